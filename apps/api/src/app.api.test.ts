@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Harness, openHarness } from '#testing/harness.ts';
+
+let shop: Harness;
+beforeAll(async () => {
+  shop = await openHarness();
+});
+afterAll(() => shop.close());
+
+test('health tells ready, and the descriptions are OpenAPI 3.1', async () => {
+  expect((await shop.app.inject('/health/ready')).json()).toEqual({ status: 'ok', faults: [] });
+  for (const base of ['public', 'private']) {
+    const description = (await shop.app.inject(`/${base}/openapi.json`)).json();
+    expect(description.openapi).toMatch(/^3\.1/);
+  }
+});
+
+test('the public base asks for the key, in the header alone', async () => {
+  const without = await shop.app.inject(`/public/nothing?x-api-key=${shop.apiKey}`);
+  expect(without.statusCode).toBe(404);
+  expect(without.headers['content-type']).toContain('application/problem+json');
+});
+
+test('what is not there is a problem document in the caller’s language', async () => {
+  const answer = await shop.app.inject({ url: '/nothing', headers: { 'accept-language': 'de-DE,de;q=0.9' } });
+  expect(answer.json()).toMatchObject({ status: 404, detail: 'Das gibt es hier nicht.' });
+  expect(answer.headers['x-content-type-options']).toBe('nosniff');
+});

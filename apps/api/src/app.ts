@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify from 'fastify';
+import type { IdentityVerifier } from '#platform/identity.ts';
+import type { App, Room } from '#platform/room.ts';
+import type { Services } from '#platform/services.ts';
+import { requireKey } from '#plugins/api-key.ts';
+import { healthAndMetrics } from '#plugins/health.ts';
+import { readIdentity, requireIdentity } from '#plugins/identity.ts';
+import { describeBase, serveDocs } from '#plugins/openapi.ts';
+import { problemDetails } from '#plugins/problem-details.ts';
+import { requestGuards } from '#plugins/request-guards.ts';
+import { serializerCompiler, validatorCompiler } from '#plugins/schema-compilers.ts';
+
+/** Builds the API out of its rooms: four bases, each with its own guard. Listens to nothing yet. */
+export async function buildApp(
+  services: Services,
+  rooms: readonly Room[],
+  verify: IdentityVerifier,
+): Promise<App> {
+  const { settings } = services;
+  const app = Fastify({
+    loggerInstance: services.log,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: (_address: string, hop: number) => hop < settings.TRUSTED_PROXIES,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 32 * 1024 },
+    routerOptions: { maxParamLength: 500, ignoreDuplicateSlashes: false },
+    return503OnClosing: true,
+  }) as unknown as App;
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('identity', null);
+  app.decorateRequest('guestId', null);
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  await app.register(problemDetails);
+  await app.register(requestGuards);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+      },
+      useDefaults: false,
+    },
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    hsts: { maxAge: 31_536_000 },
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  await app.register(cors, {
+    origin: [settings.SHOP_ADDRESS],
+    credentials: false,
+    exposedHeaders: ['retry-after', 'x-request-id'],
+  });
+  await app.register(rateLimit, {
+    global: true,
+    max: settings.RATE_LIMIT_PER_MINUTE,
+    timeWindow: 60_000,
+    // The storefront's server speaks for many visitors: it names the visitor, and only it may.
+    keyGenerator: (request) =>
+      request.headers['x-service-key'] === settings.SERVICE_KEY &&
+      typeof request.headers['x-visitor'] === 'string'
+        ? request.headers['x-visitor']
+        : request.ip,
+    allowList: (request) => request.url.startsWith('/health/'),
+  });
+
+  healthAndMetrics(app, services);
+  await serveDocs(app);
+  await app.register(async (base) => {
+    const root = base as unknown as App;
+    for (const room of rooms) await room.rootRoutes?.(root, services);
+  });
+  await app.register(publicBase(services, rooms, verify), { prefix: '/public' });
+  await app.register(privateBase(services, rooms, verify), { prefix: '/private' });
+  await app.register(internalBase(services, rooms), { prefix: '/internal' });
+  return app;
+}
+
+function publicBase(services: Services, rooms: readonly Room[], verify: IdentityVerifier) {
+  return async (instance: unknown) => {
+    const base = instance as App;
+    await describeBase(base, {
+      title: 'Public API',
+      description: 'What a visitor needs: prices, materials, the cart, uploads. Asks for the shop’s key.',
+      server: `${services.settings.API_ADDRESS}/public`,
+      security: 'key',
+    });
+    base.get('/openapi.json', { schema: { hide: true } as never }, async () => base.swagger());
+    await base.register(async (guarded) => {
+      requireKey(guarded, 'x-api-key', services.settings.API_KEY);
+      readIdentity(guarded, verify);
+      for (const room of rooms) await room.publicRoutes?.(guarded as unknown as App, services);
+    });
+  };
+}
+
+function privateBase(services: Services, rooms: readonly Room[], verify: IdentityVerifier) {
+  return async (instance: unknown) => {
+    const base = instance as App;
+    await describeBase(base, {
+      title: 'Customer API',
+      description:
+        'A signed-in customer’s own data. Asks for the identity token (token_use "id"): the customer id is a claim of that token and of no other.',
+      server: `${services.settings.API_ADDRESS}/private`,
+      security: 'token',
+    });
+    base.get('/openapi.json', { schema: { hide: true } as never }, async () => base.swagger());
+    await base.register(async (guarded) => {
+      requireIdentity(guarded, verify);
+      for (const room of rooms) await room.privateRoutes?.(guarded as unknown as App, services);
+    });
+  };
+}
+
+function internalBase(services: Services, rooms: readonly Room[]) {
+  return async (instance: unknown) => {
+    const base = instance as App;
+    requireKey(base, 'x-service-key', services.settings.SERVICE_KEY);
+    for (const room of rooms) await room.internalRoutes?.(base, services);
+  };
+}

@@ -1,0 +1,55 @@
+/** An expected failure: a code that is a key in every message file, and the status it is answered with. */
+export type Failure = {
+  readonly ok: false;
+  readonly code: string;
+  readonly status: FailureStatus;
+  /** Values for the placeholders of the message. */
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** For a 422: which fields, each with its own code. */
+  readonly errors?: readonly FieldFailure[];
+  /** Seconds after which a repeat makes sense (202, 429, 503). */
+  readonly retryAfter?: number;
+  /** Further members of the problem document, such as the list of missing chunks. */
+  readonly extra?: Readonly<Record<string, unknown>>;
+};
+
+export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503 | 507;
+
+export type FieldFailure = {
+  readonly path: string;
+  readonly code: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+};
+
+export type Success<T> = { readonly ok: true; readonly value: T };
+export type Result<T> = Success<T> | Failure;
+
+export const success = <T>(value: T): Success<T> => ({ ok: true, value });
+
+export const failure = (
+  status: FailureStatus,
+  code: string,
+  more: Partial<Omit<Failure, 'ok' | 'code' | 'status'>> = {},
+): Failure => ({
+  ok: false,
+  code,
+  status,
+  ...more,
+});
+
+/** Thrown by routes to answer a failure; the problem-details plugin turns it into application/problem+json. */
+export class ProblemError extends Error {
+  readonly failure: Failure;
+  readonly statusCode: number;
+  constructor(reason: Failure) {
+    super(reason.code);
+    this.failure = reason;
+    this.statusCode = reason.status;
+  }
+}
+
+/** The value of a result, or its failure thrown for the error handler. For routes only. */
+export function valueOrProblem<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  throw new ProblemError(result);
+}

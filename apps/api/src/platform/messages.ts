@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const languages = ['en', 'de', 'es', 'fr', 'it', 'nl', 'au'] as const;
+export type Language = (typeof languages)[number];
+
+type Catalogue = Readonly<Record<string, string>>;
+
+const source = join(import.meta.dirname, '..');
+
+/** Every `messages/{language}.json` of the rooms and plugins, as one flat catalogue a language. */
+function loadCatalogues(): Record<Language, Catalogue> {
+  const folders = [
+    join(source, 'plugins', 'messages'),
+    ...readdirSync(join(source, 'features')).map((room) => join(source, 'features', room, 'messages')),
+  ];
+  const load = (language: Language): Catalogue =>
+    Object.assign({}, ...folders.map((folder) => readCatalogue(join(folder, `${language}.json`))));
+  return Object.fromEntries(languages.map((language) => [language, load(language)])) as Record<
+    Language,
+    Catalogue
+  >;
+}
+
+function readCatalogue(path: string): Catalogue {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Catalogue;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw error;
+  }
+}
+
+const catalogues = loadCatalogues();
+
+/** The sentence of a message key in a language, with `{name}` filled in; the key itself when it is unknown. */
+export function messageOf(
+  language: Language,
+  key: string,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
+  const text = catalogues[language][key] ?? catalogues.en[key] ?? key;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
+}
+
+export const hasMessage = (key: string): boolean => key in catalogues.en;
+
+/** A language code of ours from anything a caller may send; English when it is none. */
+export function languageFrom(raw: string | undefined): Language | undefined {
+  const code = raw?.toLowerCase();
+  if (code === 'en-au') return 'au';
+  return languages.find((language) => language === code || code?.startsWith(`${language}-`));
+}

@@ -1,0 +1,124 @@
+import pg from 'pg';
+import {
+  commitJob,
+  failJob,
+  type JobHandler,
+  LeaseLost,
+  queueChannel,
+  renewLease,
+  takeJob,
+} from '#platform/queue.ts';
+import type { Services } from '#platform/services.ts';
+
+const pollMs = 2_000;
+const heartbeatMs = 15_000;
+
+/**
+ * Works the queue until stopped: `lanes` jobs at a time, woken by NOTIFY and by a slow poll as a net
+ * for lost notices and for leases that ran out. Stopping waits for the jobs in hand.
+ */
+export function workJobs(
+  services: Services,
+  handlers: readonly JobHandler[],
+  lanes = 4,
+): { stop(): Promise<void> } {
+  const byName = new Map(handlers.map((handler) => [handler.name, handler]));
+  const names = [...byName.keys()];
+  let stopping = false;
+  const sleepers = new Set<() => void>();
+  const wake = () => {
+    for (const awaken of sleepers) awaken();
+  };
+  const sleep = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const awaken = () => {
+        clearTimeout(timer);
+        sleepers.delete(awaken);
+        resolve();
+      };
+      const timer = setTimeout(awaken, ms);
+      sleepers.add(awaken);
+    });
+
+  const listening = listenForJobs(services, wake, () => stopping, sleep);
+  const lane = async () => {
+    while (!stopping) {
+      const worked = await workOne(services, byName, names).catch((error: unknown) => {
+        services.log.error({ err: error }, 'the job queue did not answer');
+        return false;
+      });
+      if (!worked && !stopping) await sleep(pollMs);
+    }
+  };
+  const running = Promise.all([...Array.from({ length: lanes }, lane), listening]);
+  return {
+    async stop() {
+      stopping = true;
+      wake();
+      await running;
+    },
+  };
+}
+
+async function workOne(
+  services: Services,
+  byName: Map<string, JobHandler>,
+  names: readonly string[],
+): Promise<boolean> {
+  const job = await takeJob(services.db, names);
+  const handler = job && byName.get(job.name);
+  if (!job || !handler) return false;
+  const heartbeat = setInterval(() => {
+    renewLease(services.db, job).catch((error: unknown) =>
+      services.log.warn({ err: error }, 'a lease was not renewed'),
+    );
+  }, heartbeatMs);
+  try {
+    let committed = false;
+    const commit = commitJob(services.db, job);
+    await handler.run(job, async (effect) => {
+      const value = await commit(effect);
+      committed = true;
+      return value;
+    });
+    if (!committed) await commit(async () => undefined);
+  } catch (error) {
+    if (error instanceof LeaseLost) return true;
+    const state = await failJob(services.db, job, error instanceof Error ? error.message : String(error));
+    services.log[state === 'dead' ? 'error' : 'warn'](
+      { err: error, job: job.name, id: job.id, state },
+      'a job failed',
+    );
+  } finally {
+    clearInterval(heartbeat);
+  }
+  return true;
+}
+
+async function listenForJobs(
+  services: Services,
+  wake: () => void,
+  stopped: () => boolean,
+  sleep: (ms: number) => Promise<void>,
+): Promise<void> {
+  while (!stopped()) {
+    const client = new pg.Client({
+      connectionString: services.settings.DATABASE_URL,
+      connectionTimeoutMillis: 2_000,
+    });
+    const ended = new Promise<void>((resolve) => {
+      client.on('error', () => resolve());
+      client.on('end', () => resolve());
+    });
+    try {
+      await client.connect();
+      client.on('notification', wake);
+      await client.query(`listen ${queueChannel}`);
+      while (!stopped() && (await Promise.race([ended.then(() => false), sleep(pollMs).then(() => true)])));
+    } catch (error) {
+      services.log.warn({ err: error }, 'no notices from the database; the queue is polled');
+      await sleep(pollMs);
+    }
+    await client.end().catch(() => undefined);
+  }
+}

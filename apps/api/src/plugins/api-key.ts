@@ -1,0 +1,16 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { failure, ProblemError } from '#platform/failure.ts';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Asks for a key in a header, compared in constant time. A key in the address is not looked at. */
+export function requireKey(app: Pick<FastifyInstance, 'addHook'>, header: string, key: string): void {
+  const wanted = digest(key);
+  app.addHook('onRequest', async (request) => {
+    const given = request.headers[header];
+    if (typeof given !== 'string' || !timingSafeEqual(digest(given), wanted)) {
+      throw new ProblemError(failure(401, 'request.api-key'));
+    }
+  });
+}

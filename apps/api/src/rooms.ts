@@ -1,0 +1,4 @@
+import type { Room } from '#platform/room.ts';
+
+/** Every room of the API. A new room is added here and nowhere else. */
+export const rooms: readonly Room[] = [];

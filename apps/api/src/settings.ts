@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const secret = z.string().min(32, 'must hold at least 32 characters');
+
+/**
+ * Everything the API and its worker read from the environment, once, at start.
+ * Secrets have no default: `npm start` makes them at the first start and hands them over.
+ */
+const settingsSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  API_HOST: z.string().default('127.0.0.1'),
+  API_PORT: port.default(4000),
+  /** How others reach the API; links in mails and redirects are built from these two, never from a Host header. */
+  API_ADDRESS: address.default('http://localhost:4000'),
+  SHOP_ADDRESS: address.default('http://localhost:3000'),
+  /** How many reverse proxies stand in front; 0 trusts no X-Forwarded-For. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(20),
+  DATA_FOLDER: z.string().min(1),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Header x-api-key of the public base. */
+  API_KEY: secret,
+  /** Shared by the storefront's server and the API: opens /internal. */
+  SERVICE_KEY: secret,
+  /** 32 bytes in base64: seals tokens at rest. */
+  SEAL_KEY: z
+    .base64()
+    .refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64'),
+  USER_POOL_ID: z.string().regex(/^[a-z]{2}-[a-z]+-\d_[A-Za-z0-9]{9}$/),
+  USER_POOL_CLIENT_ID: z.string().min(8),
+  USER_POOL_CLIENT_SECRET: secret,
+  /** `embedded` is the pool inside the API; an address is a real Cognito endpoint. */
+  USER_POOL_ENDPOINT: z.union([z.literal('embedded'), address]).default('embedded'),
+  /** Issuer of the identity tokens; by default the embedded pool's own. */
+  USER_POOL_ISSUER: address.optional(),
+  USER_POOL_RESET_CODE_MINUTES: z.coerce.number().int().min(5).max(1440).default(60),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Labelwerk <shop@labelwerk.example>'),
+  SHOP_NAME: z.string().min(1).max(60).default('Labelwerk'),
+  /** Signs the notices of the local payment page. */
+  PAYMENT_SECRET: secret,
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  UPLOAD_QUOTA_BYTES: z.coerce.number().int().positive().default(10_000_000_000),
+  FILE_RETENTION_DAYS: z.coerce.number().int().positive().default(1095),
+  ARTWORK_WORKERS: z.coerce.number().int().min(1).max(64).default(2),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+});
+
+export type Settings = z.output<typeof settingsSchema>;
+
+/** Reads the settings; what is wrong is said in one sentence that names every variable concerned. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = settingsSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  throw new Error(`The settings are not usable: ${faults.join('; ')}.`);
+}

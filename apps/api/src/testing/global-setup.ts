@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase, startLocalPostgres } from '@labelwerk/local-postgres/local-postgres.ts';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '#platform/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the server; every test file makes a database of its own from the template. */
+    databaseServer: string;
+    templateDatabase: string;
+  }
+}
+
+const templateDatabase = 'labelwerk_template';
+
+/** Starts the real PostgreSQL once for all API tests (or uses TEST_DATABASE_URL) and prepares the template. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL;
+  const folder = given ? undefined : await mkdtemp(join(tmpdir(), 'labelwerk-test-'));
+  const server = folder ? await startLocalPostgres({ folder, log: () => undefined }) : undefined;
+  const url = given ?? server?.url ?? '';
+  const template = await createDatabase(url, templateDatabase);
+  await migrate(template);
+  project.provide('databaseServer', url);
+  project.provide('templateDatabase', templateDatabase);
+  return async () => {
+    await server?.stop();
+    if (folder) await rm(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,102 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase } from '@labelwerk/local-postgres/local-postgres.ts';
+import { inject } from 'vitest';
+import { buildApp } from '#app.ts';
+import type { Identity } from '#platform/identity.ts';
+import { openServices } from '#platform/open-services.ts';
+import type { App, Room } from '#platform/room.ts';
+import type { Services } from '#platform/services.ts';
+import { workJobs } from '#platform/work-jobs.ts';
+import { rooms as allRooms } from '#rooms.ts';
+import { readSettings } from '#settings.ts';
+
+export type Harness = {
+  readonly app: App;
+  readonly services: Services;
+  readonly apiKey: string;
+  /** A token the API takes for this customer: the customer id alone decides, as the verifier does in a real pool. */
+  tokenFor(customerId: number): string;
+  /** Works the queue until nothing is due. */
+  drainJobs(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export function testSettings(databaseUrl: string, dataFolder: string, more: Record<string, string> = {}) {
+  const key = () => randomBytes(24).toString('hex');
+  return readSettings({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    API_PORT: '0',
+    DATABASE_URL: databaseUrl,
+    DATABASE_CONNECTIONS: '8',
+    DATA_FOLDER: dataFolder,
+    API_KEY: key(),
+    SERVICE_KEY: key(),
+    SEAL_KEY: randomBytes(32).toString('base64'),
+    USER_POOL_ID: 'eu-central-1_Test00000',
+    USER_POOL_CLIENT_ID: 'test-client-000000',
+    USER_POOL_CLIENT_SECRET: key(),
+    PAYMENT_SECRET: key(),
+    RATE_LIMIT_PER_MINUTE: '100000',
+    ...more,
+  });
+}
+
+/** A whole API on a database of its own. Close it in `afterAll`. */
+export async function openHarness(
+  options: { rooms?: readonly Room[]; settings?: Record<string, string> } = {},
+): Promise<Harness> {
+  const url = await createDatabase(
+    inject('databaseServer'),
+    `t_${randomUUID().replaceAll('-', '')}`,
+    inject('templateDatabase'),
+  );
+  const dataFolder = await mkdtemp(join(tmpdir(), 'labelwerk-data-'));
+  const services = await openServices(testSettings(url, dataFolder, options.settings), 'test');
+  const rooms = options.rooms ?? allRooms;
+  const known = new Map<string, Identity>();
+  const app = await buildApp(services, rooms, async (token) => known.get(token));
+  await app.ready();
+  return {
+    app,
+    services,
+    apiKey: services.settings.API_KEY,
+    tokenFor(customerId) {
+      const token = `test-token-${customerId}`;
+      known.set(token, {
+        customerId,
+        issuer: 'https://test.example',
+        subject: `subject-${customerId}`,
+        email: `customer-${customerId}@example.com`,
+      });
+      return token;
+    },
+    async drainJobs() {
+      const handlers = rooms.flatMap((room) => room.jobs?.(services) ?? []);
+      const work = workJobs(services, handlers, 2);
+      for (;;) {
+        const due = await services.db
+          .selectFrom('jobs_queue')
+          .select('id')
+          .where((eb) =>
+            eb.or([
+              eb.and([eb('state', '=', 'waiting'), eb('run_at', '<=', new Date())]),
+              eb('state', '=', 'running'),
+            ]),
+          )
+          .executeTakeFirst();
+        if (!due) break;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      await work.stop();
+    },
+    async close() {
+      await app.close();
+      await services.close();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
