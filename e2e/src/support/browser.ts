@@ -1,0 +1,69 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { environment } from '#support/environment.ts';
+
+export type Visit = {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What the browser complained of: script errors, refused resources, policy violations. */
+  readonly complaints: string[];
+  close(): Promise<void>;
+};
+
+export type Screen = { readonly width: number; readonly height: number; readonly phone?: boolean };
+
+export const screens = {
+  desktop: { width: 1280, height: 900 },
+  phone: { width: 390, height: 844, phone: true },
+  narrow: { width: 320, height: 640, phone: true },
+  wide: { width: 2560, height: 1300 },
+} satisfies Record<string, Screen>;
+
+/** Starts the system's Chromium, quiet and without background traffic. */
+export function startBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: environment.chromium,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-dev-shm-usage',
+    ],
+  });
+}
+
+/** A fresh visitor in a browser of their own: language, screen and theme as asked. */
+export async function visit(
+  browser: Browser,
+  options: { screen: Screen; theme?: 'light' | 'dark'; locale?: string },
+): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: options.screen.width, height: options.screen.height },
+    ...(options.screen.phone && { isMobile: true, hasTouch: true }),
+    colorScheme: options.theme ?? 'light',
+    locale: options.locale ?? 'en-GB',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    // Chromium repeats every answer of 400 and above as a console error; the journeys look at those themselves.
+    if (/Failed to load resource/.test(message.text())) return;
+    complaints.push(`console: ${message.text()}`);
+  });
+  return { page, context, complaints, close: () => context.close() };
+}
+
+/** Keeps a picture of the page for people to look at. */
+export async function picture(page: Page, name: string): Promise<void> {
+  const folder = join(import.meta.dirname, '..', '..', 'results');
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: false });
+}
