@@ -1,0 +1,38 @@
+import type { Currency, Money } from './money.ts';
+
+const symbols: Record<Currency, string> = { USD: '$', AUD: '$', EUR: '€', GBP: '£', INR: '₹' };
+
+/** Thousands and decimals of a number: EUR in German form (1.234,56), the others in US form (1,234.56). */
+function group(amount: number, decimals: number, currency: Currency): string {
+  const [point, comma] = currency === 'EUR' ? [',', '.'] : ['.', ','];
+  const scale = 10 ** decimals;
+  const whole = Math.floor(Math.abs(amount) / scale);
+  const rest = String(Math.abs(amount) % scale).padStart(decimals, '0');
+  const grouped = String(whole).replace(/\B(?=(\d{3})+(?!\d))/g, comma);
+  return `${amount < 0 ? '-' : ''}${grouped}${decimals > 0 ? point + rest : ''}`;
+}
+
+/** An amount with exactly two decimals: `1.234,56 €`, `£1,234.56`. The form hangs on the currency, not on the language. */
+export function formatMoney({ amount, currency }: Money): string {
+  const digits = group(amount, 2, currency);
+  if (currency === 'EUR') return `${digits} €`;
+  return digits.startsWith('-') ? `-${symbols[currency]}${digits.slice(1)}` : symbols[currency] + digits;
+}
+
+/** A whole number with the thousands of the currency's form: 10.000 or 10,000. */
+export const formatNumber = (value: number, currency: Currency): string =>
+  group(Math.trunc(value), 0, currency);
+
+/** A share in basis points as a percentage: no decimals unless asked, rounded half up. */
+export function formatPercent(basisPoints: number, decimals = 0): string {
+  return `${(Math.round(basisPoints * 10 ** (decimals - 2)) / 10 ** decimals).toFixed(decimals)} %`;
+}
+
+/** A day as dd.mm.yyyy in UTC, in every language. */
+export function formatDate(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(date.getUTCDate())}.${two(date.getUTCMonth() + 1)}.${date.getUTCFullYear()}`;
+}
+
+/** A label size in millimetres as `width X height`. */
+export const formatSize = (width: number, height: number): string => `${width} X ${height}`;

@@ -1,0 +1,21 @@
+/** Currencies the shop knows. Prices are made in EUR, GBP and AUD. */
+export type Currency = 'USD' | 'AUD' | 'EUR' | 'GBP' | 'INR';
+
+/** An amount in integer minor units (cents, pence). */
+export type Money = { readonly amount: number; readonly currency: Currency };
+
+/**
+ * Divides two integers and rounds half up (towards plus infinity at exactly one half).
+ * Both must be safe integers, the divisor positive.
+ */
+export function divideHalfUp(dividend: number, divisor: number): number {
+  if (!Number.isSafeInteger(dividend) || !Number.isSafeInteger(divisor) || divisor <= 0) {
+    throw new RangeError('Money is divided in safe integers by a positive divisor');
+  }
+  const quotient = Math.floor(dividend / divisor);
+  const rest = dividend - quotient * divisor;
+  return rest * 2 >= divisor ? quotient + 1 : quotient;
+}
+
+/** A share of an amount: `rate` in basis points (1900 = 19 %), half up to the minor unit. */
+export const shareOf = (amount: number, rate: number): number => divideHalfUp(amount * rate, 10_000);
