@@ -1,0 +1,59 @@
+/** Outline of a label. `special` is cut along a path of the customer's own. */
+export type LabelShape = 'rectangle' | 'rounded' | 'circle' | 'oval' | 'special';
+
+export const labelShapes: readonly LabelShape[] = ['rectangle', 'rounded', 'circle', 'oval', 'special'];
+
+/** The trim of a label in whole or tenth millimetres; what stands outside it is cut off. */
+export type LabelTrim = {
+  readonly shape: LabelShape;
+  /** mm */
+  readonly width: number;
+  /** mm */
+  readonly height: number;
+  /** mm; only a rounded label has one. */
+  readonly cornerRadius: number;
+};
+
+/** Limits of labels on a roll, in mm (house limits of the presses). */
+export const labelLimits = {
+  least: 10,
+  widest: 312,
+  highest: 700,
+  largestRadius: 10,
+  defaultRadius: 2,
+} as const;
+
+/** Distances around the trim, in mm: colour beyond it, safe zone within it, gap between two labels. */
+export const labelMargins = { bleed: 2.5, leastBleed: 1, safety: 2, gap: 3 } as const;
+
+/** A side typed by a person: 0 becomes the least dimension (10 mm). */
+export const sideOrLeast = (millimetres: number): number =>
+  millimetres === 0 ? labelLimits.least : millimetres;
+
+/** The radius a shape really gets: at most half the short side, none unless rounded. */
+export function effectiveRadius({ shape, width, height, cornerRadius }: LabelTrim): number {
+  return shape === 'rounded' ? Math.max(0, Math.min(cornerRadius, width / 2, height / 2)) : 0;
+}
+
+/**
+ * The trim, grown by `grow` mm on all sides (bleed: 2.5, safety: -2), as an SVG path whose origin is the
+ * top left corner of the ungrown trim. A special shape is shown by its bounding rectangle.
+ */
+export function trimPath(trim: LabelTrim, grow = 0): string {
+  const [left, top, right, bottom] = [-grow, -grow, trim.width + grow, trim.height + grow];
+  const [width, height] = [right - left, bottom - top];
+  if (width <= 0 || height <= 0) return '';
+  if (trim.shape === 'circle' || trim.shape === 'oval') {
+    const [rx, ry] = [width / 2, height / 2];
+    const middle = top + ry;
+    return `M${left} ${middle}A${rx} ${ry} 0 1 1 ${right} ${middle}A${rx} ${ry} 0 1 1 ${left} ${middle}Z`;
+  }
+  const radius =
+    trim.shape === 'rounded' ? Math.max(0, Math.min(effectiveRadius(trim) + grow, width / 2, height / 2)) : 0;
+  if (radius === 0) return `M${left} ${top}H${right}V${bottom}H${left}Z`;
+  const arc = (x: number, y: number) => `A${radius} ${radius} 0 0 1 ${x} ${y}`;
+  return (
+    `M${left + radius} ${top}H${right - radius}${arc(right, top + radius)}V${bottom - radius}` +
+    `${arc(right - radius, bottom)}H${left + radius}${arc(left, bottom - radius)}V${top + radius}${arc(left + radius, top)}Z`
+  );
+}

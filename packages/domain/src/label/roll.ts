@@ -1,0 +1,41 @@
+import { labelMargins } from './label-shape.ts';
+
+/** How labels leave the roll: which side is out and which edge comes first. Never a bare number: schemes contradict each other. */
+export type Winding = {
+  readonly side: 'outside' | 'inside';
+  readonly leading: 'top' | 'bottom' | 'left' | 'right';
+};
+
+export type Core = 25 | 40 | 76;
+
+export const cores: readonly Core[] = [25, 40, 76];
+
+export const defaultWinding: Winding = { side: 'outside', leading: 'top' };
+
+/** Turn of an upright letter on the unwinding web, in degrees against the feed. */
+export const windingTurn: Record<Winding['leading'], 0 | 90 | 180 | 270> = {
+  top: 0,
+  right: 90,
+  bottom: 180,
+  left: 270,
+};
+
+/** Roll limits in mm: the widest roll shipped by default and the hard limit of the winder. */
+export const rollLimits = { usualDiameter: 300, largestDiameter: 350 } as const;
+
+/** Length of web in mm for labels one abreast: pitch is the label along the feed plus the gap. */
+export const rollLength = (labels: number, feed: number): number => labels * (feed + labelMargins.gap);
+
+/** Outer diameter in mm of a web of `length` mm and total `thickness` mm (face, adhesive, liner) on a core. */
+export const rollDiameter = (length: number, thickness: number, core: Core): number =>
+  2 * Math.sqrt((length * thickness) / Math.PI + (core / 2) ** 2);
+
+/** The side of the label that runs along the web. */
+export const feedSide = (size: { width: number; height: number }, winding: Winding): number =>
+  winding.leading === 'top' || winding.leading === 'bottom' ? size.height : size.width;
+
+/** How many labels fit a roll of at most `diameter` mm; at least 1. */
+export function labelsPerRoll(diameter: number, thickness: number, core: Core, feed: number): number {
+  const length = (Math.PI * ((diameter / 2) ** 2 - (core / 2) ** 2)) / thickness;
+  return Math.max(1, Math.floor(length / (feed + labelMargins.gap)));
+}

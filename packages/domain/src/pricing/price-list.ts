@@ -1,0 +1,54 @@
+import type { MarketId } from '../market/markets.ts';
+import type { Currency } from '../money/money.ts';
+
+/** Money of the list is in cents of the list currency; rates are in cents per square metre; shares in basis points. */
+export type PriceList = {
+  readonly version: string;
+  readonly base: number;
+  /** Least price of a label line. */
+  readonly minimum: number;
+  /** Per design beyond the first. */
+  readonly sort: number;
+  /** Rising areas, each with its own rate, like brackets of a tax: the last has no upper end. */
+  readonly tiers: readonly { readonly upToM2: number | null; readonly rate: number }[];
+  /** Multiplier of the area rate, in hundredths: 125 is 1.25. */
+  readonly materials: Readonly<Record<string, { readonly multiplier: number }>>;
+  readonly finishes: Readonly<
+    Record<
+      string,
+      { readonly setup: number; readonly rate: number; readonly tool: number; readonly days: number }
+    >
+  >;
+  readonly shapes: Readonly<Record<string, { readonly share: number; readonly setup: number }>>;
+  readonly forms: Readonly<Record<string, { readonly share: number }>>;
+  readonly roll: { readonly cores: Readonly<Record<string, number>>; readonly extraRoll: number };
+  readonly express: Readonly<
+    Record<string, { readonly least: number; readonly share: number; readonly days: number }>
+  >;
+  readonly extras: Readonly<Record<string, number>>;
+  readonly productionDays: number;
+  /** Local hour until which a released order still counts for the day. */
+  readonly cutOffHour: number;
+  readonly markets: Readonly<Record<MarketId, MarketTerms>>;
+};
+
+export type MarketTerms = {
+  readonly currency: Currency;
+  /** On the list price, in basis points: 9000 is 0.90. */
+  readonly factor: number;
+  readonly vatRate: number;
+  /** In the market's currency; free from `freeFrom` net on (0: always inside the price). */
+  readonly shipping: { readonly fee: number; readonly freeFrom: number; readonly expressFee: number };
+  /** Working days on the road. */
+  readonly transit: { readonly from: number; readonly to: number };
+};
+
+/** What one customer has agreed upon, beyond the list. */
+export type CustomerTerms = {
+  /** Basis points off the label line. */
+  readonly discount: number;
+  /** Own multipliers for single materials, in hundredths. */
+  readonly materials?: Readonly<Record<string, { readonly multiplier: number }>>;
+  /** Days to pay on invoice; 0: pays before production. */
+  readonly paymentDays: number;
+};

@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { marketIds } from '../market/markets.ts';
+import type { Configuration } from './configuration.ts';
+import { evenSorts } from './configuration.ts';
+import { price } from './price.ts';
+import type { PriceList } from './price-list.ts';
+import { priceMatrix } from './price-matrix.ts';
+
+const list = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../../apps/api/seed/price-list.json'), 'utf8'),
+) as PriceList;
+
+const plain: Configuration = {
+  productType: 'any',
+  shape: 'rectangle',
+  width: 50,
+  height: 50,
+  cornerRadius: 0,
+  material: 'PAP-GL-P',
+  finishes: [],
+  ownedTool: false,
+  sorts: [1000],
+  form: 'roll',
+  core: 76,
+  winding: { side: 'outside', leading: 'top' },
+  labelsPerRoll: null,
+  express: 'none',
+  extras: [],
+};
+
+describe('known prices, to the cent', () => {
+  test.each([
+    [100, 4640],
+    [250, 4851],
+    [500, 5202],
+    [1000, 5905],
+    [2500, 8011],
+    [5000, 11523],
+    [10_000, 17655],
+    [25_000, 32861],
+    [50_000, 51822],
+    [100_000, 86507],
+  ])('50 × 50 mm on paper, %i pieces', (quantity, net) => {
+    expect(price(list, { ...plain, sorts: [quantity] }, 1).net).toBe(net);
+  });
+  test.each([
+    [1000, 6256],
+    [10_000, 20944],
+    [100_000, 107009],
+  ])('50 × 50 mm on white PP, %i pieces', (quantity, net) => {
+    expect(price(list, { ...plain, material: 'PP-WG-P', sorts: [quantity] }, 1).net).toBe(net);
+  });
+  test('40 × 40 paper, 500, Germany', () => {
+    expect(price(list, { ...plain, width: 40, height: 40, sorts: [500] }, 1)).toMatchObject({
+      net: 4962,
+      gross: 5905,
+    });
+  });
+  test('a wine label of two sorts with hot foil of an owned tool', () => {
+    const wine = {
+      ...plain,
+      width: 80,
+      height: 100,
+      material: 'WIN-VER',
+      sorts: [1000, 1000],
+      finishes: ['FOIL-G'],
+      ownedTool: true,
+    };
+    expect(price(list, wine, 1)).toMatchObject({ net: 28871, gross: 34356 });
+  });
+  test('60 × 40 white PP with gloss varnish, 5,000, in pounds', () => {
+    const label = {
+      ...plain,
+      width: 60,
+      height: 40,
+      material: 'PP-WG-P',
+      sorts: [5000],
+      finishes: ['VAR-G'],
+    };
+    expect(price(list, label, 2)).toMatchObject({ net: 12096, gross: 14515, currency: 'GBP' });
+  });
+  test('70 × 70 clear PP with white and laminate, 1,000, France', () => {
+    const label = { ...plain, width: 70, height: 70, material: 'PP-CG-P', finishes: ['WHITE-P', 'LAM-G'] };
+    expect(price(list, label, 5)).toMatchObject({ net: 10556, gross: 12667 });
+  });
+  test('100 × 150 bio PE, 10,000, express, Italy', () => {
+    const label = {
+      ...plain,
+      width: 100,
+      height: 150,
+      material: 'BIO-PE',
+      sorts: [10_000],
+      express: '48h' as const,
+    };
+    expect(price(list, label, 7)).toMatchObject({ net: 109524, gross: 133619 });
+  });
+  test('50 × 50 paper, 1,000, Australia', () => {
+    expect(price(list, plain, 8)).toMatchObject({ net: 11514, gross: 12665, shipping: 0, currency: 'AUD' });
+  });
+});
+
+const anyConfiguration = fc
+  .record({
+    width: fc.integer({ min: 10, max: 312 }),
+    height: fc.integer({ min: 10, max: 700 }),
+    shape: fc.constantFrom('rectangle', 'rounded', 'circle', 'oval', 'special'),
+    material: fc.constantFrom(...Object.keys(list.materials)),
+    finishes: fc.subarray(Object.keys(list.finishes)),
+    form: fc.constantFrom('roll', 'sheet', 'fanfold', 'single'),
+    core: fc.constantFrom(25, 40, 76),
+    labelsPerRoll: fc.option(fc.integer({ min: 100, max: 5000 })),
+    express: fc.constantFrom('none', '48h', 'same-day'),
+    extras: fc.subarray(Object.keys(list.extras)),
+    quantity: fc.integer({ min: 50, max: 1_000_000 }),
+    sortCount: fc.integer({ min: 1, max: 50 }),
+  })
+  .map(
+    ({ quantity, sortCount, ...rest }) =>
+      ({ ...plain, ...rest, sorts: evenSorts(quantity, sortCount) }) as Configuration,
+  );
+const anyMarket = fc.constantFrom(...marketIds);
+const total = (configuration: Configuration, market: (typeof marketIds)[number]) =>
+  price(list, { ...configuration, labelsPerRoll: null }, market).net;
+
+describe('for every configuration', () => {
+  test('the rows sum to the net, and net, shipping and VAT to the gross', () => {
+    fc.assert(
+      fc.property(anyConfiguration, anyMarket, (configuration, market) => {
+        const sheet = price(list, configuration, market);
+        expect(sheet.rows.reduce((sum, row) => sum + row.amount, 0)).toBe(sheet.net);
+        expect(sheet.net + sheet.shipping + sheet.vat.amount).toBe(sheet.gross);
+        expect(Number.isSafeInteger(sheet.gross)).toBe(true);
+      }),
+    );
+  });
+  test('the price never falls when quantity, area or sorts grow', () => {
+    fc.assert(
+      fc.property(
+        anyConfiguration,
+        anyMarket,
+        fc.integer({ min: 1, max: 500 }),
+        (configuration, market, more) => {
+          const now = total(configuration, market);
+          const [first = 0, ...others] = configuration.sorts;
+          expect(
+            total({ ...configuration, sorts: [first + more, ...others] }, market),
+          ).toBeGreaterThanOrEqual(now);
+          expect(
+            total({ ...configuration, height: configuration.height + more }, market),
+          ).toBeGreaterThanOrEqual(now);
+          expect(
+            total({ ...configuration, sorts: [...configuration.sorts, more] }, market),
+          ).toBeGreaterThanOrEqual(now);
+        },
+      ),
+    );
+  });
+  test('the matrix holds the same prices', () => {
+    const [cell] = priceMatrix(list, plain, 1, [2500], ['PP-WG-P']);
+    expect(cell?.net).toBe(price(list, { ...plain, sorts: [2500], material: 'PP-WG-P' }, 1).net);
+  });
+  test('a discount is a row of its own', () => {
+    const sheet = price(list, plain, 1, { discount: 1000, paymentDays: 14 });
+    expect(sheet.rows.find((row) => row.name === 'discount')?.amount).toBe(-591);
+    expect(sheet.net).toBe(5314);
+  });
+});

@@ -1,0 +1,147 @@
+import { labelMargins } from '../label/label-shape.ts';
+import { feedSide, labelsPerRoll, rollLimits } from '../label/roll.ts';
+import { type MarketId, markets } from '../market/markets.ts';
+import { divideHalfUp } from '../money/money.ts';
+import { type Configuration, quantityOf } from './configuration.ts';
+import type { CustomerTerms, PriceList } from './price-list.ts';
+import type { PriceRowName, PriceSheet } from './price-sheet.ts';
+
+/** Inside the calculation money is in thousandths of a cent, so that nothing is rounded before the end. */
+const milli = 1000;
+
+/** Area of all labels with the gap on two sides, in mm². */
+export const labelArea = (width: number, height: number, quantity: number): number =>
+  (Math.round((width + labelMargins.gap) * (height + labelMargins.gap) * 100) / 100) * quantity;
+
+/** Printing an area on plain paper, in thousandths of a cent: progressive brackets, so a larger area never costs less. */
+export function runCost(list: PriceList, area: number): number {
+  let cost = 0;
+  let from = 0;
+  for (const { upToM2, rate } of list.tiers) {
+    const upTo = upToM2 === null ? area : Math.min(area, upToM2 * 1_000_000);
+    if (upTo > from) cost += (upTo - from) * rate;
+    from = Math.max(from, upTo);
+  }
+  return Math.round(cost / 1000);
+}
+
+const share = (amount: number, basisPoints: number) => divideHalfUp(amount * basisPoints, 10_000);
+
+function needed<T>(table: Readonly<Record<string, T>>, id: string, what: string): T {
+  const found = Object.hasOwn(table, id) ? table[id] : undefined;
+  if (found === undefined) throw new RangeError(`The price list has no ${what} ${id}`);
+  return found;
+}
+
+/** Total thickness assumed for the automatic number of rolls, in mm; the exact one only changes the estimate shown. */
+const usualThickness = 0.16;
+
+/** Rolls beyond the automatic number that a customer's own labels-per-roll makes necessary. */
+export function extraRolls(configuration: Configuration): number {
+  if (configuration.form !== 'roll' || configuration.labelsPerRoll === null) return 0;
+  const quantity = quantityOf(configuration);
+  const feed = feedSide(configuration, configuration.winding);
+  const automatic = Math.ceil(
+    quantity / labelsPerRoll(rollLimits.usualDiameter, usualThickness, configuration.core, feed),
+  );
+  return Math.max(0, Math.ceil(quantity / configuration.labelsPerRoll) - automatic);
+}
+
+type Part = { readonly name: PriceRowName; readonly cost: number };
+
+function labelParts(list: PriceList, configuration: Configuration, terms: CustomerTerms | undefined): Part[] {
+  const quantity = quantityOf(configuration);
+  const area = labelArea(configuration.width, configuration.height, quantity);
+  const material =
+    terms?.materials?.[configuration.material] ?? needed(list.materials, configuration.material, 'material');
+  const print = divideHalfUp(runCost(list, area) * material.multiplier, 100);
+  const shape = needed(list.shapes, configuration.shape, 'shape');
+  const form = needed(list.forms, configuration.form, 'form');
+  const finishes = configuration.finishes.map((id) => needed(list.finishes, id, 'finish'));
+  const finish = finishes.reduce(
+    (sum, { setup, rate, tool }) =>
+      sum + (setup + (configuration.ownedTool ? 0 : tool)) * milli + Math.round((area * rate) / 1000),
+    0,
+  );
+  const core =
+    configuration.form === 'roll' ? needed(list.roll.cores, String(configuration.core), 'core') : 0;
+  const parts: Part[] = [
+    { name: 'base', cost: list.base * milli },
+    { name: 'sorts', cost: list.sort * (configuration.sorts.length - 1) * milli },
+    { name: 'print', cost: print },
+    { name: 'finish', cost: finish },
+    { name: 'shape', cost: share(print, shape.share + form.share) + shape.setup * milli },
+  ];
+  const missing = list.minimum * milli - parts.reduce((sum, part) => sum + part.cost, 0);
+  return [
+    ...parts,
+    { name: 'minimum', cost: Math.max(0, missing) },
+    { name: 'roll', cost: (core + list.roll.extraRoll * extraRolls(configuration)) * milli },
+  ];
+}
+
+const sumOf = (parts: readonly Part[]) => parts.reduce((sum, part) => sum + part.cost, 0);
+
+function allParts(list: PriceList, configuration: Configuration, terms: CustomerTerms | undefined): Part[] {
+  const parts = labelParts(list, configuration, terms);
+  const line = sumOf(parts);
+  const express = needed(list.express, configuration.express, 'express');
+  const extras = configuration.extras.reduce((sum, id) => sum + needed(list.extras, id, 'extra'), 0);
+  return [
+    ...parts,
+    { name: 'express', cost: Math.max(express.least * milli, share(line, express.share)) },
+    { name: 'extras', cost: extras * milli },
+    { name: 'discount', cost: -share(line, terms?.discount ?? 0) },
+  ];
+}
+
+/** Rounds running totals, so that the rows sum to the rounded total to the cent. */
+function rounded(parts: readonly Part[]): { name: PriceRowName; amount: number }[] {
+  let exact = 0;
+  let before = 0;
+  return parts.map(({ name, cost }) => {
+    exact += cost;
+    const total = divideHalfUp(exact, milli);
+    const amount = total - before;
+    before = total;
+    return { name, amount };
+  });
+}
+
+/**
+ * The price of a configuration in a market. Pure; integers throughout; half up, once per line to the cent and once
+ * for VAT. The configuration must have passed `checkConfiguration`: an id the list does not know throws.
+ * `vatRate` (basis points) replaces the market's own, for reverse charge.
+ */
+export function price(
+  list: PriceList,
+  configuration: Configuration,
+  market: MarketId,
+  terms?: CustomerTerms,
+  vatRate?: number,
+): PriceSheet {
+  const { currency, factor, shipping: freight, vatRate: marketVat } = list.markets[market];
+  const parts = allParts(list, configuration, terms);
+  const listed = sumOf(parts);
+  const inMarket = divideHalfUp(listed * factor, 10_000);
+  const rows = rounded([...parts, { name: 'market', cost: inMarket - listed }]);
+  const net = rows.reduce((sum, row) => sum + row.amount, 0);
+  const fee = net >= freight.freeFrom ? 0 : freight.fee;
+  const shipping = fee + (configuration.express === 'none' ? 0 : freight.expressFee);
+  const rate = vatRate ?? marketVat;
+  const vat = share(net + shipping, rate);
+  const quantity = quantityOf(configuration);
+  return {
+    listVersion: list.version,
+    currency,
+    rows: rows.filter((row) => row.amount !== 0 || row.name === 'base'),
+    net,
+    shipping,
+    vat: { rate, country: markets[market].country, amount: vat },
+    gross: net + shipping + vat,
+    quantity,
+    perPiece: divideHalfUp(net * 100, quantity),
+    perThousand: divideHalfUp(net * 1000, quantity),
+    area: labelArea(configuration.width, configuration.height, quantity),
+  };
+}
