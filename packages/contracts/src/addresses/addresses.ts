@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+const line = (max: number) => z.string().trim().max(max);
+const requiredLine = (max: number) => z.string().trim().min(1).max(max);
+
+/** What is written when an address is made or replaced. Rules of the country (postcode, state) are checked besides. */
+export const addressBody = z.strictObject({
+  company: line(80).default(''),
+  first_name: requiredLine(60),
+  last_name: requiredLine(60),
+  /** Street and number. */
+  address: requiredLine(100),
+  address2: line(100).default(''),
+  address3: line(100).default(''),
+  postcode: requiredLine(12),
+  city: requiredLine(80),
+  /** Code of the state or province, in the countries that have them. */
+  state: line(10).default(''),
+  country_id: z.int().min(1).max(999),
+  /** Digits with an optional leading plus. */
+  phone: z
+    .string()
+    .trim()
+    .regex(/^(\+?[0-9 ()/.-]{4,24})?$/, 'addresses.phone')
+    .default(''),
+  is_default_delivery: z.boolean().default(false),
+  is_default_billing: z.boolean().default(false),
+});
+
+export const addressSchema = z.object({
+  id: z.int(),
+  company: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  address: z.string(),
+  address2: z.string(),
+  address3: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country_id: z.int(),
+  /** The country's name in the caller's language. */
+  country: z.string(),
+  phone: z.string(),
+  is_default_delivery: z.boolean(),
+  is_default_billing: z.boolean(),
+});
+
+export const customerParams = z.object({ customerId: z.coerce.number().int().positive() });
+export const addressParams = customerParams.extend({ addressId: z.coerce.number().int().positive() });
+
+export const addressListAnswer = z.object({
+  addresses: z.array(addressSchema),
+  delivery_address_id: z.int().nullable(),
+  billing_address_id: z.int().nullable(),
+});
+
+export const activeAddressAnswer = z.object({ active: z.literal(true), country_id: z.int() });
+
+export const validateCountryBody = z.strictObject({
+  country_id: z.int().min(1).max(999),
+  postcode: z.string().trim().max(12).optional(),
+  state: z.string().trim().max(10).optional(),
+});
+export const validateCountryAnswer = z.object({
+  /** Whether the shop delivers there and what was given fits the country. */
+  valid: z.boolean(),
+  deliverable: z.boolean(),
+  postcode_valid: z.boolean().nullable(),
+  state_valid: z.boolean().nullable(),
+  vat_enabled: z.boolean(),
+});
+
+/** What the page of addresses needs besides the addresses. */
+export const managementInfoAnswer = z.object({
+  total: z.int(),
+  limit: z.int(),
+  delivery_address_id: z.int().nullable(),
+  billing_address_id: z.int().nullable(),
+  countries: z.array(z.object({ id: z.int(), name: z.string(), has_states: z.boolean() })),
+});
+
+export type AddressBody = z.output<typeof addressBody>;
+export type AddressInput = z.input<typeof addressBody>;
+export type Address = z.output<typeof addressSchema>;
+export type AddressList = z.output<typeof addressListAnswer>;

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { configurationSchema, ignoredMoney } from './configuration.ts';
+import { deliverySchema, priceSheetSchema } from './price-sheet.ts';
+
+/** {market} is a country id; what is none is answered for the fallback market. */
+export const marketLangParams = z.object({ market: z.string().max(20), lang: z.string().max(10) });
+export const customerPriceParams = marketLangParams.extend({
+  customerId: z.string().regex(/^\d{1,15}$/, 'field.format'),
+});
+
+/** POST price: a configuration; what is left out comes from the product type's presets. */
+export const priceBody = z.strictObject({ ...configurationSchema.partial().shape, ...ignoredMoney });
+
+/** GET price: the same by query. Lists are comma-separated; the roll is the default one. */
+export const priceQuery = z.strictObject({
+  productType: z.string().max(40).optional(),
+  shape: z.string().max(20).optional(),
+  width: z.coerce.number().int().min(0).max(1_000).optional(),
+  height: z.coerce.number().int().min(0).max(1_000).optional(),
+  cornerRadius: z.coerce.number().min(0).max(10).optional(),
+  material: z.string().max(40).optional(),
+  finishes: z.string().max(400).optional(),
+  quantity: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  sorts: z.string().max(400).optional(),
+  form: z.enum(['roll', 'sheet', 'fanfold', 'single']).optional(),
+  express: z.enum(['none', '48h', 'same-day']).optional(),
+  extras: z.string().max(400).optional(),
+});
+
+/** A field one fills in: its value, its limits. */
+export const calculatorFieldSchema = z.object({
+  name: z.string(),
+  value: z.union([z.number(), z.string(), z.array(z.number())]),
+  unit: z.enum(['mm', 'pieces', 'none']),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  step: z.number().optional(),
+});
+
+/** What stands in the way of a choice, and the nearest one that works. */
+export const obstacleSchema = z.object({
+  code: z.string(),
+  /** In the caller's language. */
+  message: z.string(),
+  /** The value of the same field that is nearest and works, where there is one. */
+  nearest: z.unknown().optional(),
+});
+
+export const optionFieldSchema = z.object({
+  name: z.string(),
+  value: z.unknown(),
+  options: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      disabled: z.boolean(),
+      obstacle: obstacleSchema.optional(),
+    }),
+  ),
+});
+
+export const priceAnswer = z.object({
+  /** The configuration the price is for, complete. */
+  configuration: z.unknown(),
+  calculatorFields: z.array(calculatorFieldSchema),
+  optionFields: z.array(optionFieldSchema),
+  price: priceSheetSchema,
+  delivery: deliverySchema,
+  /** Whether the signed-in customer's own conditions are in the price. */
+  customerPrice: z.boolean(),
+});
+
+export const matrixBody = z.strictObject({
+  configuration: configurationSchema,
+  quantities: z.array(z.int().min(1).max(1_000_000)).min(1).max(24),
+  materials: z.array(z.string().max(40)).min(1).max(60),
+});
+export const matrixAnswer = z.object({
+  currency: z.string().length(3),
+  quantities: z.array(z.int()),
+  rows: z.array(
+    z.object({
+      material: z.string(),
+      /** One a quantity; null where the combination is not made. */
+      cells: z.array(z.object({ net: z.int(), gross: z.int(), perThousand: z.int() }).nullable()),
+    }),
+  ),
+});
+
+export type PriceBody = z.input<typeof priceBody>;
+export type PriceAnswer = z.output<typeof priceAnswer>;
+export type MatrixAnswer = z.output<typeof matrixAnswer>;

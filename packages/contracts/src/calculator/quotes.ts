@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { configurationSchema, ignoredMoney } from './configuration.ts';
+import { priceSheetSchema } from './price-sheet.ts';
+
+export const quoteBody = z.strictObject({
+  configuration: configurationSchema,
+  name: z.string().trim().max(80).default(''),
+  ...ignoredMoney,
+});
+
+/** 128 random bits or more, URL-safe. */
+export const quoteIdSchema = z.string().regex(/^[A-Za-z0-9_-]{22,43}$/, 'field.format');
+export const quoteParams = z.object({ quoteId: z.string().max(100) });
+
+/** An offer saved from the calculator; its price holds for 30 days. */
+export const quoteAnswer = z.object({
+  id: quoteIdSchema,
+  name: z.string(),
+  market: z.int(),
+  lang: z.string(),
+  configuration: z.unknown(),
+  price: priceSheetSchema,
+  created_at: z.iso.datetime(),
+  valid_until: z.iso.datetime(),
+});
+export type QuoteAnswer = z.output<typeof quoteAnswer>;

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { configurationSchema, ignoredMoney } from '../calculator/configuration.ts';
+import { priceSheetSchema } from '../calculator/price-sheet.ts';
+
+export const cartCookie = 'cart-id';
+export const cartCookieMaxAge = 2_592_000;
+
+/** 128 random bits or more, URL-safe. Anything else is no cart. */
+export const cartIdPattern = /^[A-Za-z0-9_-]{22,43}$/;
+export const cartParams = z.object({ cartId: z.string().max(400) });
+export const cartItemParams = cartParams.extend({ itemId: z.string().max(64) });
+
+/** The artwork of a line: files of the visitor or customer, in the order of the sorts. */
+export const artworkSchema = z.strictObject({
+  file_ids: z
+    .array(z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'field.format'))
+    .min(1)
+    .max(50),
+});
+
+export const addCartItemBody = z.strictObject({
+  configuration: configurationSchema,
+  name: z.string().trim().max(80).default(''),
+  artwork: artworkSchema.optional(),
+  ...ignoredMoney,
+});
+/** PUT: the line's configuration is replaced whole. */
+export const replaceCartItemBody = addCartItemBody;
+
+/** PATCH: at least one of them. `quantity` keeps each sort's share; `sorts` sets them one by one. */
+export const changeCartItemBody = z.strictObject({
+  quantity: z.int().min(1).max(1_000_000).optional(),
+  sorts: z.array(z.int().min(1).max(1_000_000)).min(1).max(50).optional(),
+  name: z.string().trim().max(80).optional(),
+  /** null takes the artwork off the line. */
+  artwork: artworkSchema.nullable().optional(),
+  ...ignoredMoney,
+});
+
+export const cartItemSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  configuration: z.unknown(),
+  price: priceSheetSchema,
+  artwork: z.object({ file_ids: z.array(z.string()) }).nullable(),
+  /** Whether files are to be sent for this line at all (blank labels need none). */
+  needs_artwork: z.boolean(),
+  quote_id: z.string().nullable(),
+  added_at: z.iso.datetime(),
+  /** Until when the price of this line is kept. */
+  price_valid_until: z.iso.datetime(),
+});
+
+export const cartTotalsSchema = z.object({
+  currency: z.string().length(3),
+  /** Sum of the lines, net, minor units. */
+  net: z.int(),
+  shipping: z.int(),
+  vat: z.object({
+    rate: z.int(),
+    country: z.string().length(2),
+    amount: z.int(),
+    /** The customer owes the VAT in his own country. */
+    reverse_charge: z.boolean(),
+  }),
+  gross: z.int(),
+});
+
+export const cartSchema = z.object({
+  _id: z.string(),
+  /** Counts every change; checkout is for one version. */
+  version: z.int(),
+  market: z.int(),
+  lang: z.string(),
+  cart_items: z.array(cartItemSchema),
+  /** Lines taken out in the last 30 days, which can be put back. */
+  removed_items: z.array(z.object({ id: z.string(), name: z.string(), removed_at: z.iso.datetime() })),
+  quantity_items: z.int(),
+  totals: cartTotalsSchema,
+  delivery_address_id: z.int().nullable(),
+  billing_address_id: z.int().nullable(),
+  vat_number: z.string(),
+  payment_type: z.string().nullable(),
+  remarks: z.string(),
+  customer_reference: z.string(),
+  terms_accepted: z.boolean(),
+});
+
+/** PATCH {customerId}/cart/{cartId}: what checkout needs to know. Absent fields stay as they are. */
+export const customerCartParams = z.object({
+  customerId: z.coerce.number().int().positive(),
+  cartId: z.string().max(400),
+});
+export const changeCartBody = z.strictObject({
+  delivery_address_id: z.int().positive().optional(),
+  billing_address_id: z.int().positive().optional(),
+  vat_number: z.string().trim().max(24).optional(),
+  payment_type: z.string().max(40).optional(),
+  remarks: z.string().trim().max(1_000).optional(),
+  customer_reference: z.string().trim().max(60).optional(),
+  terms_accepted: z.boolean().optional(),
+  ...ignoredMoney,
+});
+
+export const customerParams = z.object({ customerId: z.coerce.number().int().positive() });
+/** The customer's open cart, or null when there is none. */
+export const customerCartAnswer = z.object({ cart: cartSchema.nullable() });
+
+export type Cart = z.output<typeof cartSchema>;
+export type CartItem = z.output<typeof cartItemSchema>;
+export type CartTotals = z.output<typeof cartTotalsSchema>;
+export type AddCartItemInput = z.input<typeof addCartItemBody>;
+export type ChangeCartItemInput = z.input<typeof changeCartItemBody>;
+export type ChangeCartInput = z.input<typeof changeCartBody>;

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+export const checkoutParams = z.object({
+  customerId: z.coerce.number().int().positive(),
+  cartId: z.string().max(400),
+});
+
+/** A repeat for the same cart version answers the same. */
+export const checkoutAnswer = z.object({
+  redirect_url: z.url(),
+  order_id: z.uuid(),
+  order_number: z.string(),
+});
+export type CheckoutAnswer = z.output<typeof checkoutAnswer>;

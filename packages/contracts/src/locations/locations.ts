@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** {lang} of a path: which language names are given in. */
+export const languageParams = z.object({ lang: z.string().max(10) });
+
+/** The line of business a customer may name, for example wine or cosmetics. */
+export const branchSchema = z.object({ id: z.string(), name: z.string() });
+export const branchesAnswer = z.object({ branches: z.array(branchSchema) });
+
+export const countrySchema = z.object({
+  /** The country id, which is the market id. */
+  id: z.int(),
+  /** ISO 3166 code. */
+  code: z.string().length(2),
+  name: z.string(),
+  currency: z.string().length(3),
+  /** Addresses of this country name a state or province. */
+  has_states: z.boolean(),
+  postcode_pattern: z.string(),
+  postcode_example: z.string(),
+  phone_prefix: z.string(),
+});
+export const countriesAnswer = z.object({ countries: z.array(countrySchema) });
+
+export const statesParams = z.object({ country_id: z.coerce.number().int().min(1).max(999) });
+export const stateSchema = z.object({ code: z.string(), name: z.string() });
+export const statesAnswer = z.object({ states: z.array(stateSchema) });
+
+export type Branch = z.output<typeof branchSchema>;
+export type CountryEntry = z.output<typeof countrySchema>;
+export type StateEntry = z.output<typeof stateSchema>;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+export const vatEnabledParams = z.object({ countryId: z.coerce.number().int().min(1).max(999) });
+/** Whether a VAT number changes the invoice of a customer in that country. */
+export const vatEnabledAnswer = z.object({ vatEnabled: z.boolean() });
+
+export const vatNumberParams = vatEnabledParams.extend({
+  vatNumber: z.string().regex(/^[A-Za-z0-9 .-]{4,24}$/, 'vat.format'),
+});
+export const vatNumberAnswer = z.object({
+  valid: z.boolean(),
+  /** ISO code of the country the number was checked for. */
+  country: z.string().length(2),
+  /** The number with its prefix, without blanks and dots; empty when it is not valid. */
+  vat_number: z.string(),
+});
+
+export const activateVatInputParams = z.object({
+  customerId: z.coerce.number().int().positive(),
+  /** 0 when no address is chosen yet. */
+  deliveryAddressId: z.coerce.number().int().min(0),
+  countryId: z.coerce.number().int().min(1).max(999),
+});
+export const activateVatInputAnswer = z.object({
+  /** Whether the field for a VAT number is offered. */
+  activate: z.boolean(),
+  /** Whether a valid number takes the VAT off the price (reverse charge). */
+  reverse_charge: z.boolean(),
+});
+
+export const countryVatIdParams = z.object({
+  customerId: z.coerce.number().int().positive(),
+  country_id: z.coerce.number().int().min(1).max(999),
+});
+export const countryVatIdAnswer = z.object({
+  country_id: z.int(),
+  /** What numbers of this country begin with; empty where they have no prefix. */
+  prefix: z.string(),
+  /** The customer's last valid number of this country. */
+  vat_number: z.string().nullable(),
+});

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { cartTotalsSchema } from '../cart/cart.ts';
+
+/** States of an order: money and delivery as a whole. */
+export const orderStates = [
+  'pending_payment',
+  'payment_review',
+  'paid',
+  'on_invoice',
+  'completed',
+  'failed',
+  'expired',
+  'cancelled',
+] as const;
+export type OrderStateName = (typeof orderStates)[number];
+
+/** States of a job: one produced line of an order. */
+export const jobStates = [
+  'awaiting_artwork',
+  'preflighting',
+  'artwork_rejected',
+  'proof_pending',
+  'in_correction',
+  'released',
+  'printing',
+  'finishing',
+  'quality_check',
+  'packed',
+  'shipped',
+  'completed',
+  'on_hold',
+  'cancelled',
+  'claim_open',
+  'closed',
+] as const;
+export type JobStateName = (typeof jobStates)[number];
+
+export const customerParams = z.object({ customerId: z.coerce.number().int().positive() });
+/** `completed`; anything else counts as `current`. */
+export const jobFilterQuery = z.object({ filter: z.string().max(40).optional() });
+export const jobParams = customerParams.extend({ jobId: z.string().max(64) });
+export const orderParams = customerParams.extend({ orderId: z.string().max(64) });
+export const orderListQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  search: z.string().max(100).optional(),
+});
+
+export const jobSchema = z.object({
+  id: z.string(),
+  order_id: z.uuid(),
+  order_number: z.string(),
+  /** Place of the line in its order, from 1. */
+  position: z.int(),
+  name: z.string(),
+  state: z.enum(jobStates),
+  product_type: z.string(),
+  material: z.string(),
+  width: z.int(),
+  height: z.int(),
+  quantity: z.int(),
+  sorts: z.int(),
+  net: z.int(),
+  currency: z.string().length(3),
+  file_ids: z.array(z.string()),
+  needs_artwork: z.boolean(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+
+/** Jobs of the customer, newest first. The list's name is `orders`. */
+export const jobsAnswer = z.object({ orders: z.array(jobSchema) });
+export const servicesAnswer = z.object({ services: z.array(z.object({ id: z.string() })) });
+export const designsAnswer = z.object({ designs: z.array(z.object({ id: z.string() })) });
+
+export const orderSummarySchema = z.object({
+  id: z.uuid(),
+  order_number: z.string(),
+  state: z.enum(orderStates),
+  site: z.string(),
+  created_at: z.iso.datetime(),
+  quantity_items: z.int(),
+  gross: z.int(),
+  currency: z.string().length(3),
+  names: z.array(z.string()),
+});
+export const recentOrdersAnswer = z.object({ orders: z.array(orderSummarySchema) });
+export const orderListAnswer = z.object({
+  data: z.array(orderSummarySchema),
+  total: z.int(),
+  per_page: z.int(),
+});
+
+const orderAddressSchema = z.object({
+  company: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  address: z.string(),
+  address2: z.string(),
+  address3: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country_id: z.int(),
+  country: z.string(),
+  phone: z.string(),
+});
+
+/** What happened, oldest first: of the order, or of one of its jobs. */
+export const timelineEntrySchema = z.object({
+  at: z.iso.datetime(),
+  job_id: z.string().nullable(),
+  state: z.string(),
+  /** In the caller's language. */
+  text: z.string(),
+});
+
+export const orderDetailAnswer = z.object({
+  id: z.uuid(),
+  order_number: z.string(),
+  state: z.enum(orderStates),
+  site: z.string(),
+  lang: z.string(),
+  created_at: z.iso.datetime(),
+  jobs: z.array(jobSchema.extend({ configuration: z.unknown(), price: z.unknown() })),
+  totals: cartTotalsSchema,
+  delivery_address: orderAddressSchema,
+  billing_address: orderAddressSchema,
+  vat_number: z.string(),
+  payment_type: z.string(),
+  remarks: z.string(),
+  customer_reference: z.string(),
+  timeline: z.array(timelineEntrySchema),
+  /** What is possible now. */
+  actions: z.object({ cancel: z.boolean(), pay: z.boolean(), send_artwork: z.boolean() }),
+});
+
+/** The line a job was made from, to look at or to order again. */
+export const jobCartItemAnswer = z.object({
+  job_id: z.string(),
+  order_id: z.uuid(),
+  order_number: z.string(),
+  name: z.string(),
+  configuration: z.unknown(),
+  price: z.unknown(),
+  artwork: z.object({ file_ids: z.array(z.string()) }).nullable(),
+});
+
+/** POST .../jobs/{jobId}/artwork: the files of a line that waits for them. */
+export const jobArtworkBody = z.strictObject({
+  file_ids: z
+    .array(z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'field.format'))
+    .min(1)
+    .max(50),
+});
+
+export type Job = z.output<typeof jobSchema>;
+export type OrderSummary = z.output<typeof orderSummarySchema>;
+export type OrderDetail = z.output<typeof orderDetailAnswer>;
