@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatDate, formatMoney, formatNumber, formatPercent, formatSize } from './format.ts';
-import { divideHalfUp, shareOf } from './money.ts';
+import { divideHalfUp, scaleHalfUp, shareOf } from './money.ts';
 
 describe('rounding', () => {
   test('is half up, also below zero', () => {
@@ -21,6 +21,14 @@ describe('rounding', () => {
           expect(off).toBeLessThanOrEqual(0.5 + 1e-9);
         },
       ),
+    );
+  });
+  test('scales like exact arithmetic, beyond the safe product too', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e12 }), fc.integer({ min: 0, max: 30_000 }), (amount, rate) => {
+        const exact = (BigInt(amount) * BigInt(rate) * 2n + 10_000n) / 20_000n;
+        expect(BigInt(scaleHalfUp(amount, rate, 10_000))).toBe(exact);
+      }),
     );
   });
   test('refuses what is no safe integer', () => {

@@ -17,5 +17,14 @@ export function divideHalfUp(dividend: number, divisor: number): number {
   return rest * 2 >= divisor ? quotient + 1 : quotient;
 }
 
+/**
+ * `amount × factor ÷ divisor`, half up, exact even where the product would leave the safe integers.
+ * The result and `factor × divisor` must be safe.
+ */
+export function scaleHalfUp(amount: number, factor: number, divisor: number): number {
+  const whole = Math.floor(amount / divisor);
+  return whole * factor + divideHalfUp((amount - whole * divisor) * factor, divisor);
+}
+
 /** A share of an amount: `rate` in basis points (1900 = 19 %), half up to the minor unit. */
-export const shareOf = (amount: number, rate: number): number => divideHalfUp(amount * rate, 10_000);
+export const shareOf = (amount: number, rate: number): number => scaleHalfUp(amount, rate, 10_000);

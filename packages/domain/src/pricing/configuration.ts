@@ -1,7 +1,19 @@
 import type { LabelShape } from '../label/label-shape.ts';
 import type { Core, Winding } from '../label/roll.ts';
 
-export type Form = 'roll' | 'sheet' | 'fanfold' | 'single';
+/** How labels are delivered. */
+export type Form =
+  | {
+      readonly kind: 'roll';
+      readonly core: Core;
+      readonly winding: Winding;
+      /** Own number of labels on a roll; absent leaves it to the shop. */
+      readonly labelsPerRoll?: number | undefined;
+    }
+  | { readonly kind: 'sheet'; readonly format: 'A4' | 'SRA3' }
+  | { readonly kind: 'fanfold' }
+  | { readonly kind: 'single' };
+
 export type Express = 'none' | '48h' | 'same-day';
 
 /** All that decides the price and the making of one cart line. */
@@ -18,19 +30,21 @@ export type Configuration = {
   readonly finishes: readonly string[];
   /** A foil or embossing tool of an earlier order is used again: its price is not charged. */
   readonly ownedTool: boolean;
-  /** Labels of each design; the sum is the quantity, the length the number of sorts. */
+  /** Labels in all: the sum over the sorts. */
+  readonly quantity: number;
+  /** Labels of each design, in the order of the artwork's pages. */
   readonly sorts: readonly number[];
   readonly form: Form;
-  readonly core: Core;
-  readonly winding: Winding;
-  /** Own number of labels on a roll; null takes the automatic one. */
-  readonly labelsPerRoll: number | null;
   readonly express: Express;
   readonly extras: readonly string[];
 };
 
-export const quantityOf = (configuration: Pick<Configuration, 'sorts'>): number =>
-  configuration.sorts.reduce((sum, quantity) => sum + quantity, 0);
+/** The same configuration with another quantity, split evenly over as many sorts as before. */
+export const withQuantity = (configuration: Configuration, quantity: number): Configuration => ({
+  ...configuration,
+  quantity,
+  sorts: evenSorts(quantity, configuration.sorts.length),
+});
 
 export const quantityLimits = { least: 1, most: 1_000_000, mostSorts: 50 } as const;
 

@@ -1,5 +1,5 @@
 import type { MarketId } from '../market/markets.ts';
-import { type Configuration, evenSorts } from './configuration.ts';
+import { type Configuration, withQuantity } from './configuration.ts';
 import { price } from './price.ts';
 import type { CustomerTerms, PriceList } from './price-list.ts';
 
@@ -21,8 +21,12 @@ export function priceMatrix(
 ): MatrixCell[] {
   return materials.flatMap((material) =>
     quantities.map((quantity) => {
-      const sorts = evenSorts(quantity, configuration.sorts.length);
-      const { net, perThousand } = price(list, { ...configuration, material, sorts }, market, terms);
+      const { net, perThousand } = price(
+        list,
+        { ...withQuantity(configuration, quantity), material },
+        market,
+        terms,
+      );
       return { quantity, material, net, perThousand };
     }),
   );

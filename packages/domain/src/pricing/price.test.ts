@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cores, defaultWinding } from '../label/roll.ts';
 import { marketIds } from '../market/markets.ts';
-import type { Configuration } from './configuration.ts';
-import { evenSorts } from './configuration.ts';
+import { type Configuration, evenSorts } from './configuration.ts';
 import { price } from './price.ts';
 import type { PriceList } from './price-list.ts';
 import { priceMatrix } from './price-matrix.ts';
@@ -22,14 +22,14 @@ const plain: Configuration = {
   material: 'PAP-GL-P',
   finishes: [],
   ownedTool: false,
+  quantity: 1000,
   sorts: [1000],
-  form: 'roll',
-  core: 76,
-  winding: { side: 'outside', leading: 'top' },
-  labelsPerRoll: null,
+  form: { kind: 'roll', core: 76, winding: { side: 'outside', leading: 'top' } },
   express: 'none',
   extras: [],
 };
+
+const of = (quantity: number): Configuration => ({ ...plain, quantity, sorts: [quantity] });
 
 describe('known prices, to the cent', () => {
   test.each([
@@ -44,24 +44,24 @@ describe('known prices, to the cent', () => {
     [50_000, 51822],
     [100_000, 86507],
   ])('50 × 50 mm on paper, %i pieces', (quantity, net) => {
-    expect(price(list, { ...plain, sorts: [quantity] }, 1).net).toBe(net);
+    expect(price(list, of(quantity), 1).net).toBe(net);
   });
   test.each([
     [1000, 6256],
     [10_000, 20944],
     [100_000, 107009],
   ])('50 × 50 mm on white PP, %i pieces', (quantity, net) => {
-    expect(price(list, { ...plain, material: 'PP-WG-P', sorts: [quantity] }, 1).net).toBe(net);
+    expect(price(list, { ...of(quantity), material: 'PP-WG-P' }, 1).net).toBe(net);
   });
   test('40 × 40 paper, 500, Germany', () => {
-    expect(price(list, { ...plain, width: 40, height: 40, sorts: [500] }, 1)).toMatchObject({
+    expect(price(list, { ...of(500), width: 40, height: 40 }, 1)).toMatchObject({
       net: 4962,
       gross: 5905,
     });
   });
   test('a wine label of two sorts with hot foil of an owned tool', () => {
     const wine = {
-      ...plain,
+      ...of(2000),
       width: 80,
       height: 100,
       material: 'WIN-VER',
@@ -73,7 +73,7 @@ describe('known prices, to the cent', () => {
   });
   test('60 × 40 white PP with gloss varnish, 5,000, in pounds', () => {
     const label = {
-      ...plain,
+      ...of(5000),
       width: 60,
       height: 40,
       material: 'PP-WG-P',
@@ -88,11 +88,10 @@ describe('known prices, to the cent', () => {
   });
   test('100 × 150 bio PE, 10,000, express, Italy', () => {
     const label = {
-      ...plain,
+      ...of(10_000),
       width: 100,
       height: 150,
       material: 'BIO-PE',
-      sorts: [10_000],
       express: '48h' as const,
     };
     expect(price(list, label, 7)).toMatchObject({ net: 109524, gross: 133619 });
@@ -109,9 +108,19 @@ const anyConfiguration = fc
     shape: fc.constantFrom('rectangle', 'rounded', 'circle', 'oval', 'special'),
     material: fc.constantFrom(...Object.keys(list.materials)),
     finishes: fc.subarray(Object.keys(list.finishes)),
-    form: fc.constantFrom('roll', 'sheet', 'fanfold', 'single'),
-    core: fc.constantFrom(25, 40, 76),
-    labelsPerRoll: fc.option(fc.integer({ min: 100, max: 5000 })),
+    form: fc.oneof(
+      fc.record({
+        kind: fc.constant('roll' as const),
+        core: fc.constantFrom(...cores),
+        winding: fc.constant(defaultWinding),
+        labelsPerRoll: fc.option(fc.integer({ min: 100, max: 5000 }), { nil: undefined }),
+      }),
+      fc.constantFrom(
+        { kind: 'sheet' as const, format: 'A4' as const },
+        { kind: 'fanfold' as const },
+        { kind: 'single' as const },
+      ),
+    ),
     express: fc.constantFrom('none', '48h', 'same-day'),
     extras: fc.subarray(Object.keys(list.extras)),
     quantity: fc.integer({ min: 50, max: 1_000_000 }),
@@ -119,11 +128,15 @@ const anyConfiguration = fc
   })
   .map(
     ({ quantity, sortCount, ...rest }) =>
-      ({ ...plain, ...rest, sorts: evenSorts(quantity, sortCount) }) as Configuration,
+      ({ ...plain, ...rest, quantity, sorts: evenSorts(quantity, sortCount) }) as Configuration,
   );
 const anyMarket = fc.constantFrom(...marketIds);
-const total = (configuration: Configuration, market: (typeof marketIds)[number]) =>
-  price(list, { ...configuration, labelsPerRoll: null }, market).net;
+const total = (configuration: Configuration, market: (typeof marketIds)[number]) => {
+  const { form } = configuration;
+  const usual = form.kind === 'roll' ? { ...form, labelsPerRoll: undefined } : form;
+  const quantity = configuration.sorts.reduce((sum, sort) => sum + sort, 0);
+  return price(list, { ...configuration, quantity, form: usual }, market).net;
+};
 
 describe('for every configuration', () => {
   test('the rows sum to the net, and net, shipping and VAT to the gross', () => {
@@ -160,7 +173,7 @@ describe('for every configuration', () => {
   });
   test('the matrix holds the same prices', () => {
     const [cell] = priceMatrix(list, plain, 1, [2500], ['PP-WG-P']);
-    expect(cell?.net).toBe(price(list, { ...plain, sorts: [2500], material: 'PP-WG-P' }, 1).net);
+    expect(cell?.net).toBe(price(list, { ...of(2500), material: 'PP-WG-P' }, 1).net);
   });
   test('a discount is a row of its own', () => {
     const sheet = price(list, plain, 1, { discount: 1000, paymentDays: 14 });

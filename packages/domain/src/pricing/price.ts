@@ -1,8 +1,8 @@
 import { labelMargins } from '../label/label-shape.ts';
 import { feedSide, labelsPerRoll, rollLimits } from '../label/roll.ts';
 import { type MarketId, markets } from '../market/markets.ts';
-import { divideHalfUp } from '../money/money.ts';
-import { type Configuration, quantityOf } from './configuration.ts';
+import { divideHalfUp, scaleHalfUp, shareOf } from '../money/money.ts';
+import type { Configuration } from './configuration.ts';
 import type { CustomerTerms, PriceList } from './price-list.ts';
 import type { PriceRowName, PriceSheet } from './price-sheet.ts';
 
@@ -25,8 +25,6 @@ export function runCost(list: PriceList, area: number): number {
   return Math.round(cost / 1000);
 }
 
-const share = (amount: number, basisPoints: number) => divideHalfUp(amount * basisPoints, 10_000);
-
 function needed<T>(table: Readonly<Record<string, T>>, id: string, what: string): T {
   const found = Object.hasOwn(table, id) ? table[id] : undefined;
   if (found === undefined) throw new RangeError(`The price list has no ${what} ${id}`);
@@ -38,25 +36,24 @@ const usualThickness = 0.16;
 
 /** Rolls beyond the automatic number that a customer's own labels-per-roll makes necessary. */
 export function extraRolls(configuration: Configuration): number {
-  if (configuration.form !== 'roll' || configuration.labelsPerRoll === null) return 0;
-  const quantity = quantityOf(configuration);
-  const feed = feedSide(configuration, configuration.winding);
+  const { form, quantity } = configuration;
+  if (form.kind !== 'roll' || form.labelsPerRoll === undefined) return 0;
+  const feed = feedSide(configuration, form.winding);
   const automatic = Math.ceil(
-    quantity / labelsPerRoll(rollLimits.usualDiameter, usualThickness, configuration.core, feed),
+    quantity / labelsPerRoll(rollLimits.usualDiameter, usualThickness, form.core, feed),
   );
-  return Math.max(0, Math.ceil(quantity / configuration.labelsPerRoll) - automatic);
+  return Math.max(0, Math.ceil(quantity / form.labelsPerRoll) - automatic);
 }
 
 type Part = { readonly name: PriceRowName; readonly cost: number };
 
 function labelParts(list: PriceList, configuration: Configuration, terms: CustomerTerms | undefined): Part[] {
-  const quantity = quantityOf(configuration);
-  const area = labelArea(configuration.width, configuration.height, quantity);
+  const area = labelArea(configuration.width, configuration.height, configuration.quantity);
   const material =
     terms?.materials?.[configuration.material] ?? needed(list.materials, configuration.material, 'material');
-  const print = divideHalfUp(runCost(list, area) * material.multiplier, 100);
+  const print = scaleHalfUp(runCost(list, area), material.multiplier, 100);
   const shape = needed(list.shapes, configuration.shape, 'shape');
-  const form = needed(list.forms, configuration.form, 'form');
+  const form = needed(list.forms, configuration.form.kind, 'form');
   const finishes = configuration.finishes.map((id) => needed(list.finishes, id, 'finish'));
   const finish = finishes.reduce(
     (sum, { setup, rate, tool }) =>
@@ -64,13 +61,13 @@ function labelParts(list: PriceList, configuration: Configuration, terms: Custom
     0,
   );
   const core =
-    configuration.form === 'roll' ? needed(list.roll.cores, String(configuration.core), 'core') : 0;
+    configuration.form.kind === 'roll' ? needed(list.roll.cores, String(configuration.form.core), 'core') : 0;
   const parts: Part[] = [
     { name: 'base', cost: list.base * milli },
     { name: 'sorts', cost: list.sort * (configuration.sorts.length - 1) * milli },
     { name: 'print', cost: print },
     { name: 'finish', cost: finish },
-    { name: 'shape', cost: share(print, shape.share + form.share) + shape.setup * milli },
+    { name: 'shape', cost: shareOf(print, shape.share + form.share) + shape.setup * milli },
   ];
   const missing = list.minimum * milli - parts.reduce((sum, part) => sum + part.cost, 0);
   return [
@@ -89,9 +86,9 @@ function allParts(list: PriceList, configuration: Configuration, terms: Customer
   const extras = configuration.extras.reduce((sum, id) => sum + needed(list.extras, id, 'extra'), 0);
   return [
     ...parts,
-    { name: 'express', cost: Math.max(express.least * milli, share(line, express.share)) },
+    { name: 'express', cost: Math.max(express.least * milli, shareOf(line, express.share)) },
     { name: 'extras', cost: extras * milli },
-    { name: 'discount', cost: -share(line, terms?.discount ?? 0) },
+    { name: 'discount', cost: -shareOf(line, terms?.discount ?? 0) },
   ];
 }
 
@@ -123,14 +120,14 @@ export function price(
   const { currency, factor, shipping: freight, vatRate: marketVat } = list.markets[market];
   const parts = allParts(list, configuration, terms);
   const listed = sumOf(parts);
-  const inMarket = divideHalfUp(listed * factor, 10_000);
+  const inMarket = shareOf(listed, factor);
   const rows = rounded([...parts, { name: 'market', cost: inMarket - listed }]);
   const net = rows.reduce((sum, row) => sum + row.amount, 0);
   const fee = net >= freight.freeFrom ? 0 : freight.fee;
   const shipping = fee + (configuration.express === 'none' ? 0 : freight.expressFee);
   const rate = vatRate ?? marketVat;
-  const vat = share(net + shipping, rate);
-  const quantity = quantityOf(configuration);
+  const vat = shareOf(net + shipping, rate);
+  const { quantity } = configuration;
   return {
     listVersion: list.version,
     currency,
