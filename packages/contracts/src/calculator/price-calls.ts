@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { configurationSchema, ignoredMoney } from './configuration.ts';
+import { configurationAnswer, configurationSchema, ignoredMoney } from './configuration.ts';
 import { deliverySchema, priceSheetSchema } from './price-sheet.ts';
 
 /** {market} is a country id; what is none is answered for the fallback market. */
@@ -8,10 +8,17 @@ export const customerPriceParams = marketLangParams.extend({
   customerId: z.string().regex(/^\d{1,15}$/, 'field.format'),
 });
 
-/** POST price: a configuration; what is left out comes from the product type's presets. */
-export const priceBody = z.strictObject({ ...configurationSchema.partial().shape, ...ignoredMoney });
+/**
+ * POST price: a configuration; what is left out comes from the product type's presets. `quantity` is a short form
+ * of `sorts` with one design, or spreads over as many designs as `sorts` names.
+ */
+export const priceBody = z.strictObject({
+  ...configurationSchema.partial().shape,
+  quantity: z.int().min(1).max(1_000_000).optional(),
+  ...ignoredMoney,
+});
 
-/** GET price: the same by query. Lists are comma-separated; the roll is the default one. */
+/** GET price: the same by query. Lists are comma-separated. */
 export const priceQuery = z.strictObject({
   productType: z.string().max(40).optional(),
   shape: z.string().max(20).optional(),
@@ -61,7 +68,7 @@ export const optionFieldSchema = z.object({
 
 export const priceAnswer = z.object({
   /** The configuration the price is for, complete. */
-  configuration: z.unknown(),
+  configuration: configurationAnswer,
   calculatorFields: z.array(calculatorFieldSchema),
   optionFields: z.array(optionFieldSchema),
   price: priceSheetSchema,

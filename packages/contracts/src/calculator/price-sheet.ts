@@ -2,40 +2,49 @@ import { z } from 'zod';
 
 const amount = z.int();
 
-/** A price with its named rows. Amounts are integer minor units of the currency; the rows sum to `net`. */
+/** A price with its named rows (see the domain's PriceSheet). Amounts are integer minor units; the rows sum to `net`. */
 export const priceSheetSchema = z.object({
-  currency: z.string().length(3),
-  market: z.int(),
-  /** The version of the price list this was made with. */
-  listVersion: z.int(),
-  base: amount,
-  sorts: amount,
-  print: amount,
-  finish: amount,
-  shape: amount,
-  roll: amount,
-  /** What the least price of a line adds, and other corrections of the label line. */
-  minimum: amount,
-  express: amount,
-  extras: amount,
-  /** What the market's factor adds or takes. */
-  marketRow: amount,
-  discount: amount,
+  listVersion: z.string(),
+  currency: z.enum(['USD', 'AUD', 'EUR', 'GBP', 'INR']),
+  rows: z.array(
+    z.object({
+      name: z.enum([
+        'base',
+        'sorts',
+        'print',
+        'finish',
+        'shape',
+        'minimum',
+        'roll',
+        'express',
+        'extras',
+        'discount',
+        'market',
+      ]),
+      amount,
+    }),
+  ),
   net: amount,
   shipping: amount,
+  /** Rate in basis points: 1900 is 19 %. */
   vat: z.object({ rate: z.int(), country: z.string().length(2), amount }),
   gross: amount,
-  /** Per label and per 1,000 labels, net, in thousandths of the minor unit and minor units. */
+  quantity: z.int(),
+  /** Net of one label in hundredths of a minor unit. */
   perPiece: amount,
+  /** Net of 1,000 labels in minor units. */
   perThousand: amount,
+  /** Labels together with gaps, in mm². */
+  area: z.number(),
 });
 export type PriceSheetAnswer = z.output<typeof priceSheetSchema>;
 
+/** When what is ordered now leaves and arrives, in the market's working days. Days are yyyy-mm-dd. */
 export const deliverySchema = z.object({
-  /** Days as yyyy-mm-dd in the market's calendar. */
-  shipsOn: z.iso.date(),
-  arrivesOn: z.iso.date(),
   productionDays: z.int(),
-  /** Until when an order must be placed to keep the date. */
+  shipsOn: z.iso.date(),
+  arrivesFrom: z.iso.date(),
+  arrivesTo: z.iso.date(),
+  /** Until when an order must be placed to keep the dates. */
   orderBefore: z.iso.datetime(),
 });

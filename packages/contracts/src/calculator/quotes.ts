@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { configurationSchema, ignoredMoney } from './configuration.ts';
+import { configurationAnswer, configurationSchema, ignoredMoney } from './configuration.ts';
 import { priceSheetSchema } from './price-sheet.ts';
 
 export const quoteBody = z.strictObject({
@@ -18,7 +18,7 @@ export const quoteAnswer = z.object({
   name: z.string(),
   market: z.int(),
   lang: z.string(),
-  configuration: z.unknown(),
+  configuration: configurationAnswer,
   price: priceSheetSchema,
   created_at: z.iso.datetime(),
   valid_until: z.iso.datetime(),

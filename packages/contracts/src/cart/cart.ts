@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { configurationSchema, ignoredMoney } from '../calculator/configuration.ts';
+import { configurationAnswer, configurationSchema, ignoredMoney } from '../calculator/configuration.ts';
 import { priceSheetSchema } from '../calculator/price-sheet.ts';
 
 export const cartCookie = 'cart-id';
@@ -40,7 +40,7 @@ export const changeCartItemBody = z.strictObject({
 export const cartItemSchema = z.object({
   id: z.string(),
   name: z.string(),
-  configuration: z.unknown(),
+  configuration: configurationAnswer,
   price: priceSheetSchema,
   artwork: z.object({ file_ids: z.array(z.string()) }).nullable(),
   /** Whether files are to be sent for this line at all (blank labels need none). */

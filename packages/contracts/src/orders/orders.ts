@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { configurationAnswer } from '../calculator/configuration.ts';
+import { priceSheetSchema } from '../calculator/price-sheet.ts';
 import { cartTotalsSchema } from '../cart/cart.ts';
 
 /** States of an order: money and delivery as a whole. */
@@ -121,7 +123,7 @@ export const orderDetailAnswer = z.object({
   site: z.string(),
   lang: z.string(),
   created_at: z.iso.datetime(),
-  jobs: z.array(jobSchema.extend({ configuration: z.unknown(), price: z.unknown() })),
+  jobs: z.array(jobSchema.extend({ configuration: configurationAnswer, price: priceSheetSchema })),
   totals: cartTotalsSchema,
   delivery_address: orderAddressSchema,
   billing_address: orderAddressSchema,
@@ -140,8 +142,8 @@ export const jobCartItemAnswer = z.object({
   order_id: z.uuid(),
   order_number: z.string(),
   name: z.string(),
-  configuration: z.unknown(),
-  price: z.unknown(),
+  configuration: configurationAnswer,
+  price: priceSheetSchema,
   artwork: z.object({ file_ids: z.array(z.string()) }).nullable(),
 });
 
