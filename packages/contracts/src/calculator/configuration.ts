@@ -20,6 +20,26 @@ const side = (most: number) =>
 
 const pieces = z.int().min(quantityLimits.least).max(quantityLimits.most);
 
+const roll = {
+  kind: z.literal('roll'),
+  /** Inner diameter of the core in mm. */
+  core: z.literal(cores as readonly [25, 40, 76]),
+  winding: z.strictObject({
+    side: z.enum(['outside', 'inside']),
+    leading: z.enum(['top', 'bottom', 'left', 'right']),
+  }),
+  /** Own number of labels on a roll; absent leaves it to the shop. */
+  labelsPerRoll: pieces.optional(),
+};
+
+/** How the labels are delivered. */
+export const formSchema = z.discriminatedUnion('kind', [
+  z.strictObject(roll),
+  z.strictObject({ kind: z.literal('sheet'), format: z.enum(['A4', 'SRA3']) }),
+  z.strictObject({ kind: z.literal('fanfold') }),
+  z.strictObject({ kind: z.literal('single') }),
+]);
+
 const fields = {
   productType: catalogueId,
   shape: z.enum(labelShapes as ['rectangle', 'rounded', 'circle', 'oval', 'special']),
@@ -29,17 +49,11 @@ const fields = {
   finishes: z.array(catalogueId).max(12),
   /** A foil or embossing tool of an earlier order is used again. */
   ownedTool: z.boolean(),
-  /** Labels of each design, in the order of the artwork's pages; their sum is the quantity. */
+  /** Labels in all: the sum over the sorts. */
+  quantity: pieces,
+  /** Labels of each design, in the order of the artwork's pages. */
   sorts: z.array(pieces).min(1).max(quantityLimits.mostSorts),
-  form: z.enum(['roll', 'sheet', 'fanfold', 'single']),
-  /** Inner diameter of the core in mm. */
-  core: z.literal(cores as readonly [25, 40, 76]),
-  winding: z.strictObject({
-    side: z.enum(['outside', 'inside']),
-    leading: z.enum(['top', 'bottom', 'left', 'right']),
-  }),
-  /** Own number of labels on a roll; null leaves it to the shop. */
-  labelsPerRoll: pieces.nullable(),
+  form: formSchema,
   express: z.enum(['none', '48h', 'same-day']),
   extras: z.array(catalogueId).max(20),
 };

@@ -9,14 +9,10 @@ export const customerPriceParams = marketLangParams.extend({
 });
 
 /**
- * POST price: a configuration; what is left out comes from the product type's presets. `quantity` is a short form
- * of `sorts` with one design, or spreads over as many designs as `sorts` names.
+ * POST price: a configuration; what is left out comes from the product type's presets. A `quantity` without `sorts`
+ * is spread evenly.
  */
-export const priceBody = z.strictObject({
-  ...configurationSchema.partial().shape,
-  quantity: z.int().min(1).max(1_000_000).optional(),
-  ...ignoredMoney,
-});
+export const priceBody = z.strictObject({ ...configurationSchema.partial().shape, ...ignoredMoney });
 
 /** GET price: the same by query. Lists are comma-separated. */
 export const priceQuery = z.strictObject({
