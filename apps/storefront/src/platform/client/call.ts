@@ -1,0 +1,44 @@
+/** An error answer of the API, in the person's language. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: readonly { readonly path: string; readonly code: string; readonly message: string }[];
+  readonly document: Readonly<Record<string, unknown>>;
+  constructor(status: number, document: Record<string, unknown>) {
+    super(typeof document.detail === 'string' ? document.detail : '');
+    this.status = status;
+    this.code = typeof document.type === 'string' ? document.type.replace(/^.*:/, '') : '';
+    this.errors = Array.isArray(document.errors) ? (document.errors as Problem['errors']) : [];
+    this.document = document;
+  }
+}
+
+export type Call = {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+};
+
+/**
+ * Calls the shop's server (`/api/…`), which adds keys and tokens. A failure throws a `Problem`; a broken line
+ * throws one with status 0.
+ */
+export async function call<T>(path: string, { method = 'GET', body, signal }: Call = {}): Promise<T> {
+  const isForm = body instanceof FormData;
+  const response = await fetch(`/api${path}`, {
+    method,
+    headers: {
+      'accept-language': document.documentElement.lang,
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    ...(signal && { signal }),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new Problem(0, {});
+  });
+  const isJson = /json/.test(response.headers.get('content-type') ?? '');
+  const answer = isJson ? await response.json() : undefined;
+  if (!response.ok) throw new Problem(response.status, answer ?? {});
+  return answer as T;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { hashOf, inlineHashes, isFrameworkScript, policyFor } from './content-security-policy.ts';
+
+test('only the framework’s own inline scripts are recognised', () => {
+  expect(isFrameworkScript('self.__next_f.push([1,"a</b>"])')).toBe(true);
+  expect(isFrameworkScript('(self.__next_f=self.__next_f||[]).push([0])')).toBe(true);
+  for (const text of [
+    'alert(1)',
+    'self.__next_f.push([1]);alert(1)',
+    'self.__next_f.push([alert(1)])',
+    'self.__next_f.push([1])//',
+    '$RC("a","b");alert(1)',
+    '$RC=function(){alert(1)}',
+  ]) {
+    expect(isFrameworkScript(text), text).toBe(false);
+  }
+});
+
+test('an injected script gets no hash', () => {
+  const html =
+    '<script>self.__next_f.push([1,"x"])</script><script>alert(1)</script><script src="/a.js"></script>';
+  expect(inlineHashes(html)).toEqual([hashOf('self.__next_f.push([1,"x"])')]);
+  expect(policyFor.page(html, false)).not.toContain('unsafe-eval');
+});

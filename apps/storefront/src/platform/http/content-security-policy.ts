@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Inline scripts the framework writes into a page: its bootstrap, and rows of data that are nothing but a JSON
+ * array handed to `push`. What is not exactly of one of these forms gets no hash, so it never runs.
+ */
+const bootstraps = new Set([
+  '(self.__next_f=self.__next_f||[]).push([0])',
+  'self.__next_f=self.__next_f||[];self.__next_f.push([0])',
+]);
+
+/** Calls of React’s helpers for streamed content, with quoted ids alone. */
+const reactCall = /^\$R[CSXRV]\("[\w:-]*"(?:,"[\w:-]*")*\)$/;
+
+export function isFrameworkScript(text: string): boolean {
+  if (bootstraps.has(text) || reactCall.test(text)) return true;
+  if (/^requestAnimationFrame\(function\(\)\{\$RT=performance\.now\(\)\}\);?$/.test(text)) return true;
+  const data = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/.exec(text)?.[1];
+  if (data === undefined) return false;
+  try {
+    JSON.parse(data);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Hashes of the framework's inline scripts in a page. */
+export function inlineHashes(html: string): string[] {
+  const hashes = new Set<string>();
+  for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (/\ssrc=/.test(attributes) || /type="application\/(?:ld\+)?json"/.test(attributes)) continue;
+    if (isFrameworkScript(text)) hashes.add(hashOf(text));
+  }
+  return [...hashes];
+}
+
+const directives = (scripts: string, dev: boolean): string =>
+  [
+    "default-src 'self'",
+    `script-src ${scripts}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${dev ? ' ws:' : ''}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "worker-src 'self' blob:",
+  ].join('; ');
+
+export const policyFor = {
+  /** The policy of a page, from the page itself. */
+  page: (html: string, dev: boolean): string =>
+    directives(
+      dev ? "'self' 'unsafe-inline' 'unsafe-eval'" : ["'self'", ...inlineHashes(html)].join(' '),
+      dev,
+    ),
+  /** Headers of every answer, pages and errors alike. */
+  everyAnswer: (dev: boolean): readonly (readonly [string, string])[] => [
+    ['content-security-policy', directives(dev ? "'self' 'unsafe-inline' 'unsafe-eval'" : "'self'", dev)],
+    ['x-content-type-options', 'nosniff'],
+    ['x-frame-options', 'DENY'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['permissions-policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['strict-transport-security', 'max-age=31536000'],
+  ],
+};

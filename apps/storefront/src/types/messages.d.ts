@@ -1,0 +1,7 @@
+import type { Messages as Words } from './words.d.ts';
+
+declare module 'next-intl' {
+  interface AppConfig {
+    Messages: Words;
+  }
+}
