@@ -1,4 +1,5 @@
+import { market } from '#features/market/index.ts';
 import type { Room } from '#platform/room.ts';
 
 /** Every room of the API. A new room is added here and nowhere else. */
-export const rooms: readonly Room[] = [];
+export const rooms: readonly Room[] = [market];

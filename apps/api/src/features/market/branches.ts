@@ -1,0 +1,30 @@
+import type { Branch } from '@labelwerk/contracts/locations/locations.ts';
+import { type Language, messageOf } from '#platform/messages.ts';
+
+const branchIds = [
+  'food',
+  'wine',
+  'beer',
+  'beverages',
+  'cosmetics',
+  'supplements',
+  'pharmacy',
+  'chemicals',
+  'candles',
+  'logistics',
+  'industry',
+  'retail',
+  'agency',
+  'public',
+  'other',
+] as const;
+
+/** The lines of business a customer may name, in a language; `other` stands last. */
+export function listBranches(language: Language): Branch[] {
+  const named = branchIds.map((id) => ({ id, name: messageOf(language, `market.branch.${id}`) }));
+  const last = named.filter(({ id }) => id === 'other');
+  return [
+    ...named.filter(({ id }) => id !== 'other').sort((a, b) => a.name.localeCompare(b.name, language)),
+    ...last,
+  ];
+}

@@ -1,0 +1,11 @@
+import type { Room } from '#platform/room.ts';
+import { publicRoutes } from './routes.ts';
+
+export { countryName, hasStates, listCountries, postcodeExample, postcodeFits } from './countries.ts';
+export { marketOfCountry } from './routes.ts';
+export { stateFits } from './states.ts';
+export { normalVatNumber, vatPrefix } from './vat-number.ts';
+export { vatEnabled } from './vat-rule.ts';
+
+/** Countries, states, lines of business and VAT numbers. */
+export const market: Room = { name: 'market', publicRoutes };
