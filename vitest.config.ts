@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Two projects: `pure` needs nothing but the processor; `api` runs against the real PostgreSQL. */
+/** `pure` needs nothing but the processor, `api` the real PostgreSQL, `e2e` a shop that is open and a browser. */
 export default defineConfig({
   test: {
     projects: [
@@ -18,6 +18,15 @@ export default defineConfig({
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/src/**/*.e2e.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
         },
       },
     ],

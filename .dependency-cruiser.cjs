@@ -1,0 +1,56 @@
+/** The laws of the layout (CONTRIBUTING.md). Tests and their kit may reach further than the product. */
+const tests = '\\.(api\\.)?test\\.tsx?$';
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'domain-is-pure',
+      comment: 'domain imports nothing of ours and does no I/O',
+      severity: 'error',
+      from: { path: '^packages/domain/src', pathNot: tests },
+      to: { pathNot: '^packages/domain/src' },
+    },
+    {
+      name: 'contracts-know-zod-and-domain',
+      severity: 'error',
+      from: { path: '^packages/contracts/src', pathNot: tests },
+      to: { pathNot: ['^packages/(contracts|domain)/src', '^node_modules/zod/'] },
+    },
+    { name: 'packages-know-no-app', severity: 'error', from: { path: '^packages' }, to: { path: '^apps' } },
+    { name: 'api-knows-no-storefront', severity: 'error', from: { path: '^apps/api' }, to: { path: '^apps/storefront' } },
+    { name: 'storefront-knows-no-api', severity: 'error', from: { path: '^apps/storefront' }, to: { path: '^apps/api' } },
+    {
+      name: 'rooms-of-the-api-by-their-index',
+      severity: 'error',
+      from: { path: '^apps/api/src/features/([^/]+)/' },
+      to: { path: '^apps/api/src/features/([^/]+)/', pathNot: ['^apps/api/src/features/$1/', '^apps/api/src/features/[^/]+/index\\.ts$'] },
+    },
+    {
+      name: 'rooms-of-the-storefront-stay-apart',
+      severity: 'error',
+      from: { path: '^apps/storefront/src/features/([^/]+)/' },
+      to: { path: '^apps/storefront/src/features/([^/]+)/', pathNot: ['^apps/storefront/src/features/$1/', '^apps/storefront/src/features/[^/]+/index\\.tsx?$'] },
+    },
+    {
+      name: 'kit-has-no-data',
+      severity: 'error',
+      from: { path: '^apps/storefront/src/kit/' },
+      to: { path: ['^apps/storefront/src/(features|platform)/', '^packages/(contracts|artwork)/', '^node_modules/@tanstack/react-query/'] },
+    },
+    {
+      name: 'storefront-has-no-sql',
+      severity: 'error',
+      from: { path: '^apps/storefront' },
+      to: { path: '^node_modules/(pg|kysely)/' },
+    },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['\\.next/', 'next-env\\.d\\.ts'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  },
+};

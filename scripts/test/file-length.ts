@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const most = 300;
+
+/** Source files that have grown beyond what one can keep in mind. */
+export function fileLengthFaults(root: string): string[] {
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.css'],
+    { cwd: root, encoding: 'utf8' },
+  );
+  return listed
+    .split('\n')
+    .filter((name) => name !== '' && existsSync(join(root, name)))
+    .map((name) => ({ name, lines: readFileSync(join(root, name), 'utf8').split('\n').length - 1 }))
+    .filter(({ lines }) => lines > most)
+    .map(({ name, lines }) => `${name} has ${lines} lines; ${most} is the most`);
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type Outcome = { readonly passed: number; readonly failed: number };
+
+type Options = { readonly all?: boolean; readonly env?: Readonly<Record<string, string | undefined>> };
+
+const binaryOf = (root: string, name: string): string => join(root, 'node_modules', '.bin', name);
+
+/** Runs a tool of node_modules with the pinned Node; answers its exit code. */
+export function tool(
+  root: string,
+  name: string,
+  args: readonly string[],
+  options: Options = {},
+): Promise<number> {
+  const child = spawn(process.execPath, [binaryOf(root, name), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...options.env, ...(options.all && { ALL: '1' }), NODE_ENV: 'test' },
+  });
+  return new Promise((done) => child.once('close', (code) => done(code ?? 1)));
+}
+
+/** Runs a test runner that can report as JSON, and counts its tests. */
+export async function run(
+  root: string,
+  name: 'vitest',
+  args: readonly string[],
+  options: Options = {},
+): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'labelwerk-report-'));
+  const report = join(folder, 'report.json');
+  const code = await tool(
+    root,
+    name,
+    [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    options,
+  );
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as {
+      numPassedTests: number;
+      numFailedTests: number;
+    };
+    // A file that can't even be loaded fails the run without a failed test.
+    return { passed: numPassedTests, failed: code === 0 ? numFailedTests : Math.max(1, numFailedTests) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,37 @@
+import { dirname } from 'node:path';
+import { checks } from './checks.ts';
+import { endToEnd } from './end-to-end.ts';
+import { type Outcome, run } from './run.ts';
+
+const root = dirname(dirname(import.meta.dirname));
+const all = process.argv.includes('--all');
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
+
+/** Every check and every test, fast ones first; stops at nothing, and ends with one line that counts. */
+const suites: readonly { readonly name: string; readonly run: () => Promise<Outcome> }[] = [
+  ...checks(root),
+  { name: 'pure tests', run: () => run(root, 'vitest', ['run', '--project', 'pure'], { all }) },
+  { name: 'API tests on PostgreSQL', run: () => run(root, 'vitest', ['run', '--project', 'api'], { all }) },
+  { name: 'browser journeys', run: () => endToEnd(root, all) },
+];
+
+let passed = 0;
+let failed = 0;
+const summary: string[] = [];
+for (const suite of suites) {
+  if (only && !suite.name.includes(only)) continue;
+  process.stdout.write(`\n── ${suite.name}\n`);
+  const began = performance.now();
+  const outcome = await suite.run().catch((error: unknown): Outcome => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return { passed: 0, failed: 1 };
+  });
+  passed += outcome.passed;
+  failed += outcome.failed;
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  summary.push(
+    `${outcome.failed === 0 ? 'ok    ' : 'FAILED'} ${suite.name}: ${outcome.passed} passed, ${outcome.failed} failed, ${seconds} s`,
+  );
+}
+process.stdout.write(`\n${summary.join('\n')}\n\n${passed} passed, ${failed} failed\n`);
+process.exit(failed === 0 ? 0 : 1);
