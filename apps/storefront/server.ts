@@ -1,35 +1,35 @@
 import { createServer } from 'node:http';
 import next from 'next';
 import { policyFor } from './src/platform/http/content-security-policy.ts';
+import { redirectPath } from './src/platform/http/redirect-path.ts';
 import { withPolicy } from './src/platform/http/with-policy.ts';
+import { readSettings } from './src/platform/settings.ts';
+import { visitorAddress } from './src/platform/visitor-address.ts';
 
 /**
  * The storefront's server: Next behind one HTTP server of ours, which adds the security headers, a policy that
  * allows only the framework's own inline scripts, time-outs against slow clients and an orderly stop.
+ * `--dev` serves the sources with reload.
  */
-const port = Number(process.env.SHOP_PORT ?? 3000);
-const host = process.env.SHOP_HOST ?? '127.0.0.1';
+const settings = readSettings(process.env);
 const dev = process.argv.includes('--dev');
-const trustedProxies = Number(process.env.TRUSTED_PROXIES ?? 0);
 
 process.chdir(import.meta.dirname);
-const app = next({ dev, dir: import.meta.dirname, hostname: 'localhost', port });
+const app = next({ dev, dir: import.meta.dirname, hostname: 'localhost', port: settings.PORT });
 await app.prepare();
 const handle = app.getRequestHandler();
 
 const server = createServer((request, response) => {
-  // Only this server may say where a visitor came from.
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-  request.headers['x-visitor-address'] =
-    (trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined) ??
-    request.socket.remoteAddress ??
-    'unknown';
+  // Only this server says where a visitor came from; what the request itself claims is written over.
+  request.headers['x-visitor-address'] = visitorAddress(request, settings.TRUSTED_PROXIES);
   for (const [name, value] of policyFor.everyAnswer(dev)) response.setHeader(name, value);
   if (request.url === '/health') {
     response.end('ok');
+    return;
+  }
+  const target = redirectPath(request.url ?? '/');
+  if (target !== undefined) {
+    response.writeHead(308, { location: target }).end();
     return;
   }
   withPolicy(request, response, dev);
@@ -46,7 +46,11 @@ server.on('upgrade', (request, socket, head) => {
   if (dev) void app.getUpgradeHandler()(request, socket, head);
   else socket.destroy();
 });
-server.listen(port, host, () => process.stdout.write(`The storefront answers on port ${port}.\n`));
+server.listen(settings.PORT, settings.HOST, () => {
+  const at = server.address();
+  const port = typeof at === 'object' && at ? at.port : settings.PORT;
+  process.stdout.write(`The storefront answers on port ${port}.\n`);
+});
 
 let stopping = false;
 function stop(): void {

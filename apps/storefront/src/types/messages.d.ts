@@ -1,7 +1,7 @@
-import type { Messages as Words } from './words.d.ts';
+import type { Messages } from '#platform/message-rooms.ts';
 
 declare module 'next-intl' {
   interface AppConfig {
-    Messages: Words;
+    Messages: Messages;
   }
 }

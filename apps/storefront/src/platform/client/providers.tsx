@@ -1,7 +1,6 @@
 'use client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { ToastProvider } from '#kit/toast.tsx';
 import { type SiteAndPaths, SiteContext } from '#platform/client/site.tsx';
 
 function createQueryClient(): QueryClient {
@@ -16,9 +15,7 @@ export function Providers({ site, children }: { site: SiteAndPaths; children: Re
   const [client] = useState(createQueryClient);
   return (
     <SiteContext value={site}>
-      <QueryClientProvider client={client}>
-        <ToastProvider>{children}</ToastProvider>
-      </QueryClientProvider>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
     </SiteContext>
   );
 }

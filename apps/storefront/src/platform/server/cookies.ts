@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { shopSettings } from '#platform/server/settings.ts';
+import { settings } from '#platform/settings.ts';
 
 const week = 7 * 24 * 60 * 60;
 const year = 365 * 24 * 60 * 60;
 
 /** `__Host-` cookies need a secure context: https, or localhost, which browsers trust as well. */
 function isSecure(): boolean {
-  const { protocol, hostname } = new URL(shopSettings().SHOP_ADDRESS);
+  const { protocol, hostname } = new URL(settings().SHOP_ADDRESS);
   return protocol === 'https:' || hostname === 'localhost';
 }
 

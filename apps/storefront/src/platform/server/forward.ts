@@ -2,7 +2,7 @@ import { problem, withCookies } from '#platform/server/answers.ts';
 import { cookiesOf, guestOf, sessionCookie, setGuest } from '#platform/server/cookies.ts';
 import { currentSession, visitorOf } from '#platform/server/internal.ts';
 import { comesFromOurPages, isDeliberate } from '#platform/server/same-origin.ts';
-import { shopSettings } from '#platform/server/settings.ts';
+import { settings } from '#platform/settings.ts';
 
 const passedOn = ['content-type', 'content-length', 'accept', 'accept-language', 'if-none-match', 'range'];
 const passedBack = [
@@ -70,7 +70,7 @@ function sendOn(
   token: string | undefined,
   body: ArrayBuffer | ReadableStream | undefined,
 ): Promise<Response> {
-  const { API_ADDRESS, API_KEY, SERVICE_KEY } = shopSettings();
+  const { API_ADDRESS, API_KEY, SERVICE_KEY } = settings();
   const headers = new Headers({
     'x-api-key': API_KEY,
     'x-service-key': SERVICE_KEY,

@@ -1,4 +1,4 @@
-import { shopSettings } from '#platform/server/settings.ts';
+import { settings } from '#platform/settings.ts';
 
 export type Profile = {
   readonly id: number;
@@ -22,7 +22,7 @@ export async function internal(
   path: string,
   options: { method?: string; body?: unknown; sessionId?: string; request: Request },
 ): Promise<Response> {
-  const { API_ADDRESS, SERVICE_KEY } = shopSettings();
+  const { API_ADDRESS, SERVICE_KEY } = settings();
   return fetch(`${API_ADDRESS}/internal${path}`, {
     method: options.method ?? 'GET',
     headers: {

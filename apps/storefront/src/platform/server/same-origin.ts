@@ -1,4 +1,4 @@
-import { shopSettings } from '#platform/server/settings.ts';
+import { settings } from '#platform/settings.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -11,7 +11,7 @@ export function comesFromOurPages(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin') return false;
   const origin = request.headers.get('origin');
-  if (origin !== null && origin !== new URL(shopSettings().SHOP_ADDRESS).origin) return false;
+  if (origin !== null && origin !== new URL(settings().SHOP_ADDRESS).origin) return false;
   if (site === null && origin === null) return false;
   const type = request.headers.get('content-type');
   return type === null || /^(application\/json|application\/octet-stream|multipart\/form-data)\b/.test(type);

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { writeRouteFiles } from './src/platform/routes/write-route-files.ts';
+
+// The route files are made from the route table before the framework looks for them.
+writeRouteFiles(join(import.meta.dirname, 'src/app'));
+
+/**
+ * Plain JavaScript, because the framework would compile a TypeScript one apart from the modules it imports.
+ * Image sizes and quality are the shop's constants: anything else is refused by the optimiser.
+ * @type {import('next').NextConfig}
+ */
+const config = {
+  turbopack: {
+    root: join(import.meta.dirname, '..', '..'),
+    // Where next-intl finds the words; its own plugin looks from the current folder instead of from this file.
+    resolveAlias: { 'next-intl/config': './src/platform/request-messages.ts' },
+  },
+  outputFileTracingRoot: join(import.meta.dirname, '..', '..'),
+  transpilePackages: ['@labelwerk/domain', '@labelwerk/contracts'],
+  // The reverse proxy compresses better and for less.
+  compress: false,
+  poweredByHeader: false,
+  reactStrictMode: true,
+  trailingSlash: false,
+  // Type errors are found by the type check of the whole repository.
+  typescript: { ignoreBuildErrors: true },
+  images: {
+    qualities: [75],
+    deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],
+    imageSizes: [16, 32, 48, 64, 96, 128, 256, 384],
+  },
+  // Pages asked for by paths nobody planned are kept in memory only, within its bounds: they can't fill the disk.
+  experimental: { isrFlushToDisk: false },
+};
+
+export default config;

@@ -1,0 +1,52 @@
+import { type SiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
+import type { Metadata, Viewport } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import { setRequestLocale } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Footer } from '#features/shell/footer.tsx';
+import { Header } from '#features/shell/header.tsx';
+import { Providers } from '#platform/client/providers.tsx';
+import { loadRooms } from '#platform/message-rooms.ts';
+import { sitePaths } from '#platform/routes/site-paths.ts';
+import { shop } from '#platform/settings.ts';
+
+const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fbfaf7' },
+    { media: '(prefers-color-scheme: dark)', color: '#141517' },
+  ],
+};
+
+const metadata: Metadata = { metadataBase: new URL(shop.SHOP_ADDRESS), applicationName: shop.SHOP_NAME };
+
+/** The root layout of a site. Every site has its own, so that `lang` is right in the HTML itself. */
+export function layoutOf(id: SiteId) {
+  const site = siteOf(id);
+  async function Layout({ children }: { children: ReactNode }) {
+    setRequestLocale(id);
+    return (
+      <html lang={site.hreflang} suppressHydrationWarning>
+        <head>
+          {/* Sets the chosen theme before anything is drawn. */}
+          <script src="/theme.js" />
+        </head>
+        <body>
+          <NextIntlClientProvider
+            locale={site.hreflang}
+            timeZone="UTC"
+            messages={await loadRooms(site.language, ['shell'])}
+          >
+            <Providers site={{ id, paths: sitePaths(site) }}>
+              <Header site={site} />
+              <main id="content" tabIndex={-1}>
+                {children}
+              </main>
+              <Footer site={site} />
+            </Providers>
+          </NextIntlClientProvider>
+        </body>
+      </html>
+    );
+  }
+  return { viewport, metadata, Layout };
+}

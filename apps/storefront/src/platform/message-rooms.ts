@@ -1,0 +1,33 @@
+import type { Language } from '@labelwerk/domain/market/sites.ts';
+import type home from '../../messages/en/home.json';
+import type shell from '../../messages/en/shell.json';
+
+/** The words of the interface by room, typed from English: one file a room and language under messages/. */
+export type Messages = {
+  readonly home: typeof home;
+  readonly shell: typeof shell;
+};
+
+export type MessageRoom = keyof Messages;
+
+const rooms: Readonly<Record<MessageRoom, true>> = { home: true, shell: true };
+
+/** All words of a language. */
+export async function loadMessages(language: Language): Promise<Messages> {
+  const loaded = await Promise.all(
+    Object.keys(rooms).map(async (room) => {
+      const file = await import(`../../messages/${language}/${room}.json`);
+      return [room, file.default];
+    }),
+  );
+  return Object.fromEntries(loaded) as Messages;
+}
+
+/** The words of some rooms: what the client components of a page use goes to the browser and nothing else. */
+export async function loadRooms(
+  language: Language,
+  wanted: readonly MessageRoom[],
+): Promise<Partial<Messages>> {
+  const all = await loadMessages(language);
+  return Object.fromEntries(wanted.map((room) => [room, all[room]])) as Partial<Messages>;
+}

@@ -1,0 +1,13 @@
+import { isSiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
+import { getRequestConfig } from 'next-intl/server';
+import { loadMessages } from './message-rooms.ts';
+
+/**
+ * What server components translate with. A page names its site where the library says locale: words come in the
+ * site's language, formats and plurals follow the site's language tag.
+ */
+export default getRequestConfig(async ({ requestLocale }) => {
+  const id = await requestLocale;
+  const site = siteOf(isSiteId(id) ? id : 'uk');
+  return { locale: site.hreflang, messages: await loadMessages(site.language), timeZone: 'UTC' };
+});

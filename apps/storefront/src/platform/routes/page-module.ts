@@ -1,0 +1,25 @@
+import type { Site } from '@labelwerk/domain/market/sites.ts';
+import type { ReactNode } from 'react';
+import type { MessageRoom } from '#platform/message-rooms.ts';
+
+export type PageProps = {
+  readonly site: Site;
+  /** Parameters of the path by name, such as `orderId`. */
+  readonly params: Readonly<Record<string, string>>;
+};
+
+/**
+ * What a page module exports. A page is static and the same for everyone: what is private, or changes by visitor,
+ * is asked for in the browser.
+ */
+export type PageModule = {
+  readonly default: (props: PageProps) => ReactNode | Promise<ReactNode>;
+  /** Room of the page's words. */
+  readonly room: MessageRoom;
+  /** Where in the room `title` and `description` stand; `meta` unless said otherwise. */
+  readonly meta?: string;
+  /** Rooms whose words the client components of the page use; the shell's are always in the browser. */
+  readonly islandRooms?: readonly MessageRoom[];
+  /** Pages of one visitor alone are not for search engines. */
+  readonly personal?: boolean;
+};

@@ -1,0 +1,16 @@
+import { type PageKey, patternOf } from '@labelwerk/domain/market/routes.ts';
+import type { Site } from '@labelwerk/domain/market/sites.ts';
+import { pageModules } from './page-modules.ts';
+
+export type SitePaths = Readonly<Partial<Record<PageKey, string>>>;
+
+/** Path patterns of the shop's own pages on a site, for client components: the table of all languages stays on the server. */
+export function sitePaths(site: Site): SitePaths {
+  const keys = Object.keys(pageModules) as PageKey[];
+  return Object.fromEntries(
+    keys.map((key) => {
+      const pattern = patternOf(site.language, key);
+      return [key, pattern === '' ? site.prefix || '/' : `${site.prefix}/${pattern}`];
+    }),
+  );
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+
+/** What pages may know while they are built. A change of these asks for a new build. */
+const built = {
+  /** Links, canonical addresses and cookies are made from this one, never from a Host header. */
+  SHOP_ADDRESS: address.default('http://localhost:3000'),
+  SHOP_NAME: z.string().min(1).max(60).default('Labelwerk'),
+};
+
+/** Everything the storefront reads from the environment, once. */
+const settingsSchema = z.object({
+  ...built,
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  API_ADDRESS: address.default('http://localhost:4000'),
+  /** Header x-api-key of the public API. */
+  API_KEY: z.string().min(32, 'must hold at least 32 characters'),
+  /** Opens the API's internal base to this server. */
+  SERVICE_KEY: z.string().min(32, 'must hold at least 32 characters'),
+  /** How many reverse proxies stand in front; 0 trusts no X-Forwarded-For. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+});
+
+export type Settings = z.output<typeof settingsSchema>;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function parse<T>(schema: z.ZodType<T>, environment: Environment): T {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  throw new Error(`The settings are not usable: ${faults.join('; ')}.`);
+}
+
+/** Reads the settings; what is wrong is said in one sentence that names every variable concerned. */
+export const readSettings = (environment: Environment): Settings => parse(settingsSchema, environment);
+
+let read: Settings | undefined;
+
+/** The settings of the running server. A build needs none of its secrets, so they are read when first asked for. */
+export function settings(): Settings {
+  read ??= readSettings(process.env);
+  return read;
+}
+
+/** Name and address of the shop, for pages; a build knows them as well. */
+export const shop = parse(z.object(built), process.env);
