@@ -1,0 +1,71 @@
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+import type { RefusalCode } from '../limits.ts';
+
+/** PDFium names why it can't open a file. */
+const refusals: Readonly<Record<number, RefusalCode>> = {
+  3: 'damaged',
+  4: 'encrypted',
+  5: 'encrypted',
+  6: 'damaged',
+};
+
+let loaded: Promise<WrappedPdfiumModule> | undefined;
+
+/** The drawing engine, loaded once a process. After a trap the process must be thrown away: its memory is poisoned. */
+export function loadPdfium(): Promise<WrappedPdfiumModule> {
+  loaded ??= (async () => {
+    const wasm = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm');
+    const pdfium = await init({ wasmBinary: readFileSync(wasm).buffer as ArrayBuffer });
+    pdfium.PDFiumExt_Init();
+    return pdfium;
+  })();
+  return loaded;
+}
+
+/** The engine's memory, read afresh at every use: it moves when it grows. */
+export const heapOf = (pdfium: WrappedPdfiumModule): Uint8Array =>
+  (pdfium.pdfium as unknown as { readonly HEAPU8: Uint8Array }).HEAPU8;
+
+export type PdfiumDocument = {
+  readonly handle: number;
+  readonly pageCount: number;
+  close(): void;
+};
+
+/** Opens a file by path through a read callback: the whole file never lies in memory. */
+export async function openByPath(path: string): Promise<PdfiumDocument | RefusalCode> {
+  const pdfium = await loadPdfium();
+  const { pdfium: module } = pdfium;
+  const file = openSync(path, 'r');
+  const size = fstatSync(file).size;
+  const read = module.addFunction(
+    (_param: number, position: number, target: number, length: number) =>
+      readSync(file, heapOf(pdfium), target >>> 0, length, position >>> 0) === length ? 1 : 0,
+    'iiiii',
+  );
+  const access = module.wasmExports.malloc(12);
+  module.setValue(access, size, 'i32');
+  module.setValue(access + 4, read, 'i32');
+  module.setValue(access + 8, 0, 'i32');
+  const release = () => {
+    module.removeFunction(read);
+    module.wasmExports.free(access);
+    closeSync(file);
+  };
+  const handle = pdfium.FPDF_LoadCustomDocument(access, '');
+  if (!handle) {
+    const reason = refusals[pdfium.FPDF_GetLastError()] ?? 'damaged';
+    release();
+    return reason;
+  }
+  return {
+    handle,
+    pageCount: pdfium.FPDF_GetPageCount(handle),
+    close() {
+      pdfium.FPDF_CloseDocument(handle);
+      release();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** What a file may demand of us. Beyond it a file is refused with its reason, not tried. */
+export const artworkLimits = {
+  /** Bytes of a file. */
+  fileBytes: 200 * 1024 * 1024,
+  pages: 200,
+  /** Page sides in mm after UserUnit. */
+  leastSide: 3,
+  largestSide: 5080,
+  /** The header must begin within so many bytes. */
+  headBytes: 1024,
+  /** Time for one task of a worker in ms; large files get the longer one. */
+  taskMs: 10_000,
+  largeTaskMs: 20_000,
+  largeFileBytes: 50 * 1024 * 1024,
+  /** Pages of WebAssembly memory (64 KiB each): 512 MB. */
+  wasmPages: 8192,
+  /** Resident memory in bytes after which a worker is replaced. */
+  recycleBytes: 400 * 1024 * 1024,
+  /** Documents after which a worker is replaced. */
+  recycleDocuments: 500,
+} as const;
+
+/** Why a file is refused, before any rule looks at its content. */
+export type RefusalCode =
+  | 'not-a-pdf'
+  | 'encrypted'
+  | 'damaged'
+  | 'no-pages'
+  | 'too-many-pages'
+  | 'page-size'
+  | 'too-large'
+  | 'too-complex';
+
+export type Refusal = { readonly ok: false; readonly code: RefusalCode };
+
+export const refuse = (code: RefusalCode): Refusal => ({ ok: false, code });

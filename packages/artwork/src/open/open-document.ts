@@ -1,0 +1,58 @@
+import { PDF } from '@libpdf/core';
+import { artworkLimits, type Refusal, refuse } from '../limits.ts';
+import { headRefusal } from './head-check.ts';
+import { type PageGeometry, pageGeometry } from './page-geometry.ts';
+
+export type OpenedDocument = {
+  readonly ok: true;
+  readonly pdf: PDF;
+  readonly pages: readonly PageGeometry[];
+  /** The file could only be read after repairs. */
+  readonly recovered: boolean;
+  /** It opens without a password, but forbids things. */
+  readonly restricted: boolean;
+  readonly version: string;
+};
+
+/**
+ * Opens a PDF from its bytes and reads the geometry of its pages. Never throws for what a file holds: every file
+ * ends as opened or refused with its reason. Runs in browsers and workers alike.
+ */
+export async function openDocument(bytes: Uint8Array): Promise<OpenedDocument | Refusal> {
+  const byHead = headRefusal(bytes.subarray(0, artworkLimits.headBytes), bytes.length);
+  if (byHead) return refuse(byHead);
+  let pdf: PDF;
+  try {
+    pdf = await PDF.load(bytes, { lenient: true });
+  } catch (error) {
+    return refuse(isAboutSecurity(error) ? 'encrypted' : 'damaged');
+  }
+  try {
+    if (pdf.isEncrypted && !pdf.isAuthenticated) return refuse('encrypted');
+    const count = pdf.getPageCount();
+    if (count === 0) return refuse('no-pages');
+    if (count > artworkLimits.pages) return refuse('too-many-pages');
+    const pages: PageGeometry[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const page = pdf.getPage(index);
+      if (!page) return refuse('damaged');
+      const geometry = pageGeometry(page.dict, (ref) => pdf.getObject(ref));
+      if (!geometry) return refuse('page-size');
+      pages.push(geometry);
+    }
+    return {
+      ok: true,
+      pdf,
+      pages,
+      recovered: pdf.recoveredViaBruteForce,
+      restricted: pdf.isEncrypted,
+      version: pdf.version,
+    };
+  } catch (error) {
+    return refuse(isAboutSecurity(error) ? 'encrypted' : 'damaged');
+  }
+}
+
+const isAboutSecurity = (error: unknown): boolean =>
+  error instanceof Error &&
+  /password|encrypt|security|authenticat|credential/i.test(`${error.name} ${error.message}`);

@@ -1,0 +1,146 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { artworkLimits } from '../limits.ts';
+import type { Answer, Inspected, Previewed, Refused, Reply, Task } from './task.ts';
+
+export type ArtworkPool = {
+  /** Pages and boxes of a file, or why it is refused. */
+  inspect(path: string): Promise<Inspected | Refused>;
+  /** Draws one page and writes its pictures into a folder. */
+  preview(task: Omit<Extract<Task, { kind: 'preview' }>, 'kind'>): Promise<Previewed | Refused>;
+  close(): Promise<void>;
+};
+
+type Waiting = { readonly task: Task; readonly done: (answer: Answer) => void; tries: number };
+
+type Worker = {
+  readonly process: ChildProcess;
+  documents: number;
+  current: { readonly id: number; readonly waiting: Waiting; readonly timer: NodeJS.Timeout } | undefined;
+};
+
+const tries = 2;
+
+/**
+ * Warm worker processes for hostile files. A task that passes its deadline, traps or kills its worker is tried once
+ * more in a fresh one and then refused as too complex; the next file finds a healthy worker. The caller never dies.
+ */
+export function createArtworkPool({ workers }: { readonly workers: number }): ArtworkPool {
+  const slots: (Worker | undefined)[] = Array.from({ length: workers }, () => undefined);
+  const queue: Waiting[] = [];
+  let nextId = 1;
+  let closed = false;
+
+  const launch = (slot: number): Worker => {
+    const child = fork(join(import.meta.dirname, 'worker.ts'), [], {
+      execArgv: [
+        `--wasm-max-mem-pages=${artworkLimits.wasmPages}`,
+        '--max-old-space-size=512',
+        '--disable-warning=ExperimentalWarning',
+      ],
+      // Nothing of the parent's secrets reaches a process that reads strangers' files.
+      env: { PATH: process.env.PATH ?? '', TZ: 'UTC' },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const worker: Worker = { process: child, documents: 0, current: undefined };
+    child.on('message', (reply: Reply) => onReply(slot, worker, reply));
+    child.once('exit', () => onExit(slot, worker));
+    child.once('error', () => onExit(slot, worker));
+    slots[slot] = worker;
+    return worker;
+  };
+
+  const retire = (slot: number, worker: Worker): void => {
+    if (slots[slot] === worker) slots[slot] = undefined;
+    worker.process.kill('SIGKILL');
+  };
+
+  const onReply = (slot: number, worker: Worker, reply: Reply): void => {
+    const { current } = worker;
+    if (current?.id !== reply.id) return;
+    clearTimeout(current.timer);
+    worker.current = undefined;
+    if ('poisoned' in reply) {
+      retire(slot, worker);
+      again(current.waiting);
+      return;
+    }
+    worker.documents += 1;
+    current.waiting.done(reply.answer);
+    if (worker.documents >= artworkLimits.recycleDocuments) retire(slot, worker);
+    pump();
+  };
+
+  const onExit = (slot: number, worker: Worker): void => {
+    if (slots[slot] === worker) slots[slot] = undefined;
+    const { current } = worker;
+    worker.current = undefined;
+    if (current) {
+      clearTimeout(current.timer);
+      again(current.waiting);
+    } else pump();
+  };
+
+  const again = (waiting: Waiting): void => {
+    waiting.tries += 1;
+    if (closed || waiting.tries >= tries) waiting.done({ ok: false, code: 'too-complex' });
+    else queue.unshift(waiting);
+    pump();
+  };
+
+  const pump = (): void => {
+    if (closed) return;
+    for (let slot = 0; slot < slots.length && queue.length > 0; slot += 1) {
+      const worker = slots[slot] ?? launch(slot);
+      if (worker.current) continue;
+      const waiting = queue.shift();
+      if (waiting) void give(slot, worker, waiting);
+    }
+  };
+
+  const give = async (slot: number, worker: Worker, waiting: Waiting): Promise<void> => {
+    const id = nextId++;
+    const timer = setTimeout(() => worker.process.kill('SIGKILL'), artworkLimits.largeTaskMs + 5_000);
+    worker.current = { id, waiting, timer };
+    const size = await stat(waiting.task.path).then(
+      (found) => found.size,
+      () => 0,
+    );
+    if (worker.current?.id !== id) return;
+    if (size <= artworkLimits.largeFileBytes) {
+      clearTimeout(timer);
+      const shorter = setTimeout(() => worker.process.kill('SIGKILL'), artworkLimits.taskMs + 2_000);
+      worker.current = { id, waiting, timer: shorter };
+    }
+    worker.process.send({ id, task: waiting.task }, (error) => {
+      if (error) retire(slot, worker);
+    });
+  };
+
+  const ask = (task: Task): Promise<Answer> =>
+    new Promise((done) => {
+      if (closed) done({ ok: false, code: 'too-complex' });
+      else {
+        queue.push({ task, done, tries: 0 });
+        pump();
+      }
+    });
+
+  return {
+    inspect: (path) => ask({ kind: 'inspect', path }) as Promise<Inspected | Refused>,
+    preview: (task) => ask({ kind: 'preview', ...task }) as Promise<Previewed | Refused>,
+    async close() {
+      closed = true;
+      for (const waiting of queue.splice(0)) waiting.done({ ok: false, code: 'too-complex' });
+      await Promise.all(
+        slots.map((worker, slot) => {
+          if (!worker) return undefined;
+          const ended = new Promise<void>((resolve) => worker.process.once('exit', () => resolve()));
+          retire(slot, worker);
+          return ended;
+        }),
+      );
+    },
+  };
+}
