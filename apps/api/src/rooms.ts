@@ -1,5 +1,6 @@
+import { addresses } from '#features/addresses/index.ts';
 import { market } from '#features/market/index.ts';
 import type { Room } from '#platform/room.ts';
 
 /** Every room of the API. A new room is added here and nowhere else. */
-export const rooms: readonly Room[] = [market];
+export const rooms: readonly Room[] = [market, addresses];

@@ -1,0 +1,114 @@
+import type { AddressBody } from '@labelwerk/contracts/addresses/addresses.ts';
+import { sql } from 'kysely';
+import type { Db } from '#plugins/database.ts';
+import './tables.ts';
+
+const columns = [
+  'id',
+  'company',
+  'first_name',
+  'last_name',
+  'address',
+  'address2',
+  'address3',
+  'postcode',
+  'city',
+  'state',
+  'country_id',
+  'phone',
+  'is_default_delivery',
+  'is_default_billing',
+] as const;
+
+const living = (db: Db, customerId: number) =>
+  db
+    .selectFrom('addresses')
+    .select(columns)
+    .where('customer_id', '=', customerId)
+    .where('deleted_at', 'is', null);
+
+export const findAddresses = (db: Db, customerId: number) => living(db, customerId).orderBy('id').execute();
+
+export type AddressRow = Awaited<ReturnType<typeof findAddresses>>[number];
+
+export const findAddress = (db: Db, customerId: number, addressId: number) =>
+  living(db, customerId).where('id', '=', addressId).executeTakeFirst();
+
+/** One writer of a customer's addresses at a time: the defaults are a matter of all of them. */
+export const lockAddresses = (trx: Db, customerId: number) =>
+  sql`select pg_advisory_xact_lock(7155002, hashint8(${customerId}))`.execute(trx);
+
+export async function clearDefaults(
+  trx: Db,
+  customerId: number,
+  which: { delivery: boolean; billing: boolean },
+): Promise<void> {
+  const clear = (column: 'is_default_delivery' | 'is_default_billing') =>
+    trx
+      .updateTable('addresses')
+      .set({ [column]: false })
+      .where('customer_id', '=', customerId)
+      .where(column, '=', true)
+      .execute();
+  if (which.delivery) await clear('is_default_delivery');
+  if (which.billing) await clear('is_default_billing');
+}
+
+export const insertAddress = (trx: Db, customerId: number, address: AddressBody) =>
+  trx
+    .insertInto('addresses')
+    .values({ ...address, customer_id: customerId })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+
+export const updateAddress = (
+  trx: Db,
+  customerId: number,
+  addressId: number,
+  address: Partial<AddressBody>,
+) =>
+  trx
+    .updateTable('addresses')
+    .set({ ...address, updated_at: new Date() })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', addressId)
+    .where('deleted_at', 'is', null)
+    .returning(columns)
+    .executeTakeFirst();
+
+/** Marked, not erased: orders keep a copy of their own, carts may still point here. */
+export async function deleteAddress(trx: Db, customerId: number, addressId: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('addresses')
+    .set({ deleted_at: new Date(), is_default_delivery: false, is_default_billing: false })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', addressId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function rememberVatNumber(
+  db: Db,
+  customerId: number,
+  countryId: number,
+  vatNumber: string,
+): Promise<void> {
+  await db
+    .insertInto('customer_vat_numbers')
+    .values({ customer_id: customerId, country_id: countryId, vat_number: vatNumber })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['customer_id', 'country_id'])
+        .doUpdateSet({ vat_number: vatNumber, updated_at: new Date() }),
+    )
+    .execute();
+}
+
+export const findVatNumber = (db: Db, customerId: number, countryId: number) =>
+  db
+    .selectFrom('customer_vat_numbers')
+    .select('vat_number')
+    .where('customer_id', '=', customerId)
+    .where('country_id', '=', countryId)
+    .executeTakeFirst();

@@ -1,0 +1,85 @@
+import type { AddressBody } from '@labelwerk/contracts/addresses/addresses.ts';
+import { failure, type Result, success } from '#platform/failure.ts';
+import type { Db } from '#plugins/database.ts';
+import {
+  type AddressRow,
+  clearDefaults,
+  deleteAddress,
+  findAddress,
+  findAddresses,
+  insertAddress,
+  lockAddresses,
+  updateAddress,
+} from './addresses-repository.ts';
+import { checkAddress } from './check-address.ts';
+
+/** More addresses than this are refused. */
+export const addressLimit = 200;
+
+/** Adds an address; a customer's first one is the default for delivery and billing. */
+export async function addAddress(db: Db, customerId: number, body: AddressBody): Promise<Result<AddressRow>> {
+  const checked = checkAddress(body);
+  if (!checked.ok) return checked;
+  return db.transaction().execute(async (trx) => {
+    await lockAddresses(trx, customerId);
+    const known = await findAddresses(trx, customerId);
+    if (known.length >= addressLimit) {
+      return failure(409, 'addresses.limit', { params: { n: addressLimit } });
+    }
+    const address = {
+      ...checked.value,
+      is_default_delivery:
+        checked.value.is_default_delivery || !known.some((other) => other.is_default_delivery),
+      is_default_billing:
+        checked.value.is_default_billing || !known.some((other) => other.is_default_billing),
+    };
+    await clearDefaults(trx, customerId, {
+      delivery: address.is_default_delivery,
+      billing: address.is_default_billing,
+    });
+    return success(await insertAddress(trx, customerId, address));
+  });
+}
+
+/** Replaces an address. A default stays one until another address takes its place. */
+export async function replaceAddress(
+  db: Db,
+  customerId: number,
+  addressId: number,
+  body: AddressBody,
+): Promise<Result<AddressRow>> {
+  const checked = checkAddress(body);
+  if (!checked.ok) return checked;
+  return db.transaction().execute(async (trx) => {
+    await lockAddresses(trx, customerId);
+    const known = await findAddress(trx, customerId, addressId);
+    if (!known) return failure(404, 'addresses.missing');
+    await clearDefaults(trx, customerId, {
+      delivery: checked.value.is_default_delivery,
+      billing: checked.value.is_default_billing,
+    });
+    const saved = await updateAddress(trx, customerId, addressId, {
+      ...checked.value,
+      is_default_delivery: checked.value.is_default_delivery || known.is_default_delivery,
+      is_default_billing: checked.value.is_default_billing || known.is_default_billing,
+    });
+    return saved ? success(saved) : failure(404, 'addresses.missing');
+  });
+}
+
+/** Removes an address; if it was a default, the oldest of the others takes its place. */
+export async function removeAddress(db: Db, customerId: number, addressId: number): Promise<Result<null>> {
+  return db.transaction().execute(async (trx) => {
+    await lockAddresses(trx, customerId);
+    if (!(await deleteAddress(trx, customerId, addressId))) return failure(404, 'addresses.missing');
+    const left = await findAddresses(trx, customerId);
+    const heir = left[0];
+    if (heir) {
+      await updateAddress(trx, customerId, heir.id, {
+        is_default_delivery: heir.is_default_delivery || !left.some((one) => one.is_default_delivery),
+        is_default_billing: heir.is_default_billing || !left.some((one) => one.is_default_billing),
+      });
+    }
+    return success(null);
+  });
+}

@@ -1,0 +1,57 @@
+import {
+  activateVatInputAnswer,
+  activateVatInputParams,
+  countryVatIdAnswer,
+  countryVatIdParams,
+} from '@labelwerk/contracts/locations/vat.ts';
+import { isMarketId } from '@labelwerk/domain/market/markets.ts';
+import { marketOfCountry, vatEnabled, vatPrefix } from '#features/market/index.ts';
+import { failure, ProblemError, valueOrProblem } from '#platform/failure.ts';
+import type { App } from '#platform/room.ts';
+import type { Services } from '#platform/services.ts';
+import { findAddress, findVatNumber } from './addresses-repository.ts';
+
+const tags = ['vat'];
+
+export function vatRoutes(app: App, { db }: Services): void {
+  app.get(
+    '/activateVatInput/:customerId/:deliveryAddressId/:countryId',
+    {
+      schema: {
+        tags,
+        summary: 'Whether the field for a VAT number is offered, and whether a valid one takes the VAT off',
+        description:
+          'The country of the delivery address decides; {countryId} stands in while none is chosen (0).',
+        params: activateVatInputParams,
+        response: { 200: activateVatInputAnswer },
+      },
+    },
+    async (request) => {
+      const { customerId, deliveryAddressId, countryId } = request.params;
+      const address =
+        deliveryAddressId === 0 ? undefined : await findAddress(db, customerId, deliveryAddressId);
+      if (deliveryAddressId !== 0 && !address) throw new ProblemError(failure(404, 'addresses.missing'));
+      const deliveredTo = address?.country_id ?? countryId;
+      const reverse = isMarketId(deliveredTo) && vatEnabled(deliveredTo);
+      // Italian invoices name the number of a business also where it changes nothing in the price.
+      return { activate: reverse || deliveredTo === 7, reverse_charge: reverse };
+    },
+  );
+  app.get(
+    '/getCountryVatId/:customerId/:country_id',
+    {
+      schema: {
+        tags,
+        summary: 'Prefix of a country’s VAT numbers and the customer’s own number there',
+        params: countryVatIdParams,
+        response: { 200: countryVatIdAnswer },
+      },
+    },
+    async (request) => {
+      const { customerId, country_id } = request.params;
+      const market = valueOrProblem(marketOfCountry(country_id));
+      const known = await findVatNumber(db, customerId, market);
+      return { country_id: market, prefix: vatPrefix(market), vat_number: known?.vat_number ?? null };
+    },
+  );
+}
