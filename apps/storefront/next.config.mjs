@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { writeRouteFiles } from './src/platform/routes/write-route-files.ts';
 
 // The route files are made from the route table before the framework looks for them.
-writeRouteFiles(join(import.meta.dirname, 'src/app'));
+writeRouteFiles(join(import.meta.dirname, 'src/app/(pages)'));
 
 /**
  * Plain JavaScript, because the framework would compile a TypeScript one apart from the modules it imports.
@@ -23,7 +23,8 @@ const config = {
   reactStrictMode: true,
   trailingSlash: false,
   // Type errors are found by the type check of the whole repository.
-  typescript: { ignoreBuildErrors: true },
+  // The framework keeps a configuration of its own, which names the types it makes.
+  typescript: { ignoreBuildErrors: true, tsconfigPath: 'tsconfig.next.json' },
   images: {
     qualities: [75],
     deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],

@@ -15,7 +15,7 @@ const settings = readSettings(process.env);
 const dev = process.argv.includes('--dev');
 
 process.chdir(import.meta.dirname);
-const app = next({ dev, dir: import.meta.dirname, hostname: 'localhost', port: settings.PORT });
+const app = next({ dev, dir: import.meta.dirname, hostname: 'localhost', port: settings.SHOP_PORT });
 await app.prepare();
 const handle = app.getRequestHandler();
 
@@ -46,9 +46,9 @@ server.on('upgrade', (request, socket, head) => {
   if (dev) void app.getUpgradeHandler()(request, socket, head);
   else socket.destroy();
 });
-server.listen(settings.PORT, settings.HOST, () => {
+server.listen(settings.SHOP_PORT, settings.SHOP_HOST, () => {
   const at = server.address();
-  const port = typeof at === 'object' && at ? at.port : settings.PORT;
+  const port = typeof at === 'object' && at ? at.port : settings.SHOP_PORT;
   process.stdout.write(`The storefront answers on port ${port}.\n`);
 });
 

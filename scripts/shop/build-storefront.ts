@@ -21,7 +21,7 @@ const inputs = [
   'content',
   'package-lock.json',
 ];
-const skipped = new Set(['node_modules', '.next', 'next-env.d.ts']);
+const skipped = new Set(['node_modules', '.next', 'next-env.d.ts', '(pages)']);
 
 function* filesOf(path: string): Generator<string> {
   if (!existsSync(path)) return;

@@ -12,8 +12,8 @@ const built = {
 /** Everything the storefront reads from the environment, once. */
 const settingsSchema = z.object({
   ...built,
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  SHOP_HOST: z.string().min(1).default('127.0.0.1'),
+  SHOP_PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   API_ADDRESS: address.default('http://localhost:4000'),
   /** Header x-api-key of the public API. */
   API_KEY: z.string().min(32, 'must hold at least 32 characters'),

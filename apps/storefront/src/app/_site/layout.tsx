@@ -10,43 +10,43 @@ import { loadRooms } from '#platform/message-rooms.ts';
 import { sitePaths } from '#platform/routes/site-paths.ts';
 import { shop } from '#platform/settings.ts';
 
-const viewport: Viewport = {
+export const viewport: Viewport = {
   themeColor: [
     { media: '(prefers-color-scheme: light)', color: '#fbfaf7' },
     { media: '(prefers-color-scheme: dark)', color: '#141517' },
   ],
 };
 
-const metadata: Metadata = { metadataBase: new URL(shop.SHOP_ADDRESS), applicationName: shop.SHOP_NAME };
+export const metadata: Metadata = {
+  metadataBase: new URL(shop.SHOP_ADDRESS),
+  applicationName: shop.SHOP_NAME,
+};
 
 /** The root layout of a site. Every site has its own, so that `lang` is right in the HTML itself. */
-export function layoutOf(id: SiteId) {
+export async function SiteLayout({ id, children }: { id: SiteId; children: ReactNode }) {
+  setRequestLocale(id);
   const site = siteOf(id);
-  async function Layout({ children }: { children: ReactNode }) {
-    setRequestLocale(id);
-    return (
-      <html lang={site.hreflang} suppressHydrationWarning>
-        <head>
-          {/* Sets the chosen theme before anything is drawn. */}
-          <script src="/theme.js" />
-        </head>
-        <body>
-          <NextIntlClientProvider
-            locale={site.hreflang}
-            timeZone="UTC"
-            messages={await loadRooms(site.language, ['shell'])}
-          >
-            <Providers site={{ id, paths: sitePaths(site) }}>
-              <Header site={site} />
-              <main id="content" tabIndex={-1}>
-                {children}
-              </main>
-              <Footer site={site} />
-            </Providers>
-          </NextIntlClientProvider>
-        </body>
-      </html>
-    );
-  }
-  return { viewport, metadata, Layout };
+  return (
+    <html lang={site.hreflang} suppressHydrationWarning>
+      <head>
+        {/* Sets the chosen theme before anything is drawn. */}
+        <script src="/theme.js" />
+      </head>
+      <body>
+        <NextIntlClientProvider
+          locale={site.hreflang}
+          timeZone="UTC"
+          messages={await loadRooms(site.language, ['shell'])}
+        >
+          <Providers site={{ id, paths: sitePaths(site) }}>
+            <Header site={site} />
+            <main id="content" tabIndex={-1}>
+              {children}
+            </main>
+            <Footer site={site} />
+          </Providers>
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  );
 }

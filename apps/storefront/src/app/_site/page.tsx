@@ -1,0 +1,42 @@
+import type { PageKey } from '@labelwerk/domain/market/routes.ts';
+import { type SiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
+import type { Metadata } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { loadRooms } from '#platform/message-rooms.ts';
+import { alternatesOf } from '#platform/routes/alternates.ts';
+import type { PageModule } from '#platform/routes/page-module.ts';
+import { shop } from '#platform/settings.ts';
+
+type Params = Promise<Readonly<Record<string, string>>>;
+
+export type RouteProps = { readonly params: Params };
+
+/** A page of a site: which one, in which site, and the module that shows it. */
+export type Route = { readonly id: SiteId; readonly pageKey: PageKey; readonly page: PageModule };
+
+export async function siteMetadata({ id, pageKey, page }: Route, params: Params): Promise<Metadata> {
+  const namespace = `${page.room}.${page.meta ?? 'meta'}`;
+  // The name is put together at run time; a test looks that every page has both words.
+  const t = (await getTranslations({ locale: id, namespace: namespace as never })) as (key: string) => string;
+  return {
+    title: pageKey === 'home' ? t('title') : `${t('title')} – ${shop.SHOP_NAME}`,
+    description: t('description'),
+    alternates: alternatesOf(siteOf(id), pageKey, await params),
+    ...(page.personal && { robots: { index: false, follow: false } }),
+  };
+}
+
+export async function SitePage({ id, page, params }: Route & RouteProps) {
+  setRequestLocale(id);
+  const site = siteOf(id);
+  const Shown = page.default;
+  const shown = <Shown site={site} params={await params} />;
+  if (!page.islandRooms?.length) return shown;
+  const messages = await loadRooms(site.language, ['shell', ...page.islandRooms]);
+  return (
+    <NextIntlClientProvider locale={site.hreflang} timeZone="UTC" messages={messages}>
+      {shown}
+    </NextIntlClientProvider>
+  );
+}
