@@ -71,7 +71,7 @@ function environmentOf(settings: LauncherSettings, secrets: Record<string, strin
     ...secrets,
     NODE_ENV: settings.dev ? 'development' : 'production',
     NEXT_TELEMETRY_DISABLED: '1',
-    SHOP_PORT: String(settings.shopPort),
+    PORT: String(settings.shopPort),
     API_PORT: String(settings.apiPort),
     SHOP_ADDRESS: settings.shopAddress,
     API_ADDRESS: settings.apiAddress,

@@ -1,0 +1,59 @@
+import { type Country, type MarketId, markets } from '../market/markets.ts';
+import type { Configuration } from '../pricing/configuration.ts';
+import type { PriceList } from '../pricing/price-list.ts';
+import { addWorkingDays, isWorkingDay } from './holidays.ts';
+
+/** Where the labels are made. */
+const plant: { readonly country: Country; readonly zone: string } = { country: 'DE', zone: 'Europe/Berlin' };
+
+export type DeliveryPromise = {
+  /** Working days of making, after release. */
+  readonly productionDays: number;
+  readonly shipsOn: Date;
+  /** First and last day on which it should arrive. */
+  readonly arrivesFrom: Date;
+  readonly arrivesTo: Date;
+  /** Whether an order released now still counts for today. */
+  readonly countsToday: boolean;
+};
+
+/** The hour of the day at the plant, 0 to 23. */
+function plantHour(now: Date): number {
+  return Number(
+    new Intl.DateTimeFormat('en-GB', { timeZone: plant.zone, hour: '2-digit', hourCycle: 'h23' }).format(now),
+  );
+}
+
+/** Working days a configuration takes to make: the service level, and what each slower finish adds. */
+export function productionDays(
+  list: PriceList,
+  configuration: Pick<Configuration, 'express' | 'finishes'>,
+): number {
+  const slowest = Math.max(0, ...configuration.finishes.map((id) => list.finishes[id]?.days ?? 0));
+  return (list.express[configuration.express]?.days ?? list.productionDays) + slowest;
+}
+
+/**
+ * When labels released `now` (paid, artwork accepted) leave the plant and arrive. After the cut-off hour, or on a
+ * free day, the next working day is the first.
+ */
+export function deliveryPromise(
+  list: PriceList,
+  configuration: Pick<Configuration, 'express' | 'finishes'>,
+  market: MarketId,
+  now: Date,
+): DeliveryPromise {
+  const countsToday = isWorkingDay(plant.country, now) && plantHour(now) < list.cutOffHour;
+  const first = countsToday ? now : addWorkingDays(plant.country, new Date(now.getTime() + 86_400_000), 0);
+  const days = productionDays(list, configuration);
+  const shipsOn = addWorkingDays(plant.country, first, days);
+  const { country } = markets[market];
+  const { transit } = list.markets[market];
+  return {
+    productionDays: days,
+    shipsOn,
+    arrivesFrom: addWorkingDays(country, shipsOn, transit.from),
+    arrivesTo: addWorkingDays(country, shipsOn, transit.to),
+    countsToday,
+  };
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { marketIds } from '../market/markets.ts';
+import type { PriceList } from '../pricing/price-list.ts';
+import { deliveryPromise } from './delivery-date.ts';
+import { addWorkingDays, holidaysOf, isWorkingDay } from './holidays.ts';
+
+const list = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../../apps/api/seed/price-list.json'), 'utf8'),
+) as PriceList;
+
+test('movable feasts fall where they should', () => {
+  expect(holidaysOf('DE', 2026).has('2026-04-03')).toBe(true);
+  expect(holidaysOf('DE', 2026).has('2026-04-06')).toBe(true);
+  expect(holidaysOf('NL', 2027).has('2027-05-06')).toBe(true);
+  expect(isWorkingDay('IT', new Date('2026-06-02'))).toBe(false);
+});
+
+test('a standard order at ten in the morning and one at three in the afternoon', () => {
+  const plain = { express: 'none', finishes: [] } as const;
+  const early = deliveryPromise(list, plain, 1, new Date('2026-11-23T09:00:00Z'));
+  const late = deliveryPromise(list, plain, 1, new Date('2026-11-23T14:00:00Z'));
+  expect([early.countsToday, late.countsToday]).toEqual([true, false]);
+  expect(early.shipsOn.toISOString().slice(0, 10)).toBe('2026-11-30');
+  expect(late.shipsOn.toISOString().slice(0, 10)).toBe('2026-12-01');
+});
+
+test('dates only go forward, and are working days', () => {
+  const anyDate = fc.date({ min: new Date('2025-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(
+      anyDate,
+      fc.constantFrom(...marketIds),
+      fc.subarray(Object.keys(list.finishes)),
+      (now, market, finishes) => {
+        const promise = deliveryPromise(list, { express: '48h', finishes }, market, now);
+        expect(promise.shipsOn.getTime()).toBeGreaterThan(now.getTime() - 86_400_000);
+        expect(promise.arrivesFrom.getTime()).toBeGreaterThan(promise.shipsOn.getTime());
+        expect(promise.arrivesTo.getTime()).toBeGreaterThanOrEqual(promise.arrivesFrom.getTime());
+        expect(isWorkingDay('DE', promise.shipsOn)).toBe(true);
+      },
+    ),
+  );
+  expect(addWorkingDays('DE', new Date('2026-12-24'), 1).toISOString()).toContain('2026-12-28');
+});

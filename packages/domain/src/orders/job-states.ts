@@ -1,0 +1,101 @@
+/** A job is one produced line of an order: one cart line with its artwork. */
+export const jobStates = [
+  'awaiting_payment',
+  'awaiting_artwork',
+  'preflighting',
+  'artwork_rejected',
+  'proof_pending',
+  'in_correction',
+  'on_hold',
+  'released',
+  'printing',
+  'finishing',
+  'quality_check',
+  'packed',
+  'shipped',
+  'completed',
+  'claim_open',
+  'closed',
+  'cancelled',
+] as const;
+export type JobState = (typeof jobStates)[number];
+
+export type JobEvent =
+  | 'paid'
+  | 'artwork'
+  | 'pass'
+  | 'pass_with_proof'
+  | 'reject'
+  | 'approve'
+  | 'request_change'
+  | 'correct'
+  | 'hold'
+  | 'resume'
+  | 'print'
+  | 'finish'
+  | 'check'
+  | 'pack'
+  | 'ship'
+  | 'deliver'
+  | 'claim'
+  | 'reprint'
+  | 'close'
+  | 'cancel';
+
+const moves: Readonly<Record<JobState, Partial<Record<JobEvent, JobState>>>> = {
+  awaiting_payment: { paid: 'awaiting_artwork', cancel: 'cancelled', hold: 'on_hold' },
+  awaiting_artwork: { artwork: 'preflighting', cancel: 'cancelled', hold: 'on_hold' },
+  preflighting: {
+    pass: 'released',
+    pass_with_proof: 'proof_pending',
+    reject: 'artwork_rejected',
+    cancel: 'cancelled',
+    hold: 'on_hold',
+  },
+  artwork_rejected: { artwork: 'preflighting', cancel: 'cancelled', hold: 'on_hold' },
+  proof_pending: {
+    approve: 'released',
+    request_change: 'in_correction',
+    cancel: 'cancelled',
+    hold: 'on_hold',
+  },
+  in_correction: { correct: 'proof_pending', cancel: 'cancelled', hold: 'on_hold' },
+  on_hold: { cancel: 'cancelled' },
+  released: { print: 'printing', hold: 'on_hold', cancel: 'cancelled' },
+  printing: { finish: 'finishing' },
+  finishing: { check: 'quality_check' },
+  quality_check: { pack: 'packed' },
+  packed: { ship: 'shipped' },
+  shipped: { deliver: 'completed', claim: 'claim_open' },
+  completed: { claim: 'claim_open' },
+  claim_open: { reprint: 'released', close: 'closed' },
+  closed: {},
+  cancelled: {},
+};
+
+/**
+ * The state after an event; undefined where the event is not allowed. A job on hold goes back to where it was
+ * held (`heldFrom`) with `resume`.
+ */
+export function nextJobState(state: JobState, event: JobEvent, heldFrom?: JobState): JobState | undefined {
+  if (state === 'on_hold' && event === 'resume') return heldFrom;
+  return moves[state][event];
+}
+
+const done: ReadonlySet<JobState> = new Set(['completed', 'closed', 'cancelled']);
+
+/** Whether a job counts as completed in the customer's filter; everything else is current. */
+export const isCompleted = (state: JobState): boolean => done.has(state);
+
+const beforeRelease: ReadonlySet<JobState> = new Set([
+  'awaiting_payment',
+  'awaiting_artwork',
+  'preflighting',
+  'artwork_rejected',
+  'proof_pending',
+  'in_correction',
+  'on_hold',
+]);
+
+/** A customer may cancel free of charge until the job is released to the press. */
+export const isCancelFree = (state: JobState): boolean => beforeRelease.has(state);

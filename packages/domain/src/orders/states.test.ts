@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isCancelFree, isCompleted, type JobEvent, jobStates, nextJobState } from './job-states.ts';
+import { nextOrderState, type OrderEvent, type OrderState, orderStates } from './order-states.ts';
+
+const orderEvents: OrderEvent[] = ['pay', 'fail', 'expire', 'mismatch', 'cancel', 'refund', 'accept'];
+
+test('what was paid is never unpaid by a payment event, in whatever order the events come', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom('pay', 'fail', 'expire', 'mismatch') as fc.Arbitrary<OrderEvent>),
+      (events) => {
+        let state: OrderState = 'pending_payment';
+        let paid = false;
+        for (const event of events) {
+          state = nextOrderState(state, event) ?? state;
+          if (state === 'paid') paid = true;
+          if (paid) expect(state).toBe('paid');
+        }
+      },
+    ),
+  );
+});
+
+test('a repeated event changes nothing', () => {
+  for (const state of orderStates) {
+    for (const event of orderEvents) {
+      const next = nextOrderState(state, event);
+      if (next) expect(nextOrderState(next, event)).not.toBe(state);
+    }
+  }
+});
+
+test('a late payment counts', () => {
+  expect(nextOrderState('expired', 'pay')).toBe('paid');
+  expect(nextOrderState('cancelled', 'pay')).toBeUndefined();
+});
+
+test('a job goes its way, holds and resumes, and ends', () => {
+  const way: JobEvent[] = ['paid', 'artwork', 'pass', 'print', 'finish', 'check', 'pack', 'ship', 'deliver'];
+  let state: (typeof jobStates)[number] = 'awaiting_payment';
+  for (const event of way) state = nextJobState(state, event) ?? state;
+  expect(state).toBe('completed');
+  expect(nextJobState('proof_pending', 'hold')).toBe('on_hold');
+  expect(nextJobState('on_hold', 'resume', 'proof_pending')).toBe('proof_pending');
+  expect(jobStates.filter(isCompleted)).toEqual(['completed', 'closed', 'cancelled']);
+  expect(isCancelFree('released')).toBe(false);
+  expect(nextJobState('printing', 'cancel')).toBeUndefined();
+});
