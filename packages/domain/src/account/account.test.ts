@@ -28,8 +28,8 @@ test('phone numbers', () => {
   expect(formatPhoneInput('12345678901')).toBe('(12) 34567-8901');
   expect(formatPhoneInput('+49 (351) 123-456')).toBe('+49351123456');
   fc.assert(
-    fc.property(fc.string(), (text) =>
-      expect(formatPhoneInput(formatPhoneInput(text))).toBe(formatPhoneInput(text)),
-    ),
+    fc.property(fc.string(), (text) => {
+      expect(formatPhoneInput(formatPhoneInput(text))).toBe(formatPhoneInput(text));
+    }),
   );
 });

@@ -4,7 +4,12 @@ import { hashOf, inlineHashes, isFrameworkScript, policyFor } from './content-se
 test('only the framework’s own inline scripts are recognised', () => {
   expect(isFrameworkScript('self.__next_f.push([1,"a</b>"])')).toBe(true);
   expect(isFrameworkScript('(self.__next_f=self.__next_f||[]).push([0])')).toBe(true);
+  const chunks =
+    '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"],"runtimeModuleIds":[1]});';
+  expect(isFrameworkScript(chunks)).toBe(true);
   for (const text of [
+    chunks.replace('[1]', 'alert(1)'),
+    `${chunks}alert(1)`,
     'alert(1)',
     'self.__next_f.push([1]);alert(1)',
     'self.__next_f.push([alert(1)])',

@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Inline scripts the framework writes into a page: its bootstrap, and rows of data that are nothing but a JSON
- * array handed to `push`. What is not exactly of one of these forms gets no hash, so it never runs.
+ * Inline scripts the framework writes into a page: its bootstrap, and lists that are nothing but JSON handed
+ * to `push`. What is not exactly of one of these forms gets no hash, so it never runs.
  */
 const bootstraps = new Set([
   '(self.__next_f=self.__next_f||[]).push([0])',
   'self.__next_f=self.__next_f||[];self.__next_f.push([0])',
 ]);
+
+/** Names the chunks that must be there before a page runs: JSON again. */
+const chunkList =
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[\s\S]*\})\);?$/;
+
+/** Rows of a page's data. */
+const dataRow = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/;
 
 /** Calls of React’s helpers for streamed content, with quoted ids alone. */
 const reactCall = /^\$R[CSXRV]\("[\w:-]*"(?:,"[\w:-]*")*\)$/;
@@ -15,10 +22,13 @@ const reactCall = /^\$R[CSXRV]\("[\w:-]*"(?:,"[\w:-]*")*\)$/;
 export function isFrameworkScript(text: string): boolean {
   if (bootstraps.has(text) || reactCall.test(text)) return true;
   if (/^requestAnimationFrame\(function\(\)\{\$RT=performance\.now\(\)\}\);?$/.test(text)) return true;
-  const data = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/.exec(text)?.[1];
-  if (data === undefined) return false;
+  const data = (dataRow.exec(text) ?? chunkList.exec(text))?.[1];
+  return data !== undefined && isJson(data);
+}
+
+function isJson(text: string): boolean {
   try {
-    JSON.parse(data);
+    JSON.parse(text);
     return true;
   } catch {
     return false;
