@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import next from 'next';
 import { policyFor } from './src/platform/http/content-security-policy.ts';
-import { redirectPath } from './src/platform/http/redirect-path.ts';
-import { withPolicy } from './src/platform/http/with-policy.ts';
+import { holdPages } from './src/platform/http/hold-pages.ts';
+import { pagePath } from './src/platform/http/page-path.ts';
+import { PagePolicies } from './src/platform/http/page-policies.ts';
 import { readSettings } from './src/platform/settings.ts';
 import { visitorAddress } from './src/platform/visitor-address.ts';
 
@@ -18,8 +19,16 @@ process.chdir(import.meta.dirname);
 const app = next({ dev, dir: import.meta.dirname, hostname: 'localhost', port: settings.SHOP_PORT });
 await app.prepare();
 const handle = app.getRequestHandler();
+const policies = new PagePolicies(dev);
 
-const server = createServer((request, response) => {
+const limits = {
+  connectionsCheckingInterval: 5_000,
+  headersTimeout: 15_000,
+  requestTimeout: 120_000,
+  keepAliveTimeout: 65_000,
+};
+
+const server = createServer(limits, (request, response) => {
   // Only this server says where a visitor came from; what the request itself claims is written over.
   request.headers['x-visitor-address'] = visitorAddress(request, settings.TRUSTED_PROXIES);
   for (const [name, value] of policyFor.everyAnswer(dev)) response.setHeader(name, value);
@@ -27,20 +36,19 @@ const server = createServer((request, response) => {
     response.end('ok');
     return;
   }
-  const target = redirectPath(request.url ?? '/');
-  if (target !== undefined) {
-    response.writeHead(308, { location: target }).end();
+  const path = pagePath(request.url ?? '/');
+  if (path.kind === 'redirect') {
+    response.writeHead(308, { location: path.to }).end();
     return;
   }
-  withPolicy(request, response, dev);
+  if (path.kind === 'not-found' && request.headers.rsc === undefined) request.url = path.show;
+  holdPages(request, response, policies);
   handle(request, response).catch(() => {
     if (!response.headersSent) response.writeHead(500);
     response.end();
   });
 });
-server.headersTimeout = 15_000;
-server.requestTimeout = 120_000;
-server.keepAliveTimeout = 65_000;
+server.setTimeout(60_000);
 server.maxHeadersCount = 100;
 server.on('upgrade', (request, socket, head) => {
   if (dev) void app.getUpgradeHandler()(request, socket, head);

@@ -1,9 +1,9 @@
-import type { SiteId } from '@labelwerk/domain/market/sites.ts';
-import { notFound } from 'next/navigation';
+import { type SiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
 import { setRequestLocale } from 'next-intl/server';
+import { NotFound } from '#features/status/index.ts';
 
-/** Every path of a site that no page of its own answers: 404, in the site's language. */
-export function SiteContent({ id }: { id: SiteId }): never {
+/** Every path of a site that has no page of its own. */
+export function SiteContent({ id }: { id: SiteId }) {
   setRequestLocale(id);
-  notFound();
+  return <NotFound site={siteOf(id)} />;
 }

@@ -36,7 +36,7 @@ export async function SiteLayout({ id, children }: { id: SiteId; children: React
         <NextIntlClientProvider
           locale={site.hreflang}
           timeZone="UTC"
-          messages={await loadRooms(site.language, ['shell'])}
+          messages={await loadRooms(site.language, ['shell', 'status'])}
         >
           <Providers site={{ id, paths: sitePaths(site) }}>
             <Header site={site} />

@@ -33,7 +33,7 @@ export async function SitePage({ id, page, params }: Route & RouteProps) {
   const Shown = page.default;
   const shown = <Shown site={site} params={await params} />;
   if (!page.islandRooms?.length) return shown;
-  const messages = await loadRooms(site.language, ['shell', ...page.islandRooms]);
+  const messages = await loadRooms(site.language, ['shell', 'status', ...page.islandRooms]);
   return (
     <NextIntlClientProvider locale={site.hreflang} timeZone="UTC" messages={messages}>
       {shown}

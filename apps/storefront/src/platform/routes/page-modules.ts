@@ -7,4 +7,6 @@ import type { PageKey } from '@labelwerk/domain/market/routes.ts';
  */
 export const pageModules: Readonly<Partial<Record<PageKey, string>>> = {
   home: 'home/page.tsx',
+  'page-not-found': 'status/not-found-page.tsx',
+  'error-page': 'status/error-page.tsx',
 };

@@ -31,7 +31,7 @@ export default function NotFound() {
 
 const errorText = `${note}'use client';
 
-export { SiteError as default } from '#app/_site/error.tsx';
+export { SiteError as default } from '#features/status/site-error.tsx';
 `;
 
 const pageText = (

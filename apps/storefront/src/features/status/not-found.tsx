@@ -1,0 +1,30 @@
+import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import type { Site } from '@labelwerk/domain/market/sites.ts';
+import { getTranslations } from 'next-intl/server';
+import { pageModules } from '#platform/routes/page-modules.ts';
+
+const helpful = ['home', 'calculator', 'upload-files', 'my-account', 'cart'] as const;
+
+/**
+ * What a path that leads nowhere shows: a sentence, and the pages most people look for. The server reads the
+ * status of the answer from `page-status`: the framework's own 404 is an empty page until its script has run.
+ */
+export async function NotFound({ site }: { site: Site }) {
+  const t = await getTranslations({ locale: site.id, namespace: 'status.notFound' });
+  const links = helpful.filter((key) => pageModules[key]);
+  return (
+    <section className="page">
+      <meta name="page-status" content="404" />
+      <meta name="robots" content="noindex" />
+      <h1>{t('title')}</h1>
+      <p>{t('description')}</p>
+      <ul>
+        {links.map((key) => (
+          <li key={key}>
+            <a href={pathOf(site.id, key)}>{t(`links.${key}`)}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

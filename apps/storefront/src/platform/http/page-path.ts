@@ -1,0 +1,28 @@
+import { pathOf, resolvePath } from '@labelwerk/domain/market/routes.ts';
+import { sites } from '@labelwerk/domain/market/sites.ts';
+
+/** Paths that are no pages: the framework's own, the server side of the pages, and files with an ending. */
+const notPages = /^\/(?:_next|api)(?:\/|$)|\.[a-z0-9]{2,11}$/i;
+
+export type PagePath =
+  /** Let the framework answer. */
+  | { readonly kind: 'as-it-is' }
+  /** A path in another language, with capitals or with slashes too many: the right one, with the query. */
+  | { readonly kind: 'redirect'; readonly to: string }
+  /** No page of the shop: the page of that site that says so. One page serves all, so made-up paths cost nothing. */
+  | { readonly kind: 'not-found'; readonly show: string };
+
+/** What a request's path means, before the framework sees it. */
+export function pagePath(url: string): PagePath {
+  const at = url.indexOf('?');
+  const path = at < 0 ? url : url.slice(0, at);
+  if (notPages.test(path)) return { kind: 'as-it-is' };
+  const resolved = resolvePath(path);
+  if (!resolved) return { kind: 'not-found', show: pathOf(siteAt(path), 'page-not-found') };
+  if ('redirectTo' in resolved)
+    return { kind: 'redirect', to: resolved.redirectTo + (at < 0 ? '' : url.slice(at)) };
+  return { kind: 'as-it-is' };
+}
+
+const siteAt = (path: string) =>
+  sites.find(({ prefix }) => prefix !== '' && path.toLowerCase().startsWith(`${prefix}/`))?.id ?? 'uk';
