@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+const cents = z.int().min(0).max(100_000_000);
+const basisPoints = z.int().min(0).max(100_000);
+const multiplier = z.int().min(1).max(10_000);
+
+const marketTerms = z.strictObject({
+  currency: z.enum(['EUR', 'GBP', 'AUD', 'USD', 'INR']),
+  factor: z.int().min(1).max(100_000),
+  vatRate: z.int().min(0).max(5_000),
+  shipping: z.strictObject({ fee: cents, freeFrom: cents, expressFee: cents }),
+  transit: z.strictObject({ from: z.int().min(0).max(60), to: z.int().min(0).max(60) }),
+});
+
+/** A price list as an operator keeps it: cents, basis points, hundredths (see the domain's PriceList). */
+export const priceListDocument = z.strictObject({
+  version: z.string().regex(/^[\w.-]{1,40}$/),
+  base: cents,
+  minimum: cents,
+  sort: cents,
+  tiers: z
+    .array(z.strictObject({ upToM2: z.number().positive().nullable(), rate: z.int().min(1).max(100_000) }))
+    .min(1)
+    .max(20),
+  materials: z.record(z.string(), z.strictObject({ multiplier })),
+  finishes: z.record(
+    z.string(),
+    z.strictObject({ setup: cents, rate: cents, tool: cents, days: z.int().min(0).max(30) }),
+  ),
+  shapes: z.record(
+    z.enum(['rectangle', 'rounded', 'circle', 'oval', 'special']),
+    z.strictObject({ share: basisPoints, setup: cents }),
+  ),
+  forms: z.record(z.enum(['roll', 'sheet', 'fanfold', 'single']), z.strictObject({ share: basisPoints })),
+  roll: z.strictObject({ cores: z.record(z.string().regex(/^\d{2,3}$/), cents), extraRoll: cents }),
+  express: z.record(
+    z.enum(['none', '48h', 'same-day']),
+    z.strictObject({ least: cents, share: basisPoints, days: z.int().min(0).max(60) }),
+  ),
+  extras: z.record(z.string(), cents),
+  productionDays: z.int().min(0).max(60),
+  cutOffHour: z.int().min(0).max(23),
+  markets: z.record(z.enum(['1', '2', '5', '6', '7', '8', '10', '11', '13', '14']), marketTerms),
+});
+
+export type PriceListDocument = z.output<typeof priceListDocument>;

@@ -1,0 +1,67 @@
+import type { Material } from './material.ts';
+
+export type FinishKind = 'varnish' | 'laminate' | 'foil' | 'emboss' | 'white' | 'overprint';
+
+export type Finish = {
+  readonly id: string;
+  readonly kind: FinishKind;
+  /** Name of the spot colour or layer the artwork needs for it; null where nothing is needed. */
+  readonly spot: string | null;
+};
+
+/** Why a finish can't be had on a material or beside another finish. Keys of messages. */
+export type FinishObstacle =
+  | 'finish.thermal-laminate'
+  | 'finish.thermal-foil'
+  | 'finish.light-embossing'
+  | 'finish.compost-varnish'
+  | 'finish.overprint-covered'
+  | 'finish.two-surfaces'
+  | 'finish.two-whites';
+
+/** A finish that has no effect, but harms nothing. */
+export type FinishNote = 'finish.white-on-white';
+
+const lightestForEmbossing = 80;
+
+/** What forbids a finish on a material; undefined when nothing does. */
+export function materialObstacle(finish: Finish, material: Material): FinishObstacle | undefined {
+  if (material.face === 'thermal' && finish.kind === 'laminate') return 'finish.thermal-laminate';
+  if (material.face === 'thermal' && finish.kind === 'foil') return 'finish.thermal-foil';
+  const grams = /^(\d+) g$/.exec(material.weight)?.[1];
+  if (finish.kind === 'emboss' && grams !== undefined && Number(grams) < lightestForEmbossing)
+    return 'finish.light-embossing';
+  if (finish.kind === 'varnish' && (material.adhesive === 'soluble' || material.adhesive === 'compostable'))
+    return 'finish.compost-varnish';
+  return undefined;
+}
+
+/** What forbids two finishes together. A spot varnish may lie on a laminate; two full surfaces may not meet. */
+export function pairObstacle(one: Finish, other: Finish): FinishObstacle | undefined {
+  if (one.id === other.id) return undefined;
+  const kinds = new Set([one.kind, other.kind]);
+  if (kinds.has('overprint') && (kinds.has('laminate') || kinds.has('varnish')))
+    return 'finish.overprint-covered';
+  if (one.kind === 'white' && other.kind === 'white') return 'finish.two-whites';
+  const isSurface = (finish: Finish) =>
+    finish.kind === 'laminate' || (finish.kind === 'varnish' && finish.spot === null);
+  return isSurface(one) && isSurface(other) ? 'finish.two-surfaces' : undefined;
+}
+
+export const finishNote = (finish: Finish, material: Material): FinishNote | undefined =>
+  finish.kind === 'white' && material.white === 'no' ? 'finish.white-on-white' : undefined;
+
+/** The first reason why `finish` can't be added to what is chosen, and the choice it quarrels with. */
+export function obstacleTo(
+  finish: Finish,
+  material: Material,
+  chosen: readonly Finish[],
+): { readonly code: FinishObstacle; readonly with: string } | undefined {
+  const byMaterial = materialObstacle(finish, material);
+  if (byMaterial) return { code: byMaterial, with: material.id };
+  for (const other of chosen) {
+    const code = pairObstacle(finish, other);
+    if (code) return { code, with: other.id };
+  }
+  return undefined;
+}
