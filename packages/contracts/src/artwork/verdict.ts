@@ -1,0 +1,106 @@
+import { z } from 'zod';
+
+/** Sizes a preview is kept in: 127 × 92, 400 × 400, 1024 × 1024 pixels (fitting inside). */
+export const previewSizeNames = ['thumbnail', 'popup', 'document'] as const;
+
+export const previewImageQuery = z.object({
+  size: z.enum(previewSizeNames).default('document'),
+  /** 2 for screens of double density. */
+  density: z.enum(['1', '2']).default('1'),
+});
+
+/** In mm; the origin is the lower left corner of the page. */
+export const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+
+export const severities = ['error', 'warning', 'note'] as const;
+
+/** What the check found, in the caller's language. */
+export const findingSchema = z.object({
+  /** Name of the rule, e.g. `refused.encrypted`. */
+  id: z.string(),
+  severity: z.enum(severities),
+  /** From 1; null: the whole file. */
+  page: z.int().nullable(),
+  box: boxSchema.nullable(),
+  measured: z.union([z.number(), z.string()]).nullable(),
+  limit: z.union([z.number(), z.string()]).nullable(),
+  /** One sentence: what is wrong. */
+  message: z.string(),
+  /** One sentence: what to do. */
+  advice: z.string(),
+  /** Whether the shop can mend it. */
+  fixable: z.boolean(),
+});
+
+export const preflightStatuses = ['success', 'failed'] as const;
+
+export const pageVerdictSchema = z.object({
+  /** From 1. */
+  page: z.int(),
+  /** Trim in mm. */
+  width: z.number(),
+  height: z.number(),
+  isValid: z.boolean(),
+  /** Path of the page's picture on the same base (`?size=thumbnail|popup|document&density=1|2`). */
+  preview: z.string(),
+});
+
+/** 202, with Retry-After: ask again. */
+export const pendingVerdict = z.object({
+  pending: z.literal(1),
+  preflight_hash: z.string(),
+  page: z.int(),
+  /** Whether chunks are missing still (then the check has not begun). */
+  complete: z.boolean(),
+});
+
+/** The verdict on one page of an upload against the wanted label size. */
+export const verdictAnswer = z.object({
+  pending: z.literal(0),
+  preflight_hash: z.string(),
+  filename: z.string(),
+  page: z.int(),
+  /** Pages of the file, called sorts; 0 when it can't be opened. */
+  pages: z.int(),
+  /** Trim of this page in mm; equal to the wanted size when it fits. 0 when the file can't be opened. */
+  width: z.number(),
+  height: z.number(),
+  /** This page fits the wanted size (always, when that is 0) and the file can be printed. */
+  isValid: z.boolean(),
+  preflight_task_status: z.enum(preflightStatuses),
+  /** Path of this page's picture on the same base; empty when the file can't be opened. */
+  preview: z.string(),
+  page_verdicts: z.array(pageVerdictSchema),
+  findings: z.array(findingSchema),
+});
+
+const label = z.string().max(20).optional();
+/** GET /dataupload_test/preview: by `preflight_hash` (or `job`), from page 1. */
+export const previewQuery = z.object({
+  preflight_hash: z.string().max(64).optional(),
+  job: z.string().max(64).optional(),
+  filename: z.string().max(1_000).optional(),
+  page: z.string().max(20).optional(),
+  language: z.string().max(5).optional(),
+  width: label,
+  height: label,
+});
+
+/** GET /{lang}/dataupload/preflight/{preflight_hash}/{page}?width&height */
+export const verdictParams = z.object({
+  lang: z.string().max(5),
+  preflight_hash: z.string().max(64),
+  page: z.string().max(20),
+});
+export const verdictQuery = z.object({ width: label, height: label });
+
+/** GET /dataupload/previewImage/{preflight_hash}/{page}: image/webp; 202 while it is not there yet. */
+export const previewImageParams = z.object({
+  preflight_hash: z.string().max(64),
+  page: z.string().max(20),
+});
+
+export type Finding = z.output<typeof findingSchema>;
+export type Verdict = z.output<typeof verdictAnswer>;
+export type PendingVerdict = z.output<typeof pendingVerdict>;
+export type PreflightStatus = (typeof preflightStatuses)[number];

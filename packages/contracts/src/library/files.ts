@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { findingSchema, pageVerdictSchema, preflightStatuses, previewSizeNames } from '../artwork/verdict.ts';
+import { libraryParams } from './folders.ts';
+
+export const filesPerPage = 20;
+
+/** What a list may be sorted by; a leading minus turns it round. */
+export const fileSorts = [
+  'created_at',
+  '-created_at',
+  'filename',
+  '-filename',
+  'number_of_pages',
+  '-number_of_pages',
+  'last_order_number',
+  '-last_order_number',
+] as const;
+
+/**
+ * GET /customer/{customerId}/customerFile. `filter`, `favorite=1` and `folder_name` (or `folder`, its id) exclude one
+ * another; the names of special folders are taken for `folder_name` as well. None of them: every file.
+ */
+export const fileListQuery = z.object({
+  filter: z.enum(['jobs', 'service', 'design']).optional(),
+  favorite: z.enum(['1']).optional(),
+  folder_name: z.string().max(80).optional(),
+  folder: z.string().max(40).optional(),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  /** Anywhere in the file's name or the order's number, whatever case or accents. */
+  search: z.string().max(10_240).optional(),
+  job_id: z.string().max(64).optional(),
+  file_id: z.string().max(64).optional(),
+  sort: z.enum(fileSorts).default('-created_at'),
+});
+
+export const fileSchema = z.object({
+  id: z.uuid(),
+  filename: z.string(),
+  job_id: z.string().nullable(),
+  /** Pages, called sorts; null until the file was opened. */
+  number_of_pages: z.int().nullable(),
+  /** Trim of the first page in mm; null until the file was opened. */
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  created_at: z.iso.datetime(),
+  last_order_number: z.string().nullable(),
+  /** Path of the first page's thumbnail on the customer base. Add `&page=`, and `&density=2` for sharp screens. */
+  preview_link: z.string(),
+  /** Absent while the check is pending. */
+  preflight_task_status: z.enum(preflightStatuses).optional(),
+  is_favorite: z.boolean(),
+  /** The customer's folder; null: none. */
+  folder_id: z.int().nullable(),
+  size: z.int(),
+  /** Pages that are sorts, in their order. */
+  sort_order: z.array(z.int()),
+});
+
+export const fileListAnswer = z.object({
+  data: z.array(fileSchema),
+  total: z.int(),
+  per_page: z.int(),
+});
+
+export const fileParams = libraryParams.extend({ file: z.string().max(64) });
+/** `folder`: id of a folder of the customer's own. Special folders use /customer/{customerId}/customerFile/{file}. */
+export const folderFileParams = fileParams.extend({ folder: z.string().max(40) });
+
+/**
+ * GET of one file: with `preview=0` (default) its details and a download address; with `preview=1` the picture of
+ * `page` (image/webp; 202 while it is not there yet).
+ */
+export const fileQuery = z.object({
+  preview: z.enum(['0', '1']).default('0'),
+  page: z.coerce.number().int().min(1).max(1_000).default(1),
+  size: z.enum(previewSizeNames).default('document'),
+  density: z.enum(['1', '2']).default('1'),
+});
+
+export const fileDetailAnswer = z.object({
+  file: fileSchema,
+  /** Opens for 5 minutes, always as a download. */
+  download_url: z.url(),
+  download_expires_at: z.iso.datetime(),
+  page_verdicts: z.array(pageVerdictSchema),
+  findings: z.array(findingSchema),
+  /** When the file is removed if it is not used again; null: it belongs to an order. */
+  kept_until: z.iso.datetime().nullable(),
+});
+
+/** A folder's id, or null (or custom-files) to take the file out of its folder. */
+const folderTarget = z.union([z.int().positive(), z.literal('custom-files'), z.null()]);
+
+/** PATCH of one file: at least one of them. */
+export const changeFileBody = z.strictObject({
+  is_favorite: z.boolean().optional(),
+  filename: z.string().trim().min(1).max(255).optional(),
+  folder: folderTarget.optional(),
+  /** Pages that are sorts, in their order. Not for files of an order. */
+  sort_order: z.array(z.int().min(1).max(1_000)).min(1).max(200).optional(),
+});
+
+const fileIds = z.array(z.uuid('field.format')).min(1).max(500);
+/** PATCH /customer/{customerId}/customerFile: all of them or none. */
+export const changeFilesBody = z.strictObject({
+  file_ids: fileIds,
+  is_favorite: z.boolean().optional(),
+  folder: folderTarget.optional(),
+});
+/** POST /customer/{customerId}/customerFile/remove and …/restore */
+export const fileIdsBody = z.strictObject({ file_ids: fileIds });
+export const changedFilesAnswer = z.object({ changed: z.int() });
+export const removedFilesAnswer = z.object({ removed: z.int(), restorable_until: z.iso.datetime() });
+
+export type CustomerFile = z.output<typeof fileSchema>;
+export type FileList = z.output<typeof fileListAnswer>;
+export type FileListQuery = z.input<typeof fileListQuery>;
+export type FileDetail = z.output<typeof fileDetailAnswer>;
+export type ChangeFileInput = z.input<typeof changeFileBody>;
+export type ChangeFilesInput = z.input<typeof changeFilesBody>;

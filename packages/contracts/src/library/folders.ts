@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+/** Tabs of the library that are no folders of the customer's own. */
+export const specialFolders = [
+  'myorder-files',
+  'graphic-ticket-files',
+  'design-service-files',
+  'custom-files',
+  'favourite-files',
+] as const;
+export type SpecialFolder = (typeof specialFolders)[number];
+
+/** Days for which a removed folder or file can be brought back. */
+export const undoDays = 30;
+export const mostFolders = 500;
+
+const folderName = z.string().trim().min(1).max(80);
+/** Label size in mm that files of the folder are checked against; 0: no size is set. */
+const side = z.number().min(0).max(5_080);
+
+export const libraryParams = z.object({ customerId: z.coerce.number().int().positive() });
+export const folderParams = libraryParams.extend({ folder: z.string().max(40) });
+
+export const createFolderBody = z.strictObject({
+  folder_name: folderName,
+  width: side.default(0),
+  height: side.default(0),
+});
+/** At least one of them. */
+export const changeFolderBody = z.strictObject({
+  folder_name: folderName.optional(),
+  width: side.optional(),
+  height: side.optional(),
+});
+
+export const folderSchema = z.object({
+  id: z.int(),
+  folder_name: z.string(),
+  width: z.number(),
+  height: z.number(),
+  /** Files in it: what a question before removing tells. */
+  files: z.int(),
+  created_at: z.iso.datetime(),
+});
+
+/** A folder that was removed and can be brought back. */
+export const removedFolderSchema = folderSchema.extend({ restorable_until: z.iso.datetime() });
+
+export const foldersAnswer = z.object({
+  customer_project_folders: z.array(folderSchema),
+  removed_folders: z.array(removedFolderSchema),
+});
+
+/** GET /library/{customerId} */
+export const libraryAnswer = z.object({
+  customer_project_folders: z.array(folderSchema),
+  special_folders: z.array(z.object({ id: z.enum(specialFolders), files: z.int() })),
+  storage: z.object({
+    used_bytes: z.int(),
+    limit_bytes: z.int(),
+    files: z.int(),
+    /** Days a file is kept after it was last used. */
+    retention_days: z.int(),
+  }),
+});
+
+/** DELETE answers what went, and until when POST …/restore brings it back. */
+export const removedFolderAnswer = z.object({
+  id: z.int(),
+  files: z.int(),
+  restorable_until: z.iso.datetime(),
+});
+
+export type Folder = z.output<typeof folderSchema>;
+export type RemovedFolder = z.output<typeof removedFolderSchema>;
+export type Library = z.output<typeof libraryAnswer>;
+export type CreateFolderInput = z.input<typeof createFolderBody>;
+export type ChangeFolderInput = z.input<typeof changeFolderBody>;

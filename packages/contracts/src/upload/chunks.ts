@@ -1,0 +1,146 @@
+import { z } from 'zod';
+
+/** Bytes of a chunk when a file is sent in many. Every chunk but the last has the same size. */
+export const chunkBytes = 716_800;
+/** Bytes of a chunk at most: what a file sent in one piece may have. */
+export const largestChunkBytes = 5_000_000;
+/** Characters of the largest chunk in base64, with a data address before it. */
+export const largestBase64Characters = Math.ceil(largestChunkBytes / 3) * 4 + 64;
+export const mostChunks = 2_000;
+/** Hours after which an upload that nobody touched is removed. */
+export const uploadExpiryHours = 48;
+/** Uploads a visitor or a customer may have open side by side. */
+export const mostOpenUploads = 20;
+
+/** Names an upload: 128 random bits in hex. `job` in the calls is the same. */
+export const preflightHashPattern = /^[0-9a-f]{32}$/;
+
+/**
+ * Numbers stay text here: what is no whole number in range is answered with 422 and the field's name, wherever it
+ * stands (query or form).
+ */
+const numberText = z.string().max(20);
+
+/** POST /dataupload_test/preflight. The body is the chunk in base64 (text/plain), or `singleFileBody`. */
+export const preflightQuery = z.object({
+  name: z.string().max(1_000).optional(),
+  /** Bytes of the whole file. */
+  size: numberText.optional(),
+  currentChunkIndex: numberText.optional(),
+  totalChunks: numberText.optional(),
+  /** Label size in mm; 0 or absent: no size is set. */
+  width: numberText.optional(),
+  height: numberText.optional(),
+  /** UUID of the client's own: tells two uploads of files of one name apart. */
+  upload_id: z.string().max(64).optional(),
+  /** Goes on with an upload that is known already. */
+  preflight_hash: z.string().max(64).optional(),
+});
+
+/** The single-file payload (at most 5,000,000 bytes). */
+export const singleFileBody = z.strictObject({
+  name: z.string().max(1_000),
+  size: z.int().nonnegative(),
+  /** Characters of the base64. */
+  length: z.int().nonnegative().optional(),
+  base64: z.string().max(largestBase64Characters),
+  index: z.int().nonnegative().optional(),
+});
+
+/**
+ * Fields of a multipart chunk, under either of their names, in any order and also after the bytes: part `file` or
+ * `chunk`; `filename`; `total_chunks` or `totalChunks`; `chunk_index` or `chunkIndex`; optional: `width`, `height`,
+ * `totalFileSize`, `chunkSize`, `upload_id`, `preflight_hash`, `index`, `fileUploadindex`, `config`, `lang`.
+ */
+export const chunkFieldNames = [
+  'filename',
+  'total_chunks',
+  'totalChunks',
+  'chunk_index',
+  'chunkIndex',
+  'width',
+  'height',
+  'totalFileSize',
+  'chunkSize',
+  'upload_id',
+  'preflight_hash',
+  'index',
+  'fileUploadindex',
+  'config',
+  'lang',
+] as const;
+
+/** After every chunk: what the upload is called and what it has. */
+export const chunkAnswer = z.object({
+  preflight_hash: z.string(),
+  /** First page to ask the preview of. */
+  page: z.int(),
+  /** Indices of the chunks that are kept for good. */
+  received: z.array(z.int()),
+  total_chunks: z.int(),
+  /** All chunks are here; the check has begun. */
+  complete: z.boolean(),
+  /** The library file, once the upload is finalized (the customer route does so with the last chunk). */
+  file_id: z.uuid().nullable(),
+});
+
+/** POST /customer/{customerId}/customerProjectFolder/{page}/customerFile: `page` is a folder's id or custom-files. */
+export const folderUploadParams = z.object({
+  customerId: z.coerce.number().int().positive(),
+  page: z.string().max(40),
+});
+
+export const uploadStates = ['receiving', 'assembled', 'finalized', 'aborted', 'expired'] as const;
+
+export const jobInfoParams = z.object({ lang: z.string().max(5), job: z.string().max(64) });
+/** GET /{lang}/upload/jobinfo/{job}: enough to go on after a reload. */
+export const jobInfoAnswer = z.object({
+  job: z.string(),
+  preflight_hash: z.string(),
+  filename: z.string(),
+  state: z.enum(uploadStates),
+  total_chunks: z.int(),
+  /** Bytes of every chunk but the last; null until one of them is here. */
+  chunk_size: z.int().nullable(),
+  /** Bytes of the whole file, where the client said so. */
+  size: z.int().nullable(),
+  received: z.array(z.int()),
+  missing: z.array(z.int()),
+  width: z.number(),
+  height: z.number(),
+  file_id: z.uuid().nullable(),
+  /** When the upload is removed if nothing more comes. */
+  expires_at: z.iso.datetime(),
+});
+
+export const openUploadsAnswer = z.object({ uploads: z.array(jobInfoAnswer) });
+
+/** POST /dataupload_test/sorts?job&order=3,1,2: the pages that become sorts, in this order. */
+export const sortsQuery = z.object({
+  job: z.string().max(64).optional(),
+  preflight_hash: z.string().max(64).optional(),
+  order: z.string().max(1_000),
+});
+export const sortsAnswer = z.object({ preflight_hash: z.string(), order: z.array(z.int()) });
+
+/** POST /dataupload_test/finalize?job (customers may name a `folder`). */
+export const finalizeQuery = z.object({
+  job: z.string().max(64),
+  folder: z.string().max(40).optional(),
+});
+export const finalizeAnswer = z.object({
+  file_id: z.uuid(),
+  preflight_hash: z.string(),
+  filename: z.string(),
+  folder: z.int().nullable(),
+  size: z.int(),
+  number_of_pages: z.int().nullable(),
+});
+
+/** DELETE /dataupload_test/upload?job: late chunks are answered with 410. */
+export const abortQuery = z.object({ job: z.string().max(64) });
+
+export type ChunkAnswer = z.output<typeof chunkAnswer>;
+export type JobInfo = z.output<typeof jobInfoAnswer>;
+export type FinalizeAnswer = z.output<typeof finalizeAnswer>;
+export type UploadState = (typeof uploadStates)[number];
