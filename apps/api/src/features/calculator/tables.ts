@@ -1,0 +1,21 @@
+import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
+import type { ColumnType } from 'kysely';
+
+type QuoteTable = {
+  id: string;
+  market: number;
+  language: string;
+  name: string;
+  configuration: ColumnType<Configuration, string, never>;
+  sheet: ColumnType<PriceSheet, string, never>;
+  customer_id: number | null;
+  created_at: Date;
+  valid_until: Date;
+};
+
+declare module '#plugins/database.ts' {
+  interface Database {
+    quotes: QuoteTable;
+  }
+}

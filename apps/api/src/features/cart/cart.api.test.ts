@@ -1,0 +1,318 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calculator, saveQuote } from '#features/calculator/index.ts';
+import { pricing, seedCatalogue } from '#features/pricing/index.ts';
+import { plainConfiguration as plain } from '#testing/configurations.ts';
+import { type Harness, openHarness } from '#testing/harness.ts';
+import { mergeGuestCarts } from './claim-cart.ts';
+import { cart } from './index.ts';
+
+let shop: Harness;
+beforeAll(async () => {
+  shop = await openHarness({ rooms: [pricing, calculator, cart] });
+  await seedCatalogue(shop.services);
+});
+afterAll(() => shop.close());
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+const call = (
+  method: Method,
+  url: string,
+  payload?: object,
+  more: { customer?: number; guest?: string; headers?: Record<string, string> } = {},
+) =>
+  shop.app.inject({
+    method,
+    url: `/public${url}`,
+    headers: {
+      'x-api-key': shop.apiKey,
+      ...(more.customer !== undefined && { authorization: shop.tokenFor(more.customer) }),
+      ...(more.guest && { 'x-guest-id': more.guest }),
+      ...more.headers,
+    },
+    ...(payload && { payload }),
+  });
+const add = (configuration: object = plain, cartId = '', more: Parameters<typeof call>[3] = {}, market = 1) =>
+  call(
+    'POST',
+    `/${market}/de/cart/addCartItem${cartId && `/${cartId}`}`,
+    { configuration, name: 'Honig' },
+    more,
+  );
+
+describe('a visitor’s cart', () => {
+  test('is made by the first line, with a cookie for 30 days and the price of the known example', async () => {
+    const answer = await add();
+    const body = answer.json();
+    expect(answer.statusCode).toBe(200);
+    expect(body).toMatchObject({ version: 2, market: 1, quantity_items: 1, lang: 'de' });
+    expect(body.cart_items[0].price).toMatchObject({ net: 5905, currency: 'EUR' });
+    expect(body.totals).toMatchObject({ net: 5905, shipping: 0, gross: 7027 });
+    expect(body._id).toMatch(/^[A-Za-z0-9_-]{32}$/);
+    expect(answer.headers['set-cookie']).toBe(
+      `cart-id=${body._id}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
+    );
+    const again = await add({ ...plain, quantity: 100, sorts: [100] }, body._id);
+    expect(again.headers['set-cookie']).toBeUndefined();
+    expect(again.json()).toMatchObject({ _id: body._id, quantity_items: 2, version: 3 });
+    const read = await call('GET', `/cart/getCart/${body._id}`);
+    expect(read.json()).toEqual(again.json());
+  });
+
+  test('looks at no price a client sends', async () => {
+    const payload = { configuration: plain, price: { net: 1 }, total: 1, discount: 100, currency: 'INR' };
+    const body = (await call('POST', '/1/de/cart/addCartItem', payload)).json();
+    expect(body.totals).toMatchObject({ net: 5905, currency: 'EUR' });
+    const item = body.cart_items[0].id;
+    const changed = await call('PATCH', `/cart/${body._id}/cartItem/${item}`, {
+      quantity: 10_000,
+      price: 1,
+      discount: 99,
+    });
+    expect(changed.json().totals.net).toBe(17655);
+    const unknown = await call('PATCH', `/cart/${body._id}/cartItem/${item}`, { sheet: { net: 1 } });
+    expect(unknown.statusCode).toBe(422);
+  });
+
+  test.each([
+    ['quantity', { quantity: 0, sorts: [0] }],
+    ['quantity as text', { quantity: '10' }],
+    ['quantity as list', { quantity: [5] }],
+    ['half a label', { quantity: 1.5, sorts: [1.5] }],
+    ['a billion', { quantity: 1e9, sorts: [1e9] }],
+    ['sorts that do not sum', { quantity: 10, sorts: [5, 6] }],
+    ['width 9', { width: 9 }],
+    ['width 10.5', { width: 10.5 }],
+    ['width -1', { width: -1 }],
+    ['width 313', { width: 313 }],
+    ['height 1e6', { height: 1e6 }],
+    ['an unknown material', { material: 'toString' }],
+    ['an unknown finish', { finishes: ['__proto__'] }],
+    ['a field of nobody', { role: 'admin' }],
+  ])('refuses %s', async (_what, change) => {
+    const answer = await add({ ...plain, ...change });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors.length).toBeGreaterThan(0);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('takes a size of 0 as the least size', async () => {
+    const { cart_items: items } = (await add({ ...plain, width: 0, height: 0 })).json();
+    expect(items[0].configuration).toMatchObject({ width: 10, height: 10 });
+  });
+
+  test('gets a new cart for a cookie that is worn out or made up', async () => {
+    for (const cookie of [
+      randomBytes(24).toString('base64url'),
+      'x'.repeat(300),
+      '%7B%22a%22%3A1%7D',
+      '%E2%82%AC',
+    ]) {
+      const answer = await add(plain, cookie);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['set-cookie']).toContain(answer.json()._id);
+    }
+  });
+
+  test('is found by no guess', async () => {
+    const guesses = Array.from({ length: 300 }, () => randomBytes(24).toString('base64url'));
+    const answers = await Promise.all(guesses.map((id) => call('GET', `/cart/getCart/${id}`)));
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([404]));
+    expect((await call('GET', `/cart/getCart/${'x'.repeat(399)}`)).statusCode).toBe(404);
+  });
+
+  test('adds a line once, however often it is sent with its key', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = (await add(plain, '', { headers })).json();
+    const again = await Promise.all(Array.from({ length: 5 }, () => add(plain, first._id, { headers })));
+    for (const answer of again) expect(answer.json()).toMatchObject({ quantity_items: 1, version: 2 });
+    expect((await add(plain, '', { headers })).statusCode).toBe(409);
+  });
+
+  test('keeps every one of many lines added at once', async () => {
+    const { _id: id } = (await add()).json();
+    await Promise.all(Array.from({ length: 20 }, () => add(plain, id)));
+    expect((await call('GET', `/cart/getCart/${id}`)).json()).toMatchObject({
+      quantity_items: 21,
+      version: 22,
+    });
+  });
+
+  test('moves to the market of the last line, all prices with it', async () => {
+    const german = (await add()).json();
+    const british = (await add(plain, german._id, {}, 2)).json();
+    expect(british).toMatchObject({ market: 2, totals: { currency: 'GBP', vat: { rate: 2000 } } });
+    expect(british.cart_items.map((item: { price: { currency: string } }) => item.price.currency)).toEqual([
+      'GBP',
+      'GBP',
+    ]);
+    // No market at all is the Italian one, what is none is the fallback.
+    expect((await add(plain, '', {}, 99)).json().market).toBe(10);
+  });
+});
+
+describe('a line', () => {
+  test('changes quantity in shares, name, and nothing of another cart', async () => {
+    const mine = (await add({ ...plain, quantity: 400, sorts: [100, 300] })).json();
+    const other = (await add()).json();
+    const item = mine.cart_items[0].id;
+    const url = (cartId: string) => `/cart/${cartId}/cartItem/${item}`;
+    const changed = (await call('PATCH', url(mine._id), { quantity: 800, name: 'Lindenhonig' })).json();
+    expect(changed.cart_items[0]).toMatchObject({
+      name: 'Lindenhonig',
+      configuration: { quantity: 800, sorts: [200, 600] },
+    });
+    for (const method of ['PATCH', 'DELETE'] as const) {
+      expect(
+        (await call(method, url(other._id), method === 'PATCH' ? { name: 'x' } : undefined)).statusCode,
+      ).toBe(404);
+    }
+    expect(
+      (await call('PUT', `/1/de${url(other._id)}`, { configuration: plain, name: 'x' })).statusCode,
+    ).toBe(404);
+    expect((await call('PATCH', url(mine._id), { quantity: 1 })).statusCode).toBe(422);
+    expect((await call('PATCH', `/cart/${mine._id}/cartItem/1;2`, { quantity: 9 })).statusCode).toBe(404);
+  });
+
+  test('is replaced at its place', async () => {
+    const first = (await add()).json();
+    const both = (await add({ ...plain, width: 60 }, first._id)).json();
+    const url = `/1/de/cart/${both._id}/cartItem/${both.cart_items[0].id}`;
+    const body = (
+      await call('PUT', url, { configuration: { ...plain, material: 'PP-WG-P' }, name: 'neu' })
+    ).json();
+    expect(body.cart_items[0]).toMatchObject({
+      id: both.cart_items[0].id,
+      name: 'neu',
+      price: { net: 6256 },
+    });
+    expect(body.cart_items[1]).toEqual(both.cart_items[1]);
+  });
+
+  test('can be taken out and put back as it was', async () => {
+    const before = (await add()).json();
+    const item = before.cart_items[0];
+    const url = `/cart/${before._id}/cartItem/${item.id}`;
+    const without = (await call('DELETE', url)).json();
+    expect(without).toMatchObject({ quantity_items: 0, totals: { gross: 0 }, version: 3 });
+    expect(without.removed_items).toMatchObject([{ id: item.id, name: 'Honig' }]);
+    expect((await call('DELETE', url)).statusCode).toBe(404);
+    expect((await call('PATCH', url, { quantity: 5 })).statusCode).toBe(404);
+    const back = (await call('POST', `${url}/restore`)).json();
+    expect(back.cart_items).toEqual([item]);
+    expect((await call('POST', `${url}/restore`)).statusCode).toBe(404);
+  });
+
+  test('takes no file that is not the visitor’s', async () => {
+    const payload = { configuration: plain, artwork: { file_ids: [randomUUID()] } };
+    const answer = await call('POST', '/1/de/cart/addCartItem', payload);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors[0]).toMatchObject({
+      path: 'artwork.file_ids.0',
+      code: 'cart.artwork-missing',
+    });
+  });
+});
+
+describe('a cart of a customer', () => {
+  test('is one for all his devices, and nobody else’s', async () => {
+    const mine = (await add(plain, '', { customer: 11 })).json();
+    expect((await add(plain, '', { customer: 11 })).json()).toMatchObject({
+      _id: mine._id,
+      quantity_items: 2,
+    });
+    expect((await call('GET', `/cart/getCart/${mine._id}`, undefined, { customer: 12 })).statusCode).toBe(
+      403,
+    );
+    expect((await add(plain, mine._id, { customer: 12 })).statusCode).toBe(403);
+    // Signed out, the cart of the cookie is like one that is not there.
+    expect((await call('GET', `/cart/getCart/${mine._id}`)).statusCode).toBe(404);
+    expect((await add(plain, mine._id)).json()._id).not.toBe(mine._id);
+    const own = await shop.app.inject({
+      url: '/private/cart/11/getCart',
+      headers: { authorization: shop.tokenFor(11) },
+    });
+    expect(own.json().cart._id).toBe(mine._id);
+    expect(own.headers['set-cookie']).toContain(`cart-id=${mine._id}`);
+    const none = await shop.app.inject({
+      url: '/private/cart/12/getCart',
+      headers: { authorization: shop.tokenFor(12) },
+    });
+    expect(none.json()).toEqual({ cart: null });
+    expect(none.headers['set-cookie']).toContain('Max-Age=0');
+  });
+
+  test('made twice at once is one', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => add(plain, '', { customer: 13 })));
+    expect(new Set(answers.map((answer) => answer.json()._id)).size).toBe(1);
+    const own = await shop.app.inject({
+      url: '/private/cart/13/getCart',
+      headers: { authorization: shop.tokenFor(13) },
+    });
+    expect(own.json().cart.quantity_items).toBe(10);
+  });
+
+  test('takes over the guest’s lines at sign-in, once', async () => {
+    const guest = randomUUID();
+    const mine = (await add(plain, '', { customer: 14 })).json();
+    const visited = (await add({ ...plain, width: 60 }, '', { guest }, 2)).json();
+    const merge = () =>
+      shop.services.db
+        .transaction()
+        .execute((trx) =>
+          mergeGuestCarts(shop.services, trx, { customerId: 14, guestId: guest, cartId: visited._id }),
+        );
+    await Promise.all([merge(), merge(), merge()]);
+    const merged = (await call('GET', `/cart/getCart/${visited._id}`, undefined, { customer: 14 })).json();
+    expect(merged).toMatchObject({
+      _id: mine._id,
+      quantity_items: 2,
+      market: 2,
+      totals: { currency: 'GBP' },
+    });
+    expect((await call('GET', `/cart/getCart/${visited._id}`)).statusCode).toBe(404);
+  });
+
+  test('of nobody becomes his at sign-in', async () => {
+    const visited = (await add(plain, '', { guest: randomUUID() })).json();
+    await shop.services.db
+      .transaction()
+      .execute((trx) =>
+        mergeGuestCarts(shop.services, trx, { customerId: 15, guestId: null, cartId: visited._id }),
+      );
+    expect((await call('GET', `/cart/getCart/${visited._id}`, undefined, { customer: 15 })).json()._id).toBe(
+      visited._id,
+    );
+    await shop.services.db
+      .transaction()
+      .execute((trx) =>
+        mergeGuestCarts(shop.services, trx, { customerId: 16, guestId: null, cartId: visited._id }),
+      );
+    expect((await call('GET', `/cart/getCart/${visited._id}`, undefined, { customer: 16 })).statusCode).toBe(
+      403,
+    );
+  });
+});
+
+describe('a saved offer', () => {
+  test('goes into the cart once, at its price', async () => {
+    const saved = await saveQuote(shop.services, {
+      configuration: plain,
+      name: 'Angebot',
+      market: 1,
+      language: 'de',
+      customerId: null,
+    });
+    const id = saved.ok ? saved.value.id : '';
+    const first = (await call('GET', `/cart/addQuoteItem/${id}`)).json();
+    expect(first.cart_items).toMatchObject([{ name: 'Angebot', quote_id: id, price: { net: 5905 } }]);
+    expect((await call('GET', `/cart/addQuoteItem/${id}/${first._id}`)).json().quantity_items).toBe(1);
+    const prefetched = await call('GET', `/cart/addQuoteItem/${id}`, undefined, {
+      headers: { 'sec-purpose': 'prefetch' },
+    });
+    expect(prefetched.statusCode).toBe(403);
+    expect(
+      (await call('GET', `/cart/addQuoteItem/${randomBytes(24).toString('base64url')}`)).statusCode,
+    ).toBe(404);
+  });
+});

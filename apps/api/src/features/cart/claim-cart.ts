@@ -1,0 +1,66 @@
+import { cartIdPattern } from '@labelwerk/contracts/cart/cart.ts';
+import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import { findCustomerTerms } from '#features/pricing/index.ts';
+import type { Services } from '#platform/services.ts';
+import type { Db } from '#plugins/database.ts';
+import {
+  type CartRow,
+  changeCart,
+  findCart,
+  findGuestCarts,
+  findItems,
+  findOpenCartOf,
+  lockCart,
+  moveItems,
+} from './cart-repository.ts';
+import { isLiving } from './present-cart.ts';
+import { repriceLines } from './reprice-lines.ts';
+
+/**
+ * Makes a cart nobody owns the customer's. If there is an open cart already, the lines go into it and the old id
+ * leads there from then on. Call it inside a transaction; a repeat changes nothing.
+ */
+export async function claimCart(
+  services: Services,
+  trx: Db,
+  cartId: string,
+  customerId: number,
+): Promise<CartRow | undefined> {
+  const own = await findOpenCartOf(trx, customerId);
+  // Rows are always locked in the order of their ids: two claims at once can't wait for each other.
+  const [first, second] = own && own.id < cartId ? [own.id, cartId] : [cartId, own?.id];
+  const a = await lockCart(trx, first);
+  const b = second === undefined || second === first ? undefined : await lockCart(trx, second);
+  const cart = a?.id === cartId ? a : b;
+  if (cart?.state !== 'open' || cart.customer_id !== null) return own;
+  const living = (await findItems(trx, cartId)).filter(isLiving);
+  const now = services.now();
+  const terms = await findCustomerTerms(trx, customerId);
+  if (!own) {
+    if (terms) await repriceLines(services, trx, living, cart.market as MarketId, customerId);
+    return changeCart(trx, cartId, { customer_id: customerId, updated_at: now });
+  }
+  const before = (await findItems(trx, own.id)).filter(isLiving);
+  await moveItems(trx, cartId, own.id);
+  await changeCart(trx, cartId, { state: 'merged', merged_into: own.id, updated_at: now });
+  // The market of what was chosen last is the one the visitor is in now.
+  const market = (living.length > 0 ? cart.market : own.market) as MarketId;
+  if (own.market !== market) await repriceLines(services, trx, before, market, customerId);
+  if (terms) await repriceLines(services, trx, living, market, customerId);
+  const language = living.length > 0 ? cart.language : own.language;
+  return changeCart(trx, own.id, { market, language, updated_at: now });
+}
+
+/** At sign-in: the cart of the cookie and those of the guest identity become the customer's. */
+export async function mergeGuestCarts(
+  services: Services,
+  trx: Db,
+  who: { customerId: number; guestId: string | null; cartId: string | null },
+): Promise<void> {
+  const named =
+    who.cartId !== null && cartIdPattern.test(who.cartId) ? await findCart(trx, who.cartId) : undefined;
+  const ofGuest = who.guestId === null ? [] : await findGuestCarts(trx, who.guestId);
+  // Oldest first, so that the newest decides the market; each cart once.
+  const all = new Map([...ofGuest.toReversed(), ...(named ? [named] : [])].map((cart) => [cart.id, cart]));
+  for (const cartId of all.keys()) await claimCart(services, trx, cartId, who.customerId);
+}

@@ -1,0 +1,214 @@
+import { marketLangParams } from '@labelwerk/contracts/calculator/price-calls.ts';
+import {
+  addCartItemBody,
+  cartItemParams,
+  cartParams,
+  cartSchema,
+  changeCartItemBody,
+  customerCartAnswer,
+  customerParams,
+  replaceCartItemBody,
+} from '@labelwerk/contracts/cart/cart.ts';
+import { resolveMarket } from '@labelwerk/domain/market/markets.ts';
+import { sites } from '@labelwerk/domain/market/sites.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type Result, valueOrProblem } from '#platform/failure.ts';
+import { languageFrom } from '#platform/messages.ts';
+import { refusePrefetch } from '#platform/prefetch.ts';
+import type { App } from '#platform/room.ts';
+import type { Services } from '#platform/services.ts';
+import { addItem, type Site } from './add-item.ts';
+import { addQuoteItem } from './add-quote-item.ts';
+import { setCartCookie } from './cart-cookie.ts';
+import { type CartRow, findOpenCartOf } from './cart-repository.ts';
+import { changeItem, removeItem, replaceItem, restoreItem } from './change-item.ts';
+import { filePages } from './file-pages.ts';
+import { type Caller, readableCart } from './open-cart.ts';
+import { presentCart } from './present-cart.ts';
+
+const callerOf = (request: FastifyRequest): Caller => ({
+  customerId: request.identity?.customerId ?? null,
+  guestId: request.guestId,
+});
+
+/** Market and language of a path; an unknown language is the market's own. */
+export function siteOfPath(params: { market: string; lang: string }): Site {
+  const market = resolveMarket(params.market);
+  const own = sites.find((site) => site.market === market)?.language ?? 'en';
+  return { market, language: languageFrom(params.lang) ?? own };
+}
+
+const keyPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** A random UUID in the header Idempotency-Key makes sending the same line twice add it once. */
+function itemKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' && keyPattern.test(key) ? key : undefined;
+}
+
+const tags = ['cart'];
+const response = { 200: cartSchema };
+const optionalCart = z.object({ cartId: z.string().max(400).optional() });
+
+export function publicRoutes(app: App, services: Services): void {
+  const { db, settings } = services;
+
+  /** Answers the changed cart; the cookie is set when the visitor's cart is another than the one named. */
+  async function answer(reply: FastifyReply, result: Result<CartRow>, named?: string) {
+    const cart = valueOrProblem(result);
+    if (cart.id !== named) setCartCookie(reply, settings, cart.id);
+    reply.header('cache-control', 'private, no-store');
+    return presentCart(services, db, cart);
+  }
+
+  app.get(
+    '/cart/getCart/:cartId',
+    { schema: { tags, summary: 'The cart of an id', params: cartParams, response } },
+    async (request, reply) => {
+      const { cartId } = request.params;
+      return answer(reply, await readableCart(db, cartId, callerOf(request)), cartId);
+    },
+  );
+
+  const addParams = marketLangParams.extend(optionalCart.shape);
+  for (const path of ['/:market/:lang/cart/addCartItem', '/:market/:lang/cart/addCartItem/:cartId']) {
+    app.post(
+      path,
+      {
+        schema: {
+          tags,
+          summary: 'Add a configuration to the cart',
+          description:
+            'Makes a cart and sets the cookie cart-id when none is named or the named one is not there. Header ' +
+            'Idempotency-Key (a random UUID) makes a repeat harmless. Prices sent along are not looked at.',
+          params: addParams,
+          body: addCartItemBody,
+          response,
+        },
+      },
+      async (request, reply) => {
+        const { configuration, name, artwork } = request.body;
+        const { cartId } = request.params;
+        const wanted = {
+          configuration,
+          name,
+          fileIds: artwork?.file_ids ?? [],
+          itemId: itemKeyOf(request),
+        };
+        const site = siteOfPath(request.params);
+        return answer(
+          reply,
+          await addItem(services, filePages, cartId, site, callerOf(request), wanted),
+          cartId,
+        );
+      },
+    );
+  }
+
+  const quoteParams = optionalCart.extend({ quoteId: z.string().max(100) });
+  for (const path of ['/cart/addQuoteItem/:quoteId', '/cart/addQuoteItem/:quoteId/:cartId']) {
+    app.get(
+      path,
+      {
+        preHandler: refusePrefetch,
+        schema: { tags, summary: 'Put a saved offer into the cart', params: quoteParams, response },
+      },
+      async (request, reply) => {
+        const { quoteId, cartId } = request.params;
+        return answer(reply, await addQuoteItem(services, quoteId, cartId, callerOf(request)), cartId);
+      },
+    );
+  }
+
+  app.patch(
+    '/cart/:cartId/cartItem/:itemId',
+    {
+      schema: {
+        tags,
+        summary: 'Change quantity, sorts, name or artwork of a line',
+        params: cartItemParams,
+        body: changeCartItemBody,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const { cartId, itemId } = request.params;
+      const { quantity, sorts, name, artwork } = request.body;
+      const fileIds = artwork === undefined ? undefined : (artwork?.file_ids ?? []);
+      const change = { quantity, sorts, name, fileIds };
+      return answer(
+        reply,
+        await changeItem(services, filePages, cartId, itemId, callerOf(request), change),
+        cartId,
+      );
+    },
+  );
+  app.put(
+    '/:market/:lang/cart/:cartId/cartItem/:itemId',
+    {
+      schema: {
+        tags,
+        summary: 'Replace the configuration of a line',
+        params: marketLangParams.extend(cartItemParams.shape),
+        body: replaceCartItemBody,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const { cartId, itemId } = request.params;
+      const { configuration, name, artwork } = request.body;
+      const wanted = { configuration, name, fileIds: artwork?.file_ids };
+      const site = siteOfPath(request.params);
+      const caller = callerOf(request);
+      return answer(
+        reply,
+        await replaceItem(services, filePages, cartId, itemId, site, caller, wanted),
+        cartId,
+      );
+    },
+  );
+  app.delete(
+    '/cart/:cartId/cartItem/:itemId',
+    { schema: { tags, summary: 'Take a line out of the cart', params: cartItemParams, response } },
+    async (request, reply) => {
+      const { cartId, itemId } = request.params;
+      return answer(reply, await removeItem(services, cartId, itemId, callerOf(request)), cartId);
+    },
+  );
+  app.post(
+    '/cart/:cartId/cartItem/:itemId/restore',
+    {
+      schema: {
+        tags,
+        summary: 'Put a line back that was taken out in the last 30 days',
+        params: cartItemParams,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const { cartId, itemId } = request.params;
+      return answer(reply, await restoreItem(services, cartId, itemId, callerOf(request)), cartId);
+    },
+  );
+}
+
+export function privateRoutes(app: App, services: Services): void {
+  app.get(
+    '/cart/:customerId/getCart',
+    {
+      schema: {
+        tags,
+        summary: 'The customer’s open cart; sets the cookie cart-id to it, or takes it away',
+        params: customerParams,
+        response: { 200: customerCartAnswer },
+      },
+    },
+    async (request, reply) => {
+      const cart = await findOpenCartOf(services.db, request.params.customerId);
+      setCartCookie(reply, services.settings, cart?.id ?? null);
+      reply.header('cache-control', 'private, no-store');
+      return { cart: cart ? await presentCart(services, services.db, cart) : null };
+    },
+  );
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Db } from '#plugins/database.ts';
+import type { CatalogueKind } from './tables.ts';
+
+/** Which version of each document counts at this moment. */
+export async function findActiveVersions(db: Db): Promise<ReadonlyMap<CatalogueKind, string>> {
+  const { rows } = await sql<{ kind: CatalogueKind; version: string }>`
+    select distinct on (kind) kind, version from catalogue_versions
+    where active_from <= now() order by kind, active_from desc`.execute(db);
+  return new Map(rows.map(({ kind, version }) => [kind, version]));
+}
+
+export async function findDocument(db: Db, kind: CatalogueKind, version: string): Promise<unknown> {
+  const row = await db
+    .selectFrom('catalogue_versions')
+    .select('document')
+    .where('kind', '=', kind)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row?.document;
+}
+
+/** False when the version exists already: a version never changes once it is stored. */
+export async function insertDocument(
+  db: Db,
+  row: { kind: CatalogueKind; version: string; activeFrom: Date; document: unknown },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('catalogue_versions')
+    .values({
+      kind: row.kind,
+      version: row.version,
+      active_from: row.activeFrom,
+      document: JSON.stringify(row.document),
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'version']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export const findVersions = (db: Db, kind: CatalogueKind) =>
+  db
+    .selectFrom('catalogue_versions')
+    .select(['version', 'active_from', 'created_at'])
+    .where('kind', '=', kind)
+    .orderBy('active_from', 'desc')
+    .execute();

@@ -1,0 +1,105 @@
+import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { failure, ProblemError } from '#platform/failure.ts';
+import type { Services } from '#platform/services.ts';
+import type { Db } from '#plugins/database.ts';
+import { findActiveVersions, findDocument } from './catalogue-repository.ts';
+import type { CatalogueKind } from './tables.ts';
+
+/** The documents that count now, as they stand in memory. */
+export type Catalogue = {
+  readonly versions: ReadonlyMap<CatalogueKind, string>;
+  readonly priceList: PriceList;
+  readonly documents: ReadonlyMap<CatalogueKind, unknown>;
+};
+
+type Holder = {
+  current(): Promise<Catalogue>;
+  /** The list of an earlier version, which a cart line or an order was made with. */
+  listOfVersion(version: string): Promise<PriceList | undefined>;
+};
+
+/**
+ * A newly activated version is seen within a second. While prices are asked for, a timer looks for one, so that no
+ * caller waits or needs a connection beside the one of its transaction; after a pause the first caller looks itself.
+ */
+const checkEveryMs = 700;
+const restAfterMs = 5_000;
+
+function holdCatalogue(db: Db, log: FastifyBaseLogger): Holder {
+  let held: Catalogue | undefined;
+  let checkedAt = 0;
+  let usedAt = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let checking: Promise<Catalogue> | undefined;
+  const earlier = new Map<string, PriceList>();
+
+  async function load(): Promise<Catalogue> {
+    const versions = await findActiveVersions(db);
+    if (held && [...versions].every(([kind, version]) => held?.versions.get(kind) === version)) return held;
+    const documents = new Map<CatalogueKind, unknown>();
+    for (const [kind, version] of versions) documents.set(kind, await findDocument(db, kind, version));
+    const priceList = documents.get('price-list') as PriceList | undefined;
+    if (!priceList) throw new ProblemError(failure(503, 'pricing.no-list', { retryAfter: 5 }));
+    return { versions, priceList, documents };
+  }
+
+  async function check(): Promise<Catalogue> {
+    try {
+      held = await load();
+    } catch (error) {
+      // With the database away, the last list goes on answering prices.
+      if (!held) throw error;
+      log.warn({ err: error }, 'the price list could not be checked; the last one is used');
+    } finally {
+      checkedAt = performance.now();
+      checking = undefined;
+    }
+    return held;
+  }
+
+  function keepChecking(): void {
+    timer ??= setInterval(() => {
+      if (performance.now() - usedAt > restAfterMs) {
+        clearInterval(timer);
+        timer = undefined;
+      } else {
+        checking ??= check();
+      }
+    }, checkEveryMs).unref();
+  }
+
+  return {
+    async current() {
+      usedAt = performance.now();
+      keepChecking();
+      if (held && usedAt - checkedAt < 2 * checkEveryMs) return held;
+      checking ??= check();
+      return checking;
+    },
+    async listOfVersion(version) {
+      const { priceList } = await this.current();
+      if (priceList.version === version) return priceList;
+      const known = earlier.get(version);
+      if (known) return known;
+      const found = (await findDocument(db, 'price-list', version)) as PriceList | undefined;
+      if (found) earlier.set(version, found);
+      return found;
+    },
+  };
+}
+
+const holders = new WeakMap<Db, Holder>();
+
+function holderOf(services: Services): Holder {
+  const known = holders.get(services.db);
+  if (known) return known;
+  const holder = holdCatalogue(services.db, services.log);
+  holders.set(services.db, holder);
+  return holder;
+}
+
+export const currentCatalogue = (services: Services): Promise<Catalogue> => holderOf(services).current();
+
+export const listOfVersion = (services: Services, version: string): Promise<PriceList | undefined> =>
+  holderOf(services).listOfVersion(version);

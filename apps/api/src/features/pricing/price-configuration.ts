@@ -1,0 +1,47 @@
+import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import { price } from '@labelwerk/domain/pricing/price.ts';
+import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
+import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
+import { failure, type Result, success } from '#platform/failure.ts';
+import type { Services } from '#platform/services.ts';
+import type { Db } from '#plugins/database.ts';
+import { currentCatalogue, listOfVersion } from './catalogue.ts';
+import { problemsOf } from './check-configuration.ts';
+import { findCustomerTerms } from './customer-terms.ts';
+
+/**
+ * The price of a configuration by the list that counts now, with the customer's own conditions when there is one.
+ * 422 with every field that stands in the way. Inside a transaction, hand its `db` in.
+ */
+export async function priceConfiguration(
+  services: Services,
+  configuration: Configuration,
+  market: MarketId,
+  customerId: number | null,
+  db: Db = services.db,
+): Promise<Result<PriceSheet>> {
+  const catalogue = await currentCatalogue(services);
+  const errors = problemsOf(catalogue, configuration);
+  if (errors.length > 0) return failure(422, 'request.invalid', { errors });
+  const terms = customerId === null ? undefined : await findCustomerTerms(db, customerId);
+  return success(price(catalogue.priceList, configuration, market, terms));
+}
+
+/**
+ * The sheet a line was given, computed anew with the list of its day: the same configuration, list and conditions
+ * give the same sheet to the cent. Undefined when that list is no longer known.
+ */
+export async function priceAsListed(
+  services: Services,
+  version: string,
+  configuration: Configuration,
+  market: MarketId,
+  customerId: number | null,
+  db: Db = services.db,
+): Promise<PriceSheet | undefined> {
+  const list: PriceList | undefined = await listOfVersion(services, version);
+  if (!list) return undefined;
+  const terms = customerId === null ? undefined : await findCustomerTerms(db, customerId);
+  return price(list, configuration, market, terms);
+}
