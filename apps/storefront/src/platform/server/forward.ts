@@ -1,94 +1,88 @@
-import { problem, withCookies } from '#platform/server/answers.ts';
-import { cookiesOf, guestOf, sessionCookie, setGuest } from '#platform/server/cookies.ts';
-import { currentSession, visitorOf } from '#platform/server/internal.ts';
+import { answerFrom, problem, refusal, withCookies } from '#platform/server/answers.ts';
+import { cartCookies, cookiesOf, guestOf, sessionCookie, setGuest } from '#platform/server/cookies.ts';
+import { currentSession, languageHeaders, visitorOf } from '#platform/server/internal.ts';
+import { type Base, proxyTarget } from '#platform/server/proxy-target.ts';
+import { isUnreadable, largestKept, readBytes } from '#platform/server/read-body.ts';
 import { comesFromOurPages, isDeliberate } from '#platform/server/same-origin.ts';
 import { settings } from '#platform/settings.ts';
 
-const passedOn = ['content-type', 'content-length', 'accept', 'accept-language', 'if-none-match', 'range'];
-const passedBack = [
-  'content-type',
-  'content-length',
-  'content-disposition',
-  'retry-after',
-  'etag',
-  'cache-control',
-  'content-range',
-  'x-request-id',
-  'location',
-];
+const passedOn = ['content-type', 'content-length', 'accept', 'if-none-match', 'range'];
 
-/** GETs of the customer API that change something: they are not for prefetchers and other sites. */
+/** GETs of the API that change something: they are not for prefetchers and other sites. */
 const withEffect = /\/checkout\/|\/addQuoteItem\//;
 
+/** Longest time an answer may take: uploads and previews are the slow ones. */
+const patience = 120_000;
+
+type Body = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | undefined;
+
 /**
- * Passes a call of our pages on to the API, with the keys and tokens that never reach the browser.
- * A 401 on the customer base is tried once more with a fresh token.
+ * Passes a call of our pages on to the API, with the keys and tokens that never reach the browser. A 401 of a call
+ * that carried a token is tried once more with a fresh one.
  */
-export async function forward(
-  request: Request,
-  base: 'public' | 'private',
-  path: readonly string[],
-): Promise<Response> {
+export async function forward(request: Request, base: Base): Promise<Response> {
   if (!comesFromOurPages(request)) return problem(403, 'request.forbidden');
-  if (withEffect.test(request.url) && !isDeliberate(request)) return problem(403, 'request.forbidden');
   const cookies = cookiesOf(request);
+  const target = proxyTarget(request.url, base, settings().API_ADDRESS, cookies.get('cart-id'));
+  if (target === 'outside') return problem(404, 'request.no-such-thing');
+  if (target === 'no-cart') return problem(404, 'cart.none');
+  if (withEffect.test(target.pathname) && !isDeliberate(request)) return problem(403, 'request.forbidden');
+
   const sessionId = cookies.get(sessionCookie());
-  const guest = guestOf(cookies);
   const session = await currentSession(request, sessionId);
   if (base === 'private' && !session) return problem(401, 'request.not-signed-in');
+  const body = await keepable(request);
+  if (isUnreadable(body)) return refusal(body);
 
-  // A body is read once; what may have to be sent twice is kept, and only the customer base retries.
-  const body =
-    request.body === null ? undefined : base === 'private' ? await request.arrayBuffer() : request.body;
-  const send = (token: string | undefined) => sendOn(request, base, path, guest.id, token, body);
+  const guest = guestOf(cookies);
+  const send = (token: string | undefined) => sendOn(request, target, guest.id, token, body);
   let answer = await send(session?.idToken);
-  if (answer.status === 401 && session && base === 'private') {
+  if (answer.status === 401 && session && !(body instanceof ReadableStream)) {
     const fresh = await currentSession(request, sessionId, true);
-    if (fresh) answer = await send(fresh.idToken);
+    if (fresh) {
+      await answer.body?.cancel();
+      answer = await send(fresh.idToken);
+    }
   }
-  const headers = new Headers();
-  for (const name of passedBack) {
-    const value = answer.headers.get(name);
-    if (value !== null && !(name === 'content-length' && answer.headers.has('content-encoding')))
-      headers.set(name, value);
-  }
-  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
-  const cartCookies = answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('cart-id='));
-  const response = new Response(answer.status === 204 ? null : answer.body, {
-    status: answer.status,
-    headers,
-  });
-  for (const cookie of cartCookies) response.headers.append('set-cookie', cookie);
-  return guest.isNew ? withCookies(response, [setGuest(guest.id)]) : response;
+  const response = answerFrom(answer);
+  return withCookies(response, [
+    ...cartCookies(answer.headers.getSetCookie()),
+    ...(guest.isNew ? [setGuest(guest.id)] : []),
+  ]);
+}
+
+/** A body that can be sent twice where it is small; a large one is passed through as it comes. */
+async function keepable(request: Request): Promise<Body | { unreadable: 400 | 413 }> {
+  if (request.body === null) return undefined;
+  const length = Number(request.headers.get('content-length') ?? Number.NaN);
+  return length <= largestKept ? readBytes(request.body, largestKept) : request.body;
 }
 
 function sendOn(
   request: Request,
-  base: string,
-  path: readonly string[],
+  target: URL,
   guestId: string,
   token: string | undefined,
-  body: ArrayBuffer | ReadableStream | undefined,
+  body: Body,
 ): Promise<Response> {
-  const { API_ADDRESS, API_KEY, SERVICE_KEY } = settings();
+  const { API_KEY, SERVICE_KEY } = settings();
   const headers = new Headers({
     'x-api-key': API_KEY,
     'x-service-key': SERVICE_KEY,
     'x-guest-id': guestId,
     'x-visitor': visitorOf(request),
+    ...languageHeaders(request),
   });
   if (token) headers.set('authorization', token);
   for (const name of passedOn) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  const target = new URL(`${API_ADDRESS}/${base}/${path.map(encodeURIComponent).join('/')}`);
-  target.search = new URL(request.url).search;
   return fetch(target, {
     method: request.method,
     headers,
     redirect: 'manual',
-    signal: request.signal,
+    signal: AbortSignal.any([request.signal, AbortSignal.timeout(patience)]),
     ...(body !== undefined && { body, duplex: 'half' }),
   } as RequestInit);
 }

@@ -1,0 +1,46 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Seen = {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+};
+
+export type Answer = {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string | string[]>>;
+  readonly body?: unknown;
+  /** Cuts the line instead of answering. */
+  readonly cut?: boolean;
+};
+
+/** An HTTP server that stands where the API would, for tests of the server side: it remembers what it was asked. */
+export async function openFakeApi(answer: (seen: Seen) => Answer) {
+  const seen: Seen[] = [];
+  const server: Server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const call = {
+      method: request.method ?? '',
+      url: request.url ?? '',
+      headers: request.headers,
+      body: Buffer.concat(parts).toString('utf8'),
+    };
+    seen.push(call);
+    const { status = 200, headers = {}, body, cut } = answer(call);
+    if (cut) {
+      request.socket.destroy();
+      return;
+    }
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(body === undefined ? '' : JSON.stringify(body));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    seen,
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => new Promise((done) => server.close(done)),
+  };
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Answer, openFakeApi, type Seen } from './fake-api.ts';
+
+const profile = { id: 10_001, name: 'Anna', last_name: 'B', email: 'a@b.example', email_verified: true };
+let answer: (seen: Seen) => Answer = () => ({});
+let api: Awaited<ReturnType<typeof openFakeApi>>;
+let rooms: {
+  session: typeof import('#app/api/session/route.ts');
+  open: typeof import('#app/api/public/[...path]/route.ts');
+  own: typeof import('#app/api/private/[...path]/route.ts');
+};
+
+beforeAll(async () => {
+  api = await openFakeApi((seen) => answer(seen));
+  Object.assign(process.env, {
+    API_ADDRESS: api.address,
+    API_KEY: 'k'.repeat(40),
+    SERVICE_KEY: 's'.repeat(40),
+    SHOP_ADDRESS: 'https://shop.example',
+  });
+  rooms = {
+    session: await import('#app/api/session/route.ts'),
+    open: await import('#app/api/public/[...path]/route.ts'),
+    own: await import('#app/api/private/[...path]/route.ts'),
+  };
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  api.seen.length = 0;
+});
+
+const ask = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
+  new Request(`https://shop.example${path}`, {
+    ...init,
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      'x-visitor-address': '203.0.113.9',
+      ...(typeof init.body === 'string' && { 'content-length': String(init.body.length) }),
+      ...init.headers,
+    },
+  });
+const json = { 'content-type': 'application/json' };
+const guestId = 'guest-id=5f0c3c0e-8f0a-4d5c-9b1e-2f7a5d1c9e10';
+const signedIn = { cookie: `${guestId}; __Host-session=sid-1; cart-id=cart-1` };
+
+const withSession = (calls: (seen: Seen) => Answer) => (seen: Seen) =>
+  seen.url === '/internal/sessions/current'
+    ? { body: { idToken: 'old', profile, expiresAt: '' } }
+    : calls(seen);
+
+test('signing in sets one HttpOnly cookie and hands the guest over; tokens stay behind', async () => {
+  answer = () => ({ body: { sessionId: 'sid-2', profile } });
+  const body = JSON.stringify({ username: 'a@b.example', password: 'x', ip: 'forged', guestId: 'forged' });
+  const got = await rooms.session.POST(
+    ask('/api/session', { method: 'POST', body, headers: { ...json, cookie: `${guestId}; cart-id=cart-1` } }),
+  );
+  expect(await got.json()).toEqual({ profile });
+  expect(got.headers.getSetCookie()).toEqual([
+    '__Host-session=sid-2; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax; Secure',
+  ]);
+  expect(JSON.parse(api.seen[0]?.body ?? '')).toEqual({
+    username: 'a@b.example',
+    password: 'x',
+    guestId: guestId.slice(9),
+    cartId: 'cart-1',
+    ip: '203.0.113.9',
+  });
+});
+
+test('a session that was there ends when another begins', async () => {
+  answer = ({ method }) => (method === 'POST' ? { body: { sessionId: 'sid-2', profile } } : { status: 204 });
+  await rooms.session.POST(
+    ask('/api/session', { method: 'POST', body: '{}', headers: { ...json, ...signedIn } }),
+  );
+  expect(api.seen.map(({ method, headers }) => [method, headers['x-session-id']])).toEqual([
+    ['POST', undefined],
+    ['DELETE', 'sid-1'],
+  ]);
+});
+
+test.each([
+  ['another site', { 'sec-fetch-site': 'cross-site', ...json }],
+  ['a sister host', { 'sec-fetch-site': 'same-site', ...json }],
+  ['a plain form', { 'content-type': 'application/x-www-form-urlencoded' }],
+  ['text', { 'content-type': 'text/plain' }],
+])('a state change from %s is refused and never reaches the API', async (_name, headers) => {
+  const got = await rooms.session.POST(ask('/api/session', { method: 'POST', body: '{}', headers }));
+  expect(got.status).toBe(403);
+  const cart = await rooms.open.POST(
+    ask('/api/public/7/it/cart/addCartItem', { method: 'POST', body: '{}', headers }),
+  );
+  expect(cart.status).toBe(403);
+  expect(api.seen).toEqual([]);
+});
+
+test('an old browser is known by its origin', async () => {
+  answer = () => ({ body: {} });
+  const post = (origin: string) => {
+    const request = new Request('https://shop.example/api/public/x', {
+      method: 'POST',
+      body: '{}',
+      headers: { ...json, origin },
+    });
+    return rooms.open.POST(request).then(({ status }) => status);
+  };
+  expect(await Promise.all(['https://shop.example', 'https://evil.example', 'null'].map(post))).toEqual([
+    200, 403, 403,
+  ]);
+});
+
+test('a public call carries the keys and the guest; what the browser sent in their place is dropped', async () => {
+  answer = () => ({
+    body: { ok: true },
+    headers: { 'x-powered-by': 'x', 'set-cookie': ['cart-id=c9; Path=/', 'a=b'] },
+  });
+  const got = await rooms.open.GET(
+    ask('/api/public/cart/getCart/~cart?x=1', {
+      headers: {
+        cookie: 'cart-id=cart-1',
+        authorization: 'Bearer forged',
+        'x-guest-id': 'forged',
+        'x-service-key': 'no',
+      },
+    }),
+  );
+  const { url, headers } = api.seen[0] as Seen;
+  expect(url).toBe('/public/cart/getCart/cart-1?x=1');
+  expect(headers).toMatchObject({ 'x-api-key': 'k'.repeat(40), 'x-visitor': '203.0.113.9' });
+  expect(headers.authorization).toBeUndefined();
+  expect(headers['x-guest-id']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(got.headers.get('x-powered-by')).toBeNull();
+  const cookies = got.headers.getSetCookie();
+  expect(cookies[0]).toBe('cart-id=c9; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax; Secure');
+  expect(cookies[1]).toMatch(
+    /^guest-id=[0-9a-f-]{36}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+  );
+  expect(cookies).toHaveLength(2);
+});
+
+test('a 401 of the customer API is tried once more with a fresh token, body and all', async () => {
+  answer = withSession(({ url, headers }) => {
+    if (url === '/internal/sessions/current/refresh')
+      return { body: { idToken: 'new', profile, expiresAt: '' } };
+    return headers.authorization === 'new' ? { body: { ok: true } } : { status: 401 };
+  });
+  const got = await rooms.own.POST(
+    ask('/api/private/customers/10001/updateCustomer', {
+      method: 'POST',
+      body: '{"a":1}',
+      headers: { ...json, ...signedIn },
+    }),
+  );
+  expect(got.status).toBe(200);
+  const calls = api.seen.filter(({ url }) => url.startsWith('/private'));
+  expect(calls.map(({ headers, body }) => [headers.authorization, body])).toEqual([
+    ['old', '{"a":1}'],
+    ['new', '{"a":1}'],
+  ]);
+});
+
+test('no second try without a fresh token, and none at all without a session', async () => {
+  answer = withSession(({ url }) => ({ status: url.startsWith('/private') ? 401 : 404 }));
+  const got = await rooms.own.GET(ask('/api/private/customers/10001', { headers: signedIn }));
+  expect(got.status).toBe(401);
+  expect(api.seen.filter(({ url }) => url.startsWith('/private'))).toHaveLength(1);
+  expect((await rooms.own.GET(ask('/api/private/customers/10001'))).status).toBe(401);
+});
+
+test('a GET with an effect is not for prefetchers and other sites', async () => {
+  for (const headers of [{ 'sec-purpose': 'prefetch' }, { 'sec-fetch-site': 'none' }]) {
+    const path = '/api/private/cart/10001/checkout/cart-1';
+    expect((await rooms.own.GET(ask(path, { headers: { ...signedIn, ...headers } }))).status).toBe(403);
+  }
+  expect(api.seen).toEqual([]);
+});
+
+test('no cart cookie: no cart', async () => {
+  const got = await rooms.open.GET(
+    ask('/api/public/cart/getCart/~cart', { headers: { cookie: 'cart-id=ä' } }),
+  );
+  expect(got.status).toBe(404);
+  expect(await got.json()).toMatchObject({ type: 'urn:labelwerk:problem:cart.none' });
+});
+
+test('signing out leaves nothing of the customer in the browser', async () => {
+  answer = () => ({ status: 204 });
+  const got = await rooms.session.DELETE(ask('/api/session', { method: 'DELETE', headers: signedIn }));
+  expect(got.status).toBe(204);
+  const [session, cart, guest] = got.headers.getSetCookie();
+  expect([session, cart].map((text) => text?.split(';')[0])).toEqual(['__Host-session=', 'cart-id=']);
+  expect(guest).not.toContain(guestId);
+});
+
+test('an API that cuts the line is a 503 with Retry-After, and says nothing of its inside', async () => {
+  answer = () => ({ cut: true });
+  const got = await rooms.open.GET(ask('/api/public/x'));
+  expect([got.status, got.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await got.text()).not.toMatch(/127\.0\.0\.1|ECONN|fetch/);
+});
+
+test('a body larger than any form is refused', async () => {
+  const body = JSON.stringify({ username: 'x'.repeat(100_000) });
+  const got = await rooms.session.POST(ask('/api/session', { method: 'POST', body, headers: json }));
+  expect(got.status).toBe(413);
+  expect(api.seen).toEqual([]);
+});
