@@ -34,6 +34,8 @@ export type JobHandler = {
   readonly name: string;
   /** Tries before the job is put aside as dead and alerted. Default 8. */
   readonly maxAttempts?: number;
+  /** Runs by itself, this many seconds after its last end; at the first start at once. One run at a time in the whole shop. */
+  readonly everySeconds?: number;
   /**
    * Does the work. Effects in the database belong into `commit`, which completes the job in the same
    * transaction and only if this worker still holds the lease: a slower twin changes nothing.

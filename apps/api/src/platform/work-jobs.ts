@@ -1,5 +1,6 @@
 import pg from 'pg';
 import {
+  type Commit,
   commitJob,
   failJob,
   type JobHandler,
@@ -9,6 +10,7 @@ import {
   takeJob,
 } from '#platform/queue.ts';
 import type { Services } from '#platform/services.ts';
+import type { Db } from '#plugins/database.ts';
 
 const pollMs = 2_000;
 const heartbeatMs = 15_000;
@@ -50,7 +52,10 @@ export function workJobs(
       if (!worked && !stopping) await sleep(pollMs);
     }
   };
-  const running = Promise.all([...Array.from({ length: lanes }, lane), listening]);
+  const scheduling = schedulePeriodic(services, handlers).catch((error: unknown) =>
+    services.log.error({ err: error }, 'the recurring jobs were not scheduled'),
+  );
+  const running = Promise.all([scheduling, ...Array.from({ length: lanes }, lane), listening]);
   return {
     async stop() {
       stopping = true;
@@ -58,6 +63,19 @@ export function workJobs(
       await running;
     },
   };
+}
+
+/** Practically without end: a recurring job that fails is tried again, and never put aside. */
+const periodicAttempts = 1_000_000;
+
+const enqueuePeriodic = (services: Services, db: Db, name: string, runAt: Date) =>
+  services.queue.enqueue(db, name, {}, { key: 'periodic', runAt, maxAttempts: periodicAttempts });
+
+/** Sees to it that every recurring job waits or runs somewhere. */
+async function schedulePeriodic(services: Services, handlers: readonly JobHandler[]): Promise<void> {
+  for (const { name, everySeconds } of handlers) {
+    if (everySeconds !== undefined) await enqueuePeriodic(services, services.db, name, new Date());
+  }
 }
 
 async function workOne(
@@ -75,7 +93,15 @@ async function workOne(
   }, heartbeatMs);
   try {
     let committed = false;
-    const commit = commitJob(services.db, job);
+    const plainCommit = commitJob(services.db, job);
+    const commit: Commit = (effect) =>
+      plainCommit(async (trx) => {
+        const value = await effect(trx);
+        if (handler.everySeconds !== undefined) {
+          await enqueuePeriodic(services, trx, job.name, new Date(Date.now() + handler.everySeconds * 1000));
+        }
+        return value;
+      });
     await handler.run(job, async (effect) => {
       const value = await commit(effect);
       committed = true;
