@@ -1,41 +1,9 @@
+import { jobStates } from '@labelwerk/domain/orders/job-states.ts';
+import { orderStates } from '@labelwerk/domain/orders/order-states.ts';
 import { z } from 'zod';
 import { configurationAnswer } from '../calculator/configuration.ts';
 import { priceSheetSchema } from '../calculator/price-sheet.ts';
 import { cartTotalsSchema } from '../cart/cart.ts';
-
-/** States of an order: money and delivery as a whole. */
-export const orderStates = [
-  'pending_payment',
-  'payment_review',
-  'paid',
-  'on_invoice',
-  'completed',
-  'failed',
-  'expired',
-  'cancelled',
-] as const;
-export type OrderStateName = (typeof orderStates)[number];
-
-/** States of a job: one produced line of an order. */
-export const jobStates = [
-  'awaiting_artwork',
-  'preflighting',
-  'artwork_rejected',
-  'proof_pending',
-  'in_correction',
-  'released',
-  'printing',
-  'finishing',
-  'quality_check',
-  'packed',
-  'shipped',
-  'completed',
-  'on_hold',
-  'cancelled',
-  'claim_open',
-  'closed',
-] as const;
-export type JobStateName = (typeof jobStates)[number];
 
 export const customerParams = z.object({ customerId: z.coerce.number().int().positive() });
 /** `completed`; anything else counts as `current`. */
@@ -65,6 +33,8 @@ export const jobSchema = z.object({
   currency: z.string().length(3),
   file_ids: z.array(z.string()),
   needs_artwork: z.boolean(),
+  /** Files may be sent or exchanged now. */
+  takes_artwork: z.boolean(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });
@@ -133,7 +103,7 @@ export const orderDetailAnswer = z.object({
   customer_reference: z.string(),
   timeline: z.array(timelineEntrySchema),
   /** What is possible now. */
-  actions: z.object({ cancel: z.boolean(), pay: z.boolean(), send_artwork: z.boolean() }),
+  actions: z.object({ cancel: z.boolean(), pay: z.boolean() }),
 });
 
 /** The line a job was made from, to look at or to order again. */
@@ -147,7 +117,10 @@ export const jobCartItemAnswer = z.object({
   artwork: z.object({ file_ids: z.array(z.string()) }).nullable(),
 });
 
-/** POST .../jobs/{jobId}/artwork: the files of a line that waits for them. */
+/** POST /customers/{customerId}/orders/{orderId}/cancel; also answers where a repeated payment goes. */
+export const payAgainAnswer = z.object({ redirect_url: z.url() });
+
+/** POST /customers/{customerId}/jobs/{jobId}/artwork: the files of a line that waits for them. */
 export const jobArtworkBody = z.strictObject({
   file_ids: z
     .array(z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'field.format'))
