@@ -1,9 +1,23 @@
+import { account } from '#features/account/index.ts';
 import { addresses } from '#features/addresses/index.ts';
 import { calculator } from '#features/calculator/index.ts';
-import { cart } from '#features/cart/index.ts';
+import { cart, mergeGuestCarts } from '#features/cart/index.ts';
+import { mail } from '#features/mail/index.ts';
 import { market } from '#features/market/index.ts';
 import { pricing } from '#features/pricing/index.ts';
+import { sessionRoom } from '#features/session/index.ts';
+import { userPool } from '#features/user-pool/index.ts';
 import type { Room } from '#platform/room.ts';
 
 /** Every room of the API. A new room is added here and nowhere else. */
-export const rooms: readonly Room[] = [market, addresses, pricing, calculator, cart];
+export const rooms: readonly Room[] = [
+  account,
+  userPool,
+  sessionRoom([mergeGuestCarts]),
+  mail,
+  market,
+  addresses,
+  pricing,
+  calculator,
+  cart,
+];

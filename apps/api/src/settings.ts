@@ -39,6 +39,10 @@ const settingsSchema = z.object({
   USER_POOL_RESET_CODE_MINUTES: z.coerce.number().int().min(5).max(1440).default(60),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Labelwerk <shop@labelwerk.example>'),
+  /** Shows the mails that are kept as files at /dev/mail: for trying the shop out. */
+  MAIL_READER: z.enum(['on', 'off']).default('off'),
+  DEMO_EMAIL: z.email().optional(),
+  DEMO_PASSWORD: z.string().optional(),
   SHOP_NAME: z.string().min(1).max(60).default('Labelwerk'),
   /** Signs the notices of the local payment page. */
   PAYMENT_SECRET: secret,

@@ -1,0 +1,22 @@
+import type { Generated } from 'kysely';
+
+type CustomerTable = {
+  id: Generated<number>;
+  issuer: string;
+  subject: string;
+  email: string;
+  name: Generated<string>;
+  last_name: Generated<string>;
+  phone: Generated<string>;
+  company: Generated<string>;
+  site: Generated<string>;
+  tokens_valid_after: Generated<Date>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+};
+
+declare module '#plugins/database.ts' {
+  interface Database {
+    customers: CustomerTable;
+  }
+}

@@ -1,0 +1,103 @@
+import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import { isSiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
+import type { ReactNode } from 'react';
+import { type Language, messageOf } from '#platform/messages.ts';
+import type { Settings } from '#settings.ts';
+import { amounts, button, codeBox, frame, text } from './layout.ts';
+import type { CodeLike, Mail, OrderMailData } from './templates.ts';
+
+export type RenderedMail = { readonly subject: string; readonly html: string; readonly text: string };
+
+type Block = { readonly html: ReactNode; readonly plain: string };
+
+const paragraph = (value: string): Block => ({ html: text(value), plain: value });
+const code = (value: string): Block => ({ html: codeBox(value), plain: value });
+const link = (label: string, href: string): Block => ({
+  html: button(label, href),
+  plain: `${label}: ${href}`,
+});
+
+/** No line break gets into a header, whatever a name holds. */
+const oneLine = (value: string): string => value.replace(/[\r\n\u0085\u2028\u2029]+/g, ' ').slice(0, 150);
+
+/** Writes a mail in the language of its site. Links lead to the configured address of the shop and nowhere else. */
+export function renderMail(settings: Settings, mail: Mail): RenderedMail {
+  const site = siteOf(isSiteId(mail.site) ? mail.site : 'uk');
+  const language = site.language as Language;
+  const say = (key: string, params: Record<string, string | number> = {}) =>
+    messageOf(language, `mail.${key}`, { shop: settings.SHOP_NAME, ...params });
+  const address = (path: string) => settings.SHOP_ADDRESS + path;
+  const blocks = blocksOf(mail, say, address, (key) => pathOf(site.id, key));
+  const subject = oneLine(say(`${mail.template}.subject`, subjectParams(mail)));
+  const html = frame({
+    lang: site.hreflang,
+    shopName: settings.SHOP_NAME,
+    title: subject,
+    foot: say('foot'),
+    children: blocks.map((block) => block.html),
+  });
+  return {
+    subject,
+    html,
+    text: `${[subject, ...blocks.map((block) => block.plain), say('foot')].join('\n\n')}\n`,
+  };
+}
+
+const subjectParams = (mail: Mail): Record<string, string> =>
+  mail.template === 'order-confirmation' ? { number: (mail.data as OrderMailData).orderNumber } : {};
+
+type Say = (key: string, params?: Record<string, string | number>) => string;
+
+function blocksOf(
+  mail: Mail,
+  say: Say,
+  address: (path: string) => string,
+  path: (key: 'login' | 'forgot-password' | 'signup-success') => string,
+): Block[] {
+  const { name } = mail.data;
+  const hello = paragraph(name ? say('hello', { name: oneLine(name) }) : say('hello-nobody'));
+  const body = paragraph(say(`${mail.template}.body`));
+  switch (mail.template) {
+    case 'confirm-sign-up':
+      return [
+        hello,
+        body,
+        code((mail.data as CodeLike).code),
+        link(say('confirm-sign-up.button'), address(path('signup-success'))),
+      ];
+    case 'confirm-email':
+      return [hello, body, code((mail.data as CodeLike).code)];
+    case 'reset-password':
+      return [
+        hello,
+        body,
+        code((mail.data as CodeLike).code),
+        link(say('reset-password.button'), address(path('forgot-password'))),
+      ];
+    case 'account-exists':
+      return [hello, body, link(say('account-exists.button'), address(path('login')))];
+    case 'password-changed':
+    case 'email-change':
+      return [hello, body];
+    case 'order-confirmation':
+      return [hello, body, ...orderBlocks(mail.data as OrderMailData, say, address)];
+  }
+}
+
+function orderBlocks(order: OrderMailData, say: Say, address: (path: string) => string): Block[] {
+  const lines = order.lines.map(({ title, detail, amount }) => ({ label: title, detail, amount }));
+  const totals = order.totals.map(({ label, detail, amount }) => ({
+    label: say(`total.${label}`),
+    detail,
+    amount,
+    strong: label === 'gross',
+  }));
+  const plain = [...lines, ...totals]
+    .map((row) => `${row.label}${row.detail ? ` (${row.detail})` : ''}: ${row.amount}`)
+    .join('\n');
+  return [
+    { html: amounts([...lines, ...totals]), plain },
+    paragraph(`${say('order-confirmation.delivery')} ${order.deliveryAddress.join(', ')}`),
+    link(say('order-confirmation.button'), address(order.orderPath)),
+  ];
+}

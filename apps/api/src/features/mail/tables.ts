@@ -1,0 +1,7 @@
+import type { Generated } from 'kysely';
+
+declare module '#plugins/database.ts' {
+  interface Database {
+    mails_sent: { mail_key: string; template: string; sent_at: Generated<Date> };
+  }
+}

@@ -1,0 +1,42 @@
+import type { SiteId } from '@labelwerk/domain/market/sites.ts';
+
+/** What an order confirmation shows; amounts are formatted by the order room, in the form of their currency. */
+export type OrderMailData = {
+  readonly orderNumber: string;
+  readonly name: string;
+  readonly lines: readonly { readonly title: string; readonly detail: string; readonly amount: string }[];
+  readonly totals: readonly {
+    readonly label: 'net' | 'shipping' | 'vat' | 'gross';
+    readonly detail: string;
+    readonly amount: string;
+  }[];
+  readonly deliveryAddress: readonly string[];
+  readonly orderPath: string;
+};
+
+type CodeData = { readonly code: string; readonly name: string };
+/** Mails that carry a code. */
+export type CodeLike = CodeData;
+type NameData = { readonly name: string };
+
+/** Every mail the shop sends, with what it needs. */
+export type MailData = {
+  readonly 'confirm-sign-up': CodeData;
+  readonly 'account-exists': NameData;
+  readonly 'reset-password': CodeData;
+  readonly 'password-changed': NameData;
+  readonly 'confirm-email': CodeData;
+  readonly 'email-change': NameData;
+  readonly 'order-confirmation': OrderMailData;
+};
+
+export type MailTemplate = keyof MailData;
+
+export type Mail<T extends MailTemplate = MailTemplate> = {
+  readonly template: T;
+  readonly site: SiteId | string;
+  readonly to: string;
+  /** One mail a key, however often it is asked for. */
+  readonly key: string;
+  readonly data: MailData[T];
+};

@@ -1,0 +1,26 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+const algorithm = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** Seals text for keeping (AES-256-GCM): nonce, tag, cipher. `purpose` binds it to where it is kept. */
+export function seal(key: string, purpose: string, text: string): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, Buffer.from(key, 'base64'), nonce);
+  cipher.setAAD(Buffer.from(purpose));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+}
+
+/** Opens what `seal` made; throws when the key, the purpose or a byte is another. */
+export function unseal(key: string, purpose: string, sealed: Buffer): string {
+  const decipher = createDecipheriv(algorithm, Buffer.from(key, 'base64'), sealed.subarray(0, nonceBytes));
+  decipher.setAAD(Buffer.from(purpose));
+  decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
+  return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]).toString(
+    'utf8',
+  );
+}
+
+export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,0 +1,61 @@
+import { isEmail, normalEmail } from '@labelwerk/domain/account/email.ts';
+import { passwordFaults, passwordLimits } from '@labelwerk/domain/account/password.ts';
+import { sites } from '@labelwerk/domain/market/sites.ts';
+import { z } from 'zod';
+
+export const email = z.string().min(1).max(254).transform(normalEmail).refine(isEmail, 'field.email');
+
+/** A password for signing in: only its size is checked, so that old ones go on working. */
+const givenPassword = z.string().min(1).max(passwordLimits.most);
+
+/** A password being chosen. */
+export const newPassword = z
+  .string()
+  .min(passwordLimits.least)
+  .max(passwordLimits.most)
+  .refine((value) => passwordFaults(value).length === 0, 'field.password');
+
+const siteIds = sites.map((site) => site.id) as [string, ...string[]];
+const code = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'session.code-form');
+const personName = z.string().trim().min(1).max(60);
+
+export const signInBody = z.strictObject({
+  username: email,
+  password: givenPassword,
+  guestId: z.uuid().optional(),
+  cartId: z.string().max(100).optional(),
+});
+export const signUpBody = z.strictObject({
+  email,
+  password: newPassword,
+  name: personName,
+  last_name: personName,
+  site: z.enum(siteIds),
+});
+export const confirmBody = z.strictObject({ email, code });
+export const emailBody = z.strictObject({ email });
+export const resetBody = z.strictObject({ email, code, password: newPassword });
+
+export const profileSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+});
+export type Profile = z.output<typeof profileSchema>;
+
+export const signedInAnswer = z.object({ sessionId: z.string(), profile: profileSchema });
+export const currentSessionAnswer = z.object({
+  idToken: z.string(),
+  profile: profileSchema,
+  expiresAt: z.string(),
+});
+/** The same whether or not the address is known. */
+export const codeSentAnswer = z.object({ sent: z.literal(true) });
+export const confirmedAnswer = z.object({ confirmed: z.literal(true) });
+
+export type SignUpInput = z.input<typeof signUpBody>;
