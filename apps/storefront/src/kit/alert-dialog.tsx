@@ -1,0 +1,49 @@
+'use client';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Modal, type ModalSize } from './modal.tsx';
+
+type Props = {
+  readonly open: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  readonly size?: ModalSize;
+  /** What is confirmed can't be taken back. */
+  readonly dangerous?: boolean;
+  readonly loading?: boolean;
+};
+
+/** A question that has to be answered before anything else. */
+export function AlertDialog(props: Props) {
+  const { open, title, children, confirmLabel, cancelLabel, onConfirm, onCancel, size = 'medium' } = props;
+  return (
+    <Modal
+      role="alertdialog"
+      open={open}
+      onClose={onCancel}
+      title={title}
+      closeLabel={cancelLabel}
+      size={size}
+      actions={
+        <>
+          <Button look="quiet" onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button
+            look={props.dangerous ? 'danger' : 'action'}
+            loading={props.loading ?? false}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,11 @@
+import { classNames } from '#kit/class-names.ts';
+import styles from './button.module.css';
+
+export type ButtonLook = 'action' | 'outline' | 'quiet' | 'danger';
+
+export const buttonClass = (
+  look: ButtonLook,
+  size: 'small' | 'medium' | 'large',
+  wide: boolean,
+  className?: string,
+): string => classNames(styles.button, styles[look], styles[size], wide && styles.wide, className);

@@ -1,0 +1,20 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import styles from './card.module.css';
+import { classNames } from './class-names.ts';
+import { CropMarks } from './crop-marks.tsx';
+
+type Props = HTMLAttributes<HTMLElement> & {
+  readonly as?: 'div' | 'section' | 'article' | 'li' | 'aside';
+  /** Crop marks at the corners. */
+  readonly marks?: boolean;
+  readonly children: ReactNode;
+};
+
+export function Card({ as: Tag = 'div', marks = false, className, children, ...rest }: Props) {
+  return (
+    <Tag {...rest} className={classNames(styles.card, marks && styles.marked, className)}>
+      {marks && <CropMarks />}
+      {children}
+    </Tag>
+  );
+}

@@ -1,0 +1,36 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { classNames } from '#kit/class-names.ts';
+import styles from './field.module.css';
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement>;
+};
+
+export function Checkbox({ label, hint, error, className, ...rest }: Props) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={classNames(styles.tick, className)}>
+      <input
+        {...rest}
+        id={id}
+        type="checkbox"
+        className={styles.box}
+        aria-describedby={described || undefined}
+        aria-invalid={error ? true : undefined}
+      />
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-error`} className={styles.error} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  );
+}

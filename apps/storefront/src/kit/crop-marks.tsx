@@ -1,0 +1,14 @@
+import { classNames } from './class-names.ts';
+import styles from './crop-marks.module.css';
+
+/** Crop marks at the four corners of the nearest positioned box, as on a press sheet. */
+export function CropMarks({ className }: { readonly className?: string | undefined }) {
+  return (
+    <span className={classNames(styles.marks, className)} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+      <i />
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './collapsible.module.css';
+import { Icon } from './icon.tsx';
+
+type Props = { readonly summary: ReactNode; readonly open?: boolean; readonly children: ReactNode };
+
+/** One panel that opens and closes by itself. */
+export function Disclosure({ summary, open = false, children }: Props) {
+  return (
+    <details className={styles.panel} open={open}>
+      <summary className={styles.summary}>
+        {summary}
+        <Icon name="chevron-down" className={styles.chevron} />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+import type { ReactNode } from 'react';
+import { type FileError, useDropzone } from 'react-dropzone';
+import { classNames } from './class-names.ts';
+import styles from './drop-zone.module.css';
+import { Icon } from './icon.tsx';
+
+export type DropZoneTexts = {
+  readonly label: string;
+  readonly hint?: string;
+  /** 'File type must be one of …' */
+  readonly wrongType: (types: string) => string;
+  /** 'File is larger than N bytes' */
+  readonly tooLarge: (bytes: number) => string;
+  /** 'File is smaller than N bytes' */
+  readonly tooSmall: (bytes: number) => string;
+  /** 'Too many files' */
+  readonly tooMany: string;
+};
+
+type Props = {
+  readonly texts: DropZoneTexts;
+  /** Media type and endings, such as `{ 'application/pdf': ['.pdf'] }`. */
+  readonly accept: Readonly<Record<string, string[]>>;
+  readonly several?: boolean;
+  readonly maxBytes?: number;
+  readonly minBytes?: number;
+  readonly disabled?: boolean;
+  readonly onFiles: (files: File[]) => void;
+  /** What was refused, in words ready to show; an empty list when all were taken. */
+  readonly onRefused?: (messages: string[]) => void;
+  /** Replaces the invitation while something is under way or done. */
+  readonly children?: ReactNode;
+};
+
+/** A place to drop files on or to pick them with, at least 128 × 128 px. */
+export function DropZone(props: Props) {
+  const { texts, accept, several = false, maxBytes, minBytes = 0, disabled = false, children } = props;
+  const messageOf = ({ code, message }: FileError): string => {
+    if (code === 'file-invalid-type') return texts.wrongType(Object.values(accept).flat().join(', '));
+    if (code === 'file-too-large') return texts.tooLarge(maxBytes ?? 0);
+    if (code === 'file-too-small') return texts.tooSmall(minBytes);
+    if (code === 'too-many-files') return texts.tooMany;
+    return message;
+  };
+  const { getRootProps, getInputProps, isDragActive, isDragReject } = useDropzone({
+    accept: accept as Record<string, string[]>,
+    multiple: several,
+    ...(maxBytes !== undefined && { maxSize: maxBytes }),
+    minSize: minBytes,
+    disabled,
+    onDrop: (files, refused) => {
+      const messages = refused.flatMap(({ errors }) => errors.map(messageOf));
+      props.onRefused?.([...new Set(messages)]);
+      if (files.length > 0) props.onFiles(files);
+    },
+  });
+  return (
+    <div
+      {...getRootProps({ role: 'button', 'aria-label': texts.label })}
+      className={classNames(styles.zone, isDragActive && styles.over, isDragReject && styles.refused)}
+      aria-disabled={disabled || undefined}
+    >
+      <input {...getInputProps({ 'aria-label': texts.label })} />
+      {children ?? (
+        <div className={styles.invitation}>
+          <Icon name="upload" className={styles.icon} />
+          <span className={styles.label}>{texts.label}</span>
+          {texts.hint && <span className={styles.hint}>{texts.hint}</span>}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+import { usePathname } from 'next/navigation';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './responsive-menu.module.css';
+
+type Props = {
+  readonly label: string;
+  readonly openLabel: string;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+};
+
+/** A row of links on wide screens; a button that opens them as a sheet on narrow ones. */
+export function ResponsiveMenu({ label, openLabel, closeLabel, children }: Props) {
+  const id = useId();
+  const sheet = useRef<HTMLElement>(null);
+  const pathname = usePathname();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the sheet
+  useEffect(() => {
+    if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover();
+  }, [pathname]);
+
+  return (
+    <>
+      <nav aria-label={label} className={styles.row}>
+        {children}
+      </nav>
+      <button type="button" className={styles.button} popoverTarget={id} aria-label={openLabel}>
+        <Icon name="menu" />
+      </button>
+      <nav ref={sheet} id={id} popover="auto" aria-label={label} className={styles.sheet}>
+        <button
+          type="button"
+          className={styles.button}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label={closeLabel}
+        >
+          <Icon name="close" />
+        </button>
+        {children}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+import { Icon } from './icon.tsx';
+import styles from './step-bar.module.css';
+import { nextStep, previousStep } from './step-jump.ts';
+import { useScrolled } from './use-scrolled.ts';
+
+/** From here on, in pixels, the bar is marked as scrolled. */
+const scrollMark = 660;
+
+type Props = {
+  readonly label: string;
+  readonly previousLabel: string;
+  readonly nextLabel: string;
+  readonly steps: readonly { readonly title: string; readonly href?: string }[];
+  readonly current: number;
+  readonly first?: number;
+  readonly last?: number;
+  readonly nextDisabled?: boolean;
+  readonly onJump: (step: number) => void;
+};
+
+/** Where one is in several steps. The arrows lead one step back or on; a title leads to its step. */
+export function StepBar(props: Props) {
+  const { label, previousLabel, nextLabel, steps, current, first = 0, nextDisabled = false, onJump } = props;
+  const last = props.last ?? first + steps.length - 1;
+  const state = { current, first, last, nextDisabled };
+  const [back, on] = [previousStep(state), nextStep(state)];
+  const scrolled = useScrolled(scrollMark);
+  return (
+    <nav aria-label={label} className={styles.bar} data-scrolled={scrolled || undefined}>
+      <button
+        type="button"
+        className={styles.arrow}
+        aria-label={previousLabel}
+        disabled={back === undefined}
+        onClick={() => back !== undefined && onJump(back)}
+      >
+        <Icon name="arrow-left" />
+      </button>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li key={step.title} className={styles.step} data-done={index + first < current || undefined}>
+            <button
+              type="button"
+              className={styles.title}
+              aria-current={index + first === current ? 'step' : undefined}
+              disabled={nextDisabled && index + first > current}
+              onClick={() => onJump(index + first)}
+            >
+              <span className={styles.number}>{index + 1}</span>
+              <span className={styles.name}>{step.title}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        className={styles.arrow}
+        aria-label={nextLabel}
+        disabled={on === undefined}
+        onClick={() => on !== undefined && onJump(on)}
+      >
+        <Icon name="arrow-right" />
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './table.module.css';
+
+/** A table that scrolls sideways inside itself when the page is narrow. `caption` names it for everyone. */
+export function Table({
+  caption,
+  hideCaption = false,
+  children,
+}: {
+  readonly caption: string;
+  readonly hideCaption?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className={hideCaption ? 'hidden-visually' : styles.caption}>{caption}</caption>
+        {children}
+      </table>
+    </section>
+  );
+}
