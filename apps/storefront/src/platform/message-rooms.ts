@@ -1,10 +1,12 @@
 import type { Language } from '@labelwerk/domain/market/sites.ts';
+import type account from '../../messages/en/account.json';
 import type home from '../../messages/en/home.json';
 import type shell from '../../messages/en/shell.json';
 import type status from '../../messages/en/status.json';
 
 /** The words of the interface by room, typed from English: one file a room and language under messages/. */
 export type Messages = {
+  readonly account: typeof account;
   readonly home: typeof home;
   readonly shell: typeof shell;
   readonly status: typeof status;
@@ -12,7 +14,7 @@ export type Messages = {
 
 export type MessageRoom = keyof Messages;
 
-const rooms: Readonly<Record<MessageRoom, true>> = { home: true, shell: true, status: true };
+const rooms: Readonly<Record<MessageRoom, true>> = { account: true, home: true, shell: true, status: true };
 
 /** All words of a language. */
 export async function loadMessages(language: Language): Promise<Messages> {

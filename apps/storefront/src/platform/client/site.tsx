@@ -14,14 +14,22 @@ export const SiteContext = createContext<SiteAndPaths>({ id: 'uk', paths: {} });
 /** The site the page belongs to. */
 export const useSite = (): Site => siteOf(useContext(SiteContext).id);
 
-/** Paths of this site by page key. */
+/** Paths of this site by page key. A page the shop does not have leads home; a missing parameter is a bug and throws. */
 export function usePath(): (key: PageKey, params?: Readonly<Record<string, string>>) => string {
-  const { paths } = useContext(SiteContext);
+  const { id, paths } = useContext(SiteContext);
   return useCallback(
     (key, params = {}) =>
-      (paths[key] ?? '/').replace(/\{(\w+)\}/g, (_whole, name: string) =>
-        encodeURIComponent(params[name] ?? ''),
-      ),
-    [paths],
+      (paths[key] ?? (siteOf(id).prefix || '/')).replace(/\{(\w+)\}/g, (_whole, name: string) => {
+        const value = params[name];
+        if (value === undefined) throw new Error(`The path of ${key} needs ${name}`);
+        return encodeURIComponent(value);
+      }),
+    [id, paths],
   );
+}
+
+/** Whether the shop has a page of its own under a key: a menu leaves out what is not there. */
+export function usePageExists(): (key: PageKey) => boolean {
+  const { paths } = useContext(SiteContext);
+  return useCallback((key) => paths[key] !== undefined, [paths]);
 }

@@ -7,6 +7,14 @@ import type { PageKey } from '@labelwerk/domain/market/routes.ts';
  */
 export const pageModules: Readonly<Partial<Record<PageKey, string>>> = {
   home: 'home/page.tsx',
+  login: 'account/login-page.tsx',
+  signup: 'account/signup-page.tsx',
+  'signup-success': 'account/confirm-page.tsx',
+  'forgot-password': 'account/forgot-password-page.tsx',
+  welcome: 'account/welcome-page.tsx',
+  'my-account': 'account/my-account-page.tsx',
+  'personal-infos': 'account/personal-infos-page.tsx',
+  'manage-credentials': 'account/credentials-page.tsx',
   'page-not-found': 'status/not-found-page.tsx',
   'error-page': 'status/error-page.tsx',
 };

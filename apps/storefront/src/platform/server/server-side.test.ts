@@ -63,8 +63,8 @@ test('signing in sets one HttpOnly cookie and hands the guest over; tokens stay 
     password: 'x',
     guestId: guestId.slice(9),
     cartId: 'cart-1',
-    ip: '203.0.113.9',
   });
+  expect(api.seen[0]?.headers['x-visitor']).toBe('203.0.113.9');
 });
 
 test('a session that was there ends when another begins', async () => {

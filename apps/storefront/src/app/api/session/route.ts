@@ -9,7 +9,7 @@ import {
   setGuest,
   setSession,
 } from '#platform/server/cookies.ts';
-import { currentSession, internal, type Profile, visitorOf } from '#platform/server/internal.ts';
+import { currentSession, internal, type Profile } from '#platform/server/internal.ts';
 import { isUnreadable, readObject } from '#platform/server/read-body.ts';
 import { comesFromOurPages } from '#platform/server/same-origin.ts';
 
@@ -39,8 +39,7 @@ export const POST = (request: Request): Promise<Response> =>
         username: given.username,
         password: given.password,
         guestId: guest.id,
-        ...(cartId && { cartId }),
-        ip: visitorOf(request),
+        ...(cartId && cartId.length <= 100 && { cartId }),
       },
     });
     if (!answer.ok) return answerFrom(answer);

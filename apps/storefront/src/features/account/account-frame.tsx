@@ -1,0 +1,101 @@
+'use client';
+import type { PageKey } from '@labelwerk/domain/market/routes.ts';
+import Link from 'next/link';
+import { usePathname, useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect } from 'react';
+import { Button } from '#kit/button.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { type Profile, useSession, useSignOut } from '#platform/client/session.ts';
+import { usePageExists, usePath } from '#platform/client/site.tsx';
+import styles from './account.module.css';
+import { FormNotice } from './form-notice.tsx';
+
+const menu = [
+  'my-account',
+  'orders',
+  'label-library',
+  'address-management',
+  'personal-infos',
+  'manage-credentials',
+] as const satisfies readonly PageKey[];
+
+/**
+ * Around every page of one's own: the menu, and nothing of the page itself until it is known who is there. A visitor
+ * is led to sign in and back again.
+ */
+export function AccountFrame({ children }: { readonly children: (profile: Profile) => ReactNode }) {
+  const t = useTranslations('account');
+  const session = useSession();
+  const router = useRouter();
+  const path = usePath();
+  const here = usePathname();
+  const exists = usePageExists();
+  const visitor = session.data === null;
+
+  useEffect(() => {
+    if (!visitor) return;
+    const redirect = location.pathname + location.search;
+    router.replace(`${path('login')}?${new URLSearchParams({ redirect })}`);
+  }, [visitor, router, path]);
+
+  return (
+    <div className={`page ${styles.frame}`}>
+      <nav aria-label={t('menu.label')}>
+        <ul className={styles.menu}>
+          {menu.filter(exists).map((key) => (
+            <li key={key}>
+              <Link href={path(key)} aria-current={here === path(key) ? 'page' : undefined}>
+                {t(`menu.${key}`)}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <SignOutButton />
+          </li>
+        </ul>
+      </nav>
+      <div className={styles.body} aria-busy={!session.data}>
+        {session.data ? children(session.data) : <Loading failed={session.isError} retry={session.refetch} />}
+      </div>
+    </div>
+  );
+}
+
+function SignOutButton() {
+  const t = useTranslations('account');
+  const router = useRouter();
+  const path = usePath();
+  const signOut = useSignOut();
+  return (
+    <button
+      type="button"
+      disabled={signOut.isPending}
+      onClick={() => signOut.mutate(undefined, { onSuccess: () => router.push(path('home')) })}
+    >
+      {t('menu.signOut')}
+    </button>
+  );
+}
+
+function Loading({ failed, retry }: { readonly failed: boolean; readonly retry: () => unknown }) {
+  const t = useTranslations('account');
+  if (failed) {
+    return (
+      <FormNotice>
+        <p>{t('failed')}</p>
+        <Button look="outline" size="small" onClick={() => void retry()}>
+          {t('retry')}
+        </Button>
+      </FormNotice>
+    );
+  }
+  return (
+    <div className={styles.loading}>
+      <span className="hidden-visually">{t('loading')}</span>
+      <Skeleton width="55%" height="2.5rem" />
+      <Skeleton height="1.2rem" />
+      <Skeleton height="9rem" />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+'use client';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#kit/button.tsx';
+import { TextField } from '#kit/text-field.tsx';
+import { useToast } from '#kit/toast.tsx';
+import { call } from '#platform/client/call.ts';
+import { useSignIn } from '#platform/client/session.ts';
+import { usePath } from '#platform/client/site.tsx';
+import styles from './account.module.css';
+import { useFieldRules } from './field-rules.ts';
+import { showFailure } from './form-failure.ts';
+import { FormNotice } from './form-notice.tsx';
+import { pendingSignUp } from './pending-sign-up.ts';
+import { ResendCode } from './resend-code.tsx';
+import { useAfterSignIn } from './use-after-sign-in.ts';
+
+type Values = { email: string; code: string };
+
+/** The code from the mail. Whoever signed up in this tab is signed in right away, the others sign in next. */
+export function ConfirmForm() {
+  const t = useTranslations('account');
+  const rules = useFieldRules();
+  const router = useRouter();
+  const path = usePath();
+  const toast = useToast();
+  const signIn = useSignIn();
+  const afterSignIn = useAfterSignIn();
+  const [failure, setFailure] = useState<string>();
+  const [sentTo, setSentTo] = useState<string>();
+  const confirm = useMutation({
+    mutationFn: ({ email, code }: Values) =>
+      call('/account/confirm-sign-up', { method: 'POST', body: { email, code: code.replace(/\s/g, '') } }),
+  });
+  const { register, handleSubmit, setError, setValue, getValues, trigger, formState } = useForm<Values>({
+    defaultValues: { email: '', code: '' },
+  });
+  const { errors } = formState;
+
+  useEffect(() => {
+    // A link in a mail may carry both; whoever follows it has the mail.
+    const query = new URLSearchParams(location.search);
+    const code = query.get('code') ?? '';
+    if (/^\d{6}$/.test(code)) setValue('code', code);
+    const email = pendingSignUp.peek()?.email ?? query.get('email');
+    if (!email) return;
+    setValue('email', email);
+    setSentTo(email);
+  }, [setValue]);
+
+  const submit = handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      await confirm.mutateAsync(values);
+    } catch (error) {
+      setFailure(showFailure(error, ['email', 'code'], setError, t('failed')));
+      return;
+    }
+    const typed = pendingSignUp.peek();
+    pendingSignUp.forget();
+    toast({ text: t('confirm.done'), look: 'success' });
+    const known = typed?.email === values.email ? typed : undefined;
+    const credentials = known && { username: known.email, password: known.password };
+    const signedIn = credentials && (await signIn.mutateAsync(credentials).catch(() => undefined));
+    if (signedIn) afterSignIn('welcome');
+    else router.push(path('login') + location.search);
+  });
+
+  const address = () => {
+    void trigger('email');
+    const { email } = getValues();
+    return rules.email.validate(email) === true ? email : undefined;
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate method="post">
+      {sentTo && <FormNotice look="info">{t('confirm.sentTo', { email: sentTo })}</FormNotice>}
+      {failure && <FormNotice>{failure}</FormNotice>}
+      <TextField
+        {...register('email', rules.email)}
+        label={t('email')}
+        error={errors.email?.message}
+        type="email"
+        autoComplete="username"
+        maxLength={254}
+      />
+      <TextField
+        {...register('code', rules.code)}
+        className={styles.code}
+        label={t('code.label')}
+        hint={t('code.hint')}
+        error={errors.code?.message}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={9}
+      />
+      <Button type="submit" size="large" wide loading={confirm.isPending || signIn.isPending}>
+        {t('confirm.submit')}
+      </Button>
+      <ResendCode email={address} action="resend-code" />
+    </form>
+  );
+}

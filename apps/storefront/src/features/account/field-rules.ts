@@ -1,0 +1,35 @@
+'use client';
+import { cleanEmailInput, isEmail, normalEmail } from '@labelwerk/domain/account/email.ts';
+import { passwordFaults } from '@labelwerk/domain/account/password.ts';
+import { useTranslations } from 'next-intl';
+import type { ChangeEvent } from 'react';
+
+/** Rules of the account forms' fields with their sentences, in the form the form library takes them. */
+export function useFieldRules() {
+  const t = useTranslations('account.field');
+  return {
+    required: { required: t('required') },
+    email: {
+      required: t('required'),
+      validate: (value: string) => isEmail(normalEmail(value)) || t('email'),
+      /** Drops accents and the characters no address has while typing. */
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        const clean = cleanEmailInput(event.target.value);
+        if (clean !== event.target.value) event.target.value = clean;
+      },
+    },
+    newPassword: {
+      required: t('required'),
+      validate: (value: string) => passwordFaults(value).length === 0 || t('password'),
+    },
+    code: {
+      required: t('required'),
+      validate: (value: string) => /^\d{6}$/.test(value.replace(/\s/g, '')) || t('code'),
+    },
+    name: {
+      required: t('required'),
+      maxLength: { value: 60, message: t('atMost', { n: 60 }) },
+      validate: (value: string) => value.trim() !== '' || t('required'),
+    },
+  };
+}

@@ -1,0 +1,68 @@
+'use client';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#kit/button.tsx';
+import { TextField } from '#kit/text-field.tsx';
+import { useToast } from '#kit/toast.tsx';
+import { call } from '#platform/client/call.ts';
+import { usePath } from '#platform/client/site.tsx';
+import styles from './account.module.css';
+import { useFieldRules } from './field-rules.ts';
+import { showFailure } from './form-failure.ts';
+import { FormNotice } from './form-notice.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+/** First the address, then the code and the new password. Whether the address is known is not said. */
+export function ForgotPasswordForm() {
+  const t = useTranslations('account');
+  const rules = useFieldRules();
+  const router = useRouter();
+  const path = usePath();
+  const toast = useToast();
+  const [failure, setFailure] = useState<string>();
+  const [email, setEmail] = useState<string>();
+  const ask = useMutation({
+    mutationFn: (body: { email: string }) => call('/account/forgot-password', { method: 'POST', body }),
+  });
+  const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({ mode: 'onTouched' });
+
+  if (email !== undefined) {
+    const done = () => {
+      toast({ text: t('forgot.done'), look: 'success' });
+      router.push(path('login') + location.search);
+    };
+    return <NewPasswordForm email={email} onDone={done} />;
+  }
+  const submit = handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      await ask.mutateAsync(values);
+      setEmail(values.email);
+    } catch (error) {
+      setFailure(showFailure(error, ['email'], setError, t('failed')));
+    }
+  });
+  const withCodeAtHand = handleSubmit((values) => setEmail(values.email));
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate method="post">
+      {failure && <FormNotice>{failure}</FormNotice>}
+      <TextField
+        {...register('email', rules.email)}
+        label={t('email')}
+        error={formState.errors.email?.message}
+        type="email"
+        autoComplete="username"
+        maxLength={254}
+      />
+      <Button type="submit" size="large" wide loading={ask.isPending}>
+        {t('forgot.send')}
+      </Button>
+      <Button look="quiet" onClick={() => void withCodeAtHand()}>
+        {t('forgot.haveCode')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server';
+import type { PageProps } from '#platform/routes/page-module.ts';
+import styles from './account.module.css';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { Gate } from './gate.tsx';
+import { KeepRedirectLink } from './keep-redirect-link.tsx';
+
+export const room = 'account';
+export const meta = 'forgot.meta';
+export const islandRooms = ['account'] as const;
+export const personal = true;
+
+export default async function ForgotPasswordPage({ site }: PageProps) {
+  const t = await getTranslations({ locale: site.id, namespace: 'account' });
+  return (
+    <Gate
+      title={t('forgot.meta.title')}
+      lead={t('forgot.lead')}
+      links={
+        <KeepRedirectLink to="login" className={styles.link}>
+          {t('forgot.toLogin')}
+        </KeepRedirectLink>
+      }
+    >
+      <ForgotPasswordForm />
+    </Gate>
+  );
+}

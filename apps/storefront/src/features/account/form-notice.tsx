@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#kit/icon.tsx';
+import styles from './account.module.css';
+
+/** A sentence about the form as a whole; what is wrong is read out at once. */
+export function FormNotice({
+  look = 'danger',
+  children,
+}: {
+  readonly look?: 'danger' | 'success' | 'info';
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={styles.notice} data-look={look} role={look === 'danger' ? 'alert' : 'status'}>
+      <Icon name={look === 'danger' ? 'alert' : look === 'success' ? 'check' : 'info'} />
+      <div>{children}</div>
+    </div>
+  );
+}

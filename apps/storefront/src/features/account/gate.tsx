@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Card } from '#kit/card.tsx';
+import styles from './account.module.css';
+
+/** The sheet on which the sign-in pages stand: title, one sentence, the form, and the ways out. */
+export function Gate({
+  title,
+  lead,
+  children,
+  links,
+}: {
+  readonly title: string;
+  readonly lead: ReactNode;
+  readonly children: ReactNode;
+  readonly links: ReactNode;
+}) {
+  return (
+    <div className="page">
+      <Card as="section" marks className={styles.gate}>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {children}
+        <div className={styles.aside}>{links}</div>
+      </Card>
+    </div>
+  );
+}

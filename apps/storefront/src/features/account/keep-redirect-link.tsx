@@ -1,0 +1,33 @@
+'use client';
+import type { PageKey } from '@labelwerk/domain/market/routes.ts';
+import Link from 'next/link';
+import { useSearchParams } from 'next/navigation';
+import { type ReactNode, Suspense } from 'react';
+import { usePath } from '#platform/client/site.tsx';
+
+type Props = { readonly to: PageKey; readonly className?: string | undefined; readonly children: ReactNode };
+
+function Kept({ to, className, children }: Props) {
+  const redirect = useSearchParams().get('redirect');
+  const query = redirect ? `?${new URLSearchParams({ redirect })}` : '';
+  return (
+    <Link href={usePath()(to) + query} className={className}>
+      {children}
+    </Link>
+  );
+}
+
+/** A link between the sign-in pages that keeps where the person came from. */
+export function KeepRedirectLink(props: Props) {
+  const path = usePath();
+  const plain = (
+    <Link href={path(props.to)} className={props.className}>
+      {props.children}
+    </Link>
+  );
+  return (
+    <Suspense fallback={plain}>
+      <Kept {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,33 @@
+import { getTranslations } from 'next-intl/server';
+import type { PageProps } from '#platform/routes/page-module.ts';
+import styles from './account.module.css';
+import { Gate } from './gate.tsx';
+import { KeepRedirectLink } from './keep-redirect-link.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+export const room = 'account';
+export const meta = 'login.meta';
+export const islandRooms = ['account'] as const;
+export const personal = true;
+
+export default async function LoginPage({ site }: PageProps) {
+  const t = await getTranslations({ locale: site.id, namespace: 'account' });
+  return (
+    <Gate
+      title={t('login.meta.title')}
+      lead={t('login.lead')}
+      links={
+        <>
+          <KeepRedirectLink to="signup" className={styles.link}>
+            {t('login.toSignUp')}
+          </KeepRedirectLink>
+          <KeepRedirectLink to="forgot-password" className={styles.link}>
+            {t('login.toForgot')}
+          </KeepRedirectLink>
+        </>
+      }
+    >
+      <SignInForm />
+    </Gate>
+  );
+}

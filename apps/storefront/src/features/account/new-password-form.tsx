@@ -1,0 +1,86 @@
+'use client';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#kit/button.tsx';
+import { PasswordField } from '#kit/password-field.tsx';
+import { TextField } from '#kit/text-field.tsx';
+import { call } from '#platform/client/call.ts';
+import styles from './account.module.css';
+import { useFieldRules } from './field-rules.ts';
+import { showFailure } from './form-failure.ts';
+import { FormNotice } from './form-notice.tsx';
+import { PasswordRules } from './password-rules.tsx';
+import { ResendCode } from './resend-code.tsx';
+
+type Values = { code: string; password: string };
+
+/** The code from the mail and a new password: the second step of both forgetting and changing a password. */
+export function NewPasswordForm({
+  email,
+  onDone,
+}: {
+  readonly email: string;
+  readonly onDone: () => void | Promise<void>;
+}) {
+  const t = useTranslations('account');
+  const rules = useFieldRules();
+  const [failure, setFailure] = useState<string>();
+  const reset = useMutation({
+    mutationFn: ({ code, password }: Values) =>
+      call('/account/reset-password', {
+        method: 'POST',
+        body: { email, code: code.replace(/\s/g, ''), password },
+      }),
+  });
+  const { register, handleSubmit, setError, watch, formState } = useForm<Values>({
+    mode: 'onTouched',
+    defaultValues: { code: '', password: '' },
+  });
+  const { errors } = formState;
+
+  const submit = handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      await reset.mutateAsync(values);
+    } catch (error) {
+      setFailure(showFailure(error, ['code', 'password'], setError, t('failed')));
+      return;
+    }
+    await onDone();
+  });
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate method="post">
+      <FormNotice look="info">{t('forgot.sentTo', { email })}</FormNotice>
+      {failure && <FormNotice>{failure}</FormNotice>}
+      {/* Tells a password manager whose password this is. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <TextField
+        {...register('code', rules.code)}
+        className={styles.code}
+        label={t('code.label')}
+        hint={t('code.hint')}
+        error={errors.code?.message}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={9}
+      />
+      <PasswordField
+        {...register('password', rules.newPassword)}
+        label={t('password.new')}
+        showLabel={t('password.show')}
+        hideShownLabel={t('password.hide')}
+        error={errors.password?.message}
+        autoComplete="new-password"
+        maxLength={256}
+      />
+      <PasswordRules password={watch('password')} />
+      <Button type="submit" size="large" wide loading={reset.isPending}>
+        {t('forgot.submit')}
+      </Button>
+      <ResendCode email={() => email} action="forgot-password" />
+    </form>
+  );
+}

@@ -1,0 +1,122 @@
+'use client';
+import type { CustomerAnswer, UpdateCustomerInput } from '@labelwerk/contracts/account/account.ts';
+import { formatPhoneInput } from '@labelwerk/domain/account/phone.ts';
+import { sites } from '@labelwerk/domain/market/sites.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#kit/button.tsx';
+import { Select } from '#kit/select.tsx';
+import { TextField } from '#kit/text-field.tsx';
+import { useToast } from '#kit/toast.tsx';
+import { call } from '#platform/client/call.ts';
+import styles from './account.module.css';
+import { useFieldRules } from './field-rules.ts';
+import { showFailure } from './form-failure.ts';
+import { FormNotice } from './form-notice.tsx';
+
+type Values = { name: string; last_name: string; company: string; phone: string; site: string };
+
+export function PersonalInfosForm({ customer }: { readonly customer: CustomerAnswer }) {
+  const t = useTranslations('account');
+  const rules = useFieldRules();
+  const client = useQueryClient();
+  const toast = useToast();
+  const [failure, setFailure] = useState<string>();
+  const { id, email, ...values } = customer;
+  const update = useMutation({
+    mutationFn: (body: UpdateCustomerInput) =>
+      call<CustomerAnswer>(`/private/customers/${id}/updateCustomer`, { method: 'POST', body }),
+    onSuccess: (changed) => {
+      client.setQueryData(['customer', id], changed);
+      void client.invalidateQueries({ queryKey: ['session'] });
+    },
+  });
+  const { register, handleSubmit, setError, reset, formState } = useForm<Values>({
+    mode: 'onTouched',
+    defaultValues: values,
+  });
+  const { errors, isDirty } = formState;
+
+  const submit = handleSubmit(async (given) => {
+    setFailure(undefined);
+    try {
+      const { id: _id, email: _email, ...changed } = await update.mutateAsync(given);
+      reset(changed);
+      toast({ text: t('infos.saved'), look: 'success' });
+    } catch (error) {
+      const fields = ['name', 'last_name', 'company', 'phone', 'site'] as const;
+      setFailure(showFailure(error, fields, setError, t('failed')));
+    }
+  });
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate method="post">
+      {failure && <FormNotice>{failure}</FormNotice>}
+      <div className={styles.pair}>
+        <TextField
+          {...register('name', rules.name)}
+          label={t('name')}
+          error={errors.name?.message}
+          autoComplete="given-name"
+          maxLength={60}
+        />
+        <TextField
+          {...register('last_name', rules.name)}
+          label={t('lastName')}
+          error={errors.last_name?.message}
+          autoComplete="family-name"
+          maxLength={60}
+        />
+      </div>
+      <TextField
+        label={t('email')}
+        hint={t('infos.emailHint')}
+        value={email}
+        type="email"
+        readOnly
+        optional
+      />
+      <TextField
+        {...register('company')}
+        label={t('infos.company')}
+        error={errors.company?.message}
+        autoComplete="organization"
+        maxLength={80}
+        optional
+      />
+      <TextField
+        {...register('phone', {
+          onChange: (event) => {
+            event.target.value = formatPhoneInput(event.target.value);
+          },
+        })}
+        label={t('infos.phone')}
+        hint={t('infos.phoneHint')}
+        error={errors.phone?.message}
+        type="tel"
+        autoComplete="tel"
+        maxLength={24}
+        optional
+      />
+      <Select
+        {...register('site')}
+        label={t('infos.site')}
+        hint={t('infos.siteHint')}
+        error={errors.site?.message}
+      >
+        {sites.map((site) => (
+          <option key={site.id} value={site.id}>
+            {site.countryName} – {site.languageName}
+          </option>
+        ))}
+      </Select>
+      <div>
+        <Button type="submit" loading={update.isPending} disabled={!isDirty}>
+          {t('infos.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

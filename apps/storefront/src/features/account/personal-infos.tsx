@@ -1,0 +1,42 @@
+'use client';
+import type { CustomerAnswer } from '@labelwerk/contracts/account/account.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { call } from '#platform/client/call.ts';
+import styles from './account.module.css';
+import { AccountFrame } from './account-frame.tsx';
+import { FormNotice } from './form-notice.tsx';
+import { PersonalInfosForm } from './personal-infos-form.tsx';
+
+export function PersonalInfos() {
+  const t = useTranslations('account');
+  return (
+    <AccountFrame>
+      {({ id }) => (
+        <div className={styles.narrow}>
+          <h1>{t('infos.meta.title')}</h1>
+          <p className={styles.lead}>{t('infos.lead')}</p>
+          <Infos id={id} />
+        </div>
+      )}
+    </AccountFrame>
+  );
+}
+
+function Infos({ id }: { readonly id: number }) {
+  const t = useTranslations('account');
+  const customer = useQuery({
+    queryKey: ['customer', id],
+    queryFn: ({ signal }) => call<CustomerAnswer>(`/private/customers/${id}`, { signal }),
+  });
+  if (customer.data) return <PersonalInfosForm customer={customer.data} />;
+  if (customer.isError) return <FormNotice>{t('failed')}</FormNotice>;
+  return (
+    <div className={styles.form}>
+      <Skeleton height="4.5rem" />
+      <Skeleton height="4.5rem" />
+      <Skeleton height="4.5rem" />
+    </div>
+  );
+}

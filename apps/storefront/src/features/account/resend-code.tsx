@@ -1,0 +1,47 @@
+'use client';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Button } from '#kit/button.tsx';
+import { useToast } from '#kit/toast.tsx';
+import { call, Problem } from '#platform/client/call.ts';
+import { useCountdown } from './use-countdown.ts';
+
+/** Mails take a moment; before this many seconds are over another one only confuses. */
+const pause = 30;
+
+/** Sends the code once more, at most every half minute. */
+export function ResendCode({
+  email,
+  action,
+}: {
+  /** The address, or undefined while the field holds none. */
+  readonly email: () => string | undefined;
+  readonly action: 'resend-code' | 'forgot-password';
+}) {
+  const t = useTranslations('account.code');
+  const toast = useToast();
+  const { left, start } = useCountdown();
+  const resend = useMutation({
+    mutationFn: (to: string) => call(`/account/${action}`, { method: 'POST', body: { email: to } }),
+    onSuccess: () => {
+      start(pause);
+      toast({ text: t('sentAgain'), look: 'success' });
+    },
+    onError: (error) => {
+      toast({ text: (error instanceof Problem && error.message) || t('notSent'), look: 'danger' });
+    },
+  });
+  return (
+    <Button
+      look="outline"
+      disabled={left > 0}
+      loading={resend.isPending}
+      onClick={() => {
+        const to = email();
+        if (to !== undefined) resend.mutate(to);
+      }}
+    >
+      {left > 0 ? t('resendIn', { seconds: left }) : t('resend')}
+    </Button>
+  );
+}

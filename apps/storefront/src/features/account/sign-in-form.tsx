@@ -1,0 +1,79 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#kit/button.tsx';
+import { PasswordField } from '#kit/password-field.tsx';
+import { TextField } from '#kit/text-field.tsx';
+import { Problem } from '#platform/client/call.ts';
+import { useSignIn } from '#platform/client/session.ts';
+import styles from './account.module.css';
+import { useFieldRules } from './field-rules.ts';
+import { showFailure } from './form-failure.ts';
+import { FormNotice } from './form-notice.tsx';
+import { KeepRedirectLink } from './keep-redirect-link.tsx';
+import { pendingSignUp } from './pending-sign-up.ts';
+import { useAfterSignIn } from './use-after-sign-in.ts';
+
+type Values = { username: string; password: string };
+
+export function SignInForm() {
+  const t = useTranslations('account');
+  const rules = useFieldRules();
+  const signIn = useSignIn();
+  const afterSignIn = useAfterSignIn();
+  const [failure, setFailure] = useState<string>();
+  const [unconfirmed, setUnconfirmed] = useState(false);
+  const { register, handleSubmit, setError, formState } = useForm<Values>({ mode: 'onTouched' });
+  const { errors } = formState;
+
+  const submit = handleSubmit(async (values) => {
+    setFailure(undefined);
+    setUnconfirmed(false);
+    try {
+      await signIn.mutateAsync(values);
+      afterSignIn('my-account');
+    } catch (error) {
+      setFailure(showFailure(error, ['username', 'password'], setError, t('failed')));
+      if (error instanceof Problem && error.code === 'session.not-confirmed') {
+        pendingSignUp.keep(values.username, values.password);
+        setUnconfirmed(true);
+      }
+    }
+  });
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate method="post">
+      {failure && (
+        <FormNotice>
+          <p>{failure}</p>
+          {unconfirmed && (
+            <KeepRedirectLink to="signup-success" className={styles.link}>
+              {t('login.confirm')}
+            </KeepRedirectLink>
+          )}
+        </FormNotice>
+      )}
+      <TextField
+        {...register('username', rules.email)}
+        label={t('email')}
+        error={errors.username?.message}
+        type="email"
+        autoComplete="username"
+        maxLength={254}
+      />
+      <PasswordField
+        {...register('password', rules.required)}
+        label={t('password.label')}
+        showLabel={t('password.show')}
+        hideShownLabel={t('password.hide')}
+        error={errors.password?.message}
+        autoComplete="current-password"
+        maxLength={256}
+      />
+      <Button type="submit" size="large" wide loading={signIn.isPending}>
+        {t('login.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+import type { SignUpInput } from '@labelwerk/contracts/session/session.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#kit/button.tsx';
+import { PasswordField } from '#kit/password-field.tsx';
+import { TextField } from '#kit/text-field.tsx';
+import { call } from '#platform/client/call.ts';
+import { usePath, useSite } from '#platform/client/site.tsx';
+import styles from './account.module.css';
+import { useFieldRules } from './field-rules.ts';
+import { showFailure } from './form-failure.ts';
+import { FormNotice } from './form-notice.tsx';
+import { PasswordRules } from './password-rules.tsx';
+import { pendingSignUp } from './pending-sign-up.ts';
+
+type Values = Omit<SignUpInput, 'site'>;
+
+export function SignUpForm() {
+  const t = useTranslations('account');
+  const rules = useFieldRules();
+  const site = useSite();
+  const path = usePath();
+  const router = useRouter();
+  const [failure, setFailure] = useState<string>();
+  const signUp = useMutation({
+    mutationFn: (values: Values) =>
+      call('/account/sign-up', { method: 'POST', body: { ...values, site: site.id } satisfies SignUpInput }),
+  });
+  const { register, handleSubmit, setError, watch, formState } = useForm<Values>({
+    mode: 'onTouched',
+    defaultValues: { name: '', last_name: '', email: '', password: '' },
+  });
+  const { errors } = formState;
+
+  const submit = handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      await signUp.mutateAsync(values);
+      pendingSignUp.keep(values.email, values.password);
+      router.push(path('signup-success') + location.search);
+    } catch (error) {
+      const fields = ['name', 'last_name', 'email', 'password'] as const;
+      setFailure(showFailure(error, fields, setError, t('failed')));
+    }
+  });
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate method="post">
+      {failure && <FormNotice>{failure}</FormNotice>}
+      <div className={styles.pair}>
+        <TextField
+          {...register('name', rules.name)}
+          label={t('name')}
+          error={errors.name?.message}
+          autoComplete="given-name"
+          maxLength={60}
+        />
+        <TextField
+          {...register('last_name', rules.name)}
+          label={t('lastName')}
+          error={errors.last_name?.message}
+          autoComplete="family-name"
+          maxLength={60}
+        />
+      </div>
+      <TextField
+        {...register('email', rules.email)}
+        label={t('email')}
+        error={errors.email?.message}
+        type="email"
+        autoComplete="username"
+        maxLength={254}
+      />
+      <PasswordField
+        {...register('password', rules.newPassword)}
+        label={t('password.label')}
+        showLabel={t('password.show')}
+        hideShownLabel={t('password.hide')}
+        error={errors.password?.message}
+        autoComplete="new-password"
+        maxLength={256}
+      />
+      <PasswordRules password={watch('password')} />
+      <Button type="submit" size="large" wide loading={signUp.isPending}>
+        {t('signup.submit')}
+      </Button>
+    </form>
+  );
+}

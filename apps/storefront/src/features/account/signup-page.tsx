@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server';
+import type { PageProps } from '#platform/routes/page-module.ts';
+import styles from './account.module.css';
+import { Gate } from './gate.tsx';
+import { KeepRedirectLink } from './keep-redirect-link.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+export const room = 'account';
+export const meta = 'signup.meta';
+export const islandRooms = ['account'] as const;
+export const personal = true;
+
+export default async function SignUpPage({ site }: PageProps) {
+  const t = await getTranslations({ locale: site.id, namespace: 'account' });
+  return (
+    <Gate
+      title={t('signup.meta.title')}
+      lead={t('signup.lead')}
+      links={
+        <KeepRedirectLink to="login" className={styles.link}>
+          {t('signup.toLogin')}
+        </KeepRedirectLink>
+      }
+    >
+      <SignUpForm />
+    </Gate>
+  );
+}

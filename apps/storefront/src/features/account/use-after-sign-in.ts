@@ -1,0 +1,22 @@
+'use client';
+import type { PageKey } from '@labelwerk/domain/market/routes.ts';
+import { useRouter } from 'next/navigation';
+import { useCallback } from 'react';
+import { usePath } from '#platform/client/site.tsx';
+import { redirectTarget } from '#platform/redirect-target.ts';
+
+const signInPages: readonly PageKey[] = ['login', 'signup', 'signup-success', 'forgot-password'];
+
+/** Leads to where a person came from before signing in, or to a page of their own. */
+export function useAfterSignIn(): (otherwise: PageKey) => void {
+  const router = useRouter();
+  const path = usePath();
+  return useCallback(
+    (otherwise) => {
+      const asked = new URLSearchParams(location.search).getAll('redirect');
+      const avoid = signInPages.map((key) => path(key));
+      router.push(redirectTarget(asked.length === 1 ? asked[0] : undefined, path(otherwise), avoid));
+    },
+    [router, path],
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+import {
+  type QueryClient,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call } from '#platform/client/call.ts';
+
+export type Profile = {
+  readonly id: number;
+  readonly name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly email_verified: boolean;
+};
+
+const key = ['session'];
+
+/** Another person from here on: what was asked for by the one before is forgotten, and asked again where it is shown. */
+function become(client: QueryClient, profile: Profile | null): void {
+  client.setQueryData(key, profile);
+  const others = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== key[0] };
+  client.removeQueries({ ...others, type: 'inactive' });
+  void client.resetQueries(others);
+}
+
+/** Who is signed in: a profile, null for a visitor, undefined while nobody knows yet. */
+export function useSession(): UseQueryResult<Profile | null> {
+  return useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await call<{ profile: Profile | null }>('/session', { signal })).profile,
+    staleTime: 60_000,
+    // A person who comes back to the tab after an hour should not be shown as signed in when they are not.
+    refetchOnWindowFocus: true,
+  });
+}
+
+type Credentials = { readonly username: string; readonly password: string };
+
+export function useSignIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Credentials) => call<{ profile: Profile }>('/session', { method: 'POST', body }),
+    onSuccess: ({ profile }) => become(client, profile),
+  });
+}
+
+export function useSignOut() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call<undefined>('/session', { method: 'DELETE' }),
+    onSuccess: () => become(client, null),
+  });
+}
