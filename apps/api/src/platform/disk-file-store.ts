@@ -3,9 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { FileStore } from '#platform/file-store.ts';
-
-const keyPattern = /^(?:[0-9a-f]{64}|derived\/[0-9a-z/_.-]{1,200})$/;
+import { checkKey, FileMissing, type FileStore } from '#platform/file-store.ts';
 
 /** Makes what was renamed into a folder outlive a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
@@ -17,74 +15,111 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
+/** Makes the bytes of a file outlive a power cut. */
 async function syncFile(path: string): Promise<void> {
   const handle = await open(path, 'r+');
   try {
-    await handle.sync();
+    await handle.datasync();
   } finally {
     await handle.close();
   }
 }
 
-async function sha256Of(path: string): Promise<string> {
+/** SHA-256 of a local file in hex. */
+export async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
+  await pipeline(createReadStream(path, { highWaterMark: 1024 * 1024 }), hash);
   return hash.digest('hex');
+}
+
+/** Makes a folder whose name outlives a power cut. A known folder costs nothing. */
+async function keepFolder(folder: string, known: Set<string>): Promise<void> {
+  if (known.has(folder)) return;
+  const created = await mkdir(folder, { recursive: true });
+  if (created !== undefined) await syncFolder(dirname(created));
+  if (known.size > 4_096) known.clear();
+  known.add(folder);
 }
 
 /** The file store on a local disk: written aside, synced, renamed, folder synced. */
 export async function openDiskFileStore(root: string): Promise<FileStore> {
   const scratchFolder = join(root, 'scratch');
   await mkdir(scratchFolder, { recursive: true });
+  const folders = new Set<string>();
 
-  const pathOf = (key: string): string => {
-    if (!keyPattern.test(key) || key.includes('..')) throw new Error('Not a key of the file store');
-    return key.startsWith('derived/') ? join(root, key) : join(root, 'content', key.slice(0, 2), key);
-  };
+  const pathOf = (key: string): string =>
+    checkKey(key) === 'derived' ? join(root, key) : join(root, 'content', key.slice(0, 2), key);
   const place = async (from: string, key: string): Promise<void> => {
     const target = pathOf(key);
-    await mkdir(dirname(target), { recursive: true });
-    await rename(from, target);
-    await syncFolder(dirname(target));
+    try {
+      await keepFolder(dirname(target), folders);
+      await rename(from, target);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      // The folder was removed since it was made.
+      folders.delete(dirname(target));
+      await keepFolder(dirname(target), folders);
+      await rename(from, target);
+    }
   };
   const sizeOf = (key: string) =>
     stat(pathOf(key)).then(
       (found) => found.size,
       (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined;
+        if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
         throw error;
       },
     );
 
   return {
     scratchFolder,
-    async adopt(localPath) {
-      const key = await sha256Of(localPath);
-      await syncFile(localPath);
+    async adopt(localPath, sha256) {
+      const key = sha256 ?? (await sha256Of(localPath));
+      checkKey(key);
+      const { size } = await stat(localPath);
       const known = await sizeOf(key);
-      if (known === undefined) await place(localPath, key);
-      else await rm(localPath, { force: true });
-      return { key, size: known ?? (await stat(pathOf(key))).size };
+      if (known === size) {
+        await rm(localPath, { force: true });
+        return { key, size };
+      }
+      await syncFile(localPath);
+      await place(localPath, key);
+      await syncFolder(dirname(pathOf(key)));
+      return { key, size };
     },
     async putDerived(key, bytes) {
-      const aside = join(scratchFolder, randomUUID());
-      const handle = await open(aside, 'wx');
+      if (checkKey(key) !== 'derived') throw new Error('Not a key of something derived');
+      const aside = join(scratchFolder, `${randomUUID()}.tmp`);
       try {
-        await handle.writeFile(bytes);
-        await handle.sync();
-      } finally {
-        await handle.close();
+        const handle = await open(aside, 'wx');
+        try {
+          await handle.writeFile(bytes);
+          await handle.datasync();
+        } finally {
+          await handle.close();
+        }
+        await place(aside, key);
+      } catch (error) {
+        await rm(aside, { force: true });
+        throw error;
       }
-      await place(aside, key);
       return { key, size: bytes.byteLength };
     },
-    async read(key) {
+    async read(key, range) {
       const size = await sizeOf(key);
-      return size === undefined ? undefined : { stream: createReadStream(pathOf(key)), size };
+      return size === undefined ? undefined : { stream: createReadStream(pathOf(key), range), size };
     },
-    withLocalPath: (key, work) => work(pathOf(key)),
+    async withLocalPath(key, work) {
+      if ((await sizeOf(key)) === undefined) throw new FileMissing(key);
+      return work(pathOf(key));
+    },
     has: async (key) => (await sizeOf(key)) !== undefined,
     remove: (key) => rm(pathOf(key), { force: true }),
+    async removeDerived(folder) {
+      const key = folder.replace(/\/$/, '');
+      if (checkKey(key) !== 'derived') throw new Error('Not a folder of something derived');
+      await rm(pathOf(key), { recursive: true, force: true });
+    },
     async freeShare() {
       const { bavail, blocks } = await statfs(root);
       return blocks === 0 ? 1 : bavail / blocks;

@@ -1,0 +1,64 @@
+import type { PageGeometry } from '@labelwerk/artwork/open/page-geometry.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Db } from '#plugins/database.ts';
+import type { KeptFinding } from './tables.ts';
+
+export type ArtworkRow = Selectable<Database['artworks']>;
+
+/**
+ * Says that a content is about to be stored: from now on the sweeper leaves it alone for a day. Waits for a sweeper
+ * that is removing the same content, which then is stored anew.
+ */
+export async function claimArtwork(db: Db, key: string, size: number): Promise<void> {
+  await db
+    .insertInto('artworks')
+    .values({ key, size })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ claimed_at: sql<Date>`now()` }))
+    .execute();
+}
+
+export const findArtwork = (db: Db, key: string): Promise<ArtworkRow | undefined> =>
+  db.selectFrom('artworks').selectAll().where('key', '=', key).executeTakeFirst();
+
+/**
+ * The artwork, locked against a change of its status until the transaction ends: who copies from it misses nothing.
+ */
+export const holdArtwork = (trx: Db, key: string): Promise<ArtworkRow | undefined> =>
+  trx.selectFrom('artworks').selectAll().where('key', '=', key).forShare().executeTakeFirst();
+
+export type Inspection = {
+  readonly status: 'success' | 'failed';
+  readonly refusal: string | null;
+  readonly pages: readonly PageGeometry[];
+  readonly findings: readonly KeptFinding[];
+  readonly width: number | null;
+  readonly height: number | null;
+};
+
+/** Keeps the first verdict on a content; false when there is one already. */
+export async function saveInspection(trx: Db, key: string, found: Inspection): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('artworks')
+    .set({
+      status: found.status,
+      refusal: found.refusal,
+      pages: JSON.stringify(found.pages),
+      page_count: found.pages.length,
+      findings: JSON.stringify(found.findings),
+      width: found.width,
+      height: found.height,
+      inspected_at: sql<Date>`now()`,
+    })
+    .where('key', '=', key)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Marks a file of which a page can't be drawn; once per page. */
+export async function addFinding(db: Db, key: string, finding: KeptFinding): Promise<void> {
+  const same = JSON.stringify([{ id: finding.id, page: finding.page }]);
+  await sql`
+    update artworks set status = 'failed', findings = findings || ${JSON.stringify([finding])}::jsonb
+    where key = ${key} and not findings @> ${same}::jsonb`.execute(db);
+}

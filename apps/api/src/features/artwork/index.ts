@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { Job } from '#platform/queue.ts';
+import type { Room } from '#platform/room.ts';
+import { closeEngine } from './engine.ts';
+import { inspectArtwork } from './inspect-artwork.ts';
+import { drawPreviews } from './previews.ts';
+
+export { type ArtworkRow, claimArtwork, findArtwork, holdArtwork } from './artwork-repository.ts';
+export { inspectArtwork, orderInspection } from './inspect-artwork.ts';
+export { type Density, type PreviewAnswer, previewOf, removePreviews } from './previews.ts';
+export { findingIn, type PageOfVerdict, pagesAgainst } from './verdict.ts';
+
+const payload = z.object({ key: z.string() });
+const keyOf = (job: Job): string => payload.parse(job.payload).key;
+
+/** What the shop knows of a content: whether it opens, its pages, its pictures. The same bytes are looked at once. */
+export const artwork: Room = {
+  name: 'artwork',
+  publicRoutes(app, services) {
+    app.addHook('onClose', () => closeEngine(services));
+  },
+  jobs: (services) => [
+    { name: 'artwork.inspect', run: (job) => inspectArtwork(services, keyOf(job)) },
+    { name: 'artwork.previews', maxAttempts: 3, run: (job) => drawPreviews(services, keyOf(job)) },
+  ],
+};

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { PreviewSize } from '@labelwerk/artwork/draw/preview-sizes.ts';
+import type { Services } from '#platform/services.ts';
+import { addFinding, findArtwork } from './artwork-repository.ts';
+import { engineOf, onceAtATime } from './engine.ts';
+
+export type Density = 1 | 2;
+type Picture = { readonly size: PreviewSize; readonly density: Density };
+
+const folderOf = (key: string): string => `derived/previews/${key}`;
+const pictureKey = (key: string, page: number, { size, density }: Picture): string =>
+  `${folderOf(key)}/${page}/${size}-${density}.webp`;
+
+/** Pictures that are drawn together: the small ones come from one drawing, the largest only when it is asked for. */
+const together: readonly (readonly Picture[])[] = [
+  [
+    { size: 'thumbnail', density: 1 },
+    { size: 'thumbnail', density: 2 },
+    { size: 'popup', density: 1 },
+    { size: 'popup', density: 2 },
+  ],
+  [{ size: 'document', density: 1 }],
+  [{ size: 'document', density: 2 }],
+];
+const small = together[0] ?? [];
+const kept = [...small, ...(together[1] ?? [])];
+
+/** Draws pictures of a page and keeps them; false when the page can't be drawn (the file is marked then). */
+function draw(services: Services, key: string, page: number, pictures: readonly Picture[]): Promise<boolean> {
+  const name = `draw ${key} ${page} ${pictures.map(({ size, density }) => size + density).join()}`;
+  return onceAtATime(services, name, async () => {
+    const folder = join(services.files.scratchFolder, `drawing-${randomUUID()}`);
+    try {
+      const drawn = await services.files.withLocalPath(key, (path) =>
+        engineOf(services).pool.preview({ path, pageIndex: page - 1, sizes: pictures, folder }),
+      );
+      if (!drawn.ok) {
+        await addFinding(services.db, key, {
+          id: `refused.${drawn.code}`,
+          severity: 'error',
+          page,
+          box: null,
+          measured: null,
+          limit: null,
+          fixable: false,
+        });
+        return false;
+      }
+      for (const { size, density, path } of drawn.files) {
+        await services.files.putDerived(pictureKey(key, page, { size, density }), await readFile(path));
+      }
+      return true;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+}
+
+/** How long a request waits for a picture that has to be drawn first. */
+const patienceMs = 4_000;
+
+export type PreviewAnswer = { readonly stream: Readable; readonly size: number } | 'pending' | 'missing';
+
+/** One page's picture. One that is not there yet, or was lost, is drawn now. `page` from 1. */
+export async function previewOf(
+  services: Services,
+  key: string,
+  page: number,
+  picture: Picture,
+): Promise<PreviewAnswer> {
+  const stored = pictureKey(key, page, picture);
+  const found = await services.files.read(stored);
+  if (found) return found;
+  const artwork = await findArtwork(services.db, key);
+  if (!artwork) return 'missing';
+  if (artwork.status === 'pending') return 'pending';
+  const broken = artwork.findings.some((finding) => /^refused\./.test(finding.id) && finding.page === page);
+  if (page > artwork.page_count || broken) return 'missing';
+  const group = together.find((pictures) => pictures.some((one) => samePicture(one, picture))) ?? [picture];
+  const drawing = draw(services, key, page, group);
+  const late = new Promise<'pending'>((resolve) => {
+    setTimeout(resolve, patienceMs, 'pending').unref();
+  });
+  const drawn = await Promise.race([drawing, late]);
+  if (drawn === 'pending') {
+    drawing.catch((error: unknown) => services.log.warn({ err: error }, 'a preview was not drawn'));
+    return 'pending';
+  }
+  return drawn ? ((await services.files.read(stored)) ?? 'pending') : 'missing';
+}
+
+const samePicture = (a: Picture, b: Picture) => a.size === b.size && a.density === b.density;
+
+/** Draws every page's pictures that are not there, the first page's first. */
+export async function drawPreviews(services: Services, key: string): Promise<void> {
+  const artwork = await findArtwork(services.db, key);
+  if (artwork?.status !== 'success') return;
+  for (let page = 1; page <= artwork.page_count; page += 1) {
+    const there = await Promise.all(
+      kept.map((picture) => services.files.has(pictureKey(key, page, picture))),
+    );
+    const lacking = kept.filter((_, index) => !there[index]);
+    if (lacking.length > 0 && !(await draw(services, key, page, lacking))) return;
+  }
+}
+
+export const removePreviews = (services: Services, key: string): Promise<void> =>
+  services.files.removeDerived(folderOf(key));
