@@ -64,15 +64,10 @@ export function AccountFrame({ children }: { readonly children: (profile: Profil
 
 function SignOutButton() {
   const t = useTranslations('account');
-  const router = useRouter();
   const path = usePath();
   const signOut = useSignOut();
   return (
-    <button
-      type="button"
-      disabled={signOut.isPending}
-      onClick={() => signOut.mutate(undefined, { onSuccess: () => router.push(path('home')) })}
-    >
+    <button type="button" disabled={signOut.isPending} onClick={() => signOut.mutate(path('home'))}>
       {t('menu.signOut')}
     </button>
   );

@@ -1,16 +1,15 @@
 'use client';
 import { useMutation } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button.tsx';
-import { useToast } from '#kit/toast.tsx';
 import { call, Problem } from '#platform/client/call.ts';
 import { type Profile, useSignOut } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
 import styles from './account.module.css';
 import { FormNotice } from './form-notice.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { passwordChanged } from './password-changed.ts';
 
 /**
  * A new password is confirmed by a code sent to the address of the account: an open browser alone is not enough to
@@ -18,9 +17,7 @@ import { NewPasswordForm } from './new-password-form.tsx';
  */
 export function ChangePassword({ profile }: { readonly profile: Profile }) {
   const t = useTranslations('account');
-  const router = useRouter();
   const path = usePath();
-  const toast = useToast();
   const signOut = useSignOut();
   const [sent, setSent] = useState(false);
   const ask = useMutation({
@@ -28,12 +25,12 @@ export function ChangePassword({ profile }: { readonly profile: Profile }) {
     onSuccess: () => setSent(true),
   });
   if (sent) {
-    const done = async () => {
-      await signOut.mutateAsync().catch(() => undefined);
-      toast({ text: t('credentials.changed'), look: 'success' });
-      router.push(path('login'));
-    };
-    return <NewPasswordForm email={profile.email} onDone={done} />;
+    return (
+      <NewPasswordForm
+        email={profile.email}
+        onDone={() => signOut.mutate(`${path('login')}?${passwordChanged}`)}
+      />
+    );
   }
   return (
     <div className={styles.form}>

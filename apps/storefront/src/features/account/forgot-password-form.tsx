@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/text-field.tsx';
-import { useToast } from '#kit/toast.tsx';
 import { call } from '#platform/client/call.ts';
 import { usePath } from '#platform/client/site.tsx';
 import styles from './account.module.css';
@@ -14,6 +13,7 @@ import { useFieldRules } from './field-rules.ts';
 import { showFailure } from './form-failure.ts';
 import { FormNotice } from './form-notice.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { passwordChanged } from './password-changed.ts';
 
 /** First the address, then the code and the new password. Whether the address is known is not said. */
 export function ForgotPasswordForm() {
@@ -21,7 +21,6 @@ export function ForgotPasswordForm() {
   const rules = useFieldRules();
   const router = useRouter();
   const path = usePath();
-  const toast = useToast();
   const [failure, setFailure] = useState<string>();
   const [email, setEmail] = useState<string>();
   const ask = useMutation({
@@ -31,8 +30,8 @@ export function ForgotPasswordForm() {
 
   if (email !== undefined) {
     const done = () => {
-      toast({ text: t('forgot.done'), look: 'success' });
-      router.push(path('login') + location.search);
+      const query = location.search === '' ? '?' : `${location.search}&`;
+      router.push(path('login') + query + passwordChanged);
     };
     return <NewPasswordForm email={email} onDone={done} />;
   }

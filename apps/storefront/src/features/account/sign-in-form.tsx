@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button.tsx';
 import { PasswordField } from '#kit/password-field.tsx';
@@ -12,6 +12,7 @@ import { useFieldRules } from './field-rules.ts';
 import { showFailure } from './form-failure.ts';
 import { FormNotice } from './form-notice.tsx';
 import { KeepRedirectLink } from './keep-redirect-link.tsx';
+import { passwordChanged } from './password-changed.ts';
 import { pendingSignUp } from './pending-sign-up.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
@@ -23,9 +24,12 @@ export function SignInForm() {
   const signIn = useSignIn();
   const afterSignIn = useAfterSignIn();
   const [failure, setFailure] = useState<string>();
+  const [changed, setChanged] = useState(false);
   const [unconfirmed, setUnconfirmed] = useState(false);
   const { register, handleSubmit, setError, formState } = useForm<Values>({ mode: 'onTouched' });
   const { errors } = formState;
+
+  useEffect(() => setChanged(location.search.includes(passwordChanged)), []);
 
   const submit = handleSubmit(async (values) => {
     setFailure(undefined);
@@ -44,6 +48,7 @@ export function SignInForm() {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate method="post">
+      {changed && !failure && <FormNotice look="success">{t('forgot.done')}</FormNotice>}
       {failure && (
         <FormNotice>
           <p>{failure}</p>

@@ -19,7 +19,7 @@ export type Profile = {
 const key = ['session'];
 
 /** Another person from here on: what was asked for by the one before is forgotten, and asked again where it is shown. */
-function become(client: QueryClient, profile: Profile | null): void {
+function become(client: QueryClient, profile: Profile): void {
   client.setQueryData(key, profile);
   const others = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== key[0] };
   client.removeQueries({ ...others, type: 'inactive' });
@@ -47,10 +47,12 @@ export function useSignIn() {
   });
 }
 
+/**
+ * Signs out and goes to a page by a full load: nothing of the customer stays in this tab's memory.
+ */
 export function useSignOut() {
-  const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call<undefined>('/session', { method: 'DELETE' }),
-    onSuccess: () => become(client, null),
+    mutationFn: (_to: string) => call<undefined>('/session', { method: 'DELETE' }),
+    onSuccess: (_answer, to) => location.assign(to),
   });
 }
