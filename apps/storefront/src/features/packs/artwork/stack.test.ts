@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { safeBox, spread } from './stack.ts';
+import { textWidth } from './text-width.ts';
+
+const parts = [
+  { mark: true, share: 3 },
+  { text: 'Corvale', face: 'serif', share: 2 },
+  { rule: 0.4, share: 0.4 },
+  { text: 'Pinot Noir', face: 'italic', share: 1 },
+] as const;
+
+test('nothing of a design leaves the safe zone, on any label', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('rectangle', 'rounded', 'circle', 'oval', 'special' as const),
+      fc.integer({ min: 10, max: 312 }),
+      fc.integer({ min: 10, max: 700 }),
+      (shape, width, height) => {
+        const box = safeBox({ shape: shape as 'oval', width, height, cornerRadius: 2 });
+        for (const placed of spread(box, parts)) {
+          if (placed.kind === 'line') {
+            const half = (textWidth(placed.line.text, placed.line.face) * placed.size) / 2;
+            expect(placed.x - half).toBeGreaterThanOrEqual(box.x - 0.01);
+            expect(placed.x + half).toBeLessThanOrEqual(box.x + box.width + 0.01);
+            expect(placed.y).toBeLessThanOrEqual(box.y + box.height + 0.01);
+          } else if (placed.kind === 'mark') {
+            expect(placed.x - placed.size / 2).toBeGreaterThanOrEqual(box.x - 0.01);
+            expect(placed.y + placed.size / 2).toBeLessThanOrEqual(box.y + box.height + 0.01);
+          }
+        }
+      },
+    ),
+  );
+});

@@ -1,0 +1,91 @@
+import type { LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
+import { type Face, textWidth } from './text-width.ts';
+
+/** A line of a sample label. `share` is the height it wishes for, beside the other lines'. */
+export type Line = {
+  readonly text: string;
+  readonly face: Face;
+  readonly share: number;
+  readonly tracking?: number;
+  readonly weight?: number;
+  /** Printed in foil when there is one. */
+  readonly emphasis?: boolean;
+  readonly soft?: boolean;
+};
+
+export type Part =
+  | Line
+  | { readonly rule: number; readonly share: number }
+  | { readonly mark: true; readonly share: number };
+
+export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+export type Placed =
+  | {
+      readonly kind: 'line';
+      readonly line: Line;
+      readonly x: number;
+      readonly y: number;
+      readonly size: number;
+    }
+  | { readonly kind: 'rule'; readonly x: number; readonly y: number; readonly width: number }
+  | { readonly kind: 'mark'; readonly x: number; readonly y: number; readonly size: number };
+
+/** Where a design may put things: inside the safe zone, and inside the curve of round labels. In mm. */
+export function safeBox({ shape, width, height }: LabelTrim): Box {
+  const round = shape === 'circle' || shape === 'oval';
+  const special = shape === 'special';
+  const across = round ? width * 0.15 : Math.max(1, Math.min(width, height) * (special ? 0.13 : 0.08));
+  const down = round ? height * 0.12 : special ? height * 0.14 : across;
+  return { x: across, y: down, width: width - 2 * across, height: height - 2 * down };
+}
+
+const capHeight = 0.76;
+
+type Sized = { readonly part: Part; readonly height: number; readonly size: number };
+
+function sized(part: Part, unit: number, width: number): Sized {
+  const wanted = part.share * unit;
+  if ('rule' in part) return { part, height: wanted, size: 0 };
+  if ('mark' in part) return { part, height: Math.min(wanted, width), size: Math.min(wanted, width) };
+  const size = Math.min(wanted / capHeight, width / textWidth(part.text, part.face, part.tracking));
+  return { part, height: size * capHeight, size };
+}
+
+/** Sets parts under one another in a box, each as large as its share and the width allow, in the middle of the box. */
+export function stack(box: Box, parts: readonly Part[]): Placed[] {
+  const space = 0.42;
+  const shares = parts.reduce((sum, part) => sum + part.share, 0) + space * (parts.length - 1);
+  const unit = box.height / shares;
+  const all = parts.map((part) => sized(part, unit, box.width));
+  const used = all.reduce((sum, one) => sum + one.height, 0);
+  const gap = Math.min(unit * space * 1.7, (box.height - used) / Math.max(1, parts.length - 1));
+  const x = box.x + box.width / 2;
+  let y = box.y + (box.height - used - gap * (parts.length - 1)) / 2;
+  return all.map(({ part, height, size }): Placed => {
+    const top = y;
+    y += height + gap;
+    if ('rule' in part) {
+      const width = box.width * part.rule;
+      return { kind: 'rule', x: x - width / 2, y: top + height / 2, width };
+    }
+    if ('mark' in part) return { kind: 'mark', x, y: top + height / 2, size };
+    return { kind: 'line', line: part, x, y: top + height, size };
+  });
+}
+
+/** The same beside a mark when the box is much wider than high. */
+export function spread(box: Box, parts: readonly Part[]): Placed[] {
+  const hasMark = parts.some((part) => 'mark' in part);
+  if (!hasMark || box.width < box.height * 1.55) return stack(box, parts);
+  const size = Math.min(box.height, box.width * 0.36);
+  const left = size * 1.18;
+  const rest = { ...box, x: box.x + left, width: box.width - left };
+  return [
+    { kind: 'mark', x: box.x + size / 2, y: box.y + box.height / 2, size },
+    ...stack(
+      rest,
+      parts.filter((part) => !('mark' in part)),
+    ),
+  ];
+}

@@ -1,0 +1,26 @@
+/** Faces a sample label is set in. */
+export type Face = 'serif' | 'italic' | 'head' | 'text' | 'mono';
+
+type Widths = { readonly capital: number; readonly small: number; readonly other: number };
+
+/** Mean advance widths of the shop's fonts in ems, a little on the wide side: a line may end short, never outside. */
+const widths: Readonly<Record<Face, Widths>> = {
+  serif: { capital: 0.72, small: 0.52, other: 0.5 },
+  italic: { capital: 0.7, small: 0.49, other: 0.48 },
+  head: { capital: 0.68, small: 0.56, other: 0.54 },
+  text: { capital: 0.69, small: 0.55, other: 0.53 },
+  mono: { capital: 0.6, small: 0.6, other: 0.6 },
+};
+
+/** About how wide a line is in ems; `tracking` is space added to every letter, in ems. */
+export function textWidth(text: string, face: Face, tracking = 0): number {
+  const { capital, small, other } = widths[face];
+  let ems = 0;
+  for (const letter of text) {
+    if (/[iljtfr.,:'’·|!]/.test(letter)) ems += face === 'mono' ? other : small * 0.62;
+    else if (letter === ' ') ems += face === 'mono' ? other : 0.26;
+    else if (/\p{Lu}/u.test(letter)) ems += letter === 'W' || letter === 'M' ? capital * 1.28 : capital;
+    else ems += /\p{Ll}/u.test(letter) ? small : other;
+  }
+  return ems + tracking * text.length;
+}

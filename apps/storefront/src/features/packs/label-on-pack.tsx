@@ -1,0 +1,205 @@
+import type { MaterialLook } from '@labelwerk/domain/catalogue/material.ts';
+import type { LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
+import type { ReactNode } from 'react';
+import { SampleEmphasis, SampleInks } from './artwork/sample.tsx';
+import { type FinishLook, finishLook } from './finish-look.ts';
+import { outlineOf } from './outline.ts';
+import { StockDefs, StockFill, stocks } from './stock-look.tsx';
+import { type Surface, stripsOf, wrapOutline } from './wrap.ts';
+
+export type LabelChoice = {
+  readonly trim: LabelTrim;
+  readonly look: MaterialLook;
+  readonly finishes: readonly string[];
+  readonly productType: string;
+  /** The customer's own artwork, drawn to the trim. */
+  readonly artworkUrl?: string | undefined;
+};
+
+type Props = LabelChoice & {
+  /** Begins the names of everything the drawing defines; unique on the page. */
+  readonly id: string;
+  readonly surface: Surface;
+  readonly dieLine?: boolean;
+  readonly shadow?: boolean;
+};
+
+const overlap = 0.25;
+
+/** The printed image, flat, in mm of the label. */
+function Artwork({ trim, productType, artworkUrl, foil }: Props & { foil: boolean }) {
+  const { width, height } = trim;
+  return artworkUrl ? (
+    <image href={artworkUrl} width={width} height={height} preserveAspectRatio="none" />
+  ) : (
+    <SampleInks productType={productType} trim={trim} foil={foil} />
+  );
+}
+
+/** Light on the label: from the left, rounder on round packs, sharper on glossy ones. */
+function Light({
+  id,
+  surface,
+  trim,
+  gloss,
+}: {
+  id: string;
+  surface: Surface;
+  trim: LabelTrim;
+  gloss: number;
+}) {
+  const round = Number.isFinite(surface.radius);
+  const reach = round ? surface.radius : trim.width / 2;
+  const span = { x1: surface.x - reach, x2: surface.x + reach, gradientUnits: 'userSpaceOnUse' as const };
+  const y = round ? { y1: 0, y2: 0 } : { y1: surface.y, y2: surface.y + trim.height };
+  const stops = (colour: string, at: readonly (readonly [number, number])[]): ReactNode =>
+    at.map(([offset, opacity]) => (
+      <stop key={offset} offset={offset} stopColor={colour} stopOpacity={Number(opacity.toFixed(3))} />
+    ));
+  const edge = gloss > 0.3 ? 0.05 : 0.14;
+  return (
+    <>
+      <linearGradient id={`${id}-shade`} {...span} {...y}>
+        {stops(
+          '#0b0d12',
+          round
+            ? [
+                [0, 0.5],
+                [0.16, 0.16],
+                [0.36, 0],
+                [0.6, 0.03],
+                [0.84, 0.22],
+                [1, 0.58],
+              ]
+            : [
+                [0, 0],
+                [1, 0.07],
+              ],
+        )}
+      </linearGradient>
+      <linearGradient id={`${id}-shine`} {...span} {...y}>
+        {stops('#fff', [
+          [0.3 - edge - 0.06, 0],
+          [0.3 - edge * 0.5, gloss * 0.42 + 0.04],
+          [0.3 + edge * 0.5, gloss * 0.42 + 0.04],
+          [0.3 + edge + 0.06, 0],
+          [0.8, 0],
+          [0.86, gloss * 0.16],
+          [0.92, 0],
+        ])}
+      </linearGradient>
+    </>
+  );
+}
+
+function Emphasis({ id, uses, finish }: { id: string; uses: (of: string) => ReactNode; finish: FinishLook }) {
+  if (!finish.foil && !finish.embossed && !finish.spotVarnish) return null;
+  return (
+    <>
+      {finish.embossed && (
+        <>
+          <g opacity=".45" transform="translate(.28 .34)" style={{ filter: 'brightness(0)' }}>
+            {uses(`${id}-emphasis`)}
+          </g>
+          <g opacity=".8" transform="translate(-.2 -.24)" style={{ filter: 'brightness(0) invert(1)' }}>
+            {uses(`${id}-emphasis`)}
+          </g>
+        </>
+      )}
+      {finish.foil ? (
+        uses(`${id}-emphasis`)
+      ) : finish.spotVarnish ? (
+        <g opacity=".5" style={{ mixBlendMode: 'screen' }}>
+          {uses(`${id}-emphasis`)}
+        </g>
+      ) : null}
+    </>
+  );
+}
+
+/**
+ * A label on its pack: stock, white, inks, foil, light and die line, cut to its shape and bent with the wall.
+ * Plain SVG without script: it is drawn on the server as well and changes with its properties alone.
+ */
+export function LabelOnPack(props: Props) {
+  const { id, surface, trim, look, finishes, dieLine = false, shadow = true } = props;
+  const finish = finishLook(finishes, look);
+  const strips = stripsOf(surface, trim.width);
+  const path = wrapOutline(surface, trim.width, outlineOf(trim));
+  const whitened = finish.white === 'full';
+  const uses = (of: string) =>
+    strips.map((strip, index) => (
+      <use key={strip.from} href={`#${of}`} transform={strip.matrix} clipPath={`url(#${id}-s${index})`} />
+    ));
+  return (
+    <g>
+      <defs>
+        <StockDefs id={id} look={look} width={Math.ceil(trim.width)} />
+        <Light id={id} surface={surface} trim={trim} gloss={finish.gloss} />
+        <clipPath id={`${id}-cut`}>
+          <path d={path} />
+        </clipPath>
+        {strips.map((strip, index) => (
+          <clipPath key={strip.from} id={`${id}-s${index}`}>
+            <rect
+              x={strip.from - overlap}
+              y="-4"
+              width={strip.to - strip.from + 2 * overlap}
+              height={trim.height + 8}
+            />
+          </clipPath>
+        ))}
+        {finish.foil && (
+          <linearGradient
+            id={`${id}-foil`}
+            gradientUnits="userSpaceOnUse"
+            x1="0"
+            y1="0"
+            x2={trim.width}
+            y2={trim.height * 0.4}
+          >
+            {finish.foil.map((colour, index, all) => (
+              <stop key={colour} offset={index / (all.length - 1)} stopColor={colour} />
+            ))}
+          </linearGradient>
+        )}
+        <g id={`${id}-inks`}>
+          <Artwork {...props} foil={finish.foil !== undefined} />
+        </g>
+        <g id={`${id}-emphasis`}>
+          {!props.artworkUrl && (
+            <SampleEmphasis
+              productType={props.productType}
+              trim={trim}
+              fill={finish.foil ? `url(#${id}-foil)` : '#fff'}
+            />
+          )}
+        </g>
+      </defs>
+      {shadow && stocks[look].opacity === undefined && (
+        <path d={path} fill="#000" opacity=".28" transform="translate(.35 .6)" />
+      )}
+      <StockFill id={id} look={look} path={path} />
+      <g clipPath={`url(#${id}-cut)`}>
+        {whitened && <path d={path} fill="#fdfdfc" />}
+        {finish.white === 'under' && (
+          <g style={{ filter: 'brightness(0) invert(1)' }}>{uses(`${id}-inks`)}</g>
+        )}
+        <g style={{ mixBlendMode: 'multiply' }}>{uses(`${id}-inks`)}</g>
+        <Emphasis id={id} uses={uses} finish={finish} />
+        <path d={path} fill={`url(#${id}-shade)`} />
+        <path d={path} fill={`url(#${id}-shine)`} />
+      </g>
+      {dieLine && (
+        <path
+          d={path}
+          fill="none"
+          stroke="var(--die-line)"
+          strokeWidth="0.5"
+          strokeDasharray="2.2 1.4"
+          vectorEffect="none"
+        />
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,69 @@
+import { effectiveRadius, type LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
+import type { Point } from './wrap.ts';
+
+/** Points along a straight side, close enough together to bend with the pack. */
+function side([x0, y0]: Point, [x1, y1]: Point): Point[] {
+  const steps = Math.max(1, Math.ceil(Math.hypot(x1 - x0, y1 - y0) / 4));
+  const count = Math.min(steps, 40);
+  return Array.from({ length: count }, (_none, index) => [
+    x0 + ((x1 - x0) * index) / count,
+    y0 + ((y1 - y0) * index) / count,
+  ]);
+}
+
+function arc([cx, cy]: Point, rx: number, ry: number, from: number, to: number, count: number): Point[] {
+  return Array.from({ length: count }, (_none, index) => {
+    const angle = from + ((to - from) * index) / count;
+    return [cx + rx * Math.cos(angle), cy + ry * Math.sin(angle)];
+  });
+}
+
+const quarter = Math.PI / 2;
+
+function rounded(left: number, top: number, right: number, bottom: number, radius: number): Point[] {
+  const corner = radius > 0 ? 8 : 1;
+  const at = (x: number, y: number, from: number) =>
+    arc([x, y], radius, radius, from, from + quarter, corner);
+  return [
+    ...side([left + radius, top], [right - radius, top]),
+    ...at(right - radius, top + radius, -quarter),
+    ...side([right, top + radius], [right, bottom - radius]),
+    ...at(right - radius, bottom - radius, 0),
+    ...side([right - radius, bottom], [left + radius, bottom]),
+    ...at(left + radius, bottom - radius, quarter),
+    ...side([left, bottom - radius], [left, top + radius]),
+    ...at(left + radius, top + radius, 2 * quarter),
+  ];
+}
+
+/** A shield with an arched head and hollow corners: stands for any cut path of the customer's own. */
+function shield(left: number, top: number, right: number, bottom: number): Point[] {
+  const [width, height] = [right - left, bottom - top];
+  const notch = Math.min(width, height) * 0.14;
+  const head = Math.min(height * 0.2, width * 0.2);
+  const hollow = (cx: number, cy: number, from: number) =>
+    arc([cx, cy], notch, notch, from, from - quarter, 10);
+  return [
+    ...arc([left + width / 2, top + head], width / 2 - notch, head, Math.PI, 2 * Math.PI, 32),
+    ...hollow(right, top + head, Math.PI),
+    ...side([right, top + head + notch], [right, bottom - notch]),
+    ...hollow(right, bottom, -quarter),
+    ...side([right - notch, bottom], [left + notch, bottom]),
+    ...hollow(left, bottom, 0),
+    ...side([left, bottom - notch], [left, top + head + notch]),
+    ...hollow(left, top + head, quarter),
+  ];
+}
+
+/** The cut line of a label as points in mm from its top left corner, grown by `grow` on all sides (bleed, safety). */
+export function outlineOf(trim: LabelTrim, grow = 0): Point[] {
+  const { shape, width, height } = trim;
+  const [left, top, right, bottom] = [-grow, -grow, width + grow, height + grow];
+  if (right - left <= 0 || bottom - top <= 0) return [];
+  if (shape === 'circle' || shape === 'oval') {
+    return arc([width / 2, height / 2], width / 2 + grow, height / 2 + grow, 0, 4 * quarter, 72);
+  }
+  if (shape === 'special') return shield(left, top, right, bottom);
+  const radius = shape === 'rounded' ? Math.max(0, effectiveRadius(trim) + grow) : 0;
+  return rounded(left, top, right, bottom, Math.min(radius, (right - left) / 2, (bottom - top) / 2));
+}

@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { carries, packSizes, sizeFor } from './pack-sizes.ts';
+
+test('usual labels stand on usual packs', () => {
+  expect(sizeFor('bottle', 90, 120).name).toBe('750 ml');
+  expect(sizeFor('jar', 70, 40).name).toBe('212 ml');
+  expect(sizeFor('drum', 148, 210).name).toBe('30 l');
+});
+
+test('every label of the shop finds a pack that carries it', () => {
+  const packs = Object.keys(packSizes).filter((pack) => pack !== 'roll') as (keyof typeof packSizes)[];
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...packs),
+      fc.integer({ min: 10, max: 312 }),
+      fc.integer({ min: 10, max: 700 }),
+      (pack, width, height) => {
+        expect(carries(sizeFor(pack, width, height), width, height)).toBe(true);
+      },
+    ),
+  );
+});

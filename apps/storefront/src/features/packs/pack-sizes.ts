@@ -1,0 +1,114 @@
+import type { Pack } from '@labelwerk/domain/catalogue/product-type.ts';
+
+/** One size of a pack, in mm. */
+export type PackSize = {
+  /** What it holds or how it is named in the trade, for a caption: `750 ml`, `A4`. */
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  /** Where a label may stand: from the top of the pack, in mm. */
+  readonly zone: { readonly top: number; readonly height: number };
+  /** Radius of the wall the label lies on; Infinity for flat walls. */
+  readonly radius: number;
+};
+
+const round = (name: string, width: number, height: number, top: number, zone: number): PackSize => ({
+  name,
+  width,
+  height,
+  zone: { top, height: zone },
+  radius: width / 2,
+});
+const flat = (name: string, width: number, height: number, top: number, zone: number): PackSize => ({
+  ...round(name, width, height, top, zone),
+  radius: Number.POSITIVE_INFINITY,
+});
+
+/** Usual sizes of each pack, small to large: outer measures of everyday packs, rounded to the millimetre. */
+export const packSizes: Readonly<Record<Pack, readonly PackSize[]>> = {
+  bottle: [
+    round('100 ml', 42, 150, 70, 74),
+    round('375 ml', 62, 238, 100, 130),
+    round('750 ml', 76, 302, 128, 164),
+    round('1,5 l', 101, 352, 158, 184),
+    round('3 l', 126, 460, 205, 240),
+  ],
+  jar: [
+    round('50 ml', 50, 58, 19, 34),
+    round('106 ml', 57, 70, 21, 43),
+    round('212 ml', 67, 86, 22, 57),
+    round('370 ml', 76, 112, 24, 81),
+    round('720 ml', 89, 148, 26, 114),
+    round('1,7 l', 112, 205, 28, 168),
+  ],
+  can: [
+    round('250 ml', 53, 134, 16, 106),
+    round('330 ml', 66, 116, 15, 90),
+    round('500 ml', 66, 168, 15, 142),
+    round('1 l', 84, 204, 16, 176),
+  ],
+  tube: [
+    round('50 ml', 40, 128, 34, 66),
+    round('100 ml', 50, 164, 42, 88),
+    round('200 ml', 60, 202, 50, 116),
+  ],
+  candle: [round('90 g', 60, 68, 6, 56), round('220 g', 80, 92, 8, 76), round('600 g', 112, 128, 10, 108)],
+  pouch: [
+    flat('100 g', 110, 170, 40, 104),
+    flat('250 g', 140, 220, 50, 138),
+    flat('500 g', 170, 270, 60, 172),
+    flat('1 kg', 210, 330, 70, 214),
+  ],
+  drum: [
+    round('30 l', 317, 510, 130, 330),
+    round('60 l', 398, 620, 150, 420),
+    round('200 l', 585, 880, 210, 600),
+  ],
+  carton: [
+    flat('S', 120, 80, 8, 64),
+    flat('M', 200, 150, 12, 126),
+    flat('L', 310, 230, 14, 202),
+    flat('XL', 500, 400, 20, 360),
+    flat('XXL', 800, 780, 20, 740),
+  ],
+  roll: [flat('', 0, 0, 0, 0)],
+  sheet: [flat('A4', 210, 297, 5, 287), flat('SRA3', 320, 450, 5, 440)],
+};
+
+/** Shares of the circumference and of a flat front that a label may take before a larger pack is taken. */
+const around = 0.98;
+const across = 0.95;
+
+/** How wide a label may be on a pack of this size, in mm. */
+const roomOn = (size: PackSize): number =>
+  Number.isFinite(size.radius) ? 2 * Math.PI * size.radius * around : size.width * across;
+
+/** Whether a label fits a pack of this size. */
+export function carries(size: PackSize, width: number, height: number): boolean {
+  return height <= size.zone.height && width <= roomOn(size);
+}
+
+/** How much of the front a label may fill before the pack looks overdressed. */
+const comely = 1.22;
+
+/**
+ * The size a label is shown on: the smallest that carries it and on which its front view is not too wide, else the
+ * largest, grown until it carries the label.
+ */
+export function sizeFor(pack: Pack, width: number, height: number): PackSize {
+  const sizes = packSizes[pack];
+  const fits = sizes.find(
+    (size) => carries(size, width, height) && (width <= size.width * comely || width > size.width * 1.9),
+  );
+  const any = fits ?? sizes.find((size) => carries(size, width, height));
+  if (any) return any;
+  const largest = sizes.at(-1) as PackSize;
+  const growth = Math.max(height / largest.zone.height, width / roomOn(largest)) * 1.01;
+  return {
+    name: '',
+    width: largest.width * growth,
+    height: largest.height * growth,
+    zone: { top: largest.zone.top * growth, height: largest.zone.height * growth },
+    radius: largest.radius * growth,
+  };
+}

@@ -1,0 +1,68 @@
+/**
+ * How a flat label lies on a pack. Units are millimetres; `u` runs along the label from its middle, `v` down from
+ * its top edge. A round pack is a cylinder of `radius` seen from slightly above; a flat one has radius Infinity.
+ */
+export type Surface = {
+  /** Where the middle of the label's top edge stands in the drawing. */
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  /** Sine of the angle one looks down at: how deep level circles bend, as a share of the radius. */
+  readonly tilt: number;
+};
+
+/** A strip of the label, drawn by one matrix: from `from` to `to` along the label, in mm from its left edge. */
+export type Strip = { readonly from: number; readonly to: number; readonly matrix: string };
+
+export type Point = readonly [number, number];
+
+const quarter = Math.PI / 2;
+/** A strip covers at most this much of the circle, so that its straight edges look round. */
+const finest = Math.PI / 28;
+
+/** Where a point of the label is seen. What lies beyond the edge of the pack is drawn on the edge. */
+export function project({ x, y, radius, tilt }: Surface, u: number, v: number): Point {
+  if (!Number.isFinite(radius)) return [x + u, y + v];
+  const angle = Math.max(-quarter, Math.min(quarter, u / radius));
+  return [x + radius * Math.sin(angle), y + v - radius * tilt * (1 - Math.cos(angle))];
+}
+
+const short = (value: number) => Number(value.toFixed(3));
+
+/** Cuts a label of `width` mm into strips that together look wrapped; only what one sees from the front. */
+export function stripsOf(surface: Surface, width: number): Strip[] {
+  const { radius } = surface;
+  if (!Number.isFinite(radius)) {
+    return [
+      { from: 0, to: width, matrix: `matrix(1 0 0 1 ${short(surface.x - width / 2)} ${short(surface.y)})` },
+    ];
+  }
+  const half = Math.min(width / 2, quarter * radius);
+  const count = Math.max(1, Math.ceil((2 * half) / radius / finest));
+  return Array.from({ length: count }, (_none, index) => {
+    const [start, end] = [-half + (2 * half * index) / count, -half + (2 * half * (index + 1)) / count];
+    const [x0, y0] = project(surface, start, 0);
+    const [x1, y1] = project(surface, end, 0);
+    const [stretch, shear] = [(x1 - x0) / (end - start), (y1 - y0) / (end - start)];
+    const from = start + width / 2;
+    const matrix = [stretch, shear, 0, 1, x0 - stretch * from, y0 - shear * from].map(short).join(' ');
+    return { from: short(from), to: short(end + width / 2), matrix: `matrix(${matrix})` };
+  });
+}
+
+/** An outline in label coordinates (mm from its top left corner) as an SVG path on the pack. */
+export function wrapOutline(surface: Surface, width: number, outline: readonly Point[]): string {
+  const points = outline.map(([left, top]) => project(surface, left - width / 2, top));
+  return `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`;
+}
+
+/** The smallest box around the label as it is seen: left, top, right, bottom. */
+export function boxOf(
+  surface: Surface,
+  width: number,
+  height: number,
+): readonly [number, number, number, number] {
+  const [left, leftTop] = project(surface, -width / 2, 0);
+  const [right] = project(surface, width / 2, 0);
+  return [left, leftTop, right, surface.y + height];
+}
