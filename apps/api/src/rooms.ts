@@ -2,8 +2,11 @@ import { account } from '#features/account/index.ts';
 import { addresses } from '#features/addresses/index.ts';
 import { calculator } from '#features/calculator/index.ts';
 import { cart, mergeGuestCarts } from '#features/cart/index.ts';
+import { checkout } from '#features/checkout/index.ts';
 import { mail } from '#features/mail/index.ts';
 import { market } from '#features/market/index.ts';
+import { orders } from '#features/orders/index.ts';
+import { payments } from '#features/payments/index.ts';
 import { pricing } from '#features/pricing/index.ts';
 import { sessionRoom } from '#features/session/index.ts';
 import { userPool } from '#features/user-pool/index.ts';
@@ -20,4 +23,7 @@ export const rooms: readonly Room[] = [
   pricing,
   calculator,
   cart,
+  orders,
+  payments,
+  checkout,
 ];

@@ -46,6 +46,18 @@ const settingsSchema = z.object({
   SHOP_NAME: z.string().min(1).max(60).default('Labelwerk'),
   /** Signs the notices of the local payment page. */
   PAYMENT_SECRET: secret,
+  /** `on` offers the shop's own payment page with its buttons: for trying the shop out, never for real money. */
+  LOCAL_PAYMENTS: z.enum(['on', 'off']).default('on'),
+  /** Where bank transfers go; `none` as IBAN offers none. The default is the bank world's example account. */
+  BANK_ACCOUNT_HOLDER: z.string().min(1).max(70).default('Labelwerk'),
+  BANK_IBAN: z
+    .string()
+    .regex(/^([A-Z]{2}\d{2}[A-Z0-9]{10,30}|none)$/)
+    .default('DE89370400440532013000'),
+  BANK_BIC: z
+    .string()
+    .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/)
+    .default('COBADEFFXXX'),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   UPLOAD_QUOTA_BYTES: z.coerce.number().int().positive().default(10_000_000_000),

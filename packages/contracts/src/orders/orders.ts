@@ -41,8 +41,20 @@ export const jobSchema = z.object({
 
 /** Jobs of the customer, newest first. The list's name is `orders`. */
 export const jobsAnswer = z.object({ orders: z.array(jobSchema) });
-export const servicesAnswer = z.object({ services: z.array(z.object({ id: z.string() })) });
-export const designsAnswer = z.object({ designs: z.array(z.object({ id: z.string() })) });
+/** A service ordered with a line: an artwork check or review, a proof, or a design. */
+export const orderedServiceSchema = z.object({
+  id: z.string(),
+  job_id: z.uuid(),
+  order_id: z.uuid(),
+  order_number: z.string(),
+  kind: z.string(),
+  /** Of the line it was ordered for. */
+  name: z.string(),
+  state: z.enum(jobStates),
+  created_at: z.iso.datetime(),
+});
+export const servicesAnswer = z.object({ services: z.array(orderedServiceSchema) });
+export const designsAnswer = z.object({ designs: z.array(orderedServiceSchema) });
 
 export const orderSummarySchema = z.object({
   id: z.uuid(),
@@ -131,3 +143,5 @@ export const jobArtworkBody = z.strictObject({
 export type Job = z.output<typeof jobSchema>;
 export type OrderSummary = z.output<typeof orderSummarySchema>;
 export type OrderDetail = z.output<typeof orderDetailAnswer>;
+
+export type OrderedService = z.output<typeof orderedServiceSchema>;

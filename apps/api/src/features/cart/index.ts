@@ -2,7 +2,21 @@ import type { Room } from '#platform/room.ts';
 import { privateRoutes, publicRoutes } from './routes.ts';
 
 export { setCartCookie } from './cart-cookie.ts';
+export {
+  type CartItemRow,
+  type CartRow,
+  changeCart,
+  findCart,
+  findItems,
+  lockCart,
+} from './cart-repository.ts';
 export { claimCart, mergeGuestCarts } from './claim-cart.ts';
+export { closeOrderedCart } from './close-ordered-cart.ts';
+export { checkFiles } from './file-pages.ts';
+export { type Caller, readableCart } from './open-cart.ts';
+export { isLiving, presentCart, totalsOf } from './present-cart.ts';
+export { isPriceKept, repriceLines } from './reprice-lines.ts';
+export { siteOfPath } from './routes.ts';
 
 /** What a visitor has chosen and not ordered yet. */
 export const cart: Room = { name: 'cart', publicRoutes, privateRoutes };

@@ -9,6 +9,10 @@ const promiseDays = 30;
 /** How long the price of a line that is priced now is kept. */
 export const priceKeptUntil = (now: Date): Date => new Date(now.getTime() + promiseDays * 86_400_000);
 
+/** Whether the price a line was given still stands. */
+export const isPriceKept = (item: Pick<CartItemRow, 'price_valid_until'>, now: Date): boolean =>
+  item.price_valid_until > now;
+
 /**
  * Prices lines anew by the list that counts now. A line that can no longer be made is taken out, where the visitor
  * finds it among the removed ones: a cart never adds up prices of two markets.

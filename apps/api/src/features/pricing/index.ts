@@ -2,7 +2,7 @@ import type { Room } from '#platform/room.ts';
 
 export { type Catalogue, currentCatalogue, listOfVersion } from './catalogue.ts';
 export { problemsOf } from './check-configuration.ts';
-export { findCustomerTerms } from './customer-terms.ts';
+export { findCustomerTerms, saveCustomerTerms } from './customer-terms.ts';
 export { priceAsListed, priceConfiguration } from './price-configuration.ts';
 export { seedCatalogue } from './seed-catalogue.ts';
 

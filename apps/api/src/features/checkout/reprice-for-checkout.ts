@@ -1,0 +1,42 @@
+import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import {
+  type CartItemRow,
+  type CartRow,
+  changeCart,
+  isPriceKept,
+  repriceLines,
+} from '#features/cart/index.ts';
+import { priceAsListed } from '#features/pricing/index.ts';
+import type { Services } from '#platform/services.ts';
+import type { Db } from '#plugins/database.ts';
+
+/**
+ * Computes every line anew before it is ordered, with the list it was priced with. A line whose promise has run out,
+ * or whose stored price is not what that list gives (other conditions of the customer, a tampered row), gets the
+ * price of today. Answers whether any price moved.
+ */
+export async function repriceForCheckout(
+  services: Services,
+  trx: Db,
+  cart: CartRow,
+  items: readonly CartItemRow[],
+): Promise<boolean> {
+  const market = cart.market as MarketId;
+  const moved: CartItemRow[] = [];
+  for (const item of items) {
+    const { configuration, sheet } = item;
+    const version = sheet.listVersion;
+    const kept = isPriceKept(item, services.now());
+    const again = kept
+      ? await priceAsListed(services, version, configuration, market, cart.customer_id, trx)
+      : undefined;
+    const same = again?.net === sheet.net && again.currency === sheet.currency;
+    // An offer was made with the conditions of its day: it stands as it is until its own date.
+    const offer = kept && item.quote_id !== null && again?.currency === sheet.currency;
+    if (!same && !offer) moved.push(item);
+  }
+  if (moved.length === 0) return false;
+  await repriceLines(services, trx, moved, market, cart.customer_id);
+  await changeCart(trx, cart.id, { updated_at: services.now() });
+  return true;
+}

@@ -1,0 +1,20 @@
+import type { Room } from '#platform/room.ts';
+import { privateRoutes } from './routes.ts';
+
+export { moveOrder } from './move-order.ts';
+export {
+  addEvent,
+  findJobs,
+  findLatestOrderOfCart,
+  findOrder,
+  findOrderByNumber,
+  findOrderOfCart,
+  lockOrder,
+  type OrderRow,
+} from './orders-repository.ts';
+export { type OrderDraft, placeOrder } from './place-order.ts';
+export { isCancelable, isPayable } from './present-order.ts';
+export type { OrderAddress } from './tables.ts';
+
+/** What was ordered, and how far each line of it is. */
+export const orders: Room = { name: 'orders', privateRoutes };

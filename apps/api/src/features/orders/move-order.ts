@@ -1,0 +1,42 @@
+import { nextOrderState, type OrderEvent } from '@labelwerk/domain/orders/order-states.ts';
+import { lockCart } from '#features/cart/index.ts';
+import type { Services } from '#platform/services.ts';
+import type { Db } from '#plugins/database.ts';
+import { clearOrder } from './clear-order.ts';
+import { moveJob } from './move-job.ts';
+import { addEvent, findJobs, findOrder, lockOrder, type OrderRow, updateOrder } from './orders-repository.ts';
+import type { Actor } from './tables.ts';
+
+export type Moved = { readonly order: OrderRow; readonly from: OrderRow['state']; readonly changed: boolean };
+
+/**
+ * Moves an order by an event of money or by its customer's wish, under its lock. A repeat and an event that comes
+ * too late change nothing. Undefined when there is no such order.
+ */
+export async function moveOrder(
+  services: Services,
+  trx: Db,
+  orderId: string,
+  event: OrderEvent,
+  actor: Actor,
+  note = '',
+): Promise<Moved | undefined> {
+  const seen = await findOrder(trx, orderId);
+  if (!seen) return undefined;
+  // Cart before order, as checkout locks them: two that wait for each other would be a deadlock.
+  await lockCart(trx, seen.cart_id);
+  const order = await lockOrder(trx, orderId);
+  if (!order) return undefined;
+  const state = nextOrderState(order.state, event);
+  if (!state) return { order, from: order.state, changed: false };
+  const now = services.now();
+  const paid = state === 'paid' ? { paid_at: order.paid_at ?? now } : {};
+  await updateOrder(trx, order.id, { state, updated_at: now, ...paid });
+  await addEvent(trx, { orderId: order.id, at: now, state, actor, note });
+  const moved = { ...order, state, ...paid };
+  if (state === 'paid') await clearOrder(services, trx, moved, actor);
+  if (state === 'cancelled') {
+    for (const job of await findJobs(trx, order.id)) await moveJob(services, trx, job.id, 'cancel', actor);
+  }
+  return { order: moved, from: order.state, changed: true };
+}

@@ -1,0 +1,97 @@
+import type { JobState } from '@labelwerk/domain/orders/job-states.ts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Database, Db } from '#plugins/database.ts';
+import type { Actor } from './tables.ts';
+
+export type OrderRow = Selectable<Database['orders']>;
+export type JobRow = Selectable<Database['order_jobs']>;
+
+/** The next order number, such as 2026-100001. Numbers of orders that came to nothing are not given out again. */
+export async function nextOrderNumber(trx: Db, year: number): Promise<string> {
+  const { rows } = await sql<{ n: number }>`select nextval('order_numbers') as n`.execute(trx);
+  return `${year}-${rows[0]?.n}`;
+}
+
+export const findOrderOfCart = (db: Db, cartId: string, version: number): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .where('cart_version', '=', version)
+    .executeTakeFirst();
+
+/** The latest order of a cart, whatever version it was made from. */
+export const findLatestOrderOfCart = (db: Db, cartId: string): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .orderBy('cart_version', 'desc')
+    .executeTakeFirst();
+
+/** Undefined when this cart version has an order already. */
+export const insertOrder = (trx: Db, order: Insertable<Database['orders']>): Promise<OrderRow | undefined> =>
+  trx
+    .insertInto('orders')
+    .values(order)
+    .onConflict((conflict) => conflict.columns(['cart_id', 'cart_version']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const insertJobs = (trx: Db, jobs: readonly Insertable<Database['order_jobs']>[]) =>
+  trx
+    .insertInto('order_jobs')
+    .values([...jobs])
+    .execute();
+
+export const findOrder = (db: Db, orderId: string): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+
+export const lockOrder = (trx: Db, orderId: string): Promise<OrderRow | undefined> =>
+  trx.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst();
+
+export const findOrderByNumber = (db: Db, number: string): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
+
+export const updateOrder = (trx: Db, orderId: string, change: Updateable<Database['orders']>) =>
+  trx.updateTable('orders').set(change).where('id', '=', orderId).execute();
+
+export const findJobs = (db: Db, orderId: string): Promise<JobRow[]> =>
+  db.selectFrom('order_jobs').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
+
+export const findJob = (db: Db, jobId: string): Promise<JobRow | undefined> =>
+  db.selectFrom('order_jobs').selectAll().where('id', '=', jobId).executeTakeFirst();
+
+export const lockJob = (trx: Db, jobId: string): Promise<JobRow | undefined> =>
+  trx.selectFrom('order_jobs').selectAll().where('id', '=', jobId).forUpdate().executeTakeFirst();
+
+export const updateJob = (
+  trx: Db,
+  jobId: string,
+  change: {
+    state?: JobState;
+    held_state?: JobState | null;
+    file_ids?: string[];
+    released_at?: Date;
+    updated_at: Date;
+  },
+) => trx.updateTable('order_jobs').set(change).where('id', '=', jobId).execute();
+
+export const addEvent = (
+  trx: Db,
+  event: { orderId: string; jobId?: string; at: Date; state: string; actor: Actor; note?: string },
+) =>
+  trx
+    .insertInto('order_events')
+    .values({
+      order_id: event.orderId,
+      job_id: event.jobId ?? null,
+      at: event.at,
+      state: event.state,
+      actor: event.actor,
+      note: event.note ?? '',
+    })
+    .execute();
+
+export const findEvents = (db: Db, orderId: string) =>
+  db.selectFrom('order_events').selectAll().where('order_id', '=', orderId).orderBy('id').execute();

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { CartTotals } from '@labelwerk/contracts/cart/cart.ts';
+import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import { sites } from '@labelwerk/domain/market/sites.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
+import type { Services } from '#platform/services.ts';
+import type { Db } from '#plugins/database.ts';
+import { clearOrder, confirmOrder } from './clear-order.ts';
+import {
+  addEvent,
+  findOrderOfCart,
+  insertJobs,
+  insertOrder,
+  nextOrderNumber,
+  type OrderRow,
+} from './orders-repository.ts';
+import type { OrderAddress } from './tables.ts';
+
+export type OrderDraft = {
+  readonly customerId: number;
+  readonly cartId: string;
+  readonly cartVersion: number;
+  readonly market: MarketId;
+  readonly language: string;
+  readonly totals: CartTotals;
+  readonly deliveryAddress: OrderAddress;
+  readonly billingAddress: OrderAddress;
+  readonly vatNumber: string;
+  readonly paymentType: string;
+  readonly remarks: string;
+  readonly customerReference: string;
+  readonly termsAcceptedAt: Date;
+  readonly lines: readonly {
+    readonly cartItemId: string;
+    readonly name: string;
+    readonly configuration: Configuration;
+    readonly sheet: PriceSheet;
+    readonly needsArtwork: boolean;
+    readonly fileIds: readonly string[];
+  }[];
+};
+
+const siteOfMarket = (market: MarketId) => sites.find((site) => site.market === market)?.id ?? 'uk';
+
+/**
+ * Makes the order of a cart version, or answers the one there is. Call it in the transaction that holds the cart's
+ * lock. An order on invoice may be made at once; every other waits for its payment, and one by bank transfer is
+ * confirmed meanwhile.
+ */
+export async function placeOrder(services: Services, trx: Db, draft: OrderDraft): Promise<OrderRow> {
+  const known = await findOrderOfCart(trx, draft.cartId, draft.cartVersion);
+  if (known) return known;
+  const now = services.now();
+  const { totals } = draft;
+  const order = await insertOrder(trx, {
+    id: randomUUID(),
+    number: await nextOrderNumber(trx, now.getUTCFullYear()),
+    customer_id: draft.customerId,
+    cart_id: draft.cartId,
+    cart_version: draft.cartVersion,
+    site: siteOfMarket(draft.market),
+    market: draft.market,
+    language: draft.language,
+    state: 'pending_payment',
+    currency: totals.currency,
+    net: totals.net,
+    shipping: totals.shipping,
+    vat_rate: totals.vat.rate,
+    vat_country: totals.vat.country,
+    vat_amount: totals.vat.amount,
+    reverse_charge: totals.vat.reverse_charge,
+    gross: totals.gross,
+    delivery_address: JSON.stringify(draft.deliveryAddress),
+    billing_address: JSON.stringify(draft.billingAddress),
+    vat_number: draft.vatNumber,
+    payment_type: draft.paymentType,
+    remarks: draft.remarks,
+    customer_reference: draft.customerReference,
+    terms_accepted_at: draft.termsAcceptedAt,
+    created_at: now,
+    updated_at: now,
+    paid_at: null,
+    cleared_at: null,
+  });
+  if (!order) throw new Error('A cart version got its order without the lock of its cart');
+  await insertJobs(
+    trx,
+    draft.lines.map((line, index) => jobOf(order, line, index + 1, now)),
+  );
+  await addEvent(trx, { orderId: order.id, at: now, state: 'pending_payment', actor: 'customer' });
+  if (draft.paymentType === 'invoice') await clearOrder(services, trx, order, 'system');
+  if (draft.paymentType === 'bank_transfer') await confirmOrder(services, trx, order);
+  return order;
+}
+
+const jobOf = (order: OrderRow, line: OrderDraft['lines'][number], position: number, now: Date) => ({
+  id: randomUUID(),
+  order_id: order.id,
+  customer_id: order.customer_id,
+  position,
+  cart_item_id: line.cartItemId,
+  name: line.name,
+  state: 'awaiting_payment' as const,
+  held_state: null,
+  configuration: JSON.stringify(line.configuration),
+  sheet: JSON.stringify(line.sheet),
+  needs_artwork: line.needsArtwork,
+  file_ids: [...line.fileIds],
+  created_at: now,
+  updated_at: now,
+  released_at: null,
+});

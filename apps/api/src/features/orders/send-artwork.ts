@@ -1,0 +1,28 @@
+import { checkFiles } from '#features/cart/index.ts';
+import { failure, type Result, success } from '#platform/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { judgeArtwork } from './judge-artwork.ts';
+import { findJobOf, type JobWithOrder } from './list-orders.ts';
+import { lockJob, updateJob } from './orders-repository.ts';
+import { takesArtwork } from './present-order.ts';
+
+/** Gives a line its files, first or anew after a refusal, and leads it on to their check. */
+export async function sendArtwork(
+  services: Services,
+  customerId: number,
+  jobId: string,
+  fileIds: readonly string[],
+): Promise<Result<JobWithOrder>> {
+  return services.db.transaction().execute(async (trx) => {
+    const known = await findJobOf(trx, customerId, jobId);
+    const job = known && (await lockJob(trx, known.id));
+    if (!known || !job) return failure(404, 'orders.job-missing');
+    if (!takesArtwork(job)) return failure(409, 'orders.artwork-late');
+    const sorts = job.configuration.sorts.length;
+    const checked = await checkFiles(trx, fileIds, sorts, { customerId, guestId: null });
+    if (!checked.ok) return checked;
+    await updateJob(trx, job.id, { file_ids: [...fileIds], updated_at: services.now() });
+    const led = await judgeArtwork(services, trx, { ...job, file_ids: [...fileIds] });
+    return success({ ...known, ...led });
+  });
+}

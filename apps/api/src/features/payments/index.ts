@@ -1,0 +1,32 @@
+import type { Room } from '#platform/room.ts';
+import { applyNotice } from './apply-notice.ts';
+import { reconcileHandler, reportHandler } from './reconcile.ts';
+import { refundHandler } from './refund.ts';
+import { rootRoutes } from './root-routes.ts';
+import { privateRoutes, publicRoutes } from './routes.ts';
+import { localJobs } from './settle-local.ts';
+
+export { offeredMethods } from './providers.ts';
+export { startPayment, thankYouAddress } from './start-payment.ts';
+
+/** Taking money: providers behind one port, notices applied once, and a look every few minutes at what was lost. */
+export const payments: Room = {
+  name: 'payments',
+  publicRoutes,
+  privateRoutes,
+  rootRoutes,
+  jobs: (services) => [
+    {
+      name: 'payments.apply',
+      maxAttempts: 20,
+      run: async (job, commit) => {
+        const { provider, eventId } = job.payload as { provider: string; eventId: string };
+        await commit((trx) => applyNotice(services, trx, provider, eventId));
+      },
+    },
+    ...localJobs(services),
+    refundHandler(services),
+    reconcileHandler(services),
+    reportHandler(services),
+  ],
+};

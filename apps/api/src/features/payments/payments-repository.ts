@@ -1,0 +1,150 @@
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Database, Db } from '#plugins/database.ts';
+import type { PaymentNotice } from './payment-provider.ts';
+import './tables.ts';
+
+export type SessionRow = Selectable<Database['payment_sessions']>;
+
+/** Locked: two notices of one session are applied one after the other. */
+export const lockSessionByRef = (trx: Db, provider: string, ref: string): Promise<SessionRow | undefined> =>
+  trx
+    .selectFrom('payment_sessions')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_ref', '=', ref)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const findLatestSession = (db: Db, orderId: string): Promise<SessionRow | undefined> =>
+  db
+    .selectFrom('payment_sessions')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('attempt', 'desc')
+    .executeTakeFirst();
+
+export const findPaidSession = (db: Db, orderId: string): Promise<SessionRow | undefined> =>
+  db
+    .selectFrom('payment_sessions')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'paid')
+    .orderBy('attempt')
+    .executeTakeFirst();
+
+export async function hasOpenSession(db: Db, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_sessions')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['creating', 'open'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const insertSession = (
+  trx: Db,
+  session: Omit<SessionRow, 'provider_ref' | 'redirect_url' | 'state'>,
+): Promise<SessionRow> =>
+  trx
+    .insertInto('payment_sessions')
+    .values({ ...session, provider_ref: null, redirect_url: null, state: 'creating' })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const updateSession = (trx: Db, sessionId: string, change: Updateable<Database['payment_sessions']>) =>
+  trx.updateTable('payment_sessions').set(change).where('id', '=', sessionId).execute();
+
+/** Notes what the provider answered; a slower twin's answer, which is the same, changes nothing. */
+export const openSession = (db: Db, sessionId: string, ref: string, url: string, now: Date) =>
+  db
+    .updateTable('payment_sessions')
+    .set({ provider_ref: ref, redirect_url: url, state: 'open', updated_at: now })
+    .where('id', '=', sessionId)
+    .where('state', '=', 'creating')
+    .execute();
+
+/** Sessions nobody has heard of for a while. */
+export const findStaleSessions = (db: Db, before: Date, limit: number): Promise<SessionRow[]> =>
+  db
+    .selectFrom('payment_sessions')
+    .selectAll()
+    .where('state', 'in', ['creating', 'open'])
+    .where('created_at', '<', before)
+    .orderBy('updated_at')
+    .limit(limit)
+    .execute();
+
+export async function insertEvent(trx: Db, provider: string, notice: PaymentNotice): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('payment_events')
+    .values({
+      provider,
+      event_id: notice.eventId,
+      provider_ref: notice.providerRef,
+      outcome: notice.outcome,
+      amount: notice.amount,
+      currency: notice.currency,
+      occurred_at: notice.occurredAt,
+      applied_at: null,
+      result: null,
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export const lockEvent = (trx: Db, provider: string, eventId: string) =>
+  trx
+    .selectFrom('payment_events')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const markEvent = (trx: Db, provider: string, eventId: string, at: Date, result: string) =>
+  trx
+    .updateTable('payment_events')
+    .set({ applied_at: at, result })
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .execute();
+
+export const findUnappliedEvents = (db: Db, before: Date) =>
+  db
+    .selectFrom('payment_events')
+    .select(['provider', 'event_id'])
+    .where('applied_at', 'is', null)
+    .where('received_at', '<', before)
+    .limit(500)
+    .execute();
+
+/** Orders that wait for money longer than their kind of payment allows, with no try under way. */
+export async function findOverdueOrders(
+  db: Db,
+  before: { redirect: Date; transfer: Date },
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders
+    where state = 'pending_payment' and payment_type <> 'invoice'
+      and created_at < case when payment_type = 'bank_transfer'
+        then ${before.transfer}::timestamptz else ${before.redirect}::timestamptz end
+    order by created_at limit 200`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** The two figures that must be nothing: paid sessions whose order is not, and paid orders without a payment. */
+export async function countDiscrepancies(
+  db: Db,
+): Promise<{ paidWithoutOrder: number; orderWithoutPayment: number }> {
+  const { rows } = await sql<{ a: number; b: number }>`
+    select
+      (select count(*) from payment_sessions s join orders o on o.id = s.order_id
+        where s.state = 'paid' and o.state in ('pending_payment', 'failed', 'expired')) as a,
+      (select count(*) from orders o where o.state = 'paid'
+        and not exists (select from payment_sessions s where s.order_id = o.id and s.state = 'paid')) as b`.execute(
+    db,
+  );
+  return { paidWithoutOrder: rows[0]?.a ?? 0, orderWithoutPayment: rows[0]?.b ?? 0 };
+}

@@ -1,0 +1,41 @@
+import type { PaymentMethod } from '@labelwerk/contracts/payments/payment-types.ts';
+import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import { findCustomerTerms } from '#features/pricing/index.ts';
+import type { Services } from '#platform/services.ts';
+import type { Db } from '#plugins/database.ts';
+import { localProvider } from './local-provider.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+
+/** The configured providers; the first that offers a method takes it. */
+export function providersOf(services: Services): readonly PaymentProvider[] {
+  return services.settings.LOCAL_PAYMENTS === 'on' ? [localProvider(services)] : [];
+}
+
+export const providerNamed = (services: Services, id: string): PaymentProvider | undefined =>
+  providersOf(services).find((provider) => provider.id === id);
+
+export const providerFor = (
+  services: Services,
+  market: MarketId,
+  method: PaymentMethod,
+): PaymentProvider | undefined =>
+  providersOf(services).find((provider) => provider.methodsOf(market).includes(method));
+
+/**
+ * What may be paid with in a market: what a configured provider really takes, transfer with a reference where the
+ * shop has an account, invoice for the customers it was agreed with.
+ */
+export async function offeredMethods(
+  services: Services,
+  market: MarketId,
+  customerId: number | null,
+  db: Db = services.db,
+): Promise<readonly PaymentMethod[]> {
+  const redirect = new Set(providersOf(services).flatMap((provider) => provider.methodsOf(market)));
+  const terms = customerId === null ? undefined : await findCustomerTerms(db, customerId);
+  return [
+    ...redirect,
+    ...(services.settings.BANK_IBAN === 'none' ? [] : (['bank_transfer'] as const)),
+    ...((terms?.paymentDays ?? 0) > 0 ? (['invoice'] as const) : []),
+  ];
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { moveOrder } from '#features/orders/index.ts';
+import type { JobHandler } from '#platform/queue.ts';
+import type { Services } from '#platform/services.ts';
+import type { Db } from '#plugins/database.ts';
+import { providerNamed } from './providers.ts';
+import './tables.ts';
+
+export const refundJob = 'payments.refund';
+
+/** Asks for money to go back, in the transaction that makes it due. Once a session. */
+export async function wantRefund(
+  services: Services,
+  trx: Db,
+  { orderId, sessionId, amount }: { orderId: string; sessionId: string; amount: number },
+): Promise<void> {
+  if (amount === 0) return;
+  const row = await trx
+    .insertInto('payment_refunds')
+    .values({
+      id: randomUUID(),
+      order_id: orderId,
+      idempotency_key: `refund:${sessionId}`,
+      amount,
+      state: 'wanted',
+      created_at: services.now(),
+      done_at: null,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row) await services.queue.enqueue(trx, refundJob, { refundId: row.id, sessionId }, { key: row.id });
+}
+
+/** Pays back through the provider that took the money; what has none (a transfer) is left to a person. */
+export function refundHandler(services: Services): JobHandler {
+  return {
+    name: refundJob,
+    maxAttempts: 20,
+    async run(job, commit) {
+      const { refundId, sessionId } = job.payload as { refundId: string; sessionId: string };
+      const { db } = services;
+      const refund = await db
+        .selectFrom('payment_refunds')
+        .selectAll()
+        .where('id', '=', refundId)
+        .executeTakeFirst();
+      const session = await db
+        .selectFrom('payment_sessions')
+        .selectAll()
+        .where('id', '=', sessionId)
+        .executeTakeFirst();
+      if (refund?.state !== 'wanted' || !session) return;
+      const provider = providerNamed(services, session.provider);
+      const ref = session.provider_ref;
+      if (provider && ref !== null) await provider.refund(ref, refund.amount, refund.idempotency_key);
+      else services.log.error({ refund: refundId }, 'a refund has to be made by hand');
+      await commit(async (trx) => {
+        const state = provider ? 'done' : 'by_hand';
+        await trx
+          .updateTable('payment_refunds')
+          .set({ state, done_at: services.now() })
+          .where('id', '=', refundId)
+          .execute();
+        // Only a cancelled order is refunded as a whole; money that came twice leaves its order as it is.
+        const order = await trx
+          .selectFrom('orders')
+          .select('state')
+          .where('id', '=', refund.order_id)
+          .executeTakeFirst();
+        if (provider && order?.state === 'cancelled') {
+          await moveOrder(services, trx, refund.order_id, 'refund', 'payment');
+        }
+      });
+    },
+  };
+}

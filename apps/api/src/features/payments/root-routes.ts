@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { failure, ProblemError } from '#platform/failure.ts';
+import type { App } from '#platform/room.ts';
+import type { Services } from '#platform/services.ts';
+import { storeNotice } from './apply-notice.ts';
+import { type LocalAction, localActions, localPage, localPagePolicy } from './local-page.ts';
+import { providerNamed } from './providers.ts';
+import { settleLocal } from './settle-local.ts';
+import './tables.ts';
+
+const sessionParams = z.object({ session: z.string().regex(/^[A-Za-z0-9_-]{22,43}$/) });
+
+/** Webhooks of providers: the signature is over the very bytes, so nothing may parse them before. */
+async function webhooks(app: App, services: Services): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 256 * 1024 }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.post(
+    '/webhooks/payments/:provider',
+    { schema: { hide: true, params: z.object({ provider: z.string().max(20) }) } },
+    async (request) => {
+      const provider = providerNamed(services, request.params.provider);
+      if (!provider) throw new ProblemError(failure(404, 'request.no-such-thing'));
+      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const notices = provider.verifyWebhook(raw, request.headers);
+      if (!notices) throw new ProblemError(failure(400, 'payments.notice'));
+      for (const notice of notices) await storeNotice(services, services.db, provider.id, notice);
+      return { received: true };
+    },
+  );
+}
+
+/** The pages of the local provider. */
+async function localPages(app: App, services: Services): Promise<void> {
+  const { db, settings } = services;
+  const policy = localPagePolicy(settings.SHOP_ADDRESS);
+  app.removeAllContentTypeParsers();
+  // A form without fields: its empty body is not looked at.
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 1024 }, (_request, _body, done) =>
+    done(null, undefined),
+  );
+  app.get(
+    '/local-payments/:session',
+    { schema: { hide: true, params: sessionParams } },
+    async (request, reply) => {
+      const session = await db
+        .selectFrom('local_payment_sessions')
+        .selectAll()
+        .where('id', '=', request.params.session)
+        .executeTakeFirst();
+      if (!session) throw new ProblemError(failure(404, 'request.no-such-thing'));
+      return reply
+        .header('content-security-policy', policy)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(localPage(session));
+    },
+  );
+  app.post(
+    '/local-payments/:session/:action',
+    { schema: { hide: true, params: sessionParams.extend({ action: z.enum(localActions) }) } },
+    async (request, reply) => {
+      const { session, action } = request.params;
+      const next = await settleLocal(services, session, action as LocalAction);
+      if (next === undefined) throw new ProblemError(failure(404, 'request.no-such-thing'));
+      return reply.header('content-security-policy', policy).redirect(next, 303);
+    },
+  );
+}
+
+export async function rootRoutes(root: App, services: Services): Promise<void> {
+  await root.register(async (scope) => webhooks(scope as unknown as App, services));
+  if (services.settings.LOCAL_PAYMENTS === 'on') {
+    await root.register(async (scope) => localPages(scope as unknown as App, services));
+  }
+}

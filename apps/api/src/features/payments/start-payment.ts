@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentMethod } from '@labelwerk/contracts/payments/payment-types.ts';
+import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import type { SiteId } from '@labelwerk/domain/market/sites.ts';
+import { isPayable, lockOrder, type OrderRow } from '#features/orders/index.ts';
+import { failure, type Result, success } from '#platform/failure.ts';
+import { languageFrom } from '#platform/messages.ts';
+import type { Services } from '#platform/services.ts';
+import { findLatestSession, insertSession, openSession, type SessionRow } from './payments-repository.ts';
+import { providerFor, providerNamed } from './providers.ts';
+
+/** The page an order ends on: thanks, and how its payment stands. */
+export const thankYouAddress = (services: Services, order: Pick<OrderRow, 'site' | 'id'>): string =>
+  `${services.settings.SHOP_ADDRESS}${pathOf(order.site as SiteId, 'thank-you-for-your-order')}?order=${order.id}`;
+
+/** The session of the order's present try: the open one, or a new one when the last has failed. */
+function presentTry(services: Services, orderId: string): Promise<Result<[OrderRow, SessionRow]>> {
+  return services.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (!order || !isPayable(order)) return failure(409, 'orders.not-payable');
+    const latest = await findLatestSession(trx, order.id);
+    if (latest && (latest.state === 'creating' || latest.state === 'open')) {
+      return success<[OrderRow, SessionRow]>([order, latest]);
+    }
+    const method = order.payment_type as PaymentMethod;
+    const provider = providerFor(services, order.market as MarketId, method);
+    if (!provider) return failure(409, 'payments.method-gone');
+    const attempt = (latest?.attempt ?? 0) + 1;
+    const now = services.now();
+    const session = await insertSession(trx, {
+      id: randomUUID(),
+      order_id: order.id,
+      provider: provider.id,
+      attempt,
+      idempotency_key: `order:${order.id}:attempt:${attempt}`,
+      method,
+      amount: order.gross,
+      currency: order.currency,
+      created_at: now,
+      updated_at: now,
+    });
+    return success<[OrderRow, SessionRow]>([order, session]);
+  });
+}
+
+/**
+ * Where the customer pays this order. Asked again, side by side or after a crash, it is the same page: the key is
+ * stored before the provider is called, and the provider answers one key with one session.
+ */
+export async function startPayment(services: Services, orderId: string): Promise<Result<string>> {
+  const tried = await presentTry(services, orderId);
+  if (!tried.ok) return tried;
+  const [order, session] = tried.value;
+  if (session.redirect_url !== null) return success(session.redirect_url);
+  const provider = providerNamed(services, session.provider);
+  if (!provider) return failure(409, 'payments.method-gone');
+  try {
+    const made = await provider.createSession({
+      idempotencyKey: session.idempotency_key,
+      orderNumber: order.number,
+      method: session.method as PaymentMethod,
+      amount: session.amount,
+      currency: session.currency,
+      language: languageFrom(order.language) ?? 'en',
+      returnUrl: thankYouAddress(services, order),
+    });
+    await openSession(services.db, session.id, made.providerRef, made.redirectUrl, services.now());
+    return success(made.redirectUrl);
+  } catch (error) {
+    services.log.warn({ err: error, provider: provider.id }, 'a payment session was not made');
+    return failure(503, 'payments.provider-down', { retryAfter: 5 });
+  }
+}

@@ -1,0 +1,64 @@
+import { addCustomer } from '#features/account/index.ts';
+import { saveCustomerTerms } from '#features/pricing/index.ts';
+import { plainConfiguration } from '#testing/configurations.ts';
+import type { Harness } from '#testing/harness.ts';
+
+export const homeAddress = {
+  first_name: 'Anna',
+  last_name: 'Muster',
+  address: 'Hafenstraße 1',
+  postcode: '20095',
+  city: 'Hamburg',
+  country_id: 1,
+};
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** A customer who walks through the shop's calls, for tests. */
+export async function openVisit(shop: Harness, more: { paymentDays?: number } = {}) {
+  const customerId = await addCustomer(shop.services.db, {
+    issuer: 'https://test.example',
+    subject: crypto.randomUUID(),
+    email: `${crypto.randomUUID()}@example.com`,
+    name: 'Anna',
+    site: 'de',
+  });
+  if (more.paymentDays) {
+    await saveCustomerTerms(shop.services.db, customerId, { discount: 0, paymentDays: more.paymentDays });
+  }
+  const token = shop.tokenFor(customerId);
+  const own = (method: Method, url: string, payload?: object, headers: Record<string, string> = {}) =>
+    shop.app.inject({
+      method,
+      url: `/private${url}`,
+      headers: { authorization: token, ...headers },
+      ...(payload && { payload }),
+    });
+  const open = (method: Method, url: string, payload?: object) =>
+    shop.app.inject({
+      method,
+      url: `/public${url}`,
+      headers: { authorization: token, 'x-api-key': shop.apiKey },
+      ...(payload && { payload }),
+    });
+  /** A cart with one line and everything checkout asks for. */
+  const prepareCart = async (
+    details: { payment_type?: string; productType?: string } = {},
+  ): Promise<{ cartId: string; gross: number; version: number }> => {
+    const configuration = { ...plainConfiguration, productType: details.productType ?? 'any' };
+    const cart = (await open('POST', '/1/de/cart/addCartItem', { configuration, name: 'Honig' })).json();
+    const address = (await own('POST', `/addresses/${customerId}`, homeAddress)).json();
+    const ready = await own('PATCH', `/${customerId}/cart/${cart._id}`, {
+      delivery_address_id: address.id,
+      payment_type: details.payment_type ?? 'card',
+      terms_accepted: true,
+    });
+    const body = ready.json();
+    return { cartId: cart._id, gross: body.totals.gross, version: body.version };
+  };
+  const checkOut = (cartId: string, headers?: Record<string, string>) =>
+    own('GET', `/cart/${customerId}/checkout/${cartId}`, undefined, headers);
+  const order = async (orderId: string) =>
+    (await own('GET', `/customers/${customerId}/orders/${orderId}`)).json();
+  return { customerId, own, open, prepareCart, checkOut, order };
+}
