@@ -1,12 +1,20 @@
 import type { Language } from '@labelwerk/domain/market/sites.ts';
 import type account from '../../messages/en/account.json';
+import type cart from '../../messages/en/cart.json';
+import type checkout from '../../messages/en/checkout.json';
 import type home from '../../messages/en/home.json';
+import type orders from '../../messages/en/orders.json';
 import type shell from '../../messages/en/shell.json';
 import type status from '../../messages/en/status.json';
+import type upload from '../../messages/en/upload.json';
 
 /** The words of the interface by room, typed from English: one file a room and language under messages/. */
 export type Messages = {
   readonly account: typeof account;
+  readonly cart: typeof cart;
+  readonly checkout: typeof checkout;
+  readonly orders: typeof orders;
+  readonly upload: typeof upload;
   readonly home: typeof home;
   readonly shell: typeof shell;
   readonly status: typeof status;
@@ -14,7 +22,16 @@ export type Messages = {
 
 export type MessageRoom = keyof Messages;
 
-const rooms: Readonly<Record<MessageRoom, true>> = { account: true, home: true, shell: true, status: true };
+const rooms: Readonly<Record<MessageRoom, true>> = {
+  upload: true,
+  orders: true,
+  checkout: true,
+  cart: true,
+  account: true,
+  home: true,
+  shell: true,
+  status: true,
+};
 
 /** All words of a language. */
 export async function loadMessages(language: Language): Promise<Messages> {

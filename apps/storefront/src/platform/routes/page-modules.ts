@@ -15,6 +15,12 @@ export const pageModules: Readonly<Partial<Record<PageKey, string>>> = {
   'my-account': 'account/my-account-page.tsx',
   'personal-infos': 'account/personal-infos-page.tsx',
   'manage-credentials': 'account/credentials-page.tsx',
+  cart: 'cart/page.tsx',
+  checkout: 'checkout/page.tsx',
+  'upload-files': 'upload/page.tsx',
+  orders: 'orders/orders-page.tsx',
+  order: 'orders/order-page.tsx',
+  'thank-you-for-your-order': 'orders/thank-you-page.tsx',
   'page-not-found': 'status/not-found-page.tsx',
   'error-page': 'status/error-page.tsx',
 };

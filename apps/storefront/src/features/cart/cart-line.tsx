@@ -1,0 +1,97 @@
+'use client';
+import type { CartItem } from '@labelwerk/contracts/cart/cart.ts';
+import { formatNumber, formatSize } from '@labelwerk/domain/money/format.ts';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Badge } from '#kit/badge.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { Icon } from '#kit/icon.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { NumberField } from '#kit/number-field.tsx';
+import { Price } from '#kit/price.tsx';
+import { timers } from '#kit/timers.ts';
+import { usePath, useSite } from '#platform/client/site.tsx';
+import { useCatalogueNames } from './use-catalogue.ts';
+
+type Props = {
+  readonly line: CartItem;
+  readonly busy: boolean;
+  readonly onQuantity: (quantity: number) => void;
+  readonly onRemove: () => void;
+};
+
+/** One line of the cart: what it is, how many, its artwork, its price. */
+export function CartLine({ line, busy, onQuantity, onRemove }: Props) {
+  const t = useTranslations('cart');
+  const site = useSite();
+  const path = usePath();
+  const nameOf = useCatalogueNames();
+  const { configuration, price } = line;
+  const [quantity, setQuantity] = useState(configuration.quantity);
+  useEffect(() => setQuantity(configuration.quantity), [configuration.quantity]);
+  useEffect(() => {
+    if (quantity === configuration.quantity) return;
+    const timer = setTimeout(() => onQuantity(quantity), timers.debounce * 3);
+    return () => clearTimeout(timer);
+  }, [quantity, configuration.quantity, onQuantity]);
+
+  const title = line.name || nameOf('productTypes', configuration.productType);
+  const details = [
+    `${formatSize(configuration.width, configuration.height)} mm`,
+    nameOf('materials', configuration.material),
+    ...configuration.finishes.map((id) => nameOf('finishes', id)),
+    t('sorts', { count: configuration.sorts.length }),
+    t(`form.${configuration.form.kind}`),
+    ...(configuration.express === 'none' ? [] : [t(`express.${configuration.express}`)]),
+  ];
+  const upload = `${path('upload-files')}?item=${encodeURIComponent(line.id)}`;
+  return (
+    <Card as="li" marks className="grid gap-4 desktop:grid-cols-[1fr_12rem_9rem]">
+      <div className="grid gap-2">
+        <h2 className="text-[length:var(--head-s)]">{title}</h2>
+        <p className="text-soft">{details.join(' · ')}</p>
+        {line.needs_artwork &&
+          (line.artwork ? (
+            <p className="flex flex-wrap items-center gap-3">
+              <Badge look="success">{t('artworkThere')}</Badge>
+              <LinkButton href={upload} look="quiet" size="small">
+                {t('changeArtwork')}
+              </LinkButton>
+            </p>
+          ) : (
+            <p className="flex flex-wrap items-center gap-3">
+              <Badge look="warning">{t('artworkMissing')}</Badge>
+              <LinkButton href={upload} look="outline" size="small">
+                <Icon name="upload" /> {t('addArtwork')}
+              </LinkButton>
+            </p>
+          ))}
+      </div>
+      <NumberField
+        label={t('quantity')}
+        value={quantity}
+        min={1}
+        max={1_000_000}
+        step={100}
+        lessLabel={t('less')}
+        moreLabel={t('more')}
+        onChange={setQuantity}
+      />
+      <div className="grid content-start justify-items-end gap-2 text-right">
+        <strong className="text-[length:var(--text-l)]" aria-busy={busy}>
+          <Price money={{ amount: price.net, currency: price.currency }} digits={8} />
+        </strong>
+        <span className="text-soft text-[length:var(--text-s)]">
+          {t('perThousand')} <Price money={{ amount: price.perThousand, currency: price.currency }} />
+        </span>
+        <span className="hidden-visually">
+          {t('pieces', { count: formatNumber(configuration.quantity, site.currency) })}
+        </span>
+        <Button look="quiet" size="small" onClick={onRemove} aria-label={t('removeLine', { name: title })}>
+          <Icon name="trash" /> {t('remove')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

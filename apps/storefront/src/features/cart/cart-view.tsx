@@ -1,0 +1,99 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import { Card } from '#kit/card.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { useToast } from '#kit/toast.tsx';
+import { Problem } from '#platform/client/call.ts';
+import { useSession } from '#platform/client/session.ts';
+import { usePath } from '#platform/client/site.tsx';
+import { CartLine } from './cart-line.tsx';
+import { Totals } from './totals.tsx';
+import { useCart, useCartChanges } from './use-cart.ts';
+
+/** The cart with its lines and totals, or what to do when it is empty. */
+export function CartView() {
+  const t = useTranslations('cart');
+  const path = usePath();
+  const toast = useToast();
+  const { data: cart, isPending, error, refetch } = useCart();
+  const { data: profile } = useSession();
+  const { change, remove, restore } = useCartChanges();
+  const onError = useCallback(
+    (failed: Error) => {
+      const text = failed instanceof Problem ? (failed.errors[0]?.message ?? failed.message) : '';
+      toast({ text: text || t('failed'), look: 'danger' });
+      void refetch();
+    },
+    [toast, t, refetch],
+  );
+
+  if (isPending) {
+    return (
+      <div className="grid gap-4" aria-busy="true">
+        <Skeleton height="9rem" />
+        <Skeleton height="9rem" />
+      </div>
+    );
+  }
+  if (error) {
+    return (
+      <EmptyState
+        title={t('failed')}
+        actions={<LinkButton href={path('calculator')}>{t('toCalculator')}</LinkButton>}
+      >
+        {t('failedText')}
+      </EmptyState>
+    );
+  }
+  if (!cart || cart.cart_items.length === 0) {
+    return (
+      <EmptyState
+        title={t('empty')}
+        actions={<LinkButton href={path('calculator')}>{t('toCalculator')}</LinkButton>}
+      >
+        {t('emptyText')}
+      </EmptyState>
+    );
+  }
+  const removeLine = (id: string) =>
+    remove.mutate(id, {
+      onError,
+      onSuccess: () =>
+        toast({
+          text: t('removed'),
+          undo: { label: t('undo'), onUndo: () => restore.mutate(id, { onError }) },
+        }),
+    });
+  const checkout = profile
+    ? path('checkout')
+    : `${path('login')}?redirect=${encodeURIComponent(path('checkout'))}`;
+  return (
+    <div className="grid items-start gap-6 desktop:grid-cols-[1fr_22rem]">
+      <ul className="grid gap-4">
+        {cart.cart_items.map((line) => (
+          <CartLine
+            key={line.id}
+            line={line}
+            busy={change.isPending && change.variables?.id === line.id}
+            onQuantity={(quantity) => change.mutate({ id: line.id, quantity }, { onError })}
+            onRemove={() => removeLine(line.id)}
+          />
+        ))}
+      </ul>
+      <Card as="aside" marks className="grid gap-5 desktop:sticky desktop:top-24">
+        <h2 className="text-[length:var(--head-s)]">{t('summary')}</h2>
+        <Totals totals={cart.totals} />
+        <LinkButton href={checkout} size="large" wide>
+          {t('checkout')}
+        </LinkButton>
+        <LinkButton href={path('calculator')} look="outline" wide>
+          {t('addAnother')}
+        </LinkButton>
+        <p className="text-soft text-[length:var(--text-s)]">{t('kept')}</p>
+      </Card>
+    </div>
+  );
+}

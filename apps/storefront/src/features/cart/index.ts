@@ -1,0 +1,3 @@
+export { Totals } from './totals.tsx';
+export { cartKey, useCart, useCartChanges } from './use-cart.ts';
+export { useCatalogueNames } from './use-catalogue.ts';

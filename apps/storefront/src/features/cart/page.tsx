@@ -1,0 +1,17 @@
+import { getTranslations } from 'next-intl/server';
+import type { PageProps } from '#platform/routes/page-module.ts';
+import { CartView } from './cart-view.tsx';
+
+export const room = 'cart';
+export const islandRooms = ['cart'] as const;
+export const personal = true;
+
+export default async function CartPage({ site }: PageProps) {
+  const t = await getTranslations({ locale: site.id, namespace: 'cart' });
+  return (
+    <div className="page grid gap-6 py-8">
+      <h1>{t('title')}</h1>
+      <CartView />
+    </div>
+  );
+}

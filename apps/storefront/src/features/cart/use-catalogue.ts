@@ -1,0 +1,20 @@
+'use client';
+import type { CalculatorInfo } from '@labelwerk/contracts/calculator/calculator-info.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#platform/client/call.ts';
+import { useSite } from '#platform/client/site.tsx';
+import { steady } from '#platform/client/steady.ts';
+
+type Named = { readonly id: string; readonly name: string };
+
+/** Names of products, materials and finishes in the site's language; an id stands in until they are here. */
+export function useCatalogueNames(): (kind: 'productTypes' | 'materials' | 'finishes', id: string) => string {
+  const { market, language } = useSite();
+  const { data } = useQuery({
+    queryKey: ['calculatorInfo', market, language],
+    queryFn: ({ signal }) => call<CalculatorInfo>(`/public/${market}/${language}/calculatorInfo`, { signal }),
+    ...steady,
+  });
+  return (kind, id) =>
+    (data?.[kind] as readonly Named[] | undefined)?.find((entry) => entry.id === id)?.name ?? id;
+}

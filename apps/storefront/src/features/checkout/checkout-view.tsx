@@ -1,0 +1,208 @@
+'use client';
+import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Totals, useCart } from '#features/cart/index.ts';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { Checkbox } from '#kit/checkbox.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { RadioCards } from '#kit/radio-cards.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { TextArea } from '#kit/text-area.tsx';
+import { TextField } from '#kit/text-field.tsx';
+import { Problem } from '#platform/client/call.ts';
+import { useSession } from '#platform/client/session.ts';
+import { usePath, useSite } from '#platform/client/site.tsx';
+import { AddressForm } from './address-form.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+/** From the cart to the order: where to, how to pay, once more what it costs. */
+export function CheckoutView() {
+  const t = useTranslations('checkout');
+  const path = usePath();
+  const { data: profile, isPending } = useSession();
+  const { data: cart, isPending: cartPending } = useCart();
+  if (isPending || cartPending) return <Skeleton height="24rem" />;
+  if (!profile) {
+    return (
+      <EmptyState
+        title={t('signInFirst')}
+        actions={
+          <LinkButton href={`${path('login')}?redirect=${encodeURIComponent(path('checkout'))}`}>
+            {t('signIn')}
+          </LinkButton>
+        }
+      >
+        {t('signInText')}
+      </EmptyState>
+    );
+  }
+  if (!cart || cart.cart_items.length === 0) {
+    return (
+      <EmptyState
+        title={t('empty')}
+        actions={<LinkButton href={path('calculator')}>{t('toCalculator')}</LinkButton>}
+      >
+        {t('emptyText')}
+      </EmptyState>
+    );
+  }
+  return <CheckoutForm customerId={profile.id} cart={cart} />;
+}
+
+function CheckoutForm({ customerId, cart }: { readonly customerId: number; readonly cart: Cart }) {
+  const t = useTranslations('checkout');
+  const site = useSite();
+  const { addresses, countries, payments, addAddress, changeCart, order } = useCheckout(customerId);
+  const [chosen, setChosen] = useState<string>();
+  const [adding, setAdding] = useState(false);
+  const [method, setMethod] = useState<string>();
+  const [vatNumber, setVatNumber] = useState(cart.vat_number);
+  const [remarks, setRemarks] = useState(cart.remarks);
+  const [terms, setTerms] = useState(false);
+  const [problem, setProblem] = useState<{ text: string; fields: Readonly<Record<string, string>> }>();
+  const [leaving, setLeaving] = useState(false);
+  if (addresses.isPending || countries.isPending || payments.isPending) return <Skeleton height="24rem" />;
+
+  const list = addresses.data?.addresses ?? [];
+  const address =
+    chosen ?? String(cart.delivery_address_id ?? addresses.data?.delivery_address_id ?? list[0]?.id ?? '');
+  const payment = method ?? cart.payment_type ?? payments.data?.[0]?.id;
+  const missing = [
+    ...(address === '' ? [t('needsAddress')] : []),
+    ...(payment ? [] : [t('needsPayment')]),
+    ...(terms ? [] : [t('needsTerms')]),
+  ];
+
+  const submit = async () => {
+    setProblem(undefined);
+    if (missing.length > 0) {
+      setProblem({ text: missing.join(' '), fields: {} });
+      return;
+    }
+    setLeaving(true);
+    try {
+      await changeCart.mutateAsync({
+        delivery_address_id: Number(address),
+        billing_address_id: Number(address),
+        vat_number: vatNumber.trim(),
+        remarks: remarks.trim(),
+        terms_accepted: true,
+        ...(payment && { payment_type: payment }),
+      });
+      const { redirect_url } = await order.mutateAsync();
+      window.location.assign(redirect_url);
+    } catch (error) {
+      setLeaving(false);
+      if (!(error instanceof Problem)) throw error;
+      const fields = Object.fromEntries(error.errors.map(({ path, message }) => [path, message]));
+      setProblem({
+        text: error.errors.map(({ message }) => message).join(' ') || error.message || t('failed'),
+        fields,
+      });
+    }
+  };
+
+  return (
+    <div className="grid items-start gap-6 desktop:grid-cols-[1fr_22rem]">
+      <div className="grid gap-6">
+        <Card as="section" marks className="grid gap-4" aria-labelledby="where">
+          <h2 id="where">{t('where')}</h2>
+          {list.length > 0 && (
+            <RadioCards
+              legend={t('where')}
+              hideLegend
+              name="address"
+              value={address}
+              onChange={setChosen}
+              layout="rows"
+              cards={list.map((entry) => ({
+                value: String(entry.id),
+                title: [entry.first_name, entry.last_name].join(' '),
+                text: [
+                  entry.company,
+                  entry.address,
+                  entry.address2,
+                  `${entry.postcode} ${entry.city}`,
+                  entry.country,
+                ]
+                  .filter(Boolean)
+                  .join(', '),
+              }))}
+            />
+          )}
+          {list.length === 0 || adding ? (
+            <AddressForm
+              countries={countries.data ?? []}
+              homeCountry={site.market}
+              onCancel={list.length > 0 ? () => setAdding(false) : undefined}
+              onSave={async (body) => {
+                const saved = await addAddress.mutateAsync(body);
+                setChosen(String(saved.id));
+                setAdding(false);
+              }}
+            />
+          ) : (
+            <p>
+              <Button look="outline" size="small" onClick={() => setAdding(true)}>
+                {t('anotherAddress')}
+              </Button>
+            </p>
+          )}
+        </Card>
+        <Card as="section" marks className="grid gap-4" aria-labelledby="pay">
+          <h2 id="pay">{t('pay')}</h2>
+          <RadioCards
+            legend={t('pay')}
+            hideLegend
+            name="payment"
+            value={payment}
+            onChange={setMethod}
+            layout="rows"
+            cards={(payments.data ?? []).map((entry) => ({
+              value: entry.id as string,
+              title: entry.name,
+              text: entry.description,
+            }))}
+          />
+        </Card>
+        <Card as="section" marks className="grid gap-4" aria-labelledby="more">
+          <h2 id="more">{t('more')}</h2>
+          <TextField
+            label={t('vatNumber')}
+            hint={t('vatHint')}
+            optional
+            maxLength={24}
+            value={vatNumber}
+            error={problem?.fields.vat_number}
+            onChange={(event) => setVatNumber(event.target.value)}
+          />
+          <TextArea
+            label={t('remarks')}
+            optional
+            maxLength={1000}
+            value={remarks}
+            onChange={(event) => setRemarks(event.target.value)}
+          />
+        </Card>
+      </div>
+      <Card as="aside" marks className="grid gap-5 desktop:sticky desktop:top-24">
+        <h2 className="text-[length:var(--head-s)]">{t('summary', { count: cart.cart_items.length })}</h2>
+        <Totals totals={cart.totals} />
+        <Checkbox label={t('terms')} checked={terms} onChange={(event) => setTerms(event.target.checked)} />
+        <p className="text-soft text-[length:var(--text-s)]">{t('noWithdrawal')}</p>
+        {problem && (
+          <p role="alert" className="rounded-card bg-danger-wash p-3 text-danger">
+            {problem.text}
+          </p>
+        )}
+        <Button size="large" wide loading={leaving} onClick={submit}>
+          {t('order')}
+        </Button>
+        <p className="text-soft text-[length:var(--text-s)]">{t('artworkLater')}</p>
+      </Card>
+    </div>
+  );
+}

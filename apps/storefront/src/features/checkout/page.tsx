@@ -1,0 +1,17 @@
+import { getTranslations } from 'next-intl/server';
+import type { PageProps } from '#platform/routes/page-module.ts';
+import { CheckoutView } from './checkout-view.tsx';
+
+export const room = 'checkout';
+export const islandRooms = ['cart', 'checkout'] as const;
+export const personal = true;
+
+export default async function CheckoutPage({ site }: PageProps) {
+  const t = await getTranslations({ locale: site.id, namespace: 'checkout' });
+  return (
+    <div className="page grid gap-6 py-8">
+      <h1>{t('title')}</h1>
+      <CheckoutView />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { getTranslations } from 'next-intl/server';
+import type { PageProps } from '#platform/routes/page-module.ts';
+import { OrderView } from './order-view.tsx';
+
+export const room = 'orders';
+export const meta = 'orderMeta';
+export const islandRooms = ['cart', 'orders'] as const;
+export const personal = true;
+
+export default async function OrderPage({ site, params }: PageProps) {
+  const t = await getTranslations({ locale: site.id, namespace: 'orders' });
+  return (
+    <div className="page grid gap-6 py-8">
+      <h1>{t('order')}</h1>
+      <OrderView orderId={params.orderId ?? ''} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+'use client';
+import type { OrderSummary } from '@labelwerk/contracts/orders/orders.ts';
+import { useTranslations } from 'next-intl';
+import { Badge } from '#kit/badge.tsx';
+
+const looks = {
+  pending_payment: 'warning',
+  paid: 'success',
+  failed: 'danger',
+  expired: 'danger',
+  review: 'warning',
+  cancelled: 'plain',
+  refunded: 'plain',
+} as const;
+
+export function OrderStateBadge({ state }: { readonly state: OrderSummary['state'] }) {
+  const t = useTranslations('orders');
+  return <Badge look={looks[state]}>{t(`state.${state}`)}</Badge>;
+}

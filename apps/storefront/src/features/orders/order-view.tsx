@@ -1,0 +1,139 @@
+'use client';
+import { formatDate, formatMoney, formatSize } from '@labelwerk/domain/money/format.ts';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Totals, useCatalogueNames } from '#features/cart/index.ts';
+import { AlertDialog } from '#kit/alert-dialog.tsx';
+import { Badge } from '#kit/badge.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { useToast } from '#kit/toast.tsx';
+import { usePath } from '#platform/client/site.tsx';
+import { OrderStateBadge } from './order-state-badge.tsx';
+import { SignedIn } from './signed-in.tsx';
+import { useOrder, useOrderActions } from './use-orders.ts';
+
+export function OrderView({ orderId }: { readonly orderId: string }) {
+  return <SignedIn>{({ id }) => <OrderDetails customerId={id} orderId={orderId} />}</SignedIn>;
+}
+
+function OrderDetails({ customerId, orderId }: { readonly customerId: number; readonly orderId: string }) {
+  const t = useTranslations('orders');
+  const path = usePath();
+  const toast = useToast();
+  const nameOf = useCatalogueNames();
+  const [asking, setAsking] = useState(false);
+  const { data: order, isPending } = useOrder(customerId, orderId);
+  const { cancel, pay } = useOrderActions(customerId, orderId);
+  if (isPending) return <Skeleton height="24rem" />;
+  if (!order) {
+    return (
+      <EmptyState
+        title={t('notFound')}
+        actions={<LinkButton href={path('orders')}>{t('toOrders')}</LinkButton>}
+      >
+        {t('notFoundText')}
+      </EmptyState>
+    );
+  }
+  const onError = () => toast({ text: t('failed'), look: 'danger' });
+  return (
+    <div className="grid items-start gap-6 desktop:grid-cols-[1fr_22rem]">
+      <div className="grid gap-6">
+        <p className="flex flex-wrap items-center gap-4">
+          <span className="font-measure text-[length:var(--text-l)]">{order.order_number}</span>
+          <OrderStateBadge state={order.state} />
+          <span className="text-soft">{formatDate(new Date(order.created_at))}</span>
+        </p>
+        <ul className="grid gap-4">
+          {order.jobs.map((job) => (
+            <Card as="li" key={job.id} className="grid gap-2">
+              <h2 className="text-[length:var(--head-s)]">
+                {job.name || nameOf('productTypes', job.product_type)}
+              </h2>
+              <p className="text-soft">
+                {[
+                  `${formatSize(job.width, job.height)} mm`,
+                  nameOf('materials', job.material),
+                  t('labels', { count: job.quantity }),
+                  t('sorts', { count: job.sorts }),
+                ].join(' · ')}
+              </p>
+              <p className="flex flex-wrap items-center justify-between gap-3">
+                <Badge>{t(`job.${job.state}`)}</Badge>
+                <strong className="tabular-nums">
+                  {formatMoney({ amount: job.net, currency: job.currency as 'EUR' })}
+                </strong>
+              </p>
+            </Card>
+          ))}
+        </ul>
+        <section className="grid gap-3" aria-labelledby="timeline">
+          <h2 id="timeline">{t('timeline')}</h2>
+          <ol className="grid gap-2 border-l-2 border-line pl-4">
+            {order.timeline.map((entry) => (
+              <li key={`${entry.at}-${entry.job_id}-${entry.state}`}>
+                <span className="font-measure text-soft text-[length:var(--text-s)]">
+                  {formatDate(new Date(entry.at))}
+                </span>{' '}
+                {entry.text}
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+      <Card as="aside" marks className="grid gap-5">
+        <h2 className="text-[length:var(--head-s)]">{t('summary')}</h2>
+        <Totals totals={order.totals} />
+        <div>
+          <h3 className="text-[length:var(--text-m)] font-bold">{t('delivery')}</h3>
+          <p>
+            {[
+              order.delivery_address.company,
+              `${order.delivery_address.first_name} ${order.delivery_address.last_name}`,
+              order.delivery_address.address,
+              `${order.delivery_address.postcode} ${order.delivery_address.city}`,
+              order.delivery_address.country,
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+        </div>
+        {order.actions.pay && (
+          <Button
+            wide
+            loading={pay.isPending}
+            onClick={() =>
+              pay.mutate(undefined, {
+                onError,
+                onSuccess: ({ redirect_url }) => window.location.assign(redirect_url),
+              })
+            }
+          >
+            {t('payNow')}
+          </Button>
+        )}
+        {order.actions.cancel && (
+          <Button look="outline" wide onClick={() => setAsking(true)}>
+            {t('cancel')}
+          </Button>
+        )}
+        <AlertDialog
+          open={asking}
+          title={t('cancelTitle')}
+          confirmLabel={t('cancelYes')}
+          cancelLabel={t('cancelNo')}
+          dangerous
+          loading={cancel.isPending}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => cancel.mutate(undefined, { onError, onSettled: () => setAsking(false) })}
+        >
+          {t('cancelText')}
+        </AlertDialog>
+      </Card>
+    </div>
+  );
+}

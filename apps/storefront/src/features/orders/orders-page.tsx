@@ -1,0 +1,17 @@
+import { getTranslations } from 'next-intl/server';
+import type { PageProps } from '#platform/routes/page-module.ts';
+import { OrdersView } from './orders-view.tsx';
+
+export const room = 'orders';
+export const islandRooms = ['cart', 'orders'] as const;
+export const personal = true;
+
+export default async function OrdersPage({ site }: PageProps) {
+  const t = await getTranslations({ locale: site.id, namespace: 'orders' });
+  return (
+    <div className="page grid gap-6 py-8">
+      <h1>{t('title')}</h1>
+      <OrdersView />
+    </div>
+  );
+}

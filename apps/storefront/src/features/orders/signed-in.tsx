@@ -1,0 +1,29 @@
+'use client';
+import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { type Profile, useSession } from '#platform/client/session.ts';
+import { usePath } from '#platform/client/site.tsx';
+
+/** Shows what is a customer's own, or the way to sign in and back. */
+export function SignedIn({ children }: { readonly children: (profile: Profile) => ReactNode }) {
+  const t = useTranslations('orders');
+  const path = usePath();
+  const here = usePathname();
+  const { data: profile, isPending } = useSession();
+  if (isPending) return <Skeleton height="16rem" />;
+  if (profile) return children(profile);
+  return (
+    <EmptyState
+      title={t('signInFirst')}
+      actions={
+        <LinkButton href={`${path('login')}?redirect=${encodeURIComponent(here)}`}>{t('signIn')}</LinkButton>
+      }
+    >
+      {t('signInText')}
+    </EmptyState>
+  );
+}

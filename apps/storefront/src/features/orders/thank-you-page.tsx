@@ -1,0 +1,22 @@
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { Skeleton } from '#kit/skeleton.tsx';
+import type { PageProps } from '#platform/routes/page-module.ts';
+import { ThankYouView } from './thank-you-view.tsx';
+
+export const room = 'orders';
+export const meta = 'thanksMeta';
+export const islandRooms = ['cart', 'orders'] as const;
+export const personal = true;
+
+export default async function ThankYouPage({ site }: PageProps) {
+  const t = await getTranslations({ locale: site.id, namespace: 'orders' });
+  return (
+    <div className="page grid gap-6 py-8">
+      <h1>{t('thanksTitle')}</h1>
+      <Suspense fallback={<Skeleton height="14rem" />}>
+        <ThankYouView />
+      </Suspense>
+    </div>
+  );
+}

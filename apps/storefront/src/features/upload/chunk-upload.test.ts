@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ChunkRefused, percentOf, planChunks, uploadInChunks } from './chunk-upload.ts';
+import { isWorthRetrying, pauseBefore } from './retry.ts';
+
+const immediately = async () => undefined;
+const start = (
+  size: number,
+  send: (index: number) => Promise<void>,
+  more: { received?: number[]; signal?: AbortSignal } = {},
+) => {
+  const progress: number[] = [];
+  const finished = uploadInChunks({
+    size,
+    chunkSize: 10,
+    received: more.received ?? [],
+    signal: more.signal ?? new AbortController().signal,
+    send: (chunk) => send(chunk.index),
+    onProgress: (percent) => progress.push(percent),
+    wait: immediately,
+  });
+  return { progress, finished };
+};
+
+test('chunks cover the file without gap and overlap', () => {
+  fc.assert(
+    fc.property(fc.nat(100_000), fc.integer({ min: 100, max: 80_000 }), (size, chunkSize) => {
+      const plan = planChunks(size, chunkSize);
+      expect(plan[0]?.from).toBe(0);
+      expect(plan.at(-1)?.to).toBe(size);
+      for (const [index, chunk] of plan.entries()) {
+        expect(chunk.index).toBe(index);
+        if (index > 0) expect(chunk.from).toBe(plan[index - 1]?.to);
+      }
+    }),
+  );
+});
+
+describe('sending', () => {
+  test('sends each missing chunk once and ends at 100 percent', async () => {
+    const sent: number[] = [];
+    const { progress, finished } = start(95, async (index) => void sent.push(index), { received: [0, 3] });
+    await finished;
+    expect(sent.sort((a, b) => a - b)).toEqual([1, 2, 4, 5, 6, 7, 8, 9]);
+    expect(progress.at(-1)).toBe(100);
+    expect(progress).toEqual([...progress].sort((a, b) => a - b));
+  });
+  test('tries again after a broken line and a busy server', async () => {
+    const tries = new Map<number, number>();
+    const { finished } = start(50, async (index) => {
+      const count = (tries.get(index) ?? 0) + 1;
+      tries.set(index, count);
+      if (count < 4) throw count % 2 ? new Error('line') : new ChunkRefused(503, '', 1);
+    });
+    await finished;
+    expect([...tries.values()]).toEqual([4, 4, 4, 4, 4]);
+  });
+  test('gives up at once on what a repeat can’t mend', async () => {
+    let calls = 0;
+    const { finished } = start(500, async () => {
+      calls += 1;
+      throw new ChunkRefused(415, 'no PDF');
+    });
+    await expect(finished).rejects.toMatchObject({ status: 415 });
+    expect(calls).toBeLessThanOrEqual(3);
+  });
+  test('stops when aborted', async () => {
+    const controller = new AbortController();
+    const { finished } = start(
+      1000,
+      async (index) => {
+        if (index === 2) controller.abort(new Error('aborted'));
+      },
+      { signal: controller.signal },
+    );
+    await expect(finished).rejects.toThrow('aborted');
+  });
+});
+
+test('percentages never divide by zero', () => {
+  expect([percentOf(0, 1), percentOf(1, 1), percentOf(1, 3), percentOf(2, 3), percentOf(3, 3)]).toEqual([
+    0, 100, 50, 99.99, 100,
+  ]);
+});
+
+test('pauses grow, end at half a minute, and honour the server', () => {
+  expect(pauseBefore(0, 0, () => 1)).toBe(500);
+  expect(pauseBefore(900, 0, () => 1)).toBe(30_000);
+  expect(pauseBefore(0, 7)).toBe(7000);
+  expect([0, 500, 503, 429, 408].every(isWorthRetrying)).toBe(true);
+  expect([401, 409, 413, 415, 422, 410].some(isWorthRetrying)).toBe(false);
+});

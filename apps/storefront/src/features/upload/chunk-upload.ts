@@ -1,0 +1,92 @@
+import { isWorthRetrying, mostRetries, pauseBefore } from './retry.ts';
+
+export type ChunkPlan = { readonly index: number; readonly from: number; readonly to: number };
+
+/** Cuts a file into chunks of equal size, the last one shorter. An empty file is one empty chunk. */
+export function planChunks(size: number, chunkSize: number): ChunkPlan[] {
+  const total = Math.max(1, Math.ceil(size / chunkSize));
+  return Array.from({ length: total }, (_none, index) => ({
+    index,
+    from: index * chunkSize,
+    to: Math.min(size, (index + 1) * chunkSize),
+  }));
+}
+
+/** Progress in percent: chunks done over all but one, and 100 when everything is there. */
+export const percentOf = (done: number, total: number): number =>
+  done >= total ? 100 : total <= 1 ? 0 : Math.min(99.99, (done / (total - 1)) * 100);
+
+/** A chunk the server did not take. */
+export class ChunkRefused extends Error {
+  readonly status: number;
+  readonly retryAfter: number;
+  constructor(status: number, message: string, retryAfter = 0) {
+    super(message);
+    this.status = status;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export type ChunkUpload = {
+  readonly size: number;
+  readonly chunkSize: number;
+  /** Indices the server has already, from an earlier try. */
+  readonly received: readonly number[];
+  readonly send: (chunk: ChunkPlan, total: number, signal: AbortSignal) => Promise<void>;
+  readonly onProgress: (percent: number) => void;
+  readonly signal: AbortSignal;
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
+};
+
+const sideBySide = 3;
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
+
+/**
+ * Sends what is missing of a file, some chunks side by side, each tried again where that can help. Ends when all are
+ * acknowledged; throws `ChunkRefused` for what can't be mended and the abort reason when aborted.
+ */
+export async function uploadInChunks(upload: ChunkUpload): Promise<void> {
+  const { signal, wait = pause } = upload;
+  const plan = planChunks(upload.size, upload.chunkSize);
+  const known = new Set(upload.received);
+  const missing = plan.filter((chunk) => !known.has(chunk.index));
+  let done = plan.length - missing.length;
+  upload.onProgress(percentOf(done, plan.length));
+  const stop = new AbortController();
+  const either = AbortSignal.any([signal, stop.signal]);
+
+  const sendOne = async (chunk: ChunkPlan): Promise<void> => {
+    for (let attempt = 0; ; attempt += 1) {
+      either.throwIfAborted();
+      try {
+        await upload.send(chunk, plan.length, either);
+        done += 1;
+        upload.onProgress(percentOf(done, plan.length));
+        return;
+      } catch (error) {
+        either.throwIfAborted();
+        const status = error instanceof ChunkRefused ? error.status : 0;
+        if (!isWorthRetrying(status) || attempt >= mostRetries) throw error;
+        await wait(pauseBefore(attempt, error instanceof ChunkRefused ? error.retryAfter : 0), either);
+      }
+    }
+  };
+  const lane = async (): Promise<void> => {
+    for (let chunk = missing.shift(); chunk; chunk = missing.shift()) await sendOne(chunk);
+  };
+  try {
+    await Promise.all(Array.from({ length: sideBySide }, lane));
+  } catch (error) {
+    stop.abort(error);
+    throw error;
+  }
+}

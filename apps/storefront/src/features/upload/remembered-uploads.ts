@@ -1,0 +1,43 @@
+/** Uploads that were begun in this browser, by file and cart line: after a reload the same file goes on where it was. */
+const storageKey = 'uploads';
+const keptForMs = 48 * 3_600_000;
+
+export type RememberedUpload = { readonly hash: string; readonly name: string; readonly at: number };
+
+type Store = Record<string, RememberedUpload>;
+
+export const fingerprintOf = (file: Pick<File, 'name' | 'size' | 'lastModified'>, itemId: string): string =>
+  `${itemId}:${file.size}:${file.lastModified}:${file.name}`;
+
+function read(): Store {
+  try {
+    const store = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Store;
+    return Object.fromEntries(Object.entries(store).filter(([, { at }]) => Date.now() - at < keptForMs));
+  } catch {
+    return {};
+  }
+}
+
+function write(store: Store): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(store));
+  } catch {
+    // Storage is full or forbidden: the upload works all the same, it only can't go on after a reload.
+  }
+}
+
+export const rememberedUpload = (fingerprint: string): RememberedUpload | undefined => read()[fingerprint];
+
+/** Names of files of this cart line whose upload was cut off. */
+export const interruptedUploads = (itemId: string): string[] =>
+  Object.entries(read())
+    .filter(([fingerprint]) => fingerprint.startsWith(`${itemId}:`))
+    .map(([, { name }]) => name);
+
+export const rememberUpload = (fingerprint: string, hash: string, name: string): void =>
+  write({ ...read(), [fingerprint]: { hash, name, at: Date.now() } });
+
+export function forgetUpload(fingerprint: string): void {
+  const { [fingerprint]: _gone, ...rest } = read();
+  write(rest);
+}

@@ -1,0 +1,20 @@
+/** Retries of one chunk at most (the shop's constant). They are far apart soon, so that a line that is down is not hammered. */
+export const mostRetries = 1000;
+
+const firstPauseMs = 500;
+const longestPauseMs = 30_000;
+
+/** What a repeat can't mend: the chunk contradicts, is too large, of a wrong type, not allowed, or the upload is gone. */
+const final = new Set([400, 401, 403, 404, 409, 410, 413, 415, 422, 507]);
+
+export const isWorthRetrying = (status: number): boolean => !final.has(status);
+
+/** Milliseconds until try `attempt` (from 0): doubling with jitter, at least what the server asked for. */
+export function pauseBefore(
+  attempt: number,
+  retryAfterSeconds = 0,
+  random: () => number = Math.random,
+): number {
+  const doubled = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(attempt, 10));
+  return Math.max(retryAfterSeconds * 1000, doubled * (0.5 + random() / 2));
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { canFinish, nextUpload, type UploadEvent, type UploadItem } from './upload-state.ts';
+
+const verdict = { isValid: true, pages: 2 } as never;
+const run = (...events: UploadEvent[]) => events.reduce<UploadItem | undefined>(nextUpload, undefined);
+const picked: UploadEvent = { type: 'picked', name: 'a.pdf', size: 10 };
+
+test('a file goes from pending over checking and ongoing to completed', () => {
+  expect(run(picked)?.status).toBe('pending');
+  expect(run(picked, { type: 'begun', preflightHash: 'h' })?.status).toBe('checking');
+  const checked = run(picked, { type: 'begun', preflightHash: 'h' }, { type: 'verdict', verdict });
+  expect(checked).toMatchObject({ status: 'ongoing', isValid: true, progress: 100 });
+  expect(canFinish(checked)).toBe(true);
+  expect(nextUpload(checked, { type: 'completed' })?.status).toBe('completed');
+});
+
+test('the button stays shut while anything is missing', () => {
+  expect(canFinish(undefined)).toBe(false);
+  expect(canFinish(run(picked))).toBe(false);
+  expect(canFinish(run(picked, { type: 'failed', message: 'x' }))).toBe(false);
+});
+
+test('what comes after the end changes nothing, and clearing empties', () => {
+  const aborted = run(picked, { type: 'aborted' });
+  expect(nextUpload(aborted, { type: 'verdict', verdict })).toBe(aborted);
+  expect(run(picked, { type: 'failed', message: 'x' })?.progress).toBe(-1);
+  expect(run(picked, { type: 'cleared' })).toBeUndefined();
+});

@@ -1,0 +1,69 @@
+import type { Verdict } from '@labelwerk/contracts/artwork/verdict.ts';
+
+/** pending → checking (chunks are on their way and being looked at) → ongoing (the verdict is there) → completed. */
+export type UploadStatus = 'pending' | 'checking' | 'ongoing' | 'completed' | 'aborted' | 'failed';
+
+export type UploadItem = {
+  readonly status: UploadStatus;
+  readonly name: string;
+  readonly size: number;
+  /** Percent; -1 after a failure. */
+  readonly progress: number;
+  readonly preflightHash: string | null;
+  readonly verdict: Verdict | null;
+  readonly isValid: boolean;
+  /** What went wrong, in the person's language. */
+  readonly error: string | null;
+};
+
+export type UploadEvent =
+  | { readonly type: 'picked'; readonly name: string; readonly size: number }
+  | { readonly type: 'begun'; readonly preflightHash: string }
+  | { readonly type: 'progress'; readonly percent: number }
+  | { readonly type: 'verdict'; readonly verdict: Verdict }
+  | { readonly type: 'completed' }
+  | { readonly type: 'failed'; readonly message: string }
+  | { readonly type: 'aborted' }
+  | { readonly type: 'cleared' };
+
+/** What an event makes of the upload; undefined is an empty buffer. Events that come too late change nothing. */
+export function nextUpload(item: UploadItem | undefined, event: UploadEvent): UploadItem | undefined {
+  if (event.type === 'picked') {
+    return {
+      status: 'pending',
+      name: event.name,
+      size: event.size,
+      progress: 0,
+      preflightHash: null,
+      verdict: null,
+      isValid: false,
+      error: null,
+    };
+  }
+  if (event.type === 'cleared' || item === undefined) return undefined;
+  const isOver = item.status === 'completed' || item.status === 'aborted' || item.status === 'failed';
+  if (isOver) return item;
+  switch (event.type) {
+    case 'begun':
+      return { ...item, status: 'checking', preflightHash: event.preflightHash };
+    case 'progress':
+      return { ...item, progress: event.percent };
+    case 'verdict':
+      return {
+        ...item,
+        status: 'ongoing',
+        progress: 100,
+        verdict: event.verdict,
+        isValid: event.verdict.isValid,
+      };
+    case 'completed':
+      return item.status === 'ongoing' ? { ...item, status: 'completed' } : item;
+    case 'failed':
+      return { ...item, status: 'failed', progress: -1, error: event.message };
+    case 'aborted':
+      return { ...item, status: 'aborted', progress: 0 };
+  }
+}
+
+/** The upload button works once the file is checked; an empty buffer or a file still on its way keeps it shut. */
+export const canFinish = (item: UploadItem | undefined): boolean => item?.status === 'ongoing';
