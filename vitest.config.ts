@@ -14,7 +14,11 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/api/src/**/*.api.test.ts'],
+          include: [
+            'packages/local-postgres/src/**/*.api.test.ts',
+            'apps/api/src/**/*.api.test.ts',
+            'scripts/**/*.api.test.ts',
+          ],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

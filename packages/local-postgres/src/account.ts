@@ -1,12 +1,19 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /** The operating-system account the server runs as; undefined means our own. */
 export type Account = { readonly uid: number; readonly gid: number } | undefined;
 
-/** PostgreSQL refuses to run as root: root hands it to `postgres`, else to `nobody`. Anyone else runs it themselves. */
-export function serverAccount(): Account {
+/**
+ * PostgreSQL refuses to run as root: root hands it to the owner of the data when there are some, else to `postgres`,
+ * else to `nobody`. Anyone else runs it themselves.
+ */
+export function serverAccount(cluster: string): Account {
   if (process.getuid?.() !== 0) return undefined;
+  if (existsSync(cluster)) {
+    const { uid, gid } = statSync(cluster);
+    if (uid !== 0) return { uid, gid };
+  }
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
   for (const name of ['postgres', 'nobody']) {
     const [, , uid, gid] = lines.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];

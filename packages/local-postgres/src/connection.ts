@@ -1,0 +1,55 @@
+import pg from 'pg';
+
+export const user = 'labelwerk';
+
+export const address = (port: number, password: string, database: string): string =>
+  `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
+
+/** Runs one piece of work on a connection of its own. A connection that is lost rejects the work, nothing else. */
+async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** How a server answers: `ready`, `not yet` (starting, recovering, not there), or `refused` (another password). */
+export async function answerOf(port: number, password: string): Promise<'ready' | 'not yet' | 'refused'> {
+  try {
+    await connected(address(port, password, 'postgres'), async () => undefined);
+    return 'ready';
+  } catch (error) {
+    return (error as { code?: string }).code === '28P01' ? 'refused' : 'not yet';
+  }
+}
+
+const nameOfDatabase = /^[a-z_][a-z0-9_]{0,62}$/;
+
+async function ensure(client: pg.Client, name: string, template?: string): Promise<void> {
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+  if (rowCount !== 0) return;
+  await client
+    .query(`create database ${name}${template ? ` template ${template} strategy wal_log` : ''}`)
+    .catch((error: { code?: string }) => {
+      // Another start made it at the same moment.
+      if (error.code !== '42P04' && error.code !== '23505') throw error;
+    });
+}
+
+/** The shop's own database, made where it is missing. */
+export const ensureShopDatabase = (port: number, password: string): Promise<void> =>
+  connected(address(port, password, 'postgres'), (client) => ensure(client, user));
+
+/** Makes a database beside the one of `url`, empty or as a copy of a template, and answers its address. */
+export async function createDatabase(url: string, name: string, template?: string): Promise<string> {
+  for (const given of [name, template ?? name])
+    if (!nameOfDatabase.test(given)) throw new Error(`Not a database name: ${given}`);
+  await connected(url, (client) => ensure(client, name, template));
+  const made = new URL(url);
+  made.pathname = `/${name}`;
+  return made.href;
+}

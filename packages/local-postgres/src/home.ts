@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Account, reachable } from './account.ts';
+
+/**
+ * The folder that holds password, port and cluster. Under a folder the server's account can't enter it would be of no
+ * use: then it gets one under /var/lib, always the same for the same wish.
+ */
+export function makeHome(folder: string, account: Account, log: (sentence: string) => void): string {
+  mkdirSync(folder, { recursive: true });
+  if (!account) {
+    requireOurs(folder);
+    return folder;
+  }
+  if (reachable(dirname(folder), account)) {
+    own(folder, account);
+    return folder;
+  }
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
+  const home = join('/var/lib', `labelwerk-${name}`);
+  if (!existsSync(home))
+    log(`The database is kept in ${home}: the account that runs it can't reach ${folder}.`);
+  mkdirSync(home, { recursive: true, mode: 0o700 });
+  own(home, account);
+  return home;
+}
+
+function own(folder: string, { uid, gid }: NonNullable<Account>): void {
+  chownSync(folder, uid, gid);
+  chmodSync(folder, 0o700);
+}
+
+function requireOurs(folder: string): void {
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    throw new Error(
+      `The database in ${folder} belongs to another account: start as that account or as root, or choose another data folder.`,
+    );
+  }
+}
+
+/** The random password of this home, made once and readable by its owner alone. */
+export function readPassword(home: string): string {
+  const path = join(home, 'password');
+  if (!existsSync(path)) {
+    // Renamed into place: a kill in between leaves no half of a password.
+    writeFileSync(`${path}.new`, randomBytes(24).toString('hex'), { mode: 0o600, flush: true });
+    renameSync(`${path}.new`, path);
+  }
+  return readFileSync(path, 'utf8').trim();
+}
+
+/** The port of the last start: addresses that others remember stay good while nobody else takes it. */
+export function rememberedPort(home: string): number | undefined {
+  try {
+    return Number(readFileSync(join(home, 'port'), 'utf8')) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const rememberPort = (home: string, port: number): void =>
+  writeFileSync(join(home, 'port'), String(port));

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type Postmaster = { readonly pid: number; readonly port: number };
+
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+/** What `postmaster.pid` of a cluster says; port 0 while the server has not written that line yet. */
+function readPidFile(cluster: string): Postmaster | undefined {
+  try {
+    const [pid, , , port] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(pid) || 0, port: Number(port) || 0 };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** How a process is: running, ended but not reaped yet, or gone. */
+export function processState(pid: number): 'running' | 'zombie' | 'gone' {
+  if (pid <= 0) return 'gone';
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return 'gone';
+  }
+  if (process.platform !== 'linux') return 'running';
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3) === 'Z' ? 'zombie' : 'running';
+  } catch {
+    return 'gone';
+  }
+}
+
+/** Whether that process really is the server of this cluster and not a stranger that got its number. */
+export function servesCluster(pid: number, cluster: string): boolean {
+  if (processState(pid) !== 'running') return false;
+  if (process.platform !== 'linux') return true;
+  try {
+    const commandLine = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    return commandLine[0]?.endsWith('postgres') === true && commandLine.includes(cluster);
+  } catch {
+    return false;
+  }
+}
+
+/** The server that runs on this cluster, after waiting for a dying one; undefined when a new one may start. */
+export async function settledPostmaster(cluster: string): Promise<Postmaster | undefined> {
+  for (let round = 0; round < 200; round += 1) {
+    const found = readPidFile(cluster);
+    if (!found) return undefined;
+    if (found.port > 0 && servesCluster(found.pid, cluster)) return found;
+    if (found.port > 0 && processState(found.pid) !== 'zombie') break;
+    await pause(found.pid > 0 ? 100 : 20);
+    if (found.pid === 0 && round > 50) break;
+  }
+  await endLeftBehind(cluster);
+  // A stranger may have the number by now, and PostgreSQL would take it for a living server.
+  rmSync(join(cluster, 'postmaster.pid'), { force: true });
+  return undefined;
+}
+
+/**
+ * Server processes outlive their killed postmaster for a moment, and a busy one for longer. Two generations on the
+ * same files would destroy them: nothing starts before the last of the old ones has ended.
+ */
+async function endLeftBehind(cluster: string): Promise<void> {
+  for (let round = 0; round < 100; round += 1) {
+    const left = processesIn(cluster);
+    if (left.length === 0) return;
+    if (round >= 20) for (const pid of left) kill(pid);
+    await pause(50);
+  }
+  throw new Error(`Processes of an earlier database server still hold ${cluster} and can't be ended.`);
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended by itself.
+  }
+}
+
+/** Every process of PostgreSQL works in its cluster's folder; a child's command line names no folder. */
+function processesIn(cluster: string): number[] {
+  if (process.platform !== 'linux') return [];
+  const folder = realpathSync(cluster);
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return (
+          readlinkSync(`/proc/${pid}/cwd`) === folder &&
+          readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('postgres')
+        );
+      } catch {
+        return false;
+      }
+    });
+}
