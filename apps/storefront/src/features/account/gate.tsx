@@ -16,12 +16,14 @@ export function Gate({
 }) {
   return (
     <div className="page">
-      <Card as="section" marks className={styles.gate}>
-        <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
-        {children}
-        <div className={styles.aside}>{links}</div>
-      </Card>
+      <div className={styles.gate}>
+        <Card as="section" marks>
+          <h1>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+          {children}
+          {links && <div className={styles.aside}>{links}</div>}
+        </Card>
+      </div>
     </div>
   );
 }

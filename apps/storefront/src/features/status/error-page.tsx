@@ -1,6 +1,8 @@
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { getTranslations } from 'next-intl/server';
+import { LinkButton } from '#kit/link-button.tsx';
 import type { PageProps } from '#platform/routes/page-module.ts';
+import styles from './status.module.css';
 
 export const room = 'status';
 export const meta = 'failure';
@@ -10,11 +12,11 @@ export const personal = true;
 export default async function ErrorPage({ site }: PageProps) {
   const t = await getTranslations({ locale: site.id, namespace: 'status.failure' });
   return (
-    <section className="page">
+    <section className={`page ${styles.status}`}>
       <h1>{t('title')}</h1>
-      <p>{t('description')}</p>
+      <p className={styles.lead}>{t('description')}</p>
       <p>
-        <a href={pathOf(site.id, 'home')}>{t('home')}</a>
+        <LinkButton href={pathOf(site.id, 'home')}>{t('home')}</LinkButton>
       </p>
     </section>
   );

@@ -2,6 +2,7 @@ import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { getTranslations } from 'next-intl/server';
 import { pageModules } from '#platform/routes/page-modules.ts';
+import styles from './status.module.css';
 
 const helpful = ['home', 'calculator', 'upload-files', 'my-account', 'cart'] as const;
 
@@ -13,12 +14,12 @@ export async function NotFound({ site }: { site: Site }) {
   const t = await getTranslations({ locale: site.id, namespace: 'status.notFound' });
   const links = helpful.filter((key) => pageModules[key]);
   return (
-    <section className="page">
+    <section className={`page ${styles.status}`}>
       <meta name="page-status" content="404" />
       <meta name="robots" content="noindex" />
       <h1>{t('title')}</h1>
-      <p>{t('description')}</p>
-      <ul>
+      <p className={styles.lead}>{t('description')}</p>
+      <ul className={styles.links}>
         {links.map((key) => (
           <li key={key}>
             <a href={pathOf(site.id, key)}>{t(`links.${key}`)}</a>

@@ -11,9 +11,10 @@ const folderOf = (site: Site): string => (site.prefix === '' ? `(${site.id})` : 
 /** `my-account/orders/{orderId}` as the framework writes it: `my-account/orders/[orderId]`. */
 const segmentsOf = (pattern: string): string => pattern.replace(/\{(\w+)\}/g, '[$1]');
 
-const layoutText = (site: Site): string => `${note}import type { ReactNode } from 'react';
-import { SiteLayout } from '#app/_site/layout.tsx';
+const layoutText = (site: Site): string => `${note}// First of all: it names the order of the style layers.
 import '#app/globals.css';
+import type { ReactNode } from 'react';
+import { SiteLayout } from '#app/_site/layout.tsx';
 
 export { metadata, viewport } from '#app/_site/layout.tsx';
 

@@ -1,0 +1,31 @@
+import { type PageKey, paramsOf } from '@labelwerk/domain/market/routes.ts';
+
+/** Pages of one visitor, of a step in a journey or of a failure: nobody searches for them. */
+const unlisted: ReadonlySet<PageKey> = new Set<PageKey>([
+  'login',
+  'signup',
+  'signup-success',
+  'forgot-password',
+  'welcome',
+  'cart',
+  'checkout',
+  'my-account',
+  'orders',
+  'order',
+  'personal-infos',
+  'address-management',
+  'manage-credentials',
+  'upload-files',
+  'proof-order',
+  'artwork-service-revision',
+  'thank-you',
+  'thank-you-for-your-order',
+  'thank-you-for-your-request',
+  'thank-you-for-participating-in-survey',
+  'page-not-found',
+  'error-page',
+]);
+
+/** Whether a page belongs in the sitemap. */
+export const isListed = (key: PageKey): boolean =>
+  !unlisted.has(key) && !key.startsWith('label-library') && paramsOf(key).length === 0;
