@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { writeRouteFiles } from './src/platform/routes/write-route-files.ts';
+import { shop } from './src/platform/settings.ts';
 
 // The route files are made from the route table before the framework looks for them.
 writeRouteFiles(join(import.meta.dirname, 'src/app/(pages)'));
@@ -10,6 +11,7 @@ writeRouteFiles(join(import.meta.dirname, 'src/app/(pages)'));
  * @type {import('next').NextConfig}
  */
 const config = {
+  distDir: shop.BUILD_FOLDER,
   turbopack: {
     root: join(import.meta.dirname, '..', '..'),
     // Where next-intl finds the words; its own plugin looks from the current folder instead of from this file.

@@ -66,6 +66,7 @@ function stop(): void {
   stopping = true;
   server.close(() => process.exit(0));
   server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), 5_000).unref();
   setTimeout(() => process.exit(0), 8_000).unref();
 }
 process.on('SIGTERM', stop);

@@ -7,6 +7,8 @@ const built = {
   /** Links, canonical addresses and cookies are made from this one, never from a Host header. */
   SHOP_ADDRESS: address.default('http://localhost:3000'),
   SHOP_NAME: z.string().min(1).max(60).default('Labelwerk'),
+  /** Where the built pages lie. Tests build apart, so that a shop that is open keeps its pages. */
+  BUILD_FOLDER: z.enum(['.next', '.next-test']).default('.next'),
 };
 
 /** Everything the storefront reads from the environment, once. */

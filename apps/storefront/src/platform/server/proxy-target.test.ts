@@ -29,6 +29,9 @@ test('the own cart is named by the server side', () => {
   expect(target('/api/public/cart/getCart/~cart', 'c1')).toBe(`${api}/public/cart/getCart/c1`);
   expect(target('/api/public/cart/getCart/~cart')).toBe('no-cart');
   expect(target('/api/public/7/it/cart/addCartItem/~cart')).toBe(`${api}/public/7/it/cart/addCartItem`);
+  const types = '/api/public/payments/7/types?token=~cart&currency=EUR';
+  expect(target(types, 'c1')).toBe(`${api}/public/payments/7/types?token=c1&currency=EUR`);
+  expect(target(types)).toBe(`${api}/public/payments/7/types?&currency=EUR`);
   expect(target('/api/public/cart/addQuoteItem/q1/~cart')).toBe(`${api}/public/cart/addQuoteItem/q1`);
 });
 

@@ -5,8 +5,8 @@ export const ownCart = '~cart';
 
 /**
  * The API's address for a call of our pages, or why there is none. The path is taken as it was sent (nothing is
- * decoded and encoded again) and can't leave its base. `~cart` becomes the id of the cart cookie; where a new cart
- * is made when none is named, it is left out.
+ * decoded and encoded again) and can't leave its base. `~cart` becomes the id of the cart cookie, in the path and as
+ * the query's `token`; where a new cart is made when none is named, it is left out.
  */
 export function proxyTarget(
   requestUrl: string,
@@ -27,7 +27,10 @@ export function proxyTarget(
   if (/%(?:2e|2f|5c|00)/i.test(path) || path.includes('\\') || /(?:^|\/)\//.test(path)) return 'outside';
   const root = `${new URL(apiAddress).pathname.replace(/\/$/, '')}/${base}/`;
   const target = new URL(root + path, apiAddress);
-  target.search = asked.search;
+  target.search = asked.search.replace(
+    /(?<=[?&])token=(?:~|%7e)cart(?=&|$)/i,
+    cartId ? `token=${cartId}` : '',
+  );
   return target.pathname.startsWith(root) && target.origin === new URL(apiAddress).origin
     ? target
     : 'outside';

@@ -78,6 +78,17 @@ test('a session that was there ends when another begins', async () => {
   ]);
 });
 
+test('who is signed in: the cookie lives on with the session and goes with it', async () => {
+  answer = withSession(() => ({ status: 404 }));
+  const here = await rooms.session.GET(ask('/api/session', { headers: signedIn }));
+  expect(await here.json()).toEqual({ profile });
+  expect(here.headers.getSetCookie()[0]).toMatch(/^__Host-session=sid-1; Max-Age=604800;/);
+  answer = () => ({ status: 401 });
+  const gone = await rooms.session.GET(ask('/api/session', { headers: signedIn }));
+  expect(await gone.json()).toEqual({ profile: null });
+  expect(gone.headers.getSetCookie()[0]).toMatch(/^__Host-session=; Max-Age=0;/);
+});
+
 test.each([
   ['another site', { 'sec-fetch-site': 'cross-site', ...json }],
   ['a sister host', { 'sec-fetch-site': 'same-site', ...json }],

@@ -21,7 +21,9 @@ export const GET = (request: Request): Promise<Response> =>
     const sessionId = cookiesOf(request).get(sessionCookie());
     const session = await currentSession(request, sessionId);
     const answer = Response.json({ profile: session?.profile ?? null }, { headers: personal });
-    return withCookies(answer, sessionId && !session ? [clearSession()] : []);
+    if (!sessionId) return answer;
+    // A session lives a week from its last use, and so does its cookie.
+    return withCookies(answer, [session ? setSession(sessionId) : clearSession()]);
   });
 
 /** Signs in. What was gathered as a guest (cart, files) is taken over; the session gets a new id. */
