@@ -63,10 +63,16 @@ export async function runPinned(program, args) {
   const node = pinnedNode();
   const child = spawn(node, [join(root, program), ...args], {
     cwd: root,
-    stdio: 'inherit',
+    // The channel tells the program when we are killed: nobody else could then stop it.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}`, NEXT_TELEMETRY_DISABLED: '1' },
   });
   // Ctrl-C reaches the child by the terminal; a signal sent to us alone is passed on.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // npm may be killed and leave us behind: what nobody can stop any more is closed.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event) {
+    setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250).unref();
+  }
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

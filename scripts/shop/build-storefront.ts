@@ -1,15 +1,9 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { RunRecord } from './run-file.ts';
+import { runProgram } from './run-program.ts';
+import type { LauncherSettings } from './settings.ts';
 import { say, step } from './steps.ts';
 
 const inputs = [
@@ -21,7 +15,7 @@ const inputs = [
   'content',
   'package-lock.json',
 ];
-const skipped = new Set(['node_modules', '.next', 'next-env.d.ts', '(pages)']);
+const skipped = new Set(['node_modules', 'next-env.d.ts', '(pages)']);
 
 function* filesOf(path: string): Generator<string> {
   if (!existsSync(path)) return;
@@ -30,7 +24,12 @@ function* filesOf(path: string): Generator<string> {
     return;
   }
   for (const name of readdirSync(path).sort()) {
-    if (!skipped.has(name) && !name.endsWith('.tsbuildinfo') && !/\.test\.tsx?$/.test(name))
+    if (
+      !skipped.has(name) &&
+      !name.startsWith('.next') &&
+      !name.endsWith('.tsbuildinfo') &&
+      !/\.test\.tsx?$/.test(name)
+    )
       yield* filesOf(join(path, name));
   }
 }
@@ -47,36 +46,25 @@ function fingerprint(root: string, baked: readonly string[]): string {
 
 /** Builds the storefront unless exactly these sources are built already. */
 export async function buildStorefront(
-  root: string,
-  dataFolder: string,
+  { root, dataFolder, buildFolder }: LauncherSettings,
   env: Readonly<Record<string, string | undefined>>,
+  record: RunRecord,
 ): Promise<void> {
   const storefront = join(root, 'apps', 'storefront');
-  const mark = join(storefront, '.next', 'built-from');
-  const wanted = fingerprint(root, [env.SHOP_ADDRESS ?? '', env.SHOP_NAME ?? '']);
+  const mark = join(storefront, buildFolder, 'built-from');
+  const wanted = fingerprint(root, [env.SHOP_ADDRESS ?? '', env.SHOP_NAME ?? '', process.version]);
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) {
     say('  The storefront is built already.');
     return;
   }
-  await step('Building the storefront (about a minute at the first start)', async () => {
-    const logFolder = join(dataFolder, 'logs');
-    mkdirSync(logFolder, { recursive: true });
-    const logFile = join(logFolder, 'build.log');
-    const log = createWriteStream(logFile);
-    const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
-    const child = spawn(process.execPath, [next, 'build'], {
-      cwd: storefront,
-      env: { ...env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    child.stdout.pipe(log, { end: false });
-    child.stderr.pipe(log, { end: false });
-    const code = await new Promise<number>((done) => child.once('close', (status) => done(status ?? 1)));
-    log.end();
-    if (code !== 0) {
-      const last = readFileSync(logFile, 'utf8').trim().split('\n').slice(-15).join('\n');
-      throw new Error(`The storefront could not be built:\n${last}`);
-    }
-    writeFileSync(mark, wanted);
-  });
+  // A build that is cut off leaves no mark: the next start builds again.
+  rmSync(mark, { force: true });
+  const logFolder = join(dataFolder, 'logs');
+  mkdirSync(logFolder, { recursive: true });
+  const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
+  const logFile = join(logFolder, 'build.log');
+  await step('Building the storefront (about a minute at the first start)', () =>
+    runProgram({ name: 'build', args: [next, 'build'], folder: storefront, env, logFile }, record),
+  );
+  writeFileSync(mark, wanted);
 }

@@ -1,14 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { signalGroup } from './processes.ts';
 import type { RunRecord } from './run-file.ts';
 import { say } from './steps.ts';
 
-export type ChildPlan = {
+type ChildPlan = {
   readonly name: string;
   readonly args: readonly string[];
   readonly folder: string;
-  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Asked for at every start: the database may have got another port. */
+  readonly env: () => Readonly<Record<string, string | undefined>>;
 };
 
 const firstPause = 250;
@@ -18,70 +20,80 @@ const calmAfter = 30_000;
 /** A program of the shop that is started again when it dies, with growing pauses, until it is stopped. */
 export class Child {
   readonly plan: ChildPlan;
-  readonly #logFolder: string;
+  readonly #logFile: string;
   readonly #record: RunRecord;
   #process: ChildProcess | undefined;
   #stopping = false;
   #pause = firstPause;
+  #again: NodeJS.Timeout | undefined;
 
   constructor(plan: ChildPlan, dataFolder: string, record: RunRecord) {
     this.plan = plan;
     this.#record = record;
-    this.#logFolder = join(dataFolder, 'logs');
-    mkdirSync(this.#logFolder, { recursive: true });
+    const folder = join(dataFolder, 'logs');
+    mkdirSync(folder, { recursive: true });
+    this.#logFile = join(folder, `${plan.name}.log`);
   }
 
-  get alive(): boolean {
-    return (
-      this.#process !== undefined && this.#process.exitCode === null && this.#process.signalCode === null
-    );
+  /** Whether it runs, or is about to be started again. */
+  get hopeful(): boolean {
+    return !this.#stopping && this.#pause < 4_000;
+  }
+
+  get logFile(): string {
+    return this.#logFile;
   }
 
   start(): void {
     const began = Date.now();
+    // The program writes to the file itself: it goes on when the launcher is killed, and needs no pipe to it.
+    const log = openSync(this.#logFile, 'a', 0o600);
     const child = spawn(process.execPath, [...this.plan.args], {
       cwd: this.plan.folder,
-      env: this.plan.env,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      env: this.plan.env(),
+      stdio: ['ignore', log, log],
       // A group of its own: Ctrl-C in the terminal reaches the launcher alone, which stops its children in order.
       detached: true,
     });
+    closeSync(log);
     this.#process = child;
-    const log = createWriteStream(join(this.#logFolder, `${this.plan.name}.log`), { flags: 'a' });
-    child.stdout?.pipe(log, { end: false });
-    child.stderr?.pipe(log, { end: false });
     if (child.pid) this.#record.note(this.plan.name, child.pid);
-    child.once('error', (error) => say(`  ${this.plan.name} can't be started: ${error.message}`));
-    child.once('close', (code, signal) => {
-      log.end();
-      if (this.#stopping) return;
-      if (Date.now() - began > calmAfter) this.#pause = firstPause;
-      say(
-        `  ${this.plan.name} ended (${signal ?? `code ${code}`}); it is started again. Its log: ${join(this.#logFolder, `${this.plan.name}.log`)}`,
-      );
-      setTimeout(() => {
-        if (!this.#stopping) this.start();
-      }, this.#pause);
-      this.#pause = Math.min(this.#pause * 2, longestPause);
-    });
+    child.once('error', (error) => this.#ended(child, began, error.message));
+    child.once('exit', (code, signal) => this.#ended(child, began, signal ?? `code ${code}`));
+  }
+
+  #ended(child: ChildProcess, began: number, how: string): void {
+    // Helpers it started would go on without it.
+    if (child.pid) signalGroup(child.pid, 'SIGKILL');
+    if (this.#stopping || child !== this.#process) return;
+    this.#process = undefined;
+    if (Date.now() - began > calmAfter) this.#pause = firstPause;
+    say(`  The ${this.plan.name} ended (${how}); it is started again. Its log: ${this.#logFile}`);
+    this.#again = setTimeout(() => this.start(), this.#pause);
+    this.#pause = Math.min(this.#pause * 2, longestPause);
+  }
+
+  /** Stops and starts it, for instance with other settings. */
+  async restart(): Promise<void> {
+    await this.stop();
+    this.#stopping = false;
+    this.start();
   }
 
   /** Asks it to end, and kills its whole group when it does not within the grace. */
   async stop(graceMs = 12_000): Promise<void> {
     this.#stopping = true;
+    clearTimeout(this.#again);
     const child = this.#process;
-    if (!child?.pid || !this.alive) return;
-    const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+    if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     child.kill('SIGTERM');
-    const pid = child.pid;
-    const timer = setTimeout(() => {
-      try {
-        process.kill(-pid, 'SIGKILL');
-      } catch {
-        child.kill('SIGKILL');
-      }
-    }, graceMs);
+    const timer = setTimeout(() => this.kill(), graceMs);
     await ended;
     clearTimeout(timer);
+  }
+
+  kill(): void {
+    if (this.#process?.pid) signalGroup(this.#process.pid, 'SIGKILL');
   }
 }

@@ -1,29 +1,37 @@
 import { createServer } from 'node:net';
+import type { Child } from './child.ts';
 
-/** Throws one sentence when somebody else holds a port. */
-export function requireFreePort(port: number, setting: string): Promise<void> {
-  return new Promise((resolve, reject) => {
+/** Throws one sentence when somebody else holds a port, on either address that “localhost” stands for. */
+export async function requireFreePort(port: number, setting: string): Promise<void> {
+  for (const host of ['127.0.0.1', '::1']) {
+    const code = await whyTaken(port, host);
+    // A machine without IPv6 can't have a program there either.
+    if (code === undefined || (host === '::1' && code !== 'EADDRINUSE')) continue;
+    throw new Error(
+      code === 'EADDRINUSE'
+        ? `Port ${port} is taken by another program: stop it, or choose another with ${setting}=…`
+        : `Port ${port} can't be used (${code}): choose another with ${setting}=…`,
+    );
+  }
+}
+
+function whyTaken(port: number, host: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(
-              `Port ${port} is taken by another program: stop it, or choose another with ${setting}=…`,
-            )
-          : new Error(`Port ${port} can't be used (${error.code}): choose another with ${setting}=…`),
-      );
-    });
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(undefined)));
   });
 }
 
-/** Waits until an address answers 200. */
-export async function untilAnswers(address: string, seconds: number, alive: () => boolean): Promise<void> {
+/** Waits until a program answers 200 at an address, through a restart or two. */
+export async function untilAnswers(address: string, seconds: number, child: Child): Promise<void> {
   const until = Date.now() + seconds * 1000;
   for (;;) {
     const answer = await fetch(address, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+    await answer?.body?.cancel();
     if (answer?.ok) return;
-    if (!alive() || Date.now() > until) throw new Error(`${address} does not answer.`);
+    if (!child.hopeful || Date.now() > until)
+      throw new Error(`The ${child.plan.name} does not answer: its log ${child.logFile} says why.`);
     await new Promise((done) => setTimeout(done, 50));
   }
 }

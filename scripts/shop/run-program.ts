@@ -1,19 +1,54 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { signalGroup } from './processes.ts';
+import type { RunRecord } from './run-file.ts';
+
+type Plan = {
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly folder: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Where everything it says is kept; its last words are in the error in any case. */
+  readonly logFile?: string;
+};
+
+const running = new Set<ChildProcess>();
 
 /** Runs a program of the shop to its end; its last words are the error when it fails. */
-export async function runProgram(
-  args: readonly string[],
-  folder: string,
-  env: Readonly<Record<string, string | undefined>>,
-): Promise<string> {
-  const child = spawn(process.execPath, [...args], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+export async function runProgram(plan: Plan, record: RunRecord): Promise<void> {
+  const child = spawn(process.execPath, [...plan.args], {
+    cwd: plan.folder,
+    env: plan.env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  running.add(child);
+  if (child.pid) record.note(plan.name, child.pid);
+  const log = plan.logFile ? createWriteStream(plan.logFile) : undefined;
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text: Buffer) => {
+      log?.write(text);
       output = (output + text.toString()).slice(-20_000);
     });
   }
-  const code = await new Promise<number>((done) => child.once('close', (status) => done(status ?? 1)));
-  if (code !== 0) throw new Error(output.trim().split('\n').slice(-12).join('\n'));
-  return output.trim();
+  const code = await new Promise<number>((done, failed) => {
+    child.once('error', failed);
+    child.once('close', (status) => done(status ?? 1));
+  });
+  log?.end();
+  running.delete(child);
+  record.forget(plan.name);
+  if (code !== 0) throw new Error(output.trim().split('\n').slice(-15).join('\n'));
+}
+
+/** Ends what is being run when the shop is closed while it opens. */
+export async function endPrograms(): Promise<void> {
+  await Promise.all(
+    [...running].map((child) => {
+      const ended = new Promise<void>((done) => child.once('close', () => done()));
+      if (child.pid) signalGroup(child.pid, 'SIGKILL');
+      return ended;
+    }),
+  );
 }

@@ -11,6 +11,9 @@ export type LauncherSettings = {
   readonly apiAddress: string;
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
+  readonly demoEmail: string;
+  /** Folder of the built storefront, beside its sources: a shop for tests has one of its own. */
+  readonly buildFolder: string;
   /** Build the storefront and stop: for images and tests. */
   readonly buildOnly: boolean;
 };
@@ -51,5 +54,7 @@ export function readLauncherSettings(root: string): LauncherSettings {
     apiAddress: process.env.API_ADDRESS || `http://localhost:${apiPort}`,
     dataFolder: resolve(root, process.env.DATA_FOLDER || join(root, 'data')),
     databaseUrl: process.env.DATABASE_URL || undefined,
+    demoEmail: process.env.DEMO_EMAIL || 'demo@labelwerk.example',
+    buildFolder: process.env.BUILD_FOLDER || '.next',
   };
 }

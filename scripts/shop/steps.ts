@@ -1,3 +1,6 @@
+// Whoever reads us may be gone before the shop is closed; that must not keep it from closing.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 /** Says what is being done and how long it took: one line a step. */
 export async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   const began = performance.now();
@@ -14,4 +17,8 @@ export async function step<T>(what: string, work: () => Promise<T>): Promise<T> 
 
 export const say = (sentence: string): void => {
   process.stdout.write(`${sentence}\n`);
+};
+
+export const complain = (error: unknown): void => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
 };

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { type LocalPostgres, startLocalPostgres } from '@labelwerk/local-postgres/local-postgres.ts';
+import type { LauncherSettings } from './settings.ts';
+import { say, step } from './steps.ts';
+
+const lookEvery = 1_000;
+
+/** The shop's database: the one of DATABASE_URL, which others look after, or our own, started again when it dies. */
+export class Database {
+  readonly #settings: LauncherSettings;
+  #server: LocalPostgres | undefined;
+  #watch: NodeJS.Timeout | undefined;
+  #stopping = false;
+
+  constructor(settings: LauncherSettings) {
+    this.#settings = settings;
+  }
+
+  get url(): string {
+    return this.#settings.databaseUrl ?? this.#server?.url ?? '';
+  }
+
+  async start(): Promise<void> {
+    if (this.#settings.databaseUrl) return;
+    await step('Starting the database', () => this.#open());
+    if (this.#server?.attached) say('  The database of an earlier run was still there and is used on.');
+  }
+
+  /** Looks after the server; `moved` is told when it had to take another port. */
+  watch(moved: () => Promise<void>): void {
+    if (this.#settings.databaseUrl) return;
+    let busy = false;
+    this.#watch = setInterval(async () => {
+      if (busy || this.#stopping || this.#server?.alive()) return;
+      busy = true;
+      const before = this.url;
+      try {
+        say('  The database ended; it is started again.');
+        await this.#open();
+        if (this.url !== before) await moved();
+      } catch (error) {
+        say(`  ${error instanceof Error ? error.message : String(error)}`);
+      }
+      busy = false;
+    }, lookEvery);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    clearInterval(this.#watch);
+    await this.#server?.stop();
+  }
+
+  async #open(): Promise<void> {
+    const folder = join(this.#settings.dataFolder, 'postgres');
+    this.#server = await startLocalPostgres({ folder, log: (sentence) => say(`  ${sentence}`) });
+    // Closed while it was starting: it must not be left behind.
+    if (this.#stopping) await this.#server.stop();
+  }
+}

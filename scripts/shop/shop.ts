@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { buildStorefront } from './build-storefront.ts';
+import { Child } from './child.ts';
+import { Database } from './database.ts';
+import { requireFreePort, untilAnswers } from './ports.ts';
+import { RunRecord } from './run-file.ts';
+import { endPrograms, runProgram } from './run-program.ts';
+import { readSecrets } from './secrets.ts';
+import type { LauncherSettings } from './settings.ts';
+import { say, step } from './steps.ts';
+
+/** The whole shop: database, migrations and data, API, worker, storefront; opened, watched and closed in order. */
+export class Shop {
+  readonly #settings: LauncherSettings;
+  readonly #record: RunRecord;
+  readonly #database: Database;
+  readonly #children: Child[] = [];
+  #secrets: Readonly<Record<string, string>> = {};
+
+  constructor(settings: LauncherSettings) {
+    this.#settings = settings;
+    this.#record = new RunRecord(settings.dataFolder, settings.root);
+    this.#database = new Database(settings);
+  }
+
+  async open(): Promise<void> {
+    const began = performance.now();
+    const { root, dev, dataFolder, shopPort, apiPort } = this.#settings;
+    say('Opening the shop');
+    const ended = await this.#record.take();
+    if (ended > 0) say(`  Ended ${ended} ${ended === 1 ? 'process' : 'processes'} of an earlier run.`);
+    await requireFreePort(shopPort, 'SHOP_PORT');
+    await requireFreePort(apiPort, 'API_PORT');
+    this.#secrets = readSecrets(dataFolder);
+    await this.#database.start();
+
+    const api = join(root, 'apps', 'api');
+    const run = (name: string, program: string) =>
+      runProgram({ name, args: [program], folder: api, env: this.#environment() }, this.#record);
+    await step('Bringing the tables up to date', () => run('migration', 'src/migrate.ts'));
+    await step('Loading price list, materials and the demo customer', () => run('loading', 'src/seed.ts'));
+
+    const watch = dev ? ['--watch'] : [];
+    const apiChild = this.#launch('API', [...watch, 'src/main.ts'], api);
+    this.#launch('worker', [...watch, 'src/worker.ts'], api);
+    this.#database.watch(async () => {
+      for (const child of this.#children) await child.restart();
+    });
+    await step('Starting the API and the worker', () =>
+      untilAnswers(`http://127.0.0.1:${apiPort}/health/ready`, 60, apiChild),
+    );
+    if (!dev) await buildStorefront(this.#settings, this.#environment(), this.#record);
+    if (this.#settings.buildOnly) return;
+    const folder = join(root, 'apps', 'storefront');
+    const storefront = this.#launch('storefront', ['server.ts', ...(dev ? ['--dev'] : [])], folder);
+    await step('Starting the storefront', () =>
+      untilAnswers(`http://127.0.0.1:${shopPort}/health`, 60, storefront),
+    );
+    this.#announce((performance.now() - began) / 1000);
+  }
+
+  /** Stops in the order in which programs need each other: storefront, worker, API, database. */
+  async close(): Promise<void> {
+    this.#record.closing();
+    await endPrograms();
+    for (const child of [...this.#children].reverse()) await child.stop();
+    await this.#database.stop();
+    this.#record.release();
+  }
+
+  /** For somebody who does not want to wait for the order: programs are killed, the database still stops well. */
+  kill(): void {
+    for (const child of this.#children) child.kill();
+  }
+
+  #launch(name: string, args: readonly string[], folder: string): Child {
+    const env = () => this.#environment();
+    const child = new Child({ name, args, folder, env }, this.#settings.dataFolder, this.#record);
+    this.#children.push(child);
+    child.start();
+    return child;
+  }
+
+  #environment(): Record<string, string | undefined> {
+    const { dev, shopPort, apiPort, shopAddress, apiAddress, dataFolder, demoEmail } = this.#settings;
+    return {
+      ...process.env,
+      ...this.#secrets,
+      NODE_ENV: dev ? 'development' : 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      SHOP_PORT: String(shopPort),
+      API_PORT: String(apiPort),
+      SHOP_ADDRESS: shopAddress,
+      API_ADDRESS: apiAddress,
+      DATA_FOLDER: dataFolder,
+      DATABASE_URL: this.#database.url,
+      DEMO_EMAIL: demoEmail,
+      MAIL_READER: process.env.MAIL_READER || (process.env.SMTP_URL ? 'off' : 'on'),
+    };
+  }
+
+  #announce(seconds: number): void {
+    const { shopAddress, apiAddress, dataFolder, demoEmail } = this.#settings;
+    say(`The shop is open after ${seconds.toFixed(1)} s: ${shopAddress}`);
+    say(`  Demo customer: ${demoEmail}, password ${this.#secrets.DEMO_PASSWORD}`);
+    if (!process.env.SMTP_URL) say(`  Mails: ${join(dataFolder, 'mail')}, to read at ${apiAddress}/dev/mail`);
+    say(`  The calls: ${apiAddress}/docs`);
+    say('  Ctrl-C closes it.');
+  }
+}
