@@ -26,13 +26,16 @@ type Props = LabelChoice & {
 
 const overlap = 0.25;
 
+/** How much of a label one takes in from the front, in mm along the label. */
+const frontOf = ({ radius }: Surface): number => radius * 1.9;
+
 /** The printed image, flat, in mm of the label. */
-function Artwork({ trim, productType, artworkUrl, foil }: Props & { foil: boolean }) {
+function Artwork({ trim, productType, artworkUrl, surface, foil }: Props & { foil: boolean }) {
   const { width, height } = trim;
   return artworkUrl ? (
     <image href={artworkUrl} width={width} height={height} preserveAspectRatio="none" />
   ) : (
-    <SampleInks productType={productType} trim={trim} foil={foil} />
+    <SampleInks productType={productType} trim={trim} front={frontOf(surface)} foil={foil} />
   );
 }
 
@@ -170,6 +173,7 @@ export function LabelOnPack(props: Props) {
           {!props.artworkUrl && (
             <SampleEmphasis
               productType={props.productType}
+              front={frontOf(surface)}
               trim={trim}
               fill={finish.foil ? `url(#${id}-foil)` : '#fff'}
             />

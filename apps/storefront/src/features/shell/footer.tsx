@@ -1,24 +1,71 @@
-import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import { type PageKey, pathOf } from '@labelwerk/domain/market/routes.ts';
 import { type Site, sites } from '@labelwerk/domain/market/sites.ts';
+import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
+import { pageModules } from '#platform/routes/page-modules.ts';
+import { shop } from '#platform/settings.ts';
+import { Logo } from './logo.tsx';
+import styles from './shell.module.css';
+
+const columns = {
+  shop: [
+    ['calculator', 'calculator'],
+    ['upload-files', 'upload'],
+    ['cart', 'cart'],
+  ],
+  service: [
+    ['my-account', 'account'],
+    ['orders', 'orders'],
+    ['login', 'login'],
+  ],
+} as const satisfies Record<string, readonly (readonly [PageKey, string])[]>;
 
 export async function Footer({ site }: { site: Site }) {
-  const t = await getTranslations('shell');
+  const t = await getTranslations({ locale: site.id, namespace: 'shell' });
   return (
-    <footer>
-      <nav aria-label={t('countries')}>
-        {sites.map((other) => (
-          <a
-            key={other.id}
-            href={pathOf(other.id, 'home')}
-            hrefLang={other.hreflang}
-            lang={other.hreflang}
-            aria-current={other.id === site.id ? 'page' : undefined}
-          >
-            {other.countryName}
-          </a>
+    <footer className={styles.footer}>
+      <div className={styles.footGrid}>
+        <div className={styles.about}>
+          <Logo name={shop.SHOP_NAME} />
+          <p>{t('claim')}</p>
+          <p className={styles.fine}>{t('prices', { currency: site.currency })}</p>
+        </div>
+        {(['shop', 'service'] as const).map((column) => (
+          <nav key={column} aria-label={t(column)}>
+            <h2 className={styles.footTitle}>{t(column)}</h2>
+            <ul>
+              {columns[column]
+                .filter(([key]) => pageModules[key])
+                .map(([key, word]) => (
+                  <li key={key}>
+                    <Link href={pathOf(site.id, key)} prefetch={false}>
+                      {t(word)}
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </nav>
         ))}
-      </nav>
+        <nav aria-label={t('countries')}>
+          <h2 className={styles.footTitle}>{t('countries')}</h2>
+          <ul className={styles.countries}>
+            {sites.map((other) => (
+              <li key={other.id}>
+                <a
+                  href={pathOf(other.id, 'home')}
+                  hrefLang={other.hreflang}
+                  lang={other.hreflang}
+                  aria-current={other.id === site.id ? 'true' : undefined}
+                >
+                  {other.countryName}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      {/* The control strip at the edge of every press sheet. */}
+      <div className={styles.strip} aria-hidden="true" />
     </footer>
   );
 }

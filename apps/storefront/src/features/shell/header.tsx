@@ -2,14 +2,41 @@ import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
+import { ResponsiveMenu } from '#kit/responsive-menu.tsx';
 import { shop } from '#platform/settings.ts';
+import { AccountLink } from './account-link.tsx';
+import { CartButton } from './cart-button.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Logo } from './logo.tsx';
+import { MenuLinks } from './menu-links.tsx';
+import styles from './shell.module.css';
+import { ThemeSwitch } from './theme-switch.tsx';
 
 export async function Header({ site }: { site: Site }) {
-  const t = await getTranslations('shell');
+  const t = await getTranslations({ locale: site.id, namespace: 'shell' });
   return (
-    <header>
-      <a href="#content">{t('skip')}</a>
-      <Link href={pathOf(site.id, 'home')}>{shop.SHOP_NAME}</Link>
+    <header className={styles.header}>
+      <a href="#content" className={styles.skip}>
+        {t('skip')}
+      </a>
+      <div className={styles.bar}>
+        <Link
+          href={pathOf(site.id, 'home')}
+          className={styles.home}
+          aria-label={t('home', { shop: shop.SHOP_NAME })}
+        >
+          <Logo name={shop.SHOP_NAME} />
+        </Link>
+        <ResponsiveMenu label={t('menu')} openLabel={t('open')} closeLabel={t('closeMenu')}>
+          <MenuLinks />
+        </ResponsiveMenu>
+        <div className={styles.tools}>
+          <LanguageSwitch />
+          <ThemeSwitch />
+          <AccountLink />
+          <CartButton />
+        </div>
+      </div>
     </header>
   );
 }

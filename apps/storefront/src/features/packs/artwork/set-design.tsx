@@ -131,16 +131,21 @@ function Frame({ design, trim }: { design: Design; trim: LabelTrim }) {
   );
 }
 
-type Layer = { readonly design: Design; readonly trim: LabelTrim };
+type Layer = {
+  readonly design: Design;
+  readonly trim: LabelTrim;
+  /** Width of what one sees from the front, in mm. */
+  readonly front: number;
+};
 
 /** What is printed in ink. Lines that are to be in foil are left out when `foil` is set. */
-export function DesignInks({ design, trim, foil }: Layer & { readonly foil: boolean }) {
+export function DesignInks({ design, trim, front, foil }: Layer & { readonly foil: boolean }) {
   const unit = Math.max(0.18, Math.min(trim.width, trim.height) / 300);
   return (
     <>
       <Ground design={design} trim={trim} />
       <Frame design={design} trim={trim} />
-      {spread(safeBox(trim), design.parts).map((placed) => {
+      {spread(safeBox(trim, front), design.parts).map((placed) => {
         if (placed.kind === 'rule')
           return (
             <path
@@ -167,8 +172,8 @@ export function DesignInks({ design, trim, foil }: Layer & { readonly foil: bool
 }
 
 /** What stands in foil, varnish or relief, filled with `fill`. */
-export function DesignEmphasis({ design, trim, fill }: Layer & { readonly fill: string }) {
-  return spread(safeBox(trim), design.parts).map((placed) =>
+export function DesignEmphasis({ design, trim, front, fill }: Layer & { readonly fill: string }) {
+  return spread(safeBox(trim, front), design.parts).map((placed) =>
     placed.kind === 'line' && placed.line.emphasis ? (
       <TextLine key={placed.line.text} {...placed} fill={fill} />
     ) : null,

@@ -31,13 +31,17 @@ export type Placed =
   | { readonly kind: 'rule'; readonly x: number; readonly y: number; readonly width: number }
   | { readonly kind: 'mark'; readonly x: number; readonly y: number; readonly size: number };
 
-/** Where a design may put things: inside the safe zone, and inside the curve of round labels. In mm. */
-export function safeBox({ shape, width, height }: LabelTrim): Box {
+/**
+ * Where a design may put things: inside the safe zone, and inside the curve of round labels. On a label that goes
+ * round the pack this is its front alone, at most `front` mm wide. All in mm.
+ */
+export function safeBox({ shape, width, height }: LabelTrim, front = Number.POSITIVE_INFINITY): Box {
   const round = shape === 'circle' || shape === 'oval';
   const special = shape === 'special';
   const across = round ? width * 0.15 : Math.max(1, Math.min(width, height) * (special ? 0.13 : 0.08));
   const down = round ? height * 0.12 : special ? height * 0.14 : across;
-  return { x: across, y: down, width: width - 2 * across, height: height - 2 * down };
+  const wide = Math.min(width - 2 * across, front);
+  return { x: (width - wide) / 2, y: down, width: wide, height: height - 2 * down };
 }
 
 const capHeight = 0.76;

@@ -31,7 +31,7 @@ export function Candle({ id, width, height }: BodyProps) {
       />
       <ellipse cx="0" cy={level} rx={half * 0.96} ry={bend} fill="#fff6e6" />
       <ellipse cx="0" cy={level} rx={half * 0.6} ry={bend * 0.55} fill="#ffe3ac" />
-      <circle cx="0" cy={level - height * 0.08} r={half * 0.62} fill={`url(#${id}-glow)`} />
+      <circle cx="0" cy={level - height * 0.08} r={half * 0.4} fill={`url(#${id}-glow)`} />
       <path d={`M0 ${level}V${level - height * 0.06}`} stroke="#3a2a1c" strokeWidth="1" />
       <path
         d={`M0 ${level - height * 0.17}C${half * 0.12} ${level - height * 0.1} ${half * 0.08} ${level - height * 0.035} 0 ${level - height * 0.03}C${-half * 0.08} ${level - height * 0.035} ${-half * 0.1} ${level - height * 0.09} 0 ${level - height * 0.17}Z`}

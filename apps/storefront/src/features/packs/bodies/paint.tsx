@@ -3,11 +3,7 @@ export function RoundPaint({ id, half, colours }: { id: string; half: number; co
   return (
     <linearGradient id={id} gradientUnits="userSpaceOnUse" x1={-half} x2={half} y1="0" y2="0">
       {colours.map((colour, index) => (
-        <stop
-          key={`${index / colours.length} ${colour}`}
-          offset={index / (colours.length - 1)}
-          stopColor={colour}
-        />
+        <stop key={`${id} ${colour}`} offset={index / (colours.length - 1)} stopColor={colour} />
       ))}
     </linearGradient>
   );

@@ -12,6 +12,10 @@ export function Tube({ id, width, height }: BodyProps) {
   const foot = height - lid;
   const body = `M${-weld} ${height * 0.045}H${weld}C${weld} ${height * 0.3} ${half} ${height * 0.55} ${half} ${foot - 2}Q0 ${foot + bend * 2} ${-half} ${foot - 2}C${-half} ${height * 0.55} ${-weld} ${height * 0.3} ${-weld} ${height * 0.045}Z`;
   const lidHalf = half * 0.9;
+  const ribs = [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5]
+    .map((rib) => `M${lidHalf * Math.sin(rib * 0.28)} ${foot + 3}V${height - bend}`)
+    .join('');
+  const crimps = [1, 2, 3, 4, 5].map((row) => `M${-weld} ${height * 0.01 * row}H${weld}`).join('');
   return (
     <g>
       <defs>
@@ -23,29 +27,10 @@ export function Tube({ id, width, height }: BodyProps) {
         d={`M${-lidHalf} ${foot - 3}V${height - bend}Q0 ${height + bend} ${lidHalf} ${height - bend}V${foot - 3}Z`}
         fill={`url(#${id}-cap)`}
       />
-      {Array.from({ length: 11 }, (_none, index) => {
-        const x = lidHalf * Math.sin(((index - 5) / 5.6) * (Math.PI / 2));
-        return (
-          <path
-            key={x}
-            d={`M${x} ${foot + 3}V${height - bend}`}
-            stroke="#000"
-            strokeOpacity=".16"
-            strokeWidth=".5"
-          />
-        );
-      })}
+      <path d={ribs} fill="none" stroke="#000" strokeOpacity=".16" strokeWidth=".5" />
       <path d={body} fill={`url(#${id}-skin)`} />
       <rect x={-weld} y="0" width={weld * 2} height={height * 0.06} fill={`url(#${id}-skin)`} />
-      {Array.from({ length: 5 }, (_none, index) => (
-        <path
-          key={index * height}
-          d={`M${-weld} ${height * (0.01 + index * 0.01)}H${weld}`}
-          stroke="#6d857d"
-          strokeOpacity=".35"
-          strokeWidth=".35"
-        />
-      ))}
+      <path d={crimps} stroke="#6d857d" strokeOpacity=".35" strokeWidth=".35" />
       <path
         d={`M${-weld * 0.5} ${height * 0.08}C${-weld * 0.42} ${height * 0.3} ${-half * 0.5} ${height * 0.4} ${-half * 0.52} ${foot - 6}`}
         fill="none"

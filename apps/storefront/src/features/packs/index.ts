@@ -1,0 +1,5 @@
+export type { RollLook } from './bodies/roll.tsx';
+export type { LabelChoice } from './label-on-pack.tsx';
+export { PackScene } from './pack-scene.tsx';
+export { sizeFor } from './pack-sizes.ts';
+export { PackStage } from './pack-stage.tsx';

@@ -1,0 +1,114 @@
+import type { Box } from './scene-layout.ts';
+
+type Props = {
+  readonly id: string;
+  readonly view: Box;
+  readonly label: Box;
+  readonly bottom: number;
+  readonly width: number;
+  readonly height: number;
+  readonly unit: string;
+};
+
+const short = (value: number) => Number(value.toFixed(2));
+
+/** Width and height of the label with arrows, and rulers along two edges of the picture whose zero is the label's corner. */
+export function Measures({ id, view, label, bottom, width, height, unit }: Props) {
+  const scale = (view.bottom - view.top) / 100;
+  const size = scale * 2.9;
+  const y = Math.min(view.bottom - scale * 7.5, Math.max(bottom, label.bottom) + scale * 4.5);
+  const x = Math.min(view.right - scale * 7, label.right + scale * 6);
+  const tick = scale * 1.1;
+  const text = {
+    fontSize: short(size),
+    style: { fontFamily: 'var(--font-measure)' },
+    fill: 'var(--ink)',
+  } as const;
+  const halo = { stroke: 'var(--stage)', strokeWidth: size * 0.34, paintOrder: 'stroke' } as const;
+  const step = scale < 1.2 ? 1 : scale < 4 ? 5 : 10;
+  const line = { stroke: 'var(--ink)', strokeWidth: short(scale * 0.16), fill: 'none' } as const;
+  const edge = scale * 1.6;
+  return (
+    <g>
+      <defs>
+        <pattern
+          id={`${id}-rx`}
+          x={short(label.left)}
+          width={step * 10}
+          height={edge * 2}
+          patternUnits="userSpaceOnUse"
+          y={short(view.bottom - edge * 2)}
+        >
+          <path
+            d={Array.from(
+              { length: 10 },
+              (_none, at) =>
+                `M${at * step} ${edge * 2}v${short(-edge * (at === 0 ? 1.5 : at === 5 ? 1 : 0.6))}`,
+            ).join('')}
+            stroke="var(--ink-soft)"
+            strokeWidth={short(scale * 0.18)}
+          />
+        </pattern>
+        <pattern
+          id={`${id}-ry`}
+          y={short(label.top)}
+          height={step * 10}
+          width={edge * 2}
+          patternUnits="userSpaceOnUse"
+          x={short(view.left)}
+        >
+          <path
+            d={Array.from(
+              { length: 10 },
+              (_none, at) => `M0 ${at * step}h${short(edge * (at === 0 ? 1.5 : at === 5 ? 1 : 0.6))}`,
+            ).join('')}
+            stroke="var(--ink-soft)"
+            strokeWidth={short(scale * 0.18)}
+          />
+        </pattern>
+      </defs>
+      <rect
+        x={view.left}
+        y={view.bottom - edge * 2}
+        width={view.right - view.left}
+        height={edge * 2}
+        fill={`url(#${id}-rx)`}
+      />
+      <rect
+        x={view.left}
+        y={view.top}
+        width={edge * 2}
+        height={view.bottom - view.top}
+        fill={`url(#${id}-ry)`}
+      />
+      <path
+        {...line}
+        strokeDasharray={`${scale * 0.8} ${scale * 0.8}`}
+        opacity=".55"
+        d={`M${short(label.left)} ${short(label.bottom)}V${short(y)}M${short(label.right)} ${short(label.bottom)}V${short(y)}M${short(label.right)} ${short(label.top)}H${short(x)}M${short(label.right)} ${short(label.bottom)}H${short(x)}`}
+      />
+      <path
+        {...line}
+        d={`M${short(label.left)} ${short(y)}H${short(label.right)}m${-tick} ${-tick}l${tick} ${tick}-${tick} ${tick}M${short(label.left + tick)} ${short(y - tick)}l${-tick} ${tick} ${tick} ${tick}M${short(x)} ${short(label.top)}V${short(label.bottom)}m${-tick} ${-tick}l${tick} ${tick} ${tick} ${-tick}M${short(x - tick)} ${short(label.top + tick)}l${tick} ${-tick} ${tick} ${tick}`}
+      />
+      <text
+        {...text}
+        {...halo}
+        textAnchor="middle"
+        x={short((label.left + label.right) / 2)}
+        y={short(y + size * 0.36)}
+      >
+        {width} {unit}
+      </text>
+      <text
+        {...text}
+        {...halo}
+        textAnchor="middle"
+        transform={`translate(${short(x)} ${short((label.top + label.bottom) / 2)}) rotate(-90)`}
+        y={short(size * 0.36)}
+      >
+        {height} {unit}
+      </text>
+    </g>
+  );
+}

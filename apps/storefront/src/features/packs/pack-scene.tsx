@@ -1,0 +1,146 @@
+import type { Pack } from '@labelwerk/domain/catalogue/product-type.ts';
+import { defaultWinding } from '@labelwerk/domain/label/roll.ts';
+import { type ReactNode, useId } from 'react';
+import { Bottle } from './bodies/bottle.tsx';
+import { Can } from './bodies/can.tsx';
+import { Candle } from './bodies/candle.tsx';
+import { Carton } from './bodies/carton.tsx';
+import { Drum } from './bodies/drum.tsx';
+import { Jar } from './bodies/jar.tsx';
+import { type BodyProps, GroundShadow } from './bodies/paint.tsx';
+import { Pouch } from './bodies/pouch.tsx';
+import { RollBody, type RollLook, RollWeb } from './bodies/roll.tsx';
+import { Tube } from './bodies/tube.tsx';
+import { type LabelChoice, LabelOnPack } from './label-on-pack.tsx';
+import { Measures } from './measures.tsx';
+import { type Layout, layOut, viewOf } from './scene-layout.ts';
+
+type Props = {
+  readonly pack: Pack;
+  readonly label: LabelChoice;
+  /** How the roll is wound, for the pack `roll`. */
+  readonly roll?: RollLook | undefined;
+  /** Width by height of the picture. */
+  readonly aspect?: number;
+  readonly dieLine?: boolean;
+  /** The unit's sign; with it the label is measured. */
+  readonly measures?: string;
+  /** What the picture shows, for those who can't see it; without it, it is decoration. */
+  readonly title?: string;
+  readonly className?: string | undefined;
+};
+
+const bodies: Readonly<Partial<Record<Pack, (props: BodyProps) => ReactNode>>> = {
+  bottle: Bottle,
+  jar: Jar,
+  can: Can,
+  tube: Tube,
+  candle: Candle,
+  pouch: Pouch,
+  drum: Drum,
+  carton: Carton,
+};
+
+const usualRoll: RollLook = { winding: defaultWinding, core: 76, diameter: 127 };
+
+function Paper({ id, size }: { id: string; size: Layout['size'] }) {
+  const { width, height } = size;
+  return (
+    <g>
+      <GroundShadow id={id} width={width * 1.05} y={height} />
+      <rect x={-width / 2 + 1.2} y="1.6" width={width} height={height} fill="#000" opacity=".14" />
+      <rect x={-width / 2} y="0" width={width} height={height} fill="#efe7d2" />
+      <rect x={-width / 2} y="0" width={width} height={height} fill="#fff" fillOpacity=".55" />
+    </g>
+  );
+}
+
+function Labels({
+  id,
+  layout,
+  label,
+  dieLine,
+}: {
+  id: string;
+  layout: Layout;
+  label: LabelChoice;
+  dieLine: boolean;
+}) {
+  const { copies, turn, surface } = layout;
+  const flat = !Number.isFinite(surface.radius);
+  const middle = `${surface.x} ${surface.y + label.trim.height / 2}`;
+  const drawn = (
+    <g id={`${id}-label`}>
+      <g transform={turn ? `rotate(${turn} ${middle})` : undefined}>
+        <LabelOnPack
+          {...label}
+          id={`${id}-l`}
+          surface={surface}
+          dieLine={dieLine}
+          shadow={!flat || copies.length === 0}
+        />
+      </g>
+    </g>
+  );
+  return (
+    <>
+      {drawn}
+      {copies.map(({ x, y }) => (
+        <use key={`${x} ${y}`} href={`#${id}-label`} x={x} y={y} />
+      ))}
+    </>
+  );
+}
+
+/** A pack with its label, true to the millimetre, following every choice. Drawn by the server and the browser alike. */
+export function PackScene(props: Props) {
+  const { pack, label, roll = usualRoll, aspect = 1, dieLine = false, measures, title, className } = props;
+  const id = `p${useId().replace(/\W/g, '')}`;
+  const layout = layOut(pack, label, roll);
+  const view = viewOf(layout, aspect, measures ? 0.13 : 0.05);
+  const Body = bodies[pack];
+  const behind = roll.winding.side === 'inside';
+  const web = layout.roll && <RollWeb web={layout.roll.web} length={layout.roll.length} behind={behind} />;
+  const wound = layout.roll && <RollBody id={id} roll={roll} {...layout.roll} />;
+  const labels = <Labels id={id} layout={layout} label={label} dieLine={dieLine} />;
+  return (
+    <svg
+      className={className}
+      viewBox={[view.left, view.top, view.right - view.left, view.bottom - view.top]
+        .map((value) => Number(value.toFixed(2)))
+        .join(' ')}
+      {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
+    >
+      {pack === 'roll' && !behind && (
+        <>
+          {wound}
+          {web}
+          {labels}
+        </>
+      )}
+      {pack === 'roll' && behind && (
+        <>
+          {web}
+          {labels}
+          {wound}
+        </>
+      )}
+      {pack === 'sheet' && <Paper id={id} size={layout.size} />}
+      {Body && (
+        <Body id={id} width={layout.size.width} height={layout.size.height} productType={label.productType} />
+      )}
+      {pack !== 'roll' && labels}
+      {measures && (
+        <Measures
+          id={id}
+          view={view}
+          label={layout.label}
+          bottom={layout.content.bottom}
+          width={layout.turn % 180 ? label.trim.height : label.trim.width}
+          height={layout.turn % 180 ? label.trim.width : label.trim.height}
+          unit={measures}
+        />
+      )}
+    </svg>
+  );
+}

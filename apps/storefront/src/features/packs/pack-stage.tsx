@@ -1,0 +1,19 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '#kit/class-names.ts';
+import styles from './pack-scene.module.css';
+import { PackScene } from './pack-scene.tsx';
+
+type Props = ComponentProps<typeof PackScene> & {
+  readonly children?: ReactNode;
+  readonly stageClass?: string | undefined;
+};
+
+/** A pack on the light table. The stage keeps its proportions, so that nothing moves while one chooses. */
+export function PackStage({ children, stageClass, aspect = 1, ...scene }: Props) {
+  return (
+    <div className={classNames(styles.stage, stageClass)} style={{ aspectRatio: aspect }}>
+      <PackScene {...scene} aspect={aspect} className={styles.scene} />
+      {children}
+    </div>
+  );
+}

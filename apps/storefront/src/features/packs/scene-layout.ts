@@ -1,0 +1,161 @@
+import type { Pack } from '@labelwerk/domain/catalogue/product-type.ts';
+import { labelMargins } from '@labelwerk/domain/label/label-shape.ts';
+import { windingTurn } from '@labelwerk/domain/label/roll.ts';
+import { cartonDepth } from './bodies/carton.tsx';
+import type { RollLook } from './bodies/roll.tsx';
+import type { LabelChoice } from './label-on-pack.tsx';
+import { type PackSize, sizeFor } from './pack-sizes.ts';
+import { boxOf, type Surface } from './wrap.ts';
+
+export type Box = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+};
+
+export type Place = { readonly x: number; readonly y: number };
+
+export type Layout = {
+  readonly size: PackSize;
+  readonly surface: Surface;
+  /** Everything there is to see, in mm. */
+  readonly content: Box;
+  /** The first label as it is seen. */
+  readonly label: Box;
+  /** Where the label stands again, as shifts from the first. */
+  readonly copies: readonly Place[];
+  /** Turn of the label on the web, in degrees. */
+  readonly turn: 0 | 90 | 180 | 270;
+  readonly roll?: { readonly web: number; readonly length: number; readonly pitch: number };
+};
+
+/** How much one looks down at each pack. */
+const tilts: Readonly<Partial<Record<Pack, number>>> = {
+  bottle: 0.045,
+  jar: 0.1,
+  can: 0.1,
+  tube: 0.09,
+  candle: 0.13,
+  drum: 0.1,
+};
+
+const flat = (x: number, y: number): Surface => ({ x, y, radius: Number.POSITIVE_INFINITY, tilt: 0 });
+const most = { onWeb: 7, onSheet: 40 } as const;
+
+function rollLayout({ trim }: LabelChoice, { winding, diameter }: RollLook): Layout {
+  const turn = windingTurn[winding.leading];
+  const lying = turn === 90 || turn === 270;
+  const [across, feed] = lying ? [trim.height, trim.width] : [trim.width, trim.height];
+  const pitch = feed + labelMargins.gap;
+  const web = across + 4;
+  const count = Math.max(1, Math.min(most.onWeb, Math.ceil((diameter * 0.3) / pitch) + 1));
+  const length = count * pitch + Math.min(pitch * 0.5, diameter * 0.25);
+  const top = labelMargins.gap / 2;
+  const middle = top + feed / 2;
+  return {
+    size: {
+      name: '',
+      width: web,
+      height: length,
+      zone: { top: 0, height: length },
+      radius: Number.POSITIVE_INFINITY,
+    },
+    surface: flat(0, middle - trim.height / 2),
+    content: {
+      left: -web / 2 - diameter * 0.05,
+      top: 0,
+      right: web / 2 + diameter * 0.1,
+      bottom: length + diameter / 2,
+    },
+    label: { left: -across / 2, top, right: across / 2, bottom: top + feed },
+    copies: Array.from({ length: count - 1 }, (_none, index) => ({ x: 0, y: (index + 1) * pitch })),
+    turn,
+    roll: { web, length, pitch },
+  };
+}
+
+function sheetLayout({ trim }: LabelChoice): Layout {
+  const size = sizeFor('sheet', trim.width, trim.height);
+  const room = { width: size.width * 0.952, height: size.height * 0.966 };
+  const gap = labelMargins.gap;
+  const columns = Math.max(1, Math.floor((room.width + gap) / (trim.width + gap)));
+  const rows = Math.max(1, Math.floor((room.height + gap) / (trim.height + gap)));
+  const start = {
+    x: -((columns - 1) * (trim.width + gap)) / 2,
+    y: (size.height - rows * trim.height - (rows - 1) * gap) / 2,
+  };
+  const places = Array.from({ length: columns * rows }, (_none, index) => ({
+    x: (index % columns) * (trim.width + gap),
+    y: Math.floor(index / columns) * (trim.height + gap),
+  }));
+  return {
+    size,
+    surface: flat(start.x, start.y),
+    content: { left: -size.width / 2, top: 0, right: size.width / 2, bottom: size.height },
+    label: {
+      left: start.x - trim.width / 2,
+      top: start.y,
+      right: start.x + trim.width / 2,
+      bottom: start.y + trim.height,
+    },
+    copies: places.slice(1, most.onSheet),
+    turn: 0,
+  };
+}
+
+/** Where everything stands: pack, label, copies. The middle of the pack is x = 0, its top y = 0, in mm. */
+export function layOut(pack: Pack, label: LabelChoice, roll: RollLook): Layout {
+  if (pack === 'roll') return rollLayout(label, roll);
+  if (pack === 'sheet') return sheetLayout(label);
+  const { width, height } = label.trim;
+  const size = sizeFor(pack, width, height);
+  const surface: Surface = {
+    x: 0,
+    y: size.zone.top + (size.zone.height - height) / 2,
+    radius: size.radius,
+    tilt: tilts[pack] ?? 0,
+  };
+  const [left, top, right, bottom] = boxOf(surface, width, height);
+  const deep = pack === 'carton' ? cartonDepth : { x: 0, y: 0 };
+  return {
+    size,
+    surface,
+    content: {
+      left: -size.width / 2,
+      top: -size.width * deep.y,
+      right: size.width * (0.5 + deep.x),
+      bottom: size.height * 1.02,
+    },
+    label: { left, top, right, bottom },
+    copies: [],
+    turn: 0,
+  };
+}
+
+/**
+ * The part of the drawing to show in a window of `aspect` (width by height): the whole pack, or, when the label is
+ * small on it, the surroundings of the label. `margin` is a share of the height kept free around.
+ */
+export function viewOf({ content, label, copies, roll }: Layout, aspect: number, margin: number): Box {
+  const labelHeight = label.bottom - label.top;
+  const labelWidth = label.right - label.left;
+  const whole = { width: content.right - content.left, height: content.bottom - content.top };
+  const close = Math.max(labelHeight * 2.9, labelWidth * 2.1, whole.width * 1.15, 40);
+  const near = copies.length === 0 && !roll && close < whole.height * 0.8;
+  const seen = near ? close : whole.height;
+  const middle = {
+    x: (content.left + content.right) / 2,
+    y: near
+      ? Math.min(content.bottom - seen / 2, Math.max(content.top + seen / 2, (label.top + label.bottom) / 2))
+      : (content.top + content.bottom) / 2,
+  };
+  const height = Math.max(seen, whole.width / aspect) * (1 + 2 * margin);
+  const width = height * aspect;
+  return {
+    left: middle.x - width / 2,
+    top: middle.y - height / 2,
+    right: middle.x + width / 2,
+    bottom: middle.y + height / 2,
+  };
+}

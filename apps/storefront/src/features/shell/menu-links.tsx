@@ -1,0 +1,27 @@
+'use client';
+import type { PageKey } from '@labelwerk/domain/market/routes.ts';
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { usePageExists, usePath } from '#platform/client/site.tsx';
+
+const entries = [
+  ['calculator', 'calculator'],
+  ['upload-files', 'upload'],
+  ['my-account', 'account'],
+] as const satisfies readonly (readonly [PageKey, string])[];
+
+/** The links of the main menu; a page the shop does not have yet is left out. */
+export function MenuLinks() {
+  const t = useTranslations('shell');
+  const path = usePath();
+  const exists = usePageExists();
+  const pathname = usePathname();
+  return entries
+    .filter(([key]) => exists(key))
+    .map(([key, word]) => (
+      <Link key={key} href={path(key)} aria-current={pathname === path(key) ? 'page' : undefined}>
+        {t(word)}
+      </Link>
+    ));
+}
