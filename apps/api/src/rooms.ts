@@ -1,14 +1,18 @@
 import { account } from '#features/account/index.ts';
 import { addresses } from '#features/addresses/index.ts';
+import { artwork } from '#features/artwork/index.ts';
 import { calculator } from '#features/calculator/index.ts';
 import { cart, mergeGuestCarts } from '#features/cart/index.ts';
 import { checkout } from '#features/checkout/index.ts';
+import { library, mergeGuestFiles } from '#features/library/index.ts';
 import { mail } from '#features/mail/index.ts';
 import { market } from '#features/market/index.ts';
+import { materials } from '#features/materials/index.ts';
 import { orders } from '#features/orders/index.ts';
 import { payments } from '#features/payments/index.ts';
 import { pricing } from '#features/pricing/index.ts';
 import { sessionRoom } from '#features/session/index.ts';
+import { mergeGuestUploads, upload } from '#features/upload/index.ts';
 import { userPool } from '#features/user-pool/index.ts';
 import type { Room } from '#platform/room.ts';
 
@@ -16,7 +20,7 @@ import type { Room } from '#platform/room.ts';
 export const rooms: readonly Room[] = [
   account,
   userPool,
-  sessionRoom([mergeGuestCarts]),
+  sessionRoom([mergeGuestFiles, mergeGuestUploads, mergeGuestCarts]),
   mail,
   market,
   addresses,
@@ -26,4 +30,8 @@ export const rooms: readonly Room[] = [
   orders,
   payments,
   checkout,
+  artwork,
+  library,
+  upload,
+  materials,
 ];

@@ -8,6 +8,7 @@ import { drawPreviews } from './previews.ts';
 export { type ArtworkRow, claimArtwork, findArtwork, holdArtwork } from './artwork-repository.ts';
 export { inspectArtwork, orderInspection } from './inspect-artwork.ts';
 export { type Density, type PreviewAnswer, previewOf, removePreviews } from './previews.ts';
+export { sendPreview } from './send-preview.ts';
 export { findingIn, type PageOfVerdict, pagesAgainst } from './verdict.ts';
 
 const payload = z.object({ key: z.string() });

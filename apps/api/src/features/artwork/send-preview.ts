@@ -1,0 +1,17 @@
+import type { FastifyReply } from 'fastify';
+import { failure, ProblemError } from '#platform/failure.ts';
+import type { PreviewAnswer } from './previews.ts';
+
+/** Answers a page's picture: the image, 202 while it is being drawn, 404 when there will be none. */
+export function sendPreview(reply: unknown, answer: PreviewAnswer): FastifyReply {
+  const plain = reply as FastifyReply;
+  if (answer === 'missing') throw new ProblemError(failure(404, 'artwork.preview-missing'));
+  if (answer === 'pending') {
+    return plain.code(202).header('retry-after', '1').send({ pending: 1 });
+  }
+  return plain
+    .header('content-length', String(answer.size))
+    .header('cache-control', 'private, max-age=3600')
+    .type('image/webp')
+    .send(answer.stream);
+}

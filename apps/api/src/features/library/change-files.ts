@@ -1,0 +1,143 @@
+import type { changeFileBody, changeFilesBody } from '@labelwerk/contracts/library/files.ts';
+import type { z } from 'zod';
+import { failure, type Result, success } from '#platform/failure.ts';
+import type { Services } from '#platform/services.ts';
+import type { Db } from '#plugins/database.ts';
+import { cleanFileName } from './file-name.ts';
+import {
+  type FileChange,
+  type FileRow,
+  findRemovedFiles,
+  lockFiles,
+  updateFiles,
+} from './files-repository.ts';
+import { folderMissing, undoneUntil } from './folders.ts';
+import { holdFolder } from './folders-repository.ts';
+
+export const fileMissing = () => failure(404, 'library.file-missing');
+
+const fieldFault = (path: string, code: string, params?: Record<string, number>) =>
+  failure(422, 'request.invalid', { errors: [{ path, code, ...(params && { params }) }] });
+
+type OneChange = z.output<typeof changeFileBody>;
+type ManyChanges = z.output<typeof changeFilesBody>;
+
+/** Checks that the pages are there, each once; the order is the order of the sorts. */
+export function checkSorts(pages: number | null, order: readonly number[]): Result<number[]> {
+  if (pages === null) return failure(409, 'library.not-checked-yet', { retryAfter: 1 });
+  const known = order.every((page) => Number.isInteger(page) && page >= 1 && page <= pages);
+  if (!known || order.length === 0) return fieldFault('sort_order', 'library.sort-pages', { n: pages });
+  if (new Set(order).size !== order.length) return fieldFault('sort_order', 'library.sort-twice');
+  return success([...order]);
+}
+
+async function changeFor(
+  trx: Db,
+  customerId: number,
+  files: readonly FileRow[],
+  wanted: OneChange,
+): Promise<Result<FileChange>> {
+  const change: FileChange = {};
+  if (wanted.is_favorite !== undefined) change.is_favorite = wanted.is_favorite;
+  if (wanted.filename !== undefined) {
+    const cleaned = cleanFileName(wanted.filename);
+    if ('fault' in cleaned) return fieldFault('filename', cleaned.fault);
+    change.filename = cleaned.name;
+  }
+  if (wanted.folder !== undefined) {
+    const id = wanted.folder === 'custom-files' ? null : wanted.folder;
+    if (id !== null && !(await holdFolder(trx, customerId, id))) return folderMissing();
+    change.folder_id = id;
+    change.restore_folder_id = null;
+  }
+  if (wanted.sort_order !== undefined) {
+    for (const file of files) {
+      // What an order was made from stays as it was ordered.
+      if (file.job_id !== null) return failure(409, 'library.file-ordered');
+      const sorts = checkSorts(file.number_of_pages, wanted.sort_order);
+      if (!sorts.ok) return sorts;
+      change.sort_order = sorts.value;
+    }
+  }
+  return Object.keys(change).length === 0 ? failure(422, 'library.nothing-to-change') : success(change);
+}
+
+/** Changes all of the files, or none when one of them is not the customer's. */
+function change(
+  services: Services,
+  customerId: number,
+  ids: readonly string[],
+  wanted: OneChange,
+): Promise<Result<FileRow[]>> {
+  const distinct = [...new Set(ids)];
+  return services.db.transaction().execute(async (trx) => {
+    const files = await lockFiles(trx, { customerId }, distinct);
+    if (files.length !== distinct.length) return fileMissing();
+    const checked = await changeFor(trx, customerId, files, wanted);
+    if (!checked.ok) return checked;
+    await updateFiles(trx, distinct, checked.value);
+    return success(await lockFiles(trx, { customerId }, distinct));
+  });
+}
+
+export async function changeFile(
+  services: Services,
+  customerId: number,
+  id: string,
+  wanted: OneChange,
+): Promise<Result<FileRow>> {
+  const changed = await change(services, customerId, [id], wanted);
+  if (!changed.ok) return changed;
+  const [file] = changed.value;
+  return file ? success(file) : fileMissing();
+}
+
+export async function changeFiles(
+  services: Services,
+  customerId: number,
+  { file_ids: ids, ...wanted }: ManyChanges,
+): Promise<Result<{ changed: number }>> {
+  const changed = await change(services, customerId, ids, wanted);
+  return changed.ok ? success({ changed: changed.value.length }) : changed;
+}
+
+/** Takes files out of the library; 30 days long `restoreFiles` brings them back. What a job needs stays stored. */
+export function removeFiles(
+  { db, now }: Services,
+  customerId: number,
+  ids: readonly string[],
+): Promise<Result<{ removed: number; restorable_until: string }>> {
+  const distinct = [...new Set(ids)];
+  return db.transaction().execute(async (trx) => {
+    const files = await lockFiles(trx, { customerId }, distinct);
+    if (files.length !== distinct.length) return fileMissing();
+    const at = now();
+    await updateFiles(trx, distinct, { deleted_at: at });
+    return success({ removed: files.length, restorable_until: undoneUntil(at).toISOString() });
+  });
+}
+
+/** Brings removed files back: into their folder while it lives, else loose. */
+export function restoreFiles(
+  { db, now }: Services,
+  customerId: number,
+  ids: readonly string[],
+): Promise<Result<{ changed: number }>> {
+  const distinct = [...new Set(ids)];
+  return db.transaction().execute(async (trx) => {
+    const at = now();
+    const undoable = new Date(2 * at.getTime() - undoneUntil(at).getTime());
+    const living = await lockFiles(trx, { customerId }, distinct);
+    const removed = await findRemovedFiles(trx, { customerId }, distinct, undoable);
+    if (living.length + removed.length !== distinct.length) return fileMissing();
+    for (const file of removed) {
+      const folder = file.folder_id === null ? undefined : await holdFolder(trx, customerId, file.folder_id);
+      await updateFiles(trx, [file.id], {
+        deleted_at: null,
+        folder_id: folder?.id ?? null,
+        restore_folder_id: null,
+      });
+    }
+    return success({ changed: removed.length });
+  });
+}

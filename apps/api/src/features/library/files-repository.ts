@@ -1,0 +1,165 @@
+import { type Selectable, sql } from 'kysely';
+import type { Owner } from '#platform/owner.ts';
+import { ownerKey } from '#platform/owner.ts';
+import type { Database, Db } from '#plugins/database.ts';
+import './tables.ts';
+
+export type FileRow = Selectable<Database['customer_files']>;
+
+export const insertFile = (
+  trx: Db,
+  file: Omit<
+    FileRow,
+    | 'owner'
+    | 'name_search'
+    | 'restore_folder_id'
+    | 'job_id'
+    | 'last_order_number'
+    | 'deleted_at'
+    | 'is_favorite'
+  >,
+): Promise<FileRow> => trx.insertInto('customer_files').values(file).returningAll().executeTakeFirstOrThrow();
+
+const living = (db: Db, owner: Owner) =>
+  db
+    .selectFrom('customer_files')
+    .selectAll()
+    .where('owner', '=', ownerKey(owner))
+    .where('deleted_at', 'is', null);
+
+export const findFile = (db: Db, owner: Owner, id: string): Promise<FileRow | undefined> =>
+  living(db, owner).where('id', '=', id).executeTakeFirst();
+
+export const findFiles = (db: Db, owner: Owner, ids: readonly string[]): Promise<FileRow[]> =>
+  living(db, owner)
+    .where('id', 'in', [...ids])
+    .execute();
+
+/** Locked in the order of their ids: two changes of the same files never wait for each other in a circle. */
+export const lockFiles = (trx: Db, owner: Owner, ids: readonly string[]): Promise<FileRow[]> =>
+  living(trx, owner)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Living or removed, whoever owns it: for a download address that was signed. */
+export const findFileById = (db: Db, id: string): Promise<FileRow | undefined> =>
+  db.selectFrom('customer_files').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findRemovedFiles = (
+  trx: Db,
+  owner: Owner,
+  ids: readonly string[],
+  after: Date,
+): Promise<FileRow[]> =>
+  trx
+    .selectFrom('customer_files')
+    .selectAll()
+    .where('owner', '=', ownerKey(owner))
+    .where('deleted_at', '>', after)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+export type FileChange = {
+  filename?: string;
+  is_favorite?: boolean;
+  folder_id?: number | null;
+  restore_folder_id?: null;
+  sort_order?: number[];
+  deleted_at?: Date | null;
+  last_used_at?: Date;
+  job_id?: string;
+  last_order_number?: string;
+};
+
+export async function updateFiles(trx: Db, ids: readonly string[], change: FileChange): Promise<void> {
+  await trx
+    .updateTable('customer_files')
+    .set(change)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+export const insertJobFiles = async (
+  trx: Db,
+  job: { job_id: string; order_number: string; created_at: Date },
+  fileIds: readonly string[],
+): Promise<void> => {
+  await trx.deleteFrom('library_job_files').where('job_id', '=', job.job_id).execute();
+  await trx
+    .insertInto('library_job_files')
+    .values(fileIds.map((file_id, index) => ({ ...job, file_id, position: index + 1 })))
+    .execute();
+};
+
+/** A visitor's files become the customer's. */
+export async function giveFiles(trx: Db, guestId: string, customerId: number): Promise<void> {
+  await trx
+    .updateTable('customer_files')
+    .set({ customer_id: customerId, guest_id: null })
+    .where('owner', '=', ownerKey({ guestId }))
+    .execute();
+}
+
+export const findCounts = (db: Db, owner: Owner): Promise<Selectable<Database['library_counts']>[]> =>
+  db.selectFrom('library_counts').selectAll().where('owner', '=', ownerKey(owner)).execute();
+
+export const findCount = async (db: Db, owner: Owner, scope: string): Promise<number> => {
+  const row = await db
+    .selectFrom('library_counts')
+    .select('files')
+    .where('owner', '=', ownerKey(owner))
+    .where('scope', '=', scope)
+    .executeTakeFirst();
+  return row?.files ?? 0;
+};
+
+/** Bytes of the owner's files, those in the 30 days of undo included. */
+export async function usedBytes(db: Db, owner: Owner): Promise<number> {
+  const row = await db
+    .selectFrom('library_counts')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('bytes'), eb.lit(0)).as('bytes'))
+    .where('owner', '=', ownerKey(owner))
+    .where('scope', 'in', ['all', 'removed'])
+    .executeTakeFirst();
+  return Number(row?.bytes ?? 0);
+}
+
+/** Removes for good what nobody can bring back; returns how many. Files of jobs stay. */
+export async function purgeFiles(db: Db, removedBefore: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from customer_files where id in (
+      select id from customer_files where deleted_at < ${removedBefore} and job_id is null
+      order by deleted_at limit 500 for update skip locked)`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Marks what was not used for too long as removed: it can be brought back for the days of undo. */
+export async function retireFiles(
+  db: Db,
+  before: { customers: Date; guests: Date },
+  at: Date,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update customer_files set deleted_at = ${at} where id in (
+      select id from customer_files
+      where job_id is null and deleted_at is null
+        and last_used_at < ${before.guests} and (guest_id is not null or last_used_at < ${before.customers})
+      order by last_used_at limit 500 for update skip locked)`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+export async function purgeFolders(db: Db, removedBefore: Date): Promise<void> {
+  await sql`
+    with gone as (select id from library_folders where deleted_at < ${removedBefore} limit 500)
+    update customer_files set restore_folder_id = null where restore_folder_id in (select id from gone)`.execute(
+    db,
+  );
+  await sql`
+    delete from library_folders folder where deleted_at < ${removedBefore}
+      and not exists (select from customer_files where folder_id = folder.id or restore_folder_id = folder.id)
+      and not exists (select from uploads where folder_id = folder.id)`.execute(db);
+}

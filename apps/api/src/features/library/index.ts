@@ -1,0 +1,24 @@
+import type { Room } from '#platform/room.ts';
+import { downloadRoutes } from './routes-downloads.ts';
+import { fileRoutes } from './routes-files.ts';
+import { folderRoutes } from './routes-folders.ts';
+import { sweepLibrary } from './sweep-library.ts';
+
+export { addFile, type NewFile } from './add-file.ts';
+export { type ArtworkOfLine, artworkOf, attachToJob, mergeGuestFiles } from './artwork-of.ts';
+export { checkSorts } from './change-files.ts';
+export { cleanFileName } from './file-name.ts';
+export { findFile, updateFiles, usedBytes } from './files-repository.ts';
+export { folderIdOf } from './folders.ts';
+export { findFolder, holdFolder } from './folders-repository.ts';
+
+/** The customer's files and folders. */
+export const library: Room = {
+  name: 'library',
+  rootRoutes: downloadRoutes,
+  privateRoutes(app, services) {
+    folderRoutes(app, services);
+    fileRoutes(app, services);
+  },
+  jobs: (services) => [{ name: 'library.sweep', everySeconds: 3_600, run: () => sweepLibrary(services) }],
+};

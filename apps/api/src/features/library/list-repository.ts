@@ -1,0 +1,93 @@
+import type { FileListQuery } from '@labelwerk/contracts/library/files.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Owner, ownerKey } from '#platform/owner.ts';
+import type { Db } from '#plugins/database.ts';
+import type { FileRow } from './files-repository.ts';
+
+/** Which of an owner's living files: one of the lists of the library. */
+export type Scope =
+  | { readonly kind: 'all' | 'loose' | 'favorite' | 'jobs' | 'service' | 'design' }
+  | { readonly kind: 'folder'; readonly id: number };
+
+export type FileFilter = {
+  readonly owner: Owner;
+  readonly scope: Scope;
+  readonly search?: string;
+  readonly jobId?: string;
+  readonly fileId?: string;
+};
+
+export type FileSort = NonNullable<FileListQuery['sort']>;
+
+/** The name under which a list's total is kept in `library_counts`. */
+export const scopeName = (scope: Scope): string =>
+  scope.kind === 'folder' ? `folder:${scope.id}` : scope.kind;
+
+// Written exactly as in the partial indexes, which are used only then.
+function inScope(scope: Scope): RawBuilder<unknown> {
+  switch (scope.kind) {
+    case 'all':
+      return sql`true`;
+    case 'loose':
+      return sql`folder_id is null and job_id is null and source = 'upload'`;
+    case 'favorite':
+      return sql`is_favorite`;
+    case 'jobs':
+      return sql`job_id is not null`;
+    case 'service':
+    case 'design':
+      return sql`source <> 'upload' and source = ${sql.lit(scope.kind)}`;
+    case 'folder':
+      return sql`folder_id = ${scope.id}`;
+  }
+}
+
+function matching({ owner, scope, search, jobId, fileId }: FileFilter): RawBuilder<unknown> {
+  const conditions = [
+    sql`owner = ${ownerKey(owner)}`,
+    sql`deleted_at is null`,
+    inScope(scope),
+    ...(search === undefined ? [] : [sql`name_search like search_pattern(${search})`]),
+    ...(jobId === undefined
+      ? []
+      : [sql`id in (select file_id from library_job_files where job_id = ${jobId}::uuid)`]),
+    ...(fileId === undefined ? [] : [sql`id = ${fileId}::uuid`]),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+export async function countMatches(db: Db, filter: FileFilter): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from customer_files where ${matching(filter)}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+const sortColumns = {
+  created_at: sql.ref('created_at'),
+  filename: sql.ref('name_search'),
+  number_of_pages: sql.ref('number_of_pages'),
+  last_order_number: sql.ref('last_order_number'),
+} as const;
+
+/**
+ * A slice of a list. Beyond the middle it is read from the end backwards: the last page costs what the first does.
+ */
+export async function findSlice(
+  db: Db,
+  filter: FileFilter,
+  sort: FileSort,
+  slice: { readonly offset: number; readonly limit: number; readonly total: number },
+): Promise<FileRow[]> {
+  const { offset, total } = slice;
+  const limit = Math.min(slice.limit, total - offset);
+  if (limit <= 0) return [];
+  const backwards = offset > total / 2;
+  const descending = sort.startsWith('-') !== backwards;
+  const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
+  const direction = descending ? sql`desc` : sql`asc`;
+  const skipped = backwards ? total - offset - limit : offset;
+  const { rows } = await sql<FileRow>`
+    select * from customer_files where ${matching(filter)}
+    order by ${column} ${direction}, id ${direction} limit ${limit} offset ${skipped}`.execute(db);
+  return backwards ? rows.reverse() : rows;
+}

@@ -1,0 +1,73 @@
+import { mostChunks } from '@labelwerk/contracts/upload/chunks.ts';
+import { type FieldFailure, failure, type Result, success } from '#platform/failure.ts';
+
+/** What is said of a chunk, in words: from a query or from the fields of a form. */
+export type ChunkWords = {
+  readonly index?: string | undefined;
+  readonly total?: string | undefined;
+  /** Bytes of the whole file. */
+  readonly size?: string | undefined;
+  readonly width?: string | undefined;
+  readonly height?: string | undefined;
+  readonly uploadId?: string | undefined;
+  readonly hash?: string | undefined;
+};
+
+/** Names of the fields in the caller's own words, for the failures. */
+export type ChunkFieldNames = { readonly index: string; readonly total: string; readonly size: string };
+
+export type ChunkPlace = {
+  readonly index: number;
+  readonly total: number;
+  readonly declaredSize: number | null;
+  /** Label size in mm; 0: not set. */
+  readonly width: number;
+  readonly height: number;
+  readonly uploadId: string | null;
+  readonly hash: string | null;
+};
+
+const whole = (text: string | undefined): number | undefined =>
+  text !== undefined && /^(?:0|[1-9]\d{0,14})$/.test(text) ? Number(text) : undefined;
+
+const longestSide = 5_080;
+/** A side in mm, 0..5080, at most three decimals; undefined for anything else. */
+export const sideOf = (text: string): number | undefined =>
+  /^\d{1,4}(?:\.\d{1,3})?$/.test(text) && Number(text) <= longestSide ? Number(text) : undefined;
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+/** Reads a chunk's place. Without `chunk_index` and `total_chunks` the chunk is the whole file. */
+export function chunkPlace(words: ChunkWords, names: ChunkFieldNames): Result<ChunkPlace> {
+  const errors: FieldFailure[] = [];
+  const wrong = (path: string, code: string, params?: Record<string, number>) =>
+    errors.push({ path, code, ...(params && { params }) });
+  const total = words.total === undefined && words.index === undefined ? 1 : whole(words.total);
+  const index = words.total === undefined && words.index === undefined ? 0 : whole(words.index);
+  if (total === undefined || total < 1 || total > mostChunks) {
+    wrong(names.total, 'upload.total-chunks', { n: mostChunks });
+  }
+  if (index === undefined || (total !== undefined && index >= total)) {
+    wrong(names.index, 'upload.chunk-index');
+  }
+  const size = words.size === undefined ? null : whole(words.size);
+  if (size === undefined || size === 0) wrong(names.size, 'upload.size');
+  const side = (path: 'width' | 'height') => {
+    const text = words[path];
+    const value = text === undefined || text === '' ? 0 : sideOf(text);
+    if (value === undefined) wrong(path, 'upload.side', { n: longestSide });
+    return value ?? 0;
+  };
+  const [width, height] = [side('width'), side('height')];
+  if (words.uploadId !== undefined && !uuid.test(words.uploadId)) wrong('upload_id', 'field.format');
+  if (errors.length > 0) return failure(422, 'request.invalid', { errors });
+  return success({
+    index: index ?? 0,
+    total: total ?? 1,
+    declaredSize: size ?? null,
+    width,
+    height,
+    uploadId: words.uploadId?.toLowerCase() ?? null,
+    hash: words.hash ?? null,
+  });
+}

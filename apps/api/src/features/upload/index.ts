@@ -1,0 +1,26 @@
+import type { Room } from '#platform/room.ts';
+import type { Db } from '#plugins/database.ts';
+import { folderFormRoute, preflightRoute, publicFormRoute } from './routes-chunks.ts';
+import { uploadRoutes } from './routes-uploads.ts';
+import { sweepUploads } from './sweep-uploads.ts';
+import { giveUploads } from './upload-repository.ts';
+
+/** At sign-in: a visitor's open uploads become the customer's. */
+export const mergeGuestUploads = (
+  _services: unknown,
+  trx: Db,
+  who: { readonly customerId: number; readonly guestId: string | null },
+): Promise<void> =>
+  who.guestId === null ? Promise.resolve() : giveUploads(trx, who.guestId, who.customerId);
+
+/** Files on their way in: by chunks, in any order, through crashes of either side. */
+export const upload: Room = {
+  name: 'upload',
+  publicRoutes(app, services) {
+    preflightRoute(app, services);
+    publicFormRoute(app, services);
+    uploadRoutes(app, services);
+  },
+  privateRoutes: folderFormRoute,
+  jobs: (services) => [{ name: 'upload.sweep', everySeconds: 900, run: () => sweepUploads(services) }],
+};

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { makeLabelPdf } from '@labelwerk/testkit/pdf/label-pdf.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Harness, openHarness } from '#testing/harness.ts';
+import { chunksOf, guestOne, uploader } from './testing.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await openHarness();
+});
+afterAll(() => harness.close());
+
+test('a visitor’s PDF becomes a file with previews, by chunks that come last first', async () => {
+  const guest = uploader(harness, { guest: guestOne });
+  const pdf = await makeLabelPdf({ width: 100, height: 60, pages: 3 });
+  const chunks = chunksOf(pdf, 1_000);
+  const upload_id = randomUUID();
+  const props = { filename: 'Wein Élite.pdf', upload_id, width: '100', height: '60' };
+
+  const first = await guest.preflight(chunks[0] ?? new Uint8Array(), {
+    name: 'Wein Élite.pdf',
+    size: String(pdf.length),
+    currentChunkIndex: '0',
+    totalChunks: String(chunks.length),
+    width: '100',
+    height: '60',
+    upload_id,
+  });
+  expect(first.status).toBe(200);
+  expect(first.body).toMatchObject({ page: 1, received: [0], complete: false, file_id: null });
+  const hash: string = first.body.preflight_hash;
+
+  const early = await guest.call('GET', `/public/dataupload_test/preview?preflight_hash=${hash}&page=1`);
+  expect(early.status).toBe(202);
+  expect(early.headers['retry-after']).toBe('1');
+  expect(early.body).toEqual({ pending: 1, preflight_hash: hash, page: 1, complete: false });
+
+  const rest = [...chunks.entries()].slice(1).reverse();
+  const sent = await Promise.all(
+    rest.map(([index, chunk]) => guest.chunk(chunk, index, chunks.length, props)),
+  );
+  expect(sent.map(({ status }) => status)).toEqual(rest.map(() => 200));
+  const info = await guest.call('GET', `/public/de/upload/jobinfo/${hash}`);
+  expect(info.body).toMatchObject({ missing: [], state: 'assembled', filename: 'Wein Élite.pdf' });
+
+  let verdict = await guest.call('GET', `/public/de/dataupload/preflight/${hash}/2?width=100&height=60`);
+  for (let tries = 0; verdict.status === 202 && tries < 20; tries += 1) {
+    verdict = await guest.call('GET', `/public/de/dataupload/preflight/${hash}/2?width=100&height=60`);
+  }
+  expect(verdict.body).toMatchObject({
+    pending: 0,
+    page: 2,
+    pages: 3,
+    width: 100,
+    height: 60,
+    isValid: true,
+    preflight_task_status: 'success',
+    findings: [],
+  });
+  const other = await guest.call('GET', `/public/de/dataupload/preflight/${hash}/1?width=80&height=60`);
+  expect(other.body).toMatchObject({ isValid: false, width: 100, height: 60 });
+
+  const picture = await guest.call('GET', `/public${verdict.body.preview}?size=thumbnail`);
+  expect(picture.status).toBe(200);
+  expect(picture.headers['content-type']).toBe('image/webp');
+  expect(picture.answer.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
+
+  const sorts = await guest.call('POST', `/public/dataupload_test/sorts?preflight_hash=${hash}&order=3,1`);
+  expect(sorts.body).toEqual({ preflight_hash: hash, order: [3, 1] });
+  const done = await Promise.all(
+    Array.from({ length: 10 }, () => guest.call('POST', `/public/dataupload_test/finalize?job=${hash}`)),
+  );
+  expect(new Set(done.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(done.map(({ body }) => body.file_id)).size).toBe(1);
+  expect(done[0]?.body).toMatchObject({ filename: 'Wein Élite.pdf', size: pdf.length, number_of_pages: 3 });
+  const files = await harness.services.db.selectFrom('customer_files').selectAll().execute();
+  expect(files).toHaveLength(1);
+  expect(files[0]).toMatchObject({ sort_order: [3, 1], width: 100, height: 60, status: 'success' });
+});
+
+test('a customer’s file goes straight into the folder with its last chunk', async () => {
+  const customer = uploader(harness, { customer: 10_001 });
+  const folder = await customer.call('POST', '/private/customer/10001/customerProjectFolder', {
+    folder_name: 'Honig',
+    width: 50,
+    height: 40,
+  });
+  expect(folder.status).toBe(201);
+  const pdf = await makeLabelPdf({ width: 50, height: 40 });
+  const chunks = chunksOf(pdf, 500);
+  const url = `/private/customer/10001/customerProjectFolder/${folder.body.id}/customerFile`;
+  let last = { status: 0, body: {} as Record<string, unknown> };
+  for (const [index, chunk] of chunks.entries()) {
+    last = await customer.chunk(chunk, index, chunks.length, { filename: 'honig.pdf' }, url);
+    expect(last.status).toBe(200);
+  }
+  expect(last.body).toMatchObject({ complete: true, file_id: expect.any(String) });
+  const list = await customer.call('GET', '/private/customer/10001/customerFile?folder_name=Honig');
+  expect(list.body).toMatchObject({ total: 1, per_page: 20, data: [{ filename: 'honig.pdf' }] });
+});

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { artworkLimits } from '@labelwerk/artwork/limits.ts';
+import { mostOpenUploads, preflightHashPattern } from '@labelwerk/contracts/upload/chunks.ts';
+import { usedBytes } from '#features/library/index.ts';
+import { failure, type Result, success } from '#platform/failure.ts';
+import { type Owner, ownerColumns } from '#platform/owner.ts';
+import type { Services } from '#platform/services.ts';
+import type { Db } from '#plugins/database.ts';
+import type { ChunkPlace } from './chunk-place.ts';
+import {
+  countBegunFrom,
+  findAbortedByName,
+  findByClientId,
+  findOpenByName,
+  findOpenUploads,
+  findUpload,
+  insertUpload,
+  type UploadName,
+  type UploadRow,
+} from './upload-repository.ts';
+
+/** Who sends, and from where (a hash of the address). */
+export type Sender = { readonly owner: Owner; readonly from: string };
+
+export type WantedUpload = ChunkPlace & {
+  readonly filename: string | null;
+  readonly folderId: number | null;
+};
+
+export const uploadMissing = () => failure(404, 'upload.missing');
+export const uploadGone = () => failure(410, 'upload.gone');
+
+const hourMs = 3_600_000;
+/** New uploads of visitors from one address within an hour. */
+const mostFromOnePlace = 200;
+/** Late chunks that name their upload by file name alone are told apart from a new start for so long. */
+const lateChunkMs = 600_000;
+
+/** One of the owner's uploads by its hash. */
+export async function ownUpload(db: Db, owner: Owner, hash: string): Promise<Result<UploadRow>> {
+  const found = preflightHashPattern.test(hash) ? await findUpload(db, owner, hash) : undefined;
+  return found ? success(found) : uploadMissing();
+}
+
+/** The upload a chunk belongs to; the first chunk opens it. */
+export async function openUpload(
+  services: Services,
+  sender: Sender,
+  wanted: WantedUpload,
+): Promise<Result<UploadRow>> {
+  const { db } = services;
+  const { owner } = sender;
+  if (wanted.hash !== null) {
+    const found = await ownUpload(db, owner, wanted.hash);
+    return found.ok ? sameUpload(found.value, wanted) : found;
+  }
+  if (wanted.filename === null) {
+    return failure(422, 'request.invalid', { errors: [{ path: 'filename', code: 'field.required' }] });
+  }
+  const name = { filename: wanted.filename, total_chunks: wanted.total, folder_id: wanted.folderId };
+  const known = await knownUpload(services, owner, wanted, name);
+  if (known) return sameUpload(known, wanted);
+  const refused = await refusal(services, sender, wanted);
+  if (refused) return refused;
+  const at = services.now();
+  const opened = await insertUpload(db, {
+    id: randomBytes(16).toString('hex'),
+    ...ownerColumns(owner),
+    ...name,
+    client_upload_id: wanted.uploadId,
+    chunk_size: null,
+    declared_size: wanted.declaredSize,
+    width: wanted.width,
+    height: wanted.height,
+    state: 'receiving',
+    artwork_key: null,
+    sort_order: null,
+    file_id: null,
+    created_at: at,
+    touched_at: at,
+    created_from: sender.from,
+  });
+  if (opened) return success(opened);
+  const twin = await knownUpload(services, owner, wanted, name);
+  return twin ? sameUpload(twin, wanted) : failure(503, 'service.unavailable', { retryAfter: 1 });
+}
+
+async function knownUpload(
+  { db, now }: Services,
+  owner: Owner,
+  wanted: WantedUpload,
+  name: UploadName,
+): Promise<UploadRow | undefined> {
+  if (wanted.uploadId !== null) return findByClientId(db, owner, wanted.uploadId);
+  const open = await findOpenByName(db, owner, name);
+  if (open || wanted.index === 0) return open;
+  return findAbortedByName(db, owner, name, new Date(now().getTime() - lateChunkMs));
+}
+
+/** What names an upload can't change under way. */
+function sameUpload(upload: UploadRow, wanted: WantedUpload): Result<UploadRow> {
+  const same =
+    upload.total_chunks === wanted.total &&
+    (wanted.filename === null || wanted.filename === upload.filename) &&
+    (wanted.declaredSize === null ||
+      upload.declared_size === null ||
+      wanted.declaredSize === upload.declared_size);
+  return same ? success(upload) : failure(409, 'upload.changed');
+}
+
+async function refusal(services: Services, { owner, from }: Sender, wanted: WantedUpload) {
+  const { db, settings, now } = services;
+  const size = wanted.declaredSize ?? 0;
+  if (size > artworkLimits.fileBytes) return failure(413, 'upload.too-large');
+  const open = await findOpenUploads(db, owner);
+  if (open.length >= mostOpenUploads) {
+    return failure(429, 'upload.too-many-open', { params: { n: mostOpenUploads }, retryAfter: 60 });
+  }
+  if ('guestId' in owner) {
+    const begun = await countBegunFrom(db, from, new Date(now().getTime() - hourMs));
+    if (begun >= mostFromOnePlace) return failure(429, 'upload.too-many', { retryAfter: 600 });
+  }
+  const promised = open.reduce((sum, one) => sum + Math.max(one.declared_size ?? 0, one.received_bytes), 0);
+  if ((await usedBytes(db, owner)) + promised + size > settings.UPLOAD_QUOTA_BYTES) {
+    return failure(507, 'upload.quota');
+  }
+  return undefined;
+}

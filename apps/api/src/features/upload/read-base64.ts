@@ -1,0 +1,17 @@
+import { largestChunkBytes } from '@labelwerk/contracts/upload/chunks.ts';
+import { failure, type Result, success } from '#platform/failure.ts';
+
+const prefix = /^data:[a-z0-9.+/;=-]{0,60};base64,/i;
+const alphabet = /^[A-Za-z0-9+/]*={0,2}$/;
+
+/** The bytes of strict base64 (padded, no white space), with or without a data address before it. */
+export function bytesOfBase64(text: string): Result<Buffer> {
+  const bare = text.slice(prefix.exec(text.slice(0, 100))?.[0].length ?? 0);
+  if ((bare.length / 4) * 3 > largestChunkBytes + 2) return failure(413, 'request.too-large');
+  const wrong = failure(422, 'request.invalid', { errors: [{ path: 'body', code: 'upload.base64' }] });
+  if (bare.length % 4 !== 0 || !alphabet.test(bare)) return wrong;
+  const bytes = Buffer.from(bare, 'base64');
+  if (bytes.length > largestChunkBytes) return failure(413, 'request.too-large');
+  // Bits that stand for nothing would give one content two texts.
+  return bytes.toString('base64') === bare ? success(bytes) : wrong;
+}

@@ -1,0 +1,73 @@
+import { chunkFieldNames } from '@labelwerk/contracts/upload/chunks.ts';
+import type { FastifyRequest } from 'fastify';
+import { type Failure, failure, ProblemError } from '#platform/failure.ts';
+import { dropIncoming, type Incoming, receiveChunk } from './chunk-files.ts';
+
+export type ChunkField = (typeof chunkFieldNames)[number];
+export type ReadForm = {
+  readonly fields: Partial<Record<ChunkField, string>>;
+  /** The name the part itself carries; the field `filename` counts before it. */
+  readonly partName: string | undefined;
+  readonly incoming: Incoming;
+};
+
+const known: ReadonlySet<string> = new Set(chunkFieldNames);
+const fileParts: ReadonlySet<string> = new Set(['file', 'chunk']);
+
+const refuse = (reason: Failure): never => {
+  throw new ProblemError(reason);
+};
+const fieldRefusal = (path: string, code: string) =>
+  failure(422, 'request.invalid', { errors: [{ path, code, params: { keys: path } }] });
+
+/**
+ * Reads a chunk's form. The bytes are written aside as they come, wherever they stand among the fields; nothing is
+ * decided before the whole form is read. Whatever goes wrong, no file is left.
+ */
+export async function readChunkForm(request: FastifyRequest, scratch: string): Promise<ReadForm> {
+  const fields: Partial<Record<ChunkField, string>> = {};
+  let incoming: Incoming | undefined;
+  let partName: string | undefined;
+  try {
+    for await (const part of request.parts()) {
+      const name = part.fieldname.slice(0, 60);
+      if (part.type === 'file') {
+        if (!fileParts.has(name) || incoming) {
+          part.file.resume();
+          return refuse(fieldRefusal(name, incoming ? 'field.invalid' : 'field.unknown'));
+        }
+        incoming = await receiveChunk(scratch, part.file);
+        partName = part.filename;
+        if (part.file.truncated) refuse(failure(413, 'request.too-large'));
+      } else {
+        if (!known.has(name)) refuse(fieldRefusal(name, 'field.unknown'));
+        const field = name as ChunkField;
+        const value = part.value;
+        if (field in fields || typeof value !== 'string') return refuse(fieldRefusal(name, 'field.invalid'));
+        if (part.valueTruncated) return refuse(failure(413, 'request.too-large'));
+        if (value.includes('\0')) return refuse(fieldRefusal(name, 'field.control-characters'));
+        fields[field] = value;
+      }
+    }
+    if (!incoming) return refuse(fieldRefusal('file', 'field.required'));
+    return { fields, partName, incoming };
+  } catch (error) {
+    if (incoming) await dropIncoming(incoming);
+    throw asProblem(error);
+  }
+}
+
+const roomCodes: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/** No room left on the disk, as the caller is told. */
+export const isOutOfRoom = (error: unknown): boolean =>
+  roomCodes.has((error as NodeJS.ErrnoException)?.code ?? '');
+
+/** Faults of the form itself are the sender's; those of our disk are ours. */
+function asProblem(error: unknown): unknown {
+  if (error instanceof ProblemError || isOutOfRoom(error)) return error;
+  const { code = '', syscall } = error as NodeJS.ErrnoException;
+  if (code.startsWith('FST_')) return error;
+  if (syscall !== undefined && code !== 'ECONNRESET' && code !== 'EPIPE') return error;
+  return new ProblemError(failure(400, 'request.unreadable'));
+}

@@ -1,0 +1,228 @@
+import {
+  pendingVerdict,
+  previewImageParams,
+  previewImageQuery,
+  previewQuery,
+  verdictAnswer,
+  verdictParams,
+  verdictQuery,
+} from '@labelwerk/contracts/artwork/verdict.ts';
+import {
+  abortQuery,
+  finalizeAnswer,
+  finalizeQuery,
+  jobInfoAnswer,
+  jobInfoParams,
+  openUploadsAnswer,
+  sortsAnswer,
+  sortsQuery,
+} from '@labelwerk/contracts/upload/chunks.ts';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { previewOf, sendPreview } from '#features/artwork/index.ts';
+import { findFile, folderIdOf } from '#features/library/index.ts';
+import { failure, ProblemError, valueOrProblem } from '#platform/failure.ts';
+import { languageFrom } from '#platform/messages.ts';
+import { languageOf } from '#platform/request-language.ts';
+import type { App } from '#platform/room.ts';
+import type { Services } from '#platform/services.ts';
+import { sideOf } from './chunk-place.ts';
+import { abortUpload, finalizeUpload, sortPages } from './close-upload.ts';
+import { ownUpload } from './open-upload.ts';
+import { jobInfo, verdictOf } from './show-upload.ts';
+import { ownerOrProblem, withRoom } from './take-chunk.ts';
+import { findOpenUploads, type UploadRow } from './upload-repository.ts';
+
+const tags = ['upload'];
+const malformed = () => new ProblemError(failure(400, 'request.malformed'));
+
+function pageOf(text: string | undefined): number {
+  if (text === undefined) return 1;
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw malformed();
+  return Number(text);
+}
+
+function sideOrProblem(path: string, text: string | undefined, otherwise: number): number {
+  if (text === undefined || text === '') return otherwise;
+  const side = sideOf(text);
+  if (side !== undefined) return side;
+  const error = { path, code: 'upload.side', params: { n: 5_080 } };
+  throw new ProblemError(failure(422, 'request.invalid', { errors: [error] }));
+}
+
+export function uploadRoutes(app: App, services: Services): void {
+  const owned = async (request: FastifyRequest, hash: string | undefined): Promise<UploadRow> => {
+    const owner = ownerOrProblem(request);
+    return valueOrProblem(await ownUpload(services.db, owner, hash ?? ''));
+  };
+  verdictRoutes(app, services, owned);
+  closingRoutes(app, services);
+  app.get(
+    '/:lang/upload/jobinfo/:job',
+    {
+      schema: {
+        tags,
+        summary: 'What an upload has: enough to go on with it',
+        params: jobInfoParams,
+        response: { 200: jobInfoAnswer },
+      },
+    },
+    async (request) => jobInfo(services, await owned(request, request.params.job)),
+  );
+  app.get(
+    '/dataupload/open',
+    {
+      schema: {
+        tags,
+        summary: 'The caller’s uploads that are not in the library yet',
+        response: { 200: openUploadsAnswer },
+      },
+    },
+    async (request) => {
+      const uploads = await findOpenUploads(services.db, ownerOrProblem(request));
+      return { uploads: await Promise.all(uploads.map((upload) => jobInfo(services, upload))) };
+    },
+  );
+}
+
+function verdictRoutes(
+  app: App,
+  services: Services,
+  owned: (request: FastifyRequest, hash: string | undefined) => Promise<UploadRow>,
+): void {
+  type Asked = { hash: string | undefined; page?: string | undefined; width?: string | undefined };
+  const verdict = async (request: FastifyRequest, asked: Asked & { height?: string | undefined }) => {
+    const upload = await owned(request, asked.hash);
+    const expected = {
+      width: sideOrProblem('width', asked.width, upload.width),
+      height: sideOrProblem('height', asked.height, upload.height),
+    };
+    const named = (request.query as { language?: string }).language;
+    const language = languageFrom(named) ?? languageOf(request);
+    return withRoom(async () =>
+      valueOrProblem(await verdictOf(services, upload, pageOf(asked.page), expected, language)),
+    );
+  };
+  const response = { 200: verdictAnswer, 202: pendingVerdict };
+  app.get(
+    '/dataupload_test/preview',
+    {
+      schema: { tags, summary: 'The verdict on a page, or pending', querystring: previewQuery, response },
+    },
+    async (request, reply) => {
+      const { preflight_hash: hash, job, page, width, height } = request.query;
+      const answer = await verdict(request, { hash: hash ?? job, page, width, height });
+      if (answer.pending === 0) return answer;
+      return reply.code(202).header('retry-after', '1').send(answer);
+    },
+  );
+  app.get(
+    '/:lang/dataupload/preflight/:preflight_hash/:page',
+    {
+      schema: {
+        tags,
+        summary: 'The verdict on a page against a label size',
+        params: verdictParams,
+        querystring: verdictQuery,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const { preflight_hash: hash, page } = request.params;
+      const answer = await verdict(request, { hash, page, ...request.query });
+      if (answer.pending === 0) return answer;
+      return reply.code(202).header('retry-after', '1').send(answer);
+    },
+  );
+  app.get(
+    '/dataupload/previewImage/:preflight_hash/:page',
+    {
+      schema: {
+        tags,
+        summary: 'The picture of a page of an upload',
+        params: previewImageParams,
+        querystring: previewImageQuery,
+      },
+    },
+    async (request, reply) => {
+      const upload = await owned(request, request.params.preflight_hash);
+      const { size, density } = request.query;
+      const page = pageOf(request.params.page);
+      if (upload.artwork_key === null) return sendPreview(reply, 'missing');
+      const picture = { size, density: density === '2' ? 2 : 1 } as const;
+      return sendPreview(reply, await previewOf(services, upload.artwork_key, page, picture));
+    },
+  );
+}
+
+function closingRoutes(app: App, services: Services): void {
+  app.post(
+    '/dataupload_test/sorts',
+    {
+      schema: {
+        tags,
+        summary: 'Set which pages are sorts, and their order',
+        querystring: sortsQuery,
+        response: { 200: sortsAnswer },
+      },
+    },
+    async (request) => {
+      const { job, preflight_hash: hash, order } = request.query;
+      if (!/^\d{1,4}(?:,\d{1,4}){0,199}$/.test(order)) {
+        const error = { path: 'order', code: 'upload.order' };
+        throw new ProblemError(failure(422, 'request.invalid', { errors: [error] }));
+      }
+      const pages = order.split(',').map(Number);
+      const owner = ownerOrProblem(request);
+      const upload = valueOrProblem(await sortPages(services, owner, hash ?? job ?? '', pages));
+      return { preflight_hash: upload.id, order: pages };
+    },
+  );
+  app.post(
+    '/dataupload_test/finalize',
+    {
+      schema: {
+        tags,
+        summary: 'Put the uploaded file into the library; once, however often it is called',
+        querystring: finalizeQuery,
+        response: { 200: finalizeAnswer },
+      },
+    },
+    async (request) => {
+      const owner = ownerOrProblem(request);
+      const { job, folder } = request.query;
+      const target = folder === undefined ? undefined : folder === 'custom-files' ? null : folderIdOf(folder);
+      if (folder !== undefined && target === undefined) {
+        throw new ProblemError(failure(404, 'library.folder-missing'));
+      }
+      const upload = await withRoom(async () =>
+        valueOrProblem(await finalizeUpload(services, owner, job, target)),
+      );
+      const file = upload.file_id === null ? undefined : await findFile(services.db, owner, upload.file_id);
+      if (!file) throw new ProblemError(failure(410, 'upload.gone'));
+      return {
+        file_id: file.id,
+        preflight_hash: upload.id,
+        filename: file.filename,
+        folder: file.folder_id,
+        size: file.size,
+        number_of_pages: file.number_of_pages,
+      };
+    },
+  );
+  app.delete(
+    '/dataupload_test/upload',
+    {
+      schema: {
+        tags,
+        summary: 'Abort an upload',
+        querystring: abortQuery,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      valueOrProblem(await abortUpload(services, ownerOrProblem(request), request.query.job));
+      return reply.code(204).send(null);
+    },
+  );
+}
