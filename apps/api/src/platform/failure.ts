@@ -19,6 +19,8 @@ export type FieldFailure = {
   readonly path: string;
   readonly code: string;
   readonly params?: Readonly<Record<string, string | number>>;
+  /** A value of the same field that would be taken, the nearest to what was given. */
+  readonly nearest?: unknown;
 };
 
 export type Success<T> = { readonly ok: true; readonly value: T };

@@ -36,6 +36,7 @@ export function problemDocument(reason: Failure, language: Language) {
         path: field.path,
         code: field.code,
         message: messageOf(language, field.code, field.params),
+        ...(field.nearest !== undefined && { nearest: field.nearest }),
       })),
     }),
     ...reason.extra,

@@ -39,12 +39,13 @@ export const priceSheetSchema = z.object({
 });
 export type PriceSheetAnswer = z.output<typeof priceSheetSchema>;
 
-/** When what is ordered now leaves and arrives, in the market's working days. Days are yyyy-mm-dd. */
+/** When what is released now (paid, artwork accepted) leaves and arrives. Days are yyyy-mm-dd. */
 export const deliverySchema = z.object({
   productionDays: z.int(),
   shipsOn: z.iso.date(),
   arrivesFrom: z.iso.date(),
   arrivesTo: z.iso.date(),
-  /** Until when an order must be placed to keep the dates. */
-  orderBefore: z.iso.datetime(),
+  /** Whether an order still counts for today, and until which hour at the plant (Europe/Berlin). */
+  countsToday: z.boolean(),
+  cutOffHour: z.int(),
 });

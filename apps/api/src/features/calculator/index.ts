@@ -1,6 +1,18 @@
 import type { Room } from '#platform/room.ts';
+import { quoteRoutes } from './quote-routes.ts';
+import { findQuote, type Quote, saveQuote, sweepQuotes } from './quotes.ts';
+import { priceRoutes } from './routes.ts';
 
-export { findQuote, type Quote, saveQuote, sweepQuotes } from './quotes.ts';
+export { findQuote, type Quote, saveQuote };
 
 /** The calculator: what can be chosen, what it costs, and offers saved from it. */
-export const calculator: Room = { name: 'calculator' };
+export const calculator: Room = {
+  name: 'calculator',
+  publicRoutes(app, services) {
+    priceRoutes(app, services);
+    quoteRoutes(app, services);
+  },
+  jobs: (services) => [
+    { name: 'calculator.sweep', everySeconds: 86_400, run: () => sweepQuotes(services.db) },
+  ],
+};

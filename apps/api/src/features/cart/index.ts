@@ -16,7 +16,6 @@ export { checkFiles } from './file-pages.ts';
 export { type Caller, readableCart } from './open-cart.ts';
 export { isLiving, presentCart, totalsOf } from './present-cart.ts';
 export { isPriceKept, repriceLines } from './reprice-lines.ts';
-export { siteOfPath } from './routes.ts';
 
 /** What a visitor has chosen and not ordered yet. */
 export const cart: Room = { name: 'cart', publicRoutes, privateRoutes };

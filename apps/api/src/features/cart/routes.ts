@@ -9,16 +9,14 @@ import {
   customerParams,
   replaceCartItemBody,
 } from '@labelwerk/contracts/cart/cart.ts';
-import { resolveMarket } from '@labelwerk/domain/market/markets.ts';
-import { sites } from '@labelwerk/domain/market/sites.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { siteOfPath } from '#features/market/index.ts';
 import { type Result, valueOrProblem } from '#platform/failure.ts';
-import { languageFrom } from '#platform/messages.ts';
 import { refusePrefetch } from '#platform/prefetch.ts';
 import type { App } from '#platform/room.ts';
 import type { Services } from '#platform/services.ts';
-import { addItem, type Site } from './add-item.ts';
+import { addItem } from './add-item.ts';
 import { addQuoteItem } from './add-quote-item.ts';
 import { setCartCookie } from './cart-cookie.ts';
 import { type CartRow, findOpenCartOf } from './cart-repository.ts';
@@ -31,13 +29,6 @@ const callerOf = (request: FastifyRequest): Caller => ({
   customerId: request.identity?.customerId ?? null,
   guestId: request.guestId,
 });
-
-/** Market and language of a path; an unknown language is the market's own. */
-export function siteOfPath(params: { market: string; lang: string }): Site {
-  const market = resolveMarket(params.market);
-  const own = sites.find((site) => site.market === market)?.language ?? 'en';
-  return { market, language: languageFrom(params.lang) ?? own };
-}
 
 const keyPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

@@ -3,6 +3,7 @@ import { publicRoutes } from './routes.ts';
 
 export { countryName, hasStates, listCountries, postcodeExample, postcodeFits } from './countries.ts';
 export { marketOfCountry } from './routes.ts';
+export { siteOfPath } from './site-of-path.ts';
 export { stateFits } from './states.ts';
 export { normalVatNumber, vatPrefix } from './vat-number.ts';
 export { vatEnabled } from './vat-rule.ts';

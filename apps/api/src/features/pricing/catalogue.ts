@@ -4,14 +4,11 @@ import { failure, ProblemError } from '#platform/failure.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
 import { findActiveVersions, findDocument } from './catalogue-repository.ts';
+import { type Documents, readDocuments, readPriceList } from './read-documents.ts';
 import type { CatalogueKind } from './tables.ts';
 
 /** The documents that count now, as they stand in memory. */
-export type Catalogue = {
-  readonly versions: ReadonlyMap<CatalogueKind, string>;
-  readonly priceList: PriceList;
-  readonly documents: ReadonlyMap<CatalogueKind, unknown>;
-};
+export type Catalogue = Documents & { readonly versions: ReadonlyMap<CatalogueKind, string> };
 
 type Holder = {
   current(): Promise<Catalogue>;
@@ -39,16 +36,15 @@ function holdCatalogue(db: Db, log: FastifyBaseLogger): Holder {
     if (held && [...versions].every(([kind, version]) => held?.versions.get(kind) === version)) return held;
     const documents = new Map<CatalogueKind, unknown>();
     for (const [kind, version] of versions) documents.set(kind, await findDocument(db, kind, version));
-    const priceList = documents.get('price-list') as PriceList | undefined;
-    if (!priceList) throw new ProblemError(failure(503, 'pricing.no-list', { retryAfter: 5 }));
-    return { versions, priceList, documents };
+    if (versions.size < 4) throw new ProblemError(failure(503, 'pricing.no-list', { retryAfter: 5 }));
+    return { versions, ...readDocuments(documents) };
   }
 
   async function check(): Promise<Catalogue> {
     try {
       held = await load();
     } catch (error) {
-      // With the database away, the last list goes on answering prices.
+      // With the database away, or a new document that is not usable, the last list goes on answering prices.
       if (!held) throw error;
       log.warn({ err: error }, 'the price list could not be checked; the last one is used');
     } finally {
@@ -82,8 +78,10 @@ function holdCatalogue(db: Db, log: FastifyBaseLogger): Holder {
       if (priceList.version === version) return priceList;
       const known = earlier.get(version);
       if (known) return known;
-      const found = (await findDocument(db, 'price-list', version)) as PriceList | undefined;
-      if (found) earlier.set(version, found);
+      const document = await findDocument(db, 'price-list', version);
+      if (document === undefined) return undefined;
+      const found = readPriceList(document);
+      earlier.set(version, found);
       return found;
     },
   };

@@ -1,8 +1,10 @@
 import type { Room } from '#platform/room.ts';
 
 export { type Catalogue, currentCatalogue, listOfVersion } from './catalogue.ts';
+export { insertDocument as insertCatalogueVersion } from './catalogue-repository.ts';
 export { problemsOf } from './check-configuration.ts';
 export { findCustomerTerms, saveCustomerTerms } from './customer-terms.ts';
+export { nameIn } from './names.ts';
 export { priceAsListed, priceConfiguration } from './price-configuration.ts';
 export { seedCatalogue } from './seed-catalogue.ts';
 

@@ -6,7 +6,7 @@ import type { CatalogueKind } from './tables.ts';
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'seed');
 
-const seeds: readonly CatalogueKind[] = ['price-list'];
+const seeds: readonly CatalogueKind[] = ['materials', 'finishes', 'product-types', 'price-list'];
 
 /**
  * Loads the shop's first price list and catalogue where there is none yet. What an operator has put in place since

@@ -1,0 +1,46 @@
+import type { PriceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts';
+import { deliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
+import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import { type Catalogue, currentCatalogue, priceConfiguration } from '#features/pricing/index.ts';
+import { type Result, success } from '#platform/failure.ts';
+import type { Language } from '#platform/messages.ts';
+import type { Services } from '#platform/services.ts';
+import { completeConfiguration, type PartialConfiguration } from './complete-configuration.ts';
+import { calculatorFields, optionFields } from './option-fields.ts';
+
+const day = (date: Date): string => date.toISOString().slice(0, 10);
+
+function deliveryOf(catalogue: Catalogue, configuration: Configuration, market: MarketId, now: Date) {
+  const promise = deliveryPromise(catalogue.priceList, configuration, market, now);
+  return {
+    productionDays: promise.productionDays,
+    shipsOn: day(promise.shipsOn),
+    arrivesFrom: day(promise.arrivesFrom),
+    arrivesTo: day(promise.arrivesTo),
+    countsToday: promise.countsToday,
+    cutOffHour: catalogue.priceList.cutOffHour,
+  };
+}
+
+/** The price of what is chosen, and what else could be. Missing choices are the presets of the product type. */
+export async function answerPrice(
+  services: Services,
+  given: PartialConfiguration,
+  site: { market: MarketId; language: Language },
+  customerId: number | null,
+): Promise<Result<PriceAnswer>> {
+  const catalogue = await currentCatalogue(services);
+  const configuration = completeConfiguration(catalogue, given);
+  const priced = await priceConfiguration(services, configuration, site.market, customerId);
+  if (!priced.ok) return priced;
+  return success({
+    // The domain's lists are read-only; the answer's are the same.
+    configuration: configuration as PriceAnswer['configuration'],
+    calculatorFields: calculatorFields(configuration),
+    optionFields: optionFields(catalogue, configuration, site.language),
+    price: priced.value as PriceAnswer['price'],
+    delivery: deliveryOf(catalogue, configuration, site.market, services.now()),
+    customerPrice: customerId !== null,
+  });
+}

@@ -1,0 +1,260 @@
+import { readFileSync } from 'node:fs';
+import { marketIds } from '@labelwerk/domain/market/markets.ts';
+import { type Configuration, evenSorts } from '@labelwerk/domain/pricing/configuration.ts';
+import { price } from '@labelwerk/domain/pricing/price.ts';
+import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { materials } from '#features/materials/index.ts';
+import {
+  insertCatalogueVersion,
+  pricing,
+  saveCustomerTerms,
+  seedCatalogue,
+} from '#features/pricing/index.ts';
+import { plainConfiguration as plain } from '#testing/configurations.ts';
+import { type Harness, openHarness } from '#testing/harness.ts';
+import { calculator } from './index.ts';
+
+let shop: Harness;
+beforeAll(async () => {
+  shop = await openHarness({ rooms: [pricing, calculator, materials] });
+  await seedCatalogue(shop.services);
+});
+afterAll(() => shop.close());
+
+const seed = JSON.parse(
+  readFileSync(new URL('../../../seed/price-list.json', import.meta.url), 'utf8'),
+) as PriceList;
+
+const call = (method: 'GET' | 'POST', url: string, payload?: object, customer?: number) =>
+  shop.app.inject({
+    method,
+    url: `/public${url}`,
+    headers: {
+      'x-api-key': shop.apiKey,
+      'accept-language': 'de',
+      ...(customer !== undefined && { authorization: shop.tokenFor(customer) }),
+    },
+    ...(payload && { payload }),
+  });
+
+describe('a price', () => {
+  test('is the one of the known example, with fields, choices and dates', async () => {
+    const answer = (await call('POST', '/1/de/price', plain)).json();
+    expect(answer.price).toMatchObject({ net: 5905, gross: 7027, vat: { rate: 1900, country: 'DE' } });
+    expect(answer.configuration).toEqual(plain);
+    expect(answer.calculatorFields).toContainEqual({
+      name: 'width',
+      value: 50,
+      unit: 'mm',
+      min: 10,
+      max: 312,
+      step: 1,
+    });
+    const fields = answer.optionFields as { name: string; options: { id: string; name: string }[] }[];
+    expect(fields.map((field) => field.name)).toEqual([
+      'productType',
+      'shape',
+      'material',
+      'finishes',
+      'form',
+      'express',
+      'extras',
+      'core',
+    ]);
+    for (const option of fields.flatMap((field) => field.options)) {
+      expect(option.name).not.toMatch(/^calculator\./);
+    }
+    expect(answer.delivery.arrivesFrom >= answer.delivery.shipsOn).toBe(true);
+  });
+
+  test('is asked for by query as well, and answers the same', async () => {
+    const query =
+      'productType=any&width=50&height=50&material=PAP-GL-P&finishes=&quantity=1000&shape=rectangle';
+    const asked = (await call('GET', `/1/de/price?${query}`)).json();
+    const sent = (await call('POST', '/1/de/price', plain)).json();
+    expect(asked).toEqual(sent);
+    expect((await call('GET', '/1/de/price?width=9')).statusCode).toBe(422);
+    expect((await call('GET', '/1/de/price?width=abc')).statusCode).toBe(400);
+    expect((await call('GET', '/1/de/price?width=50&width=60')).statusCode).toBe(400);
+    expect((await call('GET', '/1/de/price?role=admin')).statusCode).toBe(400);
+  });
+
+  test('of a product alone takes what suits it', async () => {
+    const answer = (await call('POST', '/7/it/price', { productType: 'wine-front', quantity: 2000 })).json();
+    expect(answer.configuration).toMatchObject({
+      width: 90,
+      height: 120,
+      material: 'WIN-COT',
+      sorts: [2000],
+    });
+    expect(answer.price.vat).toMatchObject({ rate: 2200, country: 'IT' });
+  });
+
+  test('has the customer’s conditions with his own token alone', async () => {
+    await saveCustomerTerms(shop.services.db, 41, { discount: 1000, paymentDays: 0 });
+    const list = (await call('POST', '/1/de/price', plain)).json().price.net;
+    const own = (await call('POST', '/1/de/price/41', plain, 41)).json();
+    expect(own.customerPrice).toBe(true);
+    const terms = { discount: 1000, paymentDays: 0 };
+    expect(own.price).toEqual(price(seed, plain, 1, terms));
+    expect(own.price.net).toBeLessThan(list);
+    for (const caller of [undefined, 42]) {
+      const other = (await call('POST', '/1/de/price/41', plain, caller)).json();
+      expect(other).toMatchObject({ customerPrice: false, price: { net: list } });
+    }
+    expect((await call('POST', '/1/de/price/1,2', plain)).statusCode).toBe(400);
+  });
+
+  test('is told with reason and the nearest that works when something can’t be made', async () => {
+    for (const [change, path, code, nearest] of [
+      [{ width: 400 }, 'width', 'field.max', 312],
+      [{ shape: 'circle', height: 60 }, 'height', 'pricing.circle', 50],
+      [{ material: 'THD-ECO', finishes: ['LAM-G'] }, 'finishes.0', 'finish.thermal-laminate', []],
+      [{ finishes: ['LAM-G', 'VAR-G'] }, 'finishes.1', 'finish.two-surfaces', ['LAM-G']],
+      [{ form: { ...plain.form, labelsPerRoll: 10 } }, 'form.labelsPerRoll', 'field.min', 100],
+      [{ quantity: 10, sorts: [3, 4] }, 'sorts', 'pricing.sorts-sum', [5, 5]],
+      [{ extras: ['design', 'design'] }, 'extras.1', 'pricing.twice', undefined],
+      [
+        { width: 300, height: 300, form: { kind: 'sheet', format: 'A4' } },
+        'form',
+        'pricing.sheet',
+        { kind: 'single' },
+      ],
+    ] as const) {
+      const answer = await call('POST', '/1/de/price', { ...plain, ...change });
+      expect(answer.statusCode).toBe(422);
+      const found = answer.json().errors.find((error: { path: string }) => error.path === path);
+      expect(found).toMatchObject({ code, ...(nearest !== undefined && { nearest }) });
+      expect(found.message).not.toBe(code);
+    }
+  });
+
+  test('offers as possible only what can be priced', async () => {
+    const laminated = { ...plain, finishes: ['LAM-G'] };
+    const answer = (await call('POST', '/1/de/price', laminated)).json();
+    const options = (name: string) =>
+      answer.optionFields.find((field: { name: string }) => field.name === name).options as {
+        id: string;
+        disabled: boolean;
+        obstacle?: { message: string };
+      }[];
+    for (const option of options('material')) {
+      const priced = await call('POST', '/1/de/price', { ...laminated, material: option.id });
+      expect(priced.statusCode, option.id).toBe(option.disabled ? 422 : 200);
+    }
+    for (const option of options('finishes').filter(({ id }) => id !== 'LAM-G')) {
+      const priced = await call('POST', '/1/de/price', { ...plain, finishes: ['LAM-G', option.id] });
+      expect(priced.statusCode, option.id).toBe(option.disabled ? 422 : 200);
+      if (option.disabled) expect(option.obstacle?.message).toMatch(/[a-zäöü]{3} /);
+    }
+  });
+
+  test('is the same to the cent as the calculator’s own, for any configuration', async () => {
+    const info = new Map<number, PriceList>();
+    for (const market of marketIds) {
+      info.set(market, (await call('GET', `/${market}/en/calculatorInfo`)).json().priceList);
+    }
+    const anything = fc.record({
+      market: fc.constantFrom(...marketIds),
+      shape: fc.constantFrom('rectangle', 'rounded', 'oval', 'special'),
+      width: fc.integer({ min: 10, max: 312 }),
+      height: fc.integer({ min: 10, max: 700 }),
+      material: fc.constantFrom(...Object.keys(seed.materials)),
+      quantity: fc.integer({ min: 50, max: 1_000_000 }),
+      sorts: fc.integer({ min: 1, max: 50 }),
+      express: fc.constantFrom('none', '48h', 'same-day'),
+      extras: fc.subarray(Object.keys(seed.extras)),
+    });
+    const rounds = process.env.ALL === '1' ? 10_000 : 300;
+    for (const { market, quantity, sorts, ...rest } of fc.sample(anything, rounds)) {
+      const configuration = {
+        ...plain,
+        ...rest,
+        quantity,
+        sorts: evenSorts(quantity, sorts),
+      } as Configuration;
+      const answer = (await call('POST', `/${market}/en/price`, configuration)).json();
+      expect(answer.price).toEqual(price(info.get(market) ?? seed, configuration, market));
+    }
+  });
+});
+
+describe('the matrix', () => {
+  test('holds the prices of the single calls, and no price where nothing is made', async () => {
+    const configuration = { ...plain, finishes: ['LAM-G'] };
+    const payload = { configuration, quantities: [500, 1000], materials: ['PAP-GL-P', 'THD-ECO', 'NONE'] };
+    const matrix = (await call('POST', '/2/en/priceMatrix', payload)).json();
+    const single = (await call('POST', '/2/en/price', configuration)).json().price;
+    expect(matrix.rows[0].cells[1]).toEqual({
+      net: single.net,
+      gross: single.gross,
+      perThousand: single.perThousand,
+    });
+    expect(matrix.rows[1].cells).toEqual([null, null]);
+    expect(matrix.rows[2].cells).toEqual([null, null]);
+    expect((await call('POST', '/2/en/priceMatrix', { ...payload, quantities: [] })).statusCode).toBe(422);
+    const broken = { ...payload, configuration: { ...configuration, width: 500 } };
+    expect((await call('POST', '/2/en/priceMatrix', broken)).statusCode).toBe(422);
+  });
+});
+
+describe('a new price list', () => {
+  test('counts within a second, without a restart; one that is broken never does', async () => {
+    const net = async () => (await call('POST', '/1/de/price', plain)).json().price.net;
+    const wait = () => new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(await net()).toBe(5905);
+    const activate = (document: object, version: string) =>
+      insertCatalogueVersion(shop.services.db, {
+        kind: 'price-list',
+        version,
+        activeFrom: new Date(),
+        document: { ...document, version },
+      });
+    await activate({ ...seed, base: seed.base + 1000 }, 'dearer');
+    await wait();
+    expect(await net()).toBe(6905);
+    await activate({ ...seed, tiers: [] }, 'broken');
+    await wait();
+    expect(await net()).toBe(6905);
+    await activate(seed, 'mended');
+    await wait();
+    expect(await net()).toBe(5905);
+  });
+});
+
+describe('a saved offer', () => {
+  test('is read by its id, its price kept; a customer’s own one by him alone', async () => {
+    const saved = await call('POST', '/1/de/quotes', { configuration: plain, name: 'Honig', price: 1 });
+    expect(saved.statusCode).toBe(201);
+    const quote = saved.json();
+    expect(quote).toMatchObject({ name: 'Honig', price: { net: 5905 }, market: 1 });
+    expect(quote.id).toMatch(/^[\w-]{32}$/);
+    expect(Date.parse(quote.valid_until) - Date.parse(quote.created_at)).toBe(30 * 86_400_000);
+    expect((await call('GET', `/quotes/${quote.id}`)).json()).toEqual(quote);
+    const own = (await call('POST', '/1/de/quotes', { configuration: plain }, 41)).json();
+    expect((await call('GET', `/quotes/${own.id}`, undefined, 41)).statusCode).toBe(200);
+    expect((await call('GET', `/quotes/${own.id}`, undefined, 42)).statusCode).toBe(404);
+    expect((await call('GET', `/quotes/${own.id}`)).statusCode).toBe(404);
+    expect((await call('GET', '/quotes/1')).statusCode).toBe(404);
+  });
+});
+
+describe('materials', () => {
+  test('are listed by group in the caller’s language, with what goes on them', async () => {
+    const lists = await Promise.all(
+      ['plus', 'standard', 'sustainable'].map(async (group) =>
+        (await call('GET', `/material/${group}Material`)).json(),
+      ),
+    );
+    const all = lists.flatMap((list) => list.materials);
+    expect(all).toHaveLength(Object.keys(seed.materials).length);
+    expect(all.find((material) => material.id === 'PAP-GL-P').name).toBe('Papier glänzend');
+    const thermal = (await call('GET', '/material/details/it/THD-ECO')).json();
+    const laminate = thermal.finishes.find((finish: { id: string }) => finish.id === 'LAM-G');
+    expect(laminate).toMatchObject({ possible: false });
+    expect(laminate.reason).toContain('carta termica');
+    expect((await call('GET', '/material/details/it/constructor')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,121 @@
+import type { PriceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts';
+import { obstacleTo } from '@labelwerk/domain/catalogue/finish.ts';
+import { labelLimits, labelShapes } from '@labelwerk/domain/label/label-shape.ts';
+import { cores } from '@labelwerk/domain/label/roll.ts';
+import { type Configuration, quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Catalogue } from '#features/pricing/index.ts';
+import { nameIn } from '#features/pricing/index.ts';
+import { type Language, messageOf } from '#platform/messages.ts';
+
+type CalculatorField = PriceAnswer['calculatorFields'][number];
+type OptionField = PriceAnswer['optionFields'][number];
+type Option = OptionField['options'][number];
+
+/** The fields one fills in, with the limits they have in this configuration. */
+export function calculatorFields(configuration: Configuration): CalculatorField[] {
+  const { width, height, cornerRadius, quantity, sorts } = configuration;
+  const fields: CalculatorField[] = [
+    { name: 'width', value: width, unit: 'mm', min: labelLimits.least, max: labelLimits.widest, step: 1 },
+    { name: 'height', value: height, unit: 'mm', min: labelLimits.least, max: labelLimits.highest, step: 1 },
+    {
+      name: 'quantity',
+      value: quantity,
+      unit: 'pieces',
+      min: Math.max(quantityLimits.least, sorts.length),
+      max: quantityLimits.most,
+      step: 1,
+    },
+    { name: 'sorts', value: [...sorts], unit: 'pieces', min: 1, max: quantityLimits.mostSorts },
+  ];
+  if (configuration.shape === 'rounded') {
+    const most = Math.min(labelLimits.largestRadius, width / 2, height / 2);
+    fields.push({ name: 'cornerRadius', value: cornerRadius, unit: 'mm', min: 0, max: most, step: 0.5 });
+  }
+  return fields;
+}
+
+const plain = (id: string, name: string): Option => ({ id, name, disabled: false });
+
+function finishOptions(catalogue: Catalogue, configuration: Configuration, language: Language): Option[] {
+  const material = catalogue.materials.get(configuration.material);
+  const chosen = configuration.finishes.flatMap((id) => catalogue.finishes.get(id) ?? []);
+  return [...catalogue.finishes.values()].map((finish) => {
+    const name = nameIn(finish.names, language);
+    const others = chosen.filter((other) => other.id !== finish.id);
+    const obstacle = material && obstacleTo(finish, material, others);
+    if (!obstacle) return plain(finish.id, name);
+    const message = messageOf(language, obstacle.code);
+    const without = configuration.finishes.filter((id) => id !== obstacle.with);
+    // What stands in the way is another finish: without it, this one works. A material is not exchanged by itself.
+    const nearest = without.length < configuration.finishes.length ? { nearest: without } : {};
+    return { id: finish.id, name, disabled: true, obstacle: { code: obstacle.code, message, ...nearest } };
+  });
+}
+
+function materialOptions(catalogue: Catalogue, configuration: Configuration, language: Language): Option[] {
+  const chosen = configuration.finishes.flatMap((id) => catalogue.finishes.get(id) ?? []);
+  return [...catalogue.materials.values()].map((material) => {
+    const name = nameIn(material.names, language);
+    for (const finish of chosen) {
+      const obstacle = obstacleTo(finish, material, []);
+      if (!obstacle) continue;
+      const message = messageOf(language, obstacle.code);
+      return { id: material.id, name, disabled: true, obstacle: { code: obstacle.code, message } };
+    }
+    return plain(material.id, name);
+  });
+}
+
+/** The fields one chooses from. What can't be had with the other choices says why, and what would make it possible. */
+export function optionFields(
+  catalogue: Catalogue,
+  configuration: Configuration,
+  language: Language,
+): OptionField[] {
+  const word = (kind: string) => (id: string) => plain(id, messageOf(language, `calculator.${kind}.${id}`));
+  const { priceList } = catalogue;
+  const { form } = configuration;
+  const fields: OptionField[] = [
+    {
+      name: 'productType',
+      value: configuration.productType,
+      options: [...catalogue.productTypes.values()].map((type) =>
+        plain(type.id, nameIn(type.names, language)),
+      ),
+    },
+    { name: 'shape', value: configuration.shape, options: labelShapes.map(word('shape')) },
+    {
+      name: 'material',
+      value: configuration.material,
+      options: materialOptions(catalogue, configuration, language),
+    },
+    {
+      name: 'finishes',
+      value: configuration.finishes,
+      options: finishOptions(catalogue, configuration, language),
+    },
+    {
+      name: 'form',
+      value: form.kind,
+      options: (['roll', 'sheet', 'fanfold', 'single'] as const).map(word('form')),
+    },
+    {
+      name: 'express',
+      value: configuration.express,
+      options: Object.keys(priceList.express).map(word('express')),
+    },
+    {
+      name: 'extras',
+      value: configuration.extras,
+      options: Object.keys(priceList.extras).map(word('extra')),
+    },
+  ];
+  if (form.kind === 'roll') {
+    fields.push({
+      name: 'core',
+      value: form.core,
+      options: cores.map((core) => plain(String(core), `${core} mm`)),
+    });
+  }
+  return fields;
+}

@@ -1,0 +1,26 @@
+import { configurationSchema } from '@labelwerk/contracts/calculator/configuration.ts';
+import type { priceQuery } from '@labelwerk/contracts/calculator/price-calls.ts';
+import type { z } from 'zod';
+import { type FieldFailure, failure, type Result, success } from '#platform/failure.ts';
+import { type PartialConfiguration, usualForm } from './complete-configuration.ts';
+
+const list = (text: string | undefined) => text?.split(',').filter((part) => part !== '');
+
+/** A configuration asked for by query: the same limits as in a body, the same failures. */
+export function readQuery(query: z.output<typeof priceQuery>): Result<PartialConfiguration> {
+  const raw = {
+    ...query,
+    finishes: list(query.finishes),
+    extras: list(query.extras),
+    sorts: list(query.sorts)?.map(Number),
+    form: query.form && usualForm(query.form),
+  };
+  const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined));
+  const parsed = configurationSchema.partial().safeParse(given);
+  if (parsed.success) return success(parsed.data);
+  const errors: FieldFailure[] = parsed.error.issues.map((issue) => ({
+    path: issue.path.map(String).join('.'),
+    code: 'field.invalid',
+  }));
+  return failure(422, 'request.invalid', { errors });
+}

@@ -1,0 +1,13 @@
+import { type MarketId, resolveMarket } from '@labelwerk/domain/market/markets.ts';
+import { sites } from '@labelwerk/domain/market/sites.ts';
+import { type Language, languageFrom } from '#platform/messages.ts';
+
+/** Market and language of a path; an unknown language is the market's own. */
+export function siteOfPath(params: { market: string; lang: string }): {
+  readonly market: MarketId;
+  readonly language: Language;
+} {
+  const market = resolveMarket(params.market);
+  const own = sites.find((site) => site.market === market)?.language ?? 'en';
+  return { market, language: languageFrom(params.lang) ?? own };
+}

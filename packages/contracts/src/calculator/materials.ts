@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { materialSchema } from '../materials/catalogue.ts';
+
+/** A material as it is shown: named in one language. */
+export const materialAnswer = materialSchema.omit({ names: true }).extend({ name: z.string() });
+export const materialsAnswer = z.object({ materials: z.array(materialAnswer) });
+
+export const materialDetailsParams = z.object({ lang: z.string().max(10), materialId: z.string().max(60) });
+
+/** One material with what can be done to it. */
+export const materialDetailsAnswer = materialAnswer.extend({
+  removable: z.boolean(),
+  finishes: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      possible: z.boolean(),
+      /** Why not, in the caller's language. */
+      reason: z.string().nullable(),
+    }),
+  ),
+});
+
+export type MaterialAnswer = z.output<typeof materialAnswer>;
+export type MaterialDetails = z.output<typeof materialDetailsAnswer>;
