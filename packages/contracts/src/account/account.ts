@@ -1,8 +1,8 @@
 import { formatPhoneInput } from '@labelwerk/domain/account/phone.ts';
-import { siteOf, sites } from '@labelwerk/domain/market/sites.ts';
+import { type SiteId, sites } from '@labelwerk/domain/market/sites.ts';
 import { z } from 'zod';
 
-const siteIds = sites.map((site) => site.id) as [string, ...string[]];
+export const siteIds = sites.map((site) => site.id) as [SiteId, ...SiteId[]];
 const text = (max: number) => z.string().trim().max(max);
 
 export const customerIdParams = z.object({ customerId: z.coerce.number().int().positive() });
@@ -14,23 +14,35 @@ export const customerAnswer = z.object({
   last_name: z.string(),
   phone: z.string(),
   company: z.string(),
+  /** With its country's prefix and no blanks; empty when there is none. */
+  vat_number: z.string(),
   site: z.string(),
 });
 export type CustomerAnswer = z.output<typeof customerAnswer>;
+
+/** Digits with the signs people put between them: 6 to 11, or up to 15 after a plus. Empty takes the number away. */
+function isPhoneText(value: string): boolean {
+  if (value === '') return true;
+  const digits = value.replace(/\D/g, '').length;
+  return /^\+?[\d\s()./-]+$/.test(value) && digits >= 6 && digits <= (value.startsWith('+') ? 15 : 11);
+}
 
 /** What a customer may change of their own data; e-mail and password go through the user pool. */
 export const updateCustomerBody = z.strictObject({
   name: text(60).min(1).optional(),
   last_name: text(60).min(1).optional(),
-  /** Digits as (NN) NNNN-NNNN, or an international number with its plus. */
-  phone: text(24)
+  /** Kept as (NN) NNNN-NNNN or (NN) NNNNN-NNNN, or as an international number with its plus. */
+  phone: text(30)
+    .refine(isPhoneText, 'account.phone')
     .transform((value) => (value === '' ? '' : formatPhoneInput(value)))
-    .refine((value) => value === '' || value.replace(/\D/g, '').length >= 6, 'account.phone')
     .optional(),
   company: text(80).optional(),
+  /** Of the country of the customer's site; empty takes it away. */
+  vat_number: text(20).optional(),
   site: z.enum(siteIds).optional(),
 });
 export type UpdateCustomerInput = z.input<typeof updateCustomerBody>;
+export type UpdateCustomer = z.output<typeof updateCustomerBody>;
 
 export const userInfoAnswer = z.object({
   id: z.int(),
@@ -39,7 +51,3 @@ export const userInfoAnswer = z.object({
   email: z.string(),
   email_verified: z.boolean(),
 });
-
-/** The language a site speaks, for mails. */
-export const languageOfSite = (site: string) =>
-  siteOf((siteIds.includes(site) ? site : 'uk') as never).language;

@@ -1,21 +1,29 @@
 import { isEmail, normalEmail } from '@labelwerk/domain/account/email.ts';
 import { passwordFaults, passwordLimits } from '@labelwerk/domain/account/password.ts';
-import { sites } from '@labelwerk/domain/market/sites.ts';
 import { z } from 'zod';
+import { siteIds } from '../account/account.ts';
 
 export const email = z.string().min(1).max(254).transform(normalEmail).refine(isEmail, 'field.email');
 
-/** A password for signing in: only its size is checked, so that old ones go on working. */
-const givenPassword = z.string().min(1).max(passwordLimits.most);
+const characters = (value: string): number => [...value].length;
 
-/** A password being chosen. */
+/** A password for signing in: only its size is checked, so that old ones go on working. */
+const givenPassword = z
+  .string()
+  .min(1)
+  .max(passwordLimits.most * 4);
+
+/** A password being chosen: 8 to 256 characters, none of them lost, with the four kinds of characters. */
 export const newPassword = z
   .string()
   .min(passwordLimits.least)
-  .max(passwordLimits.most)
+  .refine((value) => characters(value) <= passwordLimits.most, {
+    error: 'field.max-length',
+    params: { n: passwordLimits.most },
+    abort: true,
+  })
   .refine((value) => passwordFaults(value).length === 0, 'field.password');
 
-const siteIds = sites.map((site) => site.id) as [string, ...string[]];
 const code = z
   .string()
   .trim()
@@ -52,10 +60,24 @@ export const signedInAnswer = z.object({ sessionId: z.string(), profile: profile
 export const currentSessionAnswer = z.object({
   idToken: z.string(),
   profile: profileSchema,
+  /** When the identity token runs out. */
   expiresAt: z.string(),
 });
 /** The same whether or not the address is known. */
 export const codeSentAnswer = z.object({ sent: z.literal(true) });
 export const confirmedAnswer = z.object({ confirmed: z.literal(true) });
+
+export const sessionParams = z.object({ sessionId: z.uuid() });
+/** Where a customer is signed in. The id names a session in this list and opens nothing. */
+export const sessionsAnswer = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.uuid(),
+      created_at: z.iso.datetime(),
+      seen_at: z.iso.datetime(),
+      current: z.boolean(),
+    }),
+  ),
+});
 
 export type SignUpInput = z.input<typeof signUpBody>;
