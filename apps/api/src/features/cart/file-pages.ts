@@ -1,10 +1,16 @@
+import { artworkOf } from '#features/library/index.ts';
 import type { Result } from '#platform/failure.ts';
 import type { Db } from '#plugins/database.ts';
 import { checkArtwork, type FilePages } from './artwork-of-line.ts';
 import type { Caller } from './open-cart.ts';
 
-/** No room keeps files yet: every file is one that is not there. */
-export const filePages: FilePages = async () => new Map();
+/** Pages that are sorts, of the caller's own files; null while a file has not been opened yet. */
+export const filePages: FilePages = async (db, fileIds, caller) => {
+  const { customerId, guestId } = caller;
+  const owner = customerId === null ? (guestId === null ? null : { guestId }) : { customerId };
+  const files = owner === null ? [] : await artworkOf(db, { fileIds, owner });
+  return new Map(files.map((file) => [file.id, file.pages === 0 ? null : file.sortOrder.length]));
+};
 
 /** Checks that files are the caller's own and hold a page for every sort. */
 export const checkFiles = (

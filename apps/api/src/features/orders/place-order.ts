@@ -4,6 +4,7 @@ import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { sites } from '@labelwerk/domain/market/sites.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
+import { attachToJob } from '#features/library/index.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
 import { clearOrder, confirmOrder } from './clear-order.ts';
@@ -84,10 +85,17 @@ export async function placeOrder(services: Services, trx: Db, draft: OrderDraft)
     cleared_at: null,
   });
   if (!order) throw new Error('A cart version got its order without the lock of its cart');
-  await insertJobs(
-    trx,
-    draft.lines.map((line, index) => jobOf(order, line, index + 1, now)),
-  );
+  const jobs = draft.lines.map((line, index) => jobOf(order, line, index + 1, now));
+  await insertJobs(trx, jobs);
+  for (const { id, file_ids } of jobs) {
+    await attachToJob(trx, {
+      customerId: order.customer_id,
+      jobId: id,
+      orderNumber: order.number,
+      fileIds: file_ids,
+      at: now,
+    });
+  }
   await addEvent(trx, { orderId: order.id, at: now, state: 'pending_payment', actor: 'customer' });
   if (draft.paymentType === 'invoice') await clearOrder(services, trx, order, 'system');
   if (draft.paymentType === 'bank_transfer') await confirmOrder(services, trx, order);

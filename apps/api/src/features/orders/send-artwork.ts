@@ -1,4 +1,5 @@
 import { checkFiles } from '#features/cart/index.ts';
+import { attachToJob } from '#features/library/index.ts';
 import { failure, type Result, success } from '#platform/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { judgeArtwork } from './judge-artwork.ts';
@@ -21,7 +22,9 @@ export async function sendArtwork(
     const sorts = job.configuration.sorts.length;
     const checked = await checkFiles(trx, fileIds, sorts, { customerId, guestId: null });
     if (!checked.ok) return checked;
-    await updateJob(trx, job.id, { file_ids: [...fileIds], updated_at: services.now() });
+    const at = services.now();
+    await updateJob(trx, job.id, { file_ids: [...fileIds], updated_at: at });
+    await attachToJob(trx, { customerId, jobId: job.id, orderNumber: known.order_number, fileIds, at });
     const led = await judgeArtwork(services, trx, { ...job, file_ids: [...fileIds] });
     return success({ ...known, ...led });
   });
