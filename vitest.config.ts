@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** `pure` needs nothing but the processor, `api` the real PostgreSQL, `e2e` a shop that is open and a browser. */
+/**
+ * `pure` needs nothing but the processor, `api` the real PostgreSQL, `e2e` a shop that is open and a browser; `launcher` opens
+ * shops and kills them.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -13,17 +16,13 @@ export default defineConfig({
             'bench/src/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          exclude: ['**/*.api.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.api.test.ts', '**/*.shop.test.ts', '**/node_modules/**'],
         },
       },
       {
         test: {
           name: 'api',
-          include: [
-            'packages/local-postgres/src/**/*.api.test.ts',
-            'apps/api/src/**/*.api.test.ts',
-            'scripts/**/*.api.test.ts',
-          ],
+          include: ['packages/local-postgres/src/**/*.api.test.ts', 'apps/api/src/**/*.api.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -35,6 +34,15 @@ export default defineConfig({
           include: ['e2e/src/**/*.e2e.ts'],
           testTimeout: 180_000,
           hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'launcher',
+          include: ['scripts/**/*.shop.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           fileParallelism: false,
         },
       },

@@ -13,7 +13,14 @@ const suites: readonly { readonly name: string; readonly run: () => Promise<Outc
   { name: 'pure tests', run: () => run(root, 'vitest', ['run', '--project', 'pure'], { all }) },
   { name: 'API tests on PostgreSQL', run: () => run(root, 'vitest', ['run', '--project', 'api'], { all }) },
   { name: 'browser journeys', run: () => endToEnd(root, all) },
+  {
+    name: 'the shop under kill -9',
+    run: () => run(root, 'vitest', ['run', '--project', 'launcher'], { all }),
+  },
 ];
+
+// Who started us was killed: what we started is not left behind.
+process.on('disconnect', () => process.exit(1));
 
 let passed = 0;
 let failed = 0;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   accessSync,
   chmodSync,
@@ -15,7 +15,7 @@ import { type Account, reachable } from './account.ts';
 
 /**
  * The folder that holds password, port and cluster. Under a folder the server's account can't enter it would be of no
- * use: then it gets one under /var/lib, always the same for the same wish.
+ * use: then it gets one under /var/lib.
  */
 export function makeHome(folder: string, account: Account, log: (sentence: string) => void): string {
   mkdirSync(folder, { recursive: true });
@@ -27,12 +27,19 @@ export function makeHome(folder: string, account: Account, log: (sentence: strin
     own(folder, account);
     return folder;
   }
-  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
-  const home = join('/var/lib', `labelwerk-${name}`);
-  if (!existsSync(home))
-    log(`The database is kept in ${home}: the account that runs it can't reach ${folder}.`);
+  const home = homeElsewhere(folder, log);
   mkdirSync(home, { recursive: true, mode: 0o700 });
   own(home, account);
+  return home;
+}
+
+/** The folder keeps the name of its stand-in: a folder that is made anew does not find the data of a former one. */
+function homeElsewhere(folder: string, log: (sentence: string) => void): string {
+  const note = join(folder, 'kept-in');
+  if (existsSync(note)) return readFileSync(note, 'utf8').trim();
+  const home = join('/var/lib', `labelwerk-${randomBytes(8).toString('hex')}`);
+  writeFileSync(note, home, { flush: true });
+  log(`The database is kept in ${home}: the account that runs it can't reach ${folder}.`);
   return home;
 }
 

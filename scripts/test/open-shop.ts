@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@labelwerk/local-postgres/free-port.ts';
+
+export type TestShop = {
+  readonly launcher: ChildProcess;
+  /** What the launcher printed so far. */
+  said(): string;
+  /** Waits for the launcher's end; answers its exit code, null when it was killed. */
+  ended(): Promise<number | null>;
+  /** Asks it to close, and waits. */
+  close(): Promise<number | null>;
+};
+
+export type TestSite = {
+  readonly dataFolder: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+};
+
+/**
+ * A fresh data folder and the settings of a shop for tests. Its ports are the same each time while nobody holds them: the built pages name the
+ * shop's address, and can then be used again.
+ */
+export async function testSite(name: string): Promise<TestSite> {
+  const dataFolder = mkdtempSync(join(tmpdir(), `labelwerk-${name}-`));
+  // The database's account has to come through when root runs the tests.
+  chmodSync(dataFolder, 0o755);
+  const [shopPort, apiPort] = [await freePort(3100), await freePort(4100)];
+  const env = {
+    ...process.env,
+    DATA_FOLDER: dataFolder,
+    BUILD_FOLDER: '.next-test',
+    SHOP_PORT: String(shopPort),
+    API_PORT: String(apiPort),
+    SHOP_ADDRESS: `http://localhost:${shopPort}`,
+    API_ADDRESS: `http://localhost:${apiPort}`,
+    RATE_LIMIT_PER_MINUTE: '100000',
+    DATABASE_URL: '',
+    SMTP_URL: '',
+  };
+  return { dataFolder, env };
+}
+
+/** Starts a launcher; `echo` passes on what it says. */
+export function launchShop(
+  root: string,
+  site: TestSite,
+  echo: boolean,
+  program = 'scripts/shop/start.ts',
+): TestShop {
+  const launcher = spawn(process.execPath, [join(root, program)], {
+    cwd: root,
+    env: site.env,
+    // It closes by itself when we are killed and the channel breaks.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let said = '';
+  for (const stream of [launcher.stdout, launcher.stderr]) {
+    stream?.on('data', (text: Buffer) => {
+      said += text.toString();
+      if (echo) process.stdout.write(text);
+    });
+  }
+  const ended = new Promise<number | null>((done) => launcher.once('close', (code) => done(code)));
+  return {
+    launcher,
+    said: () => said,
+    ended: () => ended,
+    close() {
+      launcher.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+/** Waits until the shop says that it is open. */
+export async function untilOpen(shop: TestShop): Promise<void> {
+  const closed = shop.ended().then((code) => `The shop did not open (code ${code}):\n${shop.said()}`);
+  for (;;) {
+    if (shop.said().includes('The shop is open')) return;
+    const why = await Promise.race([closed, new Promise<void>((done) => setTimeout(done, 50))]);
+    if (why) throw new Error(why);
+  }
+}
+
+export const secretsOf = (dataFolder: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(dataFolder, 'secrets.json'), 'utf8'));
+
+export const removeSite = (site: TestSite): void => rmSync(site.dataFolder, { recursive: true, force: true });
