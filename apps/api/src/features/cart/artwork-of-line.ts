@@ -7,12 +7,12 @@ const blankTypes: ReadonlySet<string> = new Set(['blank']);
 
 export const needsArtwork = (productType: string): boolean => !blankTypes.has(productType);
 
-/** The pages of the caller's own files; a file of somebody else is like one that is not there. */
+/** The pages of the caller's own files, null while unknown; a file of somebody else is like one that is not there. */
 export type FilePages = (
   db: Db,
   fileIds: readonly string[],
   caller: Caller,
-) => Promise<ReadonlyMap<string, number>>;
+) => Promise<ReadonlyMap<string, number | null>>;
 
 /** Checks that the files are the caller's and hold a page for every sort. */
 export async function checkArtwork(
@@ -31,6 +31,8 @@ export async function checkArtwork(
     errors.push({ path: 'artwork.file_ids', code: 'cart.artwork-twice' });
   }
   if (errors.length > 0) return failure(422, 'request.invalid', { errors });
+  // A file that is still being opened is taken; its pages are counted when the order's artwork is judged.
+  if (fileIds.some((id) => pages.get(id) === null)) return success(fileIds);
   const total = fileIds.reduce((sum, id) => sum + (pages.get(id) ?? 0), 0);
   if (total < sorts) {
     const short = { path: 'artwork.file_ids', code: 'cart.artwork-pages', params: { pages: total, sorts } };

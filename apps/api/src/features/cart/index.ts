@@ -1,4 +1,5 @@
 import type { Room } from '#platform/room.ts';
+import { sweepCarts } from './cart-repository.ts';
 import { privateRoutes, publicRoutes } from './routes.ts';
 
 export { setCartCookie } from './cart-cookie.ts';
@@ -18,4 +19,9 @@ export { isLiving, presentCart, totalsOf } from './present-cart.ts';
 export { isPriceKept, repriceLines } from './reprice-lines.ts';
 
 /** What a visitor has chosen and not ordered yet. */
-export const cart: Room = { name: 'cart', publicRoutes, privateRoutes };
+export const cart: Room = {
+  name: 'cart',
+  publicRoutes,
+  privateRoutes,
+  jobs: (services) => [{ name: 'cart.sweep', everySeconds: 86_400, run: () => sweepCarts(services.db) }],
+};

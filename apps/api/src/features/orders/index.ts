@@ -1,4 +1,5 @@
 import type { Room } from '#platform/room.ts';
+import { judgeWaitingJobs } from './judge-artwork.ts';
 import { privateRoutes } from './routes.ts';
 
 export { moveOrder } from './move-order.ts';
@@ -17,4 +18,10 @@ export { isCancelable, isPayable } from './present-order.ts';
 export type { OrderAddress } from './tables.ts';
 
 /** What was ordered, and how far each line of it is. */
-export const orders: Room = { name: 'orders', privateRoutes };
+export const orders: Room = {
+  name: 'orders',
+  privateRoutes,
+  jobs: (services) => [
+    { name: 'orders.judge-artwork', everySeconds: 15, run: () => judgeWaitingJobs(services) },
+  ],
+};

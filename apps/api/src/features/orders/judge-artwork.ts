@@ -1,11 +1,35 @@
+import { artworkOf, attachToJob } from '#features/library/index.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
-import { fileVerdict } from './file-verdict.ts';
 import { moveJob } from './move-job.ts';
-import type { JobRow } from './orders-repository.ts';
+import { findOrder, findWaitingJobs, type JobRow, lockJob } from './orders-repository.ts';
 
 /** Extras after which the customer releases the print himself. */
 const proofExtras: ReadonlySet<string> = new Set(['printed-proof']);
+
+type Verdict = 'success' | 'failed' | 'pending';
+
+/** What the checks of the job's files say together. A file that is gone, or pages too few for the sorts, fail it. */
+async function verdictOf(trx: Db, job: JobRow): Promise<Verdict> {
+  const { file_ids: fileIds, customer_id: customerId } = job;
+  const files = await artworkOf(trx, { fileIds, owner: { customerId } });
+  if (files.length < fileIds.length || files.some((file) => file.status === 'failed')) return 'failed';
+  if (files.some((file) => file.status === 'pending')) return 'pending';
+  const pages = files.reduce((sum, file) => sum + file.sortOrder.length, 0);
+  return pages < job.configuration.sorts.length ? 'failed' : 'success';
+}
+
+async function attach(services: Services, trx: Db, job: JobRow): Promise<void> {
+  const order = await findOrder(trx, job.order_id);
+  if (!order) return;
+  await attachToJob(trx, {
+    customerId: job.customer_id,
+    jobId: job.id,
+    orderNumber: order.number,
+    fileIds: job.file_ids,
+    at: services.now(),
+  });
+}
 
 /**
  * Leads a cleared job on as far as its artwork allows: nothing to print or a good verdict releases it, a bad one
@@ -16,11 +40,22 @@ export async function judgeArtwork(services: Services, trx: Db, job: JobRow): Pr
   if (now.needs_artwork && now.file_ids.length === 0) return now;
   if (now.state === 'awaiting_artwork' || now.state === 'artwork_rejected') {
     now = (await moveJob(services, trx, now.id, 'artwork', 'customer')) ?? now;
+    await attach(services, trx, now);
   }
   if (now.state !== 'preflighting') return now;
-  const verdict = now.needs_artwork ? await fileVerdict(trx, now.file_ids) : 'success';
+  const verdict = now.needs_artwork ? await verdictOf(trx, now) : 'success';
   if (verdict === 'pending') return now;
   const proof = now.configuration.extras.some((extra) => proofExtras.has(extra));
   const event = verdict === 'failed' ? 'reject' : proof ? 'pass_with_proof' : 'pass';
   return (await moveJob(services, trx, now.id, event, 'system')) ?? now;
+}
+
+/** Takes up the jobs whose files were still being opened when they came. */
+export async function judgeWaitingJobs(services: Services): Promise<void> {
+  for (const id of await findWaitingJobs(services.db)) {
+    await services.db.transaction().execute(async (trx) => {
+      const job = await lockJob(trx, id);
+      if (job) await judgeArtwork(services, trx, job);
+    });
+  }
 }

@@ -65,6 +65,18 @@ export const findJob = (db: Db, jobId: string): Promise<JobRow | undefined> =>
 export const lockJob = (trx: Db, jobId: string): Promise<JobRow | undefined> =>
   trx.selectFrom('order_jobs').selectAll().where('id', '=', jobId).forUpdate().executeTakeFirst();
 
+/** Jobs that wait for the verdict of their files. */
+export async function findWaitingJobs(db: Db): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('order_jobs')
+    .select('id')
+    .where('state', '=', 'preflighting')
+    .orderBy('updated_at')
+    .limit(500)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 export const updateJob = (
   trx: Db,
   jobId: string,

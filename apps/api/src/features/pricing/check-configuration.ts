@@ -9,6 +9,9 @@ import type { Catalogue } from './catalogue.ts';
 /** Fewer labels on a roll make changing rolls dearer than the labels; the last roll may hold less. */
 const leastOnRoll = 100;
 
+/** Products that need no entry in the catalogue: a label for anything, and one that stays unprinted. */
+const generalTypes: ReadonlySet<string> = new Set(['any', 'blank']);
+
 /** Sheets with their margins, in mm: what can be printed on. */
 const printable = { A4: [200, 287], SRA3: [310, 440] } as const;
 
@@ -20,7 +23,7 @@ const known: Check = ({ priceList, materials, productTypes }, configuration) => 
     if (!has) problems.push({ path, code: 'pricing.unknown', params: { id }, nearest });
   };
   const { productType, material, finishes, extras } = configuration;
-  need(productType === 'any' || productTypes.has(productType), productType, 'productType', 'any');
+  need(generalTypes.has(productType) || productTypes.has(productType), productType, 'productType', 'any');
   const usual = productTypes.get(productType)?.material ?? [...materials.keys()][0];
   need(Object.hasOwn(priceList.materials, material), material, 'material', usual);
   finishes.forEach((id, index) => {

@@ -1,0 +1,221 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addFile } from '#features/library/index.ts';
+import { seedCatalogue } from '#features/pricing/index.ts';
+import { openVisit } from '#testing/checkout-visit.ts';
+import { plainConfiguration as plain } from '#testing/configurations.ts';
+import { type Harness, openHarness } from '#testing/harness.ts';
+import { judgeWaitingJobs } from './judge-artwork.ts';
+import { moveOrder } from './move-order.ts';
+
+let shop: Harness;
+beforeAll(async () => {
+  shop = await openHarness();
+  await seedCatalogue(shop.services);
+});
+afterAll(() => shop.close());
+
+type Status = 'pending' | 'success' | 'failed';
+
+/** A file of a customer whose content was judged already, or not yet. */
+async function fileOf(customerId: number, status: Status, pages = 1): Promise<string> {
+  const { db } = shop.services;
+  const key = createHash('sha256').update(randomUUID()).digest('hex');
+  const at = new Date();
+  await db
+    .insertInto('artworks')
+    .values({
+      key,
+      size: 1000,
+      status: 'success',
+      page_count: pages,
+      width: 50,
+      height: 50,
+      claimed_at: at,
+      created_at: at,
+    } as never)
+    .execute();
+  const file = await db.transaction().execute((trx) =>
+    addFile(trx, {
+      owner: { customerId },
+      uploadId: null,
+      artworkKey: key,
+      filename: 'honig.pdf',
+      folderId: null,
+      sortOrder: null,
+      at,
+    }),
+  );
+  await setStatus(file.id, status);
+  return file.id;
+}
+const setStatus = (id: string, status: Status) =>
+  shop.services.db.updateTable('customer_files').set({ status }).where('id', '=', id).execute();
+
+async function ordered(fileIds: readonly string[] = [], customer?: Awaited<ReturnType<typeof openVisit>>) {
+  const visit = customer ?? (await openVisit(shop));
+  const { cartId } = await visit.prepareCart();
+  if (fileIds.length > 0) {
+    const cart = (await visit.open('GET', `/cart/getCart/${cartId}`)).json();
+    const item = cart.cart_items[0].id;
+    const changed = await visit.open('PATCH', `/cart/${cartId}/cartItem/${item}`, {
+      artwork: { file_ids: fileIds },
+    });
+    expect(changed.statusCode).toBe(200);
+  }
+  const { order_id: orderId } = (await visit.checkOut(cartId)).json();
+  const pay = () =>
+    shop.services.db.transaction().execute((trx) => moveOrder(shop.services, trx, orderId, 'pay', 'payment'));
+  return { visit, orderId, cartId, pay };
+}
+
+describe('artwork of an order', () => {
+  test('that is good releases its job once the money is there, and stands in the library', async () => {
+    const visit = await openVisit(shop);
+    const file = await fileOf(visit.customerId, 'success');
+    const { orderId, pay } = await ordered([file], visit);
+    expect((await visit.order(orderId)).jobs).toMatchObject([{ state: 'awaiting_payment' }]);
+    await pay();
+    const order = await visit.order(orderId);
+    expect(order.jobs).toMatchObject([{ state: 'released', file_ids: [file] }]);
+    expect(order.timeline.map((entry: { state: string }) => entry.state)).toEqual([
+      'pending_payment',
+      'paid',
+      'awaiting_artwork',
+      'preflighting',
+      'released',
+    ]);
+    for (const entry of order.timeline) expect(entry.text).not.toContain('state.');
+    const files = await visit.own('GET', `/customer/${visit.customerId}/customerFile?filter=jobs`);
+    expect(files.json().data).toMatchObject([
+      { id: file, job_id: order.jobs[0].id, last_order_number: order.order_number },
+    ]);
+  });
+
+  test('that is still being opened is judged when its verdict is there', async () => {
+    const visit = await openVisit(shop);
+    const file = await fileOf(visit.customerId, 'pending');
+    const { orderId, pay } = await ordered([file], visit);
+    await pay();
+    await judgeWaitingJobs(shop.services);
+    expect((await visit.order(orderId)).jobs).toMatchObject([{ state: 'preflighting' }]);
+    await setStatus(file, 'success');
+    await Promise.all([judgeWaitingJobs(shop.services), judgeWaitingJobs(shop.services)]);
+    expect((await visit.order(orderId)).jobs).toMatchObject([{ state: 'released' }]);
+  });
+
+  test('that fails goes back to the customer, who sends another', async () => {
+    const visit = await openVisit(shop);
+    const bad = await fileOf(visit.customerId, 'failed');
+    const { orderId, pay } = await ordered([bad], visit);
+    await pay();
+    const [job] = (await visit.order(orderId)).jobs;
+    expect(job).toMatchObject({ state: 'artwork_rejected', takes_artwork: true });
+    const send = (fileIds: string[], sender = visit) =>
+      sender.own('POST', `/customers/${sender.customerId}/jobs/${job.id}/artwork`, { file_ids: fileIds });
+    const stranger = await openVisit(shop);
+    const theirs = await fileOf(stranger.customerId, 'success');
+    expect((await send([theirs], stranger)).statusCode).toBe(404);
+    expect((await send([theirs])).json().errors[0].code).toBe('cart.artwork-missing');
+    const good = await fileOf(visit.customerId, 'success');
+    expect((await send([good])).json()).toMatchObject({ state: 'released', file_ids: [good] });
+    expect((await send([good])).statusCode).toBe(409);
+  });
+
+  test('has to hold a page for every sort', async () => {
+    const visit = await openVisit(shop);
+    const file = await fileOf(visit.customerId, 'success', 1);
+    const line = { configuration: { ...plain, sorts: [500, 500] }, artwork: { file_ids: [file] } };
+    const refused = await visit.open('POST', '/1/de/cart/addCartItem', line);
+    expect(refused.json().errors[0]).toMatchObject({ code: 'cart.artwork-pages' });
+    const two = { ...line, artwork: { file_ids: [await fileOf(visit.customerId, 'success', 2)] } };
+    expect((await visit.open('POST', '/1/de/cart/addCartItem', two)).statusCode).toBe(200);
+    const other = await openVisit(shop);
+    const foreign = { configuration: plain, artwork: { file_ids: [file] } };
+    expect((await other.open('POST', '/1/de/cart/addCartItem', foreign)).statusCode).toBe(422);
+  });
+});
+
+describe('lists', () => {
+  test('tell current jobs from completed ones; any other filter is current', async () => {
+    const { visit, orderId, pay } = await ordered();
+    await pay();
+    const jobs = async (filter: string) =>
+      (await visit.own('GET', `/customers/${visit.customerId}/jobs${filter}`)).json().orders;
+    expect(await jobs('')).toMatchObject([{ order_id: orderId, name: 'Honig', quantity: 1000 }]);
+    expect(await jobs('?filter=anything')).toHaveLength(1);
+    expect(await jobs('?filter=completed')).toEqual([]);
+    await visit.own('POST', `/customers/${visit.customerId}/orders/${orderId}/cancel`);
+    expect(await jobs('?filter=completed')).toMatchObject([{ state: 'cancelled' }]);
+    expect(await jobs('')).toEqual([]);
+  });
+
+  test('hold services and designs that were ordered with lines', async () => {
+    const visit = await openVisit(shop);
+    const configuration = { ...plain, extras: ['design', 'review-pro'] };
+    await visit.open('POST', '/1/de/cart/addCartItem', { configuration, name: 'Neu' });
+    const { cartId } = await visit.prepareCart();
+    await visit.checkOut(cartId);
+    const get = async (what: string) =>
+      (await visit.own('GET', `/customers/${visit.customerId}/${what}`)).json();
+    expect((await get('designs')).designs).toMatchObject([{ kind: 'design', name: 'Neu' }]);
+    expect((await get('artworkservices')).services).toMatchObject([{ kind: 'review-pro' }]);
+    expect((await get('designs?filter=completed')).designs).toEqual([]);
+  });
+
+  test('are paged, newest first, and searched by the letter', async () => {
+    const visit = await openVisit(shop);
+    const numbers: string[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      const { orderId } = await ordered([], visit);
+      numbers.unshift((await visit.order(orderId)).order_number);
+      await shop.services.db
+        .updateTable('carts')
+        .set({ state: 'ordered' })
+        .where('customer_id', '=', visit.customerId)
+        .execute();
+    }
+    const get = async (query: string) =>
+      (await visit.own('GET', `/customers/${visit.customerId}/orders${query}`)).json();
+    const listed = (answer: { data: { order_number: string }[] }) =>
+      answer.data.map((row) => row.order_number);
+    const first = await get('');
+    expect(first).toMatchObject({ total: 12, per_page: 10 });
+    expect([...listed(first), ...listed(await get('?page=2'))]).toEqual(numbers);
+    expect(listed(await get('?page=9'))).toEqual([]);
+    expect(listed(await get(`?search=${numbers[3]}`))).toEqual([numbers[3]]);
+    for (const literal of ['%25', '_', "'%20or%201=1", '%5C']) {
+      expect((await get(`?search=${literal}`)).total).toBe(0);
+    }
+    expect((await visit.own('GET', `/customers/${visit.customerId}/orders?page=0`)).statusCode).toBe(400);
+    const recent = await visit.own('GET', `/customers/${visit.customerId}/recentOrders`);
+    expect(recent.json().orders).toHaveLength(5);
+  });
+});
+
+test('nothing of another customer’s order can be seen or moved', async () => {
+  const { visit, orderId } = await ordered();
+  const stranger = await openVisit(shop);
+  const jobId = (await visit.order(orderId)).jobs[0].id;
+  const mine = `/customer/${visit.customerId}/job/${jobId}/cartItem`;
+  expect((await visit.own('GET', mine)).json()).toMatchObject({
+    configuration: plain,
+    price: { net: 5905 },
+    artwork: null,
+  });
+  expect((await stranger.own('GET', mine)).statusCode).toBe(403);
+  for (const path of [
+    `/customer/${stranger.customerId}/job/${jobId}/cartItem`,
+    `/customer/${stranger.customerId}/job/${randomUUID()}/cartItem`,
+    `/customer/${stranger.customerId}/job/1%27/cartItem`,
+    `/customers/${stranger.customerId}/orders/${orderId}`,
+  ]) {
+    expect((await stranger.own('GET', path)).statusCode).toBe(404);
+  }
+  for (const list of ['jobs', 'orders', 'recentOrders', 'artworkservices', 'designs']) {
+    expect((await stranger.own('GET', `/customers/${visit.customerId}/${list}`)).statusCode).toBe(403);
+    expect((await stranger.own('GET', `/customers/${stranger.customerId}/${list}`)).body).not.toContain(
+      jobId,
+    );
+  }
+});
