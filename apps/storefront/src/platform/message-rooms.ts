@@ -1,5 +1,6 @@
 import type { Language } from '@labelwerk/domain/market/sites.ts';
 import type account from '../../messages/en/account.json';
+import type calculator from '../../messages/en/calculator.json';
 import type cart from '../../messages/en/cart.json';
 import type checkout from '../../messages/en/checkout.json';
 import type home from '../../messages/en/home.json';
@@ -11,6 +12,7 @@ import type upload from '../../messages/en/upload.json';
 /** The words of the interface by room, typed from English: one file a room and language under messages/. */
 export type Messages = {
   readonly account: typeof account;
+  readonly calculator: typeof calculator;
   readonly cart: typeof cart;
   readonly checkout: typeof checkout;
   readonly orders: typeof orders;
@@ -23,6 +25,7 @@ export type Messages = {
 export type MessageRoom = keyof Messages;
 
 const rooms: Readonly<Record<MessageRoom, true>> = {
+  calculator: true,
   upload: true,
   orders: true,
   checkout: true,

@@ -15,6 +15,7 @@ export const pageModules: Readonly<Partial<Record<PageKey, string>>> = {
   'my-account': 'account/my-account-page.tsx',
   'personal-infos': 'account/personal-infos-page.tsx',
   'manage-credentials': 'account/credentials-page.tsx',
+  calculator: 'calculator/page.tsx',
   cart: 'cart/page.tsx',
   checkout: 'checkout/page.tsx',
   'upload-files': 'upload/page.tsx',

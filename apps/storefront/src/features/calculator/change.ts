@@ -1,0 +1,75 @@
+import { type Finish, obstacleTo } from '@labelwerk/domain/catalogue/finish.ts';
+import type { Material } from '@labelwerk/domain/catalogue/material.ts';
+import { type LabelShape, sideOrLeast } from '@labelwerk/domain/label/label-shape.ts';
+import {
+  type Configuration,
+  evenSorts,
+  quantityLimits,
+  withQuantity,
+} from '@labelwerk/domain/pricing/configuration.ts';
+import { presetOf } from './configuration-address.ts';
+import type { Info } from './info.ts';
+
+/** Changes of a configuration that pull others along, each giving one that can be made. */
+
+export function withProduct(info: Info, before: Configuration, id: string): Configuration {
+  const type = info.productTypes.find((entry) => entry.id === id);
+  if (!type) return before;
+  return { ...presetOf(type), sorts: before.sorts, quantity: before.quantity, express: before.express };
+}
+
+export function withShape(before: Configuration, shape: LabelShape): Configuration {
+  return {
+    ...before,
+    shape,
+    height: shape === 'circle' ? before.width : before.height,
+    cornerRadius: shape === 'rounded' ? before.cornerRadius || 2 : 0,
+  };
+}
+
+export function withSide(before: Configuration, side: 'width' | 'height', typed: number): Configuration {
+  const value = Math.round(sideOrLeast(typed));
+  return before.shape === 'circle'
+    ? { ...before, width: value, height: value }
+    : { ...before, [side]: value };
+}
+
+/** Finishes that the material forbids fall away. */
+export function withMaterial(info: Info, before: Configuration, id: string): Configuration {
+  const material = info.materials.find((entry) => entry.id === id);
+  if (!material) return before;
+  return { ...before, material: id, finishes: keepPossible(info.finishes, material, before.finishes) };
+}
+
+function keepPossible(all: readonly Finish[], material: Material, chosen: readonly string[]): string[] {
+  const kept: Finish[] = [];
+  for (const id of chosen) {
+    const finish = all.find((entry) => entry.id === id);
+    if (finish && !obstacleTo(finish, material, kept)) kept.push(finish);
+  }
+  return kept.map(({ id }) => id);
+}
+
+export function toggledFinish(before: Configuration, id: string): Configuration {
+  const finishes = before.finishes.includes(id)
+    ? before.finishes.filter((other) => other !== id)
+    : [...before.finishes, id];
+  return { ...before, finishes };
+}
+
+export function withSortCount(before: Configuration, count: number): Configuration {
+  const sorts = Math.max(1, Math.min(quantityLimits.mostSorts, count));
+  return {
+    ...before,
+    sorts: evenSorts(Math.max(before.quantity, sorts), sorts),
+    quantity: Math.max(before.quantity, sorts),
+  };
+}
+
+export function withSortQuantity(before: Configuration, index: number, quantity: number): Configuration {
+  const sorts = before.sorts.map((each, at) => (at === index ? quantity : each));
+  return { ...before, sorts, quantity: sorts.reduce((sum, each) => sum + each, 0) };
+}
+
+export const withTotal = (before: Configuration, quantity: number): Configuration =>
+  withQuantity(before, Math.max(before.sorts.length, Math.min(quantityLimits.most, quantity)));

@@ -1,0 +1,69 @@
+import { evenSorts } from '@labelwerk/domain/pricing/configuration.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formOf, fromQuery, presetOf, toQuery } from './configuration-address.ts';
+
+const type = {
+  id: 'wine-front',
+  pack: 'bottle',
+  width: 90,
+  height: 120,
+  shape: 'rectangle',
+  cornerRadius: 0,
+  material: 'WIN-COT',
+  finishes: [],
+  form: 'roll',
+} as const;
+const catalogue = {
+  productTypes: [type],
+  materials: [{ id: 'WIN-COT' }, { id: 'PP-WG-P' }],
+  finishes: [{ id: 'VAR-G' }, { id: 'FOIL-G' }],
+};
+
+test('every configuration comes back from its address', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        shape: fc.constantFrom('rectangle', 'rounded', 'oval', 'special'),
+        width: fc.integer({ min: 10, max: 312 }),
+        height: fc.integer({ min: 10, max: 700 }),
+        radius: fc.integer({ min: 0, max: 10 }),
+        material: fc.constantFrom('WIN-COT', 'PP-WG-P'),
+        finishes: fc.subarray(['VAR-G', 'FOIL-G']),
+        sorts: fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 1, maxLength: 50 }),
+        form: fc.constantFrom(formOf('roll', 40), formOf('sheet'), formOf('fanfold'), formOf('single')),
+        express: fc.constantFrom('none', '48h', 'same-day'),
+        ownedTool: fc.boolean(),
+      }),
+      ({ radius, sorts, ...rest }) => {
+        const quantity = sorts.reduce((sum, count) => sum + count, 0);
+        const configuration = {
+          ...presetOf(type),
+          ...rest,
+          cornerRadius: rest.shape === 'rounded' ? radius : 0,
+          sorts,
+          quantity,
+        } as ReturnType<typeof presetOf>;
+        expect(fromQuery(new URLSearchParams(toQuery(configuration)), catalogue)).toEqual(configuration);
+      },
+    ),
+  );
+});
+
+test('any address gives something that can be made', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.constantFrom('p', 's', 'w', 'h', 'r', 'm', 'f', 'q', 'd', 'x', 'e'), fc.string()),
+      (query) => {
+        const configuration = fromQuery(new URLSearchParams(query), catalogue);
+        expect(configuration?.width).toBeGreaterThanOrEqual(10);
+        expect(configuration?.quantity).toBe(configuration?.sorts.reduce((sum, count) => sum + count, 0));
+        expect(['WIN-COT', 'PP-WG-P']).toContain(configuration?.material);
+      },
+    ),
+  );
+  expect(fromQuery(new URLSearchParams('q=999999.999999'), catalogue)).toMatchObject({
+    quantity: 1_000_000,
+    sorts: evenSorts(1_000_000, 2),
+  });
+});

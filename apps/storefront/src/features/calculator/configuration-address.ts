@@ -1,0 +1,130 @@
+import type { ProductType } from '@labelwerk/domain/catalogue/product-type.ts';
+import { type LabelShape, labelShapes } from '@labelwerk/domain/label/label-shape.ts';
+import { type Core, cores, defaultWinding } from '@labelwerk/domain/label/roll.ts';
+import {
+  type Configuration,
+  type Express,
+  evenSorts,
+  type Form,
+  quantityLimits,
+} from '@labelwerk/domain/pricing/configuration.ts';
+
+const usualQuantity = 1000;
+
+/** What suits a product unless one knows better. */
+export function presetOf(type: ProductType, quantity = usualQuantity): Configuration {
+  return {
+    productType: type.id,
+    shape: type.shape,
+    width: type.width,
+    height: type.height,
+    cornerRadius: type.cornerRadius,
+    material: type.material,
+    finishes: type.finishes,
+    ownedTool: false,
+    quantity,
+    sorts: [quantity],
+    form: formOf(type.form),
+    express: 'none',
+    extras: [],
+  };
+}
+
+export function formOf(kind: Form['kind'], core: Core = 76): Form {
+  if (kind === 'roll') return { kind, core, winding: defaultWinding };
+  return kind === 'sheet' ? { kind, format: 'A4' } : { kind };
+}
+
+/** A configuration as the query of an address: short names, nothing that can be derived. */
+export function toQuery(configuration: Configuration): string {
+  const { form } = configuration;
+  const query = new URLSearchParams({
+    p: configuration.productType,
+    s: configuration.shape,
+    w: String(configuration.width),
+    h: String(configuration.height),
+    ...(configuration.shape === 'rounded' && { r: String(configuration.cornerRadius) }),
+    m: configuration.material,
+    ...(configuration.finishes.length > 0 && { f: configuration.finishes.join('.') }),
+    q: configuration.sorts.join('.'),
+    d:
+      form.kind === 'roll'
+        ? ['roll', form.core, form.winding.side, form.winding.leading, form.labelsPerRoll ?? ''].join('.')
+        : form.kind === 'sheet'
+          ? `sheet.${form.format}`
+          : form.kind,
+    ...(configuration.express !== 'none' && { x: configuration.express }),
+    ...(configuration.extras.length > 0 && { e: configuration.extras.join('.') }),
+    ...(configuration.ownedTool && { t: '1' }),
+  });
+  return query.toString();
+}
+
+const whole = (text: string | null, fallback: number, least: number, most: number): number => {
+  const value = text !== null && /^\d{1,7}$/.test(text) ? Number(text) : fallback;
+  return Math.min(most, Math.max(least, value));
+};
+const words = (text: string | null): string[] =>
+  (text ?? '').split('.').filter((word) => /^[\w-]{1,40}$/.test(word));
+const oneOf = <T extends string>(text: string | null, choices: readonly T[], fallback: T): T =>
+  choices.find((choice) => choice === text) ?? fallback;
+
+function readForm(text: string | null, fallback: Form): Form {
+  const [kind, a, b, c, d] = (text ?? '').split('.');
+  if (kind === 'sheet') return { kind, format: a === 'SRA3' ? 'SRA3' : 'A4' };
+  if (kind === 'fanfold' || kind === 'single') return { kind };
+  if (kind !== 'roll') return fallback;
+  const own = whole(d ?? null, 0, 0, quantityLimits.most);
+  return {
+    kind,
+    core: cores.find((core) => String(core) === a) ?? 76,
+    winding: {
+      side: oneOf(b ?? null, ['outside', 'inside'], 'outside'),
+      leading: oneOf(c ?? null, ['top', 'bottom', 'left', 'right'], 'top'),
+    },
+    ...(own > 0 && { labelsPerRoll: own }),
+  };
+}
+
+/**
+ * The configuration an address stands for. Whatever is missing, unknown or out of range is taken from the product's
+ * preset: any address gives something that can be made.
+ */
+export function fromQuery(
+  query: URLSearchParams,
+  catalogue: {
+    readonly productTypes: readonly ProductType[];
+    readonly materials: readonly { id: string }[];
+    readonly finishes: readonly { id: string }[];
+  },
+): Configuration | undefined {
+  const type = catalogue.productTypes.find(({ id }) => id === query.get('p')) ?? catalogue.productTypes[0];
+  if (!type) return undefined;
+  const preset = presetOf(type);
+  const sorts = words(query.get('q'))
+    .slice(0, quantityLimits.mostSorts)
+    .map((count) => whole(count, 0, 0, quantityLimits.most))
+    .filter((count) => count > 0);
+  const shape = oneOf<LabelShape>(query.get('s'), labelShapes, preset.shape);
+  const width = whole(query.get('w'), preset.width, 10, 312);
+  const chosen = sorts.length > 0 ? sorts : preset.sorts;
+  const quantity = chosen.reduce((sum, count) => sum + count, 0);
+  const known = (list: readonly { id: string }[], id: string) => list.some((entry) => entry.id === id);
+  return {
+    ...preset,
+    shape,
+    width,
+    height: shape === 'circle' ? width : whole(query.get('h'), preset.height, 10, 700),
+    cornerRadius: shape === 'rounded' ? whole(query.get('r'), preset.cornerRadius || 2, 0, 10) : 0,
+    material: known(catalogue.materials, query.get('m') ?? '') ? (query.get('m') ?? '') : preset.material,
+    finishes: query.has('p')
+      ? words(query.get('f')).filter((id) => known(catalogue.finishes, id))
+      : preset.finishes,
+    ownedTool: query.get('t') === '1',
+    quantity: Math.min(quantity, quantityLimits.most),
+    sorts: quantity > quantityLimits.most ? evenSorts(quantityLimits.most, chosen.length) : chosen,
+    form: readForm(query.get('d'), preset.form),
+    express: oneOf<Express>(query.get('x'), ['none', '48h', 'same-day'], 'none'),
+    extras: words(query.get('e')),
+  };
+}

@@ -1,0 +1,188 @@
+'use client';
+import {
+  cores,
+  feedSide,
+  labelsPerRoll,
+  rollDiameter,
+  rollLength,
+  rollLimits,
+  windingTurn,
+} from '@labelwerk/domain/label/roll.ts';
+import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import type { Configuration, Form } from '@labelwerk/domain/pricing/configuration.ts';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Checkbox } from '#kit/checkbox.tsx';
+import { NumberField } from '#kit/number-field.tsx';
+import { RadioCards } from '#kit/radio-cards.tsx';
+import { useSite } from '#platform/client/site.tsx';
+import { formOf } from './configuration-address.ts';
+import type { Info } from './info.ts';
+
+type Props = {
+  readonly info: Info;
+  readonly configuration: Configuration;
+  readonly onChange: (next: Configuration) => void;
+};
+type Roll = Extract<Form, { kind: 'roll' }>;
+
+const kinds = ['roll', 'sheet', 'fanfold', 'single'] as const;
+
+/** On a roll or a sheet, how fast, and what else is wanted. */
+export function DeliveryStep({ info, configuration, onChange }: Props) {
+  const t = useTranslations('calculator');
+  const { currency } = useSite();
+  const { form } = configuration;
+  return (
+    <div className="grid gap-6">
+      <RadioCards
+        legend={t('form.title')}
+        name="form"
+        layout="small"
+        value={form.kind}
+        onChange={(kind) => onChange({ ...configuration, form: formOf(kind) })}
+        cards={kinds.map((kind) => ({ value: kind, title: t(`form.${kind}`) }))}
+      />
+      {form.kind === 'roll' && (
+        <RollFields info={info} configuration={configuration} roll={form} onChange={onChange} />
+      )}
+      {form.kind === 'sheet' && (
+        <RadioCards
+          legend={t('form.format')}
+          name="format"
+          layout="small"
+          value={form.format}
+          onChange={(format) => onChange({ ...configuration, form: { kind: 'sheet', format } })}
+          cards={(['A4', 'SRA3'] as const).map((format) => ({ value: format, title: format }))}
+        />
+      )}
+      <RadioCards
+        legend={t('express.title')}
+        name="express"
+        layout="rows"
+        value={configuration.express}
+        onChange={(express) => onChange({ ...configuration, express })}
+        cards={(['none', '48h', 'same-day'] as const).map((id) => ({
+          value: id,
+          title: t(`express.${id}`),
+          text: t('express.days', { days: info.priceList.express[id]?.days ?? 0 }),
+        }))}
+      />
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 font-semibold">{t('extras')}</legend>
+        {info.extras.map(({ id, name, amount }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            hint={`+ ${formatMoney({ amount: Math.round((amount * (Object.values(info.priceList.markets)[0]?.factor ?? 10_000)) / 10_000), currency })}`}
+            checked={configuration.extras.includes(id)}
+            onChange={() =>
+              onChange({
+                ...configuration,
+                extras: configuration.extras.includes(id)
+                  ? configuration.extras.filter((other) => other !== id)
+                  : [...configuration.extras, id],
+              })
+            }
+          />
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+function RollFields({ info, configuration, roll, onChange }: Props & { readonly roll: Roll }) {
+  const t = useTranslations('calculator');
+  const [applicator, setApplicator] = useState(0);
+  const material = info.materials.find(({ id }) => id === configuration.material);
+  const thickness = (material?.thickness ?? 150) / 1000;
+  const feed = feedSide(configuration, roll.winding);
+  const automatic = Math.min(
+    configuration.quantity,
+    labelsPerRoll(rollLimits.usualDiameter, thickness, roll.core, feed),
+  );
+  const perRoll = Math.min(roll.labelsPerRoll ?? automatic, configuration.quantity);
+  const diameter = Math.ceil(rollDiameter(rollLength(perRoll, feed), thickness, roll.core));
+  const rolls = Math.ceil(configuration.quantity / perRoll);
+  const set = (next: Partial<Roll>) => onChange({ ...configuration, form: { ...roll, ...next } });
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-5 tablet:grid-cols-2">
+        <RadioCards
+          legend={t('roll.core')}
+          name="core"
+          layout="small"
+          value={String(roll.core) as '25' | '40' | '76'}
+          onChange={(core) => set({ core: Number(core) as 25 | 40 | 76 })}
+          cards={cores.map((core) => ({ value: String(core) as '25' | '40' | '76', title: `${core} mm` }))}
+        />
+        <RadioCards
+          legend={t('roll.side')}
+          name="side"
+          layout="small"
+          value={roll.winding.side}
+          onChange={(side) => set({ winding: { ...roll.winding, side } })}
+          cards={(['outside', 'inside'] as const).map((side) => ({ value: side, title: t(`roll.${side}`) }))}
+        />
+      </div>
+      <RadioCards
+        legend={t('roll.leading')}
+        name="leading"
+        layout="small"
+        value={roll.winding.leading}
+        onChange={(leading) => set({ winding: { ...roll.winding, leading } })}
+        cards={(['top', 'right', 'bottom', 'left'] as const).map((leading) => ({
+          value: leading,
+          title: t(`roll.${leading}`),
+          picture: (
+            <svg viewBox="0 0 60 40" className="h-10 w-16" aria-hidden="true">
+              <path d="M2 34H46a14 14 0 1 0-14-14" fill="none" stroke="var(--ink-soft)" strokeWidth="1.5" />
+              <text
+                x="16"
+                y="30"
+                fontSize="16"
+                fontWeight="700"
+                textAnchor="middle"
+                fill="currentColor"
+                transform={`rotate(${windingTurn[leading]} 16 24)`}
+              >
+                A
+              </text>
+            </svg>
+          ),
+        }))}
+      />
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <NumberField
+          label={t('roll.perRoll')}
+          hint={t('roll.perRollHint', { count: automatic })}
+          value={perRoll}
+          min={100}
+          max={Math.max(100, configuration.quantity)}
+          step={100}
+          lessLabel={t('less')}
+          moreLabel={t('more')}
+          onChange={(value) => set({ labelsPerRoll: value === automatic ? undefined : value })}
+        />
+        <NumberField
+          label={t('roll.applicator')}
+          hint={t('roll.applicatorHint')}
+          value={applicator}
+          min={0}
+          max={500}
+          step={10}
+          unit="mm"
+          onChange={setApplicator}
+        />
+      </div>
+      <p role="status" className="font-measure text-[length:var(--text-s)]">
+        {t('roll.estimate', { rolls, diameter })}{' '}
+        {applicator > 0 && (diameter <= applicator ? t('roll.fits') : t('roll.fitsNot'))}
+        {perRoll < 300 && configuration.quantity >= 300 ? ` ${t('roll.short')}` : ''}
+        {diameter > rollLimits.largestDiameter
+          ? ` ${t('roll.tooLarge', { most: rollLimits.largestDiameter })}`
+          : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+import type { CalculatorInfo } from '@labelwerk/contracts/calculator/calculator-info.ts';
+import type { Finish } from '@labelwerk/domain/catalogue/finish.ts';
+import type { Material } from '@labelwerk/domain/catalogue/material.ts';
+import type { ProductType } from '@labelwerk/domain/catalogue/product-type.ts';
+import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#platform/client/call.ts';
+import { useSite } from '#platform/client/site.tsx';
+import { steady } from '#platform/client/steady.ts';
+
+type Named<T> = T & { readonly name: string };
+
+/** Price list and catalogue of one market in one language: all the calculator needs to price by itself. */
+export type Info = Omit<CalculatorInfo, 'priceList' | 'materials' | 'finishes' | 'productTypes'> & {
+  readonly priceList: PriceList;
+  readonly materials: readonly Named<Material>[];
+  readonly finishes: readonly Named<Finish>[];
+  readonly productTypes: readonly Named<ProductType>[];
+};
+
+/** Asked for once and kept; every change is priced without another request. */
+export function useInfo() {
+  const { market, language } = useSite();
+  return useQuery({
+    queryKey: ['calculatorInfo', market, language],
+    queryFn: ({ signal }) =>
+      call<CalculatorInfo>(`/public/${market}/${language}/calculatorInfo`, {
+        signal,
+      }) as Promise<unknown> as Promise<Info>,
+    ...steady,
+  });
+}

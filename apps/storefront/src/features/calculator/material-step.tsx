@@ -1,0 +1,98 @@
+'use client';
+import {
+  fitsWish,
+  type Material,
+  type MaterialGroup,
+  type MaterialWish,
+} from '@labelwerk/domain/catalogue/material.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '#kit/button.tsx';
+import { Checkbox } from '#kit/checkbox.tsx';
+import { RadioCards } from '#kit/radio-cards.tsx';
+import { withMaterial } from './change.ts';
+import type { Info } from './info.ts';
+import { Swatch } from './swatch.tsx';
+
+type Props = {
+  readonly info: Info;
+  readonly configuration: Configuration;
+  readonly onChange: (next: Configuration) => void;
+};
+
+const groups: readonly MaterialGroup[] = ['standard', 'plus', 'sustainable'];
+const wishes = ['water', 'oil', 'scratch', 'outdoors', 'removable'] as const;
+const firstShown = 9;
+
+/** Material by what it must stand; the chosen one is always in sight. */
+export function MaterialStep({ info, configuration, onChange }: Props) {
+  const t = useTranslations('calculator');
+  const [wish, setWish] = useState<MaterialWish>({});
+  const [all, setAll] = useState(false);
+  const fitting = info.materials.filter(
+    (material) => fitsWish(material, wish) || material.id === configuration.material,
+  );
+  const chosenFirst = [...fitting].sort(
+    (a, b) => Number(b.id === configuration.material) - Number(a.id === configuration.material),
+  );
+  const shown = all ? chosenFirst : chosenFirst.slice(0, firstShown);
+  const describe = (material: Material) =>
+    [
+      material.weight,
+      `${material.serviceFrom}…${material.serviceTo} °C`,
+      ...(material.resists.water >= 2 ? [t('material.water')] : []),
+      ...(material.resists.oil >= 2 ? [t('material.oil')] : []),
+    ].join(' · ');
+  return (
+    <div className="grid gap-4">
+      <fieldset className="flex flex-wrap gap-x-5 gap-y-2">
+        <legend className="mb-2 font-semibold">{t('material.needs')}</legend>
+        {wishes.map((name) => (
+          <Checkbox
+            key={name}
+            label={t(`material.${name}`)}
+            checked={wish[name] === true}
+            onChange={(event) => setWish({ ...wish, [name]: event.target.checked })}
+          />
+        ))}
+        <Checkbox
+          label={t('material.cold')}
+          checked={wish.coldest !== undefined}
+          onChange={(event) => setWish({ ...wish, coldest: event.target.checked ? -30 : undefined })}
+        />
+        {groups.map((group) => (
+          <Checkbox
+            key={group}
+            label={t(`group.${group}`)}
+            checked={wish.group === group}
+            onChange={(event) => setWish({ ...wish, group: event.target.checked ? group : undefined })}
+          />
+        ))}
+      </fieldset>
+      <p role="status" className="text-soft text-[length:var(--text-s)]">
+        {t('material.count', { count: fitting.length })}
+      </p>
+      <RadioCards
+        legend={t('material.title')}
+        hideLegend
+        name="material"
+        value={configuration.material}
+        onChange={(id) => onChange(withMaterial(info, configuration, id))}
+        cards={shown.map((material) => ({
+          value: material.id,
+          title: material.name,
+          text: describe(material),
+          picture: <Swatch look={material.look} />,
+        }))}
+      />
+      {fitting.length > firstShown && (
+        <p>
+          <Button look="outline" size="small" onClick={() => setAll(!all)} aria-expanded={all}>
+            {all ? t('material.fewer') : t('material.all', { count: fitting.length })}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { getTranslations } from 'next-intl/server';
+import type { PageProps } from '#platform/routes/page-module.ts';
+import { CalculatorView } from './calculator-view.tsx';
+
+export const room = 'calculator';
+export const islandRooms = ['calculator'] as const;
+
+export default async function CalculatorPage({ site }: PageProps) {
+  const t = await getTranslations({ locale: site.id, namespace: 'calculator' });
+  return (
+    <div className="page grid gap-5 py-8">
+      <h1>{t('title')}</h1>
+      <p className="text-soft max-w-[60ch]">{t('lead')}</p>
+      <CalculatorView />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+import type { DeliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
+import { formatDate, formatMoney, formatPercent } from '@labelwerk/domain/money/format.ts';
+import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
+import { useTranslations } from 'next-intl';
+import { Button } from '#kit/button.tsx';
+import { Icon } from '#kit/icon.tsx';
+import { Price } from '#kit/price.tsx';
+
+type Props = {
+  readonly sheet: PriceSheet;
+  readonly delivery: DeliveryPromise;
+  readonly busy: boolean;
+  readonly problem: string | undefined;
+  readonly onAdd: () => void;
+};
+
+/** Net, VAT with rate and country, total, delivery and the way into the cart: always in view, always the same height. */
+export function PriceSummary({ sheet, delivery, busy, problem, onAdd }: Props) {
+  const t = useTranslations('calculator');
+  const money = (amount: number) => formatMoney({ amount, currency: sheet.currency });
+  return (
+    <div className="grid gap-3">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="font-semibold">{t('price.net')}</span>
+        <strong className="font-head text-[length:var(--head-m)]" data-testid="net">
+          <Price money={{ amount: sheet.net, currency: sheet.currency }} digits={8} />
+        </strong>
+      </p>
+      <dl className="grid gap-1 text-[length:var(--text-s)]">
+        <Row
+          label={t('price.shipping')}
+          value={sheet.shipping === 0 ? t('price.included') : money(sheet.shipping)}
+        />
+        <Row
+          label={t('price.vat', { rate: formatPercent(sheet.vat.rate), country: sheet.vat.country })}
+          value={money(sheet.vat.amount)}
+        />
+        <Row label={t('price.gross')} value={money(sheet.gross)} strong />
+        <Row label={t('price.perThousand')} value={money(sheet.perThousand)} />
+      </dl>
+      <p className="flex items-start gap-2 text-[length:var(--text-s)]">
+        <Icon name="truck" />
+        <span>
+          {t('price.arrives', { from: formatDate(delivery.arrivesFrom), to: formatDate(delivery.arrivesTo) })}
+          <span className="text-soft block">
+            {delivery.countsToday ? t('price.today') : t('price.tomorrow')}
+          </span>
+        </span>
+      </p>
+      {problem && (
+        <p role="alert" className="rounded-card bg-danger-wash p-2 text-danger">
+          {problem}
+        </p>
+      )}
+      <Button size="large" wide loading={busy} onClick={onAdd}>
+        <Icon name="cart" /> {t('add')}
+      </Button>
+      <details className="text-[length:var(--text-s)]">
+        <summary className="cursor-pointer">{t('price.explain')}</summary>
+        <dl className="mt-2 grid gap-1">
+          {sheet.rows.map((row) => (
+            <Row key={row.name} label={t(`row.${row.name}`)} value={money(row.amount)} />
+          ))}
+        </dl>
+      </details>
+    </div>
+  );
+}
+
+function Row({
+  label,
+  value,
+  strong = false,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly strong?: boolean;
+}) {
+  return (
+    <div className={`flex justify-between gap-3 ${strong ? 'font-bold' : ''}`}>
+      <dt className={strong ? '' : 'text-soft'}>{label}</dt>
+      <dd className="tabular-nums">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+'use client';
+import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import { formatMoney, formatNumber } from '@labelwerk/domain/money/format.ts';
+import { type Configuration, quantityLimits, withQuantity } from '@labelwerk/domain/pricing/configuration.ts';
+import { price } from '@labelwerk/domain/pricing/price.ts';
+import { useTranslations } from 'next-intl';
+import { Button } from '#kit/button.tsx';
+import { NumberField } from '#kit/number-field.tsx';
+import { RangeSlider } from '#kit/range-slider.tsx';
+import { Table } from '#kit/table.tsx';
+import { useSite } from '#platform/client/site.tsx';
+import { withSortCount, withSortQuantity, withTotal } from './change.ts';
+import type { Info } from './info.ts';
+
+type Props = {
+  readonly info: Info;
+  readonly configuration: Configuration;
+  readonly onChange: (next: Configuration) => void;
+};
+
+const offered = [250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000];
+/** The slider runs over powers: as far from 100 to 1,000 as from 10,000 to 100,000. */
+const slider = { least: 2, most: 5.7, step: 0.01 };
+const toSlider = (quantity: number) => Math.min(slider.most, Math.max(slider.least, Math.log10(quantity)));
+const fromSlider = (value: number) => {
+  const exact = 10 ** value;
+  const round = 10 ** Math.max(1, Math.floor(value) - 1);
+  return Math.round(exact / round) * round;
+};
+
+/** How many labels, of how many designs; and what other quantities would cost. */
+export function QuantityStep({ info, configuration, onChange }: Props) {
+  const t = useTranslations('calculator');
+  const { currency, market } = useSite();
+  const count = (value: number) => formatNumber(value, currency);
+  const { sorts, quantity } = configuration;
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <NumberField
+          label={t('quantity.total')}
+          value={quantity}
+          min={sorts.length}
+          max={quantityLimits.most}
+          step={100}
+          lessLabel={t('less')}
+          moreLabel={t('more')}
+          onChange={(value) => onChange(withTotal(configuration, value))}
+        />
+        <NumberField
+          label={t('quantity.sorts')}
+          hint={t('quantity.sortsHint')}
+          value={sorts.length}
+          min={1}
+          max={quantityLimits.mostSorts}
+          step={1}
+          lessLabel={t('less')}
+          moreLabel={t('more')}
+          onChange={(value) => onChange(withSortCount(configuration, value))}
+        />
+      </div>
+      <RangeSlider
+        label={t('quantity.slider')}
+        hideLabel
+        min={slider.least}
+        max={slider.most}
+        step={slider.step}
+        value={toSlider(quantity)}
+        valueText={t('quantity.pieces', { count: count(quantity) })}
+        labels={[100, 1000, 10_000, 100_000].map((value) => ({
+          value: Math.log10(value),
+          text: count(value),
+        }))}
+        onChange={(value) => onChange(withTotal(configuration, fromSlider(value)))}
+      />
+      {sorts.length > 1 && (
+        <fieldset className="grid gap-3">
+          <legend className="mb-2 font-semibold">{t('quantity.perSort')}</legend>
+          <div className="grid gap-3 tablet:grid-cols-3">
+            {sorts.map((each, index) => (
+              <NumberField
+                // biome-ignore lint/suspicious/noArrayIndexKey: a design is known by its place
+                key={index}
+                label={t('quantity.sort', { number: index + 1 })}
+                value={each}
+                min={1}
+                max={quantityLimits.most}
+                onChange={(value) => onChange(withSortQuantity(configuration, index, value))}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <QuantityTable
+        info={info}
+        configuration={configuration}
+        onChange={onChange}
+        market={market as MarketId}
+      />
+    </div>
+  );
+}
+
+function QuantityTable({ info, configuration, onChange, market }: Props & { readonly market: MarketId }) {
+  const t = useTranslations('calculator');
+  const { currency } = useSite();
+  const own = price(info.priceList, configuration, market);
+  const rows = [...new Set([...offered, configuration.quantity])]
+    .filter((quantity) => quantity >= configuration.sorts.length)
+    .sort((a, b) => a - b)
+    .map((quantity) => ({
+      quantity,
+      sheet: price(info.priceList, withQuantity(configuration, quantity), market),
+    }));
+  const money = (amount: number) => formatMoney({ amount, currency });
+  return (
+    <Table caption={t('quantity.table')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('quantity.total')}</th>
+          <th scope="col" className="text-right">
+            {t('price.net')}
+          </th>
+          <th scope="col" className="text-right">
+            {t('price.perThousand')}
+          </th>
+          <th scope="col" className="text-right">
+            {t('quantity.saving')}
+          </th>
+          <th scope="col">
+            <span className="hidden-visually">{t('quantity.choose')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ quantity, sheet }) => {
+          const saving = Math.round((1 - sheet.perThousand / own.perThousand) * 100);
+          const isOwn = quantity === configuration.quantity;
+          return (
+            <tr
+              key={quantity}
+              aria-current={isOwn || undefined}
+              className={isOwn ? 'bg-action-wash' : undefined}
+            >
+              <th scope="row" className="tabular-nums">
+                {formatNumber(quantity, currency)}
+              </th>
+              <td className="text-right tabular-nums">{money(sheet.net)}</td>
+              <td className="text-right tabular-nums">{money(sheet.perThousand)}</td>
+              <td className="text-right tabular-nums">{saving > 0 ? `−${saving} %` : ''}</td>
+              <td className="text-right">
+                {!isOwn && (
+                  <Button
+                    look="quiet"
+                    size="small"
+                    aria-label={t('quantity.chooseThis', { count: formatNumber(quantity, currency) })}
+                    onClick={() => onChange(withTotal(configuration, quantity))}
+                  >
+                    {t('quantity.choose')}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,104 @@
+'use client';
+import type { PriceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts';
+import { deliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
+import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import { price } from '@labelwerk/domain/pricing/price.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { timers } from '#kit/timers.ts';
+import { call } from '#platform/client/call.ts';
+import { useSession } from '#platform/client/session.ts';
+import { useSite } from '#platform/client/site.tsx';
+import { steady } from '#platform/client/steady.ts';
+import { fromQuery, toQuery } from './configuration-address.ts';
+import type { Info } from './info.ts';
+
+const storageKey = 'calculator';
+/** Changes that follow one another this fast are one step for the back button. */
+const oneStepMs = 800;
+
+function firstConfiguration(info: Info): Configuration | undefined {
+  const query = new URLSearchParams(window.location.search);
+  if (query.size > 0) return fromQuery(query, info);
+  let kept = '';
+  try {
+    kept = localStorage.getItem(storageKey) ?? '';
+  } catch {
+    // No storage: one begins with the preset.
+  }
+  return fromQuery(new URLSearchParams(kept), info);
+}
+
+/**
+ * The chosen configuration: in the address (to share, to go back), kept for the next visit, priced at once by the same
+ * function the shop uses, and confirmed by the shop, whose answer is the one that is shown when it is there.
+ */
+export function useCalculator(info: Info) {
+  const { market, language } = useSite();
+  const { data: profile } = useSession();
+  const [configuration, setConfiguration] = useState(() => firstConfiguration(info));
+  const lastChange = useRef(0);
+
+  const change = useCallback((next: Configuration) => {
+    setConfiguration(next);
+    const query = toQuery(next);
+    const address = `${window.location.pathname}?${query}`;
+    const now = performance.now();
+    const method = now - lastChange.current < oneStepMs ? 'replaceState' : 'pushState';
+    lastChange.current = now;
+    window.history[method](window.history.state, '', address);
+    try {
+      localStorage.setItem(storageKey, query);
+    } catch {
+      // The address holds it all the same.
+    }
+  }, []);
+
+  useEffect(() => {
+    const goBack = () => setConfiguration(fromQuery(new URLSearchParams(window.location.search), info));
+    window.addEventListener('popstate', goBack);
+    return () => window.removeEventListener('popstate', goBack);
+  }, [info]);
+
+  const quiet = useQuiet(configuration);
+  const confirmed = useQuery({
+    queryKey: ['price', market, language, profile?.id ?? 0, quiet && toQuery(quiet)],
+    queryFn: ({ signal }) =>
+      call<PriceAnswer>(`/public/${market}/${language}/price${profile ? `/${profile.id}` : ''}`, {
+        method: 'POST',
+        body: quiet,
+        signal,
+      }),
+    enabled: quiet !== undefined,
+    ...steady,
+  });
+
+  const own = useMemo(
+    () =>
+      configuration && {
+        sheet: price(info.priceList, configuration, market as MarketId),
+        delivery: deliveryPromise(info.priceList, configuration, market as MarketId, new Date()),
+      },
+    [configuration, info.priceList, market],
+  );
+  const answer = configuration && quiet === configuration ? confirmed.data : undefined;
+  return {
+    configuration,
+    change,
+    sheet: answer?.price ?? own?.sheet,
+    delivery: own?.delivery,
+    isConfirmed: answer !== undefined,
+    error: confirmed.error,
+  };
+}
+
+/** A value that has stood still for a moment. */
+function useQuiet<T>(value: T): T {
+  const [quiet, setQuiet] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(value), timers.debounce);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return quiet;
+}
