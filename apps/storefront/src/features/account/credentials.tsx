@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import styles from './account.module.css';
 import { AccountFrame } from './account-frame.tsx';
 import { ChangePassword } from './change-password.tsx';
+import { SessionList } from './session-list.tsx';
 
 export function Credentials() {
   const t = useTranslations('account');
@@ -13,6 +14,10 @@ export function Credentials() {
           <h1>{t('credentials.meta.title')}</h1>
           <p className={styles.lead}>{t('credentials.lead', { email: profile.email })}</p>
           <ChangePassword profile={profile} />
+          <section className={styles.form} aria-labelledby="sessions-title">
+            <h2 id="sessions-title">{t('sessions.title')}</h2>
+            <SessionList />
+          </section>
         </div>
       )}
     </AccountFrame>

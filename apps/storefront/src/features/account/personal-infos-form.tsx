@@ -1,7 +1,7 @@
 'use client';
 import type { CustomerAnswer, UpdateCustomerInput } from '@labelwerk/contracts/account/account.ts';
 import { formatPhoneInput } from '@labelwerk/domain/account/phone.ts';
-import { sites } from '@labelwerk/domain/market/sites.ts';
+import { isSiteId, type SiteId, sites } from '@labelwerk/domain/market/sites.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -16,7 +16,16 @@ import { useFieldRules } from './field-rules.ts';
 import { showFailure } from './form-failure.ts';
 import { FormNotice } from './form-notice.tsx';
 
-type Values = { name: string; last_name: string; company: string; phone: string; site: string };
+type Values = Omit<CustomerAnswer, 'id' | 'email' | 'site'> & { site: SiteId };
+
+const valuesOf = ({ name, last_name, company, vat_number, phone, site }: CustomerAnswer): Values => ({
+  name,
+  last_name,
+  company,
+  vat_number,
+  phone,
+  site: isSiteId(site) ? site : 'uk',
+});
 
 export function PersonalInfosForm({ customer }: { readonly customer: CustomerAnswer }) {
   const t = useTranslations('account');
@@ -24,7 +33,7 @@ export function PersonalInfosForm({ customer }: { readonly customer: CustomerAns
   const client = useQueryClient();
   const toast = useToast();
   const [failure, setFailure] = useState<string>();
-  const { id, email, ...values } = customer;
+  const { id, email } = customer;
   const update = useMutation({
     mutationFn: (body: UpdateCustomerInput) =>
       call<CustomerAnswer>(`/private/customers/${id}/updateCustomer`, { method: 'POST', body }),
@@ -35,18 +44,17 @@ export function PersonalInfosForm({ customer }: { readonly customer: CustomerAns
   });
   const { register, handleSubmit, setError, reset, formState } = useForm<Values>({
     mode: 'onTouched',
-    defaultValues: values,
+    defaultValues: valuesOf(customer),
   });
   const { errors, isDirty } = formState;
 
   const submit = handleSubmit(async (given) => {
     setFailure(undefined);
     try {
-      const { id: _id, email: _email, ...changed } = await update.mutateAsync(given);
-      reset(changed);
+      reset(valuesOf(await update.mutateAsync(given)));
       toast({ text: t('infos.saved'), look: 'success' });
     } catch (error) {
-      const fields = ['name', 'last_name', 'company', 'phone', 'site'] as const;
+      const fields = ['name', 'last_name', 'company', 'vat_number', 'phone', 'site'] as const;
       setFailure(showFailure(error, fields, setError, t('failed')));
     }
   });
@@ -84,6 +92,14 @@ export function PersonalInfosForm({ customer }: { readonly customer: CustomerAns
         error={errors.company?.message}
         autoComplete="organization"
         maxLength={80}
+        optional
+      />
+      <TextField
+        {...register('vat_number')}
+        label={t('infos.vatNumber')}
+        hint={t('infos.vatNumberHint')}
+        error={errors.vat_number?.message}
+        maxLength={20}
         optional
       />
       <TextField

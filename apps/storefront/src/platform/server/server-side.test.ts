@@ -202,6 +202,23 @@ test('signing out leaves nothing of the customer in the browser', async () => {
   expect(guest).not.toContain(guestId);
 });
 
+test('the list of sessions is asked for by the session itself, and ended from our pages alone', async () => {
+  answer = () => ({ body: { sessions: [] } });
+  const list = await import('#app/api/sessions/route.ts');
+  const one = await import('#app/api/sessions/[id]/route.ts');
+  expect((await list.GET(ask('/api/sessions', { headers: signedIn }))).status).toBe(200);
+  expect(api.seen[0]).toMatchObject({ url: '/internal/sessions', headers: { 'x-session-id': 'sid-1' } });
+  expect((await list.GET(ask('/api/sessions'))).status).toBe(401);
+  const end = async (id: string, headers = {}) => {
+    const request = ask(`/api/sessions/${id}`, { method: 'DELETE', headers: { ...signedIn, ...headers } });
+    return (await one.DELETE(request, { params: Promise.resolve({ id }) })).status;
+  };
+  expect(await end('others')).toBe(200);
+  expect(await end('others', { 'sec-fetch-site': 'cross-site' })).toBe(403);
+  expect(await end('current/../../sign-up')).toBe(404);
+  expect(api.seen).toHaveLength(2);
+});
+
 test('an API that cuts the line is a 503 with Retry-After, and says nothing of its inside', async () => {
   answer = () => ({ cut: true });
   const got = await rooms.open.GET(ask('/api/public/x'));

@@ -1,0 +1,58 @@
+'use client';
+import type { sessionsAnswer } from '@labelwerk/contracts/session/session.ts';
+import { formatDate } from '@labelwerk/domain/money/format.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import type { z } from 'zod';
+import { Badge } from '#kit/badge.tsx';
+import { Button } from '#kit/button.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { call } from '#platform/client/call.ts';
+import styles from './account.module.css';
+import { FormNotice } from './form-notice.tsx';
+
+type Answer = z.output<typeof sessionsAnswer>;
+
+const queryKey = ['sessions'];
+
+/** Where the customer is signed in, and how to end it there. */
+export function SessionList() {
+  const t = useTranslations('account');
+  const client = useQueryClient();
+  const list = useQuery({ queryKey, queryFn: ({ signal }) => call<Answer>('/sessions', { signal }) });
+  const end = useMutation({
+    mutationFn: (id: string) => call(`/sessions/${id}`, { method: 'DELETE' }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  if (list.isError) return <FormNotice>{t('failed')}</FormNotice>;
+  if (!list.data) return <Skeleton height="6rem" />;
+  const { sessions } = list.data;
+  return (
+    <>
+      {end.isError && <FormNotice>{t('failed')}</FormNotice>}
+      <ul className={styles.sessions}>
+        {sessions.map(({ id, created_at, seen_at, current }) => (
+          <li key={id}>
+            <span>
+              {t('sessions.since', { date: formatDate(new Date(created_at)) })}
+              <br />
+              <small>{t('sessions.seen', { date: formatDate(new Date(seen_at)) })}</small>
+            </span>
+            {current ? (
+              <Badge>{t('sessions.here')}</Badge>
+            ) : (
+              <Button look="outline" size="small" loading={end.isPending} onClick={() => end.mutate(id)}>
+                {t('sessions.end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button look="outline" loading={end.isPending} onClick={() => end.mutate('others')}>
+          {t('sessions.endOthers')}
+        </Button>
+      )}
+    </>
+  );
+}
