@@ -4,6 +4,7 @@ import { seedCatalogue } from '#features/pricing/index.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { reconcilePayments } from './reconcile.ts';
+import { recordTransfer } from './record-transfer.ts';
 import { signatureHeader, signNotice } from './webhook-signature.ts';
 
 let shop: Harness;
@@ -332,6 +333,27 @@ describe('the look every few minutes', () => {
       .where('order_id', '=', orderId)
       .execute();
     expect(count).toHaveLength(1);
+  });
+});
+
+describe('a bank transfer', () => {
+  test('pays its order once by its statement; a wrong amount is for a person', async () => {
+    for (const [amount, end] of [
+      [7027, 'paid'],
+      [7000, 'review'],
+    ] as const) {
+      const visit = await openVisit(shop);
+      const { cartId } = await visit.prepareCart({ payment_type: 'bank_transfer' });
+      const { order_id: orderId, order_number: orderNumber } = (await visit.checkOut(cartId)).json();
+      const entry = { orderNumber, amount, statementId: randomUUID() };
+      const booked = await Promise.all([1, 2, 3].map(() => recordTransfer(shop.services, entry)));
+      expect(booked.every((result) => result.ok)).toBe(true);
+      const order = await visit.order(orderId);
+      expect(order.state).toBe(end);
+      expect(paidEvents(order)).toHaveLength(end === 'paid' ? 1 : 0);
+    }
+    const none = { orderNumber: '2026-1', amount: 1, statementId: 'x' };
+    expect(await recordTransfer(shop.services, none)).toMatchObject({ ok: false, status: 404 });
   });
 });
 

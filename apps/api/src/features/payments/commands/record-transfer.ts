@@ -1,0 +1,25 @@
+/**
+ * Books a bank transfer: node apps/api/src/features/payments/commands/record-transfer.ts 2026-100001 70.27 <statement id>
+ * The statement id is the bank's own name of the entry; the same entry again changes nothing.
+ */
+import { openServices } from '#platform/open-services.ts';
+import { readSettings } from '#settings.ts';
+import { recordTransfer } from '../record-transfer.ts';
+
+const [orderNumber = '', amount = '', statementId = ''] = process.argv.slice(2);
+const services = await openServices(readSettings(process.env), 'record-transfer');
+try {
+  const digits = /^(\d{1,9})\.(\d{2})$/.exec(amount);
+  if (!digits || statementId === '') {
+    throw new Error('Give the order number, the amount as 70.27 and the statement id.');
+  }
+  const minor = Number(digits[1]) * 100 + Number(digits[2]);
+  const booked = await recordTransfer(services, { orderNumber, amount: minor, statementId });
+  if (!booked.ok) throw new Error(`There is no order ${orderNumber} that is paid by transfer.`);
+  process.stdout.write(`Order ${orderNumber} is ${booked.value.state} now.\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  await services.close();
+}
