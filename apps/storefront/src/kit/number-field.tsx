@@ -16,7 +16,7 @@ type Props = FieldTexts &
     /** What a typed number becomes before it is clamped, such as 0 to the least size. */
     readonly settle?: (value: number) => number;
     readonly disabled?: boolean;
-    readonly className?: string;
+    readonly className?: string | undefined;
   };
 
 /**

@@ -104,6 +104,7 @@ export function PackScene(props: Props) {
   const wound = layout.roll && <RollBody id={id} roll={roll} {...layout.roll} />;
   const labels = <Labels id={id} layout={layout} label={label} dieLine={dieLine} />;
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named by its label, or decoration; a title would show as a tooltip
     <svg
       className={className}
       viewBox={[view.left, view.top, view.right - view.left, view.bottom - view.top]

@@ -1,0 +1,2 @@
+export { presetOf, toQuery } from './configuration-address.ts';
+export { useInfo } from './info.ts';

@@ -1,0 +1,121 @@
+'use client';
+import { type LabelShape, labelLimits, labelShapes } from '@labelwerk/domain/label/label-shape.ts';
+import { formatSize } from '@labelwerk/domain/money/format.ts';
+import { type Configuration, withQuantity } from '@labelwerk/domain/pricing/configuration.ts';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { presetOf, toQuery } from '#features/calculator/index.ts';
+import { PackStage } from '#features/packs/index.ts';
+import { LinkButton } from '#kit/link-button.tsx';
+import { NumberField } from '#kit/number-field.tsx';
+import { Select } from '#kit/select.tsx';
+import { usePath } from '#platform/client/site.tsx';
+import styles from './home.module.css';
+import { HomePrice } from './home-price.tsx';
+import { type Shown, type ShownId, showcase } from './showcase.ts';
+
+const first = showcase[0] as Shown;
+
+/** The shortest way to a price: product, shape, size, quantity. Everything else has its usual value. */
+export function HomeCalculator() {
+  const t = useTranslations('home');
+  const path = usePath();
+  const [configuration, setConfiguration] = useState<Configuration>(() => presetOf(first));
+  const product = showcase.find(({ id }) => id === configuration.productType) ?? first;
+  const set = (change: Partial<Configuration>) => setConfiguration((before) => ({ ...before, ...change }));
+  const round = configuration.shape === 'circle';
+  const setSide = (side: 'width' | 'height', value: number) =>
+    set(round ? { width: value, height: value } : { [side]: value });
+  const { width, height, shape, cornerRadius, quantity } = configuration;
+  const steps = { lessLabel: t('calc.less'), moreLabel: t('calc.more') };
+
+  return (
+    <div className={styles.try}>
+      <PackStage
+        stageClass={styles.heroStage}
+        aspect={1}
+        pack={product.pack}
+        label={{
+          trim: { shape, width, height, cornerRadius },
+          look: product.look,
+          finishes: configuration.finishes,
+          productType: product.id,
+        }}
+        measures="mm"
+        title={t('calc.picture', { product: t(`packs.${product.id}`), size: formatSize(width, height) })}
+      />
+      <form className={styles.form} onSubmit={(event) => event.preventDefault()} aria-labelledby="try-title">
+        <h2 id="try-title" className={styles.formTitle}>
+          {t('calc.title')}
+        </h2>
+        <Select
+          label={t('calc.product')}
+          optional
+          value={product.id}
+          onChange={(event) => {
+            const next = showcase.find(({ id }) => id === (event.target.value as ShownId)) ?? first;
+            setConfiguration(withQuantity(presetOf(next), quantity));
+          }}
+        >
+          {showcase.map(({ id }) => (
+            <option key={id} value={id}>
+              {t(`packs.${id}`)}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={t('calc.shape')}
+          optional
+          value={shape}
+          onChange={(event) => {
+            const next = event.target.value as LabelShape;
+            set({
+              shape: next,
+              cornerRadius: next === 'rounded' ? cornerRadius || labelLimits.defaultRadius : 0,
+              ...(next === 'circle' && { height: width }),
+            });
+          }}
+        >
+          {labelShapes.map((one) => (
+            <option key={one} value={one}>
+              {t(`shape.${one}`)}
+            </option>
+          ))}
+        </Select>
+        {(['width', 'height'] as const).map((side) => (
+          <NumberField
+            key={side}
+            label={`${t(`calc.${side}`)} (mm)`}
+            value={configuration[side]}
+            min={labelLimits.least}
+            max={side === 'width' ? labelLimits.widest : round ? labelLimits.widest : labelLimits.highest}
+            step={1}
+            settle={(typed) => (typed === 0 ? labelLimits.least : Math.round(typed))}
+            onChange={(value) => setSide(side, Math.round(value))}
+            {...steps}
+          />
+        ))}
+        <NumberField
+          className={styles.whole}
+          label={t('calc.quantity')}
+          value={quantity}
+          min={1}
+          max={1_000_000}
+          step={250}
+          settle={Math.round}
+          onChange={(value) => setConfiguration((before) => withQuantity(before, Math.round(value)))}
+          {...steps}
+        />
+        <HomePrice configuration={configuration} />
+        <LinkButton
+          className={styles.whole}
+          href={`${path('calculator')}?${toQuery(configuration)}`}
+          size="large"
+          prefetch={false}
+        >
+          {t('calc.next')}
+        </LinkButton>
+      </form>
+    </div>
+  );
+}

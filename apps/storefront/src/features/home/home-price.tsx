@@ -1,0 +1,69 @@
+'use client';
+import { deliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
+import { formatDate, formatMoney, formatPercent } from '@labelwerk/domain/money/format.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import { price } from '@labelwerk/domain/pricing/price.ts';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { useInfo } from '#features/calculator/index.ts';
+import { Button } from '#kit/button.tsx';
+import { Price } from '#kit/price.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { useSite } from '#platform/client/site.tsx';
+import styles from './home.module.css';
+
+/** The price of the choice, worked out in the browser from the price list. Holds its place while the list comes. */
+export function HomePrice({ configuration }: { readonly configuration: Configuration }) {
+  const t = useTranslations('home.calc');
+  const { market } = useSite();
+  const { data: info, isError, refetch } = useInfo();
+  const answer = useMemo(
+    () =>
+      info && {
+        sheet: price(info.priceList, configuration, market),
+        delivery: deliveryPromise(info.priceList, configuration, market, new Date()),
+      },
+    [info, configuration, market],
+  );
+  if (isError && !info)
+    return (
+      <div className={styles.price} role="alert">
+        <p>{t('failed')}</p>
+        <Button look="outline" size="small" onClick={() => refetch()}>
+          {t('retry')}
+        </Button>
+      </div>
+    );
+  if (!answer)
+    return (
+      <div className={styles.price} aria-busy="true">
+        <span className="hidden-visually">{t('unknown')}</span>
+        <span className={styles.amount}>
+          <Skeleton width="7ch" />
+        </span>
+        <span className={styles.side}>
+          <Skeleton width="14ch" />
+          <Skeleton width="18ch" />
+        </span>
+      </div>
+    );
+  const { sheet, delivery } = answer;
+  const { currency } = sheet;
+  return (
+    <div className={styles.price} aria-live="polite">
+      <span className={styles.amount}>
+        <Price money={{ amount: sheet.net + sheet.shipping, currency }} digits={7} />{' '}
+        <small>{t('net')}</small>
+      </span>
+      <span className={styles.side}>
+        <span>
+          {t('gross', {
+            amount: formatMoney({ amount: sheet.gross, currency }),
+            rate: formatPercent(sheet.vat.rate),
+          })}
+        </span>
+        <span>{t('delivery', { date: formatDate(delivery.arrivesTo) })}</span>
+      </span>
+    </div>
+  );
+}

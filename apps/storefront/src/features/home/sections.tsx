@@ -1,0 +1,146 @@
+import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import type { Site } from '@labelwerk/domain/market/sites.ts';
+import { formatSize } from '@labelwerk/domain/money/format.ts';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { presetOf, toQuery } from '#features/calculator/index.ts';
+import { PackScene, PackStage } from '#features/packs/index.ts';
+import { Card } from '#kit/card.tsx';
+import { CropMarks } from '#kit/crop-marks.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { Ruler } from '#kit/ruler.tsx';
+import styles from './home.module.css';
+import { CheckPicture, PricePicture } from './pictures.tsx';
+import { labelOf, type Shown, showcase, stocks } from './showcase.ts';
+
+type Props = { readonly site: Site };
+const wordsOf = (site: Site) => getTranslations({ locale: site.id, namespace: 'home' });
+
+/** A tile for each pack, leading to the calculator with its usual label. */
+export async function Tiles({ site }: Props) {
+  const t = await wordsOf(site);
+  const calculator = pathOf(site.id, 'calculator');
+  return (
+    <section className={styles.section} aria-labelledby="tiles">
+      <div className={styles.head}>
+        <h2 id="tiles">{t('tiles.title')}</h2>
+        <p>{t('tiles.text')}</p>
+      </div>
+      <ul className={styles.tiles}>
+        {showcase.map((product) => {
+          const name = t(`packs.${product.id}`);
+          const size = formatSize(product.width, product.height);
+          return (
+            <li key={product.id}>
+              <Link
+                href={`${calculator}?${toQuery(presetOf(product))}`}
+                prefetch={false}
+                className={styles.tile}
+                aria-label={t('tiles.link', { product: name, size })}
+              >
+                <PackStage pack={product.pack} label={labelOf(product)} aspect={0.86} />
+                <span className={styles.tileName}>{name}</span>
+                <span className={styles.tileSize}>{size} mm</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const reasons = ['price', 'picture', 'check'] as const;
+
+export async function Reasons({ site }: Props) {
+  const t = await wordsOf(site);
+  const wine = showcase[0] as Shown;
+  const pictures = {
+    price: <PricePicture />,
+    picture: <PackScene pack="bottle" label={labelOf(wine)} aspect={1.6} dieLine />,
+    check: <CheckPicture />,
+  };
+  return (
+    <section className={styles.section} aria-labelledby="reasons">
+      <h2 id="reasons">{t('reasons.title')}</h2>
+      <ul className={styles.reasons}>
+        {reasons.map((reason) => (
+          <Card as="li" marks key={reason} className={styles.reason}>
+            <div className={styles.reasonPicture}>{pictures[reason]}</div>
+            <h3>{t(`reasons.${reason}.title`)}</h3>
+            <p>{t(`reasons.${reason}.text`)}</p>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const steps = ['choose', 'upload', 'check', 'receive'] as const;
+
+export async function Steps({ site }: Props) {
+  const t = await wordsOf(site);
+  return (
+    <section className={styles.band} aria-labelledby="steps">
+      <div className={styles.bandIn}>
+        <h2 id="steps">{t('steps.title')}</h2>
+        <Ruler numbers={60} />
+        <ol className={styles.steps}>
+          {steps.map((step, index) => (
+            <li key={step}>
+              <span className={styles.stepNumber} aria-hidden="true">
+                {index + 1}
+              </span>
+              <h3>{t(`steps.${step}.title`)}</h3>
+              <p>{t(`steps.${step}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** The same label on six stocks. */
+export async function Stocks({ site }: Props) {
+  const t = await wordsOf(site);
+  const jar = showcase[1] as Shown;
+  const calculator = pathOf(site.id, 'calculator');
+  return (
+    <section className={styles.section} aria-labelledby="stocks">
+      <div className={styles.head}>
+        <h2 id="stocks">{t('stocks.title')}</h2>
+        <p>{t('stocks.text')}</p>
+      </div>
+      <ul className={styles.stocks}>
+        {stocks.map(({ id, look, finishes }) => (
+          <li key={id}>
+            <Link
+              href={`${calculator}?${toQuery({ ...presetOf(jar), material: id, finishes })}`}
+              prefetch={false}
+              className={styles.tile}
+            >
+              <PackStage pack="jar" label={{ ...labelOf(jar), look, finishes }} aspect={1} />
+              <span className={styles.tileName}>{t(`stocks.${id}`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export async function End({ site }: Props) {
+  const t = await wordsOf(site);
+  return (
+    <section className={styles.section}>
+      <div className={styles.end}>
+        <CropMarks />
+        <h2>{t('end.title')}</h2>
+        <LinkButton href={pathOf(site.id, 'calculator')} size="large">
+          {t('end.button')}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
