@@ -1,9 +1,10 @@
 /** A gradient across a pack of `half` mm to either side: light from the left, dark edges. */
 export function RoundPaint({ id, half, colours }: { id: string; half: number; colours: readonly string[] }) {
+  const stops = colours.map((colour, at) => ({ colour, offset: at / (colours.length - 1) }));
   return (
     <linearGradient id={id} gradientUnits="userSpaceOnUse" x1={-half} x2={half} y1="0" y2="0">
-      {colours.map((colour, index) => (
-        <stop key={`${id} ${colour}`} offset={index / (colours.length - 1)} stopColor={colour} />
+      {stops.map(({ offset, colour }) => (
+        <stop key={offset} offset={offset} stopColor={colour} />
       ))}
     </linearGradient>
   );
