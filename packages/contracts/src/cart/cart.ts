@@ -18,14 +18,13 @@ export const artworkSchema = z.strictObject({
     .max(50),
 });
 
+/** A new line (POST), or the whole of one that is replaced (PUT). */
 export const addCartItemBody = z.strictObject({
   configuration: configurationSchema,
   name: z.string().trim().max(80).default(''),
   artwork: artworkSchema.optional(),
   ...ignoredMoney,
 });
-/** PUT: the line's configuration is replaced whole. */
-export const replaceCartItemBody = addCartItemBody;
 
 /** PATCH: at least one of them. `quantity` keeps each sort's share; `sorts` sets them one by one. */
 export const changeCartItemBody = z.strictObject({

@@ -1,9 +1,9 @@
 import type { Room } from '#platform/room.ts';
 import { quoteRoutes } from './quote-routes.ts';
-import { findQuote, type Quote, saveQuote, sweepQuotes } from './quotes.ts';
+import { findQuote, saveQuote, sweepQuotes } from './quotes.ts';
 import { priceRoutes } from './routes.ts';
 
-export { findQuote, type Quote, saveQuote };
+export { findQuote, saveQuote };
 
 /** The calculator: what can be chosen, what it costs, and offers saved from it. */
 export const calculator: Room = {

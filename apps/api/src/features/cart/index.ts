@@ -14,7 +14,7 @@ export {
 export { claimCart, mergeGuestCarts } from './claim-cart.ts';
 export { closeOrderedCart } from './close-ordered-cart.ts';
 export { checkFiles } from './file-pages.ts';
-export { type Caller, readableCart } from './open-cart.ts';
+export { readableCart } from './open-cart.ts';
 export { isLiving, presentCart, totalsOf } from './present-cart.ts';
 export { isPriceKept, repriceLines } from './reprice-lines.ts';
 

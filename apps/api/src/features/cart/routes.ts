@@ -7,7 +7,6 @@ import {
   changeCartItemBody,
   customerCartAnswer,
   customerParams,
-  replaceCartItemBody,
 } from '@labelwerk/contracts/cart/cart.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -142,7 +141,7 @@ export function publicRoutes(app: App, services: Services): void {
         tags,
         summary: 'Replace the configuration of a line',
         params: marketLangParams.extend(cartItemParams.shape),
-        body: replaceCartItemBody,
+        body: addCartItemBody,
         response,
       },
     },

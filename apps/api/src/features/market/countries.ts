@@ -50,7 +50,7 @@ export function countryName(language: Language, market: MarketId): string {
 }
 
 /** Markets whose addresses name a state or province. */
-export const hasStates = (market: MarketId): boolean => market === 7 || market === 8 || market === 10;
+const hasStates = (market: MarketId): boolean => market === 7 || market === 8 || market === 10;
 
 /** Whether a postcode has the form of the country's post. */
 export const postcodeFits = (market: MarketId, postcode: string): boolean =>

@@ -1,7 +1,7 @@
 import type { Room } from '#platform/room.ts';
 import { publicRoutes } from './routes.ts';
 
-export { countryName, hasStates, listCountries, postcodeExample, postcodeFits } from './countries.ts';
+export { countryName, listCountries, postcodeExample, postcodeFits } from './countries.ts';
 export { marketOfCountry } from './routes.ts';
 export { siteOfPath } from './site-of-path.ts';
 export { stateFits } from './states.ts';

@@ -13,7 +13,7 @@ export {
   lockOrder,
   type OrderRow,
 } from './orders-repository.ts';
-export { type OrderDraft, placeOrder } from './place-order.ts';
+export { placeOrder } from './place-order.ts';
 export { isCancelable, isPayable } from './present-order.ts';
 export type { OrderAddress } from './tables.ts';
 

@@ -59,9 +59,6 @@ export const updateOrder = (trx: Db, orderId: string, change: Updateable<Databas
 export const findJobs = (db: Db, orderId: string): Promise<JobRow[]> =>
   db.selectFrom('order_jobs').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
 
-export const findJob = (db: Db, jobId: string): Promise<JobRow | undefined> =>
-  db.selectFrom('order_jobs').selectAll().where('id', '=', jobId).executeTakeFirst();
-
 export const lockJob = (trx: Db, jobId: string): Promise<JobRow | undefined> =>
   trx.selectFrom('order_jobs').selectAll().where('id', '=', jobId).forUpdate().executeTakeFirst();
 

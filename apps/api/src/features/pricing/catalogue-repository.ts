@@ -37,11 +37,3 @@ export async function insertDocument(
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
-
-export const findVersions = (db: Db, kind: CatalogueKind) =>
-  db
-    .selectFrom('catalogue_versions')
-    .select(['version', 'active_from', 'created_at'])
-    .where('kind', '=', kind)
-    .orderBy('active_from', 'desc')
-    .execute();

@@ -1,0 +1,144 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calculator, saveQuote } from '#features/calculator/index.ts';
+import { pricing, seedCatalogue } from '#features/pricing/index.ts';
+import { plainConfiguration as plain } from '#testing/configurations.ts';
+import { type Harness, openHarness } from '#testing/harness.ts';
+import { mergeGuestCarts } from './claim-cart.ts';
+import { cart } from './index.ts';
+
+let shop: Harness;
+beforeAll(async () => {
+  shop = await openHarness({ rooms: [pricing, calculator, cart] });
+  await seedCatalogue(shop.services);
+});
+afterAll(() => shop.close());
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+const call = (
+  method: Method,
+  url: string,
+  payload?: object,
+  more: { customer?: number; guest?: string; headers?: Record<string, string> } = {},
+) =>
+  shop.app.inject({
+    method,
+    url: `/public${url}`,
+    headers: {
+      'x-api-key': shop.apiKey,
+      ...(more.customer !== undefined && { authorization: shop.tokenFor(more.customer) }),
+      ...(more.guest && { 'x-guest-id': more.guest }),
+      ...more.headers,
+    },
+    ...(payload && { payload }),
+  });
+const add = (configuration: object = plain, cartId = '', more: Parameters<typeof call>[3] = {}, market = 1) =>
+  call(
+    'POST',
+    `/${market}/de/cart/addCartItem${cartId && `/${cartId}`}`,
+    { configuration, name: 'Honig' },
+    more,
+  );
+
+describe('a cart of a customer', () => {
+  test('is one for all his devices, and nobody else’s', async () => {
+    const mine = (await add(plain, '', { customer: 11 })).json();
+    expect((await add(plain, '', { customer: 11 })).json()).toMatchObject({
+      _id: mine._id,
+      quantity_items: 2,
+    });
+    expect((await call('GET', `/cart/getCart/${mine._id}`, undefined, { customer: 12 })).statusCode).toBe(
+      403,
+    );
+    expect((await add(plain, mine._id, { customer: 12 })).statusCode).toBe(403);
+    // Signed out, the cart of the cookie is like one that is not there.
+    expect((await call('GET', `/cart/getCart/${mine._id}`)).statusCode).toBe(404);
+    expect((await add(plain, mine._id)).json()._id).not.toBe(mine._id);
+    const own = await shop.app.inject({
+      url: '/private/cart/11/getCart',
+      headers: { authorization: shop.tokenFor(11) },
+    });
+    expect(own.json().cart._id).toBe(mine._id);
+    expect(own.headers['set-cookie']).toContain(`cart-id=${mine._id}`);
+    const none = await shop.app.inject({
+      url: '/private/cart/12/getCart',
+      headers: { authorization: shop.tokenFor(12) },
+    });
+    expect(none.json()).toEqual({ cart: null });
+    expect(none.headers['set-cookie']).toContain('Max-Age=0');
+  });
+
+  test('made twice at once is one', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => add(plain, '', { customer: 13 })));
+    expect(new Set(answers.map((answer) => answer.json()._id)).size).toBe(1);
+    const own = await shop.app.inject({
+      url: '/private/cart/13/getCart',
+      headers: { authorization: shop.tokenFor(13) },
+    });
+    expect(own.json().cart.quantity_items).toBe(10);
+  });
+
+  test('takes over the guest’s lines at sign-in, once', async () => {
+    const guest = randomUUID();
+    const mine = (await add(plain, '', { customer: 14 })).json();
+    const visited = (await add({ ...plain, width: 60 }, '', { guest }, 2)).json();
+    const merge = () =>
+      shop.services.db
+        .transaction()
+        .execute((trx) =>
+          mergeGuestCarts(shop.services, trx, { customerId: 14, guestId: guest, cartId: visited._id }),
+        );
+    await Promise.all([merge(), merge(), merge()]);
+    const merged = (await call('GET', `/cart/getCart/${visited._id}`, undefined, { customer: 14 })).json();
+    expect(merged).toMatchObject({
+      _id: mine._id,
+      quantity_items: 2,
+      market: 2,
+      totals: { currency: 'GBP' },
+    });
+    expect((await call('GET', `/cart/getCart/${visited._id}`)).statusCode).toBe(404);
+  });
+
+  test('of nobody becomes his at sign-in', async () => {
+    const visited = (await add(plain, '', { guest: randomUUID() })).json();
+    await shop.services.db
+      .transaction()
+      .execute((trx) =>
+        mergeGuestCarts(shop.services, trx, { customerId: 15, guestId: null, cartId: visited._id }),
+      );
+    expect((await call('GET', `/cart/getCart/${visited._id}`, undefined, { customer: 15 })).json()._id).toBe(
+      visited._id,
+    );
+    await shop.services.db
+      .transaction()
+      .execute((trx) =>
+        mergeGuestCarts(shop.services, trx, { customerId: 16, guestId: null, cartId: visited._id }),
+      );
+    expect((await call('GET', `/cart/getCart/${visited._id}`, undefined, { customer: 16 })).statusCode).toBe(
+      403,
+    );
+  });
+});
+
+describe('a saved offer', () => {
+  test('goes into the cart once, at its price', async () => {
+    const saved = await saveQuote(shop.services, {
+      configuration: plain,
+      name: 'Angebot',
+      market: 1,
+      language: 'de',
+      customerId: null,
+    });
+    const id = saved.ok ? saved.value.id : '';
+    const first = (await call('GET', `/cart/addQuoteItem/${id}`)).json();
+    expect(first.cart_items).toMatchObject([{ name: 'Angebot', quote_id: id, price: { net: 5905 } }]);
+    expect((await call('GET', `/cart/addQuoteItem/${id}/${first._id}`)).json().quantity_items).toBe(1);
+    const prefetched = await call('GET', `/cart/addQuoteItem/${id}`, undefined, {
+      headers: { 'sec-purpose': 'prefetch' },
+    });
+    expect(prefetched.statusCode).toBe(403);
+    expect(
+      (await call('GET', `/cart/addQuoteItem/${randomBytes(24).toString('base64url')}`)).statusCode,
+    ).toBe(404);
+  });
+});

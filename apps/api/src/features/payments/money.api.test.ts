@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openVisit } from '#testing/checkout-visit.ts';
+import type { Harness } from '#testing/harness.ts';
+import { openPayingShop, paidEvents } from './paying-shop.ts';
+import { reconcilePayments } from './reconcile.ts';
+import { recordTransfer } from './record-transfer.ts';
+
+let paying: Awaited<ReturnType<typeof openPayingShop>>;
+let shop: Harness;
+beforeAll(async () => {
+  paying = await openPayingShop();
+  shop = paying.shop;
+});
+afterAll(() => shop.close());
+
+describe('money that has to go back', () => {
+  test('a cancelled order is refunded once, and its jobs stop', async () => {
+    const { visit, orderId, path, ref } = await paying.ordered();
+    await paying.press(path, 'pay');
+    await shop.drainJobs();
+    const cancel = () => visit.own('POST', `/customers/${visit.customerId}/orders/${orderId}/cancel`);
+    const answers = await Promise.all(Array.from({ length: 5 }, cancel));
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([204, 409, 409, 409, 409]);
+    await shop.drainJobs();
+    expect(await visit.order(orderId)).toMatchObject({ state: 'refunded', jobs: [{ state: 'cancelled' }] });
+    expect(await paying.refundsOf(orderId)).toMatchObject([{ amount: 7027, state: 'done' }]);
+    const session = await shop.services.db
+      .selectFrom('local_payment_sessions')
+      .select('refunded')
+      .where('id', '=', ref)
+      .executeTakeFirst();
+    expect(session?.refunded).toBe(7027);
+  });
+
+  test('a payment of an order that was cancelled meanwhile goes back', async () => {
+    const { visit, orderId, path } = await paying.ordered();
+    await visit.own('POST', `/customers/${visit.customerId}/orders/${orderId}/cancel`);
+    expect((await visit.order(orderId)).state).toBe('cancelled');
+    await paying.press(path, 'pay');
+    await shop.drainJobs();
+    expect((await visit.order(orderId)).state).toBe('refunded');
+    expect(await paying.refundsOf(orderId)).toMatchObject([{ state: 'done', amount: 7027 }]);
+  });
+
+  test('nothing is cancelled once a line is released to the press', async () => {
+    const { visit, orderId, path } = await paying.ordered({ productType: 'blank' });
+    await paying.press(path, 'pay');
+    await shop.drainJobs();
+    expect(await visit.order(orderId)).toMatchObject({
+      jobs: [{ state: 'released' }],
+      actions: { cancel: false },
+    });
+    const answer = await visit.own('POST', `/customers/${visit.customerId}/orders/${orderId}/cancel`);
+    expect(answer.statusCode).toBe(409);
+  });
+});
+
+describe('the look every few minutes', () => {
+  const age = (orderId: string, hours: number) =>
+    Promise.all([
+      shop.services.db
+        .updateTable('orders')
+        .set({ created_at: new Date(Date.now() - hours * 3_600_000) })
+        .where('id', '=', orderId)
+        .execute(),
+      shop.services.db
+        .updateTable('payment_sessions')
+        .set({ created_at: new Date(Date.now() - hours * 3_600_000) })
+        .where('order_id', '=', orderId)
+        .execute(),
+    ]);
+
+  test('finds a payment whose notice was lost', async () => {
+    const { visit, orderId, ref } = await paying.ordered();
+    await shop.services.db
+      .updateTable('local_payment_sessions')
+      .set({ state: 'paid' })
+      .where('id', '=', ref)
+      .execute();
+    await age(orderId, 1);
+    await Promise.all([reconcilePayments(shop.services), reconcilePayments(shop.services)]);
+    const order = await visit.order(orderId);
+    expect(order.state).toBe('paid');
+    expect(paidEvents(order)).toHaveLength(1);
+  });
+
+  test('ends the wait after a day; a payment that comes later still counts', async () => {
+    const { visit, orderId, path } = await paying.ordered();
+    await age(orderId, 25);
+    await reconcilePayments(shop.services);
+    expect((await visit.order(orderId)).state).toBe('expired');
+    await paying.press(path, 'pay');
+    await shop.drainJobs();
+    expect((await visit.order(orderId)).state).toBe('paid');
+  });
+
+  test('takes up a session that a crash left half made, under the same key', async () => {
+    const { visit, orderId, ref, cartId } = await paying.ordered();
+    // What a kill leaves: the provider has the session, the shop has not noted it.
+    await shop.services.db
+      .updateTable('payment_sessions')
+      .set({ state: 'creating', provider_ref: null, redirect_url: null })
+      .where('order_id', '=', orderId)
+      .execute();
+    await age(orderId, 1);
+    await reconcilePayments(shop.services);
+    expect((await visit.checkOut(cartId)).json().redirect_url).toContain(ref);
+    const count = await shop.services.db
+      .selectFrom('payment_sessions')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .execute();
+    expect(count).toHaveLength(1);
+  });
+});
+
+describe('a bank transfer', () => {
+  test('pays its order once by its statement; a wrong amount is for a person', async () => {
+    for (const [amount, end] of [
+      [7027, 'paid'],
+      [7000, 'review'],
+    ] as const) {
+      const visit = await openVisit(shop);
+      const { cartId } = await visit.prepareCart({ payment_type: 'bank_transfer' });
+      const { order_id: orderId, order_number: orderNumber } = (await visit.checkOut(cartId)).json();
+      const entry = { orderNumber, amount, statementId: randomUUID() };
+      const booked = await Promise.all([1, 2, 3].map(() => recordTransfer(shop.services, entry)));
+      expect(booked.every((result) => result.ok)).toBe(true);
+      const order = await visit.order(orderId);
+      expect(order.state).toBe(end);
+      expect(paidEvents(order)).toHaveLength(end === 'paid' ? 1 : 0);
+    }
+    const none = { orderNumber: '2026-1', amount: 1, statementId: 'x' };
+    expect(await recordTransfer(shop.services, none)).toMatchObject({ ok: false, status: 404 });
+  });
+});
+
+describe('another customer’s order', () => {
+  test('is not there, whatever is asked of it', async () => {
+    const { orderId } = await paying.ordered();
+    const other = await openVisit(shop);
+    const base = `/customers/${other.customerId}/orders/${orderId}`;
+    expect((await other.own('GET', base)).statusCode).toBe(404);
+    expect((await other.own('GET', `${base}/payment`)).statusCode).toBe(404);
+    expect((await other.own('POST', `${base}/pay`)).statusCode).toBe(404);
+    expect((await other.own('POST', `${base}/cancel`)).statusCode).toBe(404);
+    expect((await other.own('GET', `/customers/${other.customerId}/orders/1;2/payment`)).statusCode).toBe(
+      404,
+    );
+  });
+});
