@@ -36,7 +36,12 @@ const settingsSchema = z.object({
   USER_POOL_ENDPOINT: z.union([z.literal('embedded'), address]).default('embedded'),
   /** Issuer of the identity tokens; by default the embedded pool's own. */
   USER_POOL_ISSUER: address.optional(),
+  /** `on` replaces a refresh token at each use, so that a copy gives itself away; `off` allows REFRESH_TOKEN_AUTH. */
+  USER_POOL_ROTATION: z.enum(['on', 'off']).default('on'),
+  USER_POOL_SIGN_UP_CODE_MINUTES: z.coerce.number().int().min(5).max(1440).default(1440),
   USER_POOL_RESET_CODE_MINUTES: z.coerce.number().int().min(5).max(1440).default(60),
+  /** Mails with codes that one network (/24, or /64 of IPv6) may cause in an hour. */
+  USER_POOL_MAILS_PER_NETWORK: z.coerce.number().int().min(1).default(20),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Labelwerk <shop@labelwerk.example>'),
   /** Shows the mails that are kept as files at /dev/mail: for trying the shop out. */

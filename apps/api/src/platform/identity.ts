@@ -6,6 +6,7 @@ export type Identity = {
   readonly issuer: string;
   readonly subject: string;
   readonly email: string;
+  readonly emailVerified: boolean;
 };
 
 /** Verifies an identity token; undefined when it is expired, forged, of another pool, or revoked. */

@@ -71,6 +71,7 @@ export async function openHarness(
         issuer: 'https://test.example',
         subject: `subject-${customerId}`,
         email: `customer-${customerId}@example.com`,
+        emailVerified: true,
       });
       return token;
     },

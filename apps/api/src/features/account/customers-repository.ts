@@ -1,6 +1,6 @@
 import './tables.ts';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '#plugins/database.ts';
+import { sql } from 'kysely';
+import type { Db } from '#plugins/database.ts';
 
 export type Customer = {
   readonly id: number;
@@ -9,10 +9,20 @@ export type Customer = {
   readonly lastName: string;
   readonly phone: string;
   readonly company: string;
+  readonly vatNumber: string;
   readonly site: string;
 };
 
-const columns = ['id', 'email', 'name', 'last_name as lastName', 'phone', 'company', 'site'] as const;
+const columns = [
+  'id',
+  'email',
+  'name',
+  'last_name as lastName',
+  'phone',
+  'company',
+  'vat_number as vatNumber',
+  'site',
+] as const;
 
 export type NewCustomer = {
   readonly issuer: string;
@@ -24,7 +34,7 @@ export type NewCustomer = {
 };
 
 /** Adds a customer; whoever is known already by issuer and subject is answered as they are. */
-export async function addCustomer(db: Kysely<Database>, given: NewCustomer): Promise<number> {
+export async function addCustomer(db: Db, given: NewCustomer): Promise<number> {
   const row = await db
     .insertInto('customers')
     .values({
@@ -41,37 +51,53 @@ export async function addCustomer(db: Kysely<Database>, given: NewCustomer): Pro
   return row.id;
 }
 
+/** Seconds since 1970 of the moment before which tokens don't count; 0 when none was cut. */
+const validAfter = sql<number>`extract(epoch from greatest(tokens_valid_after, 'epoch'))::float8`;
+
 /** The customer a token speaks for, and since when tokens count. */
-export async function findByIdentity(db: Kysely<Database>, issuer: string, subject: string) {
-  return db
+export const findByIdentity = (db: Db, issuer: string, subject: string) =>
+  db
     .selectFrom('customers')
-    .select([
-      'id',
-      'email',
-      sql<number>`extract(epoch from greatest(tokens_valid_after, 'epoch'))::float8`.as('validAfter'),
-    ])
+    .select(['id', 'email', validAfter.as('validAfter')])
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst();
+
+export async function tokensValidAfter(db: Db, id: number): Promise<number> {
+  const row = await db
+    .selectFrom('customers')
+    .select(validAfter.as('validAfter'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.validAfter ?? 0;
 }
 
-export const findCustomer = (db: Kysely<Database>, id: number): Promise<Customer | undefined> =>
+export const findCustomer = (db: Db, id: number): Promise<Customer | undefined> =>
   db.selectFrom('customers').select(columns).where('id', '=', id).executeTakeFirst();
 
 export async function changeCustomer(
-  db: Kysely<Database>,
+  db: Db,
   id: number,
-  change: Partial<Pick<Customer, 'name' | 'lastName' | 'phone' | 'company' | 'site' | 'email'>>,
+  change: Partial<Omit<Customer, 'id'>>,
 ): Promise<void> {
-  const { lastName, ...rest } = change;
+  const { lastName, vatNumber, ...rest } = change;
   await db
     .updateTable('customers')
-    .set({ ...rest, ...(lastName !== undefined && { last_name: lastName }), updated_at: sql`now()` })
+    .set({
+      ...rest,
+      ...(lastName !== undefined && { last_name: lastName }),
+      ...(vatNumber !== undefined && { vat_number: vatNumber }),
+      updated_at: sql`now()`,
+    })
     .where('id', '=', id)
     .execute();
 }
 
-/** From now on earlier identity tokens of this customer are refused. */
-export async function cutTokens(db: Kysely<Database>, id: number): Promise<void> {
-  await db.updateTable('customers').set({ tokens_valid_after: sql`now()` }).where('id', '=', id).execute();
+/** From now on identity tokens given out before are refused. */
+export async function cutTokens(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('customers')
+    .set({ tokens_valid_after: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
 }

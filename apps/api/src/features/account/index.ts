@@ -7,6 +7,8 @@ export {
   cutTokens,
   findByIdentity,
   findCustomer,
+  tokensValidAfter,
 } from './customers-repository.ts';
 
+/** Who the customers are. */
 export const account: Room = { name: 'account', privateRoutes: accountRoutes };

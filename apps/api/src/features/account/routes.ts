@@ -4,18 +4,20 @@ import {
   updateCustomerBody,
   userInfoAnswer,
 } from '@labelwerk/contracts/account/account.ts';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { failure, ProblemError } from '#platform/failure.ts';
+import { failure, ProblemError, valueOrProblem } from '#platform/failure.ts';
 import { identityOf } from '#platform/identity.ts';
 import type { App } from '#platform/room.ts';
 import type { Services } from '#platform/services.ts';
-import { type Customer, changeCustomer, findCustomer } from './customers-repository.ts';
+import { type Customer, findCustomer } from './customers-repository.ts';
+import { updateCustomer } from './update-customer.ts';
 
-const shown = ({ lastName, ...rest }: Customer) => ({ ...rest, last_name: lastName });
+const shown = ({ lastName, vatNumber, ...rest }: Customer) => ({
+  ...rest,
+  last_name: lastName,
+  vat_number: vatNumber,
+});
 
-/** International numbers must be ones that can exist; national ones are kept as they are formatted. */
-const isPhone = (phone: string): boolean =>
-  !phone.startsWith('+') || parsePhoneNumberFromString(phone)?.isPossible() === true;
+const described = (summary: string) => ({ tags: ['account'], summary, params: customerIdParams });
 
 export function accountRoutes(app: App, { db }: Services): void {
   const customerOr404 = async (id: number): Promise<Customer> => {
@@ -25,63 +27,27 @@ export function accountRoutes(app: App, { db }: Services): void {
   };
   app.get(
     '/customers/:customerId',
-    {
-      schema: {
-        tags: ['account'],
-        summary: 'The customer’s own data',
-        params: customerIdParams,
-        response: { 200: customerAnswer },
-      },
-    },
+    { schema: { ...described('The customer’s own data'), response: { 200: customerAnswer } } },
     async (request) => shown(await customerOr404(request.params.customerId)),
   );
   app.get(
     '/customers/:customerId/info',
-    {
-      schema: {
-        tags: ['account'],
-        summary: 'Who is signed in',
-        params: customerIdParams,
-        response: { 200: userInfoAnswer },
-      },
-    },
+    { schema: { ...described('Who is signed in'), response: { 200: userInfoAnswer } } },
     async (request) => {
       const { id, name, lastName, email } = await customerOr404(request.params.customerId);
-      return {
-        id,
-        name,
-        last_name: lastName,
-        email: email || identityOf(request).email,
-        email_verified: true,
-      };
+      return { id, name, last_name: lastName, email, email_verified: identityOf(request).emailVerified };
     },
   );
   app.post(
     '/customers/:customerId/updateCustomer',
     {
       schema: {
-        tags: ['account'],
-        summary: 'Change the customer’s own data',
-        params: customerIdParams,
+        ...described('Change the customer’s own data'),
         body: updateCustomerBody,
         response: { 200: customerAnswer },
       },
     },
-    async (request) => {
-      const { last_name, phone, name, company, site } = request.body;
-      if (phone !== undefined && !isPhone(phone)) {
-        throw new ProblemError(
-          failure(422, 'request.invalid', { errors: [{ path: 'phone', code: 'account.phone' }] }),
-        );
-      }
-      await changeCustomer(db, request.params.customerId, {
-        ...(name !== undefined && { name }),
-        ...(last_name !== undefined && { lastName: last_name }),
-        ...(phone !== undefined && { phone }),
-        ...(company !== undefined && { company }),
-        ...(site !== undefined && { site }),
-      });
-      return shown(await customerOr404(request.params.customerId));
-    },
+    async (request) =>
+      shown(valueOrProblem(await updateCustomer(db, request.params.customerId, request.body))),
   );
 }

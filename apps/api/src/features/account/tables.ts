@@ -10,6 +10,7 @@ type CustomerTable = {
   phone: Generated<string>;
   company: Generated<string>;
   site: Generated<string>;
+  vat_number: Generated<string>;
   tokens_valid_after: Generated<Date>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;

@@ -1,8 +1,8 @@
 import type { Room } from '#platform/room.ts';
+import { mailJobs } from './mail-job.ts';
 import { mailReader } from './reader.ts';
-import { mailJobs } from './send-mail.ts';
 
 export { sendMail } from './send-mail.ts';
-export type { OrderMailData } from './templates.ts';
 
+/** Mails to customers, in the language of their site. */
 export const mail: Room = { name: 'mail', rootRoutes: mailReader, jobs: mailJobs };

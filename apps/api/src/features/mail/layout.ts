@@ -56,6 +56,7 @@ export const amounts = (
     readonly detail?: string;
     readonly amount: string;
     readonly strong?: boolean;
+    readonly picture?: string;
   }[],
 ): ReactNode =>
   h(
@@ -83,6 +84,14 @@ export const amounts = (
                 fontWeight: row.strong ? 600 : 400,
               },
             },
+            row.picture
+              ? h('img', {
+                  src: row.picture,
+                  alt: '',
+                  width: 64,
+                  style: { float: 'left', margin: '2px 12px 6px 0', border: `1px dashed ${line}` },
+                })
+              : null,
             row.label,
             row.detail ? h('div', { style: { color: quiet, fontSize: '13px' } }, row.detail) : null,
           ),

@@ -1,60 +1,79 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { createElement as h, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { failure, ProblemError } from '#platform/failure.ts';
 import type { App } from '#platform/room.ts';
 import type { Services } from '#platform/services.ts';
-import { mailFolder } from './send-mail.ts';
+import { mailFolder } from './deliver-mail.ts';
 
-const escaped = (value: string): string => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const namePattern = /^[0-9a-f-]{36}\.eml$/;
+const mostListed = 200;
 
-/** Header of a mail that fits one line, decoded where it is plain or Q-encoded UTF-8. */
-function headerOf(message: string, name: string): string {
-  const head = message.slice(0, message.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
-  const raw = new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '';
-  return raw.replace(/=\?utf-8\?(q|b)\?([^?]*)\?=\s*/gi, (_whole, kind: string, data: string) =>
-    kind.toLowerCase() === 'b'
-      ? Buffer.from(data, 'base64').toString('utf8')
-      : Buffer.from(
-          data
-            .replaceAll('_', ' ')
-            .replace(/=([0-9A-F]{2})/gi, (_hex, byte: string) =>
-              String.fromCharCode(Number.parseInt(byte, 16)),
-            ),
-          'latin1',
-        ).toString('utf8'),
-  );
-}
+/** A mail is somebody else's page: nothing in it runs or loads, its links open in a window of their own. */
+const lifeless =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** Lists the mails of a shop that sends none, for trying it out. Only with the setting MAIL_READER, never beside SMTP. */
-export function mailReader(app: App, services: Services): void {
-  if (services.settings.MAIL_READER !== 'on' || services.settings.SMTP_URL) return;
-  const folder = mailFolder(services);
+/** Lists and shows the mails of a shop that sends none, for trying it out: with MAIL_READER, never beside SMTP. */
+export function mailReader(app: App, { settings }: Services): void {
+  if (settings.MAIL_READER !== 'on' || settings.SMTP_URL) return;
+  const folder = mailFolder(settings);
+  const read = async (name: string): Promise<Email> => PostalMime.parse(await readFile(join(folder, name)));
+
   app.get('/dev/mail', { schema: { hide: true } as never }, async (_request, reply) => {
-    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
-    const mails = await Promise.all(
-      names.map(async (name) => {
-        const [message, { mtimeMs }] = await Promise.all([
-          readFile(join(folder, name), 'utf8'),
-          stat(join(folder, name)),
-        ]);
-        return { name, at: mtimeMs, to: headerOf(message, 'To'), subject: headerOf(message, 'Subject') };
-      }),
+    const names = (await readdir(folder).catch(() => [])).filter((name) => namePattern.test(name));
+    const dated = await Promise.all(
+      names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtime })),
     );
-    const rows = mails
-      .sort((a, b) => b.at - a.at)
-      .map(
-        ({ name, at, to, subject }) =>
-          `<li><a href="/dev/mail/${name}">${escaped(subject)}</a> – ${escaped(to)}, ${new Date(at).toISOString().slice(0, 19).replace('T', ' ')}</li>`,
-      );
-    reply.type('text/html; charset=utf-8').serializer(String);
-    return `<!doctype html><meta charset="utf-8"><title>Mails</title><h1>Mails</h1><ol>${rows.join('') || '<li>No mails yet.</li>'}</ol>`;
+    const newest = dated.sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, mostListed);
+    const mails = await Promise.all(
+      newest.map(async (entry) => ({ ...entry, mail: await read(entry.name) })),
+    );
+    reply.type('text/html; charset=utf-8').header('content-security-policy', lifeless).serializer(String);
+    return pageOf(
+      'Mails',
+      h('h1', null, 'Mails'),
+      h(
+        'ol',
+        null,
+        mails.map(({ name, at, mail }) =>
+          h(
+            'li',
+            { key: name },
+            h('a', { href: `/dev/mail/${name}`, target: '_blank' }, mail.subject ?? name),
+            ` – ${mail.to?.map((to) => to.address).join(', ') ?? ''}, ${at.toISOString().slice(0, 19).replace('T', ' ')}`,
+          ),
+        ),
+      ),
+      mails.length === 0 ? h('p', null, 'There are no mails yet.') : null,
+    );
   });
+
   app.get('/dev/mail/:name', { schema: { hide: true } as never }, async (request, reply) => {
     const { name } = request.params as { name: string };
-    if (!/^[0-9a-f-]{36}\.eml$/.test(name)) throw new ProblemError(failure(404, 'request.no-such-thing'));
-    const message = await readFile(join(folder, name), 'utf8').catch(() => undefined);
-    if (message === undefined) throw new ProblemError(failure(404, 'request.no-such-thing'));
-    reply.type('text/plain; charset=utf-8').serializer(String);
-    return message;
+    const mail = namePattern.test(name) ? await read(name).catch(() => undefined) : undefined;
+    if (!mail) throw new ProblemError(failure(404, 'request.no-such-thing'));
+    reply.type('text/html; charset=utf-8').header('content-security-policy', lifeless).serializer(String);
+    return withPictures(mail) || pageOf(mail.subject ?? name, h('pre', null, mail.text));
   });
+}
+
+const pageOf = (title: string, ...children: readonly ReactNode[]): string =>
+  `<!doctype html>${renderToStaticMarkup(
+    h(
+      'html',
+      { lang: 'en' },
+      h('head', null, h('meta', { charSet: 'utf-8' }), h('title', null, title)),
+      h('body', { style: { fontFamily: 'sans-serif', margin: '2rem', lineHeight: 1.6 } }, ...children),
+    ),
+  )}`;
+
+/** The HTML of a mail with its attached pictures in it. */
+function withPictures(mail: Email): string {
+  return mail.attachments.reduce((html, { contentId, content, mimeType }) => {
+    if (!contentId || !(content instanceof ArrayBuffer) || mimeType !== 'image/png') return html;
+    const data = `data:image/png;base64,${Buffer.from(content).toString('base64')}`;
+    return html.replaceAll(`cid:${contentId.replace(/^<|>$/g, '')}`, data);
+  }, mail.html ?? '');
 }

@@ -6,12 +6,26 @@ import type { Settings } from '#settings.ts';
 import { amounts, button, codeBox, frame, text } from './layout.ts';
 import type { CodeLike, Mail, OrderMailData } from './templates.ts';
 
-export type RenderedMail = { readonly subject: string; readonly html: string; readonly text: string };
+export type RenderedMail = {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** PNGs the HTML shows by their id. */
+  readonly pictures: readonly { readonly id: string; readonly png: Buffer }[];
+};
 
 type Block = { readonly html: ReactNode; readonly plain: string };
 
 const paragraph = (value: string): Block => ({ html: text(value), plain: value });
 const code = (value: string): Block => ({ html: codeBox(value), plain: value });
+
+/** How long a code is good for, in hours where they come out even and are more than one. */
+const validity = (say: Say, minutes: number): Block =>
+  paragraph(
+    minutes % 60 === 0 && minutes > 60
+      ? say('valid-hours', { n: minutes / 60 })
+      : say('valid-minutes', { n: minutes }),
+  );
 const link = (label: string, href: string): Block => ({
   html: button(label, href),
   plain: `${label}: ${href}`,
@@ -19,6 +33,10 @@ const link = (label: string, href: string): Block => ({
 
 /** No line break gets into a header, whatever a name holds. */
 const oneLine = (value: string): string => value.replace(/[\r\n\u0085\u2028\u2029]+/g, ' ').slice(0, 150);
+
+/** A name that holds an address is none: whoever fills in a form does not get to advertise in our mails. */
+const isName = (value: string): boolean =>
+  value.trim() !== '' && value.length <= 60 && !/[/:@]|www\.|\.\p{L}{2}/iu.test(value);
 
 /** Writes a mail in the language of its site. Links lead to the configured address of the shop and nowhere else. */
 export function renderMail(settings: Settings, mail: Mail): RenderedMail {
@@ -40,11 +58,21 @@ export function renderMail(settings: Settings, mail: Mail): RenderedMail {
     subject,
     html,
     text: `${[subject, ...blocks.map((block) => block.plain), say('foot')].join('\n\n')}\n`,
+    pictures: picturesOf(mail),
   };
 }
 
 const subjectParams = (mail: Mail): Record<string, string> =>
   mail.template === 'order-confirmation' ? { number: (mail.data as OrderMailData).orderNumber } : {};
+
+const pictureId = (index: number): string => `line-${index}@label`;
+
+function picturesOf(mail: Mail): RenderedMail['pictures'] {
+  if (mail.template !== 'order-confirmation') return [];
+  return (mail.data as OrderMailData).lines.flatMap(({ preview }, index) =>
+    preview === undefined ? [] : [{ id: pictureId(index), png: Buffer.from(preview, 'base64') }],
+  );
+}
 
 type Say = (key: string, params?: Record<string, string | number>) => string;
 
@@ -55,25 +83,19 @@ function blocksOf(
   path: (key: 'login' | 'forgot-password' | 'signup-success') => string,
 ): Block[] {
   const { name } = mail.data;
-  const hello = paragraph(name ? say('hello', { name: oneLine(name) }) : say('hello-nobody'));
+  const hello = paragraph(isName(name) ? say('hello', { name: oneLine(name) }) : say('hello-nobody'));
   const body = paragraph(say(`${mail.template}.body`));
+  const codeBlocks = () => {
+    const { code: value, minutes } = mail.data as CodeLike;
+    return [hello, body, code(value), validity(say, minutes)];
+  };
   switch (mail.template) {
     case 'confirm-sign-up':
-      return [
-        hello,
-        body,
-        code((mail.data as CodeLike).code),
-        link(say('confirm-sign-up.button'), address(path('signup-success'))),
-      ];
+      return [...codeBlocks(), link(say('confirm-sign-up.button'), address(path('signup-success')))];
     case 'confirm-email':
-      return [hello, body, code((mail.data as CodeLike).code)];
+      return codeBlocks();
     case 'reset-password':
-      return [
-        hello,
-        body,
-        code((mail.data as CodeLike).code),
-        link(say('reset-password.button'), address(path('forgot-password'))),
-      ];
+      return [...codeBlocks(), link(say('reset-password.button'), address(path('forgot-password')))];
     case 'account-exists':
       return [hello, body, link(say('account-exists.button'), address(path('login')))];
     case 'password-changed':
@@ -85,7 +107,12 @@ function blocksOf(
 }
 
 function orderBlocks(order: OrderMailData, say: Say, address: (path: string) => string): Block[] {
-  const lines = order.lines.map(({ title, detail, amount }) => ({ label: title, detail, amount }));
+  const lines = order.lines.map(({ title, detail, amount, preview }, index) => ({
+    label: title,
+    detail,
+    amount,
+    ...(preview !== undefined && { picture: `cid:${pictureId(index)}` }),
+  }));
   const totals = order.totals.map(({ label, detail, amount }) => ({
     label: say(`total.${label}`),
     detail,
@@ -97,6 +124,7 @@ function orderBlocks(order: OrderMailData, say: Say, address: (path: string) => 
     .join('\n');
   return [
     { html: amounts([...lines, ...totals]), plain },
+    ...(order.notes ?? []).map(paragraph),
     paragraph(`${say('order-confirmation.delivery')} ${order.deliveryAddress.join(', ')}`),
     link(say('order-confirmation.button'), address(order.orderPath)),
   ];

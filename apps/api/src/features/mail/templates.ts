@@ -4,17 +4,26 @@ import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 export type OrderMailData = {
   readonly orderNumber: string;
   readonly name: string;
-  readonly lines: readonly { readonly title: string; readonly detail: string; readonly amount: string }[];
+  readonly lines: readonly {
+    readonly title: string;
+    readonly detail: string;
+    readonly amount: string;
+    /** A small picture of the label (PNG in base64), shown beside the line. */
+    readonly preview?: string;
+  }[];
   readonly totals: readonly {
     readonly label: 'net' | 'shipping' | 'vat' | 'gross';
     readonly detail: string;
     readonly amount: string;
   }[];
   readonly deliveryAddress: readonly string[];
+  /** Further sentences, in the language of the mail, such as how to pay. */
+  readonly notes?: readonly string[];
   readonly orderPath: string;
 };
 
-type CodeData = { readonly code: string; readonly name: string };
+/** `minutes` is how long the code is good for. */
+type CodeData = { readonly code: string; readonly name: string; readonly minutes: number };
 /** Mails that carry a code. */
 export type CodeLike = CodeData;
 type NameData = { readonly name: string };

@@ -1,121 +1,237 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createVerifier } from '#features/user-pool/index.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
+import { codesIn, mailsTo } from '#testing/mailbox.ts';
+import { newAddress, newEmail, goodPassword as password, poolClient } from '#testing/pool-client.ts';
+import { type Guest, sessionRoom } from './index.ts';
+import { refreshSession } from './refresh-session.ts';
+import { findSession } from './sessions-repository.ts';
 
 let shop: Harness;
+const guests: Guest[] = [];
 beforeAll(async () => {
-  shop = await openHarness();
+  const { rooms } = await import('#rooms.ts');
+  const spy = sessionRoom([async (_services, _trx, guest) => void guests.push(guest)]);
+  shop = await openHarness({ rooms: [...rooms.filter(({ name }) => name !== 'session'), spy] });
 });
 afterAll(() => shop.close());
 
-const password = 'Riesling-2024-Kabinett!';
-const internal = (
-  method: 'GET' | 'POST' | 'DELETE',
-  url: string,
-  payload?: object,
-  sessionId?: string,
-  language = 'de',
-) =>
+type Options = { payload?: object; sessionId?: string; language?: string; visitor?: string };
+const internal = (method: 'GET' | 'POST' | 'DELETE', url: string, options: Options = {}) =>
   shop.app.inject({
     method,
     url: `/internal${url}`,
     headers: {
       'x-service-key': shop.services.settings.SERVICE_KEY,
-      'accept-language': language,
-      ...(sessionId && { 'x-session-id': sessionId }),
+      'x-visitor': options.visitor ?? newAddress(),
+      'accept-language': options.language ?? 'de',
+      ...(options.sessionId && { 'x-session-id': options.sessionId }),
     },
-    ...(payload && { payload }),
+    ...(options.payload && { payload: options.payload }),
   });
+const post = (url: string, payload: object, options: Options = {}) =>
+  internal('POST', url, { payload, ...options });
+const current = (sessionId: string) => internal('GET', '/sessions/current', { sessionId });
+const form = (email: string, more: object = {}) => ({
+  email,
+  password,
+  name: 'Lena',
+  last_name: 'Maier',
+  site: 'de',
+  ...more,
+});
 
-async function mailsTo(email: string): Promise<string[]> {
-  await shop.drainJobs();
-  const folder = join(shop.services.settings.DATA_FOLDER, 'mail');
-  const mails = await Promise.all(
-    (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
-  );
-  return mails.filter((mail) => mail.includes(`To: ${email}`));
+async function member(): Promise<string> {
+  const email = newEmail();
+  await post('/sign-up', form(email));
+  await post('/sign-up/confirm', { email, code: codesIn(await mailsTo(shop, email))[0] });
+  return email;
 }
+const signedIn = async (email: string): Promise<{ sessionId: string; profile: { id: number } }> =>
+  (await post('/sessions', { username: email, password })).json();
 
-test('from the first form to a session, and out again', async () => {
-  const email = 'lena@example.com';
-  const form = { email: ' Lena@Example.com', password, name: 'Lena', last_name: 'Maier', site: 'de' };
-  expect((await internal('POST', '/sign-up', form)).json()).toEqual({ sent: true });
-  expect((await internal('POST', '/sessions', { username: email, password })).json()).toMatchObject({
-    status: 409,
+describe('a session', () => {
+  test('begins with the first form and ends with signing out', async () => {
+    const email = newEmail();
+    expect((await post('/sign-up', form(` ${email.toUpperCase()}`))).json()).toEqual({ sent: true });
+    expect((await post('/sessions', { username: email, password })).json().status).toBe(409);
+    const [mail] = await mailsTo(shop, email);
+    expect(mail?.subject).toBe('Ihr Code für Labelwerk');
+    expect((await post('/sign-up/confirm', { email, code: codesIn([mail!])[0] })).json()).toEqual({
+      confirmed: true,
+    });
+    const guestId = crypto.randomUUID();
+    const answer = await post('/sessions', { username: email, password, guestId, cartId: 'a-cart' });
+    const { sessionId, profile } = answer.json();
+    expect(profile).toEqual({
+      id: profile.id,
+      name: 'Lena',
+      last_name: 'Maier',
+      email,
+      email_verified: true,
+    });
+    expect(guests.at(-1)).toEqual({ customerId: profile.id, guestId, cartId: 'a-cart' });
+    const { idToken, expiresAt } = (await current(sessionId)).json();
+    expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now() + 50 * 60_000);
+    expect(await createVerifier(shop.services)(idToken)).toMatchObject({ customerId: profile.id });
+
+    expect((await internal('DELETE', '/sessions/current', { sessionId })).statusCode).toBe(204);
+    expect(await createVerifier(shop.services)(idToken)).toBeUndefined();
+    expect((await current(sessionId)).json()).toMatchObject({
+      status: 401,
+      detail: expect.stringMatching(/beendet/),
+    });
+    expect((await internal('DELETE', '/sessions/current', { sessionId })).statusCode).toBe(204);
   });
-  const code = /^(\d{6})\r?$/m.exec((await mailsTo(email))[0] ?? '')?.[1] ?? '';
-  expect((await internal('POST', '/sign-up/confirm', { email, code })).json()).toEqual({ confirmed: true });
 
-  const signedIn = (await internal('POST', '/sessions', { username: email, password })).json();
-  expect(signedIn.profile).toMatchObject({ name: 'Lena', last_name: 'Maier', email, email_verified: true });
-  const current = (await internal('GET', '/sessions/current', undefined, signedIn.sessionId)).json();
-  expect(await createVerifier(shop.services)(current.idToken)).toMatchObject({
-    customerId: signedIn.profile.id,
+  test('keeps neither its id nor its tokens readable', async () => {
+    const { sessionId } = await signedIn(await member());
+    const { idToken } = (await current(sessionId)).json();
+    const { rows } = await shop.services.database.pool.query(
+      'select to_jsonb(s)::text as row from sessions s',
+    );
+    const kept = rows.map(({ row }) => row).join();
+    const hex = (text: string) => Buffer.from(text).toString('hex');
+    for (const secret of [sessionId, idToken, hex(sessionId), hex(idToken).slice(0, 200)])
+      expect(kept).not.toContain(secret);
   });
 
-  // Its tokens are cut (a sign-out elsewhere), and a second later ten tabs refresh at once: one rotation, all succeed, all get the same token.
-  await shop.services.db
-    .updateTable('customers')
-    .set({ tokens_valid_after: new Date(Date.now() + 1000) })
-    .execute();
-  await new Promise((done) => setTimeout(done, 1100));
-  const many = await Promise.all(
-    Array.from({ length: 10 }, async () =>
-      (await internal('POST', '/sessions/current/refresh', {}, signedIn.sessionId)).json(),
-    ),
-  );
-  expect(new Set(many.map((answer) => answer.idToken)).size).toBe(1);
-  expect(many[0]?.idToken).not.toBe(current.idToken);
+  test('gets one fresh token for ten that ask at once, also when each asks another process', async () => {
+    const email = await member();
+    const { sessionId } = await signedIn(email);
+    const { idToken } = (await current(sessionId)).json();
+    // Signing out elsewhere cuts the identity tokens of every session; this one has to fetch another.
+    await internal('DELETE', '/sessions/current', { sessionId: (await signedIn(email)).sessionId });
+    const events = () =>
+      shop.services.db
+        .selectFrom('auth_events')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .where('event', '=', 'GetTokensFromRefreshToken')
+        .executeTakeFirstOrThrow();
+    const before = (await events()).n;
+    const many = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        internal('POST', '/sessions/current/refresh', { sessionId, payload: {} }),
+      ),
+    );
+    expect(many.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+    const tokens = new Set(many.map((answer) => answer.json().idToken));
+    expect(tokens.size).toBe(1);
+    expect(tokens).not.toContain(idToken);
+    expect((await events()).n - before).toBe(1);
 
-  expect((await internal('DELETE', '/sessions/current', undefined, signedIn.sessionId)).statusCode).toBe(204);
-  expect((await internal('GET', '/sessions/current', undefined, signedIn.sessionId)).statusCode).toBe(401);
+    const known = (await findSession(shop.services.db, sessionId))?.sealed_tokens ?? Buffer.alloc(0);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => refreshSession(shop.services, sessionId, known)),
+    );
+    expect(new Set(answers.map((sealed) => sealed?.toString('hex'))).size).toBe(1);
+    expect((await events()).n - before).toBe(2);
+  });
+
+  test('ends with a change of password, after 7 days without use, and after 30 days', async () => {
+    const email = await member();
+    const set = async (change: object) => {
+      const { sessionId } = await signedIn(email);
+      await shop.services.db.updateTable('sessions').set(change).execute();
+      return (await current(sessionId)).statusCode;
+    };
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    expect(await set({ seen_at: daysAgo(6.9) })).toBe(200);
+    expect(await set({ seen_at: daysAgo(7.1) })).toBe(401);
+    expect(await set({ ends_at: daysAgo(0.01) })).toBe(401);
+    const { sessionId } = await signedIn(email);
+    const pool = poolClient(shop);
+    const { AccessToken } = await pool.tokensOf(email);
+    const ProposedPassword = 'Silvaner-2025-Trocken!';
+    await pool.call('ChangePassword', { AccessToken, PreviousPassword: password, ProposedPassword });
+    expect((await current(sessionId)).statusCode).toBe(401);
+  });
+
+  test('is one of a list, and others can be ended from there', async () => {
+    const [email, strangers] = [await member(), (await signedIn(await member())).sessionId];
+    const [here, there, elsewhere] = [await signedIn(email), await signedIn(email), await signedIn(email)];
+    const list = async (sessionId: string): Promise<{ id: string; current: boolean }[]> =>
+      (await internal('GET', '/sessions', { sessionId })).json().sessions;
+    const sessions = await list(here.sessionId);
+    expect(sessions.filter((entry) => entry.current)).toHaveLength(1);
+    expect(sessions).toHaveLength(3);
+    const id = (await list(there.sessionId)).find((entry) => entry.current)?.id;
+    const end = (which: string, sessionId: string) =>
+      internal('DELETE', `/sessions/${which}`, { sessionId }).then(({ statusCode }) => statusCode);
+    expect(await end(String(id), strangers)).toBe(404);
+    expect(await end(String(id), here.sessionId)).toBe(204);
+    expect((await current(there.sessionId)).statusCode).toBe(401);
+    expect(await end('others', here.sessionId)).toBe(204);
+    expect((await current(elsewhere.sessionId)).statusCode).toBe(401);
+    expect((await current(here.sessionId)).statusCode).toBe(200);
+    expect((await current(strangers)).statusCode).toBe(200);
+    expect(await end('not-an-id', here.sessionId)).toBe(400);
+  });
 });
 
-test('an address that has an account gets a mail, and the form says nothing', async () => {
-  const form = {
-    email: 'lena@example.com',
-    password: 'Other-Word-2025!',
-    name: 'X',
-    last_name: 'Y',
-    site: 'it',
-  };
-  expect((await internal('POST', '/sign-up', form)).json()).toEqual({ sent: true });
-  expect(
-    (await mailsTo('lena@example.com')).some((mail) => /Subject:.*(gi=C3=A0|=\?UTF-8)/i.test(mail)),
-  ).toBe(true);
-});
-
-test('what is wrong is said in the person’s language, field by field', async () => {
-  const weak = (
-    await internal('POST', '/sign-up', {
-      email: 'x',
-      password: 'short',
-      name: '',
-      last_name: 'Y',
-      site: 'de',
-    })
-  ).json();
-  expect(weak.status).toBe(422);
-  expect(
-    Object.fromEntries(
-      weak.errors.map((error: { path: string; message: string }) => [error.path, error.message]),
-    ),
-  ).toMatchObject({
-    email: 'Diese E-Mail-Adresse ist ungültig',
-    password: expect.stringContaining('Großbuchstaben'),
-    name: 'Dieses Feld ist erforderlich',
+describe('answers', () => {
+  test('tell nobody whether an address has an account; its owner gets a mail', async () => {
+    const [email, nobody] = [await member(), newEmail()];
+    const wrongCode = { code: '000000', password: 'Silvaner-2025-Trocken!' };
+    for (const [url, more] of [
+      ['/forgot-password', {}],
+      ['/sign-up/resend', {}],
+      ['/sign-up/confirm', { code: '000000' }],
+      ['/forgot-password/confirm', wrongCode],
+    ] as const) {
+      const [known, unknown] = [
+        await post(url, { email, ...more }),
+        await post(url, { email: nobody, ...more }),
+      ];
+      expect(known.statusCode, url).toBe(unknown.statusCode);
+      expect(known.json(), url).toEqual(unknown.json());
+    }
+    const spam = form(email, { name: 'Win at evil.example', site: 'it' });
+    expect((await post('/sign-up', spam)).json()).toEqual({ sent: true });
+    const mail = (await mailsTo(shop, email)).find(
+      ({ subject }) => subject === 'Hai già un account su Labelwerk',
+    );
+    expect(mail?.text).toContain('http://localhost:3000/it/accesso');
+    expect(mail?.text).not.toContain('evil');
+    expect(await mailsTo(shop, nobody)).toEqual([]);
   });
-  const wrong = (
-    await internal('POST', '/sessions', { username: 'lena@example.com', password: 'nope' }, undefined, 'it')
-  ).json();
-  expect(wrong).toMatchObject({ status: 401, detail: 'E-mail o password non corretti. Riprova.' });
-});
 
-test('the room is closed to everybody but the storefront’s server', async () => {
-  expect((await shop.app.inject({ method: 'POST', url: '/internal/sessions', payload: {} })).statusCode).toBe(
-    401,
-  );
-  expect((await internal('GET', '/sessions/current', undefined, 'a'.repeat(43))).statusCode).toBe(401);
+  test('say what is wrong in the person’s language, field by field', async () => {
+    const weak = (await post('/sign-up', form('x', { password: 'short', name: '' }))).json();
+    expect(weak.status).toBe(422);
+    const said = weak.errors.map((error: { path: string; message: string }) => [error.path, error.message]);
+    expect(Object.fromEntries(said)).toMatchObject({
+      email: 'Diese E-Mail-Adresse ist ungültig',
+      password: expect.stringContaining('Großbuchstaben'),
+      name: 'Dieses Feld ist erforderlich',
+    });
+    const common = (await post('/sign-up', form(newEmail(), { password: 'Sommer2024!' }))).json();
+    expect(common.errors).toEqual([
+      expect.objectContaining({ path: 'password', code: 'session.weak-password' }),
+    ]);
+    const wrong = await post('/sessions', { username: newEmail(), password: 'nope' }, { language: 'it' });
+    expect(wrong.json()).toMatchObject({ status: 401, detail: 'E-mail o password non corretti. Riprova.' });
+    expect((await post('/sign-up', form(newEmail(), { role: 'admin' }))).statusCode).toBe(422);
+  });
+
+  test('name the wait while an account is locked', async () => {
+    const email = await member();
+    for (let tries = 0; tries < 5; tries += 1) await post('/sessions', { username: email, password: 'nope' });
+    await shop.services.db
+      .updateTable('pool_failures')
+      .set({ locked_until: new Date(Date.now() + 60_000) })
+      .where('subject', '=', `user:${email}`)
+      .execute();
+    const locked = await post('/sessions', { username: email, password });
+    expect(locked.statusCode).toBe(429);
+    expect(Number(locked.headers['retry-after'])).toBeGreaterThan(50);
+    expect(locked.json().detail).toMatch(/\d+ Sekunden/);
+  });
+
+  test('are for the storefront’s server alone', async () => {
+    const bare = await shop.app.inject({ method: 'POST', url: '/internal/sessions', payload: {} });
+    expect(bare.statusCode).toBe(401);
+    for (const sessionId of ['a'.repeat(43), 'short', ''])
+      expect((await current(sessionId)).statusCode).toBe(401);
+  });
 });

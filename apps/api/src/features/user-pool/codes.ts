@@ -1,91 +1,74 @@
-import './tables.ts';
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
-import type { Database, Db } from '#plugins/database.ts';
-import { codeExpired, codeMismatch, limitExceeded, PoolError } from './pool-error.ts';
+import type { Db } from '#plugins/database.ts';
+import type { Settings } from '#settings.ts';
+import { lockCode, markUsed, replaceCode } from './codes-repository.ts';
+import { codeExpired, codeMismatch, limitExceeded } from './pool-error.ts';
+import { deleteTries, insertCountedTry, insertMail } from './tries-repository.ts';
 
 export type CodePurpose = 'sign-up' | 'reset' | 'email';
 
 const mostWrongTries = 5;
-const mostSendsOfUser = 5;
-const mostSendsOfAddress = 20;
+const mostMailsOfUser = 5;
 
 /** Six digits are few: what is kept is keyed, so that the table alone gives nothing away. */
-const hashOf = (key: string, sub: string, purpose: CodePurpose, code: string): Buffer =>
-  createHmac('sha256', key).update(`${sub}:${purpose}:${code}`).digest();
+const hashOf = (settings: Settings, sub: string, purpose: CodePurpose, code: string): Buffer =>
+  createHmac('sha256', Buffer.from(settings.SEAL_KEY, 'base64')).update(`${sub}:${purpose}:${code}`).digest();
 
-/** A fresh code for one purpose of one user; an earlier one no longer counts. */
+const triesOf = (purpose: CodePurpose, email: string): string => `code:${purpose}:${email}`;
+
+/** Wrong tries no longer count: a new code is on its way, or seems to be. */
+export const beginTries = (db: Db, purpose: CodePurpose, email: string): Promise<void> =>
+  deleteTries(db, triesOf(purpose, email));
+
+/** A fresh code for one purpose of one user, and the key of the mail that brings it. An earlier code no longer counts. */
 export async function makeCode(
-  db: Kysely<Database>,
-  key: string,
-  sub: string,
+  db: Db,
+  settings: Settings,
+  { sub, email }: { readonly sub: string; readonly email: string },
   purpose: CodePurpose,
   minutes: number,
-): Promise<string> {
+): Promise<{ readonly code: string; readonly mailKey: string }> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-  await db.deleteFrom('pool_codes').where('sub', '=', sub).where('purpose', '=', purpose).execute();
-  await db
-    .insertInto('pool_codes')
-    .values({
-      sub,
-      purpose,
-      code_hash: hashOf(key, sub, purpose, code),
-      expires_at: new Date(Date.now() + minutes * 60_000),
-      used_at: null,
-    })
-    .execute();
-  return code;
+  await beginTries(db, purpose, email);
+  const id = await replaceCode(db, {
+    sub,
+    purpose,
+    code_hash: hashOf(settings, sub, purpose, code),
+    expires_at: new Date(Date.now() + minutes * 60_000),
+  });
+  return { code, mailKey: `code:${id}` };
 }
 
-/** Uses up a code, or throws: wrong (five tries burn it), expired, used. */
+/**
+ * Uses up a code, or throws: wrong, expired, or burnt by five wrong tries. Whether there is such a user makes no
+ * difference to whoever does not know the code.
+ */
 export async function spendCode(
   db: Db,
-  key: string,
-  sub: string,
+  settings: Settings,
+  { sub, email }: { readonly sub: string | undefined; readonly email: string },
   purpose: CodePurpose,
   code: string,
 ): Promise<void> {
-  const verdict = await db.transaction().execute(async (trx) => {
-    const row = await trx
-      .selectFrom('pool_codes')
-      .select(['id', 'code_hash', 'wrong_tries', 'expires_at', 'used_at'])
-      .where('sub', '=', sub)
-      .where('purpose', '=', purpose)
-      .orderBy('created_at', 'desc')
-      .forUpdate()
-      .limit(1)
-      .executeTakeFirst();
-    if (!row || row.used_at) return 'mismatch';
-    if (row.wrong_tries >= mostWrongTries) return 'burnt';
-    if (row.expires_at.getTime() < Date.now()) return 'expired';
-    if (!timingSafeEqual(row.code_hash, hashOf(key, sub, purpose, code))) {
-      await trx
-        .updateTable('pool_codes')
-        .set({ wrong_tries: row.wrong_tries + 1 })
-        .where('id', '=', row.id)
-        .execute();
-      return 'mismatch';
-    }
-    await trx.updateTable('pool_codes').set({ used_at: new Date() }).where('id', '=', row.id).execute();
-    return 'used';
+  const fault = await db.transaction().execute(async (trx) => {
+    if ((await insertCountedTry(trx, triesOf(purpose, email))) > mostWrongTries) return limitExceeded();
+    const row = sub === undefined ? undefined : await lockCode(trx, sub, purpose);
+    if (!row || !sub || !timingSafeEqual(row.code_hash, hashOf(settings, sub, purpose, code)))
+      return codeMismatch();
+    if (row.expires_at.getTime() < Date.now()) return codeExpired();
+    await markUsed(trx, row.id);
+    await beginTries(trx, purpose, email);
+    return undefined;
   });
-  if (verdict === 'mismatch') throw codeMismatch();
-  if (verdict === 'expired') throw codeExpired();
-  if (verdict === 'burnt')
-    throw new PoolError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
+  if (fault) throw fault;
 }
 
-/** Mails cost trust: at most 5 an hour to a user and 20 from an address. */
-export async function countSend(db: Db, email: string, network: string): Promise<void> {
-  await sql`delete from pool_sends where sent_at < now() - interval '1 hour'`.execute(db);
-  for (const [subject, most] of [
-    [`to:${email}`, mostSendsOfUser],
-    [network, mostSendsOfAddress],
-  ] as const) {
-    const { rows } = await sql<{
-      n: number;
-    }>`select count(*)::int as n from pool_sends where subject = ${subject}`.execute(db);
-    if ((rows[0]?.n ?? 0) >= most) throw limitExceeded();
-    await db.insertInto('pool_sends').values({ subject }).execute();
-  }
+/** Mails cost trust: so many an hour at the wish of one network, so many to one address, whether it is known or not. */
+export async function countMail(db: Db, settings: Settings, email: string, network: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const counted =
+      (await insertMail(trx, network, settings.USER_POOL_MAILS_PER_NETWORK)) &&
+      (await insertMail(trx, `to:${email}`, mostMailsOfUser));
+    if (!counted) throw limitExceeded();
+  });
 }

@@ -1,10 +1,12 @@
 import type { Room } from '#platform/room.ts';
 import { poolRoutes } from './routes.ts';
+import { sweepUserPool } from './sweep-repository.ts';
 
-export { callPool, secretHash } from './call-pool.ts';
+export { asClient, callPool, credentials, named } from './call-pool.ts';
 export { PoolError } from './pool-error.ts';
 export { seedDemoCustomer } from './seed-demo-customer.ts';
 export type { Tokens } from './tokens.ts';
 export { createVerifier } from './verify-token.ts';
 
-export const userPool: Room = { name: 'user-pool', rootRoutes: poolRoutes };
+/** Who people are: passwords, codes and tokens, by the protocol of Amazon Cognito. */
+export const userPool: Room = { name: 'user-pool', rootRoutes: poolRoutes, jobs: sweepUserPool };

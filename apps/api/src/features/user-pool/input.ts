@@ -2,19 +2,25 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { normalEmail } from '@labelwerk/domain/account/email.ts';
 import type { Settings } from '#settings.ts';
 import type { PoolInput } from './context.ts';
-import { invalidParameter, notAuthorized, PoolError } from './pool-error.ts';
+import { invalidParameter, notAuthorized, notSerializable, PoolError } from './pool-error.ts';
 
+/** Longest value of an attribute or a token, in UTF-16 units. */
 const longest = 2048;
 
-/** A text of the input; missing, of another type or too long is an InvalidParameterException. */
+/** A text of the input; missing, of another type or too long is refused by the names the protocol has for it. */
 export function textOf(input: PoolInput, name: string, most = longest): string {
   const value = input[name];
   if (value === undefined) throw invalidParameter(`Missing required parameter ${name}`);
-  if (typeof value !== 'string') throw new PoolError('SerializationException', `${name} must be a string`);
-  if (value.length === 0 || value.length > most || value.includes('\0'))
+  if (typeof value !== 'string') throw notSerializable(`${name} must be a string`);
+  if (value.length === 0 || value.length > most || !isStorable(value))
     throw invalidParameter(`Value at '${name}' failed to satisfy constraint`);
   return value;
 }
+
+/** Passwords are looked at up to four times the longest one: what is above is refused unread. */
+export const passwordOf = (input: PoolInput, name: string): string => textOf(input, name, 1024);
+
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 export function recordOf(input: PoolInput, name: string): PoolInput {
   const value = input[name];
@@ -23,25 +29,14 @@ export function recordOf(input: PoolInput, name: string): PoolInput {
   return value as PoolInput;
 }
 
-export const emailOf = (username: string): string => normalEmail(username).slice(0, 254);
+const equal = (a: string, b: string): boolean => {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+};
 
-/** The app client: confidential, so every call with a user name carries its hash. */
-export function requireClient(
-  settings: Settings,
-  input: PoolInput,
-  username: string | undefined,
-  secretHash: unknown,
-): void {
-  if (textOf(input, 'ClientId', 128) !== settings.USER_POOL_CLIENT_ID) {
+function requireClientId(settings: Settings, input: PoolInput): void {
+  if (textOf(input, 'ClientId', 128) !== settings.USER_POOL_CLIENT_ID)
     throw new PoolError('ResourceNotFoundException', 'User pool client does not exist.');
-  }
-  if (username === undefined) return;
-  if (typeof secretHash !== 'string')
-    throw notAuthorized('Client is configured with secret but SECRET_HASH was not received');
-  const wanted = Buffer.from(secretHashOf(settings, username));
-  const given = Buffer.from(secretHash);
-  if (wanted.length !== given.length || !timingSafeEqual(wanted, given))
-    throw notAuthorized('SecretHash does not match');
 }
 
 /** base64(HMAC-SHA256(client secret, username + client id)) */
@@ -50,35 +45,39 @@ export const secretHashOf = (settings: Settings, username: string): string =>
     .update(username + settings.USER_POOL_CLIENT_ID)
     .digest('base64');
 
-export type Attributes = ReadonlyMap<string, string>;
-
-const writable = new Set(['email', 'name', 'family_name', 'locale', 'custom:site']);
-
-/** User attributes a client sends; what only the shop may write is refused. */
-export function attributesOf(input: PoolInput): Attributes {
-  const given = input.UserAttributes ?? [];
-  if (!Array.isArray(given) || given.length > 20) throw invalidParameter('UserAttributes must be a list');
-  const attributes = new Map<string, string>();
-  for (const entry of given as unknown[]) {
-    const { Name, Value } = (entry ?? {}) as Record<string, unknown>;
-    if (typeof Name !== 'string' || typeof Value !== 'string')
-      throw new PoolError('SerializationException', 'Attributes are pairs of strings');
-    if (!writable.has(Name)) throw notAuthorized('A client attempted to write unauthorized attribute');
-    if (Value.length > longest || Value.includes('\0'))
-      throw invalidParameter(`Value of ${Name} is too long`);
-    attributes.set(Name, Value);
-  }
-  return attributes;
+export function requireSecretHash(settings: Settings, username: string, given: unknown): void {
+  if (typeof given !== 'string')
+    throw notAuthorized('Client is configured with secret but SECRET_HASH was not received');
+  if (!equal(secretHashOf(settings, username), given)) throw notAuthorized('SecretHash does not match');
 }
 
-/** `a***@e***`, as mails are announced. */
-export const maskedEmail = (email: string): string => {
-  const [name = '', host = ''] = email.split('@');
-  return `${name.slice(0, 1)}***@${host.slice(0, 1)}***`;
-};
+/** The user name of a call by the app client, which is confidential: each carries the hash of the name. */
+export function usernameOf(settings: Settings, input: PoolInput): { username: string; email: string } {
+  const username = textOf(input, 'Username', 254);
+  requireClientId(settings, input);
+  requireSecretHash(settings, username, input.SecretHash);
+  return { username, email: normalEmail(username) };
+}
 
-export const delivery = (email: string) => ({
-  Destination: maskedEmail(email),
-  DeliveryMedium: 'EMAIL',
-  AttributeName: 'email',
-});
+/** The credentials of InitiateAuth, where the hash stands among them. */
+export function credentialsOf(settings: Settings, input: PoolInput): { email: string; password: string } {
+  requireClientId(settings, input);
+  const given = recordOf(input, 'AuthParameters');
+  const username = textOf(given, 'USERNAME', 254);
+  requireSecretHash(settings, username, given.SECRET_HASH);
+  return { email: normalEmail(username), password: passwordOf(given, 'PASSWORD') };
+}
+
+/** Calls that name no user carry the secret itself. */
+export function requireClientSecret(settings: Settings, input: PoolInput): void {
+  requireClientId(settings, input);
+  if (typeof input.ClientSecret !== 'string' || !equal(settings.USER_POOL_CLIENT_SECRET, input.ClientSecret))
+    throw notAuthorized('Client secret does not match');
+}
+
+/** A refresh token given to InitiateAuth; the hash is checked once its user is known. */
+export function refreshTokenOf(settings: Settings, input: PoolInput): { token: string; secretHash: unknown } {
+  requireClientId(settings, input);
+  const given = recordOf(input, 'AuthParameters');
+  return { token: textOf(given, 'REFRESH_TOKEN'), secretHash: given.SECRET_HASH };
+}

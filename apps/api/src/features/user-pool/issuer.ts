@@ -1,8 +1,15 @@
 import type { Settings } from '#settings.ts';
 
-/** Who vouches for the tokens: the setting, else the embedded pool by its address. */
+/** Who vouches for the tokens: the setting, else the embedded pool by its address, else Amazon's by its region. */
 export const issuerOf = (settings: Settings): string =>
   settings.USER_POOL_ISSUER ??
   (settings.USER_POOL_ENDPOINT === 'embedded'
     ? `${settings.API_ADDRESS}/user-pool/${settings.USER_POOL_ID}`
     : `https://cognito-idp.${settings.USER_POOL_ID.split('_')[0]}.amazonaws.com/${settings.USER_POOL_ID}`);
+
+/**
+ * The name under which a customer's voucher is kept. The embedded pool is kept by its id: its address may change with
+ * a port or a domain, and nobody may lose an account by that.
+ */
+export const customerIssuerOf = (settings: Settings): string =>
+  settings.USER_POOL_ENDPOINT === 'embedded' ? `user-pool:${settings.USER_POOL_ID}` : issuerOf(settings);

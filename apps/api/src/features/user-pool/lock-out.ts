@@ -1,46 +1,52 @@
-import './tables.ts';
-import { sql } from 'kysely';
+import { isIPv4, isIPv6 } from 'node:net';
 import type { Db } from '#plugins/database.ts';
-import { PoolError } from './pool-error.ts';
+import { attemptsExceeded } from './pool-error.ts';
+import { deleteTries, findLockSeconds, insertTry, takeBackTry } from './tries-repository.ts';
 
-/** Wrong passwords that cost nothing; each further one doubles the lock, up to 15 minutes. Never a lock for good. */
-const freeTries = 5;
-const longestSeconds = 900;
-/** An address speaks for many people: it gets more tries. */
-const freeTriesOfAddress = 50;
+/** Five wrong passwords cost nothing; from then on each doubles the lock, up to 15 minutes. Never a lock for good. */
+const lockOfUser = { free: 5, longestSeconds: 900, quietSeconds: 900 } as const;
+/** A network speaks for many people: it gets more tries. */
+const lockOfNetwork = { ...lockOfUser, free: 50 } as const;
 
-/** The network a visitor comes from: /24 for IPv4, /64 for IPv6, so that one machine is not a thousand. */
+/** The network somebody comes from: /24 of IPv4, /64 of IPv6, so that one machine is not a thousand. */
 export function networkOf(address: string): string {
-  const v4 = /(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(address)?.[1];
-  if (v4) return `net:${v4}`;
-  return `net:${address.split(':').slice(0, 4).join(':')}`;
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (isIPv4(plain)) return `net:${plain.split('.').slice(0, 3).join('.')}`;
+  if (!isIPv6(plain)) return `net:${address.slice(0, 60)}`;
+  const [head = '', tail] = plain.toLowerCase().split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
+  const whole = [...groups, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after];
+  return `net:${whole
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}`;
 }
 
-/** Throws while a user or a network is locked; attempts meanwhile do not make it longer. */
-export async function requireUnlocked(db: Db, subjects: readonly string[]): Promise<void> {
-  const row = await db
-    .selectFrom('pool_failures')
-    .select(sql<number>`ceil(extract(epoch from max(locked_until) - now()))::int`.as('seconds'))
-    .where('subject', 'in', subjects)
-    .where('locked_until', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  if (row?.seconds) throw new PoolError('NotAuthorizedException', 'Password attempts exceeded', row.seconds);
+/**
+ * Takes one try of the network and of the user, before the password is looked at: a thousand guesses at once count
+ * like a thousand in a row. Throws while one of them is locked; tries meanwhile do not make the lock longer.
+ */
+export async function takeTry(db: Db, user: string, network: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const [subject, lock] of [
+      [network, lockOfNetwork],
+      [user, lockOfUser],
+    ] as const) {
+      if (!(await insertTry(trx, subject, lock))) throw attemptsExceeded(await findLockSeconds(trx, subject));
+    }
+  });
 }
 
-/** Counts a wrong password. After 15 quiet minutes the count begins anew. */
-export async function countFailure(db: Db, subject: string): Promise<void> {
-  const free = subject.startsWith('net:') ? freeTriesOfAddress : freeTries;
-  await sql`
-    insert into pool_failures as f (subject, failures, last_at, locked_until) values (${subject}, 1, now(), null)
-    on conflict (subject) do update set
-      failures = case when f.last_at < now() - interval '15 minutes' then 1 else f.failures + 1 end,
-      last_at = now(),
-      locked_until = case
-        when f.last_at < now() - interval '15 minutes' or f.failures + 1 < ${free}::int then null
-        else now() + make_interval(secs => least(${longestSeconds}::float8, power(2, least(f.failures + 1 - ${free}::int, 20))))
-      end`.execute(db);
+/** The password was right: the user's count ends, the network gets its try back. */
+export async function returnTry(db: Db, user: string, network: string): Promise<void> {
+  await deleteTries(db, user);
+  await takeBackTry(db, network, lockOfNetwork.free);
 }
 
-export async function forgetFailures(db: Db, subject: string): Promise<void> {
-  await db.deleteFrom('pool_failures').where('subject', '=', subject).execute();
+/** The password could not be looked at: nobody is the worse for it. */
+export async function undoTry(db: Db, user: string, network: string): Promise<void> {
+  await takeBackTry(db, user, lockOfUser.free);
+  await takeBackTry(db, network, lockOfNetwork.free);
 }

@@ -1,21 +1,17 @@
+import type { Services } from '#platform/services.ts';
 import { getTokensFromRefreshToken, initiateAuth } from './authenticate.ts';
-import type { PoolCall, PoolInput } from './context.ts';
-import {
-  changePassword,
-  getUser,
-  getUserAttributeVerificationCode,
-  globalSignOut,
-  revokeToken,
-  updateUserAttributes,
-  verifyUserAttribute,
-} from './own-account.ts';
+import { changeEmail, getUserAttributeVerificationCode, verifyUserAttribute } from './change-email.ts';
+import { type PoolCall, type PoolInput, poolCall } from './context.ts';
+import { changePassword, getUser, globalSignOut, revokeToken } from './own-account.ts';
+import { PoolError } from './pool-error.ts';
 import { confirmForgotPassword, forgotPassword } from './reset-password.ts';
 import { confirmSignUp, resendConfirmationCode, signUp } from './sign-up.ts';
+import { recordEvent } from './users-repository.ts';
 
 type Operation = (call: PoolCall, input: PoolInput) => Promise<unknown>;
 
 /** The operations of the protocol the pool speaks, by the name in X-Amz-Target. */
-export const operations: Readonly<Record<string, Operation>> = {
+const operations: Readonly<Record<string, Operation>> = {
   InitiateAuth: initiateAuth,
   GetTokensFromRefreshToken: getTokensFromRefreshToken,
   SignUp: signUp,
@@ -25,9 +21,30 @@ export const operations: Readonly<Record<string, Operation>> = {
   ConfirmForgotPassword: confirmForgotPassword,
   ChangePassword: changePassword,
   GetUser: getUser,
-  UpdateUserAttributes: updateUserAttributes,
+  UpdateUserAttributes: changeEmail,
   GetUserAttributeVerificationCode: getUserAttributeVerificationCode,
   VerifyUserAttribute: verifyUserAttribute,
   GlobalSignOut: globalSignOut,
   RevokeToken: revokeToken,
 };
+
+/** Runs one operation and writes down who did what with which outcome; never a password, a code or a token. */
+export async function runOperation(
+  services: Services,
+  name: string,
+  input: PoolInput,
+  address: string,
+): Promise<unknown> {
+  const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
+  if (!operation) throw new PoolError('UnknownOperationException', 'There is no such operation');
+  const call = poolCall(services, address);
+  const record = (outcome: string) => recordEvent(services.db, name, call.about.sub, address, outcome);
+  try {
+    const answer = await operation(call, input);
+    await record('ok');
+    return answer;
+  } catch (error) {
+    if (error instanceof PoolError) await record(error.isLocked ? 'locked' : error.type);
+    throw error;
+  }
+}

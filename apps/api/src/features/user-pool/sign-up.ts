@@ -1,98 +1,102 @@
 import { randomUUID } from 'node:crypto';
 import { isEmail, normalEmail } from '@labelwerk/domain/account/email.ts';
-import { addCustomer } from '#features/account/index.ts';
+import { addCustomer, changeCustomer, findCustomer } from '#features/account/index.ts';
 import { sendMail } from '#features/mail/index.ts';
-import { countSend, makeCode, spendCode } from './codes.ts';
+import type { Services } from '#platform/services.ts';
+import type { Db } from '#plugins/database.ts';
+import { attributesOf, delivery, siteOfCall } from './attributes.ts';
+import { beginTries, countMail, makeCode, spendCode } from './codes.ts';
 import type { PoolCall, PoolInput } from './context.ts';
-import { attributesOf, delivery, emailOf, requireClient, textOf } from './input.ts';
-import { issuerOf } from './issuer.ts';
+import { passwordOf, textOf, usernameOf } from './input.ts';
+import { customerIssuerOf } from './issuer.ts';
 import { hashPassword, requirePolicy } from './passwords.ts';
-import { codeMismatch, invalidParameter, notAuthorized, PoolError } from './pool-error.ts';
-import { changeUser, findUser, insertUser, recordEvent } from './users-repository.ts';
+import { invalidParameter, notAuthorized, PoolError } from './pool-error.ts';
+import { changeUser, findUser, insertUser, lockUser } from './users-repository.ts';
 
-const signUpMinutes = 24 * 60;
-
+/**
+ * Opens an account that counts once its code was entered. As long as nobody has shown that the address is theirs, a
+ * further sign-up starts over: whoever was first does not get to choose the owner's password.
+ */
 export async function signUp(call: PoolCall, input: PoolInput) {
   const { db, settings } = call.services;
-  const username = textOf(input, 'Username', 254);
-  requireClient(settings, input, username, input.SecretHash);
-  const password = textOf(input, 'Password', 256 * 4);
+  const { email } = usernameOf(settings, input);
+  const password = passwordOf(input, 'Password');
   const attributes = attributesOf(input);
-  const email = normalEmail(attributes.get('email') ?? username);
-  if (!isEmail(email) || email !== emailOf(username)) throw invalidParameter('Username should be an email.');
+  if (!isEmail(email) || normalEmail(attributes.get('email') ?? email) !== email)
+    throw invalidParameter('Username should be an email.');
   requirePolicy(password);
-  await countSend(db, email, call.network);
+  await countMail(db, settings, email, call.network);
   const passwordHash = await hashPassword(password);
-  const sub = randomUUID();
   const person = {
     name: attributes.get('name') ?? '',
-    family_name: attributes.get('family_name') ?? '',
-    site: attributes.get('custom:site') ?? 'uk',
+    lastName: attributes.get('family_name') ?? '',
+    site: siteOfCall(input),
   };
-  await db.transaction().execute(async (trx) => {
-    const customerId = await addCustomer(trx, {
-      issuer: issuerOf(settings),
-      subject: sub,
-      email,
-      name: person.name,
-      lastName: person.family_name,
-      site: person.site,
-    });
-    const added = await insertUser(trx, {
-      sub,
-      email,
-      password_hash: passwordHash,
-      customer_id: customerId,
-      ...person,
-    });
-    if (!added)
-      throw new PoolError('UsernameExistsException', 'An account with the given email already exists.');
-    const code = await makeCode(trx, settings.SEAL_KEY, sub, 'sign-up', signUpMinutes);
-    await sendMail(call.services, trx, {
-      template: 'confirm-sign-up',
-      site: person.site,
-      to: email,
-      key: `sign-up:${sub}:${code}`,
-      data: { code, name: person.name },
-    });
+  const sub = await db.transaction().execute(async (trx) => {
+    const started = await lockUser(trx, email);
+    if (started?.confirmed) throw usernameExists();
+    const user = started
+      ? { sub: started.sub, email, customer_id: started.customer_id }
+      : await newUser(trx, settings, email, person);
+    if (started) {
+      await changeUser(trx, user.sub, { password_hash: passwordHash });
+      await changeCustomer(trx, user.customer_id, person);
+    } else if (!(await insertUser(trx, { ...user, password_hash: passwordHash }))) throw usernameExists();
+    await sendCode(call.services, trx, user);
+    return user.sub;
   });
-  await recordEvent(db, 'sign-up', sub, call.address, 'ok');
+  call.about.sub = sub;
   return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails: delivery(email) };
+}
+
+const usernameExists = () =>
+  new PoolError('UsernameExistsException', 'An account with the given email already exists.');
+
+type Person = { readonly name: string; readonly lastName: string; readonly site: string };
+
+async function newUser(db: Db, settings: Services['settings'], email: string, person: Person) {
+  const sub = randomUUID();
+  const issuer = customerIssuerOf(settings);
+  return { sub, email, customer_id: await addCustomer(db, { issuer, subject: sub, email, ...person }) };
+}
+
+type Receiver = { readonly sub: string; readonly email: string; readonly customer_id: number };
+
+async function sendCode(services: Services, db: Db, user: Receiver): Promise<void> {
+  const minutes = services.settings.USER_POOL_SIGN_UP_CODE_MINUTES;
+  const { code, mailKey } = await makeCode(db, services.settings, user, 'sign-up', minutes);
+  const customer = await findCustomer(db, user.customer_id);
+  await sendMail(services, db, {
+    template: 'confirm-sign-up',
+    site: customer?.site ?? 'uk',
+    to: user.email,
+    key: mailKey,
+    data: { code, name: customer?.name ?? '', minutes },
+  });
 }
 
 export async function confirmSignUp(call: PoolCall, input: PoolInput) {
   const { db, settings } = call.services;
-  const username = textOf(input, 'Username', 254);
-  requireClient(settings, input, username, input.SecretHash);
+  const { email } = usernameOf(settings, input);
   const code = textOf(input, 'ConfirmationCode', 20);
-  const user = await findUser(db, { email: emailOf(username) });
-  if (!user) throw codeMismatch();
-  if (user.confirmed) throw notAuthorized('User cannot be confirmed. Current status is CONFIRMED');
-  await spendCode(db, settings.SEAL_KEY, user.sub, 'sign-up', code);
+  const user = await findUser(db, { email });
+  call.about.sub = user?.sub ?? null;
+  await spendCode(db, settings, { sub: user?.sub, email }, 'sign-up', code);
+  if (!user) throw notAuthorized();
   await changeUser(db, user.sub, { confirmed: true, email_verified: true });
-  await recordEvent(db, 'confirm', user.sub, call.address, 'ok');
   return {};
 }
 
+/** Unknown and confirmed users get the same answer as those a code is sent to. */
 export async function resendConfirmationCode(call: PoolCall, input: PoolInput) {
   const { db, settings } = call.services;
-  const username = textOf(input, 'Username', 254);
-  requireClient(settings, input, username, input.SecretHash);
-  const email = emailOf(username);
-  await countSend(db, email, call.network);
+  const { email } = usernameOf(settings, input);
+  await countMail(db, settings, email, call.network);
   const user = await findUser(db, { email });
-  // Unknown and confirmed users get the same answer as those a code is sent to.
-  if (user && !user.confirmed) {
-    await db.transaction().execute(async (trx) => {
-      const code = await makeCode(trx, settings.SEAL_KEY, user.sub, 'sign-up', signUpMinutes);
-      await sendMail(call.services, trx, {
-        template: 'confirm-sign-up',
-        site: user.site,
-        to: email,
-        key: `sign-up:${user.sub}:${code}:${Date.now()}`,
-        data: { code, name: user.name },
-      });
-    });
-  }
+  call.about.sub = user?.sub ?? null;
+  await db.transaction().execute(async (trx) => {
+    if (user && !user.confirmed) await sendCode(call.services, trx, user);
+    else await beginTries(trx, 'sign-up', email);
+  });
   return { CodeDeliveryDetails: delivery(email) };
 }

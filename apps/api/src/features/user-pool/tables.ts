@@ -16,10 +16,6 @@ declare module '#plugins/database.ts' {
       confirmed: Generated<boolean>;
       email_verified: Generated<boolean>;
       pending_email: string | null;
-      name: Generated<string>;
-      family_name: Generated<string>;
-      locale: Generated<string>;
-      site: Generated<string>;
       customer_id: number;
       enabled: Generated<boolean>;
       created_at: Generated<Date>;
@@ -30,7 +26,6 @@ declare module '#plugins/database.ts' {
       sub: string;
       purpose: string;
       code_hash: Buffer;
-      wrong_tries: Generated<number>;
       expires_at: Date;
       used_at: Date | null;
       created_at: Generated<Date>;
@@ -69,9 +64,6 @@ export type PoolUser = {
   readonly confirmed: boolean;
   readonly email_verified: boolean;
   readonly pending_email: string | null;
-  readonly name: string;
-  readonly family_name: string;
-  readonly site: string;
   readonly customer_id: number;
   readonly enabled: boolean;
 };

@@ -1,234 +1,281 @@
-import { createHmac, generateKeyPairSync } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { decodeJwt, exportSPKI, importJWK, SignJWT } from 'jose';
+import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { createVerifier, secretHash } from './index.ts';
-import { issuerOf } from './issuer.ts';
-import { poolKeys } from './keys.ts';
+import { mailsTo } from '#testing/mailbox.ts';
+import { goodPassword, newAddress, newEmail, poolClient } from '#testing/pool-client.ts';
+import { networkOf } from './lock-out.ts';
 
 let shop: Harness;
+let pool: ReturnType<typeof poolClient>;
 beforeAll(async () => {
   shop = await openHarness();
+  pool = poolClient(shop);
 });
 afterAll(() => shop.close());
 
-const password = 'Riesling-2024-Kabinett!';
-let people = 0;
-const newEmail = () => `person-${Date.now()}-${people++}@example.com`;
-
-async function pool(operation: string, input: Record<string, unknown>) {
-  const answer = await shop.app.inject({
-    method: 'POST',
-    url: '/user-pool',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-    },
-    payload: JSON.stringify({ ClientId: shop.services.settings.USER_POOL_CLIENT_ID, ...input }),
-  });
-  return {
-    status: answer.statusCode,
-    body: answer.json() as Record<string, never> & { __type?: string; message?: string },
-  };
-}
-const signed = (email: string) => ({ Username: email, SecretHash: secretHash(shop.services, email) });
-const auth = (email: string, word: string) =>
-  pool('InitiateAuth', {
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    AuthParameters: { USERNAME: email, PASSWORD: word, SECRET_HASH: secretHash(shop.services, email) },
-  });
-
-async function codeFor(email: string): Promise<string> {
-  await shop.drainJobs();
-  const folder = join(shop.services.settings.DATA_FOLDER, 'mail');
-  const mails = await Promise.all(
-    (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
-  );
-  const codes = mails
-    .filter((mail) => mail.includes(email))
-    .flatMap((mail) => /^(\d{6})\r?$/m.exec(mail)?.[1] ?? []);
-  return codes.at(-1) ?? expect.fail('no code in a mail');
-}
-
-async function person(): Promise<string> {
-  const email = newEmail();
-  await pool('SignUp', {
-    ...signed(email),
-    Password: password,
-    UserAttributes: [
-      { Name: 'email', Value: email },
-      { Name: 'name', Value: 'Anna' },
-    ],
-  });
-  await pool('ConfirmSignUp', { ...signed(email), ConfirmationCode: await codeFor(email) });
-  return email;
-}
-
-type Auth = { AuthenticationResult: { IdToken: string; AccessToken: string; RefreshToken: string } };
-const tokensOf = async (email: string) =>
-  ((await auth(email, password)).body as unknown as Auth).AuthenticationResult;
+const wrongPassword = 'Wrong-2024-Word!';
+const typeOf = async (answer: Promise<{ body: { __type?: string } }>) => (await answer).body.__type;
 
 describe('signing up and in', () => {
-  test('needs the mailed code, then the right password', async () => {
+  test('needs the mailed code, then the right password; the name is the same in any case', async () => {
     const email = newEmail();
-    const up = await pool('SignUp', { ...signed(email), Password: password });
-    expect(up).toMatchObject({
+    expect(await pool.signUp(email)).toMatchObject({
       status: 200,
-      body: { UserConfirmed: false, CodeDeliveryDetails: { DeliveryMedium: 'EMAIL' } },
+      body: {
+        UserConfirmed: false,
+        CodeDeliveryDetails: { Destination: 'p***@e***', DeliveryMedium: 'EMAIL' },
+      },
     });
-    expect((await auth(email, password)).body.__type).toBe('UserNotConfirmedException');
-    expect((await auth(email, 'Wrong-2024-Word!')).body.__type).toBe('NotAuthorizedException');
-    expect((await pool('ConfirmSignUp', { ...signed(email), ConfirmationCode: '000000' })).body.__type).toBe(
-      'CodeMismatchException',
-    );
-    const code = await codeFor(email);
-    expect((await pool('ConfirmSignUp', { ...signed(email), ConfirmationCode: code })).status).toBe(200);
-    const claims = decodeJwt((await tokensOf(email.toUpperCase())).IdToken);
+    expect(await typeOf(pool.signIn(email, goodPassword))).toBe('UserNotConfirmedException');
+    expect(await typeOf(pool.signIn(email, wrongPassword))).toBe('NotAuthorizedException');
+    expect((await pool.confirm(email, await pool.codeFor(email))).body).toEqual({});
+    const { IdToken, AccessToken } = await pool.tokensOf(email.toUpperCase());
+    const claims = decodeJwt(IdToken);
+    expect(Object.keys(decodeProtectedHeader(IdToken)).sort()).toEqual(['alg', 'kid']);
     expect(claims).toMatchObject({
       token_use: 'id',
       email,
-      'custom:customer_id': expect.stringMatching(/^\d+$/),
+      email_verified: true,
+      'custom:customer_id': expect.stringMatching(/^1\d{4}$/),
     });
+    expect(decodeJwt(AccessToken)).toMatchObject({ token_use: 'access', username: claims.sub });
+    expect(decodeJwt(AccessToken).aud).toBeUndefined();
   });
 
-  test('tells nobody who has an account', async () => {
-    const email = await person();
-    const nobody = await auth('nobody@example.com', password);
-    expect(nobody).toEqual(await auth(email, 'Wrong-2024-Word!'));
-    const reset = (who: string) => pool('ForgotPassword', signed(who));
-    expect((await reset('nobody@example.com')).status).toBe((await reset(email)).status);
-  });
-
-  test('refuses what a client may not write, weak passwords and foreign clients', async () => {
-    const email = newEmail();
-    for (const Name of ['custom:customer_id', 'email_verified', 'sub']) {
-      const answer = await pool('SignUp', {
-        ...signed(email),
-        Password: password,
-        UserAttributes: [{ Name, Value: 'true' }],
-      });
-      expect(answer.body.__type).toBe('NotAuthorizedException');
-    }
-    for (const weak of ['Ab1!', 'Password1!', 'Sommer2024!', ` ${password}`, `${'Aa1!'.repeat(70)}`]) {
-      expect((await pool('SignUp', { ...signed(email), Password: weak })).body.__type, weak).toBe(
-        'InvalidPasswordException',
-      );
-    }
+  test('errors are told by body and header, as clients of the protocol read them', async () => {
+    const answer = await pool.signIn(newEmail(), wrongPassword);
+    expect(answer).toMatchObject({
+      status: 400,
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amzn-errortype': 'NotAuthorizedException',
+        'x-amzn-errormessage': 'Incorrect username or password.',
+      },
+      body: { __type: 'NotAuthorizedException', message: 'Incorrect username or password.' },
+    });
+    expect(await typeOf(pool.call('constructor', {}))).toBe('UnknownOperationException');
+    expect(await typeOf(pool.call('SignUp', { ClientId: 'somebody-else', ...pool.named(newEmail()) }))).toBe(
+      'ResourceNotFoundException',
+    );
+    expect(await typeOf(pool.call('SignUp', { ...pool.named(newEmail()), Password: 7 }))).toBe(
+      'SerializationException',
+    );
     expect(
-      (await pool('SignUp', { ...signed(email), SecretHash: 'x', Password: password })).body.__type,
+      await typeOf(pool.call('SignUp', { ...pool.named(newEmail()), SecretHash: 'x', Password: 'y' })),
     ).toBe('NotAuthorizedException');
-    expect((await pool('Nothing', {})).body.__type).toBe('UnknownOperationException');
-    expect((await pool('SignUp', { ...signed(email), Password: 7 })).status).toBe(400);
   });
 
-  test('locks for seconds after five wrong passwords, the right one too, others not', async () => {
-    const email = await person();
-    for (let tries = 0; tries < 5; tries += 1) await auth(email, 'Wrong-2024-Word!');
-    expect((await auth(email, password)).body.message).toBe('Password attempts exceeded');
-    const other = await person();
-    expect((await auth(other, password)).status).toBe(200);
+  test.each(['custom:customer_id', 'email_verified', 'sub', 'custom:site'])(
+    'nobody writes %s',
+    async (Name) => {
+      const UserAttributes = [{ Name, Value: 'true' }];
+      expect(await typeOf(pool.signUp(newEmail(), { UserAttributes }))).toBe('NotAuthorizedException');
+      const { AccessToken } = await pool.tokensOf(await pool.person());
+      expect(await typeOf(pool.call('UpdateUserAttributes', { AccessToken, UserAttributes }))).toBe(
+        'NotAuthorizedException',
+      );
+    },
+  );
+
+  test('attributes are strings of a bounded length', async () => {
+    const withName = (Value: unknown) =>
+      pool.signUp(newEmail(), { UserAttributes: [{ Name: 'name', Value }] });
+    expect(await typeOf(withName(7))).toBe('SerializationException');
+    expect(await typeOf(withName('x'.repeat(2049)))).toBe('InvalidParameterException');
+    expect(await typeOf(withName('a\0b'))).toBe('InvalidParameterException');
   });
 
-  test('a code burns after five wrong tries', async () => {
+  test('passwords follow the policy, to the character', async () => {
+    const answerTo = (Password: string) => pool.signUp(newEmail(), { Password });
+    const filled = (length: number) => `Kx7!${'w'.repeat(length - 4)}`;
+    for (const weak of [
+      filled(7),
+      filled(257),
+      ` ${filled(9)}`,
+      `${filled(9)} `,
+      'Sommer2024!',
+      'kleinundklein1!',
+    ])
+      expect(await typeOf(answerTo(weak)), weak.slice(0, 20)).toBe('InvalidPasswordException');
+    for (const good of [filled(8), filled(256), `Kx7 ${'😀'.repeat(252)}`])
+      expect((await answerTo(good)).status, good.slice(0, 20)).toBe(200);
+    expect((await answerTo(`Kx7!${'w'.repeat(60)}\0`)).status).toBe(400);
+    expect((await answerTo('x'.repeat(1_000_000))).status).toBe(400);
+  });
+
+  test('whoever signed up first with another’s address does not keep the password', async () => {
     const email = newEmail();
-    await pool('SignUp', { ...signed(email), Password: password });
-    const code = await codeFor(email);
-    const wrong = code === '111111' ? '222222' : '111111';
-    for (let tries = 0; tries < 5; tries += 1)
-      await pool('ConfirmSignUp', { ...signed(email), ConfirmationCode: wrong });
-    expect((await pool('ConfirmSignUp', { ...signed(email), ConfirmationCode: code })).body.__type).toBe(
-      'LimitExceededException',
-    );
+    await pool.signUp(email, { Password: 'Attacker-Word-77!' });
+    await pool.signUp(email);
+    await pool.confirm(email, await pool.codeFor(email));
+    expect(await typeOf(pool.signIn(email, 'Attacker-Word-77!'))).toBe('NotAuthorizedException');
+    expect((await pool.signIn(email, goodPassword)).status).toBe(200);
+    expect(await typeOf(pool.signUp(email))).toBe('UsernameExistsException');
   });
 });
 
-describe('refreshing', () => {
-  test('rotates; ten at once all succeed; a copy used later ends the family', async () => {
-    const { RefreshToken } = await tokensOf(await person());
-    const many = await Promise.all(
-      Array.from({ length: 10 }, () => pool('GetTokensFromRefreshToken', { RefreshToken })),
-    );
-    expect(many.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    await shop.services.db
-      .updateTable('pool_refresh_tokens')
-      .set({ replaced_at: new Date(Date.now() - 61_000) })
-      .where('replaced_at', 'is not', null)
-      .execute();
-    expect((await pool('GetTokensFromRefreshToken', { RefreshToken })).body.__type).toBe(
-      'RefreshTokenReuseException',
-    );
-    const next = (many[0]!.body as unknown as Auth).AuthenticationResult.RefreshToken;
-    expect((await pool('GetTokensFromRefreshToken', { RefreshToken: next })).body.message).toBe(
-      'Refresh Token has been revoked',
-    );
-  });
-
-  test('a change of password cuts refresh tokens, access tokens and identity tokens', async () => {
-    const email = await person();
-    const tokens = await tokensOf(email);
-    const verify = createVerifier(shop.services);
-    expect(await verify(tokens.IdToken)).toMatchObject({ email });
-    const changed = await pool('ChangePassword', {
-      AccessToken: tokens.AccessToken,
-      PreviousPassword: password,
-      ProposedPassword: 'Silvaner-2025-Trocken!',
-    });
-    expect(changed.status).toBe(200);
-    await shop.services.db
-      .updateTable('customers')
-      .set({ tokens_valid_after: new Date(Date.now() + 2000) })
-      .where('email', '=', email)
-      .execute();
-    expect(await verify(tokens.IdToken)).toBeUndefined();
-    expect((await pool('GetUser', { AccessToken: tokens.AccessToken })).body.message).toBe(
-      'Access Token has been revoked',
-    );
-    expect((await pool('GetTokensFromRefreshToken', { RefreshToken: tokens.RefreshToken })).status).toBe(400);
+describe('who has an account', () => {
+  test('shows in no answer', async () => {
+    const email = await pool.person();
+    const nobody = newEmail();
+    const without = ({ headers: _headers, ...rest }: Awaited<ReturnType<typeof pool.call>>) => rest;
+    const same = async (ask: (who: string) => ReturnType<typeof pool.call>) =>
+      expect(without(await ask(nobody))).toEqual(without(await ask(email)));
+    await same((who) => pool.signIn(who, wrongPassword));
+    await same((who) => pool.call('ForgotPassword', pool.named(who)));
+    await same((who) => pool.call('ResendConfirmationCode', pool.named(who)));
+    for (let tries = 0; tries < 7; tries += 1) {
+      await same((who) => pool.confirm(who, '000000'));
+      const reset = { ConfirmationCode: '000000', Password: 'Silvaner-2025-Trocken!' };
+      await same((who) => pool.call('ConfirmForgotPassword', { ...pool.named(who), ...reset }));
+    }
+    expect(await mailsTo(shop, nobody)).toEqual([]);
   });
 });
 
-describe('identity tokens nobody should take', () => {
-  test('of every kind', async () => {
-    const { IdToken, AccessToken } = await tokensOf(await person());
-    const verify = createVerifier(shop.services);
-    const { signing, jwks } = await poolKeys(shop.services);
-    const claims = decodeJwt(IdToken);
-    const issuer = issuerOf(shop.services.settings);
-    const make = (more: Record<string, unknown>, header: Record<string, unknown> = {}) =>
-      new SignJWT({ ...claims, ...more })
-        .setProtectedHeader({ alg: 'RS256', kid: signing.kid, ...header })
-        .sign(signing.key);
-    const [head = '', body = '', signature = ''] = IdToken.split('.');
-    const b64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-    const pem = await exportSPKI((await importJWK(jwks.keys[0] ?? {}, 'RS256')) as never);
-    const hmac = `${b64({ alg: 'HS256', kid: signing.kid })}.${body}`;
-    const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
-    const hostile: Record<string, string> = {
-      none: `${b64({ alg: 'none' })}.${body}.`,
-      nOnE: `${b64({ alg: 'nOnE' })}.${body}.`,
-      hmacWithPublicKey: `${hmac}.${createHmac('sha256', pem).update(hmac).digest('base64url')}`,
-      ownKeyInHeader: await new SignJWT(claims)
-        .setProtectedHeader({ alg: 'RS256', jwk: { kty: 'RSA' } as never })
-        .sign(stranger),
-      foreignKey: await new SignJWT(claims)
-        .setProtectedHeader({ alg: 'RS256', kid: signing.kid })
-        .sign(stranger),
-      traversal: await make({}, { kid: '../../dev/null' }),
-      swappedPayload: `${head}.${b64({ ...claims, sub: 'someone-else' })}.${signature}`,
-      emptySignature: `${head}.${body}.`,
-      access: AccessToken,
-      expired: await make({ exp: 1 }),
-      noExpiry: await make({ exp: undefined }),
-      future: await make({ nbf: Math.floor(Date.now() / 1000) + 3600 }),
-      issuedInFuture: await make({ iat: Math.floor(Date.now() / 1000) + 3600 }),
-      otherAudience: await make({ aud: 'other' }),
-      otherIssuer: await make({ iss: `${issuer}x` }),
-      garbage: 'a.b.c',
-      huge: 'a'.repeat(1_000_000),
-    };
-    expect(await verify(await make({}))).toBeDefined();
-    for (const [name, token] of Object.entries(hostile)) expect(await verify(token), name).toBeUndefined();
+describe('locks', () => {
+  const failures = (subject: string) =>
+    shop.services.db
+      .selectFrom('pool_failures')
+      .selectAll()
+      .where('subject', '=', subject)
+      .executeTakeFirstOrThrow();
+  const lockSeconds = async (subject: string) => {
+    const { locked_until } = await failures(subject);
+    return locked_until ? Math.round((locked_until.getTime() - Date.now()) / 1000) : 0;
+  };
+  const letPass = (subject: string) =>
+    shop.services.db
+      .updateTable('pool_failures')
+      .set({ locked_until: new Date(Date.now() - 1) })
+      .where('subject', '=', subject)
+      .execute();
+
+  test('double from one second to fifteen minutes, hold against the right password, and hurt nobody else', async () => {
+    const email = await pool.person();
+    const subject = `user:${email}`;
+    const seen: number[] = [];
+    for (let tries = 1; tries <= 17; tries += 1) {
+      expect((await pool.signIn(email, wrongPassword)).body.message).toBe('Incorrect username or password.');
+      seen.push(await lockSeconds(subject));
+      if (tries < 5) continue;
+      // Long enough to be met, however slow the machine.
+      await shop.services.db
+        .updateTable('pool_failures')
+        .set({ locked_until: new Date(Date.now() + 60_000) })
+        .where('subject', '=', subject)
+        .execute();
+      const locked = await pool.signIn(email, goodPassword);
+      expect(locked.body.message).toBe('Password attempts exceeded');
+      expect(Number(locked.headers['retry-after'])).toBeGreaterThan(50);
+      expect((await failures(subject)).failures).toBe(tries);
+      await letPass(subject);
+    }
+    expect(seen.slice(0, 8)).toEqual([0, 0, 0, 0, 1, 2, 4, 8]);
+    expect(seen.at(-1)).toBe(900);
+    expect((await pool.signIn(await pool.person(), goodPassword)).status).toBe(200);
+    expect((await pool.signIn(email, goodPassword)).status).toBe(200);
+    await pool.signIn(email, wrongPassword);
+    expect((await failures(subject)).failures).toBe(1);
+  });
+
+  test('forget after a quarter of an hour without a try', async () => {
+    const email = await pool.person();
+    for (let tries = 0; tries < 4; tries += 1) await pool.signIn(email, wrongPassword);
+    await shop.services.db
+      .updateTable('pool_failures')
+      .set({ last_at: new Date(Date.now() - 16 * 60_000) })
+      .where('subject', '=', `user:${email}`)
+      .execute();
+    await pool.signIn(email, wrongPassword);
+    expect(await failures(`user:${email}`)).toMatchObject({ failures: 1, locked_until: null });
+  });
+
+  test('count guesses sent at once like guesses in a row', async () => {
+    const email = await pool.person();
+    const many = await Promise.all(Array.from({ length: 30 }, () => pool.signIn(email, wrongPassword)));
+    const looked = many.filter(({ body }) => body.message === 'Incorrect username or password.');
+    expect(looked).toHaveLength(5);
+  });
+
+  test('stop one network that tries one password on everybody', async () => {
+    const address = newAddress();
+    const words: (string | undefined)[] = [];
+    for (let tries = 0; tries < 52; tries += 1)
+      words.push((await pool.signIn(newEmail(), wrongPassword, address)).body.message);
+    expect(words.slice(0, 50).every((word) => word === 'Incorrect username or password.')).toBe(true);
+    expect(words.slice(50)).toContain('Password attempts exceeded');
+  });
+
+  test.each([
+    ['192.0.2.7', 'net:192.0.2'],
+    ['::ffff:192.0.2.9', 'net:192.0.2'],
+    ['2001:db8:1:2:3:4:5:6', 'net:2001:db8:1:2'],
+    ['2001:db8:1:2::9', 'net:2001:db8:1:2'],
+    ['2001:DB8::77', 'net:2001:db8:0:0'],
+    ['2001:db8:0:0:9::', 'net:2001:db8:0:0'],
+    ['::1', 'net:0:0:0:0'],
+    ['unknown', 'net:unknown'],
+  ])('%s comes from %s', (address, network) => expect(networkOf(address)).toBe(network));
+});
+
+describe('codes', () => {
+  test('burn after five wrong tries, count for one purpose and one person, and once', async () => {
+    const [email, other] = [newEmail(), newEmail()];
+    await pool.signUp(email);
+    await pool.signUp(other);
+    const [code, others] = [await pool.codeFor(email), await pool.codeFor(other)];
+    if (code !== others) expect(await typeOf(pool.confirm(other, code))).toBe('CodeMismatchException');
+    const asReset = { ConfirmationCode: code, Password: 'Silvaner-2025-Trocken!' };
+    expect(await typeOf(pool.call('ConfirmForgotPassword', { ...pool.named(email), ...asReset }))).toBe(
+      'CodeMismatchException',
+    );
+    expect((await pool.confirm(email, code)).status).toBe(200);
+    expect(await typeOf(pool.confirm(email, code))).toBe('CodeMismatchException');
+    const wrong = others === '111111' ? '222222' : '111111';
+    await pool.call('ResendConfirmationCode', pool.named(other));
+    const next = (await pool.codeFor(other)) === others ? undefined : others;
+    if (next) expect(await typeOf(pool.confirm(other, next))).toBe('CodeMismatchException');
+    for (let tries = 0; tries < 5; tries += 1) await pool.confirm(other, wrong);
+    expect(await typeOf(pool.confirm(other, await pool.codeFor(other)))).toBe('LimitExceededException');
+  });
+
+  test('expire, which only the right one tells', async () => {
+    const email = newEmail();
+    await pool.signUp(email);
+    const code = await pool.codeFor(email);
+    await shop.services.db
+      .updateTable('pool_codes')
+      .set({ expires_at: new Date(0) })
+      .execute();
+    expect(await typeOf(pool.confirm(email, code === '111111' ? '222222' : '111111'))).toBe(
+      'CodeMismatchException',
+    );
+    expect(await typeOf(pool.confirm(email, code))).toBe('ExpiredCodeException');
+  });
+
+  test('are mailed five times an hour to one address, and twenty times at the wish of one network', async () => {
+    const email = await pool.person();
+    const ask = (who: string, address = newAddress()) =>
+      pool.call('ForgotPassword', pool.named(who), address);
+    const many = await Promise.all(Array.from({ length: 10 }, () => ask(email)));
+    // One of the five brought the code of the sign-up.
+    expect(many.filter(({ status }) => status === 200)).toHaveLength(4);
+    const address = newAddress();
+    const spread = await Promise.all(Array.from({ length: 25 }, () => ask(newEmail(), address)));
+    expect(spread.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(spread.find(({ status }) => status !== 200)?.body.__type).toBe('LimitExceededException');
+  });
+
+  test('stand nowhere in the database', async () => {
+    const email = newEmail();
+    await pool.signUp(email);
+    const code = await pool.codeFor(email);
+    const { rows } = await shop.services.database.pool.query(
+      'select to_jsonb(j)::text as row from jobs_queue j union all select to_jsonb(m)::text from mails_sent m union all select to_jsonb(c)::text from pool_codes c union all select to_jsonb(e)::text from auth_events e',
+    );
+    const holding = rows.filter(({ row }) => new RegExp(`(?<![\\da-f.:])${code}(?![\\da-f])`).test(row));
+    expect(holding).toEqual([]);
+    expect(rows.some(({ row }) => row.includes(goodPassword))).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import './tables.ts';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '#plugins/database.ts';
+import { sql } from 'kysely';
+import type { Db } from '#plugins/database.ts';
 import type { PoolUser } from './tables.ts';
 
 const columns = [
@@ -10,16 +10,13 @@ const columns = [
   'confirmed',
   'email_verified',
   'pending_email',
-  'name',
-  'family_name',
-  'site',
   'customer_id',
   'enabled',
 ] as const;
 
 /** A user by subject or by e-mail (normal form). */
 export function findUser(
-  db: Kysely<Database>,
+  db: Db,
   by: { readonly sub: string } | { readonly email: string },
 ): Promise<PoolUser | undefined> {
   const query = db.selectFrom('pool_users').select(columns);
@@ -29,8 +26,8 @@ export function findUser(
 }
 
 export async function insertUser(
-  db: Kysely<Database>,
-  user: Pick<PoolUser, 'sub' | 'email' | 'password_hash' | 'name' | 'family_name' | 'site' | 'customer_id'>,
+  db: Db,
+  user: Pick<PoolUser, 'sub' | 'email' | 'password_hash' | 'customer_id'>,
 ): Promise<boolean> {
   const row = await db
     .insertInto('pool_users')
@@ -42,7 +39,7 @@ export async function insertUser(
 }
 
 export async function changeUser(
-  db: Kysely<Database>,
+  db: Db,
   sub: string,
   change: Partial<Omit<PoolUser, 'sub' | 'customer_id'>>,
 ): Promise<void> {
@@ -53,9 +50,17 @@ export async function changeUser(
     .execute();
 }
 
+/** The user of an address, locked until the transaction ends. */
+export const lockUser = (db: Db, email: string): Promise<PoolUser | undefined> =>
+  db.selectFrom('pool_users').select(columns).where('email', '=', email).forUpdate().executeTakeFirst();
+
+/** Whether a write failed because the address is another user's. */
+export const isEmailTaken = (error: unknown): boolean =>
+  (error as { constraint?: string }).constraint === 'pool_users_email_key';
+
 /** Who did what with which outcome; never a password, a code or a token. */
 export async function recordEvent(
-  db: Kysely<Database>,
+  db: Db,
   event: string,
   sub: string | null,
   address: string,

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
+import { syncFolder } from '#platform/disk-file-store.ts';
+import type { Settings } from '#settings.ts';
+import type { RenderedMail } from './render-mail.ts';
+
+export const mailFolder = (settings: Settings): string => join(settings.DATA_FOLDER, 'mail');
+
+/** Sends a mail; `id` is the same however often it is tried. */
+export type Deliver = (mail: RenderedMail, to: string, id: string) => Promise<void>;
+
+/** By SMTP where it is set, otherwise as .eml files to read. The message id is the job's: a server may drop a repeat. */
+export function createDelivery(settings: Settings): Deliver {
+  const messageOf = (mail: RenderedMail, to: string, id: string): SendMailOptions => ({
+    from: settings.MAIL_FROM,
+    to: { name: '', address: to },
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    messageId: `<${id}@${new URL(settings.SHOP_ADDRESS).hostname}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments: mail.pictures.map((picture) => ({
+      cid: picture.id,
+      content: picture.png,
+      contentType: 'image/png',
+      filename: 'label.png',
+      contentDisposition: 'inline',
+    })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  if (settings.SMTP_URL) {
+    const transport = nodemailer.createTransport({
+      url: settings.SMTP_URL,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    });
+    return async (...mail) => {
+      await transport.sendMail(messageOf(...mail));
+    };
+  }
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async (mail, to, id) => {
+    const { message } = await transport.sendMail(messageOf(mail, to, id));
+    await keepAsFile(mailFolder(settings), id, message as Buffer);
+  };
+}
+
+/** Written aside, synced, renamed, folder synced; readable by the shop alone. */
+async function keepAsFile(folder: string, id: string, message: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const aside = join(folder, `.${randomUUID()}`);
+  try {
+    const handle = await open(aside, 'wx', 0o600);
+    try {
+      await handle.writeFile(message);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(aside, join(folder, `${id}.eml`));
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
+  await syncFolder(folder);
+}

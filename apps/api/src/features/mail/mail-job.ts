@@ -1,0 +1,55 @@
+import './tables.ts';
+import type { JobHandler } from '#platform/queue.ts';
+import { unseal } from '#platform/seal.ts';
+import type { Services } from '#platform/services.ts';
+import type { Db } from '#plugins/database.ts';
+import { createDelivery } from './deliver-mail.ts';
+import { renderMail } from './render-mail.ts';
+import { jobName, type MailPayload, sealPurpose } from './send-mail.ts';
+import type { Mail } from './templates.ts';
+
+/** A key is remembered for so long; nothing asks for the same mail again after that. */
+const rememberDays = 400;
+
+/** Sends the mails. What went out is noted with its key; a repeat after a crash finds the note and sends nothing. */
+export function mailJobs(services: Services): readonly JobHandler[] {
+  const deliver = createDelivery(services.settings);
+  return [
+    {
+      name: jobName,
+      maxAttempts: 12,
+      async run(job, commit) {
+        const { key, sealed } = job.payload as MailPayload;
+        if (await wasSent(services.db, key)) return;
+        const mail = JSON.parse(
+          unseal(services.settings.SEAL_KEY, sealPurpose, Buffer.from(sealed, 'base64')),
+        ) as Mail;
+        await deliver(renderMail(services.settings, mail), mail.to, job.id);
+        await commit((trx) => noteSent(trx, key, mail.template));
+      },
+    },
+    { name: 'mail.sweep', everySeconds: 86_400, run: (_job, commit) => commit(forgetOld) },
+  ];
+}
+
+async function wasSent(db: Db, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('mails_sent')
+    .select('mail_key')
+    .where('mail_key', '=', key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function noteSent(db: Db, key: string, template: string): Promise<void> {
+  await db
+    .insertInto('mails_sent')
+    .values({ mail_key: key, template })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function forgetOld(db: Db): Promise<void> {
+  const before = new Date(Date.now() - rememberDays * 86_400_000);
+  await db.deleteFrom('mails_sent').where('sent_at', '<', before).execute();
+}

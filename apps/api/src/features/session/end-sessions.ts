@@ -1,0 +1,22 @@
+import { cutTokens } from '#features/account/index.ts';
+import { failure, type Result, success } from '#platform/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { revokeTokens } from './sessions.ts';
+import { deleteSessionsOf } from './sessions-repository.ts';
+
+/**
+ * Ends other sessions of a customer: one by its id in the list, or all but the current one. Identity tokens given out
+ * are refused from then on; the sessions that stay fetch new ones by themselves.
+ */
+export async function endSessions(
+  services: Services,
+  customerId: number,
+  which: { readonly publicId: string } | { readonly allBut: string },
+): Promise<Result<void>> {
+  const ended = await deleteSessionsOf(services.db, customerId, which);
+  if (ended.length === 0)
+    return 'publicId' in which ? failure(404, 'request.no-such-thing') : success(undefined);
+  await cutTokens(services.db, customerId);
+  for (const { sealed_tokens } of ended) await revokeTokens(services, sealed_tokens);
+  return success(undefined);
+}

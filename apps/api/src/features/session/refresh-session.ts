@@ -1,0 +1,71 @@
+import { asClient, callPool, PoolError, type Tokens } from '#features/user-pool/index.ts';
+import { failure, ProblemError } from '#platform/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { expiryOf, keptOf, openTokens, sealTokens } from './sessions.ts';
+import {
+  changeTokens,
+  deleteSession,
+  findSession,
+  leaseRefresh,
+  returnLease,
+} from './sessions-repository.ts';
+
+const patienceMs = 13_000;
+const pauseMs = 50;
+
+/** What the pool says when a refresh token is worth nothing any more. */
+const over = new Set([
+  'NotAuthorizedException',
+  'RefreshTokenReuseException',
+  'UserNotFoundException',
+  'UserNotConfirmedException',
+  'PasswordResetRequiredException',
+]);
+
+/**
+ * Fetches fresh tokens in place of those the caller knows, and answers them sealed. However many ask, in however many
+ * processes, one goes to the pool and the others wait for what it brings; no connection is held meanwhile. Undefined
+ * when the session has ended.
+ */
+export async function refreshSession(
+  services: Services,
+  id: string,
+  known: Buffer,
+): Promise<Buffer | undefined> {
+  const until = Date.now() + patienceMs;
+  while (Date.now() < until) {
+    if (await leaseRefresh(services.db, id, known)) return rotate(services, id, known);
+    const row = await findSession(services.db, id);
+    if (!row) return undefined;
+    if (!row.sealed_tokens.equals(known)) return row.sealed_tokens;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+  throw new ProblemError(failure(503, 'service.unavailable', { retryAfter: 2 }));
+}
+
+async function rotate(services: Services, id: string, known: Buffer): Promise<Buffer | undefined> {
+  const before = openTokens(services, known);
+  let tokens: Tokens;
+  try {
+    const input = { RefreshToken: before.refreshToken, ...asClient(services) };
+    ({ AuthenticationResult: tokens } = await callPool<{ AuthenticationResult: Tokens }>(
+      services,
+      'GetTokensFromRefreshToken',
+      input,
+      'session',
+    ));
+  } catch (error) {
+    if (error instanceof PoolError && over.has(error.type)) {
+      await deleteSession(services.db, id);
+      return undefined;
+    }
+    await returnLease(services.db, id);
+    if (error instanceof PoolError)
+      throw new ProblemError(failure(503, 'service.unavailable', { retryAfter: 2 }));
+    throw error;
+  }
+  const kept = keptOf(tokens, before);
+  const sealed = sealTokens(services, kept);
+  await changeTokens(services.db, id, sealed, expiryOf(kept.idToken));
+  return sealed;
+}

@@ -1,0 +1,119 @@
+import './tables.ts';
+import { sql } from 'kysely';
+import { sha256 } from '#platform/seal.ts';
+import type { Db } from '#plugins/database.ts';
+
+/** A session ends when it was not used for so long. */
+const idleDays = 7;
+/** How stale the time of the last use may be: a write a call would be one too many. */
+const touchMinutes = 5;
+const leaseSeconds = 12;
+
+const isLiving = sql<boolean>`ends_at > now() and seen_at > now() - make_interval(days => ${idleDays})`;
+
+type NewSession = {
+  readonly id: string;
+  readonly customerId: number;
+  readonly sealedTokens: Buffer;
+  readonly tokensExpireAt: Date;
+  readonly endsAt: Date;
+};
+
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      id_hash: sha256(session.id),
+      customer_id: session.customerId,
+      sealed_tokens: session.sealedTokens,
+      tokens_expire_at: session.tokensExpireAt,
+      refresh_lease: null,
+      ends_at: session.endsAt,
+    })
+    .execute();
+}
+
+export const findSession = (db: Db, id: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['customer_id', 'sealed_tokens', 'tokens_expire_at'])
+    .where('id_hash', '=', sha256(id))
+    .where(isLiving)
+    .executeTakeFirst();
+
+export async function touchSession(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ seen_at: sql`now()` })
+    .where('id_hash', '=', sha256(id))
+    .where('seen_at', '<', sql<Date>`now() - make_interval(mins => ${touchMinutes})`)
+    .execute();
+}
+
+/** Takes the right to fetch fresh tokens for those the caller knows; false while another has it or has used it. */
+export async function leaseRefresh(db: Db, id: string, known: Buffer): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ refresh_lease: sql<Date>`now() + make_interval(secs => ${leaseSeconds})` })
+    .where('id_hash', '=', sha256(id))
+    .where('sealed_tokens', '=', known)
+    .where(sql<boolean>`(refresh_lease is null or refresh_lease < now())`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function returnLease(db: Db, id: string): Promise<void> {
+  await db.updateTable('sessions').set({ refresh_lease: null }).where('id_hash', '=', sha256(id)).execute();
+}
+
+export async function changeTokens(db: Db, id: string, sealedTokens: Buffer, expireAt: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ sealed_tokens: sealedTokens, tokens_expire_at: expireAt, refresh_lease: null })
+    .where('id_hash', '=', sha256(id))
+    .execute();
+}
+
+/** Removes a session and answers what it held. */
+export const deleteSession = (db: Db, id: string) =>
+  db
+    .deleteFrom('sessions')
+    .where('id_hash', '=', sha256(id))
+    .returning(['customer_id', 'sealed_tokens'])
+    .executeTakeFirst();
+
+/** All living sessions of a customer, the last used first. */
+export const findSessionsOf = (db: Db, customerId: number, currentId: string) =>
+  db
+    .selectFrom('sessions')
+    .select([
+      'public_id',
+      'created_at',
+      'seen_at',
+      sql<boolean>`id_hash = ${sha256(currentId)}`.as('current'),
+    ])
+    .where('customer_id', '=', customerId)
+    .where(isLiving)
+    .orderBy('seen_at', 'desc')
+    .limit(100)
+    .execute();
+
+/** Removes one session of a customer by the id of the list, or all but the current one. */
+export const deleteSessionsOf = (
+  db: Db,
+  customerId: number,
+  which: { readonly publicId: string } | { readonly allBut: string },
+) => {
+  const query = db.deleteFrom('sessions').where('customer_id', '=', customerId);
+  return (
+    'publicId' in which
+      ? query.where('public_id', '=', which.publicId)
+      : query.where('id_hash', '!=', sha256(which.allBut))
+  )
+    .returning(['sealed_tokens'])
+    .execute();
+};
+
+export async function deleteEndedSessions(db: Db): Promise<void> {
+  await db.deleteFrom('sessions').where(sql<boolean>`not (${isLiving})`).execute();
+}

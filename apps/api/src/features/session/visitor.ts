@@ -1,0 +1,7 @@
+import type { FastifyRequest } from 'fastify';
+
+/** The address of the person behind the storefront's server, which alone may name it. */
+export const addressOf = (request: FastifyRequest): string => {
+  const named = request.headers['x-visitor'];
+  return typeof named === 'string' ? named.slice(0, 60) : request.ip;
+};

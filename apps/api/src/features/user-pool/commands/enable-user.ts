@@ -1,0 +1,17 @@
+import { openServices } from '#platform/open-services.ts';
+import { readSettings } from '#settings.ts';
+import { enableUser } from '../enable-user.ts';
+
+/** `node src/features/user-pool/commands/enable-user.ts anna@example.com off` shuts an account at once; `on` opens it. */
+const [address = '', state = ''] = process.argv.slice(2);
+const services = await openServices(readSettings(process.env), 'command');
+try {
+  if (!['on', 'off'].includes(state)) throw new Error('Say whose account, and on or off.');
+  const isKnown = await enableUser(services, address, state === 'on');
+  process.stdout.write(
+    isKnown ? `The account of ${address} is ${state}.\n` : `There is no account of ${address}.\n`,
+  );
+  if (!isKnown) process.exitCode = 1;
+} finally {
+  await services.close();
+}

@@ -1,0 +1,24 @@
+import './tables.ts';
+import { sql } from 'kysely';
+import type { JobHandler } from '#platform/queue.ts';
+import type { Services } from '#platform/services.ts';
+import type { Db } from '#plugins/database.ts';
+
+const hour = 3600;
+
+/** Removes what nobody needs any more: counters at rest, dead refresh tokens, events older than half a year. */
+export const sweepUserPool = (_services: Services): readonly JobHandler[] => [
+  { name: 'user-pool.sweep', everySeconds: hour, run: (_job, commit) => commit(sweep) },
+];
+
+async function sweep(db: Db): Promise<void> {
+  await sql`delete from pool_failures where last_at < now() - interval '2 days'`.execute(db);
+  await sql`delete from pool_sends where sent_at < now() - interval '1 hour'`.execute(db);
+  await sql`delete from pool_codes where expires_at < now() - interval '2 days'`.execute(db);
+  // A replaced token is kept as long as it would have lived: its use is how a thief is found.
+  await sql`delete from pool_refresh_tokens where expires_at < now()`.execute(db);
+  await sql`
+    delete from pool_families f where created_at < now() - interval '1 day'
+      and not exists (select from pool_refresh_tokens t where t.family = f.id)`.execute(db);
+  await sql`delete from auth_events where at < now() - interval '180 days'`.execute(db);
+}

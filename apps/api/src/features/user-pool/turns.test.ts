@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { createTurns } from './turns.ts';
+
+test('few at once, some in the queue, the rest refused', async () => {
+  const inTurn = createTurns(2, 3, () => new Error('busy'));
+  let running = 0;
+  let most = 0;
+  const work = () =>
+    inTurn(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((done) => setImmediate(done));
+      running -= 1;
+    });
+  const first = await Promise.allSettled(Array.from({ length: 8 }, work));
+  expect(first.filter(({ status }) => status === 'rejected')).toHaveLength(3);
+  expect(most).toBe(2);
+  await work();
+  expect(running).toBe(0);
+});
+
+test('a work that fails gives its place back', async () => {
+  const inTurn = createTurns(1, 0, () => new Error('busy'));
+  await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await expect(inTurn(async () => 7)).resolves.toBe(7);
+});

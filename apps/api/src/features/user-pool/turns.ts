@@ -1,0 +1,21 @@
+/**
+ * Lets at most `atOnce` works run side by side and at most `waiting` wait for their turn; further ones are refused
+ * with the error `busy` makes.
+ */
+export function createTurns(atOnce: number, waiting: number, busy: () => Error) {
+  let running = 0;
+  const queue: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running < atOnce) running += 1;
+    else if (queue.length >= waiting) throw busy();
+    // Whoever ends hands his place on: nobody who comes later gets in between.
+    else await new Promise<void>((resolve) => queue.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
