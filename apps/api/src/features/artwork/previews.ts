@@ -3,9 +3,11 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { PreviewSize } from '@labelwerk/artwork/draw/preview-sizes.ts';
+import { FileMissing } from '#platform/file-store.ts';
 import type { Services } from '#platform/services.ts';
 import { addFinding, findArtwork } from './artwork-repository.ts';
 import { engineOf, onceAtATime } from './engine.ts';
+import { inspectArtwork } from './inspect-artwork.ts';
 
 export type Density = 1 | 2;
 type Picture = { readonly size: PreviewSize; readonly density: Density };
@@ -53,6 +55,11 @@ function draw(services: Services, key: string, page: number, pictures: readonly 
         await services.files.putDerived(pictureKey(key, page, { size, density }), await readFile(path));
       }
       return true;
+    } catch (error) {
+      if (!(error instanceof FileMissing)) throw error;
+      // The content itself is lost: an alarm, not a fault of the page.
+      services.log.error({ key }, 'a stored content is not there');
+      return false;
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -74,21 +81,25 @@ export async function previewOf(
   const stored = pictureKey(key, page, picture);
   const found = await services.files.read(stored);
   if (found) return found;
-  const artwork = await findArtwork(services.db, key);
+  const late = new Promise<'pending'>((resolve) => {
+    setTimeout(resolve, patienceMs, 'pending').unref();
+  });
+  const inTime = <T>(work: Promise<T>): Promise<T | 'pending'> => {
+    work.catch((error: unknown) => services.log.warn({ err: error }, 'a preview was not drawn'));
+    return Promise.race([work, late]);
+  };
+  let artwork = await findArtwork(services.db, key);
+  if (artwork?.status === 'pending') {
+    await inTime(inspectArtwork(services, key).catch(() => undefined));
+    artwork = await findArtwork(services.db, key);
+  }
   if (!artwork) return 'missing';
   if (artwork.status === 'pending') return 'pending';
   const broken = artwork.findings.some((finding) => /^refused\./.test(finding.id) && finding.page === page);
   if (page > artwork.page_count || broken) return 'missing';
   const group = together.find((pictures) => pictures.some((one) => samePicture(one, picture))) ?? [picture];
-  const drawing = draw(services, key, page, group);
-  const late = new Promise<'pending'>((resolve) => {
-    setTimeout(resolve, patienceMs, 'pending').unref();
-  });
-  const drawn = await Promise.race([drawing, late]);
-  if (drawn === 'pending') {
-    drawing.catch((error: unknown) => services.log.warn({ err: error }, 'a preview was not drawn'));
-    return 'pending';
-  }
+  const drawn = await inTime(draw(services, key, page, group));
+  if (drawn === 'pending') return 'pending';
   return drawn ? ((await services.files.read(stored)) ?? 'pending') : 'missing';
 }
 

@@ -116,11 +116,11 @@ export const updateFolder = (
 export async function emptyFolder(trx: Db, id: number, at: Date): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('customer_files')
-    .set((eb) => ({
+    .set({
       restore_folder_id: id,
       folder_id: null,
-      deleted_at: eb.case().when('job_id', 'is', null).then(at).else(null).end(),
-    }))
+      deleted_at: sql<Date | null>`case when job_id is null then ${at}::timestamptz end`,
+    })
     .where('folder_id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

@@ -64,9 +64,12 @@ export function preflightRoute(app: App, services: Services): void {
       return withRoom(async () => {
         const incoming = await receiveChunk(services.files.scratchFolder, [bytes]);
         const rawName = query.name ?? single?.name;
-        return valueOrProblem(
-          await takeChunk(services, request, { place, rawName, incoming, folderId: null, finalize: false }),
-        );
+        const taken = { place, rawName, incoming, folderId: null, finalize: false };
+        try {
+          return valueOrProblem(await takeChunk(services, request, taken));
+        } finally {
+          await dropIncoming(incoming);
+        }
       });
     },
   );

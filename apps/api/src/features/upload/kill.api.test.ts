@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Harness, openHarness } from '#testing/harness.ts';
+import { chunksOf, fakePdf, formOf, guestOne, sha256 } from './testing.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await openHarness();
+});
+afterAll(() => harness.close());
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
+
+const main = join(import.meta.dirname, '..', '..', 'main.ts');
+
+/** A real API process on the harness' database and folder. */
+async function startApi(port: number): Promise<ChildProcess> {
+  const settings = Object.entries({ ...harness.services.settings, API_PORT: port });
+  const env = Object.fromEntries(settings.map(([name, value]) => [name, String(value ?? '')]));
+  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, ...env }, stdio: 'ignore' });
+  for (let tries = 0; tries < 200; tries += 1) {
+    const ready = await fetch(`http://127.0.0.1:${port}/health/live`).catch(() => undefined);
+    if (ready?.ok) return child;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('The API did not start');
+}
+
+const rounds = process.env.ALL === '1' ? 30 : 3;
+
+test(`kill -9 at any moment loses no acknowledged chunk (${rounds} rounds)`, async () => {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}/public`;
+  const headers = { 'x-api-key': harness.apiKey, 'x-guest-id': guestOne };
+  const size = 40_000;
+  let lost = 0;
+  let acknowledged = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const bytes = fakePdf(size * 60 - 7, round);
+    const chunks = chunksOf(bytes, size);
+    const got = new Set<number>();
+    let hash = '';
+    const send = async (index: number) => {
+      const { payload, type } = formOf([
+        ['file', chunks[index] ?? new Uint8Array()],
+        ['filename', `kill-${round}.pdf`],
+        ['chunk_index', String(index)],
+        ['total_chunks', String(chunks.length)],
+      ]);
+      const answer = await fetch(`${address}/dataupload/upload`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': type },
+        body: new Uint8Array(payload),
+      }).catch(() => undefined);
+      if (answer?.status !== 200) return;
+      const body = (await answer.json().catch(() => undefined)) as { preflight_hash: string } | undefined;
+      if (!body) return;
+      hash = body.preflight_hash;
+      got.add(index);
+    };
+    const sendAll = async (indices: number[]) => {
+      const queue = [...indices];
+      await Promise.all(
+        Array.from({ length: 4 }, async () => {
+          for (let next = queue.shift(); next !== undefined; next = queue.shift()) await send(next);
+        }),
+      );
+    };
+    const all = chunks.map((_, index) => index);
+    const first = await startApi(port);
+    const killed = new Promise((resolve) =>
+      setTimeout(() => resolve(first.kill('SIGKILL')), 20 + Math.random() * 350),
+    );
+    await sendAll(all);
+    await killed;
+    if (first.exitCode === null && first.signalCode === null) await once(first, 'exit');
+
+    const second = await startApi(port);
+    if (hash !== '') {
+      const info = await fetch(`${address}/en/upload/jobinfo/${hash}`, { headers });
+      const { received } = (await info.json()) as { received: number[] };
+      acknowledged += got.size;
+      lost += [...got].filter((index) => !received.includes(index)).length;
+    }
+    await sendAll(all);
+    const done = await fetch(`${address}/dataupload_test/finalize?job=${hash}`, { method: 'POST', headers });
+    expect(done.status).toBe(200);
+    const row = await harness.services.db
+      .selectFrom('uploads')
+      .select('artwork_key')
+      .where('id', '=', hash)
+      .executeTakeFirstOrThrow();
+    expect(row.artwork_key).toBe(sha256(bytes));
+    expect(await harness.services.files.has(sha256(bytes))).toBe(true);
+    second.kill('SIGKILL');
+    if (second.exitCode === null && second.signalCode === null) await once(second, 'exit');
+  }
+  expect(acknowledged).toBeGreaterThan(0);
+  expect(lost).toBe(0);
+}, 600_000);

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Harness, openHarness } from '#testing/harness.ts';
+import { fakePdf, guestOne, sha256, uploader } from './testing.ts';
+
+let harness: Harness;
+let guest: ReturnType<typeof uploader>;
+beforeAll(async () => {
+  harness = await openHarness({ settings: { UPLOAD_QUOTA_BYTES: '50000000' } });
+  guest = uploader(harness, { guest: guestOne });
+});
+afterAll(() => harness.close());
+
+const fresh = () => ({ guest: randomUUID(), name: `${randomUUID()}.pdf` });
+const leftovers = async (folder = 'incoming') =>
+  readdir(join(harness.services.files.scratchFolder, folder)).catch(() => []);
+const rowOf = (hash: string) =>
+  harness.services.db.selectFrom('uploads').selectAll().where('id', '=', hash).executeTakeFirstOrThrow();
+
+describe('limits', () => {
+  test.each([
+    ['-1', '5', 'chunk_index'],
+    ['1.5', '5', 'chunk_index'],
+    ['NaN', '5', 'chunk_index'],
+    ['1e9', '5', 'chunk_index'],
+    ['0x1', '5', 'chunk_index'],
+    ['5', '5', 'chunk_index'],
+    ['', '5', 'chunk_index'],
+    ['0', '0', 'total_chunks'],
+    ['0', '-1', 'total_chunks'],
+    ['0', '1e9', 'total_chunks'],
+    ['0', '2001', 'total_chunks'],
+  ])('chunk %j of %j is out of range', async (index, total, path) => {
+    const form = await guest.form([
+      ['file', fakePdf(100)],
+      ['filename', 'a.pdf'],
+      ['chunk_index', index],
+      ['total_chunks', total],
+    ]);
+    expect(form.status).toBe(422);
+    expect(form.body.errors[0]?.path ?? '').toBe(path);
+    const query = { name: 'a.pdf', currentChunkIndex: index, totalChunks: total };
+    expect((await guest.preflight(fakePdf(100), query)).status).toBe(422);
+  });
+
+  test('of a chunk: 5,000,000 bytes are taken, one more is not', async () => {
+    const whole = { filename: fresh().name };
+    expect((await guest.chunk(fakePdf(5_000_000), 0, 1, whole)).status).toBe(200);
+    expect((await guest.chunk(fakePdf(5_000_001), 0, 1, { filename: fresh().name })).status).toBe(413);
+    expect((await guest.preflight(fakePdf(5_000_000), { name: fresh().name })).status).toBe(200);
+    expect((await guest.preflight(fakePdf(5_000_001), { name: fresh().name })).status).toBe(413);
+    expect((await guest.preflight(fakePdf(6_000_000), { name: fresh().name })).status).toBe(413);
+    expect((await guest.chunk(Buffer.alloc(0), 0, 1, { filename: fresh().name })).status).toBe(422);
+    expect(await leftovers()).toEqual([]);
+  });
+
+  test('of base64: nothing but the strict form', async () => {
+    const good = fakePdf(100).toString('base64');
+    const named = () => ({ name: fresh().name });
+    expect((await guest.preflight(`data:application/pdf;base64,${good}`, named())).status).toBe(200);
+    for (const text of [`${good}=`, good.slice(1), ` ${good}`, `${good}\n`, good.replace('J', '-'), '====']) {
+      expect((await guest.preflight(text, named())).status, JSON.stringify(text.slice(-8))).toBe(422);
+    }
+  });
+
+  test('of a whole file: 200 MB, and what is left of the quota', async () => {
+    const name = () => fresh().name;
+    const announced = (size: number) =>
+      guest.chunk(fakePdf(100), 0, 100, { filename: name(), totalFileSize: String(size) });
+    expect((await announced(200 * 1024 * 1024 + 1)).status).toBe(413);
+    const customer = uploader(harness, { customer: 10_030 });
+    const first = await customer.chunk(fakePdf(100), 0, 100, { filename: name(), totalFileSize: '40000000' });
+    expect(first.status).toBe(200);
+    const second = await customer.chunk(fakePdf(100), 0, 100, {
+      filename: name(),
+      totalFileSize: '20000000',
+    });
+    expect(second.status).toBe(507);
+    expect(second.body).toMatchObject({ type: 'urn:labelwerk:problem:upload.quota' });
+  });
+
+  test('of open uploads: 20 side by side', async () => {
+    const many = uploader(harness, { guest: randomUUID() });
+    const answers: number[] = [];
+    for (let number = 0; number < 21; number += 1) {
+      answers.push((await many.chunk(fakePdf(100), 0, 2, { filename: `${number}.pdf` })).status);
+    }
+    expect(answers).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+    expect((await many.chunk(fakePdf(100, 2), 0, 2, { filename: '0.pdf' })).status).toBe(409);
+  });
+
+  test('of uploads begun from one place under ever new guest names', async () => {
+    const elsewhere = await openHarness();
+    const statuses = new Map<number, number>();
+    for (let number = 0; number < 210; number += 1) {
+      const { status } = await uploader(elsewhere, { guest: randomUUID() }).chunk(fakePdf(100), 0, 2, {
+        filename: 'a.pdf',
+      });
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    expect([...statuses]).toEqual([
+      [200, 200],
+      [429, 10],
+    ]);
+    await elsewhere.close();
+  });
+
+  test('of room: nothing is taken when less than a twentieth of the disk is free, and all goes on afterwards', async () => {
+    const { files } = harness.services;
+    const freeShare = files.freeShare;
+    Object.assign(files, { freeShare: async () => 0.049 });
+    const full = await guest.chunk(fakePdf(100), 0, 1, { filename: fresh().name });
+    expect(full.status).toBe(507);
+    expect(full.headers['retry-after']).toBe('60');
+    const health = await harness.app.inject('/health/ready');
+    expect(health.json()).toMatchObject({ faults: ['disk'] });
+    Object.assign(files, { freeShare });
+    expect((await guest.chunk(fakePdf(100), 0, 1, { filename: fresh().name })).status).toBe(200);
+  });
+
+  test('of the disk itself: what fails half way leaves nothing torn and can be repeated', async () => {
+    const { files } = harness.services;
+    const { adopt } = files;
+    const { name } = fresh();
+    const bytes = fakePdf(1_500, 42);
+    Object.assign(files, {
+      adopt: async () => {
+        throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      },
+    });
+    const full = await guest.chunk(bytes, 0, 1, { filename: name });
+    expect(full.status).toBe(507);
+    expect(await leftovers()).toEqual([]);
+    Object.assign(files, { adopt });
+    const again = await guest.chunk(bytes, 0, 1, { filename: name });
+    expect(again.body).toMatchObject({ complete: true });
+    expect((await rowOf(again.body.preflight_hash)).artwork_key).toBe(sha256(bytes));
+  });
+});
