@@ -16,7 +16,10 @@ const nodePackages = {
 
 const pinned = 26;
 
-/** Installs what the lock file names, unless exactly that is there already. */
+/**
+ * Installs what the lock file names, unless exactly that is there already. `npm ci` would refuse: some packages have
+ * binaries for platforms the registry does not carry, and a lock file can't name what could not be fetched.
+ */
 export function ensurePackages() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -28,7 +31,7 @@ export function ensurePackages() {
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   const done = spawnSync(
     command,
-    [...first, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    [...first, 'install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
     {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
