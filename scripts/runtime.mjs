@@ -27,20 +27,12 @@ export function ensurePackages() {
   const mark = join(root, 'node_modules', '.installed-lock');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
   process.stdout.write('Installing the packages of the lock file (about a minute) …\n');
-  const npm = process.env.npm_execpath;
-  const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-  const done = spawnSync(
-    command,
-    [...first, 'install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, NODE_ENV: '' },
-    },
-  );
-  if (done.status !== 0) {
+  // A registry may lack what other platforms need, and `npm ci` then takes the lock file for incomplete.
+  // `npm install --no-save` keeps to the same lock file and passes over what cannot be had.
+  const refusal = npm(['ci'], 'pipe');
+  if (refusal && (!/EUSAGE|Missing:/.test(refusal) || npm(['install', '--no-save'], 'inherit'))) {
     process.stderr.write(
-      'The packages could not be installed: see what npm said above, then run the command again.\n',
+      `${refusal}\nThe packages could not be installed: see what npm said above, then run the command again.\n`,
     );
     process.exit(1);
   }

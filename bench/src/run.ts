@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+
+/**
+ * Runs every bench/src/<room>/<what>.bench.ts, one after the other since they would disturb each other, and prints one
+ * report. Words given choose: `npm run bench -- start price` runs those whose path contains one of them.
+ */
+const root = dirname(dirname(import.meta.dirname));
+const words = process.argv.slice(2);
+const programs = globSync('bench/src/*/*.bench.ts', { cwd: root })
+  .filter((path) => words.length === 0 || words.some((word) => path.includes(word)))
+  .sort();
+
+function run(path: string): Promise<boolean> {
+  const child = spawn(process.execPath, [join(root, path)], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  return new Promise((done) => child.once('close', (code) => done(code === 0)));
+}
+
+const gigabytes = (totalmem() / 1e9).toFixed(0);
+console.log(
+  `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, ${gigabytes} GB, Node ${process.version}`,
+);
+if (programs.length === 0) console.log('No measurement has such a name.');
+const failed: string[] = [];
+for (const path of programs) {
+  console.log(`\n── ${basename(dirname(path))}: ${basename(path, '.bench.ts')}`);
+  if (!(await run(path))) failed.push(path);
+}
+if (failed.length > 0) console.log(`\nCould not be measured: ${failed.join(', ')}`);
+process.exit(failed.length === 0 && programs.length > 0 ? 0 : 1);

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { freePort } from '@labelwerk/local-postgres/free-port.ts';
+import { startLocalPostgres } from '@labelwerk/local-postgres/local-postgres.ts';
+import {
+  launchShop,
+  removeSite,
+  secretsOf,
+  type TestSite,
+  testSite,
+  untilOpen,
+} from '../../../scripts/test/open-shop.ts';
+
+const root = dirname(dirname(dirname(import.meta.dirname)));
+const rounds = 5;
+const mostSeconds = 10;
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2).padStart(6)} s`;
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+const line = (what: string, value: string) => console.log(`  ${what.padEnd(58)} ${value}`);
+
+async function firstAnswer(address: string): Promise<void> {
+  for (let round = 0; round < 2_000; round += 1) {
+    const answer = await fetch(address).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
+    await new Promise((done) => setTimeout(done, 10));
+  }
+  throw new Error(`${address} does not answer`);
+}
+
+/** From the start of the launcher to the whole home page of a shop that then is closed again. */
+async function start(site: TestSite): Promise<number> {
+  const began = performance.now();
+  const shop = launchShop(root, site, false, 'scripts/start.mjs');
+  try {
+    await untilOpen(shop);
+    await firstAnswer(`http://127.0.0.1:${site.env.SHOP_PORT}/`);
+    return performance.now() - began;
+  } finally {
+    await shop.close();
+  }
+}
+
+/** From the start of the API alone, on a database that runs, to its being ready. */
+async function startApi(site: TestSite, databaseUrl: string): Promise<number> {
+  const port = await freePort();
+  const env = {
+    ...site.env,
+    ...secretsOf(site.dataFolder),
+    DATABASE_URL: databaseUrl,
+    API_PORT: String(port),
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+  };
+  const began = performance.now();
+  const api: ChildProcess = spawn(process.execPath, ['src/main.ts'], {
+    cwd: join(root, 'apps', 'api'),
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise((done) => api.once('close', done));
+  try {
+    await firstAnswer(`http://127.0.0.1:${port}/health/ready`);
+    return performance.now() - began;
+  } finally {
+    api.kill('SIGTERM');
+    await ended;
+  }
+}
+
+const site = await testSite('bench');
+try {
+  line('first start, fresh data folder, storefront built or not', seconds(await start(site)));
+  const again: number[] = [];
+  for (let round = 0; round < rounds; round += 1) again.push(await start(site));
+  const second = median(again);
+  line(
+    `second start to the whole home page, median of ${rounds}`,
+    `${seconds(second)} (goal: under ${mostSeconds} s, ${second < mostSeconds * 1000 ? 'reached' : 'MISSED'})`,
+  );
+  line('  slowest of them', seconds(Math.max(...again)));
+
+  const database = await startLocalPostgres({
+    folder: join(site.dataFolder, 'postgres'),
+    log: () => undefined,
+  });
+  try {
+    const alone: number[] = [];
+    for (let round = 0; round < rounds; round += 1) alone.push(await startApi(site, database.url));
+    line(`API alone, to ready, median of ${rounds}`, seconds(median(alone)));
+  } finally {
+    await database.stop();
+  }
+  const began = performance.now();
+  const cold = await startLocalPostgres({ folder: join(site.dataFolder, 'postgres'), log: () => undefined });
+  line('database alone, to ready', seconds(performance.now() - began));
+  await cold.stop();
+} finally {
+  removeSite(site);
+}
