@@ -66,8 +66,30 @@ function materialOptions(catalogue: Catalogue, configuration: Configuration, lan
   });
 }
 
+/** Kept by what they hang on: a new catalogue is a new object, and takes its choices with it. */
+const kept = new WeakMap<Catalogue, Map<string, OptionField[]>>();
+const mostKept = 2_000;
+
 /** The fields one chooses from. What can't be had with the other choices says why, and what would make it possible. */
 export function optionFields(
+  catalogue: Catalogue,
+  configuration: Configuration,
+  language: Language,
+): OptionField[] {
+  const { productType, shape, material, finishes, form, express, extras } = configuration;
+  const core = form.kind === 'roll' ? form.core : '';
+  const key = [language, productType, shape, material, finishes, form.kind, core, express, extras].join('|');
+  const known = kept.get(catalogue) ?? new Map<string, OptionField[]>();
+  kept.set(catalogue, known);
+  const found = known.get(key) ?? makeOptionFields(catalogue, configuration, language);
+  if (!known.has(key)) {
+    if (known.size >= mostKept) known.clear();
+    known.set(key, found);
+  }
+  return found;
+}
+
+function makeOptionFields(
   catalogue: Catalogue,
   configuration: Configuration,
   language: Language,
