@@ -24,6 +24,9 @@ const words = new Set(
 const walks =
   /^(?:1qaz2wsx|1q2w3e4r?5?t?|q1w2e3r4|zaq12wsx|1qay2wsx|qwe123|asd123|abc123|aa123456|a1b2c3d?4?|qwer1234|asdf1234)/;
 
+/** What the digits of an American keyboard become with the shift key, by digit. */
+const shifted = ')!@#$%^&*(';
+
 const lookAlikes: Readonly<Record<string, string>> = {
   '@': 'a',
   4: 'a',
@@ -52,7 +55,10 @@ const isEnding = (text: string): boolean =>
 /** Whether a password is among those that are guessed first. */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
-  if (walks.test(text.replace(/[^a-z0-9]/g, '')) && text.length < 14) return true;
+  const isWalk = [text, text.replace(/[!@#$%^&*()]/g, (sign) => String(shifted.indexOf(sign)))].some(
+    (typed) => walks.test(typed.replace(/[^a-z0-9]/g, '')),
+  );
+  if (isWalk && text.length < 14) return true;
   const letters = text.replace(/[^\p{L}]/gu, '');
   if (/^(\p{L})\1*$/u.test(letters) && isEnding(text.replace(/\p{L}/gu, ''))) return true;
   // Every split into a beginning, a word and an ending; the word with its look-alikes read as letters.

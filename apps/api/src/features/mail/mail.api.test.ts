@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Harness, openHarness } from '#testing/harness.ts';
+import { mailsTo } from '#testing/mailbox.ts';
+import { sendMail } from './index.ts';
+import type { Mail, OrderMailData } from './templates.ts';
+
+const png =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const order: OrderMailData = {
+  orderNumber: '2026-000123',
+  name: 'Giulia',
+  lines: [{ title: 'Olio <nuovo>', detail: '1.000 × 50 X 50 mm', amount: '59,05 €', preview: png }],
+  totals: [{ label: 'gross', detail: '', amount: '72,04 €' }],
+  deliveryAddress: ['Giulia Rossi', 'Via Roma 1', '50122 Firenze'],
+  orderPath: '/it/il-mio-account/ordini/abc',
+};
+const ordered = (to: string): Mail<'order-confirmation'> => ({
+  template: 'order-confirmation',
+  site: 'it',
+  to,
+  key: `order-confirmation:${randomUUID()}`,
+  data: order,
+});
+const newAddress = () => `${randomUUID()}@example.com`;
+
+describe('without a mail server', () => {
+  let shop: Harness;
+  beforeAll(async () => {
+    shop = await openHarness({ settings: { MAIL_READER: 'on' } });
+  });
+  afterAll(() => shop.close());
+
+  test('a mail is a file, goes with the write that asked for it, and once for a key', async () => {
+    const [to, never] = [newAddress(), newAddress()];
+    const mail = ordered(to);
+    for (let times = 0; times < 3; times += 1) await sendMail(shop.services, shop.services.db, mail);
+    await expect(
+      shop.services.db.transaction().execute(async (trx) => {
+        await sendMail(shop.services, trx, ordered(never));
+        throw new Error('taken back');
+      }),
+    ).rejects.toThrow('taken back');
+    expect(await mailsTo(shop, to)).toHaveLength(1);
+    await sendMail(shop.services, shop.services.db, mail);
+    const [sent, ...more] = await mailsTo(shop, to);
+    expect(more).toEqual([]);
+    expect(await mailsTo(shop, never)).toEqual([]);
+    expect(sent).toMatchObject({ subject: 'Il tuo ordine 2026-000123', from: { name: 'Labelwerk' } });
+    expect(sent?.html).toContain('Olio &lt;nuovo&gt;');
+    expect(sent?.html).toContain('href="http://localhost:3000/it/il-mio-account/ordini/abc"');
+    expect(sent?.text).toContain('50122 Firenze');
+    expect(sent?.attachments).toHaveLength(1);
+    const files = await readdir(join(shop.services.settings.DATA_FOLDER, 'mail'));
+    expect(files.filter((name) => !name.endsWith('.eml'))).toEqual([]);
+  });
+
+  test('what the queue keeps of it is sealed', async () => {
+    const mail = ordered(newAddress());
+    await sendMail(shop.services, shop.services.db, mail);
+    const rows = await shop.services.db.selectFrom('jobs_queue').select('payload').execute();
+    expect(JSON.stringify(rows)).not.toContain(mail.to);
+    expect(JSON.stringify(rows)).not.toContain('Firenze');
+  });
+
+  test('mails can be read in the browser, where nothing in them runs', async () => {
+    const to = newAddress();
+    await sendMail(shop.services, shop.services.db, ordered(to));
+    await shop.drainJobs();
+    const list = await shop.app.inject('/dev/mail');
+    expect(list.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
+    const item = list.body.split('<li>').find((text) => text.includes(to)) ?? '';
+    const path = /href="([^"]+)"/.exec(item)?.[1] ?? '';
+    const page = await shop.app.inject(path);
+    expect(page.body).toContain('Via Roma 1');
+    expect(page.body).toContain(`data:image/png;base64,${png}`);
+    expect(page.headers['content-security-policy']).toMatch(/sandbox/);
+    for (const name of ['..%2Fsecrets.json', `${randomUUID()}.eml`, 'x.eml', '%2e%2e'])
+      expect((await shop.app.inject(`/dev/mail/${name}`)).statusCode, name).toBe(404);
+  });
+});
+
+describe('with a mail server', () => {
+  type Received = { readonly to: string; readonly message: string };
+  const received: Received[] = [];
+  let refusals = 0;
+  let server: Server;
+  let shop: Harness;
+
+  beforeAll(async () => {
+    server = createServer((socket) => {
+      let to = '';
+      let message: string | undefined;
+      let rest = '';
+      socket.write('220 here\r\n');
+      socket.on('error', () => undefined);
+      socket.on('data', (chunk) => {
+        rest += chunk.toString('latin1');
+        for (let at = rest.indexOf('\r\n'); at >= 0; at = rest.indexOf('\r\n')) {
+          const line = rest.slice(0, at);
+          rest = rest.slice(at + 2);
+          if (message !== undefined) {
+            if (line !== '.') message += `${line}\r\n`;
+            else {
+              received.push({ to, message });
+              message = undefined;
+              socket.write('250 taken\r\n');
+            }
+          } else if (/^DATA/i.test(line)) {
+            message = '';
+            socket.write('354 go on\r\n');
+          } else if (/^RCPT/i.test(line) && refusals-- > 0) socket.write('451 later\r\n');
+          else {
+            if (/^RCPT/i.test(line)) to = line;
+            socket.write('250 fine\r\n');
+            if (/^QUIT/i.test(line)) socket.end();
+          }
+        }
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const SMTP_URL = `smtp://127.0.0.1:${port}`;
+    shop = await openHarness({ settings: { SMTP_URL, MAIL_READER: 'on' } });
+  });
+  afterAll(async () => {
+    await shop.close();
+    server.close();
+  });
+
+  test('a mail goes there, and nothing somebody typed becomes a header', async () => {
+    const to = newAddress();
+    const bad = 'x\r\nBcc: victim@example.com\r\n\r\nBuy now';
+    await sendMail(shop.services, shop.services.db, {
+      ...ordered(to),
+      data: { ...order, orderNumber: bad, name: bad },
+    });
+    await shop.drainJobs();
+    const [mail, ...more] = received.filter((one) => one.to.includes(to));
+    expect(more).toEqual([]);
+    const head = mail?.message.slice(0, mail.message.indexOf('\r\n\r\n')) ?? '';
+    expect(head).not.toMatch(/^bcc:/im);
+    expect(head).toMatch(/^Message-ID: <[0-9a-f-]{36}@localhost>$/im);
+    expect(head).toMatch(/^Auto-Submitted: auto-generated$/im);
+    expect(received.some((one) => one.to.includes('victim'))).toBe(false);
+  });
+
+  test('what the server does not take now is tried again, and arrives once', async () => {
+    const to = newAddress();
+    refusals = 1;
+    await sendMail(shop.services, shop.services.db, ordered(to));
+    await shop.drainJobs();
+    expect(received.filter((one) => one.to.includes(to))).toEqual([]);
+    await shop.services.db
+      .updateTable('jobs_queue')
+      .set({ run_at: new Date() })
+      .where('name', '=', 'mail.send')
+      .where('state', '=', 'waiting')
+      .execute();
+    await shop.drainJobs();
+    expect(received.filter((one) => one.to.includes(to))).toHaveLength(1);
+  });
+
+  test('the reader stays shut', async () => {
+    expect((await shop.app.inject('/dev/mail')).statusCode).toBe(404);
+  });
+});

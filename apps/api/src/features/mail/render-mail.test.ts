@@ -1,0 +1,83 @@
+import { resolvePath } from '@labelwerk/domain/market/routes.ts';
+import { sites } from '@labelwerk/domain/market/sites.ts';
+import { describe, expect, test } from 'vitest';
+import type { Settings } from '#settings.ts';
+import { renderMail } from './render-mail.ts';
+import type { Mail, MailData, MailTemplate } from './templates.ts';
+
+const settings = { SHOP_NAME: 'Etikettenhaus', SHOP_ADDRESS: 'https://shop.example' } as Settings;
+
+const samples: MailData = {
+  'confirm-sign-up': { code: '123456', name: 'Lena', minutes: 1440 },
+  'account-exists': { name: '' },
+  'reset-password': { code: '123456', name: 'Lena', minutes: 60 },
+  'password-changed': { name: 'Lena' },
+  'confirm-email': { code: '123456', name: 'Lena', minutes: 1440 },
+  'email-change': { name: 'Lena' },
+  'order-confirmation': {
+    orderNumber: '2026-000123',
+    name: 'Lena',
+    lines: [{ title: 'Wine', detail: '1,000', amount: '£1.00' }],
+    totals: [
+      { label: 'net', detail: '', amount: '£1.00' },
+      { label: 'shipping', detail: '', amount: '£1.00' },
+      { label: 'vat', detail: '20 %', amount: '£1.00' },
+      { label: 'gross', detail: '', amount: '£1.00' },
+    ],
+    deliveryAddress: ['Lena Maier', 'Weg 1'],
+    orderPath: '/my-account/orders/abc',
+    notes: ['Pay within 14 days.'],
+  },
+};
+const mailOf = (template: MailTemplate, site: string): Mail => ({
+  template,
+  site,
+  to: 'lena@example.com',
+  key: 'k',
+  data: samples[template],
+});
+
+describe.each(Object.keys(samples) as MailTemplate[])('%s', (template) => {
+  test.each(sites.map(({ id }) => id))('speaks the language of %s and leads to its pages', (site) => {
+    const { subject, html, text } = renderMail(settings, mailOf(template, site));
+    for (const part of [subject, html, text]) expect(part).not.toMatch(/\bmail\.[a-z-]+|undefined|\{\w+\}/);
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? '');
+    for (const link of links) {
+      expect(link.startsWith('https://shop.example/'), link).toBe(true);
+      if (template !== 'order-confirmation')
+        expect(resolvePath(new URL(link).pathname), link).toMatchObject({ site });
+    }
+    expect(text.split('\n').filter((line) => line.includes('https://'))).toHaveLength(links.length);
+  });
+  test('says something else in every language', () => {
+    const languages = ['uk', 'de', 'es', 'fr', 'it', 'nl'];
+    expect(new Set(languages.map((site) => renderMail(settings, mailOf(template, site)).text)).size).toBe(6);
+  });
+});
+
+const confirmation = (name: string) =>
+  renderMail(settings, { ...mailOf('confirm-sign-up', 'uk'), data: { code: '123456', name, minutes: 60 } });
+
+test.each(['Visit evil.example', 'http://evil', 'www.evil', 'me@evil', '   ', 'x'.repeat(61)])(
+  'the name %j greets nobody',
+  (name) => {
+    const { text, html } = confirmation(name);
+    expect(text).toContain('\n\nHello,\n\n');
+    expect(text + html).not.toContain('evil');
+  },
+);
+
+test('a name is text, and a code on a line of its own', () => {
+  const { text, html } = confirmation('<img src=x onerror=alert(1)>');
+  expect(html).not.toContain('<img');
+  expect(html).toContain('&lt;img');
+  expect(text).toMatch(/^123456$/m);
+  expect(confirmation('J. O’Neill').text).toContain('Hello J. O’Neill,');
+  expect(text).toContain('60 minutes');
+});
+
+test('a site nobody knows is answered in English', () => {
+  expect(renderMail(settings, mailOf('account-exists', 'xx')).subject).toBe(
+    'You already have an account at Etikettenhaus',
+  );
+});
