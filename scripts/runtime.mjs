@@ -16,10 +16,7 @@ const nodePackages = {
 
 const pinned = 26;
 
-/**
- * Installs what the lock file names, unless exactly that is there already. `npm ci` would refuse: some packages have
- * binaries for platforms the registry does not carry, and a lock file can't name what could not be fetched.
- */
+/** Installs what the lock file names, unless exactly that is there already. */
 export function ensurePackages() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
