@@ -52,8 +52,7 @@ export function HomePrice({ configuration }: { readonly configuration: Configura
   return (
     <div className={styles.price} aria-live="polite">
       <span className={styles.amount}>
-        <Price money={{ amount: sheet.net + sheet.shipping, currency }} digits={7} />{' '}
-        <small>{t('net')}</small>
+        <Price money={{ amount: sheet.net + sheet.shipping, currency }} /> <small>{t('net')}</small>
       </span>
       <span className={styles.side}>
         <span>

@@ -13,10 +13,10 @@ export type FinishLook = {
 };
 
 const foils: Readonly<Record<string, readonly string[]>> = {
-  'FOIL-G': ['#8a6114', '#f7e3a1', '#c4953a', '#fff3cf', '#94691a'],
-  'FOIL-S': ['#7d8188', '#f4f5f7', '#a9aeb5', '#ffffff', '#83888f'],
-  'FOIL-C': ['#7a3d22', '#f0b896', '#b9683f', '#ffd9c2', '#864527'],
-  COLD: ['#7fb8d8', '#f3d7ef', '#b9e4c9', '#fbf3c4', '#a6b4ea'],
+  'FOIL-G': ['#7a5510', '#d9b251', '#a87a22', '#ecd083', '#7f5a14'],
+  'FOIL-S': ['#6c7077', '#b9bec5', '#858a92', '#d5d9de', '#70757c'],
+  'FOIL-C': ['#74381f', '#d18d68', '#a2572f', '#e5aa88', '#783c22'],
+  COLD: ['#4f9cc7', '#c987bf', '#63b98a', '#cdb54a', '#7787d6'],
 };
 
 const surfaces: Readonly<Record<string, number>> = {

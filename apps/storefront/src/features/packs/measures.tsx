@@ -12,6 +12,29 @@ type Props = {
 
 const short = (value: number) => Number(value.toFixed(2));
 
+type Arrows = {
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+  readonly gap: number;
+  readonly tick: number;
+  readonly upright: boolean;
+};
+
+/** A measuring line with arrow heads and a gap in the middle for its figure; a short one has no line at all. */
+function arrows({ at, from, to, gap, tick, upright }: Arrows): string {
+  const point = (along: number, aside: number) =>
+    upright ? `${short(at + aside)} ${short(along)}` : `${short(along)} ${short(at + aside)}`;
+  const head = (end: number, inward: number) =>
+    `M${point(end + inward, -tick)}L${point(end, 0)}L${point(end + inward, tick)}`;
+  const middle = (from + to) / 2;
+  const fits = to - from > gap + 3 * tick;
+  const line = fits
+    ? `M${point(from, 0)}L${point(middle - gap / 2, 0)}M${point(middle + gap / 2, 0)}L${point(to, 0)}`
+    : '';
+  return `${line}${head(from, fits ? tick : -tick)}${head(to, fits ? -tick : tick)}`;
+}
+
 /** Width and height of the label with arrows, and rulers along two edges of the picture whose zero is the label's corner. */
 export function Measures({ id, view, label, bottom, width, height, unit }: Props) {
   const scale = (view.bottom - view.top) / 100;
@@ -24,10 +47,17 @@ export function Measures({ id, view, label, bottom, width, height, unit }: Props
     style: { fontFamily: 'var(--font-measure)' },
     fill: 'var(--ink)',
   } as const;
-  const halo = { stroke: 'var(--stage)', strokeWidth: size * 0.34, paintOrder: 'stroke' } as const;
+  const halo = {
+    stroke: 'var(--stage)',
+    strokeWidth: size * 0.95,
+    strokeLinejoin: 'round',
+    paintOrder: 'stroke',
+  } as const;
   const step = scale < 1.2 ? 1 : scale < 4 ? 5 : 10;
   const line = { stroke: 'var(--ink)', strokeWidth: short(scale * 0.16), fill: 'none' } as const;
   const edge = scale * 1.6;
+  // Digits of the measuring face are 0.6 em wide; the line leaves room for the figure.
+  const room = (value: number) => size * 0.6 * (`${value} ${unit}`.length + 1.4);
   return (
     <g>
       <defs>
@@ -89,7 +119,11 @@ export function Measures({ id, view, label, bottom, width, height, unit }: Props
       />
       <path
         {...line}
-        d={`M${short(label.left)} ${short(y)}H${short(label.right)}m${-tick} ${-tick}l${tick} ${tick}-${tick} ${tick}M${short(label.left + tick)} ${short(y - tick)}l${-tick} ${tick} ${tick} ${tick}M${short(x)} ${short(label.top)}V${short(label.bottom)}m${-tick} ${-tick}l${tick} ${tick} ${tick} ${-tick}M${short(x - tick)} ${short(label.top + tick)}l${tick} ${-tick} ${tick} ${tick}`}
+        d={arrows({ at: y, from: label.left, to: label.right, gap: room(width), tick, upright: false })}
+      />
+      <path
+        {...line}
+        d={arrows({ at: x, from: label.top, to: label.bottom, gap: room(height), tick, upright: true })}
       />
       <text
         {...text}

@@ -6,18 +6,23 @@ export type Mark = (tone: string, second: string) => ReactNode;
 const turn = (count: number, draw: (angle: number, index: number) => ReactNode) =>
   Array.from({ length: count }, (_none, index) => draw((360 / count) * index, index));
 
-/** Rows of vines running over a hill below a low sun. */
+/** Rows of vines running towards a hill below a low sun. */
 export const vineyard: Mark = (tone, second) => (
-  <g fill="none" stroke={tone} strokeWidth="1.5">
-    <circle cx="14" cy="-14" r="17" fill={second} stroke="none" />
-    {[0, 1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
+  <g>
+    <circle cx="12" cy="-20" r="19" fill={second} />
+    <path d="M-50 10C-34 -14 -18 -16 -2 -4C14 -18 34 -16 50 2V12H-50Z" fill={tone} />
+    <path d="M-21 -15v-9h10v9M-24 -23l8 -7 8 7z" fill={tone} />
+    {[-4, -3, -2, -1, 0, 1, 2, 3, 4].map((row) => (
       <path
         key={row}
-        d={`M-50 ${46 - row * 2}Q${-30 + row * 9} ${18 - row * 3.4} ${-22 + row * 9} ${6 - row * 0.6}T50 ${-2 + row * 6}`}
+        d={`M${row * 7} 15Q${row * 9.5} 28 ${row * 15} 46`}
+        fill="none"
+        stroke={tone}
+        strokeWidth={3.4}
+        strokeDasharray="5 1.6"
+        strokeLinecap="round"
       />
     ))}
-    <path d="M-50 24Q-22 -8 4 6T50 -6" strokeWidth="2.2" />
-    <path d="M-20 1v-9h7v6M-16.5-8l-5 3h10z" strokeWidth="1.2" fill={tone} />
   </g>
 );
 
