@@ -1,10 +1,10 @@
 import { createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-const ink = '#17181a';
+const ink = '#141517';
 const paper = '#fbfaf7';
-const quiet = '#5d5f66';
-const action = '#1f4fd8';
+const quiet = '#54565c';
+const action = '#2230d4';
 const line = '#dcd9d0';
 const font = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
 
