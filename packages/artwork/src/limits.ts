@@ -8,6 +8,12 @@ export const artworkLimits = {
   largestSide: 5080,
   /** The header must begin within so many bytes. */
   headBytes: 1024,
+  /** Bytes that all content streams of a document may unfold to. */
+  contentBytes: 64 * 1024 * 1024,
+  /** Operators of a page, forms and patterns counted as often as they are run. */
+  operators: 2_000_000,
+  /** Forms within forms. */
+  formDepth: 20,
   /** Time for one task of a worker in ms; large files get the longer one. */
   taskMs: 10_000,
   largeTaskMs: 20_000,

@@ -15,7 +15,7 @@ export type PageGeometry = {
   readonly userUnit: number;
 };
 
-type Resolve = (ref: PdfRef) => ReturnType<PdfDict['get']> | null;
+export type Resolve = (ref: PdfRef) => ReturnType<PdfDict['get']> | null;
 
 const mmPerPoint = 25.4 / 72;
 const deepestTree = 64;
@@ -54,9 +54,19 @@ function boxIn(media: Rectangle, box: Rectangle, scale: number): Box {
   };
 }
 
+/** The MediaBox as the file writes it, inherited where it must be, in units of user space. */
+export const mediaRectangle = (page: PdfDict, resolve: Resolve): Rectangle | undefined =>
+  rectangleOf(inherited(page, 'MediaBox', resolve), resolve);
+
+/** Resources are inherited too. */
+export function resourcesOf(page: PdfDict, resolve: Resolve): PdfDict | undefined {
+  const found = inherited(page, 'Resources', resolve);
+  return found?.type === 'dict' ? (found as PdfDict) : undefined;
+}
+
 /** Reads the geometry of a page; undefined when it has no usable size within the limits. */
 export function pageGeometry(page: PdfDict, resolve: Resolve): PageGeometry | undefined {
-  const media = rectangleOf(inherited(page, 'MediaBox', resolve), resolve);
+  const media = mediaRectangle(page, resolve);
   if (!media) return undefined;
   const unit = page.getNumber('UserUnit', resolve as never)?.value ?? 1;
   const userUnit = Number.isFinite(unit) && unit > 0 && unit < 1000 ? unit : 1;

@@ -1,0 +1,62 @@
+import type { PDF, PdfDict, PdfObject, PdfStream } from '@libpdf/core';
+import { artworkLimits } from '../limits.ts';
+import { decodeStream, TooMuchData } from '../objects/decode-stream.ts';
+import { ObjectReader } from '../objects/object-reader.ts';
+import { type ColourSpace, colourSpaceOf } from './colour-space.ts';
+import { type Font, fontOf } from './font.ts';
+import { type Layers, readLayers } from './layers.ts';
+
+/** The content asks for more than any label needs: the file is refused. */
+export class TooComplex extends Error {}
+
+/** What the pages of a document share: its objects, and everything that is read only once. */
+export class DocumentScope {
+  readonly reader: ObjectReader;
+  readonly layers: Layers;
+  readonly #decoded = new Map<PdfStream, Uint8Array>();
+  readonly #fonts = new Map<PdfDict, Font>();
+  readonly #spaces = new Map<PdfObject, ColourSpace>();
+  #bytesLeft: number = artworkLimits.contentBytes;
+
+  constructor(pdf: PDF) {
+    this.reader = new ObjectReader(pdf);
+    this.layers = readLayers(this.reader);
+  }
+
+  /**
+   * The bytes of a content stream, decoded once.
+   * @throws TooComplex when the document’s content would unfold beyond the limit.
+   */
+  contentOf(stream: PdfStream): Uint8Array {
+    const known = this.#decoded.get(stream);
+    if (known) return known;
+    try {
+      const bytes = decodeStream(this.reader, stream, this.#bytesLeft) ?? new Uint8Array();
+      this.#bytesLeft -= bytes.length;
+      this.#decoded.set(stream, bytes);
+      return bytes;
+    } catch (error) {
+      if (error instanceof TooMuchData) throw new TooComplex();
+      throw error;
+    }
+  }
+
+  fontOf(dict: PdfDict): Font {
+    const known = this.#fonts.get(dict);
+    if (known) return known;
+    const font = fontOf(this.reader, dict);
+    this.#fonts.set(dict, font);
+    return font;
+  }
+
+  /** A colour space by its object; arrays are read once. */
+  spaceOf(value: PdfObject | undefined, resources: PdfDict | undefined): ColourSpace {
+    const found = this.reader.resolve(value);
+    if (found?.type !== 'array') return colourSpaceOf(this.reader, found, resources);
+    const known = this.#spaces.get(found);
+    if (known) return known;
+    const space = colourSpaceOf(this.reader, found, resources);
+    this.#spaces.set(found, space);
+    return space;
+  }
+}

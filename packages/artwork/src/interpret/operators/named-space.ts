@@ -1,0 +1,11 @@
+import { PdfName } from '@libpdf/core';
+import { type ColourSpace, unknownSpace } from '../colour-space.ts';
+import type { Run } from '../run.ts';
+
+/** A colour space by the name an operator or an inline image gives it. */
+export function namedSpace(run: Run, name: string | undefined): ColourSpace {
+  if (name === undefined) return unknownSpace;
+  const { reader } = run.document;
+  const own = reader.dict(run.resources, 'ColorSpace')?.get(name);
+  return run.document.spaceOf(own ?? PdfName.of(name), run.resources);
+}

@@ -1,0 +1,99 @@
+import { type PdfDict, PdfRef, type PdfStream } from '@libpdf/core';
+import { filtersOf } from '../../objects/decode-stream.ts';
+import { nameOf } from '../../objects/object-reader.ts';
+import { intersect } from '../box.ts';
+import { boxAfter, concat, identity, matrixOf } from '../matrix.ts';
+import { isDict, nameIn } from '../operand.ts';
+import type { Operators, Run } from '../run.ts';
+import { inlineImage } from './inline-image.ts';
+import { namedSpace } from './named-space.ts';
+import { paintImage } from './paint-image.ts';
+import { runContent } from './run-content.ts';
+
+/** Outside objects, inline images, shadings and marked content. */
+export const objectOperators: Operators = {
+  Do(run, operands) {
+    const stream = run.stream('XObject', nameIn(operands[0]) ?? '');
+    if (!stream) return;
+    const layer = run.document.layers.of(optionalContentOf(stream));
+    run.marked.push(layer);
+    const subtype = run.document.reader.name(stream, 'Subtype');
+    if (subtype === 'Image') image(run, stream);
+    else if (subtype === 'Form') form(run, stream);
+    run.marked.pop();
+  },
+  BI(run, operands) {
+    const [entries] = operands;
+    if (isDict(entries))
+      paintImage(
+        run,
+        inlineImage(entries, (name) => namedSpace(run, name)),
+      );
+  },
+  sh(run, operands) {
+    const { reader } = run.document;
+    const shading = reader.dict(reader.dict(run.resources, 'Shading'), nameIn(operands[0]) ?? '');
+    const common = run.common(run.state.clip, run.state.fillAlpha);
+    if (!shading || !common) return;
+    const space = run.document.spaceOf(shading.get('ColorSpace'), run.resources);
+    run.page.onMark({ ...common, kind: 'shading', space });
+  },
+  BMC(run) {
+    run.marked.push(undefined);
+  },
+  BDC(run, operands) {
+    const name = nameIn(operands[0]) === 'OC' ? nameIn(operands[1]) : undefined;
+    const value =
+      name === undefined ? undefined : run.document.reader.dict(run.resources, 'Properties')?.get(name);
+    run.marked.push(
+      run.marked.length < 4096 && value instanceof PdfRef ? run.document.layers.of(value) : undefined,
+    );
+  },
+  EMC(run) {
+    run.marked.pop();
+  },
+};
+
+function optionalContentOf(stream: PdfDict): PdfRef | undefined {
+  const value = stream.get('OC');
+  return value instanceof PdfRef ? value : undefined;
+}
+
+function image(run: Run, stream: PdfStream): void {
+  const { reader } = run.document;
+  const stencil = reader.flag(stream, 'ImageMask') === true;
+  const filters = filtersOf(reader, stream);
+  const space = stream.get('ColorSpace');
+  paintImage(run, {
+    columns: reader.number(stream, 'Width') ?? 0,
+    rows: reader.number(stream, 'Height') ?? 0,
+    bits: stencil || filters.includes('JBIG2Decode') ? 1 : (reader.number(stream, 'BitsPerComponent') ?? 8),
+    stencil,
+    filters,
+    space: stencil || space === undefined ? undefined : run.document.spaceOf(space, run.resources),
+    masked: reader.stream(stream, 'SMask') !== undefined,
+  });
+}
+
+function form(run: Run, stream: PdfStream): void {
+  const { reader } = run.document;
+  const state = { ...run.state };
+  state.ctm = concat(matrixOf(reader.numbers(stream, 'Matrix')) ?? identity, state.ctm);
+  const [left, bottom, right, top] = reader.numbers(stream, 'BBox') ?? [];
+  if (left !== undefined && bottom !== undefined && right !== undefined && top !== undefined) {
+    const clip = intersect(boxAfter(state.ctm, left, bottom, right, top), state.clip);
+    if (!clip) return;
+    state.clip = clip;
+  }
+  const group = reader.dict(stream, 'Group');
+  if (group && nameOf(reader.get(group, 'S')) === 'Transparency') {
+    const space = group.get('CS');
+    run.page.onGroup(space === undefined ? undefined : run.document.spaceOf(space, run.resources));
+    // Within a group painting starts anew; the group as a whole keeps what was set.
+    if (!transparentOutside(run)) Object.assign(state, { fillAlpha: 1, strokeAlpha: 1, blend: 'Normal' });
+  }
+  runContent(run, stream, state);
+}
+
+const transparentOutside = ({ state }: Run): boolean =>
+  state.fillAlpha < 1 || state.softMask || state.blend !== 'Normal';

@@ -1,0 +1,35 @@
+import { PdfStream } from '@libpdf/core';
+import type { Box } from '../../open/page-geometry.ts';
+import type { Colour } from '../colour.ts';
+import { concat, identity, matrixOf } from '../matrix.ts';
+import type { Run } from '../run.ts';
+import { initialState } from '../state.ts';
+import { runContent } from './run-content.ts';
+
+/** What a pattern is made of, seen where it is painted: the cell is run once, however often it repeats. */
+export function paintPattern(run: Run, colour: Colour, painted: Box): void {
+  const { document, page } = run;
+  const { reader } = document;
+  if (colour.pattern === undefined || run.depth >= 20) return;
+  const pattern = run.resource('Pattern', colour.pattern);
+  if (!pattern) return;
+  const shading = reader.dict(pattern, 'Shading');
+  if (shading) {
+    const common = run.common(painted, run.state.fillAlpha);
+    const space = document.spaceOf(shading.get('ColorSpace'), run.resources);
+    if (common) page.onMark({ ...common, kind: 'shading', space });
+    return;
+  }
+  if (!(pattern instanceof PdfStream)) return;
+  const ctm = concat(matrixOf(reader.numbers(pattern, 'Matrix')) ?? identity, page.pageMatrix);
+  const state = initialState(ctm, painted);
+  // An uncoloured cell is painted in the colour that came with the pattern.
+  if (reader.number(pattern, 'PaintType') === 2 && colour.space.base) {
+    const inner = { space: colour.space.base, values: colour.values };
+    state.fill = inner;
+    state.stroke = inner;
+  }
+  state.overprintFill = run.state.overprintFill;
+  state.overprintStroke = run.state.overprintStroke;
+  runContent(run, pattern, state, painted);
+}

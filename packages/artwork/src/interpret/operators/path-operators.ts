@@ -1,0 +1,78 @@
+import { intersect } from '../box.ts';
+import { leastScale } from '../matrix.ts';
+import { Path } from '../path.ts';
+import { numberAt, type Operands, type Operators, type Run } from '../run.ts';
+import { mmPerPoint } from '../units.ts';
+import { paintPattern } from './paint-pattern.ts';
+
+const at = (operands: Operands) => (index: number) => numberAt(operands, index);
+
+/** Paths: construction, painting and clipping. */
+export const pathOperators: Operators = {
+  m: (run, operands) => run.path.move(run.state.ctm, numberAt(operands, 0), numberAt(operands, 1)),
+  l: (run, operands) => run.path.line(run.state.ctm, numberAt(operands, 0), numberAt(operands, 1)),
+  c(run, operands) {
+    const n = at(operands);
+    run.path.curve(run.state.ctm, [n(0), n(1), n(2), n(3), n(4), n(5)]);
+  },
+  v(run, operands) {
+    const n = at(operands);
+    const [x, y] = run.path.current;
+    run.path.curve(run.state.ctm, [x, y, n(0), n(1), n(2), n(3)]);
+  },
+  y(run, operands) {
+    const n = at(operands);
+    run.path.curve(run.state.ctm, [n(0), n(1), n(2), n(3), n(2), n(3)]);
+  },
+  h: (run) => run.path.close(),
+  re(run, operands) {
+    const n = at(operands);
+    run.path.rectangle(run.state.ctm, n(0), n(1), n(2), n(3));
+  },
+  S: (run) => paint(run, { stroke: true }),
+  s: (run) => paint(run, { stroke: true, close: true }),
+  f: (run) => paint(run, { fill: true }),
+  F: (run) => paint(run, { fill: true }),
+  'f*': (run) => paint(run, { fill: true }),
+  B: (run) => paint(run, { fill: true, stroke: true }),
+  'B*': (run) => paint(run, { fill: true, stroke: true }),
+  b: (run) => paint(run, { fill: true, stroke: true, close: true }),
+  'b*': (run) => paint(run, { fill: true, stroke: true, close: true }),
+  n: (run) => paint(run, {}),
+  W(run) {
+    run.clipsNext = true;
+  },
+  'W*'(run) {
+    run.clipsNext = true;
+  },
+};
+
+type Manner = { readonly fill?: true; readonly stroke?: true; readonly close?: true };
+
+function paint(run: Run, { fill, stroke, close }: Manner): void {
+  const { path, state } = run;
+  if (close) path.close();
+  const { box } = path;
+  if (box && (fill || stroke)) {
+    const alpha = Math.min(fill ? state.fillAlpha : 1, stroke ? state.strokeAlpha : 1);
+    const common = run.common(box, alpha);
+    if (common) {
+      run.page.onMark({
+        ...common,
+        kind: 'path',
+        path,
+        ...(fill && { fill: state.fill }),
+        ...(stroke && { stroke: state.stroke }),
+        strokeWidth: stroke ? (state.lineWidth * leastScale(state.ctm)) / mmPerPoint : 0,
+      });
+      if (fill && state.fill.pattern !== undefined) paintPattern(run, state.fill, common.box);
+      if (stroke && state.stroke.pattern !== undefined) paintPattern(run, state.stroke, common.box);
+    }
+  }
+  if (run.clipsNext) {
+    const empty = { x: state.clip.x, y: state.clip.y, width: 0, height: 0 };
+    state.clip = (box && intersect(box, state.clip)) ?? empty;
+    run.clipsNext = false;
+  }
+  if (!path.isEmpty) run.path = new Path();
+}

@@ -1,0 +1,52 @@
+import { nameOf } from '../../objects/object-reader.ts';
+import { concat, matrixOf } from '../matrix.ts';
+import { nameIn } from '../operand.ts';
+import { numberAt, type Operators, type Run } from '../run.ts';
+
+const deepestSave = 512;
+
+/** Graphics state: q Q cm w gs. */
+export const stateOperators: Operators = {
+  q(run) {
+    if (run.saved.length < deepestSave) run.saved.push({ ...run.state });
+  },
+  Q(run) {
+    const saved = run.saved.pop();
+    if (saved) run.state = saved;
+  },
+  cm(run, operands) {
+    const matrix = matrixOf(operands.map((value) => (typeof value === 'number' ? value : 0)));
+    if (matrix) run.state.ctm = concat(matrix, run.state.ctm);
+  },
+  w(run, operands) {
+    run.state.lineWidth = Math.abs(numberAt(operands, 0));
+  },
+  gs(run, operands) {
+    const name = nameIn(operands[0]);
+    if (name !== undefined) applyExtendedState(run, name);
+  },
+};
+
+function applyExtendedState(run: Run, name: string): void {
+  const { state, document } = run;
+  const { reader } = document;
+  const extended = run.resource('ExtGState', name);
+  if (!extended) return;
+  const overprint = reader.flag(extended, 'OP');
+  if (overprint !== undefined) state.overprintStroke = overprint;
+  // Without an `op` of its own, `OP` speaks for fills too (ISO 32000-2, table 57).
+  state.overprintFill = reader.flag(extended, 'op') ?? overprint ?? state.overprintFill;
+  state.strokeAlpha = reader.number(extended, 'CA') ?? state.strokeAlpha;
+  state.fillAlpha = reader.number(extended, 'ca') ?? state.fillAlpha;
+  state.lineWidth = reader.number(extended, 'LW') ?? state.lineWidth;
+  const blend = reader.get(extended, 'BM');
+  const mode = nameOf(blend) ?? nameOf(reader.items(blend)?.[0]);
+  if (mode !== undefined) state.blend = mode;
+  const mask = reader.get(extended, 'SMask');
+  if (mask !== undefined) state.softMask = nameOf(mask) !== 'None';
+  const [font, size] = reader.array(extended, 'Font') ?? [];
+  if (font?.type === 'dict') {
+    state.font = document.fontOf(font);
+    if (size?.type === 'number') state.size = size.value;
+  }
+}

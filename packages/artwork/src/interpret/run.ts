@@ -1,0 +1,101 @@
+import type { PdfDict, PdfStream } from '@libpdf/core';
+import { artworkLimits } from '../limits.ts';
+import type { Box } from '../open/page-geometry.ts';
+import { intersect } from './box.ts';
+import type { DocumentScope } from './document-scope.ts';
+import { TooComplex } from './document-scope.ts';
+import type { Visibility } from './layers.ts';
+import type { GroupSink, MarkSink, PageMark } from './marks.ts';
+import { identity, type Matrix } from './matrix.ts';
+import { Path } from './path.ts';
+import type { GraphicsState } from './state.ts';
+
+/** What the streams of one page share. */
+export type PageScope = {
+  readonly document: DocumentScope;
+  readonly onMark: MarkSink;
+  readonly onGroup: GroupSink;
+  /** Colour spaces of patterns are relative to the page, not to the form that uses them. */
+  readonly pageMatrix: Matrix;
+  readonly isLate: () => boolean;
+  /** Runs a content stream: operators that bring streams of their own come back to it. */
+  readonly execute: (run: Run, bytes: Uint8Array) => void;
+  operators: number;
+};
+
+/** One content stream being run: a page, a form or the cell of a pattern. */
+export class Run {
+  readonly page: PageScope;
+  readonly resources: PdfDict | undefined;
+  readonly depth: number;
+  state: GraphicsState;
+  readonly saved: GraphicsState[] = [];
+  path = new Path();
+  clipsNext = false;
+  textMatrix: Matrix = identity;
+  lineMatrix: Matrix = identity;
+  /** Marked content that is open, with the layer it lies on. */
+  readonly marked: (Visibility | undefined)[];
+  /** Everything within a pattern is seen where the pattern is painted. */
+  readonly seenAt: Box | undefined;
+
+  constructor(
+    page: PageScope,
+    state: GraphicsState,
+    resources: PdfDict | undefined,
+    from?: { depth: number; marked: readonly (Visibility | undefined)[]; seenAt?: Box | undefined },
+  ) {
+    this.page = page;
+    this.state = state;
+    this.resources = resources;
+    this.depth = from?.depth ?? 0;
+    this.marked = [...(from?.marked ?? [])];
+    this.seenAt = from?.seenAt;
+  }
+
+  get document(): DocumentScope {
+    return this.page.document;
+  }
+
+  resource(category: string, name: string): PdfDict | undefined {
+    return this.document.reader.dict(this.document.reader.dict(this.resources, category), name);
+  }
+
+  stream(category: string, name: string): PdfStream | undefined {
+    return this.document.reader.stream(this.document.reader.dict(this.resources, category), name);
+  }
+
+  /** What every mark says of its place and its manner of painting; undefined when nothing of it is seen. */
+  common(painted: Box, alpha: number): Pick<PageMark, CommonKeys> | undefined {
+    const { state } = this;
+    const box = this.seenAt ?? intersect(painted, state.clip);
+    if (!box) return undefined;
+    const visibilities = this.marked.filter((one) => one !== undefined);
+    return {
+      box,
+      hidden: visibilities.some(({ hidden }) => hidden),
+      layers: visibilities.length === 0 ? none : visibilities.flatMap(({ layers }) => layers),
+      overprintFill: state.overprintFill,
+      overprintStroke: state.overprintStroke,
+      transparent: alpha < 1 || state.softMask || (state.blend !== 'Normal' && state.blend !== 'Compatible'),
+    };
+  }
+
+  /** Counts an operator. @throws TooComplex beyond the limit or the deadline. */
+  count(): void {
+    this.page.operators += 1;
+    if (this.page.operators > artworkLimits.operators) throw new TooComplex();
+    if (this.page.operators % 4096 === 0 && this.page.isLate()) throw new TooComplex();
+  }
+}
+
+type CommonKeys = 'box' | 'hidden' | 'layers' | 'overprintFill' | 'overprintStroke' | 'transparent';
+const none: readonly never[] = [];
+
+export type Operators = Readonly<Record<string, (run: Run, operands: Operands) => void>>;
+export type Operands = readonly import('./operand.ts').Operand[];
+
+export const numberAt = (operands: Operands, index: number): number => {
+  const value = operands[index];
+  return typeof value === 'number' ? value : 0;
+};

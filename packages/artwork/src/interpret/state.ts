@@ -1,0 +1,51 @@
+import type { Box } from '../open/page-geometry.ts';
+import { blackInGray, type Colour } from './colour.ts';
+import type { Font } from './font.ts';
+import type { Matrix } from './matrix.ts';
+
+/** Graphics and text state (ISO 32000-2, 8.4 and 9.3). Saved and restored as a whole. */
+export type GraphicsState = {
+  /** From user space to mm on the page. */
+  ctm: Matrix;
+  /** The box around what is not clipped away, in mm. */
+  clip: Box;
+  fill: Colour;
+  stroke: Colour;
+  lineWidth: number;
+  overprintFill: boolean;
+  overprintStroke: boolean;
+  fillAlpha: number;
+  strokeAlpha: number;
+  blend: string;
+  softMask: boolean;
+  font: Font | undefined;
+  size: number;
+  characterSpace: number;
+  wordSpace: number;
+  horizontalScale: number;
+  leading: number;
+  rise: number;
+  renderMode: number;
+};
+
+export const initialState = (ctm: Matrix, clip: Box): GraphicsState => ({
+  ctm,
+  clip,
+  fill: blackInGray,
+  stroke: blackInGray,
+  lineWidth: 1,
+  overprintFill: false,
+  overprintStroke: false,
+  fillAlpha: 1,
+  strokeAlpha: 1,
+  blend: 'Normal',
+  softMask: false,
+  font: undefined,
+  size: 0,
+  characterSpace: 0,
+  wordSpace: 0,
+  horizontalScale: 1,
+  leading: 0,
+  rise: 0,
+  renderMode: 0,
+});

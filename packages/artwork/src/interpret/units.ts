@@ -1,0 +1,2 @@
+export const mmPerPoint = 25.4 / 72;
+export const mmPerInch = 25.4;

@@ -1,0 +1,115 @@
+import { add, type Case, die, on, text } from './case.ts';
+
+export const colourCases: readonly Case[] = [
+  {
+    ...on('LP-COL-1', 'rgb', 'warning'),
+    trips: add('1 0 0 rg 10 5 5 5 re f'),
+    box: [10, 5, 5, 5],
+    spares: { label: add('0 1 1 0 k 10 5 5 5 re f') },
+  },
+  {
+    ...on('LP-COL-1', 'lab', 'warning'),
+    trips: add('/Lab cs 50 20 20 scn 10 5 5 5 re f'),
+    box: [10, 5, 5, 5],
+    spares: {},
+  },
+  {
+    ...on('LP-COL-1', 'icc', 'note'),
+    trips: add('/Icc cs 0 1 0 0 scn 10 5 5 5 re f'),
+    box: [10, 5, 5, 5],
+    spares: {},
+  },
+  { ...on('LP-COL-2', 'missing', 'warning'), trips: { intent: false }, spares: {} },
+  {
+    ...on('LP-COL-4', 'rich', 'warning'),
+    trips: add(`0.7 0.7 0.6 0.9 k ${text(10)}`),
+    box: [10, 7.3, 8.8, 3.2],
+    measured: 290,
+    spares: { label: add(`0.6 0.6 0.6 1 k ${text(10)}`) },
+  },
+  {
+    ...on('LP-COL-5', 'text', 'error'),
+    trips: add(`/Over gs 0 0 0 0 k ${text(10)}`),
+    box: [10, 7.3, 8.8, 3.2],
+    spares: { label: { content: `0.1 0 0 0 k 0 0 55 35 re f 0 0 0 0 k ${text(10)}` } },
+  },
+  {
+    ...on('LP-COL-5', 'path', 'error'),
+    trips: add('/Over gs 0 0 0 0 k 10 5 5 5 re f'),
+    box: [10, 5, 5, 5],
+    spares: { label: { content: '0.1 0 0 0 k 0 0 55 35 re f 0 0 0 0 k 10 5 5 5 re f' } },
+  },
+  {
+    ...on('LP-COL-6', 'text', 'warning'),
+    trips: { content: `0.1 0 0 0 k 0 0 55 35 re f 0 0 0 1 k ${text(10)}` },
+    box: [10, 7.3, 8.8, 3.2],
+    measured: 10,
+    spares: { label: { content: `0.1 0 0 0 k 0 0 8 35 re f 0 0 0 1 k ${text(10)}` } },
+  },
+  {
+    ...on('LP-COL-6', 'line', 'warning'),
+    trips: { content: '0.1 0 0 0 k 0 0 55 35 re f 0 0 0 1 K 0.5 w 10 8 m 20 8 l S' },
+    box: [10, 8, 10, 0],
+    spares: { label: add('0 0 0 1 K 0.5 w 10 8 m 20 8 l S') },
+  },
+  {
+    ...on('LP-COL-7', 'all', 'error'),
+    trips: add('/All cs 1 scn 10 5 5 5 re f'),
+    box: [10, 5, 5, 5],
+    spares: { label: add('/All cs 1 scn 0.5 0.5 1 1 re f') },
+  },
+  {
+    ...on('LP-COL-8', 'text', 'warning'),
+    trips: add(`0.3 g ${text(11)}`),
+    measured: 11,
+    spares: { label: add(`0.3 g ${text(12)}`) },
+  },
+  {
+    ...on('LP-COL-8', 'line', 'warning'),
+    trips: add('0.3 G 0.5 w 10 8 m 20 8 l S'),
+    box: [10, 8, 10, 0],
+    spares: { label: add('0.3 G 0.8 w 10 8 m 20 8 l S') },
+  },
+  {
+    ...on('LP-COL-9', 'space', 'warning'),
+    trips: add('/RgbGroup Do'),
+    measured: 'rgb',
+    spares: { label: add('/Half gs 0 1 0 0 k 10 5 5 5 re f') },
+  },
+  {
+    ...on('LP-SPOT-1', 'unknown', 'warning'),
+    trips: add('/Spot cs 1 scn 10 5 5 5 re f'),
+    box: [10, 5, 5, 5],
+    spares: { label: add('/Spot cs 1 scn 10 5 5 5 re f'), expected: { spots: ['Pantone 185 C'] } },
+  },
+  {
+    ...on('LP-SPOT-2', 'case', 'error'),
+    trips: add('/Spot cs 1 scn 10 5 5 5 re f /SpotLower cs 1 scn 20 5 5 5 re f'),
+    box: [20, 5, 5, 5],
+    spares: { label: add('/Spot cs 1 scn 10 5 5 5 re f') },
+  },
+  {
+    ...on('LP-SPOT-2', 'suffix', 'warning'),
+    trips: add('/Spot cs 1 scn 10 5 5 5 re f /SpotU cs 1 scn 20 5 5 5 re f'),
+    box: [20, 5, 5, 5],
+    spares: { label: add('/SpotU cs 1 scn 10 5 5 5 re f') },
+  },
+  {
+    ...on('LP-SPOT-3', 'white', 'warning'),
+    trips: add('/White2 cs 1 scn 10 5 5 5 re f'),
+    box: [10, 5, 5, 5],
+    spares: { label: add('/White cs 1 scn 10 5 5 5 re f') },
+  },
+  {
+    ...on('LP-SPOT-3', 'cut', 'warning'),
+    trips: add('/CutNew CS 1 SCN 10 5 5 5 re S'),
+    box: [10, 5, 5, 5],
+    spares: { label: add(`${die} 10 5 5 5 re S`) },
+  },
+  {
+    ...on('LP-SPOT-2', 'alternate', 'warning'),
+    trips: add('/Spot cs 1 scn 10 5 5 5 re f /SpotRgb cs 1 scn 20 5 5 5 re f'),
+    box: [10, 5, 5, 5],
+    spares: { label: add('/Spot cs 1 scn 10 5 5 5 re f 0.5 scn 20 5 5 5 re f') },
+  },
+];

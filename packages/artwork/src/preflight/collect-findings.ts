@@ -1,0 +1,49 @@
+import { rounded } from '../interpret/box.ts';
+import type { Draft, Finding } from './finding.ts';
+import type { Rule } from './rule.ts';
+
+const usualPlaces = 12;
+/** A report longer than this helps nobody; the rest is counted. */
+const mostFindings = 1_000;
+
+type Kept = { -readonly [Key in keyof Finding]: Finding[Key] };
+
+/** Gathers what the rules report: each kind with its first places, the others counted. */
+export function collectFindings() {
+  const kept: Kept[] = [];
+  const counts = new Map<string, { seen: number; last: Kept }>();
+  const add = (rule: Pick<Rule, 'id' | 'places'>, draft: Draft, page: number | undefined): void => {
+    const on = draft.page ?? page ?? null;
+    const kind = `${rule.id} ${draft.variant} ${draft.severity} ${on} ${draft.subject ?? ''}`;
+    const known = counts.get(kind);
+    if (known && (known.seen >= (rule.places ?? usualPlaces) || kept.length >= mostFindings)) {
+      known.last.more += 1;
+      return;
+    }
+    if (kept.length >= mostFindings) return;
+    const finding: Kept = {
+      id: rule.id,
+      variant: draft.variant,
+      severity: draft.severity,
+      page: on,
+      box: draft.box ? rounded(draft.box) : null,
+      measured: draft.measured ?? null,
+      limit: draft.limit ?? null,
+      subject: draft.subject ?? null,
+      fix: draft.fix ?? null,
+      more: 0,
+    };
+    kept.push(finding);
+    counts.set(kind, { seen: (known?.seen ?? 0) + 1, last: finding });
+  };
+  const rank = { error: 0, warning: 1, note: 2 } as const;
+  return {
+    report:
+      (rule: Pick<Rule, 'id' | 'places'>, page?: number) =>
+      (draft: Draft): void =>
+        add(rule, draft, page),
+    /** The worst first, then by page. */
+    findings: (): readonly Finding[] =>
+      kept.toSorted((a, b) => rank[a.severity] - rank[b.severity] || (a.page ?? 0) - (b.page ?? 0)),
+  };
+}

@@ -1,0 +1,100 @@
+import { around, within } from '../interpret/box.ts';
+import type { Segment, Subpath } from '../interpret/path.ts';
+import type { Box } from '../open/page-geometry.ts';
+
+type Point = readonly [number, number];
+
+const joinSlack = 0.01;
+/** Below this turn (in radians) a corner counts as smooth. */
+const smooth = 0.26;
+
+const endOf = (segment: Segment): Point => [segment.at(-2) ?? 0, segment.at(-1) ?? 0];
+
+/** Closed by an operator, or because it ends where it began. */
+export function isClosed(subpath: Subpath): boolean {
+  const last = subpath.segments.at(-1);
+  if (!last) return false;
+  const [x, y] = endOf(last);
+  return subpath.closed || Math.hypot(x - subpath.x, y - subpath.y) <= joinSlack;
+}
+
+/** Points along a subpath; curves in eight pieces. */
+export function pointsOf(subpath: Subpath): readonly Point[] {
+  const points: Point[] = [[subpath.x, subpath.y]];
+  let [x, y]: Point = [subpath.x, subpath.y];
+  for (const segment of subpath.segments) {
+    const end = endOf(segment);
+    if (segment.length === 6) {
+      const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = segment;
+      for (let step = 1; step <= 8; step += 1) {
+        const t = step / 8;
+        const s = 1 - t;
+        const at = (a: number, b: number, c: number, d: number) =>
+          s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d;
+        points.push([at(x, x1, x2, end[0]), at(y, y1, y2, end[1])]);
+      }
+    } else points.push(end);
+    [x, y] = end;
+  }
+  return points;
+}
+
+export function boxOf(subpath: Subpath): Box {
+  return pointsOf(subpath)
+    .map(([x, y]): Box => ({ x, y, width: 0, height: 0 }))
+    .reduce(around);
+}
+
+/** Those that don’t lie within another: the outlines, without their holes. The same outline twice counts once. */
+export function outlinesOf(subpaths: readonly Subpath[]): readonly Subpath[] {
+  const boxes = subpaths.map(boxOf);
+  return subpaths.filter(
+    (_, index) =>
+      !boxes.some((box, other) => {
+        const own = boxes[index];
+        if (own === undefined || other === index || !within(own, box, joinSlack)) return false;
+        return !within(box, own, joinSlack) || other < index;
+      }),
+  );
+}
+
+/**
+ * The smallest radius in mm at which a closed outline bends inwards, where a laser or a knife has to turn; undefined
+ * when it never does. A corner has the radius 0.
+ */
+export function innerRadius(subpath: Subpath): { readonly radius: number; readonly at: Point } | undefined {
+  const points = distinct(pointsOf(subpath));
+  const count = points.length;
+  if (count < 3) return undefined;
+  const side = Math.sign(areaOf(points));
+  let least: { radius: number; at: Point } | undefined;
+  for (let index = 0; index < count; index += 1) {
+    const a = points[(index + count - 1) % count] as Point;
+    const b = points[index] as Point;
+    const c = points[(index + 1) % count] as Point;
+    const cross = (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0]);
+    if (cross * side >= 0) continue;
+    const [ab, bc, ca] = [distance(a, b), distance(b, c), distance(c, a)];
+    const turn = Math.asin(Math.min(1, Math.abs(cross) / (ab * bc)));
+    const obtuse = (b[0] - a[0]) * (c[0] - b[0]) + (b[1] - a[1]) * (c[1] - b[1]) >= 0;
+    const radius = obtuse && turn < smooth ? (ab * bc * ca) / (2 * Math.abs(cross)) : 0;
+    if (!least || radius < least.radius) least = { radius, at: b };
+  }
+  return least;
+}
+
+const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]);
+
+const areaOf = (points: readonly Point[]): number =>
+  points.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = points[(index + 1) % points.length] as Point;
+    return sum + x * nextY - nextX * y;
+  }, 0);
+
+function distinct(points: readonly Point[]): readonly Point[] {
+  const kept = points.filter(
+    (point, index) => index === 0 || distance(point, points[index - 1] as Point) > 1e-4,
+  );
+  const [first, last] = [kept[0], kept.at(-1)];
+  return first && last && kept.length > 1 && distance(first, last) <= joinSlack ? kept.slice(0, -1) : kept;
+}

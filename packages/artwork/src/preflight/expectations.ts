@@ -1,0 +1,24 @@
+import type { MaterialLook } from '@labelwerk/domain/catalogue/material.ts';
+import type { LabelShape } from '@labelwerk/domain/label/label-shape.ts';
+
+/** What a file is meant for. What isn’t known isn’t checked. */
+export type Expectations = {
+  /** Trim in mm as it is looked at; 0: no size is set. */
+  readonly width: number;
+  readonly height: number;
+  readonly shape?: LabelShape | undefined;
+  /** Designs ordered: one page each. */
+  readonly sorts?: number | undefined;
+  /** Whose limits hold. */
+  readonly press?: Press | undefined;
+  readonly material?: { readonly look: MaterialLook; readonly film: boolean } | undefined;
+  /** Food and chemicals: the law sets a least height for letters. */
+  readonly legalText?: boolean | undefined;
+  /** Names of the spot colours that were ordered. */
+  readonly spots?: readonly string[] | undefined;
+};
+
+/** `label`: roll labels; `digital`: simple digital work. */
+export type Press = 'label' | 'digital';
+
+export const nothingExpected: Expectations = { width: 0, height: 0 };

@@ -1,0 +1,54 @@
+import type { Box } from '../open/page-geometry.ts';
+
+/** `error`: can’t be printed like this. `warning`: may look other than meant. `note`: worth knowing. */
+export type Severity = 'error' | 'warning' | 'note';
+
+/** What the shop can mend by itself. */
+export type Fix = 'trim-box' | 'bleed' | 'cut-path';
+
+/** One thing a rule found. The words are looked up by `messageKeyOf` and `adviceKeyOf`. */
+export type Finding = {
+  /** Of the rule, e.g. `LP-BOX-3`. */
+  readonly id: string;
+  /** Which of the rule’s sentences applies. */
+  readonly variant: string;
+  readonly severity: Severity;
+  /** From 1; null: the whole file. */
+  readonly page: number | null;
+  /** In mm from the lower left corner of the MediaBox, the page not turned; null: no place in particular. */
+  readonly box: Box | null;
+  readonly measured: number | string | null;
+  readonly limit: number | string | null;
+  /** Name of the font, ink, layer … it is about. */
+  readonly subject: string | null;
+  readonly fix: Fix | null;
+  /** How many more places of the same kind there are on the page that aren’t listed. */
+  readonly more: number;
+};
+
+/** What a rule says; the rest is filled in for it. */
+export type Draft = {
+  readonly variant: string;
+  readonly severity: Severity;
+  readonly page?: number;
+  readonly box?: Box | undefined;
+  readonly measured?: number | string;
+  readonly limit?: number | string;
+  readonly subject?: string;
+  readonly fix?: Fix;
+};
+
+export type Report = (draft: Draft) => void;
+
+export const messageKeyOf = ({ id, variant }: Pick<Finding, 'id' | 'variant'>): string =>
+  `preflight.${id}.${variant}`;
+export const adviceKeyOf = ({ id }: Pick<Finding, 'id'>): string => `preflight.${id}.advice`;
+
+/** What a message may name: `{page}`, `{measured}`, `{limit}`, `{subject}`, `{more}`. */
+export const parametersOf = ({ page, measured, limit, subject, more }: Finding) => ({
+  page: page ?? '',
+  measured: measured ?? '',
+  limit: limit ?? '',
+  subject: subject ?? '',
+  more,
+});

@@ -1,0 +1,64 @@
+import { PdfDict as Dict, type PdfDict, type PdfObject } from '@libpdf/core';
+import { intersect } from '../../interpret/box.ts';
+import { boxAfter } from '../../interpret/matrix.ts';
+import { pageToInterpret } from '../../interpret/page-to-interpret.ts';
+import type { ObjectReader } from '../../objects/object-reader.ts';
+import type { Report } from '../finding.ts';
+import type { PageFacts, Rule } from '../rule.ts';
+
+const multimedia = new Set(['Screen', 'Movie', 'RichMedia', 'Sound', '3D']);
+/** Drawn by viewers only while one points at them, or not at all. */
+const unseen = new Set(['Popup', 'Link', 'Widget']);
+const hiddenFlags = 0b10 | 0b100000;
+
+/** Scripts, attachments, forms and comments: nothing of them can be printed, and some of it is dangerous. */
+export const activeContent: Rule = {
+  id: 'LP-FILE-4',
+  file({ catalog, scope: { reader } }, report) {
+    const names = reader.dict(catalog, 'Names');
+    if (names?.has('JavaScript')) report({ variant: 'script', severity: 'error' });
+    reportAction(reader, reader.get(catalog, 'OpenAction'), report);
+    reportActions(reader, reader.dict(catalog, 'AA'), report);
+    if (names?.has('EmbeddedFiles')) report({ variant: 'attachment', severity: 'warning' });
+    const form = reader.dict(catalog, 'AcroForm');
+    if ((reader.array(form, 'Fields') ?? []).length > 0 || form?.has('XFA'))
+      report({ variant: 'form', severity: 'warning' });
+  },
+  page(page, report) {
+    const { reader } = page.file.scope;
+    reportActions(reader, reader.dict(page.dict, 'AA'), report);
+    for (const annotation of (reader.array(page.dict, 'Annots') ?? []).slice(0, 2_000)) {
+      if (!(annotation instanceof Dict)) continue;
+      reportAction(reader, reader.get(annotation, 'A'), report);
+      reportActions(reader, reader.dict(annotation, 'AA'), report);
+      const subtype = reader.name(annotation, 'Subtype') ?? '';
+      const box = rectangleOf(page, annotation);
+      if (!box || !intersect(box, page.trim)) continue;
+      if (multimedia.has(subtype))
+        report({ variant: 'multimedia', severity: 'warning', box, subject: subtype });
+      else if (!unseen.has(subtype) && ((reader.number(annotation, 'F') ?? 0) & hiddenFlags) === 0)
+        report({ variant: 'annotation', severity: 'warning', box, subject: subtype });
+    }
+  },
+};
+
+function reportAction(reader: ObjectReader, action: PdfObject | undefined, report: Report): void {
+  if (!(action instanceof Dict)) return;
+  const kind = reader.name(action, 'S');
+  if (kind === 'JavaScript') report({ variant: 'script', severity: 'error' });
+  if (kind === 'Launch') report({ variant: 'launch', severity: 'error' });
+}
+
+function reportActions(reader: ObjectReader, actions: PdfDict | undefined, report: Report): void {
+  if (!actions) return;
+  for (const key of [...actions.keys()].slice(0, 64))
+    reportAction(reader, reader.get(actions, key.value), report);
+}
+
+function rectangleOf({ file, number, geometry }: PageFacts, annotation: PdfDict) {
+  const [left, bottom, right, top] = file.scope.reader.numbers(annotation, 'Rect') ?? [];
+  const matrix = pageToInterpret(file.pdf, number - 1, geometry)?.matrix;
+  return matrix && left !== undefined && bottom !== undefined && right !== undefined && top !== undefined
+    ? boxAfter(matrix, left, bottom, right, top)
+    : undefined;
+}

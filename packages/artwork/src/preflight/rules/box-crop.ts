@@ -1,0 +1,12 @@
+import { within } from '../../interpret/box.ts';
+import type { Rule } from '../rule.ts';
+
+/** A CropBox hides part of the page from everyone who looks at it. */
+export const boxCrop: Rule = {
+  id: 'LP-BOX-4',
+  page({ geometry: { crop, media }, trim }, report) {
+    if (!crop || within(media, crop, 0.05)) return;
+    if (within(trim, crop, 0.05)) report({ variant: 'differs', severity: 'warning', box: crop });
+    else report({ variant: 'hides-trim', severity: 'error', box: crop });
+  },
+};

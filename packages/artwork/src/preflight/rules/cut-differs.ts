@@ -1,0 +1,37 @@
+import { around } from '../../interpret/box.ts';
+import type { Box } from '../../open/page-geometry.ts';
+import { boxOf } from '../cut-path.ts';
+import { type Rule, shown } from '../rule.ts';
+import { isCutPath, subpathsOf } from './cut-marks.ts';
+
+/** For regular shapes we cut with a die of our own: a line in the file that says otherwise is a misunderstanding. */
+export const cutDiffers: Rule = {
+  id: 'LP-CUT-4',
+  watch({ trim, trimBy, file: { limits, expected } }, report) {
+    let whole: Box | undefined;
+    return {
+      mark(mark) {
+        if (expected.shape === undefined || expected.shape === 'special' || !isCutPath(mark)) return;
+        for (const subpath of subpathsOf([mark]))
+          whole = whole ? around(whole, boxOf(subpath)) : boxOf(subpath);
+      },
+      end() {
+        if (!whole || trimBy === 'unknown') return;
+        const off = Math.max(
+          Math.abs(whole.x - trim.x),
+          Math.abs(whole.y - trim.y),
+          Math.abs(whole.x + whole.width - trim.x - trim.width),
+          Math.abs(whole.y + whole.height - trim.y - trim.height),
+        );
+        if (off > limits.cut.differs + 1e-6)
+          report({
+            variant: 'differs',
+            severity: 'warning',
+            box: whole,
+            measured: shown(off),
+            limit: limits.cut.differs,
+          });
+      },
+    };
+  },
+};

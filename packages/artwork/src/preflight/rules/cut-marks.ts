@@ -1,0 +1,16 @@
+import type { PathMark } from '../../interpret/marks.ts';
+import type { Subpath } from '../../interpret/path.ts';
+import type { Purposeful } from '../rule.ts';
+
+/** Whether a mark is part of the cut line; hidden ones count too: cutters read them. */
+export const isCut = (mark: Purposeful): boolean => mark.purpose === 'cut';
+
+export const isCutPath = (mark: Purposeful): mark is Purposeful & PathMark =>
+  isCut(mark) && mark.kind === 'path';
+
+/** Subpaths with something in them. */
+export const subpathsOf = (marks: readonly PathMark[]): readonly Subpath[] =>
+  marks.flatMap(({ path }) => path.subpaths.filter(({ segments }) => segments.length > 0));
+
+/** Cut lines of more pieces than this are looked at no further. */
+export const mostCutMarks = 2_000;

@@ -1,0 +1,39 @@
+import type { PathMark } from '../../interpret/marks.ts';
+import { boxOf, isClosed, outlinesOf } from '../cut-path.ts';
+import type { Rule } from '../rule.ts';
+import { isCut, isCutPath, mostCutMarks, subpathsOf } from './cut-marks.ts';
+
+/** A special shape is cut along exactly one closed outline in the ink of the cut. */
+export const cutOutline: Rule = {
+  id: 'LP-CUT-1',
+  watch({ trim, file: { expected } }, report) {
+    if (expected.shape !== 'special') return { mark() {} };
+    const cuts: PathMark[] = [];
+    return {
+      mark(mark) {
+        if (isCutPath(mark)) {
+          if (cuts.length < mostCutMarks) cuts.push(mark);
+        } else if (isCut(mark)) report({ variant: 'raster', severity: 'warning', box: mark.box });
+      },
+      end() {
+        const subpaths = subpathsOf(cuts);
+        if (subpaths.length === 0) {
+          report({ variant: 'none', severity: 'error', box: trim });
+          return;
+        }
+        for (const open of subpaths.filter((subpath) => !isClosed(subpath)))
+          report({ variant: 'open', severity: 'error', box: boxOf(open) });
+        const outlines = outlinesOf(subpaths);
+        const [, second] = outlines;
+        if (second)
+          report({
+            variant: 'several',
+            severity: 'error',
+            box: boxOf(second),
+            measured: outlines.length,
+            limit: 1,
+          });
+      },
+    };
+  },
+};

@@ -1,0 +1,31 @@
+import { innerRadius, isClosed } from '../cut-path.ts';
+import { type Rule, shown } from '../rule.ts';
+import { isCutPath, mostCutMarks, subpathsOf } from './cut-marks.ts';
+
+/** Where an outline bends inwards it needs a radius, or the waste tears at that point. */
+export const cutRadius: Rule = {
+  id: 'LP-CUT-3',
+  watch({ file: { limits, expected } }, report) {
+    const { error, warning } = limits.cut.radius;
+    let seen = 0;
+    return {
+      mark(mark) {
+        if (expected.shape !== 'special' || !isCutPath(mark) || seen >= mostCutMarks) return;
+        seen += 1;
+        for (const subpath of subpathsOf([mark])) {
+          const found = isClosed(subpath) ? innerRadius(subpath) : undefined;
+          if (!found || found.radius >= warning) continue;
+          const [x, y] = found.at;
+          const sharp = found.radius < error;
+          report({
+            variant: sharp ? 'sharp' : 'small',
+            severity: sharp ? 'error' : 'warning',
+            box: { x: x - 1, y: y - 1, width: 2, height: 2 },
+            measured: shown(found.radius),
+            limit: sharp ? error : warning,
+          });
+        }
+      },
+    };
+  },
+};

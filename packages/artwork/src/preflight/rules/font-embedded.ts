@@ -1,0 +1,15 @@
+import { isInk, type Rule } from '../rule.ts';
+
+/** A font that isn’t in the file is replaced by another when it is printed. */
+export const fontEmbedded: Rule = {
+  id: 'LP-FONT-1',
+  places: 1,
+  watch(_page, report) {
+    return {
+      mark(mark) {
+        if (mark.kind === 'text' && isInk(mark) && !mark.font.embedded)
+          report({ variant: 'missing', severity: 'error', box: mark.box, subject: mark.font.name });
+      },
+    };
+  },
+};

@@ -1,0 +1,26 @@
+import { inksOf } from '../../interpret/colour.ts';
+import { isInk, type Rule, shown } from '../rule.ts';
+
+/** Small letters of several inks blur as soon as the plates don’t meet exactly. */
+export const fontInks: Rule = {
+  id: 'LP-FONT-4',
+  watch({ file: { limits } }, report) {
+    return {
+      mark(mark) {
+        if (mark.kind !== 'text' || !isInk(mark) || !mark.fill) return;
+        const least = limits.text.severalInks;
+        if (mark.size >= least - 0.05) return;
+        const inks = inksOf(mark.fill);
+        if (inks.length > 1)
+          report({
+            variant: 'inks',
+            severity: 'warning',
+            box: mark.box,
+            measured: shown(mark.size, 1),
+            limit: least,
+            subject: String(inks.length),
+          });
+      },
+    };
+  },
+};

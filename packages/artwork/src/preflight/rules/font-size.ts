@@ -1,0 +1,30 @@
+import { isPaper } from '../../interpret/colour.ts';
+import { isInk, type Rule, shown } from '../rule.ts';
+
+const slack = 0.05;
+
+/** Letters that are too small to read, or run shut when they are white. */
+export const fontSize: Rule = {
+  id: 'LP-FONT-3',
+  watch({ file: { limits } }, report) {
+    return {
+      mark(mark) {
+        if (mark.kind !== 'text' || !isInk(mark)) return;
+        const { size, box, fill } = mark;
+        const measured = shown(size, 1);
+        const negative = fill !== undefined && isPaper(fill);
+        const least = negative ? limits.text.negative : limits.text.positive;
+        if (size < least - slack)
+          report({
+            variant: negative ? 'negative' : 'positive',
+            severity: 'warning',
+            box,
+            measured,
+            limit: least,
+          });
+        else if (size < limits.text.house - slack)
+          report({ variant: 'house', severity: 'note', box, measured, limit: limits.text.house });
+      },
+    };
+  },
+};

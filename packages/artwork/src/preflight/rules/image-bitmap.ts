@@ -1,0 +1,22 @@
+import { isInk, type Rule } from '../rule.ts';
+
+const leastSide = 16;
+
+/** Line art of one bit has no shades to hide its steps: it needs many more samples. */
+export const imageBitmap: Rule = {
+  id: 'LP-IMG-2',
+  watch({ file: { limits } }, report) {
+    const { error, warning, house } = limits.bitmap;
+    return {
+      mark(mark) {
+        if (mark.kind !== 'image' || mark.bits !== 1 || !isInk(mark)) return;
+        if (mark.columns <= leastSide || mark.rows <= leastSide) return;
+        const measured = Math.round(mark.ppi);
+        const found = { box: mark.box, measured, limit: house };
+        if (measured <= error) report({ variant: 'coarse', severity: 'error', ...found });
+        else if (measured <= warning) report({ variant: 'low', severity: 'warning', ...found });
+        else if (measured < house) report({ variant: 'house', severity: 'note', ...found });
+      },
+    };
+  },
+};

@@ -1,0 +1,22 @@
+import { isInk, type Rule } from '../rule.ts';
+
+const leastSide = 16;
+
+/** Photographs and paintings: enough samples for the size they are printed in. */
+export const imageContone: Rule = {
+  id: 'LP-IMG-1',
+  watch({ file: { limits } }, report) {
+    const { error, warning, house } = limits.contone;
+    return {
+      mark(mark) {
+        if (mark.kind !== 'image' || mark.bits === 1 || !isInk(mark)) return;
+        if (mark.columns <= leastSide || mark.rows <= leastSide) return;
+        const measured = Math.round(mark.ppi);
+        const found = { box: mark.box, measured, limit: house };
+        if (measured <= error) report({ variant: 'coarse', severity: 'error', ...found });
+        else if (measured <= warning) report({ variant: 'low', severity: 'warning', ...found });
+        else if (measured < house) report({ variant: 'house', severity: 'note', ...found });
+      },
+    };
+  },
+};

@@ -1,0 +1,21 @@
+import type { Rule } from '../rule.ts';
+
+/** Layers say what they are for, and what isn’t shown isn’t meant to be printed. */
+export const layerHidden: Rule = {
+  id: 'LP-LAY-1',
+  places: 1,
+  file({ scope: { layers } }, report) {
+    if (layers.hasConfigurations) report({ variant: 'configurations', severity: 'warning' });
+    for (const layer of layers.all)
+      if (layer.group === undefined) report({ variant: 'plain', severity: 'note', subject: layer.name });
+  },
+  watch(_page, report) {
+    return {
+      mark(mark) {
+        if (!mark.hidden || mark.purpose === 'legend') return;
+        const layer = mark.layers.find(({ visible }) => !visible);
+        report({ variant: 'hidden', severity: 'warning', box: mark.box, subject: layer?.name ?? '' });
+      },
+    };
+  },
+};

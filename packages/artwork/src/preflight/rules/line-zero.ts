@@ -1,0 +1,15 @@
+import type { Rule } from '../rule.ts';
+import { strokeOf } from './strokes.ts';
+
+/** A line of width 0 is as thin as the device can: seen on the screen, gone on the press. */
+export const lineZero: Rule = {
+  id: 'LP-LINE-4',
+  watch(_page, report) {
+    return {
+      mark(mark) {
+        if (strokeOf(mark)?.pt === 0)
+          report({ variant: 'zero', severity: 'error', box: mark.box, measured: 0 });
+      },
+    };
+  },
+};

@@ -1,0 +1,38 @@
+import type { Rule } from '../rule.ts';
+import { purposeOfInk } from '../technical-inks.ts';
+
+/** Groups of ISO 19593-1. */
+const groups = new Set([
+  'Structural',
+  'Positions',
+  'Legend',
+  'Dimensions',
+  'Braille',
+  'White',
+  'Varnish',
+  'HotFoil',
+  'ColdFoil',
+  'Embossing',
+]);
+/** Structural steps a label press has no station for (GWG R1001). */
+const forbidden = new Set(['Creasing', 'ReverseCreasing', 'Drilling', 'Stapling', 'Gluing', 'Folding']);
+
+/** Processing steps that a label can’t go through, or that are missing. */
+export const processingSteps: Rule = {
+  id: 'LP-PROC-1',
+  file({ scope: { layers } }, report) {
+    for (const { name, group, type } of layers.all) {
+      if (group === undefined) continue;
+      if (!groups.has(group))
+        report({ variant: 'unknown', severity: 'warning', subject: name, measured: group });
+      else if (group === 'Structural' && type !== undefined && forbidden.has(type))
+        report({ variant: 'forbidden', severity: 'error', subject: name, measured: type });
+    }
+  },
+  end({ inks }, { expected, scope: { layers } }, report) {
+    if (expected.shape !== 'special' || layers.all.some(({ type }) => type === 'Cutting')) return;
+    // A cut path by the name of its ink does as well: that is how most files come.
+    if ([...inks.keys()].some((ink) => purposeOfInk(ink) === 'cut')) return;
+    report({ variant: 'missing', severity: 'warning' });
+  },
+};

@@ -1,0 +1,27 @@
+import { inksOf } from '../../interpret/colour.ts';
+import { isInk, type Rule, shown } from '../rule.ts';
+
+const [leastBlack, mostInk] = [0.85, 2.8];
+
+/** Black letters of much ink dry badly and get coloured edges. */
+export const richBlackText: Rule = {
+  id: 'LP-COL-4',
+  watch(_page, report) {
+    return {
+      mark(mark) {
+        if (mark.kind !== 'text' || !mark.fill || !isInk(mark)) return;
+        const inks = inksOf(mark.fill);
+        const black = inks.find(({ ink }) => ink === 'Black')?.amount ?? 0;
+        const sum = inks.reduce((total, { amount }) => total + amount, 0);
+        if (black >= leastBlack && sum > mostInk + 1e-6)
+          report({
+            variant: 'rich',
+            severity: 'warning',
+            box: mark.box,
+            measured: shown(sum * 100, 0),
+            limit: mostInk * 100,
+          });
+      },
+    };
+  },
+};

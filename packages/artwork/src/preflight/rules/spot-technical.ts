@@ -1,0 +1,15 @@
+import type { Rule } from '../rule.ts';
+import { resemblesTechnical } from '../technical-inks.ts';
+
+/** A name that is nearly that of a technical ink: printed as a colour unless it is put right. */
+export const spotTechnical: Rule = {
+  id: 'LP-SPOT-3',
+  end({ inks }, { expected }, report) {
+    const ordered = new Set((expected.spots ?? []).map((name) => name.toLowerCase()));
+    for (const [ink, { page, box }] of inks) {
+      const purpose = resemblesTechnical(ink);
+      if (purpose && !ordered.has(ink.toLowerCase()))
+        report({ variant: purpose, severity: 'warning', page, box, subject: ink });
+    }
+  },
+};

@@ -1,0 +1,17 @@
+import { processInks } from '../../interpret/colour.ts';
+import type { Rule } from '../rule.ts';
+import { purposeOfInk } from '../technical-inks.ts';
+
+const known = new Set<string>([...processInks, 'All', 'None']);
+
+/** Special colours that nobody ordered are printed from the four process inks. */
+export const spotUnknown: Rule = {
+  id: 'LP-SPOT-1',
+  end({ inks }, { expected, limits }, report) {
+    const ordered = new Set((expected.spots ?? []).map((name) => name.toLowerCase()));
+    for (const [ink, { page, box }] of inks) {
+      if (known.has(ink) || purposeOfInk(ink) || ordered.has(ink.toLowerCase())) continue;
+      report({ variant: 'unknown', severity: limits.spots, page, box, subject: ink });
+    }
+  },
+};
