@@ -16,6 +16,24 @@ const nodePackages = {
 
 const pinned = 26;
 
+/** Runs npm without install scripts; answers what it complained of, or nothing when it worked. */
+function npm(args, output) {
+  const given = process.env.npm_execpath;
+  const [command, first] = given?.endsWith('.js') ? [process.execPath, [given]] : ['npm', []];
+  const done = spawnSync(
+    command,
+    [...first, ...args, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: ['ignore', output === 'pipe' ? 'pipe' : 'inherit', output],
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: '' },
+    },
+  );
+  if (done.status === 0) return undefined;
+  return done.stderr || done.error?.message || 'npm failed';
+}
+
 /** Installs what the lock file names, unless exactly that is there already. */
 export function ensurePackages() {
   const lock = createHash('sha256')
