@@ -2,7 +2,8 @@ import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { failure, ProblemError } from '#platform/failure.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
+import { type Db, openDatabase } from '#plugins/database.ts';
+import type { Settings } from '#settings.ts';
 import { findActiveVersions, findDocument } from './catalogue-repository.ts';
 import { type Documents, readDocuments, readPriceList } from './read-documents.ts';
 import type { CatalogueKind } from './tables.ts';
@@ -18,12 +19,17 @@ type Holder = {
 
 /**
  * A newly activated version is seen within a second. While prices are asked for, a timer looks for one, so that no
- * caller waits or needs a connection beside the one of its transaction; after a pause the first caller looks itself.
+ * caller waits; after a pause the first caller looks itself.
  */
 const checkEveryMs = 700;
 const restAfterMs = 5_000;
 
-function holdCatalogue(db: Db, log: FastifyBaseLogger): Holder {
+function holdCatalogue(settings: Settings, log: FastifyBaseLogger): Holder {
+  // A connection of its own: callers wait for the catalogue inside their transactions, and if those held every
+  // connection of the shared pool, nobody could load it.
+  const { db } = openDatabase({ ...settings, DATABASE_CONNECTIONS: 1 }, (error) =>
+    log.warn({ err: error }, 'the connection of the price list was lost'),
+  );
   let held: Catalogue | undefined;
   let checkedAt = 0;
   let usedAt = 0;
@@ -92,7 +98,7 @@ const holders = new WeakMap<Db, Holder>();
 function holderOf(services: Services): Holder {
   const known = holders.get(services.db);
   if (known) return known;
-  const holder = holdCatalogue(services.db, services.log);
+  const holder = holdCatalogue(services.settings, services.log);
   holders.set(services.db, holder);
   return holder;
 }

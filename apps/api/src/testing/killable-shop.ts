@@ -1,0 +1,31 @@
+import { buildApp } from '#app.ts';
+import { openServices } from '#platform/open-services.ts';
+import { workJobs } from '#platform/work-jobs.ts';
+import { rooms } from '#rooms.ts';
+import { readSettings } from '#settings.ts';
+
+/**
+ * API and worker in one process that a test may kill at any moment. Takes the harness's tokens
+ * (`test-token-<customer id>`); tells its parent when it listens.
+ */
+const settings = readSettings(process.env);
+const services = await openServices(settings, 'killable');
+const app = await buildApp(services, rooms, async (token) => {
+  const customerId = Number(/^test-token-(\d+)$/.exec(token)?.[1]);
+  if (!Number.isInteger(customerId)) return undefined;
+  const subject = `subject-${customerId}`;
+  return {
+    customerId,
+    issuer: 'https://test.example',
+    subject,
+    email: `${subject}@example.com`,
+    emailVerified: true,
+  };
+});
+await app.listen({ host: '127.0.0.1', port: settings.API_PORT });
+workJobs(
+  services,
+  rooms.flatMap((room) => room.jobs?.(services) ?? []),
+);
+process.on('disconnect', () => process.exit(0));
+process.send?.('listening');
