@@ -1,22 +1,32 @@
 // Whoever reads us may be gone before the shop is closed; that must not keep it from closing.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
+/** The step whose line is not ended yet. */
+let current: string | undefined;
+
 /** Says what is being done and how long it took: one line a step. */
 export async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   const began = performance.now();
+  const end = (how: string) => {
+    process.stdout.write(current === what ? ` ${how}\n` : `  ${what}: ${how}\n`);
+    current = undefined;
+  };
   process.stdout.write(`  ${what} …`);
+  current = what;
   try {
     const value = await work();
-    process.stdout.write(` ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
+    end(`${((performance.now() - began) / 1000).toFixed(1)} s`);
     return value;
   } catch (error) {
-    process.stdout.write(' failed\n');
+    end('failed');
     throw error;
   }
 }
 
+/** Says a sentence on a line of its own, also in the middle of a step. */
 export const say = (sentence: string): void => {
-  process.stdout.write(`${sentence}\n`);
+  process.stdout.write(`${current === undefined ? '' : '\n'}${sentence}\n`);
+  current = undefined;
 };
 
 export const complain = (error: unknown): void => {
