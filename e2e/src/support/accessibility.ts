@@ -10,9 +10,9 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   const violations = found.violations.map(
     (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(' | ')}`,
   );
-  expect(violations, where).toEqual([]);
+  expect.soft(violations, where).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect(overflow, `${where}: sideways scrolling`).toBeLessThanOrEqual(0);
+  expect.soft(overflow, `${where}: sideways scrolling`).toBeLessThanOrEqual(0);
 }

@@ -2,20 +2,27 @@
 import type { AddCartItemInput, Cart, ChangeCartItemInput } from '@labelwerk/contracts/cart/cart.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, Problem } from '#platform/client/call.ts';
+import { useSession } from '#platform/client/session.ts';
 import { useSite } from '#platform/client/site.tsx';
 
 export const cartKey = ['cart'];
 
-/** The cart of the cookie, whose id only the shop's server knows; null when there is none. */
+/**
+ * The cart of the cookie, whose id only the shop's server knows. A customer who comes to another browser gets the
+ * cart they left open; null when there is none.
+ */
 export function useCart() {
+  const { data: profile, isPending } = useSession();
   return useQuery({
-    queryKey: cartKey,
+    queryKey: [...cartKey, profile?.id ?? 0],
+    enabled: !isPending,
     queryFn: async ({ signal }): Promise<Cart | null> => {
       try {
         return await call<Cart>('/public/cart/getCart/~cart', { signal });
       } catch (error) {
-        if (error instanceof Problem && error.status === 404) return null;
-        throw error;
+        if (!(error instanceof Problem) || error.status !== 404) throw error;
+        if (!profile) return null;
+        return (await call<{ cart: Cart | null }>(`/private/cart/${profile.id}/getCart`, { signal })).cart;
       }
     },
   });
@@ -25,7 +32,7 @@ export function useCart() {
 export function useCartChanges() {
   const client = useQueryClient();
   const { market, language } = useSite();
-  const keep = (cart: Cart) => client.setQueryData(cartKey, cart);
+  const keep = (cart: Cart) => client.setQueriesData({ queryKey: cartKey }, cart);
   const item = (id: string) => `/public/cart/~cart/cartItem/${encodeURIComponent(id)}`;
   return {
     add: useMutation({

@@ -41,7 +41,7 @@ export function useCheckout(customerId: number) {
   const changeCart = useMutation({
     mutationFn: (body: ChangeCartInput) =>
       call<Cart>(`/private/${customerId}/cart/~cart`, { method: 'PATCH', body }),
-    onSuccess: (cart) => client.setQueryData(cartKey, cart),
+    onSuccess: (cart) => client.setQueriesData({ queryKey: cartKey }, cart),
   });
   const order = useMutation({
     mutationFn: () => call<CheckoutAnswer>(`/private/cart/${customerId}/checkout/~cart`),

@@ -36,7 +36,6 @@ export async function Tiles({ site }: Props) {
                 href={`${calculator}?${toQuery(presetOf(product))}`}
                 prefetch={false}
                 className={styles.tile}
-                aria-label={t('tiles.link', { product: name, size })}
               >
                 <PackStage pack={product.pack} label={labelOf(product)} aspect={0.86} />
                 <span className={styles.tileName}>{name}</span>

@@ -25,7 +25,7 @@ export function LanguageSwitch() {
         type="button"
         className={styles.tool}
         popoverTarget={id}
-        aria-label={t('language', { country: site.countryName })}
+        aria-label={`${site.id.toUpperCase()}, ${t('language', { country: site.countryName })}`}
       >
         <Icon name="globe" />
         <span className={styles.code} aria-hidden="true">

@@ -1,0 +1,151 @@
+import type { SiteId } from '@labelwerk/domain/market/sites.ts';
+import { siteOf, sites } from '@labelwerk/domain/market/sites.ts';
+import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible } from '#support/accessibility.ts';
+import { picture, type Screen, screens, startBrowser, visit } from '#support/browser.ts';
+import { environment } from '#support/environment.ts';
+import { waitForMail } from '#support/mailbox.ts';
+import { expectNoComplaints, Shopper } from '#support/shopper.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+type Journey = {
+  readonly site: SiteId;
+  readonly screen: keyof typeof screens;
+  readonly theme: 'light' | 'dark';
+  readonly address: Readonly<Record<'address' | 'postcode' | 'city', string>>;
+};
+
+const addresses: Readonly<Record<SiteId, Journey['address']>> = {
+  de: { address: 'Elbufer 12', postcode: '01067', city: 'Dresden' },
+  it: { address: 'Via Roma 7', postcode: '10123', city: 'Torino' },
+  uk: { address: '4 Mill Lane', postcode: 'SW1A 1AA', city: 'London' },
+  fr: { address: '3 rue des Lilas', postcode: '69001', city: 'Lyon' },
+  es: { address: 'Calle Mayor 5', postcode: '28013', city: 'Madrid' },
+  nl: { address: 'Keizersgracht 9', postcode: '1015 CS', city: 'Amsterdam' },
+  au: { address: '12 George Street', postcode: '2000', city: 'Sydney' },
+  pl: { address: 'ul. Długa 3', postcode: '00-238', city: 'Warszawa' },
+  dk: { address: 'Nyhavn 5', postcode: '1051', city: 'København' },
+  se: { address: 'Storgatan 8', postcode: '111 23', city: 'Stockholm' },
+};
+
+const sampled: readonly Pick<Journey, 'site' | 'screen' | 'theme'>[] = [
+  { site: 'de', screen: 'desktop', theme: 'light' },
+  { site: 'it', screen: 'phone', theme: 'light' },
+  { site: 'uk', screen: 'desktop', theme: 'dark' },
+];
+const every = sites.map(
+  ({ id }) =>
+    sampled.find((journey) => journey.site === id) ??
+    ({ site: id, screen: 'desktop', theme: 'light' } as const),
+);
+const journeys: readonly Journey[] = (environment.all ? every : sampled).map((journey) => ({
+  ...journey,
+  address: addresses[journey.site],
+}));
+
+test.each(journeys)(
+  'from the home page to a paid order with a real PDF: $site, $screen, $theme',
+  async ({ site, screen, theme, address }) => {
+    const { page, complaints, context, close } = await visit(browser, {
+      screen: screens[screen] as Screen,
+      theme,
+      locale: siteOf(site).hreflang,
+    });
+    const shopper = new Shopper(page, site);
+    const looksFine = async (where: string) => {
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await expectAccessible(page, `${site} ${where}`);
+      await picture(page, `${site}-${screen}-${theme}-${where}`);
+    };
+
+    await shopper.open('home');
+    await looksFine('home');
+
+    // The calculator: a wine label in two designs; the price follows each choice.
+    await shopper.open('calculator', '?p=wine-front');
+    await page.getByTestId('net').first().waitFor();
+    const before = await shopper.netPrice();
+    await page.getByLabel(shopper.word('calculator.quantity.sorts'), { exact: true }).first().fill('2');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => shopper.netPrice()).toBeGreaterThan(before);
+    const shown = await shopper.netPrice();
+    await looksFine('calculator');
+    await shopper.button('calculator.add').first().click();
+    await shopper.arriveAt('cart');
+
+    // The cart holds the same price, and outlives the browser being closed: its cookie is kept.
+    const net = formatMoney({ amount: shown, currency: siteOf(site).currency });
+    await page.getByText(net).first().waitFor();
+    const cookie = (await context.cookies()).find(({ name }) => name === 'cart-id');
+    expect(cookie?.expires ?? 0).toBeGreaterThan(Date.now() / 1000 + 29 * 86_400);
+    await looksFine('cart');
+
+    await shopper.signUp('Anna', 'Berg');
+    await looksFine('welcome');
+
+    // The guest's cart came along; its artwork is sent, checked and shown page by page.
+    await shopper.open('cart');
+    await page.getByText(net).first().waitFor();
+    await page.getByRole('link', { name: shopper.word('cart.addArtwork') }).click();
+    await shopper.arriveAt('upload-files');
+    await page.locator('main input[type=file]').setInputFiles(await shopper.pdf(90, 120, 2));
+    await shopper.button('upload.take').waitFor({ timeout: 30_000 });
+    await expect.poll(() => page.locator('main img').count(), { timeout: 20_000 }).toBe(2);
+    await expect
+      .poll(
+        () =>
+          page
+            .locator('main img')
+            .evaluateAll((images) => images.every((image) => (image as HTMLImageElement).naturalWidth > 0)),
+        { timeout: 20_000 },
+      )
+      .toBe(true);
+    await looksFine('upload');
+    await shopper.button('upload.take').click();
+    await page.getByText(shopper.word('upload.done')).waitFor({ timeout: 15_000 });
+
+    await shopper.open('checkout');
+    for (const [name, value] of Object.entries(address)) await shopper.fill(name, value);
+    const states = page.locator('main select[name="state"]');
+    if (await states.count()) await states.selectOption({ index: 1 });
+    await shopper.button('checkout.saveAddress').click();
+    await shopper.button('checkout.anotherAddress').waitFor();
+    await page.getByLabel(shopper.word('checkout.terms')).check();
+    await looksFine('checkout');
+    await shopper.button('checkout.order').click();
+    await page.waitForURL(/local-payments/);
+    await expectAccessible(page, `${site} payment`);
+    await page.locator('button').first().click();
+
+    await shopper.arriveAt('thank-you-for-your-order');
+    await page.getByText(shopper.word('orders.thanks.paid.title')).waitFor({ timeout: 30_000 });
+    const number = await page.getByTestId('order-number').innerText();
+    await looksFine('thanks');
+    const mail = await waitForMail(shopper.email, ({ subject }) => subject?.includes(number) ?? false);
+    expect(mail.text).toContain(address.city);
+
+    // Out and in again: orders are shown to their owner alone, who comes back to where they were.
+    await page.evaluate(() => fetch('/api/session', { method: 'DELETE' }).then(() => undefined));
+    await shopper.open('orders');
+    await page
+      .locator('main')
+      .getByRole('link', { name: shopper.word('orders.signIn') })
+      .click();
+    await shopper.arriveAt('login');
+    await looksFine('login');
+    await shopper.signIn();
+    await shopper.arriveAt('orders');
+    await page.getByRole('link', { name: number }).click();
+    await page.getByText(shopper.word('orders.timeline')).waitFor();
+    await looksFine('order');
+    expectNoComplaints(complaints);
+    await close();
+  },
+);

@@ -1,0 +1,92 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type PageKey, pathOf } from '@labelwerk/domain/market/routes.ts';
+import type { SiteId } from '@labelwerk/domain/market/sites.ts';
+import { makeLabelPdf } from '@labelwerk/testkit/pdf/label-pdf.ts';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { environment } from '#support/environment.ts';
+import { codeOf, waitForMail } from '#support/mailbox.ts';
+import { wordsOf } from '#support/words.ts';
+
+export const password = 'Riesling-2024-Kabinett!';
+
+/** A person in front of a page: says what they do in the words they read. */
+export class Shopper {
+  readonly page: Page;
+  readonly site: SiteId;
+  readonly word: (key: string) => string;
+  readonly email: string;
+
+  constructor(page: Page, site: SiteId) {
+    this.page = page;
+    this.site = site;
+    this.word = wordsOf(site);
+    this.email = `${site}-${Date.now()}-${Math.round(Math.random() * 1e6)}@example.com`;
+  }
+
+  address(key: PageKey, query = ''): string {
+    return environment.shop + pathOf(this.site, key) + query;
+  }
+
+  async open(key: PageKey, query = ''): Promise<void> {
+    await this.page.goto(this.address(key, query), { waitUntil: 'load' });
+  }
+
+  /** Waits until the address is that of a page, with whatever query. */
+  async arriveAt(key: PageKey): Promise<void> {
+    await this.page.waitForURL((url) => url.pathname === pathOf(this.site, key), { timeout: 30_000 });
+  }
+
+  button(key: string) {
+    return this.page.getByRole('button', { name: this.word(key) });
+  }
+
+  async fill(name: string, value: string): Promise<void> {
+    await this.page.locator(`main input[name="${name}"]`).fill(value);
+  }
+
+  async submit(): Promise<void> {
+    await this.page.locator('main form button[type="submit"]').first().click();
+  }
+
+  /** Signs up, reads the code in the mail, confirms. */
+  async signUp(name: string, lastName: string): Promise<void> {
+    await this.open('signup');
+    await this.fill('name', name);
+    await this.fill('last_name', lastName);
+    await this.fill('email', this.email);
+    await this.fill('password', password);
+    await this.submit();
+    await this.arriveAt('signup-success');
+    const mail = await waitForMail(this.email, (found) => /\b\d{6}\b/.test(found.text ?? ''));
+    await this.fill('code', codeOf(mail));
+    await this.submit();
+    await this.arriveAt('welcome');
+  }
+
+  async signIn(): Promise<void> {
+    await this.fill('username', this.email);
+    await this.fill('password', password);
+    await this.submit();
+  }
+
+  /** The net price the calculator shows, in minor units. */
+  async netPrice(): Promise<number> {
+    const text = await this.page.getByTestId('net').first().innerText();
+    return Number(text.replace(/\D/g, ''));
+  }
+
+  /** Keeps a print PDF of a size on disk, one page a sort. */
+  async pdf(width: number, height: number, pages: number): Promise<string> {
+    const path = join(tmpdir(), `${this.email}.pdf`);
+    writeFileSync(path, await makeLabelPdf({ width, height, pages, text: 'Sort #' }));
+    return path;
+  }
+}
+
+/** What the browser complained of must be nothing. */
+export function expectNoComplaints(complaints: readonly string[]): void {
+  expect(complaints).toEqual([]);
+}
