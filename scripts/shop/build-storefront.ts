@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { RunRecord } from './run-file.ts';
 import { runProgram } from './run-program.ts';
@@ -59,10 +59,8 @@ export async function buildStorefront(
   }
   // A build that is cut off leaves no mark: the next start builds again.
   rmSync(mark, { force: true });
-  const logFolder = join(dataFolder, 'logs');
-  mkdirSync(logFolder, { recursive: true });
   const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
-  const logFile = join(logFolder, 'build.log');
+  const logFile = join(dataFolder, 'logs', 'build.log');
   await step('Building the storefront (about a minute at the first start)', () =>
     runProgram({ name: 'build', args: [next, 'build'], folder: storefront, env, logFile }, record),
   );

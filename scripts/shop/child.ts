@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { signalGroup } from './processes.ts';
 import type { RunRecord } from './run-file.ts';
@@ -30,9 +30,7 @@ export class Child {
   constructor(plan: ChildPlan, dataFolder: string, record: RunRecord) {
     this.plan = plan;
     this.#record = record;
-    const folder = join(dataFolder, 'logs');
-    mkdirSync(folder, { recursive: true });
-    this.#logFile = join(folder, `${plan.name}.log`);
+    this.#logFile = join(dataFolder, 'logs', `${plan.name}.log`);
   }
 
   /** Whether it runs, or is about to be started again. */

@@ -118,8 +118,10 @@ async function killUnderLoad(pids: () => readonly number[], then: () => Promise<
 }
 
 describe('an open shop', () => {
-  it('keeps its secrets to their owner', () => {
+  it('keeps its secrets, files, letters and logs to their owner', () => {
     expect(statSync(join(site.dataFolder, 'secrets.json')).mode & 0o777).toBe(0o600);
+    for (const name of ['files', 'mail', 'logs', 'postgres'])
+      expect(statSync(join(site.dataFolder, name)).mode & 0o777).toBe(0o700);
   });
 
   it('refuses a second launcher on its data folder in one sentence', async () => {

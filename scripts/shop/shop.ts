@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStorefront } from './build-storefront.ts';
 import { Child } from './child.ts';
@@ -31,6 +32,9 @@ export class Shop {
     if (ended > 0) say(`  Ended ${ended} ${ended === 1 ? 'process' : 'processes'} of an earlier run.`);
     await requireFreePort(shopPort, 'SHOP_PORT');
     await requireFreePort(apiPort, 'API_PORT');
+    // Customers' files, letters and logs are nobody else's business on this machine.
+    for (const name of ['files', 'mail', 'logs'])
+      mkdirSync(join(dataFolder, name), { recursive: true, mode: 0o700 });
     this.#secrets = readSecrets(dataFolder);
     await this.#database.start();
 
