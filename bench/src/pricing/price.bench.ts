@@ -47,7 +47,7 @@ async function timesUnderLoad(options: () => autocannon.Options) {
 
 const folder = await mkdtemp(join(tmpdir(), 'labelwerk-bench-db-'));
 const postgres = await startLocalPostgres({ folder, log: () => undefined });
-const server = fork(join(import.meta.dirname, 'shop-server.ts'), [postgres.url], { stdio: 'inherit' });
+const server = fork(new URL('./shop-server.ts', import.meta.url), [postgres.url], { stdio: 'inherit' });
 try {
   const [{ address, apiKey }] = (await once(server, 'message')) as [{ address: string; apiKey: string }];
   const headers = { 'x-api-key': apiKey, 'content-type': 'application/json' };

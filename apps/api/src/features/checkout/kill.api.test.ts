@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { freePort } from '@labelwerk/local-postgres/free-port.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
@@ -28,7 +27,7 @@ async function start(): Promise<void> {
   const environment = Object.entries(shop.services.settings).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as const],
   );
-  child = fork(join(import.meta.dirname, '../../testing/killable-shop.ts'), [], {
+  child = fork(new URL('../../testing/killable-shop.ts', import.meta.url), [], {
     env: { ...process.env, ...Object.fromEntries(environment) },
     execArgv: [],
   });
