@@ -47,8 +47,10 @@ test('signs up, in, on and out', async () => {
   expect(wrong.json()).toMatchObject({ status: 401, type: 'urn:labelwerk:problem:session.wrong' });
 
   const { sessionId, profile } = (await internal('POST', '/sessions', { username: email, password })).json();
-  // The name and the site came with the token and the form; the customer is this shop's own.
+  // The customer is this shop's own, with what the form said.
   expect(profile).toMatchObject({ name: 'Lena', last_name: 'Maier', email, email_verified: true });
+  const customers = await shop.services.db.selectFrom('customers').select(['id', 'site']).execute();
+  expect(customers).toEqual([{ id: profile.id, site: 'de' }]);
   const current = () => internal('GET', '/sessions/current', undefined, sessionId);
   const first = (await current()).json().idToken;
   expect(await createVerifier(shop.services)(first)).toMatchObject({ customerId: profile.id });

@@ -1,6 +1,7 @@
 import type { SignUpInput } from '@labelwerk/contracts/session/session.ts';
+import { addCustomer } from '#features/account/index.ts';
 import { sendMail } from '#features/mail/index.ts';
-import { callPool, named } from '#features/user-pool/index.ts';
+import { callPool, customerIssuerOf, named } from '#features/user-pool/index.ts';
 import type { Result } from '#platform/failure.ts';
 import { success } from '#platform/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -28,7 +29,8 @@ export async function signUp(
     ClientMetadata: { site: given.site },
   };
   try {
-    await callPool(services, 'SignUp', input, address);
+    const { UserSub } = await callPool<{ UserSub: string }>(services, 'SignUp', input, address);
+    await rememberCustomer(services, given, UserSub);
   } catch (error) {
     if (!isPoolError(error, 'UsernameExistsException')) {
       const known = failureOfPool(error);
@@ -45,4 +47,14 @@ export async function signUp(
     });
   }
   return success({ sent: true });
+}
+
+/** The embedded pool adds its customers itself. One elsewhere knows nothing of sites: what the form said is kept here. */
+async function rememberCustomer(
+  { db, settings }: Services,
+  { email, name, last_name: lastName, site }: Required<SignUpInput>,
+  subject: string,
+): Promise<void> {
+  if (settings.USER_POOL_ENDPOINT === 'embedded') return;
+  await addCustomer(db, { issuer: customerIssuerOf(settings), subject, email, name, lastName, site });
 }

@@ -3,6 +3,7 @@ import { poolRoutes } from './routes.ts';
 import { sweepUserPool } from './sweep-repository.ts';
 
 export { asClient, callPool, credentials, named } from './call-pool.ts';
+export { customerIssuerOf } from './issuer.ts';
 export { PoolError } from './pool-error.ts';
 export { seedDemoCustomer } from './seed-demo-customer.ts';
 export type { Tokens } from './tokens.ts';
