@@ -45,9 +45,11 @@ async function timesUnderLoad(options: () => autocannon.Options) {
   return { rate: result.requests.average, median: at(0.5), p99: at(0.99) };
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'labelwerk-bench-db-'));
+const folder = await mkdtemp(join(tmpdir(), 'labelwerk-bench-price-'));
 const postgres = await startLocalPostgres({ folder, log: () => undefined });
-const server = fork(new URL('./shop-server.ts', import.meta.url), [postgres.url], { stdio: 'inherit' });
+const server = fork(new URL('./shop-server.ts', import.meta.url), [postgres.url, join(folder, 'data')], {
+  stdio: 'inherit',
+});
 try {
   const [{ address, apiKey }] = (await once(server, 'message')) as [{ address: string; apiKey: string }];
   const headers = { 'x-api-key': apiKey, 'content-type': 'application/json' };

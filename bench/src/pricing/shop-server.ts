@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { priceAnswer, priceBody } from '@labelwerk/contracts/calculator/price-calls.ts';
 import { buildApp } from '../../../apps/api/src/app.ts';
 import { seedCatalogue } from '../../../apps/api/src/features/pricing/index.ts';
@@ -15,14 +12,14 @@ import { readSettings } from '../../../apps/api/src/settings.ts';
  * The API in a process of its own, as it runs in the shop, with one more route: a constant answer of the same size
  * through the same guards and schemas, to compare with. Tells its address and key to who started it.
  */
-const [databaseUrl = ''] = process.argv.slice(2);
+const [databaseUrl = '', dataFolder = ''] = process.argv.slice(2);
 const key = () => randomBytes(24).toString('hex');
 const settings = readSettings({
   NODE_ENV: 'production',
   LOG_LEVEL: 'warn',
   API_PORT: '0',
   DATABASE_URL: databaseUrl,
-  DATA_FOLDER: await mkdtemp(join(tmpdir(), 'labelwerk-bench-')),
+  DATA_FOLDER: dataFolder,
   API_KEY: key(),
   SERVICE_KEY: key(),
   SEAL_KEY: randomBytes(32).toString('base64'),
