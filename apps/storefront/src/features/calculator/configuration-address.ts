@@ -64,6 +64,11 @@ const whole = (text: string | null, fallback: number, least: number, most: numbe
   const value = text !== null && /^\d{1,7}$/.test(text) ? Number(text) : fallback;
   return Math.min(most, Math.max(least, value));
 };
+/** Half millimetres, 0 to 10. */
+const radiusOf = (text: string | null, fallback: number): number => {
+  const value = text !== null && /^\d{1,2}(\.5)?$/.test(text) ? Number(text) : fallback;
+  return Math.min(10, Math.max(0, value));
+};
 const words = (text: string | null): string[] =>
   (text ?? '').split('.').filter((word) => /^[\w-]{1,40}$/.test(word));
 const oneOf = <T extends string>(text: string | null, choices: readonly T[], fallback: T): T =>
@@ -115,11 +120,13 @@ export function fromQuery(
     shape,
     width,
     height: shape === 'circle' ? width : whole(query.get('h'), preset.height, 10, 700),
-    cornerRadius: shape === 'rounded' ? whole(query.get('r'), preset.cornerRadius || 2, 0, 10) : 0,
+    cornerRadius: shape === 'rounded' ? radiusOf(query.get('r'), preset.cornerRadius || 2) : 0,
     material: known(catalogue.materials, query.get('m') ?? '') ? (query.get('m') ?? '') : preset.material,
-    finishes: query.has('p')
-      ? words(query.get('f')).filter((id) => known(catalogue.finishes, id))
-      : preset.finishes,
+    // An address the calculator wrote names the quantity; one that names only the product means its presets.
+    finishes:
+      query.has('q') || query.has('f')
+        ? words(query.get('f')).filter((id) => known(catalogue.finishes, id))
+        : preset.finishes,
     ownedTool: query.get('t') === '1',
     quantity: Math.min(quantity, quantityLimits.most),
     sorts: quantity > quantityLimits.most ? evenSorts(quantityLimits.most, chosen.length) : chosen,

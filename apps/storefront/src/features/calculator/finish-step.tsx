@@ -1,7 +1,10 @@
 'use client';
-import { finishNote, obstacleTo } from '@labelwerk/domain/catalogue/finish.ts';
+import { type Finish, finishNote, materialObstacle, obstacleTo } from '@labelwerk/domain/catalogue/finish.ts';
+import type { Material } from '@labelwerk/domain/catalogue/material.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import { useTranslations } from 'next-intl';
+import { LabelSwatch } from '#features/packs/index.ts';
+import { CheckCards } from '#kit/check-cards.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { toggledFinish } from './change.ts';
 import type { Info } from './info.ts';
@@ -12,43 +15,76 @@ type Props = {
   readonly onChange: (next: Configuration) => void;
 };
 
-/** Finishes; what can't be had says why. */
+/** The material most like the chosen one that takes a finish. */
+function nearestFor<T extends Material>(finish: Finish, chosen: T, all: readonly T[]): T | undefined {
+  const possible = all.filter((material) => !materialObstacle(finish, material));
+  const likeness = (material: T) =>
+    Number(material.look === chosen.look) * 4 +
+    Number(material.adhesive === chosen.adhesive) * 2 +
+    Number(material.group === chosen.group);
+  return possible.sort((a, b) => likeness(b) - likeness(a))[0];
+}
+
+/** Finishes on the chosen material. What can't be had says why, and offers the nearest choice that works. */
 export function FinishStep({ info, configuration, onChange }: Props) {
   const t = useTranslations('calculator');
   const material = info.materials.find(({ id }) => id === configuration.material);
   if (!material) return null;
   const chosen = info.finishes.filter(({ id }) => configuration.finishes.includes(id));
   const nameOf = (id: string) =>
-    info.finishes.find((finish) => finish.id === id)?.name ??
-    info.materials.find((entry) => entry.id === id)?.name ??
-    id;
+    [...info.finishes, ...info.materials].find((entry) => entry.id === id)?.name ?? id;
   const hasTool = chosen.some(({ kind }) => kind === 'foil' || kind === 'emboss');
+
+  const insteadOf = (finish: Finish, other: string) => {
+    if (other !== material.id) {
+      const finishes = [...configuration.finishes.filter((id) => id !== other), finish.id];
+      return {
+        label: t('finish.instead', { other: nameOf(other) }),
+        onChoose: () => onChange({ ...configuration, finishes }),
+      };
+    }
+    const nearest = nearestFor(finish, material, info.materials);
+    return (
+      nearest && {
+        label: t('finish.otherMaterial', { other: nearest.name }),
+        onChoose: () =>
+          onChange({
+            ...configuration,
+            material: nearest.id,
+            finishes: [...configuration.finishes, finish.id],
+          }),
+      }
+    );
+  };
+
   return (
     <div className="grid gap-4">
-      <div className="grid gap-3 tablet:grid-cols-2">
-        {info.finishes.map((finish) => {
+      <CheckCards
+        legend={t('finish.title')}
+        hideLegend
+        values={configuration.finishes}
+        onToggle={(id) => onChange(toggledFinish(configuration, id))}
+        cards={info.finishes.map((finish) => {
           const isOn = configuration.finishes.includes(finish.id);
           const obstacle = isOn ? undefined : obstacleTo(finish, material, chosen);
-          const note = finishNote(finish, material);
-          const hint = obstacle
-            ? t(obstacle.code, { other: nameOf(obstacle.with) })
-            : note && isOn
-              ? t(note)
-              : finish.spot
-                ? t('finish.spot', { name: finish.spot })
-                : undefined;
-          return (
-            <Checkbox
-              key={finish.id}
-              label={finish.name}
-              hint={hint}
-              checked={isOn}
-              disabled={obstacle !== undefined}
-              onChange={() => onChange(toggledFinish(configuration, finish.id))}
-            />
-          );
+          const note = isOn ? finishNote(finish, material) : undefined;
+          return {
+            value: finish.id,
+            title: finish.name,
+            picture: (
+              <LabelSwatch
+                look={material.look}
+                finishes={[finish.id]}
+                productType={configuration.productType}
+                className="w-full"
+              />
+            ),
+            text: note ? t(note) : finish.spot ? t('finish.spot', { name: finish.spot }) : undefined,
+            obstacle: obstacle && t(obstacle.code, { other: nameOf(obstacle.with) }),
+            instead: obstacle && insteadOf(finish, obstacle.with),
+          };
         })}
-      </div>
+      />
       {hasTool && (
         <Checkbox
           label={t('finish.ownedTool')}

@@ -8,12 +8,13 @@ import {
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { LabelSwatch } from '#features/packs/index.ts';
 import { Button } from '#kit/button.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { RadioCards } from '#kit/radio-cards.tsx';
 import { withMaterial } from './change.ts';
+import { CompareMaterials } from './compare-materials.tsx';
 import type { Info } from './info.ts';
-import { Swatch } from './swatch.tsx';
 
 type Props = {
   readonly info: Info;
@@ -83,7 +84,14 @@ export function MaterialStep({ info, configuration, onChange }: Props) {
           value: material.id,
           title: material.name,
           text: describe(material),
-          picture: <Swatch look={material.look} />,
+          picture: (
+            <LabelSwatch
+              look={material.look}
+              finishes={[]}
+              productType={configuration.productType}
+              className="w-full"
+            />
+          ),
         }))}
       />
       {fitting.length > firstShown && (
@@ -93,6 +101,7 @@ export function MaterialStep({ info, configuration, onChange }: Props) {
           </Button>
         </p>
       )}
+      <CompareMaterials info={info} configuration={configuration} onChange={onChange} />
     </div>
   );
 }

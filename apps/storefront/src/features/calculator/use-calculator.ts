@@ -13,6 +13,7 @@ import { useSite } from '#platform/client/site.tsx';
 import { steady } from '#platform/client/steady.ts';
 import { fromQuery, toQuery } from './configuration-address.ts';
 import type { Info } from './info.ts';
+import { settle } from './settle.ts';
 
 const storageKey = 'calculator';
 /** Changes that follow one another this fast are one step for the back button. */
@@ -20,14 +21,20 @@ const oneStepMs = 800;
 
 function firstConfiguration(info: Info): Configuration | undefined {
   const query = new URLSearchParams(window.location.search);
-  if (query.size > 0) return fromQuery(query, info);
+  if (query.size > 0) return read(info, query);
   let kept = '';
   try {
     kept = localStorage.getItem(storageKey) ?? '';
   } catch {
     // No storage: one begins with the preset.
   }
-  return fromQuery(new URLSearchParams(kept), info);
+  return read(info, new URLSearchParams(kept));
+}
+
+/** What an address asks for, as the nearest that can be made: an old link may name what is no longer on the list. */
+function read(info: Info, query: URLSearchParams): Configuration | undefined {
+  const asked = fromQuery(query, info);
+  return asked && settle(info, asked);
 }
 
 /**
@@ -40,23 +47,27 @@ export function useCalculator(info: Info) {
   const [configuration, setConfiguration] = useState(() => firstConfiguration(info));
   const lastChange = useRef(0);
 
-  const change = useCallback((next: Configuration) => {
-    setConfiguration(next);
-    const query = toQuery(next);
-    const address = `${window.location.pathname}?${query}`;
-    const now = performance.now();
-    const method = now - lastChange.current < oneStepMs ? 'replaceState' : 'pushState';
-    lastChange.current = now;
-    window.history[method](window.history.state, '', address);
-    try {
-      localStorage.setItem(storageKey, query);
-    } catch {
-      // The address holds it all the same.
-    }
-  }, []);
+  const change = useCallback(
+    (wanted: Configuration) => {
+      const next = settle(info, wanted);
+      setConfiguration(next);
+      const query = toQuery(next);
+      const address = `${window.location.pathname}?${query}`;
+      const now = performance.now();
+      const method = now - lastChange.current < oneStepMs ? 'replaceState' : 'pushState';
+      lastChange.current = now;
+      window.history[method](window.history.state, '', address);
+      try {
+        localStorage.setItem(storageKey, query);
+      } catch {
+        // The address holds it all the same.
+      }
+    },
+    [info],
+  );
 
   useEffect(() => {
-    const goBack = () => setConfiguration(fromQuery(new URLSearchParams(window.location.search), info));
+    const goBack = () => setConfiguration(read(info, new URLSearchParams(window.location.search)));
     window.addEventListener('popstate', goBack);
     return () => window.removeEventListener('popstate', goBack);
   }, [info]);

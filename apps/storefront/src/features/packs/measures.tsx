@@ -4,6 +4,8 @@ type Props = {
   readonly id: string;
   readonly view: Box;
   readonly label: Box;
+  /** Right and lower edge of the pack: the measures stand outside. */
+  readonly right: number;
   readonly bottom: number;
   readonly width: number;
   readonly height: number;
@@ -36,11 +38,11 @@ function arrows({ at, from, to, gap, tick, upright }: Arrows): string {
 }
 
 /** Width and height of the label with arrows, and rulers along two edges of the picture whose zero is the label's corner. */
-export function Measures({ id, view, label, bottom, width, height, unit }: Props) {
+export function Measures({ id, view, label, right, bottom, width, height, unit }: Props) {
   const scale = (view.bottom - view.top) / 100;
   const size = scale * 2.9;
   const y = Math.min(view.bottom - scale * 7.5, Math.max(bottom, label.bottom) + scale * 4.5);
-  const x = Math.min(view.right - scale * 7, label.right + scale * 6);
+  const x = Math.min(view.right - scale * 5, Math.max(right, label.right) + scale * 4.5);
   const tick = scale * 1.1;
   const text = {
     fontSize: short(size),
@@ -58,6 +60,7 @@ export function Measures({ id, view, label, bottom, width, height, unit }: Props
   const edge = scale * 1.6;
   // Digits of the measuring face are 0.6 em wide; the line leaves room for the figure.
   const room = (value: number) => size * 0.6 * (`${value} ${unit}`.length + 1.4);
+  const leaders = `M${short(label.left)} ${short(label.bottom)}V${short(y)}M${short(label.right)} ${short(label.bottom)}V${short(y)}M${short(label.right)} ${short(label.top)}H${short(x)}M${short(label.right)} ${short(label.bottom)}H${short(x)}`;
   return (
     <g>
       <defs>
@@ -111,12 +114,8 @@ export function Measures({ id, view, label, bottom, width, height, unit }: Props
         height={view.bottom - view.top}
         fill={`url(#${id}-ry)`}
       />
-      <path
-        {...line}
-        strokeDasharray={`${scale * 0.8} ${scale * 0.8}`}
-        opacity=".55"
-        d={`M${short(label.left)} ${short(label.bottom)}V${short(y)}M${short(label.right)} ${short(label.bottom)}V${short(y)}M${short(label.right)} ${short(label.top)}H${short(x)}M${short(label.right)} ${short(label.bottom)}H${short(x)}`}
-      />
+      <path d={leaders} fill="none" stroke="var(--stage)" strokeWidth={short(scale * 0.45)} opacity=".55" />
+      <path {...line} strokeDasharray={`${scale * 0.8} ${scale * 0.8}`} opacity=".7" d={leaders} />
       <path
         {...line}
         d={arrows({ at: y, from: label.left, to: label.right, gap: room(width), tick, upright: false })}

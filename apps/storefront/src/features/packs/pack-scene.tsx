@@ -136,6 +136,7 @@ export function PackScene(props: Props) {
           id={id}
           view={view}
           label={layout.label}
+          right={layout.content.right}
           bottom={layout.content.bottom}
           width={layout.turn % 180 ? label.trim.height : label.trim.width}
           height={layout.turn % 180 ? label.trim.width : label.trim.height}

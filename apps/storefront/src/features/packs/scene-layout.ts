@@ -142,7 +142,7 @@ export function viewOf({ content, label, copies, roll }: Layout, aspect: number,
   const labelWidth = label.right - label.left;
   const whole = { width: content.right - content.left, height: content.bottom - content.top };
   const close = Math.max(labelHeight * 2.9, labelWidth * 2.1, whole.width * 1.15, 40);
-  const near = copies.length === 0 && !roll && close < whole.height * 0.8;
+  const near = copies.length === 0 && !roll && close < whole.height * 0.6;
   const seen = near ? close : whole.height;
   const middle = {
     x: (content.left + content.right) / 2,

@@ -1,0 +1,115 @@
+'use client';
+import { isRemovable, type Material } from '@labelwerk/domain/catalogue/material.ts';
+import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import { price } from '@labelwerk/domain/pricing/price.ts';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { LabelSwatch } from '#features/packs/index.ts';
+import { Button } from '#kit/button.tsx';
+import { Disclosure } from '#kit/disclosure.tsx';
+import { Select } from '#kit/select.tsx';
+import { Table } from '#kit/table.tsx';
+import { useSite } from '#platform/client/site.tsx';
+import { withMaterial } from './change.ts';
+import type { Info } from './info.ts';
+import { settle } from './settle.ts';
+
+type Props = {
+  readonly info: Info;
+  readonly configuration: Configuration;
+  readonly onChange: (next: Configuration) => void;
+};
+
+/** The chosen material beside another one: what each stands, and what the same labels cost on it. */
+export function CompareMaterials({ info, configuration, onChange }: Props) {
+  const t = useTranslations('calculator.compare');
+  const { market } = useSite();
+  const [otherId, setOtherId] = useState('');
+  const chosen = info.materials.find(({ id }) => id === configuration.material);
+  const other = info.materials.find(({ id }) => id === otherId && id !== configuration.material);
+  if (!chosen) return null;
+  const compared = other ? [chosen, other] : [];
+  const level = (value: 0 | 1 | 2 | 3) => t(`level.${value}`);
+  const priceOn = (id: string) => {
+    const { net, currency } = price(
+      info.priceList,
+      settle(info, withMaterial(info, configuration, id)),
+      market,
+    );
+    return formatMoney({ amount: net, currency });
+  };
+  const rows: readonly (readonly [string, (material: Material) => string])[] = [
+    [t('price'), ({ id }) => priceOn(id)],
+    [t('face'), ({ weight }) => weight],
+    [t('temperature'), ({ serviceFrom, serviceTo }) => `${serviceFrom}…${serviceTo} °C`],
+    [t('from'), ({ applyFrom }) => `≥ ${applyFrom} °C`],
+    [t('water'), ({ resists }) => level(resists.water)],
+    [t('oil'), ({ resists }) => level(resists.oil)],
+    [t('scratch'), ({ resists }) => level(resists.scratch)],
+    [t('uv'), ({ resists }) => level(resists.uv)],
+    [t('removable'), (material) => (isRemovable(material) ? t('yes') : t('no'))],
+  ];
+  return (
+    <Disclosure summary={t('title')}>
+      <div className="grid gap-4">
+        <Select
+          label={t('with')}
+          optional
+          value={other?.id ?? ''}
+          onChange={(event) => setOtherId(event.target.value)}
+        >
+          <option value="">{t('none')}</option>
+          {info.materials
+            .filter(({ id }) => id !== chosen.id)
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+        </Select>
+        {other && (
+          <Table caption={t('title')} hideCaption>
+            <thead>
+              <tr>
+                <td />
+                {compared.map(({ id, name, look }) => (
+                  <th key={id} scope="col">
+                    <LabelSwatch
+                      look={look}
+                      finishes={configuration.finishes}
+                      productType={configuration.productType}
+                      className="mb-2 w-36"
+                    />
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(([label, show]) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  {compared.map((material) => (
+                    <td key={material.id}>{show(material)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
+        {other && (
+          <p>
+            <Button
+              look="outline"
+              size="small"
+              onClick={() => onChange(withMaterial(info, configuration, other.id))}
+            >
+              {t('take', { name: other.name })}
+            </Button>
+          </p>
+        )}
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+import type { DeliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
+import { formatDate } from '@labelwerk/domain/money/format.ts';
+import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
+import { useTranslations } from 'next-intl';
+import { Button } from '#kit/button.tsx';
+import { Price } from '#kit/price.tsx';
+import styles from './calculator.module.css';
+
+type Props = {
+  readonly sheet: PriceSheet;
+  readonly delivery: DeliveryPromise;
+  readonly busy: boolean;
+  readonly onAdd: () => void;
+};
+
+/** The price at the foot of narrow screens, where the summary is far away. */
+export function PriceBar({ sheet, delivery, busy, onAdd }: Props) {
+  const t = useTranslations('calculator');
+  return (
+    <>
+      <div className={styles.bar}>
+        <span>
+          <Price className={styles.barPrice} money={{ amount: sheet.net, currency: sheet.currency }} />{' '}
+          <span className={styles.barSide}>{t('price.net')}</span>
+        </span>
+        <span className={styles.barSide}>
+          {t('price.arrives', { from: formatDate(delivery.arrivesFrom), to: formatDate(delivery.arrivesTo) })}
+        </span>
+        <Button loading={busy} onClick={onAdd}>
+          {t('add')}
+        </Button>
+      </div>
+      <div className={styles.room} />
+    </>
+  );
+}

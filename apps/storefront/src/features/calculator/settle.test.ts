@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { obstacleTo } from '@labelwerk/domain/catalogue/finish.ts';
+import { labelShapes } from '@labelwerk/domain/label/label-shape.ts';
+import { cores } from '@labelwerk/domain/label/roll.ts';
+import { marketIds } from '@labelwerk/domain/market/markets.ts';
+import { type Configuration, evenSorts, type Form } from '@labelwerk/domain/pricing/configuration.ts';
+import { price } from '@labelwerk/domain/pricing/price.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fromQuery, presetOf, toQuery } from './configuration-address.ts';
+import { type Catalogue, settle } from './settle.ts';
+
+const seed = (name: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../../../api/seed', name), 'utf8'));
+const catalogue: Catalogue = {
+  priceList: seed('price-list.json'),
+  materials: seed('materials.json').materials,
+  finishes: seed('finishes.json').finishes,
+  productTypes: seed('product-types.json').productTypes,
+};
+const readChoices = (info: Catalogue, search: string): Configuration => {
+  const read = fromQuery(new URLSearchParams(search), info);
+  if (!read) throw new Error('no products');
+  return settle(info, read);
+};
+
+const [wine] = catalogue.productTypes;
+if (!wine) throw new Error('no products');
+
+const anyForm: fc.Arbitrary<Form> = fc.oneof(
+  fc.record({
+    kind: fc.constant('roll' as const),
+    core: fc.constantFrom(...cores),
+    winding: fc.record({
+      side: fc.constantFrom('outside' as const, 'inside' as const),
+      leading: fc.constantFrom('top' as const, 'bottom' as const, 'left' as const, 'right' as const),
+    }),
+    labelsPerRoll: fc.option(fc.integer({ min: 1, max: 100_000 }), { nil: undefined }),
+  }),
+  fc.record({ kind: fc.constant('sheet' as const), format: fc.constantFrom('A4' as const, 'SRA3' as const) }),
+  fc.constantFrom<Form>({ kind: 'fanfold' }, { kind: 'single' }),
+);
+
+const anything = fc
+  .record({
+    productType: fc.constantFrom(...catalogue.productTypes.map(({ id }) => id), 'gone'),
+    shape: fc.constantFrom(...labelShapes),
+    width: fc.integer({ min: 0, max: 2000 }),
+    height: fc.integer({ min: 0, max: 2000 }),
+    cornerRadius: fc.double({ min: 0, max: 30, noNaN: true }),
+    material: fc.constantFrom(...catalogue.materials.map(({ id }) => id), 'gone'),
+    finishes: fc.array(fc.constantFrom(...catalogue.finishes.map(({ id }) => id), 'gone'), { maxLength: 8 }),
+    ownedTool: fc.boolean(),
+    quantity: fc.integer({ min: 0, max: 5_000_000 }),
+    form: anyForm,
+    express: fc.constantFrom('none' as const, '48h' as const, 'same-day' as const),
+    extras: fc.array(fc.constantFrom('design', 'artwork-check', 'gone'), { maxLength: 4 }),
+    sortCount: fc.integer({ min: 1, max: 80 }),
+  })
+  .map(({ sortCount, ...rest }): Configuration => ({ ...rest, sorts: evenSorts(rest.quantity, sortCount) }));
+
+describe('whatever is wished for', () => {
+  test('settles to something every market can price, and settles once', () => {
+    fc.assert(
+      fc.property(anything, fc.constantFrom(...marketIds), (wish, market) => {
+        const settled = settle(catalogue, wish);
+        expect(settle(catalogue, settled)).toEqual(settled);
+        expect(price(catalogue.priceList, settled, market).net).toBeGreaterThan(0);
+        expect(settled.sorts.reduce((sum, sort) => sum + sort, 0)).toBe(settled.quantity);
+        expect(Math.min(...settled.sorts)).toBeGreaterThanOrEqual(1);
+        if (settled.shape === 'circle') expect(settled.height).toBe(settled.width);
+      }),
+    );
+  });
+  test('keeps no finish its material refuses', () => {
+    fc.assert(
+      fc.property(anything, (wish) => {
+        const settled = settle(catalogue, wish);
+        const material = catalogue.materials.find(({ id }) => id === settled.material);
+        const chosen = settled.finishes.map((id) => catalogue.finishes.find((finish) => finish.id === id));
+        chosen.forEach((finish, index) => {
+          const before = chosen.slice(0, index).filter((one) => one !== undefined);
+          expect(finish && material && obstacleTo(finish, material, before)).toBeUndefined();
+        });
+      }),
+    );
+  });
+  test('comes back from its address unchanged', () => {
+    fc.assert(
+      fc.property(anything, (wish) => {
+        const settled = settle(catalogue, {
+          ...wish,
+          productType: wish.productType === 'gone' ? 'beer' : wish.productType,
+        });
+        expect(readChoices(catalogue, toQuery(settled))).toEqual(settled);
+      }),
+    );
+  });
+});
+
+test('an address that names only the product asks for its presets', () => {
+  expect(readChoices(catalogue, 'p=olive-oil')).toEqual(
+    settle(catalogue, presetOf(catalogue.productTypes.find(({ id }) => id === 'olive-oil') ?? wine)),
+  );
+});
+
+test('nonsense in an address is no danger', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (key, value) => {
+      const search = new URLSearchParams({
+        [key]: value,
+        w: value,
+        q: value,
+        d: value,
+        e: value,
+        f: value,
+      }).toString();
+      expect(price(catalogue.priceList, readChoices(catalogue, search), 1).net).toBeGreaterThan(0);
+    }),
+  );
+});
+
+test('0 becomes 10, and larger than the press becomes the press', () => {
+  const settled = settle(catalogue, { ...presetOf(wine), width: 0, height: 9000 });
+  expect([settled.width, settled.height]).toEqual([10, 700]);
+});

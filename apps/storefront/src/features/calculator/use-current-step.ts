@@ -1,0 +1,24 @@
+'use client';
+import { useEffect, useState } from 'react';
+
+/** Which step is in view. */
+export function useCurrentStep(steps: readonly string[]): number {
+  const [current, setCurrent] = useState(0);
+  useEffect(() => {
+    const seen = new Map<string, boolean>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) seen.set(entry.target.id, entry.isIntersecting);
+        const first = steps.findIndex((step) => seen.get(step));
+        if (first >= 0) setCurrent(first);
+      },
+      { rootMargin: '-30% 0px -55% 0px' },
+    );
+    for (const step of steps) {
+      const section = document.getElementById(step);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [steps]);
+  return current;
+}
