@@ -2,11 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { artworkLimits } from '../limits.ts';
-import type { Answer, Inspected, Previewed, Refused, Reply, Task } from './task.ts';
+import type { Expectations } from '../preflight/expectations.ts';
+import type { Answer, Inspected, Preflighted, Previewed, Refused, Reply, Task } from './task.ts';
 
 export type ArtworkPool = {
   /** Pages and boxes of a file, or why it is refused. */
   inspect(path: string): Promise<Inspected | Refused>;
+  /** As `inspect`, with the findings of every rule that needs no drawing. */
+  preflight(path: string, expected: Expectations): Promise<Preflighted | Refused>;
   /** Draws one page and writes its pictures into a folder. */
   preview(task: Omit<Extract<Task, { kind: 'preview' }>, 'kind'>): Promise<Previewed | Refused>;
   close(): Promise<void>;
@@ -68,7 +71,9 @@ export function createArtworkPool({ workers }: { readonly workers: number }): Ar
     }
     worker.documents += 1;
     current.waiting.done(reply.answer);
-    if (worker.documents >= artworkLimits.recycleDocuments) retire(slot, worker);
+    const isWorn =
+      worker.documents >= artworkLimits.recycleDocuments || reply.resident > artworkLimits.recycleBytes;
+    if (isWorn) retire(slot, worker);
     pump();
   };
 
@@ -129,6 +134,8 @@ export function createArtworkPool({ workers }: { readonly workers: number }): Ar
 
   return {
     inspect: (path) => ask({ kind: 'inspect', path }) as Promise<Inspected | Refused>,
+    preflight: (path, expected) =>
+      ask({ kind: 'preflight', path, expected }) as Promise<Preflighted | Refused>,
     preview: (task) => ask({ kind: 'preview', ...task }) as Promise<Previewed | Refused>,
     async close() {
       closed = true;

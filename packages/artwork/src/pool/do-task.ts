@@ -7,14 +7,17 @@ import { drawnAt, previewSizes } from '../draw/preview-sizes.ts';
 import { artworkLimits, refuse } from '../limits.ts';
 import { openDocument } from '../open/open-document.ts';
 import type { PageGeometry } from '../open/page-geometry.ts';
+import type { Expectations } from '../preflight/expectations.ts';
+import { runPreflight } from '../preflight/run-preflight.ts';
 import type { Answer, Task } from './task.ts';
 
 /** Geometry of the file last inspected: previews of its pages follow one another. */
 let last: { path: string; pages: readonly PageGeometry[] } | undefined;
 
-async function inspect(path: string): Promise<Answer> {
+async function inspect(path: string, expected?: Expectations): Promise<Answer> {
   const { size } = await stat(path);
   if (size > artworkLimits.fileBytes) return refuse('too-large');
+  const until = performance.now() + deadlineOf(size) * 0.8;
   const opened = await openDocument(await readFile(path));
   if (!opened.ok) return opened;
   const drawn = await openByPath(path);
@@ -26,8 +29,14 @@ async function inspect(path: string): Promise<Answer> {
   if (pageCount !== opened.pages.length) return refuse('damaged');
   last = { path, pages: opened.pages };
   const { pages, recovered, restricted, version } = opened;
-  return { ok: true, pages, recovered, restricted, version };
+  const inspected = { ok: true, pages, recovered, restricted, version } as const;
+  if (!expected) return inspected;
+  const checked = runPreflight(opened, size, expected, () => performance.now() > until);
+  return checked.ok ? { ...inspected, findings: checked.findings, inks: checked.inks } : checked;
 }
+
+const deadlineOf = (size: number): number =>
+  size > artworkLimits.largeFileBytes ? artworkLimits.largeTaskMs : artworkLimits.taskMs;
 
 async function geometryOf(path: string, pageIndex: number): Promise<PageGeometry | undefined> {
   if (last?.path !== path) {
@@ -50,8 +59,7 @@ async function preview(task: Extract<Task, { kind: 'preview' }>): Promise<Answer
   if (typeof document === 'string') return refuse(document);
   try {
     const { size } = await stat(task.path);
-    const deadline = size > artworkLimits.largeFileBytes ? artworkLimits.largeTaskMs : artworkLimits.taskMs;
-    const drawing = await drawPage(document, task.pageIndex, longest, deadline * 0.8);
+    const drawing = await drawPage(document, task.pageIndex, longest, deadlineOf(size) * 0.8);
     if (drawing === 'late') return refuse('too-complex');
     if (!drawing) return refuse('damaged');
     const previews = await makePreviews(drawing, task.sizes, crop);
@@ -70,4 +78,6 @@ async function preview(task: Extract<Task, { kind: 'preview' }>): Promise<Answer
 }
 
 export const doTask = (task: Task): Promise<Answer> =>
-  task.kind === 'inspect' ? inspect(task.path) : preview(task);
+  task.kind === 'preview'
+    ? preview(task)
+    : inspect(task.path, task.kind === 'preflight' ? task.expected : undefined);

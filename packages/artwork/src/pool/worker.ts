@@ -11,11 +11,11 @@ const send = (reply: Reply): void => {
 
 process.on('message', ({ id, task }: { id: number; task: Task }) => {
   doTask(task).then(
-    (answer) => send({ id, answer }),
+    (answer) => send({ id, answer, resident: process.memoryUsage.rss() }),
     (error: unknown) => {
       const trapped = error instanceof WebAssembly.RuntimeError || /Aborted\(/.test(String(error));
       if (trapped) send({ id, poisoned: String(error) });
-      else send({ id, answer: { ok: false, code: 'damaged' } });
+      else send({ id, answer: { ok: false, code: 'damaged' }, resident: process.memoryUsage.rss() });
     },
   );
 });
