@@ -9,6 +9,7 @@ import { Select } from '#kit/select.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { useSession } from '#platform/client/session.ts';
+import { useStates } from './use-states.ts';
 
 type Values = {
   company: string;
@@ -18,6 +19,7 @@ type Values = {
   address2: string;
   postcode: string;
   city: string;
+  state: string;
   country_id: string;
   phone: string;
 };
@@ -43,17 +45,22 @@ export function AddressForm({ countries, homeCountry, onSave, onCancel }: Props)
       address2: '',
       postcode: '',
       city: '',
+      state: '',
       country_id: String(homeCountry),
       phone: '',
     },
   });
   const { errors, isSubmitting } = form.formState;
   const required = { required: t('required') };
-  const save = form.handleSubmit(async ({ country_id, ...rest }) => {
+  const country = Number(form.watch('country_id'));
+  const hasStates = countries.find(({ id }) => id === country)?.has_states ?? false;
+  const states = useStates(hasStates ? country : undefined);
+  const save = form.handleSubmit(async ({ country_id, state, ...rest }) => {
     setGeneral(undefined);
     try {
       await onSave({
         ...rest,
+        state: hasStates ? state : '',
         country_id: Number(country_id),
         is_default_delivery: true,
         is_default_billing: true,
@@ -83,6 +90,21 @@ export function AddressForm({ countries, homeCountry, onSave, onCancel }: Props)
       <div className="tablet:col-span-2">{field('address2', 'address-line2', true)}</div>
       {field('postcode', 'postal-code')}
       {field('city', 'address-level2')}
+      {hasStates && (
+        <Select
+          label={t('address.state')}
+          autoComplete="address-level1"
+          error={errors.state?.message}
+          {...form.register('state', required)}
+        >
+          <option value="">{t('choose')}</option>
+          {states.map((state) => (
+            <option key={state.code} value={state.code}>
+              {state.name}
+            </option>
+          ))}
+        </Select>
+      )}
       <Select
         label={t('address.country_id')}
         autoComplete="country"

@@ -34,8 +34,10 @@ function PaymentState({ customerId, orderId }: { readonly customerId: number; re
   const { state, transfer, redirect_url } = payment;
   return (
     <Card marks className="grid gap-4">
-      <h2 role="status">{t(`thanks.${state}.title`)}</h2>
-      <p>{t(`thanks.${state}.text`)}</p>
+      <div role="status" className="grid gap-4">
+        <h2>{t(`thanks.${state}.title`)}</h2>
+        <p>{t(`thanks.${state}.text`)}</p>
+      </div>
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         <div>
           <dt className="text-soft">{t('number')}</dt>

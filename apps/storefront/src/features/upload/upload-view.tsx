@@ -168,9 +168,11 @@ function LineUpload({ line }: { readonly line: CartItem }) {
       </Card>
       {verdict && item?.status !== 'aborted' && (
         <section className="grid gap-5" aria-labelledby="verdict">
-          <h2 id="verdict" role="status">
-            {verdict.isValid && !errors ? t('good', { count: verdict.pages }) : t('bad')}
-          </h2>
+          <div role="status">
+            <h2 id="verdict">
+              {verdict.isValid && !errors ? t('good', { count: verdict.pages }) : t('bad')}
+            </h2>
+          </div>
           {verdict.findings.length > 0 && (
             <Findings
               findings={verdict.findings}

@@ -1,0 +1,17 @@
+'use client';
+import type { StateEntry } from '@labelwerk/contracts/locations/locations.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#platform/client/call.ts';
+import { steady } from '#platform/client/steady.ts';
+
+/** States or provinces of a country whose addresses name one. */
+export function useStates(country: number | undefined): readonly StateEntry[] {
+  const { data } = useQuery({
+    queryKey: ['states', country],
+    queryFn: ({ signal }) =>
+      call<{ states: StateEntry[] }>(`/public/relaunch/locations/states/${country}`, { signal }),
+    enabled: country !== undefined,
+    ...steady,
+  });
+  return data?.states ?? [];
+}
