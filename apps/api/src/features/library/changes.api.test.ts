@@ -182,3 +182,31 @@ describe('files', () => {
     }
   });
 });
+
+test('the counts of two letters agree with the files after every kind of change', async () => {
+  const me = visit();
+  const guestId = randomUUID();
+  const file = await givenFile(harness, me.id, 'Honig Größe.pdf');
+  const guests = await givenFile(harness, 0, 'Höhle.pdf', { owner: { guestId } });
+  const agree = async () => {
+    for (const text of ['ho', 'h', 'gr', 'ß', 'ss', '20', 'öh', 'x', 'ne']) {
+      const query = `?search=${encodeURIComponent(text)}`;
+      const { body } = await me.files(query);
+      expect([text, body.total]).toEqual([text, body.data.length]);
+    }
+    const { total, data } = (await me.files('?search=ho')).body;
+    return [total, data.length];
+  };
+  expect(await agree()).toEqual([1, 1]);
+  const merge = { customerId: me.id, guestId };
+  await harness.services.db.transaction().execute((trx) => mergeGuestFiles(harness.services, trx, merge));
+  expect(await agree()).toEqual([2, 2]);
+  await me.call('PATCH', `/customer/:me/customerFile/${file.id}`, { filename: 'Neu.pdf' });
+  expect(await agree()).toEqual([1, 1]);
+  await order(me.id, '2026-20', [file.id]);
+  await agree();
+  await me.call('DELETE', `/customer/:me/customerFile/${guests.id}`);
+  expect(await agree()).toEqual([0, 0]);
+  await me.call('POST', '/customer/:me/customerFile/restore', { file_ids: [guests.id] });
+  expect(await agree()).toEqual([1, 1]);
+});

@@ -56,7 +56,24 @@ function matching({ owner, scope, search, jobId, fileId }: FileFilter): RawBuild
   return sql.join(conditions, sql` and `);
 }
 
+/** What the writes have counted for a search of one or two letters; undefined for longer ones. */
+async function gramCount(db: Db, { owner, search }: FileFilter): Promise<number | undefined> {
+  const { rows } = await sql<{ letters: number; n: number | null }>`
+    select length(form) as letters,
+      (select files from library_grams where owner = ${ownerKey(owner)} and gram = form) as n
+    from (select search_form(${search}) as form) as given`.execute(db);
+  const [row] = rows;
+  if (!row || row.letters === 0 || row.letters > 2) return undefined;
+  return row.n ?? 0;
+}
+
+/** How many files the filter leaves. Two letters in the whole library are one row to read. */
 export async function countMatches(db: Db, filter: FileFilter): Promise<number> {
+  const plain = filter.scope.kind === 'all' && filter.jobId === undefined && filter.fileId === undefined;
+  if (plain && filter.search !== undefined && [...filter.search].length <= 2) {
+    const kept = await gramCount(db, filter);
+    if (kept !== undefined) return kept;
+  }
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from customer_files where ${matching(filter)}`.execute(db);
   return rows[0]?.n ?? 0;
@@ -86,8 +103,12 @@ export async function findSlice(
   const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
   const direction = descending ? sql`desc` : sql`asc`;
   const skipped = backwards ? total - offset - limit : offset;
+  // First which rows, from the index alone; then those rows.
   const { rows } = await sql<FileRow>`
-    select * from customer_files where ${matching(filter)}
-    order by ${column} ${direction}, id ${direction} limit ${limit} offset ${skipped}`.execute(db);
+    select file.* from (
+      select id, ${column} as sorted from customer_files where ${matching(filter)}
+      order by ${column} ${direction}, id ${direction} limit ${limit} offset ${skipped}
+    ) as shown join customer_files as file using (id)
+    order by shown.sorted ${direction}, file.id ${direction}`.execute(db);
   return backwards ? rows.reverse() : rows;
 }

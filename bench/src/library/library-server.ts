@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../../../apps/api/src/app.ts';
+import { library } from '../../../apps/api/src/features/library/index.ts';
+import { upload } from '../../../apps/api/src/features/upload/index.ts';
+import { openServices } from '../../../apps/api/src/platform/open-services.ts';
+import type { Room } from '../../../apps/api/src/platform/room.ts';
+import { readSettings } from '../../../apps/api/src/settings.ts';
+import { plainPut } from '../upload/plain-put.ts';
+
+/**
+ * The API in a process of its own. Token `customer-<id>` is that customer's; `PUT /plain` stores a body whole, as the
+ * plainest upload there is, to compare with. Tells its address and key to who started it.
+ */
+const [databaseUrl = ''] = process.argv.slice(2);
+const key = () => randomBytes(24).toString('hex');
+const settings = readSettings({
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'fatal',
+  API_PORT: '0',
+  DATABASE_URL: databaseUrl,
+  DATA_FOLDER: await mkdtemp(join(tmpdir(), 'labelwerk-bench-')),
+  API_KEY: key(),
+  SERVICE_KEY: key(),
+  SEAL_KEY: randomBytes(32).toString('base64'),
+  USER_POOL_ID: 'eu-central-1_Bench0000',
+  USER_POOL_CLIENT_ID: 'bench-client-0000',
+  USER_POOL_CLIENT_SECRET: key(),
+  PAYMENT_SECRET: key(),
+  RATE_LIMIT_PER_MINUTE: '100000000',
+});
+const services = await openServices(settings, 'bench');
+const comparison: Room = { name: 'comparison', publicRoutes: plainPut };
+const app = await buildApp(services, [library, upload, comparison], async (token) => {
+  const customerId = Number(/^customer-(\d+)$/.exec(token)?.[1]);
+  return customerId
+    ? { customerId, issuer: 'bench', subject: token, email: `${token}@example.com`, emailVerified: true }
+    : undefined;
+});
+const address = await app.listen({ host: '127.0.0.1', port: 0 });
+process.on('disconnect', () => process.exit(0));
+process.send?.({ address, apiKey: settings.API_KEY });

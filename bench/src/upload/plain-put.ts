@@ -1,0 +1,26 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { App } from '../../../apps/api/src/platform/room.ts';
+import type { Services } from '../../../apps/api/src/platform/services.ts';
+
+/** A plain PUT: the body streamed to a file while it is hashed, synced, and put into the same store. */
+export function plainPut(app: App, { files }: Services): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
+    scope.put('/plain', { bodyLimit: 300_000_000 }, async (request) => {
+      const path = join(files.scratchFolder, randomUUID());
+      const hash = createHash('sha256');
+      const body = request.body as Readable;
+      body.on('data', (piece: Buffer) => hash.update(piece));
+      await pipeline(body, createWriteStream(path));
+      const handle = await open(path, 'r+');
+      await handle.datasync();
+      await handle.close();
+      return files.adopt(path, hash.digest('hex'));
+    });
+  });
+}
