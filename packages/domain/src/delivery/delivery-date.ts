@@ -20,12 +20,19 @@ export type DeliveryPromise = {
 // Made once: building a formatter takes longer than the whole promise.
 const plantClock = new Intl.DateTimeFormat('en-GB', {
   timeZone: plant.zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
   hour: '2-digit',
   hourCycle: 'h23',
 });
 
-/** The hour of the day at the plant, 0 to 23. */
-const plantHour = (now: Date): number => Number(plantClock.format(now));
+/** The day and the hour (0 to 23) at the plant. Late in the evening its day is not the UTC one any more. */
+function plantTime(now: Date): { day: Date; hour: number } {
+  const parts = new Map(plantClock.formatToParts(now).map(({ type, value }) => [type, Number(value)]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? Number.NaN;
+  return { day: new Date(Date.UTC(part('year'), part('month') - 1, part('day'))), hour: part('hour') };
+}
 
 /** Working days a configuration takes to make: the service level, and what each slower finish adds. */
 export function productionDays(
@@ -46,8 +53,9 @@ export function deliveryPromise(
   market: MarketId,
   now: Date,
 ): DeliveryPromise {
-  const countsToday = isWorkingDay(plant.country, now) && plantHour(now) < list.cutOffHour;
-  const first = countsToday ? now : addWorkingDays(plant.country, new Date(now.getTime() + 86_400_000), 0);
+  const { day: today, hour } = plantTime(now);
+  const countsToday = isWorkingDay(plant.country, today) && hour < list.cutOffHour;
+  const first = addWorkingDays(plant.country, new Date(today.getTime() + (countsToday ? 0 : 86_400_000)), 0);
   const days = productionDays(list, configuration);
   const shipsOn = addWorkingDays(plant.country, first, days);
   const { country } = markets[market];

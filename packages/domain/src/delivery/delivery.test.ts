@@ -18,6 +18,28 @@ test('movable feasts fall where they should', () => {
   expect(isWorkingDay('IT', new Date('2026-06-02'))).toBe(false);
 });
 
+test.each([
+  ['GB', ['2026-05-04', '2026-05-25', '2026-08-31', '2026-12-28']],
+  ['GB', ['2022-01-03', '2022-12-26', '2022-12-27']],
+  ['GB', ['2021-12-27', '2021-12-28']],
+  ['AU', ['2026-06-08', '2026-01-26', '2026-12-28']],
+  ['SE', ['2026-06-19']],
+  ['SE', ['2025-06-20']],
+  ['PL', ['2026-06-04', '2026-12-24']],
+  ['IT', ['2027-10-04']],
+] as const)('nobody works in %s on %j', (country, days) => {
+  for (const day of days) expect(isWorkingDay(country, new Date(day)), day).toBe(false);
+  expect(holidaysOf('IT', 2025).has('2025-10-04')).toBe(false);
+});
+
+test('the day is the plant’s own: after midnight there it is no longer the evening before', () => {
+  const plain = { express: 'none', finishes: [] } as const;
+  const before = deliveryPromise(list, plain, 1, new Date('2026-11-23T22:30:00Z'));
+  const after = deliveryPromise(list, plain, 1, new Date('2026-11-23T23:30:00Z'));
+  expect([before.countsToday, after.countsToday]).toEqual([false, true]);
+  expect(after.shipsOn).toEqual(before.shipsOn);
+});
+
 test('a standard order at ten in the morning and one at three in the afternoon', () => {
   const plain = { express: 'none', finishes: [] } as const;
   const early = deliveryPromise(list, plain, 1, new Date('2026-11-23T09:00:00Z'));
