@@ -42,7 +42,7 @@ try {
   await fillLibrary(client, [...others, small, large]);
   await client.end();
   console.log(`1,000,000 files in ${((performance.now() - started) / 1000).toFixed(0)} s`);
-  server = fork(join(import.meta.dirname, 'library-server.ts'), [postgres.url], { stdio: 'inherit' });
+  server = fork(new URL('./library-server.ts', import.meta.url), [postgres.url], { stdio: 'inherit' });
   const [{ address }] = (await once(server, 'message')) as [{ address: string }];
 
   const ask = async (customerId: number, query: string): Promise<number> => {

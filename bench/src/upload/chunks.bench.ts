@@ -24,7 +24,7 @@ const postgres = await startLocalPostgres({ folder, log: () => undefined });
 let server: ReturnType<typeof fork> | undefined;
 try {
   await migrate(postgres.url);
-  server = fork(join(import.meta.dirname, '..', 'library', 'library-server.ts'), [postgres.url], {
+  server = fork(new URL('../library/library-server.ts', import.meta.url), [postgres.url], {
     stdio: 'inherit',
   });
   const [{ address, apiKey }] = (await once(server, 'message')) as [{ address: string; apiKey: string }];

@@ -5,11 +5,11 @@ import { closeEngine } from './engine.ts';
 import { inspectArtwork } from './inspect-artwork.ts';
 import { drawPreviews } from './previews.ts';
 
-export { type ArtworkRow, claimArtwork, findArtwork, holdArtwork } from './artwork-repository.ts';
+export { claimArtwork, findArtwork, holdArtwork } from './artwork-repository.ts';
 export { inspectArtwork, orderInspection } from './inspect-artwork.ts';
-export { type Density, type PreviewAnswer, previewOf, removePreviews } from './previews.ts';
+export { type PreviewAnswer, previewOf, removePreviews } from './previews.ts';
 export { sendPreview } from './send-preview.ts';
-export { findingIn, type PageOfVerdict, pagesAgainst } from './verdict.ts';
+export { findingIn, pagesAgainst } from './verdict.ts';
 
 const payload = z.object({ key: z.string() });
 const keyOf = (job: Job): string => payload.parse(job.payload).key;

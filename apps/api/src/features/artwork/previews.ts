@@ -9,7 +9,7 @@ import { addFinding, findArtwork } from './artwork-repository.ts';
 import { engineOf, onceAtATime } from './engine.ts';
 import { inspectArtwork } from './inspect-artwork.ts';
 
-export type Density = 1 | 2;
+type Density = 1 | 2;
 type Picture = { readonly size: PreviewSize; readonly density: Density };
 
 const folderOf = (key: string): string => `derived/previews/${key}`;

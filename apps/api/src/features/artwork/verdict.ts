@@ -15,7 +15,7 @@ export function findingIn(language: Language, finding: KeptFinding): Finding {
   };
 }
 
-export type PageOfVerdict = {
+type PageOfVerdict = {
   readonly page: number;
   readonly width: number;
   readonly height: number;

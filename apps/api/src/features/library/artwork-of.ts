@@ -1,17 +1,10 @@
 import type { Owner } from '#platform/owner.ts';
 import type { Db } from '#plugins/database.ts';
-import {
-  findFiles,
-  findStates,
-  giveFiles,
-  insertJobFiles,
-  lockFiles,
-  updateFiles,
-} from './files-repository.ts';
+import { findFiles, giveFiles, insertJobFiles, lockFiles, updateFiles } from './files-repository.ts';
 import { sortsOf } from './present-file.ts';
 
 /** A file as carts and orders need it. */
-export type ArtworkOfLine = {
+type ArtworkOfLine = {
   readonly id: string;
   readonly filename: string;
   /** Key of the content: the same bytes have the same. */
@@ -54,17 +47,6 @@ export async function artworkOf(
       height: row.height,
     };
   });
-}
-
-/** One verdict for files that belong together, whoever owns them; a file that is gone can't be printed. */
-export async function verdictOfFiles(
-  trx: Db,
-  fileIds: readonly string[],
-): Promise<'success' | 'failed' | 'pending'> {
-  const ids = [...new Set(fileIds.filter((id) => uuid.test(id)))];
-  const states = ids.length === 0 ? [] : await findStates(trx, ids);
-  if (states.length < new Set(fileIds).size || states.includes('failed')) return 'failed';
-  return states.includes('pending') ? 'pending' : 'success';
 }
 
 /**

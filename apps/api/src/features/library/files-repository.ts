@@ -47,15 +47,6 @@ export const lockFiles = (trx: Db, owner: Owner, ids: readonly string[]): Promis
 export const findFileById = (db: Db, id: string): Promise<FileRow | undefined> =>
   db.selectFrom('customer_files').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const findStates = async (db: Db, ids: readonly string[]): Promise<FileRow['status'][]> => {
-  const rows = await db
-    .selectFrom('customer_files')
-    .select('status')
-    .where('id', 'in', [...ids])
-    .execute();
-  return rows.map(({ status }) => status);
-};
-
 export const findRemovedFiles = (
   trx: Db,
   owner: Owner,

@@ -4,8 +4,8 @@ import { fileRoutes } from './routes-files.ts';
 import { folderRoutes } from './routes-folders.ts';
 import { sweepLibrary } from './sweep-library.ts';
 
-export { addFile, type NewFile } from './add-file.ts';
-export { type ArtworkOfLine, artworkOf, attachToJob, mergeGuestFiles, verdictOfFiles } from './artwork-of.ts';
+export { addFile } from './add-file.ts';
+export { artworkOf, attachToJob, mergeGuestFiles } from './artwork-of.ts';
 export { checkSorts } from './change-files.ts';
 export { cleanFileName } from './file-name.ts';
 export { findFile, updateFiles, usedBytes } from './files-repository.ts';

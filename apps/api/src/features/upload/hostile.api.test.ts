@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { fakePdf, formOf, guestOne, uploader } from './testing.ts';
+import { fakePdf, formOf, guestOne, uploader } from '#testing/upload-client.ts';
 
 let harness: Harness;
 let guest: ReturnType<typeof uploader>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { makeLabelPdf } from '@labelwerk/testkit/pdf/label-pdf.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { chunksOf, guestOne, uploader } from './testing.ts';
+import { chunksOf, guestOne, uploader } from '#testing/upload-client.ts';
 
 let harness: Harness;
 beforeAll(async () => {

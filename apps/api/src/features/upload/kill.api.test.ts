@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { chunksOf, fakePdf, formOf, guestOne, sha256 } from './testing.ts';
+import { chunksOf, fakePdf, formOf, guestOne, sha256 } from '#testing/upload-client.ts';
 
 let harness: Harness;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { chunksOf, fakePdf, guestOne, guestTwo, sha256, uploader } from './testing.ts';
+import { chunksOf, fakePdf, guestOne, guestTwo, sha256, uploader } from '#testing/upload-client.ts';
 
 let harness: Harness;
 let guest: ReturnType<typeof uploader>;

@@ -3,8 +3,8 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Harness, openHarness } from '#testing/harness.ts';
+import { fakePdf, guestOne, sha256, uploader } from '#testing/upload-client.ts';
 import { sweepUploads } from './sweep-uploads.ts';
-import { fakePdf, guestOne, sha256, uploader } from './testing.ts';
 
 let harness: Harness;
 let guest: ReturnType<typeof uploader>;

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { ChunkAnswer } from '@labelwerk/contracts/upload/chunks.ts';
 import type { Harness } from '#testing/harness.ts';
 
 export const guestOne = '11111111-1111-4111-8111-111111111111';
@@ -36,8 +35,6 @@ export function formOf(fields: readonly Field[], partName = 'part.pdf'): { paylo
   const payload = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
   return { payload, type: `multipart/form-data; boundary=${boundary}` };
 }
-
-export type Sent = { readonly status: number; readonly body: ChunkAnswer & Record<string, never> };
 
 /** The calls of an uploading client, as a visitor or (with a token) as a customer. */
 export function uploader(harness: Harness, who: { guest?: string; customer?: number }) {
