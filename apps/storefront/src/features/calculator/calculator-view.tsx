@@ -9,7 +9,7 @@ import { EmptyState } from '#kit/empty-state.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { StepBar } from '#kit/step-bar.tsx';
 import { Problem } from '#platform/client/call.ts';
-import { usePath } from '#platform/client/site.tsx';
+import { usePath, useSite } from '#platform/client/site.tsx';
 import styles from './calculator.module.css';
 import { DeliveryStep } from './delivery-step.tsx';
 import { FinishStep } from './finish-step.tsx';
@@ -20,12 +20,12 @@ import { PriceBar } from './price-bar.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { ProductStep } from './product-step.tsx';
 import { QuantityStep } from './quantity-step.tsx';
+import { ServiceStep } from './service-step.tsx';
 import { SizeStep } from './size-step.tsx';
 import { StepSection } from './step-section.tsx';
+import { serviceType, stepsOf } from './step-variants.ts';
 import { useCalculator } from './use-calculator.ts';
 import { useCurrentStep } from './use-current-step.ts';
-
-const steps = ['product', 'size', 'material', 'finish', 'quantity', 'delivery'] as const;
 
 export function CalculatorView() {
   const t = useTranslations('calculator');
@@ -41,6 +41,7 @@ export function CalculatorView() {
   if (!info || !inBrowser) {
     return (
       <div className={styles.frame} aria-busy="true">
+        <div className={styles.barPlace} />
         <Skeleton height="60rem" />
         <div className={styles.side}>
           <div className={styles.stage}>
@@ -60,6 +61,9 @@ function Calculator({ info }: { readonly info: Info }) {
   const { configuration, change, sheet, delivery, error } = useCalculator(info);
   const { add } = useCartChanges();
   const [problem, setProblem] = useState<string>();
+  const site = useSite();
+  const service = serviceType(site.id, configuration?.extras ?? []);
+  const steps = stepsOf(service);
   const current = useCurrentStep(steps);
   if (!configuration || !sheet || !delivery) return null;
   const fields = { info, configuration, onChange: change };
@@ -87,6 +91,7 @@ function Calculator({ info }: { readonly info: Info }) {
         steps={steps.map((step) => ({ title: t(`${step}.title`) }))}
         current={current + 1}
         first={1}
+        last={steps.length}
         onJump={(step) => document.getElementById(steps[step - 1] ?? 'product')?.scrollIntoView()}
       />
       <div className={styles.frame}>
@@ -109,6 +114,11 @@ function Calculator({ info }: { readonly info: Info }) {
           <StepSection id="delivery" number={6} title={t('delivery.title')} text={t('delivery.text')}>
             <DeliveryStep {...fields} />
           </StepSection>
+          {service !== 'basic' && service !== 'au' && (
+            <StepSection id="service" number={7} title={t('service.title')} text={t('service.text')}>
+              <ServiceStep service={service} />
+            </StepSection>
+          )}
         </div>
         <aside className={styles.side} aria-label={t('summary')}>
           <CropMarks className={styles.marks} />

@@ -107,7 +107,7 @@ function RollFields({ info, configuration, roll, onChange }: Props & { readonly 
   const set = (next: Partial<Roll>) => onChange({ ...configuration, form: { ...roll, ...next } });
   return (
     <div className="grid gap-5">
-      <div className="grid gap-5 tablet:grid-cols-2">
+      <div className="grid gap-5 grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))]">
         <RadioCards
           legend={t('roll.core')}
           name="core"
@@ -152,7 +152,7 @@ function RollFields({ info, configuration, roll, onChange }: Props & { readonly 
           ),
         }))}
       />
-      <div className="grid gap-4 tablet:grid-cols-2">
+      <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))]">
         <NumberField
           label={t('roll.perRoll')}
           hint={t('roll.perRollHint', { count: automatic })}

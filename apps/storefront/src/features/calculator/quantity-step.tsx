@@ -36,7 +36,7 @@ export function QuantityStep({ info, configuration, onChange }: Props) {
   const { sorts, quantity } = configuration;
   return (
     <div className="grid gap-5">
-      <div className="grid gap-4 tablet:grid-cols-2">
+      <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))]">
         <NumberField
           label={t('quantity.total')}
           value={quantity}
@@ -76,7 +76,7 @@ export function QuantityStep({ info, configuration, onChange }: Props) {
       {sorts.length > 1 && (
         <fieldset className="grid gap-3">
           <legend className="mb-2 font-semibold">{t('quantity.perSort')}</legend>
-          <div className="grid gap-3 tablet:grid-cols-3">
+          <div className="grid gap-3 grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))]">
             {sorts.map((each, index) => (
               <NumberField
                 // biome-ignore lint/suspicious/noArrayIndexKey: a design is known by its place

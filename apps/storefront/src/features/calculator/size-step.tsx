@@ -60,7 +60,7 @@ export function SizeStep({ configuration, onChange }: Props) {
           picture: <ShapePicture shape={shape} />,
         }))}
       />
-      <div className="grid gap-4 tablet:grid-cols-3">
+      <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))]">
         {side('width', labelLimits.widest)}
         {!isCircle && side('height', labelLimits.highest)}
         {configuration.shape === 'rounded' && (

@@ -101,9 +101,9 @@ export function Measures({ id, view, label, right, bottom, width, height, unit }
         </pattern>
       </defs>
       <rect
-        x={view.left}
+        x={2 * view.left - view.right}
         y={view.bottom - edge * 2}
-        width={view.right - view.left}
+        width={3 * (view.right - view.left)}
         height={edge * 2}
         fill={`url(#${id}-rx)`}
       />
