@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import type { RunRecord } from './run-file.ts';
 import { runProgram } from './run-program.ts';
 import type { LauncherSettings } from './settings.ts';
-import { say, step } from './steps.ts';
+import { step } from './steps.ts';
 
 const inputs = [
   'apps/storefront',
@@ -44,25 +44,28 @@ function fingerprint(root: string, baked: readonly string[]): string {
   return hash.update(baked.join('\0')).digest('hex');
 }
 
-/** Builds the storefront unless exactly these sources are built already. */
-export async function buildStorefront(
+type Build = { readonly done: boolean; make(): Promise<void> };
+
+/** Looks whether exactly these sources are built already, and knows how to build them. */
+export function storefrontBuild(
   { root, dataFolder, buildFolder }: LauncherSettings,
   env: Readonly<Record<string, string | undefined>>,
   record: RunRecord,
-): Promise<void> {
+): Build {
   const storefront = join(root, 'apps', 'storefront');
   const mark = join(storefront, buildFolder, 'built-from');
   const wanted = fingerprint(root, [env.SHOP_ADDRESS ?? '', env.SHOP_NAME ?? '', process.version]);
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) {
-    say('  The storefront is built already.');
-    return;
-  }
-  // A build that is cut off leaves no mark: the next start builds again.
-  rmSync(mark, { force: true });
   const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
   const logFile = join(dataFolder, 'logs', 'build.log');
-  await step('Building the storefront (about a minute at the first start)', () =>
-    runProgram({ name: 'build', args: [next, 'build'], folder: storefront, env, logFile }, record),
-  );
-  writeFileSync(mark, wanted);
+  return {
+    done: existsSync(mark) && readFileSync(mark, 'utf8') === wanted,
+    async make() {
+      // A build that is cut off leaves no mark: the next start builds again.
+      rmSync(mark, { force: true });
+      await step('Building the storefront (about a minute at the first start)', () =>
+        runProgram({ name: 'build', args: [next, 'build'], folder: storefront, env, logFile }, record),
+      );
+      writeFileSync(mark, wanted);
+    },
+  };
 }

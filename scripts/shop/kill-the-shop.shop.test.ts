@@ -78,7 +78,7 @@ const postmaster = (): number =>
 
 async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
   for (let round = 0; round < 600; round += 1) {
-    if (await Promise.resolve(holds()).catch(() => false)) return;
+    if (await Promise.try(holds).catch(() => false)) return;
     await pause(100);
   }
   throw new Error(`Waited in vain until ${what}:\n${shop.said()}`);

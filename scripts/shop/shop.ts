@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildStorefront } from './build-storefront.ts';
+import { storefrontBuild } from './build-storefront.ts';
 import { Child } from './child.ts';
 import { Database } from './database.ts';
 import { requireFreePort, untilAnswers } from './ports.ts';
@@ -45,21 +45,27 @@ export class Shop {
     await step('Loading price list, materials and the demo customer', () => run('loading', 'src/seed.ts'));
 
     const watch = dev ? ['--watch'] : [];
+    const build = dev ? undefined : storefrontBuild(this.#settings, this.#environment(), this.#record);
     const apiChild = this.#launch('API', [...watch, 'src/main.ts'], api);
     this.#launch('worker', [...watch, 'src/worker.ts'], api);
     this.#database.watch(async () => {
       for (const child of this.#children) await child.restart();
     });
-    await step('Starting the API and the worker', () =>
-      untilAnswers(`http://127.0.0.1:${apiPort}/health/ready`, 60, apiChild),
-    );
-    if (!dev) await buildStorefront(this.#settings, this.#environment(), this.#record);
+    const apiReady = () => untilAnswers(`http://127.0.0.1:${apiPort}/health/ready`, 60, apiChild);
+    if (build && !build.done) {
+      await step('Starting the API and the worker', apiReady);
+      await build.make();
+    }
     if (this.#settings.buildOnly) return;
-    const folder = join(root, 'apps', 'storefront');
-    const storefront = this.#launch('storefront', ['server.ts', ...(dev ? ['--dev'] : [])], folder);
-    await step('Starting the storefront', () =>
-      untilAnswers(`http://127.0.0.1:${shopPort}/health`, 60, storefront),
+    // Neither waits for the other when nothing has to be built.
+    const storefront = this.#launch(
+      'storefront',
+      ['server.ts', ...(dev ? ['--dev'] : [])],
+      join(root, 'apps', 'storefront'),
     );
+    const shopReady = () => untilAnswers(`http://127.0.0.1:${shopPort}/health`, 60, storefront);
+    const what = build && !build.done ? 'the storefront' : 'API, worker and storefront';
+    await step(`Starting ${what}`, () => Promise.all([apiReady(), shopReady()]));
     this.#announce((performance.now() - began) / 1000);
   }
 
