@@ -27,15 +27,13 @@ export const checks = (root: string): readonly Suite[] => [
     name: 'laws of imports',
     run: () =>
       byCode(
-        tool(root, 'depcruise', [
-          '--config',
-          '.dependency-cruiser.cjs',
-          'packages',
-          'apps',
-          'e2e/src',
-          'bench/src',
-          'scripts',
-        ]),
+        tool(
+          root,
+          'depcruise',
+          ['--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'e2e/src', 'bench/src', 'scripts'],
+          // It misses TypeScript's compiler, which swc stands in for: laws.test.ts shows that nothing is overlooked.
+          { quiet: true },
+        ),
       ),
   },
   { name: 'dead code', run: () => byCode(tool(root, 'knip', [])) },

@@ -5,7 +5,12 @@ import { join } from 'node:path';
 
 export type Outcome = { readonly passed: number; readonly failed: number };
 
-type Options = { readonly all?: boolean; readonly env?: Readonly<Record<string, string | undefined>> };
+type Options = {
+  readonly all?: boolean;
+  /** Shows what the tool says only when it fails. */
+  readonly quiet?: boolean;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+};
 
 const binaryOf = (root: string, name: string): string => join(root, 'node_modules', '.bin', name);
 
@@ -18,10 +23,21 @@ export function tool(
 ): Promise<number> {
   const child = spawn(process.execPath, [binaryOf(root, name), ...args], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...options.env, ...(options.all && { ALL: '1' }), NODE_ENV: 'test' },
   });
-  return new Promise((done) => child.once('close', (code) => done(code ?? 1)));
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (text: Buffer) => {
+      said += text.toString();
+    });
+  }
+  return new Promise((done) => {
+    child.once('close', (code) => {
+      if (code !== 0) process.stdout.write(said);
+      done(code ?? 1);
+    });
+  });
 }
 
 /** Runs a test runner that can report as JSON, and counts its tests. */
