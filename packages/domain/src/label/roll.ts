@@ -20,8 +20,11 @@ export const windingTurn: Record<Winding['leading'], 0 | 90 | 180 | 270> = {
   left: 270,
 };
 
-/** Roll limits in mm: the widest roll shipped by default and the hard limit of the winder. */
-export const rollLimits = { usualDiameter: 300, largestDiameter: 350 } as const;
+/**
+ * Diameters in mm: the widest roll shipped by default and the hard limit of the winder. Labels: fewer on a roll make
+ * changing rolls dearer than the labels.
+ */
+export const rollLimits = { usualDiameter: 300, largestDiameter: 350, leastLabels: 100 } as const;
 
 /** Length of web in mm for labels one abreast: pitch is the label along the feed plus the gap. */
 export const rollLength = (labels: number, feed: number): number => labels * (feed + labelMargins.gap);
@@ -33,6 +36,10 @@ export const rollDiameter = (length: number, thickness: number, core: Core): num
 /** The side of the label that runs along the web. */
 export const feedSide = (size: { width: number; height: number }, winding: Winding): number =>
   winding.leading === 'top' || winding.leading === 'bottom' ? size.height : size.width;
+
+/** The side of the label that lies across the web; it may be no wider than the press (`labelLimits.widest`). */
+export const acrossSide = (size: { width: number; height: number }, winding: Winding): number =>
+  winding.leading === 'top' || winding.leading === 'bottom' ? size.width : size.height;
 
 /** How many labels fit a roll of at most `diameter` mm; at least 1. */
 export function labelsPerRoll(diameter: number, thickness: number, core: Core, feed: number): number {

@@ -120,7 +120,7 @@ describe('a price', () => {
         { width: 300, height: 300, form: { kind: 'sheet', format: 'A4' } },
         'form',
         'pricing.sheet',
-        { kind: 'single' },
+        { kind: 'sheet', format: 'SRA3' },
       ],
     ] as const) {
       const answer = await call('POST', '/1/de/price', { ...plain, ...change });

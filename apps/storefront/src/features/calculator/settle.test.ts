@@ -4,6 +4,7 @@ import { obstacleTo } from '@labelwerk/domain/catalogue/finish.ts';
 import { labelShapes } from '@labelwerk/domain/label/label-shape.ts';
 import { cores } from '@labelwerk/domain/label/roll.ts';
 import { marketIds } from '@labelwerk/domain/market/markets.ts';
+import { checkConfiguration } from '@labelwerk/domain/pricing/check-configuration.ts';
 import { type Configuration, evenSorts, type Form } from '@labelwerk/domain/pricing/configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
 import fc from 'fast-check';
@@ -18,6 +19,13 @@ const catalogue: Catalogue = {
   materials: seed('materials.json').materials,
   finishes: seed('finishes.json').finishes,
   productTypes: seed('product-types.json').productTypes,
+};
+const byId = <T extends { readonly id: string }>(entries: readonly T[]) =>
+  new Map(entries.map((entry) => [entry.id, entry]));
+const byIds = {
+  materials: byId(catalogue.materials),
+  finishes: byId(catalogue.finishes),
+  productTypes: byId(catalogue.productTypes),
 };
 const readChoices = (info: Catalogue, search: string): Configuration => {
   const read = fromQuery(new URLSearchParams(search), info);
@@ -66,6 +74,7 @@ describe('whatever is wished for', () => {
       fc.property(anything, fc.constantFrom(...marketIds), (wish, market) => {
         const settled = settle(catalogue, wish);
         expect(settle(catalogue, settled)).toEqual(settled);
+        expect(checkConfiguration(catalogue.priceList, byIds, settled)).toEqual([]);
         expect(price(catalogue.priceList, settled, market).net).toBeGreaterThan(0);
         expect(settled.sorts.reduce((sum, sort) => sum + sort, 0)).toBe(settled.quantity);
         expect(Math.min(...settled.sorts)).toBeGreaterThanOrEqual(1);

@@ -1,6 +1,7 @@
 import { obstacleTo } from '@labelwerk/domain/catalogue/finish.ts';
 import { labelLimits, sideOrLeast } from '@labelwerk/domain/label/label-shape.ts';
-import { feedSide, labelsPerRoll, rollLimits } from '@labelwerk/domain/label/roll.ts';
+import { acrossSide, feedSide, labelsPerRoll, rollLimits } from '@labelwerk/domain/label/roll.ts';
+import { labelsPerSheet } from '@labelwerk/domain/label/sheet.ts';
 import {
   type Configuration,
   evenSorts,
@@ -9,32 +10,27 @@ import {
 } from '@labelwerk/domain/pricing/configuration.ts';
 import type { Info } from './info.ts';
 
-/** Fewer labels on a roll make changing rolls dearer than the labels. */
-const leastOnRoll = 100;
-
-/** Printable area of each sheet format, in mm. */
-const printable = { A4: [200, 287], SRA3: [310, 440] } as const;
-
 /** What a configuration is settled against. */
 export type Catalogue = Pick<Info, 'priceList' | 'materials' | 'finishes' | 'productTypes'>;
 
 const within = (value: number, least: number, most: number) =>
   Math.min(most, Math.max(least, Math.round(value)));
 
-const fitsSheet = (width: number, height: number, format: 'A4' | 'SRA3') => {
-  const [across, along] = printable[format];
-  return (width <= across && height <= along) || (height <= across && width <= along);
-};
-
 function settledForm(form: Form, width: number, height: number, quantity: number, thickness: number): Form {
   if (form.kind === 'sheet') {
-    if (fitsSheet(width, height, form.format)) return form;
-    return fitsSheet(width, height, 'SRA3') ? { kind: 'sheet', format: 'SRA3' } : { kind: 'single' };
+    if (labelsPerSheet(form.format, { width, height }) > 0) return form;
+    return labelsPerSheet('SRA3', { width, height }) > 0
+      ? { kind: 'sheet', format: 'SRA3' }
+      : { kind: 'single' };
   }
-  if (form.kind !== 'roll' || form.labelsPerRoll === undefined) return form;
-  const most = mostOnRoll({ width, height, form }, thickness);
-  const labels = within(form.labelsPerRoll, Math.min(leastOnRoll, most), most);
-  return { ...form, labelsPerRoll: Math.min(labels, Math.max(quantity, Math.min(leastOnRoll, most))) };
+  if (form.kind !== 'roll') return form;
+  const fits = acrossSide({ width, height }, form.winding) <= labelLimits.widest;
+  const wound = fits ? form : { ...form, winding: { ...form.winding, leading: 'top' as const } };
+  if (wound.labelsPerRoll === undefined) return wound;
+  const most = mostOnRoll({ width, height, form: wound }, thickness);
+  const least = Math.min(rollLimits.leastLabels, most);
+  const labels = within(wound.labelsPerRoll, least, most);
+  return { ...wound, labelsPerRoll: Math.min(labels, Math.max(quantity, least)) };
 }
 
 /** Most labels on a roll of the largest diameter the winder takes; `thickness` in mm. */

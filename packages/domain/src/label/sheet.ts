@@ -1,0 +1,22 @@
+import { labelMargins } from './label-shape.ts';
+
+export type SheetFormat = 'A4' | 'SRA3';
+
+/** What can be printed on of each sheet, in mm: the sheet less its margins. */
+const printable: Readonly<Record<SheetFormat, { readonly across: number; readonly along: number }>> = {
+  A4: { across: 200, along: 287 },
+  SRA3: { across: 310, along: 440 },
+};
+
+export const sheetFormats = Object.keys(printable) as readonly SheetFormat[];
+
+/** How many labels of a trim size (mm) stand on a sheet, in the better of the two directions; 0 when not even one does. */
+export function labelsPerSheet(format: SheetFormat, size: { width: number; height: number }): number {
+  const { across, along } = printable[format];
+  const { gap } = labelMargins;
+  const abreast = (room: number, side: number) => Math.floor((room + gap) / (side + gap));
+  return Math.max(
+    abreast(across, size.width) * abreast(along, size.height),
+    abreast(across, size.height) * abreast(along, size.width),
+  );
+}

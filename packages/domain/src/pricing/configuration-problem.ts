@@ -1,0 +1,42 @@
+import type { Finish } from '../catalogue/finish.ts';
+import type { Material } from '../catalogue/material.ts';
+import type { ProductType } from '../catalogue/product-type.ts';
+import type { Configuration } from './configuration.ts';
+import type { PriceList } from './price-list.ts';
+
+/** What stands in the way of a price: the field, a code that is a key of messages, its limit, and what would be taken. */
+export type ConfigurationProblem = {
+  /** Path in the configuration, such as `form.labelsPerRoll` or `finishes.1`. */
+  readonly path: string;
+  readonly code: string;
+  /** Values for the message; `n` is the limit. */
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** A value of the same field that works with the rest, the nearest to what was given. */
+  readonly nearest?: unknown;
+};
+
+/** The catalogue by id, as far as a configuration is checked against it. */
+export type CheckedCatalogue = {
+  readonly materials: ReadonlyMap<string, Material>;
+  readonly finishes: ReadonlyMap<string, Finish>;
+  readonly productTypes: ReadonlyMap<string, Pick<ProductType, 'material'>>;
+};
+
+export type ConfigurationCheck = (
+  list: PriceList,
+  catalogue: CheckedCatalogue,
+  configuration: Configuration,
+) => ConfigurationProblem[];
+
+/** A number against its limits: none when it lies between them. `step` 1 asks for whole numbers. */
+export function outside(
+  path: string,
+  value: number,
+  limits: { readonly least: number; readonly most: number; readonly step?: number },
+): ConfigurationProblem[] {
+  const { least, most, step = 1 } = limits;
+  if (!(value >= least)) return [{ path, code: 'field.min', params: { n: least }, nearest: least }];
+  if (value > most) return [{ path, code: 'field.max', params: { n: most }, nearest: most }];
+  const nearest = Math.min(most, Math.round(value / step) * step);
+  return nearest === value ? [] : [{ path, code: 'field.step', params: { n: step }, nearest }];
+}
