@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { materialObstacle, obstacleTo, pairObstacle } from '@labelwerk/domain/catalogue/finish.ts';
+import { catalogueFaults } from '@labelwerk/domain/catalogue/catalogue-faults.ts';
+import { materialObstacle, pairObstacle } from '@labelwerk/domain/catalogue/finish.ts';
 import { fitsWish } from '@labelwerk/domain/catalogue/material.ts';
 import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 import { priceListFaults } from '@labelwerk/domain/pricing/price-list-faults.ts';
@@ -20,12 +21,7 @@ const finish = (id: string) => finishes.find((entry) => entry.id === id) ?? expe
 test('the first price list and catalogue fit each other', () => {
   const catalogue = { materials: materials.map(({ id }) => id), finishes: finishes.map(({ id }) => id) };
   expect(priceListFaults(list, catalogue)).toEqual([]);
-  for (const type of productTypes) {
-    const chosen = type.finishes.map(finish);
-    expect(catalogue.materials).toContain(type.material);
-    for (const each of chosen)
-      expect(obstacleTo(each, material(type.material), chosen), type.id).toBeUndefined();
-  }
+  expect(catalogueFaults({ materials, finishes, productTypes })).toEqual([]);
   expect(new Set(productTypes.map(({ pack }) => pack)).size).toBe(10);
 });
 
@@ -40,6 +36,45 @@ test('a broken list is reported where it is broken', () => {
   expect(priceListFaults(broken, { materials: ['NEW'], finishes: [] })).toEqual(
     expect.arrayContaining(['tiers.1.upToM2: brackets must rise', 'materials.NEW: no price']),
   );
+});
+
+test('a list without a core or in the wrong money is reported', () => {
+  const market = { ...list.markets[8], currency: 'EUR' as const };
+  const broken = {
+    ...list,
+    roll: { ...list.roll, cores: { 25: 400, 76: 0 } },
+    markets: { ...list.markets, 8: market },
+  };
+  const catalogue = { materials: materials.map(({ id }) => id), finishes: finishes.map(({ id }) => id) };
+  expect(priceListFaults(broken, catalogue)).toEqual([
+    'roll.cores.40: no price',
+    'markets.8.currency: this market pays in AUD',
+  ]);
+});
+
+test('a catalogue whose parts do not fit is reported where it is broken', () => {
+  const [first, second] = [material('THD-ECO'), material('PP-WG-P')];
+  const type = productTypes[0] ?? expect.fail('no products');
+  const wrong = { width: 400, shape: 'circle' as const, cornerRadius: 90, finishes: ['LAM-G', 'GONE'] };
+  expect(
+    catalogueFaults({
+      materials: [first, { ...second, serviceFrom: 90 }, second],
+      finishes,
+      productTypes: [
+        { ...type, id: 'one', material: 'NONE', finishes: [] },
+        { ...type, id: 'two', material: 'THD-ECO', height: 120, ...wrong },
+      ],
+    }),
+  ).toEqual([
+    'materials PP-WG-P: stands twice',
+    'materials PP-WG-P: serviceFrom must be below serviceTo',
+    'product-types one: no material NONE',
+    'product-types two: no finish GONE',
+    'product-types two: wider than 312 mm',
+    'product-types two: a circle is as high as it is wide',
+    'product-types two: cornerRadius is more than half the short side',
+    "product-types two: LAM-G with THD-ECO can't be made (finish.thermal-laminate)",
+  ]);
 });
 
 describe('combinations that can’t be made', () => {

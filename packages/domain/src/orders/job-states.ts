@@ -75,10 +75,11 @@ const moves: Readonly<Record<JobState, Partial<Record<JobEvent, JobState>>>> = {
 
 /**
  * The state after an event; undefined where the event is not allowed. A job on hold goes back to where it was
- * held (`heldFrom`) with `resume`.
+ * held (`heldFrom`) with `resume`, and nowhere else: a hold is no way round payment, artwork or proof.
  */
 export function nextJobState(state: JobState, event: JobEvent, heldFrom?: JobState): JobState | undefined {
-  if (state === 'on_hold' && event === 'resume') return heldFrom;
+  if (state === 'on_hold' && event === 'resume')
+    return heldFrom !== undefined && moves[heldFrom].hold ? heldFrom : undefined;
   return moves[state][event];
 }
 

@@ -1,3 +1,5 @@
+import { cores } from '../label/roll.ts';
+import { type MarketId, markets } from '../market/markets.ts';
 import type { PriceList } from './price-list.ts';
 
 /** A price list against the catalogue it belongs to: what would make prices fall, vanish or fail. */
@@ -24,7 +26,11 @@ export function priceListFaults(
     if (!catalogue.materials.includes(id)) faults.push(`materials.${id}: not in the catalogue`);
   for (const id of Object.keys(list.finishes))
     if (!catalogue.finishes.includes(id)) faults.push(`finishes.${id}: not in the catalogue`);
+  for (const core of cores)
+    if (!Object.hasOwn(list.roll.cores, String(core))) faults.push(`roll.cores.${core}: no price`);
   for (const [id, terms] of Object.entries(list.markets)) {
+    const { currency } = markets[Number(id) as MarketId];
+    if (terms.currency !== currency) faults.push(`markets.${id}.currency: this market pays in ${currency}`);
     if (terms.transit.to < terms.transit.from) faults.push(`markets.${id}.transit: ends before it begins`);
   }
   return faults;

@@ -10,8 +10,9 @@ import {
   validateCountryBody,
 } from '@labelwerk/contracts/addresses/addresses.ts';
 import { isMarketId, type MarketId } from '@labelwerk/domain/market/markets.ts';
+import { vatEnabled } from '@labelwerk/domain/vat/vat-rule.ts';
 import { z } from 'zod';
-import { countryName, listCountries, postcodeFits, stateFits, vatEnabled } from '#features/market/index.ts';
+import { countryName, listCountries, postcodeFits, stateFits } from '#features/market/index.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/failure.ts';
 import type { Language } from '#platform/messages.ts';
 import { languageOf } from '#platform/request-language.ts';

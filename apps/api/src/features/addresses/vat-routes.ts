@@ -5,7 +5,8 @@ import {
   countryVatIdParams,
 } from '@labelwerk/contracts/locations/vat.ts';
 import { isMarketId } from '@labelwerk/domain/market/markets.ts';
-import { marketOfCountry, vatEnabled, vatPrefix } from '#features/market/index.ts';
+import { vatEnabled } from '@labelwerk/domain/vat/vat-rule.ts';
+import { marketOfCountry, vatPrefix } from '#features/market/index.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/failure.ts';
 import type { App } from '#platform/room.ts';
 import type { Services } from '#platform/services.ts';

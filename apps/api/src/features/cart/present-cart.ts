@@ -1,6 +1,7 @@
 import type { Cart, CartItem, CartTotals } from '@labelwerk/contracts/cart/cart.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
-import { normalVatNumber, vatEnabled } from '#features/market/index.ts';
+import { vatEnabled } from '@labelwerk/domain/vat/vat-rule.ts';
+import { normalVatNumber } from '#features/market/index.ts';
 import { currentCatalogue, listOfVersion } from '#features/pricing/index.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';

@@ -1,33 +1,35 @@
 import type { CartTotals } from '@labelwerk/contracts/cart/cart.ts';
-import { type MarketId, markets } from '@labelwerk/domain/market/markets.ts';
+import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { shareOf } from '@labelwerk/domain/money/money.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import type { MarketTerms } from '@labelwerk/domain/pricing/price-list.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
+import { vatTreatment } from '@labelwerk/domain/vat/vat-rule.ts';
 
 type Line = { readonly sheet: PriceSheet; readonly configuration: Pick<Configuration, 'express'> };
 
 /**
  * What a cart costs. The lines travel together, so freight is reckoned once on their sum, and VAT once on the whole,
- * half up. Amounts are minor units of the market's currency; an empty cart costs nothing, freight included.
+ * half up; with a valid VAT number the customer may owe it himself. Amounts are minor units of the market's
+ * currency; an empty cart costs nothing, freight included.
  */
 export function totalCart(
   lines: readonly Line[],
   market: MarketId,
   { currency, shipping: freight, vatRate }: Pick<MarketTerms, 'currency' | 'shipping' | 'vatRate'>,
-  reverseCharge: boolean,
+  hasVatNumber: boolean,
 ): CartTotals {
   const net = lines.reduce((sum, line) => sum + line.sheet.net, 0);
   const express = lines.some((line) => line.configuration.express !== 'none');
   const fee = net >= freight.freeFrom ? 0 : freight.fee;
   const shipping = lines.length === 0 ? 0 : fee + (express ? freight.expressFee : 0);
-  const rate = reverseCharge ? 0 : vatRate;
+  const { rate, country, reverseCharge } = vatTreatment(market, vatRate, hasVatNumber);
   const amount = shareOf(net + shipping, rate);
   return {
     currency,
     net,
     shipping,
-    vat: { rate, country: markets[market].country, amount, reverse_charge: reverseCharge },
+    vat: { rate, country, amount, reverse_charge: reverseCharge },
     gross: net + shipping + amount,
   };
 }

@@ -6,7 +6,6 @@ export { marketOfCountry } from './routes.ts';
 export { siteOfPath } from './site-of-path.ts';
 export { stateFits } from './states.ts';
 export { normalVatNumber, vatPrefix } from './vat-number.ts';
-export { vatEnabled } from './vat-rule.ts';
 
 /** Countries, states, lines of business and VAT numbers. */
 export const market: Room = { name: 'market', publicRoutes };

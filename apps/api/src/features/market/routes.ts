@@ -12,6 +12,7 @@ import {
   vatNumberParams,
 } from '@labelwerk/contracts/locations/vat.ts';
 import { isMarketId, type MarketId, markets } from '@labelwerk/domain/market/markets.ts';
+import { vatEnabled } from '@labelwerk/domain/vat/vat-rule.ts';
 import { failure, ProblemError, type Result, success, valueOrProblem } from '#platform/failure.ts';
 import { type Language, languageFrom } from '#platform/messages.ts';
 import type { App } from '#platform/room.ts';
@@ -19,7 +20,6 @@ import { listBranches } from './branches.ts';
 import { listCountries } from './countries.ts';
 import { statesOf } from './states.ts';
 import { normalVatNumber } from './vat-number.ts';
-import { vatEnabled } from './vat-rule.ts';
 
 function offeredLanguage(lang: string): Language {
   const language = languageFrom(lang);

@@ -7,6 +7,7 @@ import {
   productTypesDocument,
 } from '@labelwerk/contracts/materials/catalogue.ts';
 import { priceListDocument } from '@labelwerk/contracts/pricing/price-list-document.ts';
+import { catalogueFaults } from '@labelwerk/domain/catalogue/catalogue-faults.ts';
 import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 import { priceListFaults } from '@labelwerk/domain/pricing/price-list-faults.ts';
 import type { z } from 'zod';
@@ -46,21 +47,20 @@ export const readPriceList = (document: unknown): PriceList =>
 
 /** Reads all four documents and checks them against each other; throws what is wrong, with its place. */
 export function readDocuments(documents: ReadonlyMap<CatalogueKind, unknown>): Documents {
-  const materials = byId(parse(materialsDocument, 'materials', documents.get('materials')).materials);
-  const finishes = byId(parse(finishesDocument, 'finishes', documents.get('finishes')).finishes);
-  const productTypes = byId(
-    parse(productTypesDocument, 'product-types', documents.get('product-types')).productTypes,
-  );
+  const { materials } = parse(materialsDocument, 'materials', documents.get('materials'));
+  const { finishes } = parse(finishesDocument, 'finishes', documents.get('finishes'));
+  const { productTypes } = parse(productTypesDocument, 'product-types', documents.get('product-types'));
   const priceList = readPriceList(documents.get('price-list'));
+  const ids = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
   const faults = [
-    ...priceListFaults(priceList, { materials: [...materials.keys()], finishes: [...finishes.keys()] }),
-    ...[...productTypes.values()].flatMap((type) => [
-      ...(materials.has(type.material) ? [] : [`product-types ${type.id}: no material ${type.material}`]),
-      ...type.finishes
-        .filter((id) => !finishes.has(id))
-        .map((id) => `product-types ${type.id}: no finish ${id}`),
-    ]),
+    ...priceListFaults(priceList, { materials: ids(materials), finishes: ids(finishes) }),
+    ...catalogueFaults({ materials, finishes, productTypes }),
   ];
   if (faults.length > 0) throw new CatalogueFaults(faults);
-  return { priceList, materials, finishes, productTypes };
+  return {
+    priceList,
+    materials: byId(materials),
+    finishes: byId(finishes),
+    productTypes: byId(productTypes),
+  };
 }

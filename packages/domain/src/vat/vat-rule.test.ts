@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { type MarketId, marketIds, markets } from '../market/markets.ts';
+import { vatEnabled, vatTreatment } from './vat-rule.ts';
+
+test('a number counts in the member states beside the seller’s own', () => {
+  expect(marketIds.filter(vatEnabled)).toEqual([5, 6, 7, 10, 11, 13, 14]);
+});
+
+test.each<[MarketId, boolean, number, string, boolean]>([
+  [1, true, 1900, 'DE', false],
+  [7, true, 0, 'IT', true],
+  [7, false, 2200, 'IT', false],
+  [2, true, 2000, 'GB', false],
+  [8, true, 1000, 'AU', false],
+])('market %i, number %s: %i of %s', (market, hasNumber, rate, country, reverseCharge) => {
+  expect(vatTreatment(market, markets[market].vatRate, hasNumber)).toEqual({ rate, country, reverseCharge });
+});

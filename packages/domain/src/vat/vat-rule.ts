@@ -1,0 +1,29 @@
+import { type Country, type MarketId, markets } from '../market/markets.ts';
+
+/** The shop sells from Germany and is registered for VAT or GST in every market it delivers to. */
+const sellerMarket: MarketId = 1;
+
+/**
+ * Whether a business's VAT number takes the VAT off the invoice: the goods go to another member state of the
+ * European Union than the seller's (intra-community supply, articles 138 and 200 of directive 2006/112/EC; the
+ * customer owes the VAT at home). Not at home, and not outside the Union, where local VAT or GST is charged.
+ */
+export const vatEnabled = (market: MarketId): boolean => market !== sellerMarket && markets[market].inEu;
+
+export type VatTreatment = {
+  /** Basis points: 1900 is 19 %. */
+  readonly rate: number;
+  /** ISO code of the country whose VAT it is: where the goods arrive. */
+  readonly country: Country;
+  /** The customer owes the VAT; the invoice must say so and name both VAT numbers. */
+  readonly reverseCharge: boolean;
+};
+
+/**
+ * The VAT of goods that arrive in a market. `rate` is the market's (basis points); `hasValidNumber` says that the
+ * customer gave a VAT number of that very country whose form and check digits are right.
+ */
+export function vatTreatment(market: MarketId, rate: number, hasValidNumber: boolean): VatTreatment {
+  const reverseCharge = hasValidNumber && vatEnabled(market);
+  return { rate: reverseCharge ? 0 : rate, country: markets[market].country, reverseCharge };
+}
