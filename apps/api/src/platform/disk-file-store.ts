@@ -62,7 +62,7 @@ export async function openDiskFileStore(root: string): Promise<FileStore> {
       await rename(from, target);
     }
   };
-  const sizeOf = (key: string) =>
+  const sizeOf = async (key: string): Promise<number | undefined> =>
     stat(pathOf(key)).then(
       (found) => found.size,
       (error: NodeJS.ErrnoException) => {
@@ -114,7 +114,7 @@ export async function openDiskFileStore(root: string): Promise<FileStore> {
       return work(pathOf(key));
     },
     has: async (key) => (await sizeOf(key)) !== undefined,
-    remove: (key) => rm(pathOf(key), { force: true }),
+    remove: async (key) => rm(pathOf(key), { force: true }),
     async removeDerived(folder) {
       const key = folder.replace(/\/$/, '');
       if (checkKey(key) !== 'derived') throw new Error('Not a folder of something derived');

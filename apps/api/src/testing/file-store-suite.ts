@@ -1,0 +1,134 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FileMissing, type FileStore } from '#platform/file-store.ts';
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** What every store of files has to keep to, whatever it stands on. */
+export function fileStoreSuite(
+  name: string,
+  open: () => Promise<{ store: FileStore; close: () => Promise<void> }>,
+): void {
+  describe(`the ${name}`, () => {
+    let store: FileStore;
+    let close: () => Promise<void>;
+    beforeAll(async () => {
+      ({ store, close } = await open());
+    });
+    afterAll(() => close());
+
+    const local = async (bytes: Uint8Array) => {
+      const path = join(store.scratchFolder, randomUUID());
+      await writeFile(path, bytes);
+      return path;
+    };
+    const contentOf = async (key: string) => {
+      const found = await store.read(key);
+      return found && { size: found.size, bytes: await buffer(found.stream) };
+    };
+
+    test('names a content by its bytes and keeps it once, however many bring it at once', async () => {
+      const bytes = randomBytes(200_000);
+      const stored = await Promise.all(
+        Array.from({ length: 6 }, async (_, index) =>
+          store.adopt(await local(bytes), index % 2 === 0 ? sha256(bytes) : undefined),
+        ),
+      );
+      expect(new Set(stored.map(({ key }) => key))).toEqual(new Set([sha256(bytes)]));
+      expect(stored.every(({ size }) => size === bytes.length)).toBe(true);
+      expect(await contentOf(sha256(bytes))).toEqual({ size: bytes.length, bytes });
+    });
+
+    test('takes the local file away, and refuses one that is not there', async () => {
+      const path = await local(randomBytes(10));
+      await store.adopt(path);
+      await expect(readFile(path)).rejects.toThrow('ENOENT');
+      await expect(store.adopt(path)).rejects.toThrow();
+    });
+
+    test('gives a part of a content, with the size of the whole', async () => {
+      const bytes = randomBytes(5_000);
+      const { key } = await store.adopt(await local(bytes));
+      const part = await store.read(key, { start: 1_000, end: 1_009 });
+      expect(part?.size).toBe(5_000);
+      expect(part && (await buffer(part.stream))).toEqual(bytes.subarray(1_000, 1_010));
+    });
+
+    test('hands out a local path that holds the content, or says that there is none', async () => {
+      const bytes = randomBytes(3_000);
+      const { key } = await store.adopt(await local(bytes));
+      expect(await store.withLocalPath(key, (path) => readFile(path))).toEqual(bytes);
+      await expect(store.withLocalPath(sha256(randomBytes(8)), async () => 1)).rejects.toThrow(FileMissing);
+      await expect(
+        store.withLocalPath(key, async () => {
+          throw new Error('the work failed');
+        }),
+      ).rejects.toThrow('the work failed');
+      expect(await store.has(key)).toBe(true);
+    });
+
+    test('replaces what is derived whole, never mixing two writers', async () => {
+      const key = `derived/previews/${'b'.repeat(64)}/1/popup-1.webp`;
+      const versions = Array.from({ length: 8 }, (_, index) => Buffer.alloc(100_000 + index, index));
+      await Promise.all(versions.map((bytes) => store.putDerived(key, bytes)));
+      const kept = await contentOf(key);
+      expect(versions.some((bytes) => kept?.bytes.equals(bytes))).toBe(true);
+    });
+
+    test('removes one, removes a folder of derived things, and nothing beside it', async () => {
+      const { key } = await store.adopt(await local(randomBytes(100)));
+      const page = (folder: string, number: number) => `derived/previews/${folder}/${number}/popup-1.webp`;
+      for (const folder of ['aa', 'aab']) {
+        for (const number of [1, 2]) await store.putDerived(page(folder, number), Buffer.from('x'));
+      }
+      await store.removeDerived('derived/previews/aa/');
+      expect([await store.has(page('aa', 1)), await store.has(page('aa', 2))]).toEqual([false, false]);
+      expect([await store.has(page('aab', 1)), await store.has(key)]).toEqual([true, true]);
+      await store.putDerived(page('aa', 1), Buffer.from('again'));
+      expect((await contentOf(page('aa', 1)))?.bytes.toString()).toBe('again');
+      await store.remove(key);
+      await store.remove(key);
+      expect(await store.has(key)).toBe(false);
+      expect(await contentOf(key)).toBeUndefined();
+    });
+
+    test('knows no keys but its own', async () => {
+      const bad = [
+        '',
+        '..',
+        '../x',
+        'derived/../../x',
+        'derived/a//b',
+        '/etc/passwd',
+        'A'.repeat(64),
+        'derived/.x',
+        'label.pdf',
+        `${'a'.repeat(63)}/`,
+      ];
+      for (const key of bad) {
+        const answers = await Promise.allSettled([
+          store.read(key),
+          store.has(key),
+          store.remove(key),
+          store.putDerived(key, Buffer.from('x')),
+          store.withLocalPath(key, async () => 1),
+        ]);
+        expect(
+          answers.map(({ status }) => status),
+          key,
+        ).toEqual(Array(5).fill('rejected'));
+      }
+      await expect(store.putDerived('a'.repeat(64), Buffer.from('x'))).rejects.toThrow();
+      await expect(store.removeDerived('a'.repeat(64))).rejects.toThrow();
+    });
+
+    test('says how much room is left', async () => {
+      const share = await store.freeShare();
+      expect(share).toBeGreaterThan(0);
+      expect(share).toBeLessThanOrEqual(1);
+    });
+  });
+}
