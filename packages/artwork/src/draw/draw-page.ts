@@ -17,6 +17,7 @@ export async function drawPage(
   pageIndex: number,
   longest: number,
   deadlineMs: number,
+  annotations = true,
 ): Promise<Drawing | 'late' | undefined> {
   const pdfium = await loadPdfium();
   const { pdfium: module } = pdfium;
@@ -46,7 +47,7 @@ export async function drawPage(
         width,
         height,
         0,
-        rgbaOrder | withAnnotations,
+        rgbaOrder | (annotations ? withAnnotations : 0),
         pause,
       );
       pdfium.FPDF_RenderPage_Close(page);

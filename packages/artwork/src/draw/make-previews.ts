@@ -13,11 +13,14 @@ export type Crop = {
   readonly height: number;
 };
 
-/** The trim of a page as it is drawn: turned with the page, y from the top. */
-export function cropOf(media: Box, trim: Box | undefined, rotate: number): Crop | undefined {
+/** A box of a page (both in mm) as it is drawn: turned with the page, y from the top. */
+export function cropOf(drawn: Box, trim: Box | undefined, rotate: number): Crop | undefined {
   if (!trim) return undefined;
-  const [left, right] = [trim.x / media.width, (trim.x + trim.width) / media.width];
-  const [top, bottom] = [1 - (trim.y + trim.height) / media.height, 1 - trim.y / media.height];
+  const [left, right] = [(trim.x - drawn.x) / drawn.width, (trim.x - drawn.x + trim.width) / drawn.width];
+  const [top, bottom] = [
+    1 - (trim.y - drawn.y + trim.height) / drawn.height,
+    1 - (trim.y - drawn.y) / drawn.height,
+  ];
   const [l, t, r, b] =
     rotate === 90
       ? [1 - bottom, left, 1 - top, right]
@@ -28,7 +31,7 @@ export function cropOf(media: Box, trim: Box | undefined, rotate: number): Crop 
           : [left, top, right, bottom];
   const clamp = (value: number) => Math.min(1, Math.max(0, value));
   const crop = { left: clamp(l), top: clamp(t), width: clamp(r) - clamp(l), height: clamp(b) - clamp(t) };
-  return crop.width > 0.01 && crop.height > 0.01 ? crop : undefined;
+  return crop.width > 0 && crop.height > 0 ? crop : undefined;
 }
 
 /** Scales a drawing to the asked sizes, cut to the trim when there is one. */

@@ -35,14 +35,40 @@ export type PdfiumDocument = {
 };
 
 /** Opens a file by path through a read callback: the whole file never lies in memory. */
-export async function openByPath(path: string): Promise<PdfiumDocument | RefusalCode> {
+export function openByPath(path: string): Promise<PdfiumDocument | RefusalCode> {
+  const file = openSync(path, 'r');
+  return open({
+    size: fstatSync(file).size,
+    read: (heap, target, length, position) => readSync(file, heap, target, length, position),
+    close: () => closeSync(file),
+  });
+}
+
+/** Opens a file that lies in our memory, without copying it into the engine’s. */
+export const openBytes = (bytes: Uint8Array): Promise<PdfiumDocument | RefusalCode> =>
+  open({
+    size: bytes.length,
+    read(heap, target, length, position) {
+      const part = bytes.subarray(position, position + length);
+      heap.set(part, target);
+      return part.length;
+    },
+    close() {},
+  });
+
+type Source = {
+  readonly size: number;
+  /** Copies bytes into the engine’s memory; answers how many there were. */
+  readonly read: (heap: Uint8Array, target: number, length: number, position: number) => number;
+  readonly close: () => void;
+};
+
+async function open({ size, read: readInto, close }: Source): Promise<PdfiumDocument | RefusalCode> {
   const pdfium = await loadPdfium();
   const { pdfium: module } = pdfium;
-  const file = openSync(path, 'r');
-  const size = fstatSync(file).size;
   const read = module.addFunction(
     (_param: number, position: number, target: number, length: number) =>
-      readSync(file, heapOf(pdfium), target >>> 0, length, position >>> 0) === length ? 1 : 0,
+      readInto(heapOf(pdfium), target >>> 0, length, position >>> 0) === length ? 1 : 0,
     'iiiii',
   );
   const access = module.wasmExports.malloc(12);
@@ -52,7 +78,7 @@ export async function openByPath(path: string): Promise<PdfiumDocument | Refusal
   const release = () => {
     module.removeFunction(read);
     module.wasmExports.free(access);
-    closeSync(file);
+    close();
   };
   const handle = pdfium.FPDF_LoadCustomDocument(access, '');
   if (!handle) {

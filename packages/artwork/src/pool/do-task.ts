@@ -2,6 +2,7 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawPage } from '../draw/draw-page.ts';
 import { cropOf, makePreviews } from '../draw/make-previews.ts';
+import { drawnBox } from '../draw/page-pixels.ts';
 import { openByPath } from '../draw/pdfium.ts';
 import { drawnAt, previewSizes } from '../draw/preview-sizes.ts';
 import { artworkLimits, refuse } from '../limits.ts';
@@ -50,7 +51,7 @@ async function geometryOf(path: string, pageIndex: number): Promise<PageGeometry
 async function preview(task: Extract<Task, { kind: 'preview' }>): Promise<Answer> {
   const geometry = await geometryOf(task.path, task.pageIndex);
   if (!geometry) return refuse('damaged');
-  const crop = cropOf(geometry.media, geometry.trim, geometry.rotate);
+  const crop = cropOf(drawnBox(geometry), geometry.trim, geometry.rotate);
   const needed = Math.max(...task.sizes.map(({ size, density }) => previewSizes[size].width * density));
   // What is cut to the trim must be drawn larger, or it would be blurred.
   const share = crop ? Math.max(crop.width, crop.height) : 1;
