@@ -6,7 +6,6 @@ import {
   rollDiameter,
   rollLength,
   rollLimits,
-  windingTurn,
 } from '@labelwerk/domain/label/roll.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import type { Configuration, Form } from '@labelwerk/domain/pricing/configuration.ts';
@@ -15,9 +14,11 @@ import { useState } from 'react';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { NumberField } from '#kit/number-field.tsx';
 import { RadioCards } from '#kit/radio-cards.tsx';
+import { Tooltip } from '#kit/tooltip.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import { formOf } from './configuration-address.ts';
 import type { Info } from './info.ts';
+import { WindingPicture } from './winding-picture.tsx';
 
 type Props = {
   readonly info: Info;
@@ -122,11 +123,19 @@ function RollFields({ info, configuration, roll, onChange }: Props & { readonly 
           layout="small"
           value={roll.winding.side}
           onChange={(side) => set({ winding: { ...roll.winding, side } })}
-          cards={(['outside', 'inside'] as const).map((side) => ({ value: side, title: t(`roll.${side}`) }))}
+          cards={(['outside', 'inside'] as const).map((side) => ({
+            value: side,
+            title: t(`roll.${side}`),
+            picture: <WindingPicture side={side} leading={roll.winding.leading} />,
+          }))}
         />
       </div>
       <RadioCards
-        legend={t('roll.leading')}
+        legend={
+          <>
+            {t('roll.leading')} <Tooltip label={t('roll.leadingLabel')}>{t('roll.leadingHelp')}</Tooltip>
+          </>
+        }
         name="leading"
         layout="small"
         value={roll.winding.leading}
@@ -134,22 +143,7 @@ function RollFields({ info, configuration, roll, onChange }: Props & { readonly 
         cards={(['top', 'right', 'bottom', 'left'] as const).map((leading) => ({
           value: leading,
           title: t(`roll.${leading}`),
-          picture: (
-            <svg viewBox="0 0 60 40" className="h-10 w-16" aria-hidden="true">
-              <path d="M2 34H46a14 14 0 1 0-14-14" fill="none" stroke="var(--ink-soft)" strokeWidth="1.5" />
-              <text
-                x="16"
-                y="30"
-                fontSize="16"
-                fontWeight="700"
-                textAnchor="middle"
-                fill="currentColor"
-                transform={`rotate(${windingTurn[leading]} 16 24)`}
-              >
-                A
-              </text>
-            </svg>
-          ),
+          picture: <WindingPicture side={roll.winding.side} leading={leading} />,
         }))}
       />
       <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))]">

@@ -1,4 +1,6 @@
+import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '#kit/breadcrumb.tsx';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { CalculatorView } from './calculator-view.tsx';
 
@@ -9,6 +11,11 @@ export default async function CalculatorPage({ site }: PageProps) {
   const t = await getTranslations({ locale: site.id, namespace: 'calculator' });
   return (
     <div className="page grid gap-5 py-8">
+      <Breadcrumb
+        label={t('crumbs')}
+        trail={[{ title: t('home'), href: pathOf(site.id, 'home') }]}
+        current={t('meta.title')}
+      />
       <h1>{t('title')}</h1>
       <p className="text-soft max-w-[60ch]">{t('lead')}</p>
       <CalculatorView />

@@ -1,46 +1,45 @@
 'use client';
-import { rollDiameter, rollLength } from '@labelwerk/domain/label/roll.ts';
+import {
+  feedSide,
+  labelsPerRoll,
+  rollDiameter,
+  rollLength,
+  rollLimits,
+} from '@labelwerk/domain/label/roll.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import { useTranslations } from 'next-intl';
-import { PackStage } from '#features/packs/index.ts';
+import { useState } from 'react';
+import { PackStage, type RollLook } from '#features/packs/index.ts';
+import { Tabs } from '#kit/tabs.tsx';
+import styles from './calculator.module.css';
 import type { Info } from './info.ts';
 
-/** The label on its pack, following every choice. */
-export function Preview({
-  info,
-  configuration,
-}: {
-  readonly info: Info;
-  readonly configuration: Configuration;
-}) {
+type Props = { readonly info: Info; readonly configuration: Configuration };
+
+/** The fullest of the rolls as it leaves the shop. */
+function rollOf({ form, quantity, width, height }: Configuration, thickness: number): RollLook | undefined {
+  if (form.kind !== 'roll') return undefined;
+  const feed = feedSide({ width, height }, form.winding);
+  const most = form.labelsPerRoll ?? labelsPerRoll(rollLimits.usualDiameter, thickness, form.core, feed);
+  const length = rollLength(Math.min(quantity, most), feed);
+  return { winding: form.winding, core: form.core, diameter: rollDiameter(length, thickness, form.core) };
+}
+
+/** The label on its pack, and on the roll or sheet it is delivered on; both follow every choice. */
+export function Preview({ info, configuration }: Props) {
   const t = useTranslations('calculator');
+  const [view, setView] = useState('pack');
   const type = info.productTypes.find(({ id }) => id === configuration.productType);
   const material = info.materials.find(({ id }) => id === configuration.material);
-  const { form } = configuration;
-  const thickness = (material?.thickness ?? 150) / 1000;
-  const roll =
-    form.kind === 'roll'
-      ? {
-          winding: form.winding,
-          core: form.core,
-          diameter: rollDiameter(
-            rollLength(Math.min(configuration.quantity, 3000), configuration.height),
-            thickness,
-            form.core,
-          ),
-        }
-      : undefined;
-  return (
+  const { form, shape, width, height, cornerRadius } = configuration;
+  const delivered = form.kind === 'sheet' ? 'sheet' : 'roll';
+  const roll = rollOf(configuration, (material?.thickness ?? 150) / 1000);
+  const stage = (pack: NonNullable<typeof type>['pack']) => (
     <PackStage
-      pack={type?.pack ?? 'roll'}
+      pack={pack}
       label={{
-        trim: {
-          shape: configuration.shape,
-          width: configuration.width,
-          height: configuration.height,
-          cornerRadius: configuration.cornerRadius,
-        },
+        trim: { shape, width, height, cornerRadius },
         look: material?.look ?? 'white-gloss',
         finishes: configuration.finishes,
         productType: configuration.productType,
@@ -50,9 +49,25 @@ export function Preview({
       measures="mm"
       title={t('preview', {
         product: type?.name ?? '',
-        size: formatSize(configuration.width, configuration.height),
+        size: formatSize(width, height),
         material: material?.name ?? '',
       })}
     />
+  );
+  const pack = type?.pack ?? delivered;
+  const hasTwo = pack !== delivered && (form.kind === 'roll' || form.kind === 'sheet');
+  if (!hasTwo) return <div className={styles.preview}>{stage(pack)}</div>;
+  return (
+    <div className={styles.preview}>
+      <Tabs
+        label={t('view.label')}
+        active={view}
+        onChange={setView}
+        tabs={[
+          { id: 'pack', title: t('view.pack'), content: stage(pack) },
+          { id: 'delivered', title: t(`view.${delivered}`), content: stage(delivered) },
+        ]}
+      />
+    </div>
   );
 }

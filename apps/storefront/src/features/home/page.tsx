@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { PageProps } from '#platform/routes/page-module.ts';
+import { Faq } from './faq.tsx';
 import styles from './home.module.css';
 import { HomeCalculator } from './home-calculator.tsx';
 import { End, Reasons, Steps, Stocks, Tiles } from './sections.tsx';
@@ -22,6 +23,7 @@ export default async function HomePage({ site }: PageProps) {
       <Reasons site={site} />
       <Steps site={site} />
       <Stocks site={site} />
+      <Faq site={site} />
       <End site={site} />
     </>
   );

@@ -2,5 +2,5 @@ export type { RollLook } from './bodies/roll.tsx';
 export type { LabelChoice } from './label-on-pack.tsx';
 export { LabelSwatch } from './label-swatch.tsx';
 export { PackScene } from './pack-scene.tsx';
-export { sizeFor } from './pack-sizes.ts';
 export { PackStage } from './pack-stage.tsx';
+export { turnOnWeb } from './scene-layout.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { layOut, viewOf } from './scene-layout.ts';
+import { layOut, turnOnWeb, viewOf } from './scene-layout.ts';
 
 const packs = ['bottle', 'jar', 'can', 'tube', 'candle', 'pouch', 'drum', 'carton', 'roll', 'sheet'] as const;
 const roll = { winding: { side: 'outside', leading: 'top' }, core: 76, diameter: 127 } as const;
@@ -39,6 +39,16 @@ test('a label that leads sideways lies across the web', () => {
     productType: 'roll',
   } as const;
   const layout = layOut('roll', label, { ...roll, winding: { side: 'outside', leading: 'right' } });
-  expect(layout.turn).toBe(90);
+  expect(layout.turn).toBe(270);
   expect(layout.label.right - layout.label.left).toBe(30);
+});
+
+test('the edge that leads is uppermost on a web that goes up', () => {
+  const middles = { top: [0, -1], right: [1, 0], bottom: [0, 1], left: [-1, 0] } as const;
+  for (const leading of ['top', 'right', 'bottom', 'left'] as const) {
+    const angle = (turnOnWeb(leading) * Math.PI) / 180;
+    const [x, y] = middles[leading];
+    // SVG turns clockwise, with y downwards.
+    expect(x * Math.sin(angle) + y * Math.cos(angle)).toBeCloseTo(-1, 6);
+  }
 });

@@ -5,8 +5,8 @@ type Widths = { readonly capital: number; readonly small: number; readonly other
 
 /** Mean advance widths of the shop's fonts in ems, a little on the wide side: a line may end short, never outside. */
 const widths: Readonly<Record<Face, Widths>> = {
-  serif: { capital: 0.72, small: 0.52, other: 0.5 },
-  italic: { capital: 0.7, small: 0.49, other: 0.48 },
+  serif: { capital: 0.76, small: 0.56, other: 0.54 },
+  italic: { capital: 0.76, small: 0.55, other: 0.54 },
   head: { capital: 0.68, small: 0.56, other: 0.54 },
   text: { capital: 0.69, small: 0.55, other: 0.53 },
   mono: { capital: 0.6, small: 0.6, other: 0.6 },

@@ -1,0 +1,25 @@
+import type { Site } from '@labelwerk/domain/market/sites.ts';
+import { getTranslations } from 'next-intl/server';
+import { Collapsible } from '#kit/collapsible.tsx';
+import styles from './home.module.css';
+
+const questions = ['size', 'file', 'date', 'designs'] as const;
+
+/** What people ask before their first order. */
+export async function Faq({ site }: { readonly site: Site }) {
+  const t = await getTranslations({ locale: site.id, namespace: 'home.faq' });
+  return (
+    <section className={styles.section} aria-labelledby="faq">
+      <div className={styles.faq}>
+        <h2 id="faq">{t('title')}</h2>
+        <Collapsible
+          items={questions.map((question) => ({
+            id: question,
+            title: t(`${question}.question`),
+            content: <p className={styles.answer}>{t(`${question}.answer`)}</p>,
+          }))}
+        />
+      </div>
+    </section>
+  );
+}
