@@ -1,0 +1,131 @@
+import type { Drawing } from '../draw/draw-page.ts';
+import type { Box } from '../open/page-geometry.ts';
+import { readCode128 } from './code128.ts';
+import { readEan } from './ean.ts';
+import { type Edges, edgesOf, type ReadCode } from './scan-line.ts';
+
+/** A linear bar code in a drawing. Lengths in pixels. */
+export type BarCode = {
+  readonly kind: ReadCode['kind'];
+  readonly text: string;
+  readonly box: Box;
+  readonly module: number;
+  /** The narrower of the free spaces at both ends, in modules, and how many are needed there. */
+  readonly quiet: number;
+  readonly quietNeeded: number;
+  /** Difference between spaces and bars in percent: as people see it, and in the red light of scanners. */
+  readonly contrast: number;
+  readonly redContrast: number;
+};
+
+/** Free modules before and behind (GS1 General Specifications 5.2 and 5.4). */
+const quietZones: Readonly<Record<ReadCode['kind'], readonly [number, number]>> = {
+  'EAN-13': [11, 7],
+  'UPC-A': [9, 9],
+  'EAN-8': [7, 7],
+  'Code 128': [10, 10],
+};
+
+/** Seen on this many lines at least: one line alone may be chance. */
+const leastLines = 3;
+
+/**
+ * Finds the linear bar codes of a drawing (EAN-13, UPC-A, EAN-8, Code 128), upright and turned by quarters. Lines
+ * are scanned every `step` pixels; `reach` is how far around a place its brightness is compared, in pixels.
+ */
+export function findBarCodes(drawing: Drawing, step: number, reach: number): readonly BarCode[] {
+  const { luminance, red } = channelsOf(drawing);
+  const found = [
+    ...scan(drawing.width, drawing.height, (line, at) => line * drawing.width + at, 'row'),
+    ...scan(drawing.height, drawing.width, (line, at) => at * drawing.width + line, 'column'),
+  ];
+  return found;
+
+  function scan(
+    length: number,
+    lines: number,
+    index: (line: number, at: number) => number,
+    direction: 'row' | 'column',
+  ): readonly BarCode[] {
+    const seen = new Map<
+      string,
+      { code: ReadCode; first: number; last: number; lines: number; quiet: number }
+    >();
+    const brightness = new Uint8Array(length);
+    const every = Math.max(1, Math.round(step));
+    for (let line = 0; line < lines; line += every) {
+      for (let at = 0; at < length; at += 1) brightness[at] = luminance[index(line, at)] ?? 255;
+      for (const { code, quiet } of codesOn(edgesOf(brightness, reach), length)) {
+        const key = `${code.kind} ${code.text} ${Math.round(code.from / (20 * every))}`;
+        const known = seen.get(key);
+        if (!known) seen.set(key, { code, first: line, last: line, lines: 1, quiet });
+        else {
+          known.last = line;
+          known.lines += 1;
+          known.quiet = Math.min(known.quiet, quiet);
+        }
+      }
+    }
+    return [...seen.values()]
+      .filter((one) => one.lines >= leastLines)
+      .map(({ code, first, last, quiet }) => {
+        const middle = Math.round((first + last) / 2);
+        const along = (channel: Uint8Array) =>
+          contrastOf(channel, Math.floor(code.from), Math.ceil(code.to), (at) => index(middle, at));
+        const [across, height] = [first, last - first + 1];
+        return {
+          kind: code.kind,
+          text: code.text,
+          box:
+            direction === 'row'
+              ? { x: code.from, y: across, width: code.to - code.from, height }
+              : { x: across, y: code.from, width: height, height: code.to - code.from },
+          module: code.module,
+          quiet,
+          quietNeeded: Math.min(...quietZones[code.kind]),
+          contrast: along(luminance),
+          redContrast: along(red),
+        };
+      });
+  }
+}
+
+/** Codes on a line, read forwards and backwards, with how much of the needed free space each has (in modules). */
+function codesOn(edges: Edges, length: number): readonly { code: ReadCode; quiet: number }[] {
+  const found: { code: ReadCode; quiet: number }[] = [];
+  for (const turned of [false, true]) {
+    const list = turned ? edges.toReversed().map((edge) => length - edge) : edges;
+    for (let at = 0; at + 24 < list.length; at += 2) {
+      const code = readEan(list, at) ?? readCode128(list, at);
+      if (!code) continue;
+      const [before, behind] = quietZones[code.kind];
+      const least = Math.min(before, behind);
+      // Both ends measured by what each of them needs.
+      const quiet = Math.min((code.before / before) * least, (code.behind / behind) * least);
+      found.push({
+        code: turned ? { ...code, from: length - code.to, to: length - code.from } : code,
+        quiet,
+      });
+    }
+  }
+  return found;
+}
+
+function contrastOf(channel: Uint8Array, from: number, to: number, index: (at: number) => number): number {
+  const values: number[] = [];
+  for (let at = from; at < to; at += 1) values.push(channel[index(at)] ?? 255);
+  values.sort((a, b) => a - b);
+  const tenth = (share: number) => values[Math.floor((values.length - 1) * share)] ?? 0;
+  return ((tenth(0.9) - tenth(0.1)) / 255) * 100;
+}
+
+function channelsOf({ width, height, pixels }: Drawing) {
+  const luminance = new Uint8Array(width * height);
+  const red = new Uint8Array(width * height);
+  for (let index = 0; index < luminance.length; index += 1) {
+    const [r, g, b] = [pixels[index * 4] ?? 255, pixels[index * 4 + 1] ?? 255, pixels[index * 4 + 2] ?? 255];
+    luminance[index] = (r * 299 + g * 587 + b * 114) / 1000;
+    red[index] = r;
+  }
+  return { luminance, red };
+}

@@ -1,0 +1,47 @@
+import { intersect } from '../interpret/box.ts';
+import type { Box, PageGeometry } from '../open/page-geometry.ts';
+import { cropOf } from './make-previews.ts';
+
+/** What of a page is drawn: its CropBox, within its MediaBox. */
+export const drawnBox = ({ media, crop }: PageGeometry): Box => (crop && intersect(crop, media)) ?? media;
+
+/** Between mm on the page (from the MediaBox’s lower left corner, not turned) and pixels of its drawing. */
+export function pagePixels(geometry: PageGeometry, drawing: { width: number; height: number }) {
+  const drawn = drawnBox(geometry);
+  const { rotate } = geometry;
+  const seenWidth = rotate % 180 === 0 ? drawn.width : drawn.height;
+  const perMm = drawing.width / seenWidth;
+  return {
+    perMm,
+    /** In pixels from the top left; undefined when nothing of the box is drawn. */
+    toPixels(box: Box): Box | undefined {
+      const share = cropOf(drawn, box, rotate);
+      return (
+        share && {
+          x: share.left * drawing.width,
+          y: share.top * drawing.height,
+          width: share.width * drawing.width,
+          height: share.height * drawing.height,
+        }
+      );
+    },
+    toMm(box: Box): Box {
+      const [l, t] = [box.x / drawing.width, box.y / drawing.height];
+      const [r, b] = [(box.x + box.width) / drawing.width, (box.y + box.height) / drawing.height];
+      const [left, top, right, bottom] =
+        rotate === 90
+          ? [t, 1 - r, b, 1 - l]
+          : rotate === 180
+            ? [1 - r, 1 - b, 1 - l, 1 - t]
+            : rotate === 270
+              ? [1 - b, l, 1 - t, r]
+              : [l, t, r, b];
+      return {
+        x: drawn.x + left * drawn.width,
+        y: drawn.y + (1 - bottom) * drawn.height,
+        width: (right - left) * drawn.width,
+        height: (bottom - top) * drawn.height,
+      };
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { drawPage } from '../draw/draw-page.ts';
+import { openBytes } from '../draw/pdfium.ts';
+import { artworkLimits } from '../limits.ts';
+import type { PlateDocument } from './make-plate-document.ts';
+
+/** One ink of a page as it is put on paper. */
+export type Plate = {
+  readonly ink: string;
+  readonly width: number;
+  readonly height: number;
+  /** A byte a pixel, rows from the top: 0 is no ink, 255 is full. */
+  readonly amounts: Uint8Array;
+};
+
+/**
+ * Draws the plates of a page, `longest` pixels on the longer side. Inks that aren’t on the page are left out;
+ * undefined when the page can’t be drawn in time. `inks` narrows which are drawn.
+ */
+export async function drawPlates(
+  document: PlateDocument,
+  pageIndex: number,
+  longest: number,
+  deadlineMs: number,
+  inks: readonly string[] = document.inks,
+): Promise<readonly Plate[] | undefined> {
+  const until = performance.now() + deadlineMs;
+  const plates: Plate[] = [];
+  for (const ink of inks.slice(0, artworkLimits.plates)) {
+    const opened = await openBytes(document.bytesFor(ink));
+    if (typeof opened === 'string') return undefined;
+    try {
+      const drawing = await drawPage(opened, pageIndex, longest, until - performance.now(), false);
+      if (!drawing || drawing === 'late') return undefined;
+      const { width, height, pixels } = drawing;
+      const amounts = new Uint8Array(width * height);
+      let some = 0;
+      for (let index = 0; index < amounts.length; index += 1) {
+        const amount = 255 - (pixels[index * 4] ?? 255);
+        amounts[index] = amount;
+        some |= amount;
+      }
+      if (some !== 0) plates.push({ ink, width, height, amounts });
+    } finally {
+      opened.close();
+    }
+  }
+  return plates;
+}
+
+/** Share of full ink over the part of a plate within a box of pixels, in percent. */
+export function coverageOf(
+  { width, height, amounts }: Plate,
+  box: { x: number; y: number; width: number; height: number },
+): number {
+  const [left, top] = [Math.max(0, Math.round(box.x)), Math.max(0, Math.round(box.y))];
+  const [right, bottom] = [
+    Math.min(width, Math.round(box.x + box.width)),
+    Math.min(height, Math.round(box.y + box.height)),
+  ];
+  let sum = 0;
+  for (let y = top; y < bottom; y += 1)
+    for (let x = left; x < right; x += 1) sum += amounts[y * width + x] ?? 0;
+  const count = (right - left) * (bottom - top);
+  return count > 0 ? (sum / count / 255) * 100 : 0;
+}

@@ -1,0 +1,150 @@
+import { type PDF, PdfDict, PdfName, type PdfObject, PdfStream } from '@libpdf/core';
+import { processInks } from '../interpret/colour.ts';
+import { DocumentScope } from '../interpret/document-scope.ts';
+import { pageContent } from '../interpret/interpret-page.ts';
+import { nameOf } from '../objects/object-reader.ts';
+import { resourcesOf } from '../open/page-geometry.ts';
+import { functionFor, PlateSpaces, type Slot } from './plate-spaces.ts';
+import { blackAtFirst, rewriteContent, standIns } from './rewrite-content.ts';
+
+/** A copy of a file whose colours all go through functions that can be exchanged: one ink black, the others nothing. */
+export type PlateDocument = {
+  /** Process inks first, then the others by their names in the file. */
+  readonly inks: readonly string[];
+  /** The bytes of the file that shows one ink as grey. The same memory each time: the last ink asked for. */
+  bytesFor(ink: string): Uint8Array;
+};
+
+const encoder = new TextEncoder();
+
+/**
+ * Rewrites an opened file (it is changed and not to be used for anything else). Overprinting objects only darken.
+ * Not separated: Lab, JPEG 2000 with colours of its own, soft masks; transparency is blended plate by plate, which
+ * is an approximation.
+ * @throws TooComplex
+ */
+export async function makePlateDocument(pdf: PDF): Promise<PlateDocument> {
+  const scope = new DocumentScope(pdf);
+  const spaces = new PlateSpaces(pdf, scope.reader);
+  const rewriter = new Rewriter(scope, spaces);
+  for (let index = 0; index < pdf.getPageCount(); index += 1) {
+    const page = pdf.getPage(index);
+    if (!page) continue;
+    const resources = resourcesOf(page.dict, (ref) => pdf.getObject(ref)) ?? new PdfDict();
+    page.dict.set('Resources', resources);
+    const content = rewriteContent(pageContent(scope, page.dict));
+    page.dict.set('Contents', pdf.register(new PdfStream([], withStart(content))));
+    rewriter.resources(resources, 0);
+  }
+  const bytes = await pdf.save({ compressStreams: false });
+  const places = spaces.slots.map((slot) => ({ slot, at: placeOf(bytes, slot) }));
+  return {
+    inks: [...new Set<string>([...processInks, ...spaces.inks])],
+    bytesFor(ink) {
+      for (const { slot, at } of places) bytes.set(functionFor(slot, ink), at);
+      return bytes;
+    },
+  };
+}
+
+const withStart = (content: Uint8Array): Uint8Array => {
+  const start = encoder.encode(blackAtFirst);
+  const whole = new Uint8Array(start.length + content.length);
+  whole.set(start);
+  whole.set(content, start.length);
+  return whole;
+};
+
+/** Where the function of a slot begins: behind the marker in its dictionary. */
+function placeOf(bytes: Uint8Array, slot: Slot): number {
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const at = view.indexOf('stream', view.indexOf(slot.marker));
+  const behind = at + 'stream'.length;
+  return view[behind] === 13 ? behind + 2 : behind + 1;
+}
+
+class Rewriter {
+  readonly #scope: DocumentScope;
+  readonly #spaces: PlateSpaces;
+  readonly #seen = new Set<PdfObject>();
+
+  constructor(scope: DocumentScope, spaces: PlateSpaces) {
+    this.#scope = scope;
+    this.#spaces = spaces;
+  }
+
+  resources(resources: PdfDict, depth: number): void {
+    if (this.#seen.has(resources) || depth > 20) return;
+    this.#seen.add(resources);
+    this.#colourSpaces(resources);
+    for (const [, shading] of this.#entries(resources, 'Shading')) this.#space(shading, 'ColorSpace');
+    for (const [, state] of this.#entries(resources, 'ExtGState')) this.#overprint(state);
+    for (const [, pattern] of this.#entries(resources, 'Pattern')) {
+      const shading = this.#scope.reader.dict(pattern, 'Shading');
+      if (shading) this.#space(shading, 'ColorSpace');
+      else if (pattern instanceof PdfStream) this.#content(pattern, depth, true);
+    }
+    for (const [, object] of this.#entries(resources, 'XObject')) {
+      const subtype = this.#scope.reader.name(object, 'Subtype');
+      if (subtype === 'Image') this.#space(object, 'ColorSpace');
+      else if (subtype === 'Form' && object instanceof PdfStream) this.#content(object, depth, false);
+    }
+    for (const [, font] of this.#entries(resources, 'Font')) this.#glyphs(font, depth);
+  }
+
+  /** What a resource category holds, each thing once. */
+  *#entries(resources: PdfDict, category: string): Generator<readonly [string, PdfDict]> {
+    const held = this.#scope.reader.dict(resources, category);
+    if (!held) return;
+    for (const key of [...held.keys()]) {
+      const value = this.#scope.reader.dict(held, key.value);
+      if (value) yield [key.value, value];
+    }
+  }
+
+  #colourSpaces(resources: PdfDict): void {
+    const held = this.#scope.reader.dict(resources, 'ColorSpace') ?? new PdfDict();
+    for (const key of [...held.keys()]) {
+      const standIn = this.#spaces.standIn(held.get(key));
+      if (standIn) held.set(key, standIn);
+    }
+    held.set(standIns.gray, this.#spaces.gray);
+    held.set(standIns.rgb, this.#spaces.rgb);
+    held.set(standIns.cmyk, this.#spaces.cmyk);
+    resources.set('ColorSpace', held);
+  }
+
+  #space(owner: PdfDict, key: string): void {
+    if (this.#seen.has(owner)) return;
+    this.#seen.add(owner);
+    const standIn = this.#spaces.standIn(owner.get(key));
+    if (standIn) owner.set(key, standIn);
+  }
+
+  /** On a plate, what overprints can only add ink. */
+  #overprint(state: PdfDict): void {
+    const { reader } = this.#scope;
+    const overprints = reader.flag(state, 'op') ?? reader.flag(state, 'OP');
+    const mode = nameOf(reader.get(state, 'BM')) ?? 'Normal';
+    if (overprints === undefined || mode !== 'Normal') return;
+    state.set('BM', PdfName.of(overprints ? 'Darken' : 'Normal'));
+  }
+
+  #content(stream: PdfStream, depth: number, startsAnew: boolean): void {
+    if (this.#seen.has(stream)) return;
+    this.#seen.add(stream);
+    const content = rewriteContent(this.#scope.contentOf(stream));
+    stream.setData(startsAnew ? withStart(content) : content);
+    for (const key of ['Filter', 'DecodeParms', 'Length']) stream.delete(key);
+    const own = this.#scope.reader.dict(stream, 'Resources');
+    if (own) this.resources(own, depth + 1);
+  }
+
+  #glyphs(font: PdfDict, depth: number): void {
+    if (this.#scope.reader.name(font, 'Subtype') !== 'Type3') return;
+    for (const [, glyph] of this.#entries(font, 'CharProcs'))
+      if (glyph instanceof PdfStream) this.#content(glyph, depth, false);
+    const own = this.#scope.reader.dict(font, 'Resources');
+    if (own) this.resources(own, depth + 1);
+  }
+}

@@ -1,0 +1,80 @@
+import { ContentLexer } from '../interpret/lexer.ts';
+import { nameIn } from '../interpret/operand.ts';
+import { joined } from '../objects/inflate-within.ts';
+
+/** Names under which every stream finds the stand-ins of the device colour spaces. */
+export const standIns = { gray: 'PlateGray', rgb: 'PlateRgb', cmyk: 'PlateCmyk' } as const;
+
+const direct: Readonly<Record<string, readonly [space: string, fill: boolean]>> = {
+  g: [standIns.gray, true],
+  G: [standIns.gray, false],
+  rg: [standIns.rgb, true],
+  RG: [standIns.rgb, false],
+  k: [standIns.cmyk, true],
+  K: [standIns.cmyk, false],
+};
+const named: Readonly<Record<string, string>> = {
+  DeviceGray: standIns.gray,
+  DeviceRGB: standIns.rgb,
+  DeviceCMYK: standIns.cmyk,
+};
+const inline: Readonly<Record<string, string>> = {
+  ...named,
+  G: standIns.gray,
+  RGB: standIns.rgb,
+  CMYK: standIns.cmyk,
+};
+
+const encoder = new TextEncoder();
+const latin = new TextDecoder('latin1');
+
+/** Black to begin with, in the stand-in’s way. */
+export const blackAtFirst = `/${standIns.gray} cs 0 scn /${standIns.gray} CS 0 SCN\n`;
+
+/** Says every colour of a content stream in the stand-in spaces; all else stays byte for byte. */
+export function rewriteContent(bytes: Uint8Array): Uint8Array {
+  const lexer = new ContentLexer(bytes);
+  const parts: Uint8Array[] = [];
+  let total = 0;
+  let copied = 0;
+  const put = (part: Uint8Array) => {
+    parts.push(part);
+    total += part.length;
+  };
+  for (let operator = lexer.next(); operator !== undefined; operator = lexer.next()) {
+    const text = replacement(operator, lexer);
+    if (text === undefined) continue;
+    put(bytes.subarray(copied, lexer.from));
+    put(typeof text === 'string' ? encoder.encode(text) : text);
+    copied = lexer.at;
+  }
+  put(bytes.subarray(copied));
+  return joined(parts, total);
+}
+
+function replacement(operator: string, lexer: ContentLexer): string | Uint8Array | undefined {
+  const device = direct[operator];
+  if (device) {
+    const [space, fill] = device;
+    const values = lexer.operands.filter((value) => typeof value === 'number').join(' ');
+    return fill ? `/${space} cs ${values} scn` : `/${space} CS ${values} SCN`;
+  }
+  if (operator === 'cs' || operator === 'CS') {
+    const space = named[nameIn(lexer.operands[0]) ?? ''];
+    return space === undefined ? undefined : `/${space} ${operator}`;
+  }
+  return operator === 'BI' ? inlineImage(lexer.bytes.subarray(lexer.from, lexer.at)) : undefined;
+}
+
+/** Only the entries before the data are looked at. */
+function inlineImage(bytes: Uint8Array): Uint8Array | undefined {
+  const head = latin.decode(bytes.subarray(0, 1_024));
+  const entries = head.slice(0, Math.max(0, head.search(/\sID\s/)));
+  const found = /\/(CS|ColorSpace)\s*\/(\w+)/.exec(entries);
+  const space = inline[found?.[2] ?? ''];
+  if (!found || space === undefined) return undefined;
+  const at = found.index;
+  const rest = bytes.subarray(at + found[0].length);
+  const start = encoder.encode(`/CS /${space}`);
+  return joined([bytes.subarray(0, at), start, rest], at + start.length + rest.length);
+}
