@@ -74,7 +74,7 @@ export class Shopper {
 
   /** The net price the calculator shows, in minor units. */
   async netPrice(): Promise<number> {
-    const text = await this.page.getByTestId('net').first().innerText();
+    const text = (await this.page.getByTestId('net').first().textContent()) ?? '';
     return Number(text.replace(/\D/g, ''));
   }
 
