@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { complaintOf } from '@labelwerk/local-postgres/connection.ts';
 import { type LocalPostgres, startLocalPostgres } from '@labelwerk/local-postgres/local-postgres.ts';
 import type { LauncherSettings } from './settings.ts';
 import { say, step } from './steps.ts';
@@ -21,7 +22,8 @@ export class Database {
   }
 
   async start(): Promise<void> {
-    if (this.#settings.databaseUrl) return;
+    const given = this.#settings.databaseUrl;
+    if (given) return step('Looking for the database of DATABASE_URL', () => requireDatabase(given));
     await step('Starting the database', () => this.#open());
     if (this.#server?.attached) say('  The database of an earlier run was still there and is used on.');
   }
@@ -57,4 +59,10 @@ export class Database {
     // Closed while it was starting: it must not be left behind.
     if (this.#stopping) await this.#server.stop();
   }
+}
+
+/** Says in one sentence why a given database can't be used; its address holds a password and is not repeated. */
+async function requireDatabase(url: string): Promise<void> {
+  const complaint = URL.canParse(url) ? await complaintOf(url) : 'it is not an address like postgres://…';
+  if (complaint) throw new Error(`The database of DATABASE_URL can't be used: ${complaint}`);
 }

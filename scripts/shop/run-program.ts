@@ -39,8 +39,17 @@ export async function runProgram(plan: Plan, record: RunRecord): Promise<void> {
   log?.end();
   running.delete(child);
   record.forget(plan.name);
-  if (code !== 0) throw new Error(output.trim().split('\n').slice(-15).join('\n'));
+  if (code !== 0)
+    throw new Error(plan.logFile ? `${lastLines(output)}\nMore: ${plan.logFile}` : complaintIn(output));
 }
+
+/** The sentence of an error that ended a program; where there is none, its last lines. */
+function complaintIn(output: string): string {
+  const thrown = /^(?:Uncaught )?\w*Error(?: \[\w+\])?: (.+)$/m.exec(output);
+  return thrown?.[1] ?? lastLines(output);
+}
+
+const lastLines = (output: string): string => output.trim().split('\n').slice(-15).join('\n');
 
 /** Ends what is being run when the shop is closed while it opens. */
 export async function endPrograms(): Promise<void> {

@@ -27,6 +27,18 @@ export async function answerOf(port: number, password: string): Promise<'ready' 
   }
 }
 
+/** Why a database can't be connected to, or undefined when it can. */
+export async function complaintOf(url: string): Promise<string | undefined> {
+  try {
+    await connected(url, async () => undefined);
+    return undefined;
+  } catch (error) {
+    // A host with several addresses fails with a list of errors and no message of its own.
+    const { message, code } = error as { message?: string; code?: string };
+    return message || code || 'it does not answer';
+  }
+}
+
 const nameOfDatabase = /^[a-z_][a-z0-9_]{0,62}$/;
 
 async function ensure(client: pg.Client, name: string, template?: string): Promise<void> {
