@@ -14,6 +14,8 @@ export const artworkLimits = {
   operators: 2_000_000,
   /** Forms within forms. */
   formDepth: 20,
+  /** Longer side of any drawing in pixels. */
+  drawnPixels: 2048,
   /** Plates drawn of a page: more inks no press has. */
   plates: 16,
   /** Time for one task of a worker in ms; large files get the longer one. */

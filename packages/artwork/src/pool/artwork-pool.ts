@@ -3,13 +3,26 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { artworkLimits } from '../limits.ts';
 import type { Expectations } from '../preflight/expectations.ts';
-import type { Answer, Inspected, Preflighted, Previewed, Refused, Reply, Task } from './task.ts';
+import type { Finding } from '../preflight/finding.ts';
+import type { Answer, Inspected, Preflighted, Previewed, Refused, Reply, Separated, Task } from './task.ts';
 
 export type ArtworkPool = {
   /** Pages and boxes of a file, or why it is refused. */
   inspect(path: string): Promise<Inspected | Refused>;
   /** As `inspect`, with the findings of every rule that needs no drawing. */
   preflight(path: string, expected: Expectations): Promise<Preflighted | Refused>;
+  /**
+   * The rules that need a drawing, page by page. `onProgress` is told after each page: pages done, of how many, and
+   * what was found on it. Pages that can’t be drawn in time are named in `skipped` (from 1).
+   */
+  preflightDrawn(
+    path: string,
+    expected: Expectations,
+    pageCount: number,
+    onProgress?: (done: number, pageCount: number, findings: readonly Finding[]) => void,
+  ): Promise<{ readonly findings: readonly Finding[]; readonly skipped: readonly number[] }>;
+  /** Draws each ink of a page by itself into a folder. */
+  separate(task: Omit<Extract<Task, { kind: 'separate' }>, 'kind'>): Promise<Separated | Refused>;
   /** Draws one page and writes its pictures into a folder. */
   preview(task: Omit<Extract<Task, { kind: 'preview' }>, 'kind'>): Promise<Previewed | Refused>;
   close(): Promise<void>;
@@ -136,6 +149,23 @@ export function createArtworkPool({ workers }: { readonly workers: number }): Ar
     inspect: (path) => ask({ kind: 'inspect', path }) as Promise<Inspected | Refused>,
     preflight: (path, expected) =>
       ask({ kind: 'preflight', path, expected }) as Promise<Preflighted | Refused>,
+    async preflightDrawn(path, expected, pageCount, onProgress) {
+      let done = 0;
+      const pages = await Promise.all(
+        Array.from({ length: pageCount }, async (_, pageIndex) => {
+          const answer = await ask({ kind: 'check-drawn', path, pageIndex, expected });
+          const findings = answer.ok && 'findings' in answer ? answer.findings : [];
+          done += 1;
+          onProgress?.(done, pageCount, findings);
+          return { page: pageIndex + 1, ok: answer.ok, findings };
+        }),
+      );
+      return {
+        findings: pages.flatMap(({ findings }) => findings),
+        skipped: pages.flatMap(({ ok, page }) => (ok ? [] : [page])),
+      };
+    },
+    separate: (task) => ask({ kind: 'separate', ...task }) as Promise<Separated | Refused>,
     preview: (task) => ask({ kind: 'preview', ...task }) as Promise<Previewed | Refused>,
     async close() {
       closed = true;

@@ -3,11 +3,27 @@ import type { RefusalCode } from '../limits.ts';
 import type { PageGeometry } from '../open/page-geometry.ts';
 import type { Expectations } from '../preflight/expectations.ts';
 import type { Finding } from '../preflight/finding.ts';
+import type { Purpose } from '../preflight/technical-inks.ts';
 
 /** What a worker is asked. Files are named by path: their bytes never travel between processes. */
 export type Task =
   | { readonly kind: 'inspect'; readonly path: string }
   | { readonly kind: 'preflight'; readonly path: string; readonly expected: Expectations }
+  | {
+      /** The rules that need a drawing, on one page (from 0). */
+      readonly kind: 'check-drawn';
+      readonly path: string;
+      readonly pageIndex: number;
+      readonly expected: Expectations;
+    }
+  | {
+      /** Each ink of a page as `plate-{n}.png` in a folder; `longest`: pixels of the longer side. */
+      readonly kind: 'separate';
+      readonly path: string;
+      readonly pageIndex: number;
+      readonly folder: string;
+      readonly longest: number;
+    }
   | {
       readonly kind: 'preview';
       readonly path: string;
@@ -37,9 +53,23 @@ export type Previewed = {
   readonly files: readonly { readonly size: PreviewSize; readonly density: 1 | 2; readonly path: string }[];
 };
 
+export type DrawnChecked = { readonly ok: true; readonly findings: readonly Finding[] };
+
+export type Separated = {
+  readonly ok: true;
+  readonly plates: readonly {
+    readonly ink: string;
+    /** What the ink is for if it isn’t a printing colour. */
+    readonly purpose: Purpose | null;
+    /** Share of full ink over the trim, in percent. */
+    readonly coverage: number;
+    readonly path: string;
+  }[];
+};
+
 export type Refused = { readonly ok: false; readonly code: RefusalCode };
 
-export type Answer = Inspected | Preflighted | Previewed | Refused;
+export type Answer = Inspected | Preflighted | Previewed | DrawnChecked | Separated | Refused;
 
 /** What a worker sends back: the answer with its memory in bytes, or that it is no longer to be trusted. */
 export type Reply =

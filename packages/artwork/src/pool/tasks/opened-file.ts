@@ -1,0 +1,60 @@
+import { readFile, stat } from 'node:fs/promises';
+import { openByPath, type PdfiumDocument } from '../../draw/pdfium.ts';
+import { artworkLimits, type RefusalCode, refuse } from '../../limits.ts';
+import { openDocument } from '../../open/open-document.ts';
+import type { PageGeometry } from '../../open/page-geometry.ts';
+import { makePlateDocument, type PlateDocument } from '../../separate/make-plate-document.ts';
+import type { Refused } from '../task.ts';
+
+/** Time a task may take for a file of so many bytes, in ms. */
+export const deadlineOf = (size: number): number =>
+  size > artworkLimits.largeFileBytes ? artworkLimits.largeTaskMs : artworkLimits.taskMs;
+
+type Kept = { readonly key: string; pages?: readonly PageGeometry[]; plates?: PlateDocument };
+
+/** What is known of the file last worked on: tasks on its pages follow one another. */
+let last: Kept | undefined;
+
+async function keptOf(path: string): Promise<Kept> {
+  const { size, mtimeMs } = await stat(path);
+  const key = `${path} ${size} ${mtimeMs}`;
+  if (last?.key !== key) last = { key };
+  return last;
+}
+
+export async function rememberPages(path: string, pages: readonly PageGeometry[]): Promise<void> {
+  (await keptOf(path)).pages = pages;
+}
+
+export async function pagesOf(path: string): Promise<readonly PageGeometry[] | undefined> {
+  const kept = await keptOf(path);
+  if (kept.pages) return kept.pages;
+  const opened = await openDocument(await readFile(path));
+  if (!opened.ok) return undefined;
+  kept.pages = opened.pages;
+  return opened.pages;
+}
+
+/** The file rewritten for its plates; made once for all its pages. */
+export async function platesOf(path: string): Promise<PlateDocument | Refused> {
+  const kept = await keptOf(path);
+  if (kept.plates) return kept.plates;
+  const opened = await openDocument(await readFile(path));
+  if (!opened.ok) return opened;
+  kept.plates = await makePlateDocument(opened.pdf);
+  return kept.plates;
+}
+
+/** Opens a file for drawing and closes it whatever happens. */
+export async function withDrawing<T>(
+  path: string,
+  work: (document: PdfiumDocument) => Promise<T>,
+): Promise<T | Refused> {
+  const document: PdfiumDocument | RefusalCode = await openByPath(path);
+  if (typeof document === 'string') return refuse(document);
+  try {
+    return await work(document);
+  } finally {
+    document.close();
+  }
+}

@@ -1,0 +1,55 @@
+import { drawPage } from '../../draw/draw-page.ts';
+import { pagePixels } from '../../draw/page-pixels.ts';
+import type { PdfiumDocument } from '../../draw/pdfium.ts';
+import { artworkLimits } from '../../limits.ts';
+import type { Box } from '../../open/page-geometry.ts';
+import { coverageOf, drawPlates } from '../../separate/draw-plates.ts';
+import type { PlateDocument } from '../../separate/make-plate-document.ts';
+import { collectFindings } from '../collect-findings.ts';
+import type { Finding } from '../finding.ts';
+import type { PageFacts } from '../rule.ts';
+import { needsWhite } from '../rules/white-missing.ts';
+import { purposeOfInk } from '../technical-inks.ts';
+import { checkBarCodes, checkRim } from './check-drawing.ts';
+import { checkInk } from './check-ink.ts';
+
+/** Pixels per mm for reading bar codes (0.264 mm are 3 pixels) and for measuring ink. */
+const [fine, coarse] = [12, 4];
+/** White beneath so much of a bar code (percent) counts as white beneath it. */
+const mostlyCovered = 90;
+
+/**
+ * The rules that need a drawing, on one page: the white rim, bar codes and ink coverage. Undefined when the page
+ * can’t be drawn within `deadlineMs`.
+ */
+export async function checkDrawnPage(
+  document: PdfiumDocument,
+  plates: PlateDocument,
+  page: PageFacts,
+  deadlineMs: number,
+): Promise<readonly Finding[] | undefined> {
+  const until = performance.now() + deadlineMs;
+  const left = () => until - performance.now();
+  const longSide = Math.max(page.geometry.media.width, page.geometry.media.height);
+  const pixels = (perMm: number) => Math.min(artworkLimits.drawnPixels, Math.ceil(longSide * perMm));
+  const collected = collectFindings();
+  const reportOf = (rule: { readonly id: string }) => collected.report(rule, page.number);
+  const drawing = await drawPage(document, page.number - 1, pixels(fine), left());
+  if (!drawing || drawing === 'late') return undefined;
+  const whites = plates.inks.filter((ink) => purposeOfInk(ink) === 'white');
+  const asksForWhite = needsWhite(page.file.expected) && whites.length > 0;
+  const white = asksForWhite ? await drawPlates(plates, page.number - 1, pixels(coarse), left(), whites) : [];
+  if (!white) return undefined;
+  const isOnWhite = (box: Box): boolean =>
+    white.some((plate) => {
+      const place = pagePixels(page.geometry, plate).toPixels(box);
+      return place !== undefined && coverageOf(plate, place) > mostlyCovered;
+    });
+  checkRim(drawing, page, reportOf);
+  checkBarCodes(drawing, page, isOnWhite, reportOf);
+  const printing = plates.inks.filter((ink) => purposeOfInk(ink) === undefined);
+  const drawn = await drawPlates(plates, page.number - 1, pixels(coarse), left(), printing);
+  if (!drawn) return undefined;
+  checkInk(drawn, page, reportOf({ id: 'LP-COL-3' }));
+  return collected.findings();
+}

@@ -1,0 +1,25 @@
+import { pagePixels } from '../../draw/page-pixels.ts';
+import type { Plate } from '../../separate/draw-plates.ts';
+import type { Report } from '../finding.ts';
+import { type PageFacts, shown } from '../rule.ts';
+import { purposeOfInk } from '../technical-inks.ts';
+import { heaviestSquare } from './ink-coverage.ts';
+
+/** Side of the square over which ink is averaged, in mm (GWG R0025). */
+const squareSide = 15;
+
+/** LP-COL-3: more ink in one place than can dry. Technical inks don’t count. */
+export function checkInk(plates: readonly Plate[], page: PageFacts, report: Report): void {
+  const printing = plates.filter(({ ink }) => purposeOfInk(ink) === undefined);
+  const [first] = printing;
+  if (!first) return;
+  const pixels = pagePixels(page.geometry, first);
+  const area = pixels.toPixels(page.trim);
+  const heaviest = area && heaviestSquare(printing, area, squareSide * pixels.perMm);
+  if (!heaviest) return;
+  const { error, warning, film } = page.file.limits.ink;
+  const safe = page.file.expected.material?.film ? film : warning;
+  const found = { box: pixels.toMm(heaviest.square), measured: shown(heaviest.percent, 0) };
+  if (found.measured > error) report({ variant: 'too-much', severity: 'error', ...found, limit: error });
+  else if (found.measured > safe) report({ variant: 'much', severity: 'warning', ...found, limit: safe });
+}

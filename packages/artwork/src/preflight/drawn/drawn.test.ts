@@ -1,0 +1,146 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makePrintLabel, type PrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
+import bwipjs from 'bwip-js/node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ArtworkPool, createArtworkPool } from '../../pool/artwork-pool.ts';
+import type { Expectations } from '../expectations.ts';
+
+let pool: ArtworkPool;
+let folder: string;
+let count = 0;
+beforeAll(() => {
+  pool = createArtworkPool({ workers: 2 });
+  folder = mkdtempSync(join(tmpdir(), 'labelwerk-drawn-'));
+});
+afterAll(async () => {
+  await pool.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const fileOf = (label: PrintLabel): string => {
+  count += 1;
+  const path = join(folder, `${count}.pdf`);
+  writeFileSync(path, makePrintLabel(label));
+  return path;
+};
+const ordered: Expectations = { width: 50, height: 30 };
+async function findingsOf(label: PrintLabel, expected: Partial<Expectations> = {}) {
+  const pages = label.pages?.length ?? 1;
+  const { findings, skipped } = await pool.preflightDrawn(fileOf(label), { ...ordered, ...expected }, pages);
+  expect(skipped).toEqual([]);
+  return findings;
+}
+
+/** An EAN-13 as bars of `module` mm whose first bar stands at x, y. */
+function bars(x: number, y: number, module: number, colour = '0 0 0 1 k', height = 12): string {
+  const [symbol] = bwipjs.raw({ bcid: 'ean13', text: '4006381333931' }) as unknown as [{ sbs: number[] }];
+  let at = x;
+  const rectangles = symbol.sbs.map((width, index) => {
+    const from = at;
+    at += width * module;
+    return index % 2 === 0 ? `${from} ${y} ${width * module} ${height} re f` : '';
+  });
+  return `0 0 0 0 k ${x - 12 * module} ${y - 1} ${119 * module} ${height + 2} re f ${colour} ${rectangles.join(' ')}`;
+}
+
+const ids = (findings: Awaited<ReturnType<typeof findingsOf>>) =>
+  findings.map(({ id, variant }) => `${id} ${variant}`);
+const near = (x: number, y: number, width: number, height: number) => ({
+  x: expect.closeTo(x, 0),
+  y: expect.closeTo(y, 0),
+  width: expect.closeTo(width, 0),
+  height: expect.closeTo(height, 0),
+});
+
+test('a clean label has nothing to find', async () => {
+  expect(await findingsOf({ add: bars(10, 8, 0.33) })).toEqual([]);
+});
+
+describe('LP-BOX-5', () => {
+  test('colour that ends at the trim leaves a rim', async () => {
+    const found = await findingsOf({ content: '0.8 0 0 0 k 2.5 2.5 50 30 re f' });
+    expect(found).toEqual([
+      expect.objectContaining({ id: 'LP-BOX-5', variant: 'rim', measured: 100, box: near(2.5, 2.5, 50, 30) }),
+    ]);
+  });
+  test('colour to the edge of the bleed, or a label that is white at the trim, leaves none', async () => {
+    expect(await findingsOf({ content: '0.8 0 0 0 k 0 0 55 35 re f' })).toEqual([]);
+    expect(await findingsOf({ content: '0.8 0 0 0 k 4 4 47 27 re f' })).toEqual([]);
+  });
+});
+
+describe('LP-COL-3', () => {
+  const square = (inks: string, side = 16) => ({ content: `${inks} k 10 10 ${side} ${side} re f` });
+  test('too much ink in one place, and where', async () => {
+    const [found] = await findingsOf(square('0.9 0.9 0.9 0.9'));
+    expect(found).toMatchObject({
+      id: 'LP-COL-3',
+      variant: 'too-much',
+      severity: 'error',
+      limit: 340,
+    });
+    expect(Number(found?.measured)).toBeGreaterThan(356);
+    expect(found?.box?.x).toBeGreaterThan(9);
+    expect(found?.box?.width).toBeCloseTo(15, 0);
+    expect(ids(await findingsOf(square('0.85 0.85 0.85 0.75')))).toEqual(['LP-COL-3 much']);
+  });
+  test('less ink, or as much on a smaller place, is fine; film takes less', async () => {
+    expect(await findingsOf(square('0.8 0.8 0.8 0.75'))).toEqual([]);
+    expect(await findingsOf(square('0.9 0.9 0.9 0.9', 8))).toEqual([]);
+    const film = { material: { look: 'white-gloss', film: true } } as const;
+    expect(ids(await findingsOf(square('0.8 0.8 0.8 0.6'), film))).toEqual(['LP-COL-3 much']);
+  });
+});
+
+describe('bar codes', () => {
+  test('too small to be scanned', async () => {
+    const [found] = await findingsOf({ add: bars(10, 8, 0.23) });
+    expect(found).toMatchObject({
+      id: 'LP-BAR-1',
+      variant: 'module',
+      severity: 'error',
+      subject: 'EAN-13',
+      limit: 0.264,
+    });
+    expect(found?.measured).toBeCloseTo(0.23, 2);
+    expect(found?.box).toEqual(near(10, 8, 95 * 0.23, 12));
+    expect(await findingsOf({ add: bars(10, 8, 0.27) })).toEqual([]);
+  });
+  test('in a colour that scanners don’t see', async () => {
+    expect(ids(await findingsOf({ add: bars(10, 8, 0.33, '0 1 1 0 k') }))).toEqual(['LP-BAR-1 colour']);
+    expect(ids(await findingsOf({ add: bars(10, 8, 0.33, '1 0.6 0 0.3 k') }))).toEqual([]);
+  });
+  test('without free space beside them', async () => {
+    expect(ids(await findingsOf({ add: `${bars(10, 8, 0.33)} 0 0 0 1 k 8.6 7 0.5 14 re f` }))).toEqual([
+      'LP-BAR-1 quiet',
+    ]);
+  });
+  test('too near to the cut, and on clear stock without white', async () => {
+    expect(ids(await findingsOf({ add: bars(4, 8, 0.33) }))).toContain('LP-BOX-6 bar-code');
+    const clear = { material: { look: 'clear', film: true } } as const;
+    expect(ids(await findingsOf({ add: bars(10, 8, 0.33) }, clear))).toEqual(['LP-WHT-1 bar-code']);
+    const white = '/Over gs /White cs 1 scn 5 5 40 25 re f';
+    expect(ids(await findingsOf({ add: `${bars(10, 8, 0.33)} ${white}` }, clear))).toEqual([]);
+  });
+});
+
+test('progress is told page by page', async () => {
+  const steps: number[] = [];
+  const path = fileOf({ pages: [{}, {}, {}] });
+  await pool.preflightDrawn(path, ordered, 3, (done, of) => steps.push(done / of));
+  expect(steps.map((step) => Math.round(step * 3))).toEqual([1, 2, 3]);
+});
+
+test('plates are written as pictures with their coverage', async () => {
+  const path = fileOf({ content: '0.5 0 0 0 k 0 0 55 35 re f /Over gs /Cut CS 1 SCN 0.1 w 3 3 40 20 re S' });
+  const answer = await pool.separate({ path, pageIndex: 0, folder: join(folder, 'plates'), longest: 400 });
+  if (!answer.ok) throw new Error(answer.code);
+  expect(answer.plates.map(({ ink, purpose }) => [ink, purpose])).toEqual([
+    ['Cyan', null],
+    ['CutContour', 'cut'],
+  ]);
+  expect(answer.plates[0]?.coverage).toBeCloseTo(50, 0);
+  expect(readdirSync(join(folder, 'plates')).toSorted()).toEqual(['plate-0.png', 'plate-1.png']);
+});
