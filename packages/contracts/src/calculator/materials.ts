@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { materialSchema } from '../materials/catalogue.ts';
 
-/** A material as it is shown: named in one language. */
-export const materialAnswer = materialSchema.omit({ names: true }).extend({ name: z.string() });
+/** A material as it is shown: named and described in one language. */
+export const materialAnswer = materialSchema.omit({ names: true, descriptions: true }).extend({
+  name: z.string(),
+  /** One sentence in plain words; null where the shop has written none. */
+  description: z.string().nullable(),
+});
 export const materialsAnswer = z.object({ materials: z.array(materialAnswer) });
 
 export const materialDetailsParams = z.object({ lang: z.string().max(10), materialId: z.string().max(60) });

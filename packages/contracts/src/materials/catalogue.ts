@@ -10,6 +10,18 @@ export const namesSchema = z.strictObject({
   nl: z.string().min(1).max(80),
 });
 
+const sentence = z.string().min(10).max(160);
+
+/** What a material is for, in one sentence of plain words a language. */
+const descriptionsSchema = z.strictObject({
+  en: sentence,
+  de: sentence,
+  es: sentence,
+  fr: sentence,
+  it: sentence,
+  nl: sentence,
+});
+
 const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/);
 const resistance = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 const celsius = z.int().min(-80).max(250);
@@ -53,6 +65,7 @@ export const materialSchema = z.strictObject({
   white: z.enum(['yes', 'no', 'optional']),
   uses: z.array(z.string().min(2).max(30)).min(1),
   names: namesSchema,
+  descriptions: descriptionsSchema.optional(),
 });
 
 export const finishSchema = z.strictObject({

@@ -25,6 +25,11 @@ test('the first price list and catalogue fit each other', () => {
   expect(new Set(productTypes.map(({ pack }) => pack)).size).toBe(10);
 });
 
+test('every material says in every language what it is for, in words of its own', () => {
+  const told = materials.flatMap(({ id, descriptions }) => Object.values(descriptions ?? expect.fail(id)));
+  expect(new Set(told).size).toBe(materials.length * 6);
+});
+
 test('a broken list is reported where it is broken', () => {
   const broken = {
     ...list,

@@ -22,7 +22,10 @@ export function calculatorInfo(catalogue: Catalogue, market: MarketId, language:
     vatRate: terms.vatRate,
     listVersion: priceList.version,
     priceList: { ...priceList, markets: { [market]: terms } },
-    materials: [...catalogue.materials.values()].map(named),
+    // The sentences about materials are answered by the material calls: every calculator would have to load them.
+    materials: [...catalogue.materials.values()].map(({ descriptions: _texts, ...material }) =>
+      named(material),
+    ),
     finishes: [...catalogue.finishes.values()].map(named),
     productTypes: [...catalogue.productTypes.values()].map(named),
     extras: Object.entries(priceList.extras).map(([id, amount]) => ({

@@ -251,7 +251,9 @@ describe('materials', () => {
     const all = lists.flatMap((list) => list.materials);
     expect(all).toHaveLength(Object.keys(seed.materials).length);
     expect(all.find((material) => material.id === 'PAP-GL-P').name).toBe('Papier glänzend');
+    expect(all.every((material) => material.description.length > 10)).toBe(true);
     const thermal = (await call('GET', '/material/details/it/THD-ECO')).json();
+    expect(thermal.description).toContain('calore');
     const laminate = thermal.finishes.find((finish: { id: string }) => finish.id === 'LAM-G');
     expect(laminate).toMatchObject({ possible: false });
     expect(laminate.reason).toContain('carta termica');

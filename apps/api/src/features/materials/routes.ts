@@ -14,10 +14,14 @@ import { languageOf } from '#platform/request-language.ts';
 import type { App } from '#platform/room.ts';
 import type { Services } from '#platform/services.ts';
 
-const shown = ({ names, ...material }: MaterialEntry, language: Language): MaterialAnswer => ({
-  ...material,
-  name: nameIn(names, language),
-});
+const shown = (entry: MaterialEntry, language: Language): MaterialAnswer => {
+  const { names, descriptions, ...material } = entry;
+  return {
+    ...material,
+    name: nameIn(names, language),
+    description: descriptions ? nameIn(descriptions, language) : null,
+  };
+};
 
 const groups: readonly { readonly path: string; readonly group: MaterialGroup }[] = [
   { path: '/material/plusMaterial', group: 'plus' },
