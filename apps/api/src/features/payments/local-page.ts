@@ -22,7 +22,7 @@ dl{display:grid;grid-template-columns:auto 1fr;gap:.35rem 1rem;margin:0 0 1.5rem
 button{font:inherit;padding:.75rem 1rem;border:1px solid var(--ink);background:none;color:inherit;cursor:pointer;min-height:2.9rem}
 button.main{background:var(--act);border-color:var(--act);color:var(--act-ink);font-weight:600}
 button:focus-visible,a:focus-visible{outline:3px solid var(--act);outline-offset:2px}
-.note{font-size:.875rem;opacity:.8;margin:1.25rem 0 0}a{color:var(--act)}
+.note{font-size:.875rem;margin:1.25rem 0 0}a{color:var(--act)}
 @media(max-width:20rem){dl{grid-template-columns:1fr}dd{text-align:left}}
 `;
 
