@@ -87,7 +87,16 @@ export class Run {
     if (this.page.operators > artworkLimits.operators) throw new TooComplex();
     if (this.page.operators % 4096 === 0 && this.page.isLate()) throw new TooComplex();
   }
+
+  /** Counts the running of a form or a pattern: it takes as long as many operators. @throws TooComplex */
+  countStream(): void {
+    this.page.operators += operatorsOfStream;
+    if (this.page.operators > artworkLimits.operators || this.page.isLate()) throw new TooComplex();
+  }
 }
+
+/** What setting up a stream costs, in operators. */
+const operatorsOfStream = 16;
 
 type CommonKeys = 'box' | 'hidden' | 'layers' | 'overprintFill' | 'overprintStroke' | 'transparent';
 const none: readonly never[] = [];

@@ -7,6 +7,7 @@ import type { GraphicsState } from '../state.ts';
 /** Runs the stream of a form or a pattern within another; deeper than the limit nothing is run. */
 export function runContent(run: Run, stream: PdfStream, state: GraphicsState, seenAt?: Box): void {
   if (run.depth >= artworkLimits.formDepth) return;
+  run.countStream();
   const resources = run.document.reader.dict(stream, 'Resources') ?? run.resources;
   const inner = new Run(run.page, state, resources, {
     depth: run.depth + 1,
