@@ -18,6 +18,11 @@ export type Site = {
   /** Tag for `hreflang` and the `lang` attribute. */
   readonly hreflang: string;
   readonly currency: Currency;
+  /**
+   * Which amount stands first; the other is always beside it. Labels are bought by businesses, which reckon net, as
+   * the trade does everywhere in Europe. Australian law asks for the single price with GST to be the most prominent.
+   */
+  readonly showsPrices: 'net' | 'gross';
   /** The country's name in the site's own language. */
   readonly countryName: string;
   /** The language's own name. */
@@ -38,6 +43,7 @@ const site = (
   prefix: id === 'uk' ? '' : `/${id}`,
   hreflang,
   currency: markets[marketId].currency,
+  showsPrices: markets[marketId].country === 'AU' ? 'gross' : 'net',
   countryName,
   languageName,
 });
