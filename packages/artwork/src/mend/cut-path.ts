@@ -1,0 +1,107 @@
+import { effectiveRadius, type LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
+import {
+  type PDF,
+  type PDFPage,
+  PdfArray,
+  PdfBool,
+  PdfDict,
+  PdfName,
+  PdfNumber,
+  PdfStream,
+} from '@libpdf/core';
+import { mmPerPoint } from '../interpret/units.ts';
+import { mediaRectangle, type PageGeometry } from '../open/page-geometry.ts';
+
+const encoder = new TextEncoder();
+/** A quarter of a circle as one curve. */
+const quarter = 0.5522847498;
+const number = (value: number): string => String(Math.round(value * 10_000) / 10_000);
+
+/** The outline of a label as path operators in points; `x`, `y`: its lower left corner, also in points. */
+export function outlineOperators(trim: LabelTrim, x: number, y: number): string {
+  const [width, height] = [trim.width / mmPerPoint, trim.height / mmPerPoint];
+  const isRound = trim.shape === 'circle' || trim.shape === 'oval';
+  const radius = effectiveRadius(trim) / mmPerPoint;
+  const [rx, ry] = isRound ? [width / 2, height / 2] : [radius, radius];
+  if (rx === 0) return `${[x, y, width, height].map(number).join(' ')} re`;
+  const [right, top] = [x + width, y + height];
+  const [kx, ky] = [rx * (1 - quarter), ry * (1 - quarter)];
+  const move = (...values: number[]) => `${values.map(number).join(' ')} m`;
+  const line = (...values: number[]) => `${values.map(number).join(' ')} l`;
+  const curve = (...values: number[]) => `${values.map(number).join(' ')} c`;
+  return [
+    move(x + rx, y),
+    line(right - rx, y),
+    curve(right - kx, y, right, y + ky, right, y + ry),
+    line(right, top - ry),
+    curve(right, top - ky, right - kx, top, right - rx, top),
+    line(x + rx, top),
+    curve(x + kx, top, x, top - ky, x, top - ry),
+    line(x, y + ry),
+    curve(x, y + ky, x + kx, y, x + rx, y),
+    'h',
+  ].join(' ');
+}
+
+/** CutContour as a Separation, shown in magenta. */
+export const cutColourSpace = (): PdfArray =>
+  PdfArray.of(
+    PdfName.of('Separation'),
+    PdfName.of('CutContour'),
+    PdfName.of('DeviceCMYK'),
+    PdfDict.of({
+      FunctionType: PdfNumber.of(2),
+      Domain: numbers(0, 1),
+      C0: numbers(0, 0, 0, 0),
+      C1: numbers(0, 1, 0, 0),
+      N: PdfNumber.of(1),
+    }),
+  );
+
+export const overprintState = (): PdfDict =>
+  PdfDict.of({
+    Type: PdfName.of('ExtGState'),
+    OP: PdfBool.of(true),
+    op: PdfBool.of(true),
+    OPM: PdfNumber.of(1),
+  });
+
+const numbers = (...values: number[]) => PdfArray.of(...values.map((value) => PdfNumber.of(value)));
+
+/** Draws the outline over a page: a stroke of 0.25 pt that overprints. `corner`: its lower left in mm on the page. */
+export function addCutPath(
+  pdf: PDF,
+  page: PDFPage,
+  trim: LabelTrim,
+  corner: { readonly x: number; readonly y: number },
+  geometry?: PageGeometry,
+): void {
+  const resolve = (ref: Parameters<PDF['getObject']>[0]) => pdf.getObject(ref);
+  const media = geometry ? (mediaRectangle(page.dict, resolve) ?? [0, 0]) : [0, 0];
+  const x = corner.x / mmPerPoint + (media[0] ?? 0);
+  const y = corner.y / mmPerPoint + (media[1] ?? 0);
+  const path = outlineOperators(trim, x, y);
+  const resources = page.getResources();
+  page.dict.set('Resources', resources);
+  entry(resources, 'ColorSpace', 'CutContour', cutColourSpace(), resolve);
+  entry(resources, 'ExtGState', 'CutOver', overprintState(), resolve);
+  const before = pdf.register(new PdfStream([], encoder.encode('q\n')));
+  const content = `\nQ q /CutOver gs /CutContour CS 1 SCN 0.25 w ${path} S Q`;
+  const after = pdf.register(new PdfStream([], encoder.encode(content)));
+  const contents = page.dict.get('Contents');
+  const held = contents?.type === 'ref' ? pdf.getObject(contents) : contents;
+  const own = held instanceof PdfArray ? held.toArray() : contents ? [contents] : [];
+  page.dict.set('Contents', new PdfArray([before, ...own, after]));
+}
+
+function entry(
+  resources: PdfDict,
+  category: string,
+  name: string,
+  value: PdfArray | PdfDict,
+  resolve: Parameters<PdfDict['getDict']>[1],
+): void {
+  const held = resources.getDict(category, resolve) ?? new PdfDict();
+  held.set(name, value);
+  resources.set(category, held);
+}

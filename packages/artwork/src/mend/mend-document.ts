@@ -1,0 +1,93 @@
+import type { LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
+import { labelMargins } from '@labelwerk/domain/label/label-shape.ts';
+import type { PDFPage } from '@libpdf/core';
+import { grow, intersect } from '../interpret/box.ts';
+import { TooComplex } from '../interpret/document-scope.ts';
+import { type Refusal, refuse } from '../limits.ts';
+import { openDocument } from '../open/open-document.ts';
+import { mediaRectangle } from '../open/page-geometry.ts';
+import type { Expectations } from '../preflight/expectations.ts';
+import type { Fix } from '../preflight/finding.ts';
+import { pageFacts } from '../preflight/page-facts.ts';
+import type { PageFacts } from '../preflight/rule.ts';
+import { fileFacts } from '../preflight/run-preflight.ts';
+import { boxArray } from './boxes.ts';
+import { addCutPath } from './cut-path.ts';
+import { addMirroredBleed } from './mirror-bleed.ts';
+
+export type Mending = {
+  readonly fixes: readonly Fix[];
+  readonly expected: Expectations;
+  /** mm; for the cut path of a rounded label. */
+  readonly cornerRadius?: number;
+};
+
+export type Mended = { readonly ok: true; readonly bytes: Uint8Array; readonly done: readonly Fix[] };
+
+/**
+ * Writes a new PDF with what was asked for put right; the file it was made from is not changed. `trim-box`: the
+ * TrimBox that the page’s size tells. `bleed`: 2.5 mm on every side, the artwork mirrored outwards where it ends.
+ * `cut-path`: the outline of a regular shape as an overprinting CutContour of 0.25 pt.
+ */
+export async function mendDocument(bytes: Uint8Array, mending: Mending): Promise<Mended | Refusal> {
+  const opened = await openDocument(bytes);
+  if (!opened.ok) return opened;
+  if (opened.restricted) return refuse('encrypted');
+  const { pdf } = opened;
+  const file = fileFacts(opened, bytes.length, mending.expected);
+  const done = new Set<Fix>();
+  try {
+    for (const [index, geometry] of opened.pages.entries()) {
+      const page = pdf.getPage(index);
+      if (!page) return refuse('damaged');
+      mendPage(page, pageFacts(file, index + 1, page.dict, geometry), mending, done);
+    }
+  } catch (error) {
+    if (error instanceof TooComplex) return refuse('too-complex');
+    throw error;
+  }
+  return { ok: true, bytes: await pdf.save(), done: [...done] };
+}
+
+function mendPage(page: PDFPage, facts: PageFacts, mending: Mending, done: Set<Fix>): void {
+  const { pdf } = facts.file;
+  const { fixes } = mending;
+  const bled = fixes.includes('bleed') && needsBleed(facts) && addMirroredBleed(pdf, page, facts);
+  if (bled) done.add('bleed');
+  else if (fixes.includes('trim-box') && !facts.geometry.trim && facts.trimBy !== 'unknown') {
+    setBoxes(page, facts);
+    done.add('trim-box');
+  }
+  const label = trimOf(mending, facts);
+  if (!fixes.includes('cut-path') || !label) return;
+  const { bleed } = labelMargins;
+  if (bled) addCutPath(pdf, page, label, { x: bleed, y: bleed });
+  else addCutPath(pdf, page, label, facts.trim, facts.geometry);
+  done.add('cut-path');
+}
+
+/** Less bleed than the house wants, where the trim is known. */
+export function needsBleed({ geometry, trim, trimBy }: PageFacts): boolean {
+  if (trimBy === 'unknown') return false;
+  const outer = geometry.bleed ?? geometry.media;
+  const wanted = grow(trim, labelMargins.bleed - 0.01);
+  const shared = intersect(wanted, outer);
+  return !shared || shared.width < wanted.width - 1e-6 || shared.height < wanted.height - 1e-6;
+}
+
+function setBoxes(target: PDFPage, { geometry, trim, file }: PageFacts): void {
+  const media = mediaRectangle(target.dict, (ref) => file.pdf.getObject(ref)) ?? [];
+  target.dict.set('TrimBox', boxArray(trim, geometry, media));
+  const bleed = intersect(grow(trim, labelMargins.bleed), geometry.media) ?? geometry.media;
+  if (!geometry.bleed) target.dict.set('BleedBox', boxArray(bleed, geometry, media));
+}
+
+/** A regular shape has an outline of its own; a special one only the customer knows. */
+function trimOf(
+  { expected, cornerRadius = 0 }: Mending,
+  { trim, geometry }: PageFacts,
+): LabelTrim | undefined {
+  const { shape } = expected;
+  if (shape === undefined || shape === 'special' || geometry.userUnit !== 1) return undefined;
+  return { shape, width: trim.width, height: trim.height, cornerRadius };
+}

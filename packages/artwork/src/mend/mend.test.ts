@@ -1,0 +1,120 @@
+import { makePrintLabel, type PrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { drawPage } from '../draw/draw-page.ts';
+import { pagePixels } from '../draw/page-pixels.ts';
+import { openBytes } from '../draw/pdfium.ts';
+import { openDocument } from '../open/open-document.ts';
+import type { Expectations } from '../preflight/expectations.ts';
+import type { Fix } from '../preflight/finding.ts';
+import { runPreflight } from '../preflight/run-preflight.ts';
+import { makeTemplate } from '../template/make-template.ts';
+import { mendDocument } from './mend-document.ts';
+
+const ordered: Expectations = { width: 50, height: 30, shape: 'rounded' };
+const bare = { trim: undefined, bleed: undefined } as never;
+
+async function mended(label: PrintLabel, fixes: readonly Fix[]) {
+  const answer = await mendDocument(makePrintLabel(label), { fixes, expected: ordered, cornerRadius: 2 });
+  if (!answer.ok) throw new Error(answer.code);
+  return answer;
+}
+
+async function check(bytes: Uint8Array, expected: Expectations = ordered) {
+  const opened = await openDocument(bytes);
+  if (!opened.ok) throw new Error(opened.code);
+  const checked = runPreflight(opened, bytes.length, expected);
+  if (!checked.ok) throw new Error(checked.code);
+  const found = checked.findings.map(({ id, variant }) => `${id} ${variant}`);
+  return { pages: opened.pages, found, inks: checked.inks };
+}
+
+/** Colour of the drawn page at places in mm. */
+async function coloursOf(bytes: Uint8Array, places: readonly (readonly [number, number])[]) {
+  const opened = await openDocument(bytes);
+  const document = await openBytes(bytes);
+  if (!opened.ok || typeof document === 'string') throw new Error('not opened');
+  const drawing = await drawPage(document, 0, 600, 10_000);
+  document.close();
+  const [geometry] = opened.pages;
+  if (!drawing || drawing === 'late' || !geometry) throw new Error('not drawn');
+  return places.map(([x, y]) => {
+    const at = pagePixels(geometry, drawing).toPixels({ x, y, width: 0.01, height: 0.01 });
+    const index = (Math.floor(at?.y ?? 0) * drawing.width + Math.floor(at?.x ?? 0)) * 4;
+    return [...drawing.pixels.subarray(index, index + 3)].map((value) => (value > 128 ? 1 : 0)).join('');
+  });
+}
+
+describe('mending', () => {
+  test('sets the trim that the page’s size tells', async () => {
+    const { bytes, done } = await mended({ pages: [bare] }, ['trim-box']);
+    expect(done).toEqual(['trim-box']);
+    const { pages, found } = await check(bytes);
+    expect(pages[0]?.trim).toEqual({
+      x: expect.closeTo(2.5, 2),
+      y: expect.closeTo(2.5, 2),
+      width: expect.closeTo(50, 2),
+      height: expect.closeTo(30, 2),
+    });
+    expect(found).toEqual([]);
+  });
+  test('makes bleed by reflecting the artwork at its edges', async () => {
+    // Red left of 5 mm, green right of 45 mm, blue below 5 mm: their reflections lie beyond the trim.
+    const content = '0 1 1 0 k 0 0 5 30 re f 1 0 1 0 k 45 0 5 30 re f 1 1 0 0 k 5 0 40 5 re f';
+    const { bytes, done } = await mended(
+      { content, pages: [{ ...(bare as object), media: [0, 0, 50, 30] }] },
+      ['bleed'],
+    );
+    expect(done).toContain('bleed');
+    const { pages, found } = await check(bytes);
+    expect(pages[0]?.media).toMatchObject({ width: expect.closeTo(55, 2), height: expect.closeTo(35, 2) });
+    // What the file says of its colours and layers stays.
+    expect(found).toEqual([]);
+    // In the bleed left, right, below and above; then in the artwork itself.
+    const colours = await coloursOf(bytes, [
+      [1, 17],
+      [54, 17],
+      [27, 1],
+      [27, 34],
+      [5, 17],
+      [27, 17],
+    ]);
+    expect(colours).toEqual(['100', '010', '001', '111', '100', '111']);
+  });
+  test('adds the cut line of the chosen shape over everything', async () => {
+    const { bytes, done } = await mended({}, ['cut-path']);
+    expect(done).toEqual(['cut-path']);
+    const { found, inks } = await check(bytes);
+    expect(inks).toContain('CutContour');
+    expect(found).toEqual([]);
+    const special = await check(bytes, { ...ordered, shape: 'special' });
+    expect(special.found.filter((one) => one.startsWith('LP-CUT'))).toEqual([]);
+  });
+  test('does nothing that isn’t needed or asked for', async () => {
+    expect((await mended({}, ['trim-box', 'bleed'])).done).toEqual([]);
+    expect((await mended({ pages: [bare] }, [])).done).toEqual([]);
+  });
+});
+
+describe('the template', () => {
+  const words = { artwork: 'Artwork', cut: 'Cut', guides: 'Guides', title: 'Label' };
+  test('of any shape and size passes our own preflight but for being empty', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('rectangle', 'rounded', 'circle', 'oval' as const),
+        fc.integer({ min: 10, max: 312 }),
+        fc.integer({ min: 10, max: 700 }),
+        fc.integer({ min: 0, max: 10 }),
+        async (shape, width, tall, cornerRadius) => {
+          const height = shape === 'circle' ? width : tall;
+          const bytes = await makeTemplate({ shape, width, height, cornerRadius }, words);
+          const { pages, found, inks } = await check(bytes, { width, height, shape });
+          expect(pages[0]?.trim?.width).toBeCloseTo(width, 2);
+          expect(found.toSorted()).toEqual(['LP-LAY-1 plain', 'LP-PAGE-4 empty', 'LP-STD-1 plain']);
+          expect(inks).toContain('CutContour');
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import { type LabelTrim, labelMargins } from '@labelwerk/domain/label/label-shape.ts';
+import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfStream, PdfString } from '@libpdf/core';
+import { mmPerPoint } from '../interpret/units.ts';
+import { cutColourSpace, outlineOperators, overprintState } from '../mend/cut-path.ts';
+
+export type TemplateWords = {
+  /** Names of the layers in the customer’s language. */
+  readonly artwork: string;
+  readonly cut: string;
+  readonly guides: string;
+  /** What the safe zone and the bleed are, written in the guides’ layer: beside the label, never on it. */
+  readonly title: string;
+};
+
+const encoder = new TextEncoder();
+const points = (mm: number): number => mm / mmPerPoint;
+const numbers = (...values: number[]) =>
+  PdfArray.of(...values.map((value) => PdfNumber.of(Math.round(value * 1e4) / 1e4)));
+
+/**
+ * An empty label to design on: a page of trim plus bleed with TrimBox and BleedBox, a layer for the artwork, the
+ * die line as CutContour on a layer marked as cutting, and the safe zone on a layer that is never printed
+ * (processing steps of ISO 19593-1). It passes our own preflight but for being empty.
+ */
+export async function makeTemplate(trim: LabelTrim, words: TemplateWords): Promise<Uint8Array> {
+  const pdf = PDF.create();
+  pdf.setTitle(words.title);
+  const { bleed, safety } = labelMargins;
+  const [width, height] = [points(trim.width + 2 * bleed), points(trim.height + 2 * bleed)];
+  const page = pdf.addPage({ width, height });
+  page.dict.set('BleedBox', numbers(0, 0, width, height));
+  page.dict.set(
+    'TrimBox',
+    numbers(points(bleed), points(bleed), points(bleed + trim.width), points(bleed + trim.height)),
+  );
+  const artwork = layer(pdf, words.artwork);
+  const cut = layer(pdf, words.cut, { group: 'Structural', type: 'Cutting' });
+  const guides = layer(pdf, words.guides, { group: 'Dimensions' });
+  const layers = new PdfArray([artwork, cut, guides]);
+  pdf
+    .getCatalog()
+    .set(
+      'OCProperties',
+      PdfDict.of({ OCGs: layers, D: PdfDict.of({ Order: layers, ON: layers, OFF: new PdfArray([]) }) }),
+    );
+  pdf.getCatalog().set('OutputIntents', new PdfArray([outputIntent()]));
+  page.dict.set(
+    'Resources',
+    PdfDict.of({
+      ColorSpace: PdfDict.of({ CutContour: cutColourSpace() }),
+      ExtGState: PdfDict.of({ Over: overprintState() }),
+      Properties: PdfDict.of({ Artwork: artwork, Cut: cut, Guides: guides }),
+    }),
+  );
+  const inner: LabelTrim = {
+    ...trim,
+    width: Math.max(0.1, trim.width - 2 * safety),
+    height: Math.max(0.1, trim.height - 2 * safety),
+    cornerRadius: Math.max(0, trim.cornerRadius - safety),
+  };
+  const content = [
+    '/OC /Artwork BDC EMC',
+    `/OC /Guides BDC q /Over gs 0.5 0 0 0 K 0.5 w [2 2] 0 d ${outlineOperators(inner, points(bleed + safety), points(bleed + safety))} S Q EMC`,
+    `/OC /Cut BDC q /Over gs /CutContour CS 1 SCN 0.25 w ${outlineOperators(trim, points(bleed), points(bleed))} S Q EMC`,
+  ].join('\n');
+  page.dict.set('Contents', pdf.register(new PdfStream([], encoder.encode(content))));
+  return pdf.save();
+}
+
+function layer(pdf: PDF, name: string, step?: { readonly group: string; readonly type?: string }): PdfRef {
+  const metadata = step && {
+    GTS_Metadata: PdfDict.of({
+      GTS_ProcStepsGroup: PdfName.of(step.group),
+      ...(step.type !== undefined && { GTS_ProcStepsType: PdfName.of(step.type) }),
+    }),
+  };
+  return pdf.register(PdfDict.of({ Type: PdfName.of('OCG'), Name: PdfString.fromString(name), ...metadata }));
+}
+
+/** What most offset and digital presses in Europe are set up for. */
+const outputIntent = (): PdfDict =>
+  PdfDict.of({
+    Type: PdfName.of('OutputIntent'),
+    S: PdfName.of('GTS_PDFX'),
+    OutputConditionIdentifier: PdfString.fromString('FOGRA39'),
+    RegistryName: PdfString.fromString('http://www.color.org'),
+  });
