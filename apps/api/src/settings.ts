@@ -20,6 +20,13 @@ const settingsSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(20),
   DATA_FOLDER: z.string().min(1),
+  /** An S3-compatible store for files; without it they live in DATA_FOLDER. The two keys belong to it. */
+  S3_BUCKET: z.string().min(3).max(63).optional(),
+  S3_REGION: z.string().min(1).default('eu-central-1'),
+  /** Address of a store that is not Amazon's own. */
+  S3_ENDPOINT: address.optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Header x-api-key of the public base. */
   API_KEY: secret,

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
-import { openDiskFileStore } from '#platform/disk-file-store.ts';
+import { openFileStore } from '#platform/open-file-store.ts';
 import { createQueue } from '#platform/queue.ts';
 import type { Services } from '#platform/services.ts';
 import { openDatabase } from '#plugins/database.ts';
@@ -42,7 +41,7 @@ export async function openServices(
   const database = openDatabase(settings, (error) =>
     log.warn({ err: error }, 'an idle database connection was lost'),
   );
-  const files = await openDiskFileStore(join(settings.DATA_FOLDER, 'files'));
+  const files = await openFileStore(settings);
   return {
     settings,
     database,

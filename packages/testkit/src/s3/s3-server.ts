@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { sha256Hex, signatureFault } from './signature.ts';
+
+type Stored = { readonly bytes: Buffer; readonly type: string };
+
+export type S3Server = {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly keys: { readonly id: string; readonly secret: string };
+  /** What is stored, by key. */
+  readonly objects: Map<string, Stored>;
+  /** Answers the next so many requests with 503 SlowDown. */
+  failNext(times: number): void;
+  close(): Promise<void>;
+};
+
+const statuses: Record<string, number> = {
+  NoSuchKey: 404,
+  NoSuchBucket: 404,
+  BadDigest: 400,
+  MissingContentLength: 411,
+  InvalidRequest: 400,
+  MalformedXML: 400,
+  InvalidRange: 416,
+  NotImplemented: 501,
+  SlowDown: 503,
+};
+
+class Refusal extends Error {}
+
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+/**
+ * A small store that speaks the S3 protocol, for tests: one bucket, in memory, strict where stores differ. Every
+ * request must be signed; a PUT needs its length and a SHA-256 checksum that fits its bytes, in one piece.
+ */
+export async function startS3Server(): Promise<S3Server> {
+  const keys = { id: 'TESTKEYID', secret: 'test-secret-of-the-store' };
+  const bucket = 'labels';
+  const objects = new Map<string, Stored>();
+  let failing = 0;
+
+  const put = (request: IncomingMessage, key: string, bytes: Buffer, response: ServerResponse) => {
+    if (request.headers['content-length'] === undefined) throw new Refusal('MissingContentLength');
+    const checksum = request.headers['x-amz-checksum-sha256'];
+    if (typeof checksum !== 'string') throw new Refusal('InvalidRequest');
+    if (createHash('sha256').update(bytes).digest('base64') !== checksum) throw new Refusal('BadDigest');
+    objects.set(key, { bytes, type: request.headers['content-type'] ?? '' });
+    response.setHeader('etag', `"${createHash('md5').update(bytes).digest('hex')}"`);
+    response.writeHead(200).end();
+  };
+  const get = (request: IncomingMessage, key: string, response: ServerResponse) => {
+    const found = objects.get(key);
+    if (!found) throw new Refusal('NoSuchKey');
+    const { bytes } = found;
+    const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');
+    const [start, end] = range
+      ? [Number(range[1]), Math.min(Number(range[2]), bytes.length - 1)]
+      : [0, bytes.length - 1];
+    if (start > end && bytes.length > 0) throw new Refusal('InvalidRange');
+    const part = bytes.subarray(start, end + 1);
+    if (range) response.setHeader('content-range', `bytes ${start}-${end}/${bytes.length}`);
+    response.writeHead(range ? 206 : 200, { 'content-length': part.length, 'content-type': found.type });
+    response.end(request.method === 'HEAD' ? undefined : part);
+  };
+  const list = (query: URLSearchParams, response: ServerResponse) => {
+    const after = query.get('continuation-token') ?? '';
+    const all = [...objects.keys()]
+      .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after)
+      .sort();
+    // Small pages, so that who reads only the first is found out.
+    const page = all.slice(0, 3);
+    const more = all.length > page.length;
+    const entries = page.map(
+      (key) =>
+        `<Contents><Key>${escaped(key)}</Key><Size>${objects.get(key)?.bytes.length ?? 0}</Size></Contents>`,
+    );
+    const next = more ? `<NextContinuationToken>${escaped(page.at(-1) ?? '')}</NextContinuationToken>` : '';
+    xml(
+      response,
+      200,
+      `<ListBucketResult><Name>${bucket}</Name><KeyCount>${page.length}</KeyCount><IsTruncated>${more}</IsTruncated>${next}${entries.join('')}</ListBucketResult>`,
+    );
+  };
+  const xml = (response: ServerResponse, status: number, body: string) =>
+    response
+      .writeHead(status, { 'content-type': 'application/xml' })
+      .end(`<?xml version="1.0" encoding="UTF-8"?>${body}`);
+
+  const answer = (request: IncomingMessage, bytes: Buffer, response: ServerResponse) => {
+    const url = new URL(request.url ?? '/', 'http://store');
+    const fault = signatureFault(request, keys, Date.now());
+    if (fault) throw new Refusal(fault);
+    if (failing > 0) {
+      failing -= 1;
+      throw new Refusal('SlowDown');
+    }
+    const declared = request.headers['x-amz-content-sha256'];
+    if (declared !== 'UNSIGNED-PAYLOAD' && declared !== sha256Hex(bytes)) throw new Refusal('NotImplemented');
+    const [, named = '', ...rest] = url.pathname.split('/').map(decodeURIComponent);
+    const key = rest.join('/');
+    if (named !== bucket) throw new Refusal('NoSuchBucket');
+    if (key === '' && request.method === 'GET' && url.searchParams.get('list-type') === '2')
+      return list(url.searchParams, response);
+    if (key === '' || (url.search !== '' && !/^\?x-id=\w+$/.test(url.search)))
+      throw new Refusal('NotImplemented');
+    if (request.method === 'PUT') return put(request, key, bytes, response);
+    if (request.method === 'GET' || request.method === 'HEAD') return get(request, key, response);
+    if (request.method !== 'DELETE') throw new Refusal('NotImplemented');
+    objects.delete(key);
+    return response.writeHead(204).end();
+  };
+  const server = createServer((request, response) => {
+    buffer(request)
+      .then((bytes) => answer(request, bytes, response))
+      .catch((error: unknown) => {
+        const code = error instanceof Refusal ? error.message : 'InternalError';
+        const status = statuses[code] ?? (error instanceof Refusal ? 403 : 500);
+        if (request.method === 'HEAD') response.writeHead(status).end();
+        else xml(response, status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+      });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket,
+    keys,
+    objects,
+    failNext(times) {
+      failing = times;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
