@@ -26,6 +26,8 @@ export const artworkLimits = {
   wasmPages: 8192,
   /** Resident memory in bytes after which a worker is replaced. */
   recycleBytes: 400 * 1024 * 1024,
+  /** Resident memory in bytes at which a worker is ended in the middle of a task. */
+  mostBytes: 850 * 1024 * 1024,
   /** Documents after which a worker is replaced. */
   recycleDocuments: 500,
 } as const;

@@ -18,9 +18,9 @@ const encoder = new TextEncoder();
 const written = (value: number): string => String(Math.round(value * 100_000) / 100_000);
 
 /**
- * Makes a page one of trim size plus bleed: the artwork in the middle as it is, and its reflections at the eight edges and
- * corners behind it. Where the file has some bleed of its own, that is not used: the reflection is even all round.
- * False when the page has no size. @throws TooComplex
+ * Makes a page one of trim plus bleed: the artwork within the trim as it is, reflected outwards at its four edges
+ * and corners. What bleed the page had is replaced, so that it is even all round. False when the page has no size.
+ * @throws TooComplex
  */
 export function addMirroredBleed(target: PDF, page: PDFPage, { geometry, trim, file }: PageFacts): boolean {
   const resolve = (ref: PdfRef) => target.getObject(ref);

@@ -4,7 +4,18 @@ import { join } from 'node:path';
 import { artworkLimits } from '../limits.ts';
 import type { Expectations } from '../preflight/expectations.ts';
 import type { Finding } from '../preflight/finding.ts';
-import type { Answer, Inspected, Preflighted, Previewed, Refused, Reply, Separated, Task } from './task.ts';
+import type {
+  Answer,
+  Inspected,
+  MendedFile,
+  Preflighted,
+  Previewed,
+  Refused,
+  Reply,
+  Separated,
+  Task,
+} from './task.ts';
+import { watchMemory } from './watch-memory.ts';
 
 export type ArtworkPool = {
   /** Pages and boxes of a file, or why it is refused. */
@@ -23,6 +34,8 @@ export type ArtworkPool = {
   ): Promise<{ readonly findings: readonly Finding[]; readonly skipped: readonly number[] }>;
   /** Draws each ink of a page by itself into a folder. */
   separate(task: Omit<Extract<Task, { kind: 'separate' }>, 'kind'>): Promise<Separated | Refused>;
+  /** Writes a mended copy of a file to `target`; tells what was done. */
+  mend(task: Omit<Extract<Task, { kind: 'mend' }>, 'kind'>): Promise<MendedFile | Refused>;
   /** Draws one page and writes its pictures into a folder. */
   preview(task: Omit<Extract<Task, { kind: 'preview' }>, 'kind'>): Promise<Previewed | Refused>;
   close(): Promise<void>;
@@ -60,6 +73,8 @@ export function createArtworkPool({ workers }: { readonly workers: number }): Ar
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     const worker: Worker = { process: child, documents: 0, current: undefined };
+    const unwatch = watchMemory(child.pid ?? 0, artworkLimits.mostBytes, () => child.kill('SIGKILL'));
+    child.once('exit', unwatch);
     child.on('message', (reply: Reply) => onReply(slot, worker, reply));
     child.once('exit', () => onExit(slot, worker));
     child.once('error', () => onExit(slot, worker));
@@ -166,6 +181,7 @@ export function createArtworkPool({ workers }: { readonly workers: number }): Ar
       };
     },
     separate: (task) => ask({ kind: 'separate', ...task }) as Promise<Separated | Refused>,
+    mend: (task) => ask({ kind: 'mend', ...task }) as Promise<MendedFile | Refused>,
     preview: (task) => ask({ kind: 'preview', ...task }) as Promise<Previewed | Refused>,
     async close() {
       closed = true;

@@ -3,6 +3,7 @@ import { refuse } from '../limits.ts';
 import type { Answer, Task } from './task.ts';
 import { checkDrawn } from './tasks/check-drawn.ts';
 import { inspect } from './tasks/inspect.ts';
+import { mend } from './tasks/mend.ts';
 import { preview } from './tasks/preview.ts';
 import { separate } from './tasks/separate.ts';
 
@@ -17,6 +18,8 @@ export async function doTask(task: Task): Promise<Answer> {
         return await preview(task);
       case 'check-drawn':
         return await checkDrawn(task);
+      case 'mend':
+        return await mend(task);
       case 'separate':
         return await separate(task);
     }

@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nothingExpected } from '../preflight/expectations.ts';
@@ -59,4 +60,46 @@ test.skipIf(files.length === 0)(
       else expect(['encrypted', 'damaged', 'no-pages', 'page-size', 'not-a-pdf']).toContain(one.code);
     }
   },
+);
+
+test('a mended file is written beside the one it was made from', async () => {
+  const path = join(folder, 'no-trim.pdf');
+  const target = join(folder, 'mended.pdf');
+  const bytes = makePrintLabel({ pages: [{ trim: undefined, bleed: undefined } as never] });
+  writeFileSync(path, bytes);
+  const expected = { width: 50, height: 30 };
+  expect(await pool.mend({ path, target, mending: { fixes: ['trim-box'], expected } })).toMatchObject({
+    ok: true,
+    done: ['trim-box'],
+  });
+  expect(await pool.preflight(target, expected)).toMatchObject({ ok: true, findings: [] });
+  expect(readFileSync(path)).toEqual(Buffer.from(bytes));
+});
+
+// A gigabyte of zeros takes its time to be made.
+test.runIf(process.env.ALL === '1')(
+  'a file that unfolds to gigabytes ends its worker, not the shop',
+  async () => {
+    const path = join(folder, 'bomb.pdf');
+    // A page tree within a compressed object stream that is nothing but zeros after its first entries.
+    const unfolded = new Uint8Array(1024 * 1024 * 1024);
+    const bomb = deflateSync(unfolded, { level: 1 });
+    writeFileSync(
+      path,
+      Buffer.concat([
+        Buffer.from(
+          `%PDF-1.6\n1 0 obj\n<< /Type /Catalog /Pages 3 0 R >>\nendobj\n2 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${bomb.length} >>\nstream\n`,
+        ),
+        bomb,
+        Buffer.from(
+          '\nendstream\nendobj\nxref\n0 1\n0000000000 65535 f \ntrailer\n<< /Root 1 0 R /Size 4 >>\nstartxref\n0\n%%EOF\n',
+        ),
+      ]),
+    );
+    expect((await pool.preflight(path, nothingExpected)).ok).toBe(false);
+    const next = join(folder, 'after-bomb.pdf');
+    writeFileSync(next, makePrintLabel());
+    expect(await pool.preflight(next, nothingExpected)).toMatchObject({ ok: true });
+  },
+  60_000,
 );

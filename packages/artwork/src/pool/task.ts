@@ -1,8 +1,9 @@
 import type { PreviewSize } from '../draw/preview-sizes.ts';
 import type { RefusalCode } from '../limits.ts';
+import type { Mending } from '../mend/mend-document.ts';
 import type { PageGeometry } from '../open/page-geometry.ts';
 import type { Expectations } from '../preflight/expectations.ts';
-import type { Finding } from '../preflight/finding.ts';
+import type { Finding, Fix } from '../preflight/finding.ts';
 import type { Purpose } from '../preflight/technical-inks.ts';
 
 /** What a worker is asked. Files are named by path: their bytes never travel between processes. */
@@ -23,6 +24,13 @@ export type Task =
       readonly pageIndex: number;
       readonly folder: string;
       readonly longest: number;
+    }
+  | {
+      /** Writes a mended copy to `target`. */
+      readonly kind: 'mend';
+      readonly path: string;
+      readonly target: string;
+      readonly mending: Mending;
     }
   | {
       readonly kind: 'preview';
@@ -67,9 +75,11 @@ export type Separated = {
   }[];
 };
 
+export type MendedFile = { readonly ok: true; readonly done: readonly Fix[]; readonly bytes: number };
+
 export type Refused = { readonly ok: false; readonly code: RefusalCode };
 
-export type Answer = Inspected | Preflighted | Previewed | DrawnChecked | Separated | Refused;
+export type Answer = Inspected | Preflighted | Previewed | DrawnChecked | Separated | MendedFile | Refused;
 
 /** What a worker sends back: the answer with its memory in bytes, or that it is no longer to be trusted. */
 export type Reply =

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { makePrintLabel, type PrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
+import { PDF } from '@libpdf/core';
 import { describe, expect, test } from 'vitest';
 import { openDocument } from '../open/open-document.ts';
 import { colourCases } from './cases/colour-cases.ts';
@@ -7,10 +10,14 @@ import { detailCases } from './cases/detail-cases.ts';
 import { pageCases } from './cases/page-cases.ts';
 import type { Expectations } from './expectations.ts';
 import type { Finding } from './finding.ts';
+import { adviceKeyOf, messageKeyOf } from './finding.ts';
 import { rules } from './rules.ts';
 import { runPreflight } from './run-preflight.ts';
 
 const cases = [...pageCases, ...detailCases, ...colourCases, ...cutCases];
+const english: Record<string, string> = JSON.parse(
+  readFileSync(join(import.meta.dirname, '..', '..', 'messages', 'en.json'), 'utf8'),
+);
 const ordered: Expectations = { width: 50, height: 30 };
 
 async function findingsOf(
@@ -27,6 +34,33 @@ async function findingsOf(
 
 test('a clean label has nothing to find', async () => {
   expect(await findingsOf({})).toEqual([]);
+});
+
+describe('the file itself', () => {
+  test('one that forbids changes', async () => {
+    const pdf = await PDF.load(makePrintLabel());
+    pdf.setProtection({ ownerPassword: 'workshop', permissions: { modify: false } });
+    const bytes = await pdf.save();
+    const opened = await openDocument(bytes);
+    if (!opened.ok) throw new Error(opened.code);
+    const checked = runPreflight(opened, bytes.length, ordered);
+    expect(checked.ok && checked.findings).toEqual([
+      expect.objectContaining({ id: 'LP-FILE-2', variant: 'restricted', severity: 'warning' }),
+    ]);
+  });
+  test('a large one, and one that had to be repaired', async () => {
+    const bytes = makePrintLabel();
+    const opened = await openDocument(bytes);
+    if (!opened.ok) throw new Error(opened.code);
+    const limit = 100 * 1024 * 1024;
+    const variants = (checked: ReturnType<typeof runPreflight>) =>
+      checked.ok ? checked.findings.map(({ id, variant }) => `${id} ${variant}`) : [];
+    expect(variants(runPreflight(opened, limit + 1, ordered))).toEqual(['LP-FILE-3 large']);
+    expect(variants(runPreflight(opened, limit, ordered))).toEqual([]);
+    expect(variants(runPreflight({ ...opened, recovered: true }, 1_000, ordered))).toEqual([
+      'LP-FILE-1 repaired',
+    ]);
+  });
 });
 
 describe('every rule finds what it is for, where it is, and nothing where there is nothing', () => {
@@ -54,6 +88,28 @@ describe('every rule finds what it is for, where it is, and nothing where there 
       expect(spared.filter((one) => one.id === id && one.variant === variant)).toEqual([]);
     },
   );
+  test('every sentence there is belongs to a case, and every case has its sentence', () => {
+    const drawn = [
+      'LP-BOX-5 rim',
+      'LP-BOX-6 bar-code',
+      'LP-COL-3 too-much',
+      'LP-COL-3 much',
+      'LP-BAR-1 module',
+      'LP-BAR-1 quiet',
+      'LP-BAR-1 colour',
+      'LP-BAR-1 contrast',
+      'LP-WHT-1 bar-code',
+    ];
+    const elsewhere = ['LP-FILE-1 repaired', 'LP-FILE-2 restricted', 'LP-FILE-3 large'];
+    // One case stands for all names that are nearly technical.
+    const alike = ['LP-SPOT-3 varnish', 'LP-SPOT-3 foil', 'LP-SPOT-3 emboss'];
+    const known = [...drawn, ...elsewhere, ...alike].map((one) => {
+      const [id = '', variant = ''] = one.split(' ');
+      return { id, variant };
+    });
+    const needed = new Set([...cases, ...known].flatMap((one) => [messageKeyOf(one), adviceKeyOf(one)]));
+    expect(Object.keys(english).toSorted()).toEqual([...needed].toSorted());
+  });
   test('each rule has a case', () => {
     const tried = new Set(cases.map(({ id }) => id));
     // Encryption and size are tried on files of their own.
