@@ -21,6 +21,7 @@ export function makeHome(folder: string, account: Account, log: (sentence: strin
   mkdirSync(folder, { recursive: true });
   if (!account) {
     requireOurs(folder);
+    chmodSync(folder, 0o700);
     return folder;
   }
   if (reachable(dirname(folder), account)) {

@@ -102,6 +102,7 @@ async function killUnderLoad(victims: () => readonly number[]): Promise<void> {
 describe('a local PostgreSQL', () => {
   it('keeps its password to its owner and listens on loopback only', async () => {
     expect(statSync(join(folder, 'password')).mode & 0o777).toBe(0o600);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect((await query('show listen_addresses')).rows[0].listen_addresses).toBe('127.0.0.1');
     expect((await query('show fsync')).rows[0].fsync).toBe('on');
     const stranger = new pg.Client({ connectionString: server.url.replace(/:[0-9a-f]+@/, ':guess@') });
