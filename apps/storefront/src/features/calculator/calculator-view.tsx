@@ -1,7 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { useCartChanges } from '#features/cart/index.ts';
 import { Button } from '#kit/button.tsx';
 import { CropMarks } from '#kit/crop-marks.tsx';
@@ -26,6 +26,8 @@ import { StepSection } from './step-section.tsx';
 import { serviceType, stepsOf } from './step-variants.ts';
 import { useCalculator } from './use-calculator.ts';
 import { useCurrentStep } from './use-current-step.ts';
+
+const Shown = memo(Preview);
 
 export function CalculatorView() {
   const t = useTranslations('calculator');
@@ -59,6 +61,8 @@ function Calculator({ info }: { readonly info: Info }) {
   const path = usePath();
   const router = useRouter();
   const { configuration, change, sheet, delivery, error } = useCalculator(info);
+  // The picture follows in a moment of its own: fields and price answer first.
+  const shown = useDeferredValue(configuration);
   const { add } = useCartChanges();
   const [problem, setProblem] = useState<string>();
   const site = useSite();
@@ -123,7 +127,7 @@ function Calculator({ info }: { readonly info: Info }) {
         <aside className={styles.side} aria-label={t('summary')}>
           <CropMarks className={styles.marks} />
           <div className={styles.stage}>
-            <Preview info={info} configuration={configuration} />
+            <Shown info={info} configuration={shown ?? configuration} />
           </div>
           <div className={styles.summary}>
             <PriceSummary

@@ -3,11 +3,12 @@ import { type Finish, finishNote, materialObstacle, obstacleTo } from '@labelwer
 import type { Material } from '@labelwerk/domain/catalogue/material.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import { useTranslations } from 'next-intl';
-import { LabelSwatch } from '#features/packs/index.ts';
+import { useDeferredValue } from 'react';
 import { CheckCards } from '#kit/check-cards.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { toggledFinish } from './change.ts';
 import type { Info } from './info.ts';
+import { StockPicture } from './stock-picture.tsx';
 
 type Props = {
   readonly info: Info;
@@ -29,7 +30,11 @@ function nearestFor<T extends Material>(finish: Finish, chosen: T, all: readonly
 export function FinishStep({ info, configuration, onChange }: Props) {
   const t = useTranslations('calculator');
   const material = info.materials.find(({ id }) => id === configuration.material);
+  // Pictures follow in a moment of their own.
+  const look = useDeferredValue(material?.look);
+  const productType = useDeferredValue(configuration.productType);
   if (!material) return null;
+  const drawn = { look: look ?? material.look, productType };
   const chosen = info.finishes.filter(({ id }) => configuration.finishes.includes(id));
   const nameOf = (id: string) =>
     [...info.finishes, ...info.materials].find((entry) => entry.id === id)?.name ?? id;
@@ -71,14 +76,7 @@ export function FinishStep({ info, configuration, onChange }: Props) {
           return {
             value: finish.id,
             title: finish.name,
-            picture: (
-              <LabelSwatch
-                look={material.look}
-                finishes={[finish.id]}
-                productType={configuration.productType}
-                className="w-full"
-              />
-            ),
+            picture: <StockPicture {...drawn} finish={finish.id} />,
             text: note ? t(note) : finish.spot ? t('finish.spot', { name: finish.spot }) : undefined,
             obstacle: obstacle && t(obstacle.code, { other: nameOf(obstacle.with) }),
             instead: obstacle && insteadOf(finish, obstacle.with),

@@ -7,14 +7,14 @@ import {
 } from '@labelwerk/domain/catalogue/material.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { LabelSwatch } from '#features/packs/index.ts';
+import { useDeferredValue, useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { RadioCards } from '#kit/radio-cards.tsx';
 import { withMaterial } from './change.ts';
 import { CompareMaterials } from './compare-materials.tsx';
 import type { Info } from './info.ts';
+import { StockPicture } from './stock-picture.tsx';
 
 type Props = {
   readonly info: Info;
@@ -31,13 +31,14 @@ export function MaterialStep({ info, configuration, onChange }: Props) {
   const t = useTranslations('calculator');
   const [wish, setWish] = useState<MaterialWish>({});
   const [all, setAll] = useState(false);
+  const productType = useDeferredValue(configuration.productType);
   const fitting = info.materials.filter(
     (material) => fitsWish(material, wish) || material.id === configuration.material,
   );
-  const chosenFirst = [...fitting].sort(
-    (a, b) => Number(b.id === configuration.material) - Number(a.id === configuration.material),
-  );
-  const shown = all ? chosenFirst : chosenFirst.slice(0, firstShown);
+  // The chosen one stays where it is; only when it stands beyond the first ones it is shown after them.
+  const shown = all
+    ? fitting
+    : fitting.filter(({ id }, index) => index < firstShown || id === configuration.material);
   const describe = (material: Material) =>
     [
       material.weight,
@@ -84,14 +85,7 @@ export function MaterialStep({ info, configuration, onChange }: Props) {
           value: material.id,
           title: material.name,
           text: describe(material),
-          picture: (
-            <LabelSwatch
-              look={material.look}
-              finishes={[]}
-              productType={configuration.productType}
-              className="w-full"
-            />
-          ),
+          picture: <StockPicture look={material.look} productType={productType} />,
         }))}
       />
       {fitting.length > firstShown && (

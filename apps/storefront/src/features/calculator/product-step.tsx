@@ -1,6 +1,9 @@
 'use client';
+import type { MaterialLook } from '@labelwerk/domain/catalogue/material.ts';
+import type { ProductType } from '@labelwerk/domain/catalogue/product-type.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { PackScene } from '#features/packs/index.ts';
 import { RadioCards } from '#kit/radio-cards.tsx';
 import { withProduct } from './change.ts';
@@ -11,6 +14,18 @@ type Props = {
   readonly configuration: Configuration;
   readonly onChange: (next: Configuration) => void;
 };
+
+const ProductPicture = memo(({ type, look }: { readonly type: ProductType; readonly look: MaterialLook }) => {
+  const { shape, width, height, cornerRadius, finishes, id, pack } = type;
+  return (
+    <PackScene
+      pack={pack}
+      label={{ trim: { shape, width, height, cornerRadius }, look, finishes, productType: id }}
+      detail="coarse"
+      className="h-24 w-full"
+    />
+  );
+});
 
 /** What the label is for: the pack decides what is suggested. */
 export function ProductStep({ info, configuration, onChange }: Props) {
@@ -26,20 +41,9 @@ export function ProductStep({ info, configuration, onChange }: Props) {
         value: type.id,
         title: type.name,
         picture: (
-          <PackScene
-            pack={type.pack}
-            label={{
-              trim: {
-                shape: type.shape,
-                width: type.width,
-                height: type.height,
-                cornerRadius: type.cornerRadius,
-              },
-              look: info.materials.find(({ id }) => id === type.material)?.look ?? 'white-gloss',
-              finishes: type.finishes,
-              productType: type.id,
-            }}
-            className="h-24 w-full"
+          <ProductPicture
+            type={type}
+            look={info.materials.find(({ id }) => id === type.material)?.look ?? 'white-gloss'}
           />
         ),
       }))}

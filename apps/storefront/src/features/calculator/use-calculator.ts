@@ -5,7 +5,7 @@ import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { timers } from '#kit/timers.ts';
 import { call } from '#platform/client/call.ts';
 import { useSession } from '#platform/client/session.ts';
@@ -14,10 +14,7 @@ import { steady } from '#platform/client/steady.ts';
 import { fromQuery, toQuery } from './configuration-address.ts';
 import type { Info } from './info.ts';
 import { settle } from './settle.ts';
-
-const storageKey = 'calculator';
-/** Changes that follow one another this fast are one step for the back button. */
-const oneStepMs = 800;
+import { storageKey, useAddress } from './use-address.ts';
 
 function firstConfiguration(info: Info): Configuration | undefined {
   const query = new URLSearchParams(window.location.search);
@@ -45,25 +42,15 @@ export function useCalculator(info: Info) {
   const { market, language } = useSite();
   const { data: profile } = useSession();
   const [configuration, setConfiguration] = useState(() => firstConfiguration(info));
-  const lastChange = useRef(0);
+  const writeAddress = useAddress();
 
   const change = useCallback(
     (wanted: Configuration) => {
       const next = settle(info, wanted);
       setConfiguration(next);
-      const query = toQuery(next);
-      const address = `${window.location.pathname}?${query}`;
-      const now = performance.now();
-      const method = now - lastChange.current < oneStepMs ? 'replaceState' : 'pushState';
-      lastChange.current = now;
-      window.history[method](window.history.state, '', address);
-      try {
-        localStorage.setItem(storageKey, query);
-      } catch {
-        // The address holds it all the same.
-      }
+      writeAddress(next);
     },
-    [info],
+    [info, writeAddress],
   );
 
   useEffect(() => {

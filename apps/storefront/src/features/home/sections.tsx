@@ -37,7 +37,7 @@ export async function Tiles({ site }: Props) {
                 prefetch={false}
                 className={styles.tile}
               >
-                <PackStage pack={product.pack} label={labelOf(product)} aspect={0.86} />
+                <PackStage pack={product.pack} label={labelOf(product)} aspect={0.86} detail="coarse" />
                 <span className={styles.tileName}>{name}</span>
                 <span className={styles.tileSize}>{size} mm</span>
               </Link>
@@ -56,7 +56,7 @@ export async function Reasons({ site }: Props) {
   const wine = showcase[0] as Shown;
   const pictures = {
     price: <PricePicture />,
-    picture: <PackScene pack="bottle" label={labelOf(wine)} aspect={1.6} dieLine />,
+    picture: <PackScene pack="bottle" label={labelOf(wine)} aspect={1.6} dieLine detail="coarse" />,
     check: <CheckPicture />,
   };
   return (
@@ -119,7 +119,7 @@ export async function Stocks({ site }: Props) {
               prefetch={false}
               className={styles.tile}
             >
-              <PackStage pack="jar" label={{ ...labelOf(jar), look, finishes }} aspect={1} />
+              <PackStage pack="jar" label={{ ...labelOf(jar), look, finishes }} aspect={1} detail="coarse" />
               <span className={styles.tileName}>{t(`stocks.${id}`)}</span>
             </Link>
           </li>

@@ -5,7 +5,7 @@ import { SampleEmphasis, SampleInks } from './artwork/sample.tsx';
 import { type FinishLook, finishLook } from './finish-look.ts';
 import { outlineOf } from './outline.ts';
 import { StockDefs, StockFill, stocks } from './stock-look.tsx';
-import { type Surface, stripsOf, wrapOutline } from './wrap.ts';
+import { type Detail, type Surface, stripsOf, wrapOutline } from './wrap.ts';
 
 export type LabelChoice = {
   readonly trim: LabelTrim;
@@ -22,6 +22,8 @@ type Props = LabelChoice & {
   readonly surface: Surface;
   readonly dieLine?: boolean;
   readonly shadow?: boolean;
+  /** `coarse` for thumbnails: a third of the drawing. */
+  readonly detail?: Detail;
 };
 
 const overlap = 0.25;
@@ -127,7 +129,7 @@ function Emphasis({ id, uses, finish }: { id: string; uses: (of: string) => Reac
 export function LabelOnPack(props: Props) {
   const { id, surface, trim, look, finishes, dieLine = false, shadow = true } = props;
   const finish = finishLook(finishes, look);
-  const strips = stripsOf(surface, trim.width);
+  const strips = stripsOf(surface, trim.width, props.detail);
   const path = wrapOutline(surface, trim.width, outlineOf(trim));
   const whitened = finish.white === 'full';
   const uses = (of: string) =>

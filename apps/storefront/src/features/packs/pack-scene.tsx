@@ -14,6 +14,7 @@ import { Tube } from './bodies/tube.tsx';
 import { type LabelChoice, LabelOnPack } from './label-on-pack.tsx';
 import { Measures } from './measures.tsx';
 import { type Layout, layOut, viewOf } from './scene-layout.ts';
+import type { Detail } from './wrap.ts';
 
 type Props = {
   readonly pack: Pack;
@@ -28,6 +29,8 @@ type Props = {
   /** What the picture shows, for those who can't see it; without it, it is decoration. */
   readonly title?: string;
   readonly className?: string | undefined;
+  /** `coarse` for thumbnails. */
+  readonly detail?: Detail;
 };
 
 const bodies: Readonly<Partial<Record<Pack, (props: BodyProps) => ReactNode>>> = {
@@ -60,11 +63,13 @@ function Labels({
   layout,
   label,
   dieLine,
+  detail,
 }: {
   id: string;
   layout: Layout;
   label: LabelChoice;
   dieLine: boolean;
+  detail: Detail;
 }) {
   const { copies, turn, surface } = layout;
   const flat = !Number.isFinite(surface.radius);
@@ -76,6 +81,7 @@ function Labels({
           {...label}
           id={`${id}-l`}
           surface={surface}
+          detail={detail}
           dieLine={dieLine}
           shadow={!flat || copies.length === 0}
         />
@@ -94,7 +100,17 @@ function Labels({
 
 /** A pack with its label, true to the millimetre, following every choice. Drawn by the server and the browser alike. */
 export function PackScene(props: Props) {
-  const { pack, label, roll = usualRoll, aspect = 1, dieLine = false, measures, title, className } = props;
+  const {
+    pack,
+    label,
+    roll = usualRoll,
+    aspect = 1,
+    dieLine = false,
+    measures,
+    title,
+    className,
+    detail = 'fine',
+  } = props;
   const id = `p${useId().replace(/\W/g, '')}`;
   const layout = layOut(pack, label, roll);
   const view = viewOf(layout, aspect, measures ? 0.13 : 0.05);
@@ -102,7 +118,7 @@ export function PackScene(props: Props) {
   const behind = roll.winding.side === 'inside';
   const web = layout.roll && <RollWeb web={layout.roll.web} length={layout.roll.length} behind={behind} />;
   const wound = layout.roll && <RollBody id={id} roll={roll} {...layout.roll} />;
-  const labels = <Labels id={id} layout={layout} label={label} dieLine={dieLine} />;
+  const labels = <Labels id={id} layout={layout} label={label} dieLine={dieLine} detail={detail} />;
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by its label, or decoration; a title would show as a tooltip
     <svg

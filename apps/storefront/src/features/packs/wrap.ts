@@ -17,8 +17,10 @@ export type Strip = { readonly from: number; readonly to: number; readonly matri
 export type Point = readonly [number, number];
 
 const quarter = Math.PI / 2;
-/** A strip covers at most this much of the circle, so that its straight edges look round. */
-const finest = Math.PI / 28;
+/** A strip covers at most this much of the circle, so that its straight edges look round: large and as a thumbnail. */
+const coarseness = { fine: Math.PI / 28, coarse: Math.PI / 12 } as const;
+
+export type Detail = keyof typeof coarseness;
 
 /** Where a point of the label is seen. What lies beyond the edge of the pack is drawn on the edge. */
 export function project({ x, y, radius, tilt }: Surface, u: number, v: number): Point {
@@ -30,7 +32,7 @@ export function project({ x, y, radius, tilt }: Surface, u: number, v: number): 
 const short = (value: number) => Number(value.toFixed(3));
 
 /** Cuts a label of `width` mm into strips that together look wrapped; only what one sees from the front. */
-export function stripsOf(surface: Surface, width: number): Strip[] {
+export function stripsOf(surface: Surface, width: number, detail: Detail = 'fine'): Strip[] {
   const { radius } = surface;
   if (!Number.isFinite(radius)) {
     return [
@@ -38,7 +40,7 @@ export function stripsOf(surface: Surface, width: number): Strip[] {
     ];
   }
   const half = Math.min(width / 2, quarter * radius);
-  const count = Math.max(1, Math.ceil((2 * half) / radius / finest));
+  const count = Math.max(1, Math.ceil((2 * half) / radius / coarseness[detail]));
   return Array.from({ length: count }, (_none, index) => {
     const [start, end] = [-half + (2 * half * index) / count, -half + (2 * half * (index + 1)) / count];
     const [x0, y0] = project(surface, start, 0);

@@ -1,0 +1,63 @@
+'use client';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import { useCallback, useEffect, useRef } from 'react';
+import { timers } from '#kit/timers.ts';
+import { toQuery } from './configuration-address.ts';
+
+export const storageKey = 'calculator';
+/** Changes that follow one another this fast are one step for the back button. */
+const oneStepMs = 800;
+
+/**
+ * Writes the choices into the address and keeps them for the next visit, once they rest: the router looks at every
+ * change of the address, which is too much work for each key typed. What is unwritten is written when the page goes.
+ */
+export function useAddress(): (configuration: Configuration) => void {
+  const pending = useRef<{ query: string; push: boolean; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const lastChange = useRef(Number.NEGATIVE_INFINITY);
+
+  const write = useCallback(() => {
+    const waiting = pending.current;
+    if (!waiting) return;
+    clearTimeout(waiting.timer);
+    pending.current = undefined;
+    const method = waiting.push ? 'pushState' : 'replaceState';
+    window.history[method](window.history.state, '', `${window.location.pathname}?${waiting.query}`);
+    try {
+      localStorage.setItem(storageKey, waiting.query);
+    } catch {
+      // The address holds it all the same.
+    }
+  }, []);
+
+  useEffect(() => {
+    window.addEventListener('pagehide', write);
+    return () => {
+      window.removeEventListener('pagehide', write);
+      // The router has moved on already: only the memory may still be written.
+      const waiting = pending.current;
+      if (!waiting) return;
+      clearTimeout(waiting.timer);
+      try {
+        localStorage.setItem(storageKey, waiting.query);
+      } catch {
+        // Nothing to do without storage.
+      }
+    };
+  }, [write]);
+
+  return useCallback(
+    (configuration) => {
+      const now = performance.now();
+      const push = pending.current?.push || now - lastChange.current >= oneStepMs;
+      lastChange.current = now;
+      clearTimeout(pending.current?.timer);
+      pending.current = {
+        query: toQuery(configuration),
+        push,
+        timer: setTimeout(write, timers.debounce),
+      };
+    },
+    [write],
+  );
+}
