@@ -9,6 +9,7 @@ describe('a quantity spread over sorts', () => {
     expect(spreadQuantity([1, 1, 1], 10)).toEqual([4, 3, 3]);
     expect(spreadQuantity([500], 1200)).toEqual([1200]);
     expect(spreadQuantity([1, 1, 998], 3)).toEqual([1, 1, 1]);
+    expect(spreadQuantity([23_616, 1, 38_473, 73_271, 5760, 2880], 50)).toEqual([8, 1, 13, 25, 2, 1]);
   });
   test('always gives the quantity, at least one each, and keeps the order of size', () => {
     const sorts = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 50 });

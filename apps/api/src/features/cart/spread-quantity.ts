@@ -6,7 +6,9 @@ export function spreadQuantity(sorts: readonly number[], quantity: number): numb
   const before = sorts.reduce((sum, each) => sum + each, 0);
   const parts = sorts.map((each, index) => {
     const share = (quantity * each) / before;
-    return { index, each, remainder: share - Math.floor(share), labels: Math.max(1, Math.floor(share)) };
+    // Who was lifted to one label has more than its share already: no remainder is left to it.
+    const remainder = share < 1 ? 0 : share - Math.floor(share);
+    return { index, each, remainder, labels: Math.max(1, Math.floor(share)) };
   });
   let left = quantity - parts.reduce((sum, part) => sum + part.labels, 0);
   for (const part of parts.toSorted((a, b) => b.remainder - a.remainder || b.each - a.each)) {

@@ -5,15 +5,25 @@ import './tables.ts';
 
 export type SessionRow = Selectable<Database['payment_sessions']>;
 
-/** Locked: two notices of one session are applied one after the other. */
-export const lockSessionByRef = (trx: Db, provider: string, ref: string): Promise<SessionRow | undefined> =>
-  trx
+/**
+ * Locked: two notices of one session are applied one after the other. The order's row is locked before it, as
+ * everywhere else, so that nobody waits for a row another holds who waits for theirs.
+ */
+export async function lockSessionByRef(trx: Db, provider: string, ref: string): Promise<SessionRow | undefined> {
+  const orderOf = trx
+    .selectFrom('payment_sessions')
+    .select('order_id')
+    .where('provider', '=', provider)
+    .where('provider_ref', '=', ref);
+  await trx.selectFrom('orders').select('id').where('id', 'in', orderOf).forUpdate().execute();
+  return trx
     .selectFrom('payment_sessions')
     .selectAll()
     .where('provider', '=', provider)
     .where('provider_ref', '=', ref)
     .forUpdate()
     .executeTakeFirst();
+}
 
 export const findLatestSession = (db: Db, orderId: string): Promise<SessionRow | undefined> =>
   db
