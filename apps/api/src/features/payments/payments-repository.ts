@@ -9,7 +9,11 @@ export type SessionRow = Selectable<Database['payment_sessions']>;
  * Locked: two notices of one session are applied one after the other. The order's row is locked before it, as
  * everywhere else, so that nobody waits for a row another holds who waits for theirs.
  */
-export async function lockSessionByRef(trx: Db, provider: string, ref: string): Promise<SessionRow | undefined> {
+export async function lockSessionByRef(
+  trx: Db,
+  provider: string,
+  ref: string,
+): Promise<SessionRow | undefined> {
   const orderOf = trx
     .selectFrom('payment_sessions')
     .select('order_id')
