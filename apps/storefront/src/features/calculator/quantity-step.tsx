@@ -145,9 +145,11 @@ function QuantityTable({ info, configuration, onChange, market }: Props & { read
               <th scope="row" className="tabular-nums">
                 {formatNumber(quantity, currency)}
               </th>
-              <td className="text-right tabular-nums">{money(sheet.net)}</td>
-              <td className="text-right tabular-nums">{money(sheet.perThousand)}</td>
-              <td className="text-right tabular-nums">{saving > 0 ? `−${saving} %` : ''}</td>
+              <td className="whitespace-nowrap text-right tabular-nums">{money(sheet.net)}</td>
+              <td className="whitespace-nowrap text-right tabular-nums">{money(sheet.perThousand)}</td>
+              <td className="whitespace-nowrap text-right tabular-nums">
+                {saving > 0 ? `−${saving} %` : ''}
+              </td>
               <td className="text-right">
                 {!isOwn && (
                   <Button

@@ -20,6 +20,7 @@ export function textWidth(text: string, face: Face, tracking = 0): number {
     if (/[iljtfr.,:'’·|!]/.test(letter)) ems += face === 'mono' ? other : small * 0.62;
     else if (letter === ' ') ems += face === 'mono' ? other : 0.26;
     else if (/\p{Lu}/u.test(letter)) ems += letter === 'W' || letter === 'M' ? capital * 1.28 : capital;
+    else if (letter === 'm' || letter === 'w') ems += face === 'mono' ? other : small * 1.55;
     else ems += /\p{Ll}/u.test(letter) ? small : other;
   }
   return ems + tracking * text.length;
