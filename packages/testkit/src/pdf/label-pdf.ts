@@ -1,4 +1,5 @@
-import { PDF, PdfArray, PdfNumber, rgb } from '@libpdf/core';
+import { cmyk, PDF, PdfArray, PdfNumber } from '@libpdf/core';
+import { blockLetters } from './block-letters.ts';
 
 const point = 72 / 25.4;
 
@@ -13,11 +14,16 @@ export type LabelPdf = {
   readonly boxes?: boolean;
   /** Degrees. */
   readonly rotate?: 0 | 90 | 180 | 270;
-  /** Text on each page; `#` becomes the page number. */
+  /** Text on each page, as outlines; `#` becomes the page number. */
   readonly text?: string;
 };
 
-const colours = [rgb(0.55, 0.1, 0.2), rgb(0.1, 0.35, 0.3), rgb(0.15, 0.2, 0.5), rgb(0.6, 0.4, 0.05)];
+const colours = [
+  cmyk(0.2, 1, 0.8, 0.3),
+  cmyk(0.9, 0.3, 0.7, 0.2),
+  cmyk(1, 0.8, 0.1, 0.1),
+  cmyk(0.1, 0.5, 1, 0.2),
+];
 
 /** A label PDF as a designer would deliver it: coloured to the bleed, one page a sort. */
 export async function makeLabelPdf({
@@ -42,12 +48,16 @@ export async function makeLabelPdf({
       height: pageHeight,
       ...(colour && { color: colour }),
     });
-    page.drawText(text.replace('#', String(number)), {
-      x: (bleed + 4) * point,
-      y: pageHeight / 2,
-      size: 14,
-      color: rgb(1, 1, 1),
-    });
+    const square = Math.min(3, pageWidth / 60);
+    for (const { x, y } of blockLetters(text.replace('#', String(number)))) {
+      page.drawRectangle({
+        x: (bleed + 4) * point + x * square,
+        y: pageHeight / 2 - y * square,
+        width: square,
+        height: square,
+        color: cmyk(0, 0, 0, 0),
+      });
+    }
     if (boxes) {
       page.dict.set('TrimBox', boxOf(bleed, bleed, width + bleed, height + bleed));
       page.dict.set('BleedBox', boxOf(0, 0, width + 2 * bleed, height + 2 * bleed));

@@ -62,3 +62,13 @@ export async function addFinding(db: Db, key: string, finding: KeptFinding): Pro
     update artworks set status = 'failed', findings = findings || ${JSON.stringify([finding])}::jsonb
     where key = ${key} and not findings @> ${same}::jsonb`.execute(db);
 }
+
+/** Adds what a later check found; an error among it means that the file can't be printed as it is. */
+export async function addFindings(trx: Db, key: string, findings: readonly KeptFinding[]): Promise<void> {
+  if (findings.length === 0) return;
+  const failed = findings.some(({ severity }) => severity === 'error');
+  await sql`
+    update artworks set findings = findings || ${JSON.stringify(findings)}::jsonb,
+      status = case when ${failed}::boolean then 'failed' else status end
+    where key = ${key}`.execute(trx);
+}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Job } from '#platform/queue.ts';
 import type { Room } from '#platform/room.ts';
 import { closeEngine } from './engine.ts';
-import { inspectArtwork } from './inspect-artwork.ts';
+import { checkDrawn, inspectArtwork } from './inspect-artwork.ts';
 import { drawPreviews } from './previews.ts';
 
 export { claimArtwork, findArtwork, holdArtwork } from './artwork-repository.ts';
@@ -22,6 +22,11 @@ export const artwork: Room = {
   },
   jobs: (services) => [
     { name: 'artwork.inspect', run: (job) => inspectArtwork(services, keyOf(job)) },
+    {
+      name: 'artwork.check-drawn',
+      maxAttempts: 3,
+      run: (job, commit) => checkDrawn(services, keyOf(job), commit),
+    },
     { name: 'artwork.previews', maxAttempts: 3, run: (job) => drawPreviews(services, keyOf(job)) },
   ],
 };

@@ -1,12 +1,14 @@
 import { sizesOf } from '@labelwerk/artwork/inspect/inspect-document.ts';
-import type { Inspected, Refused } from '@labelwerk/artwork/pool/task.ts';
+import type { Preflighted, Refused } from '@labelwerk/artwork/pool/task.ts';
+import { nothingExpected } from '@labelwerk/artwork/preflight/expectations.ts';
 import { shownSize } from '@labelwerk/domain/label/file-size.ts';
+import type { Commit } from '#platform/queue.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
-import { findArtwork, type Inspection, saveInspection } from './artwork-repository.ts';
+import { addFindings, findArtwork, type Inspection, saveInspection } from './artwork-repository.ts';
 import { engineOf, onceAtATime } from './engine.ts';
-
-const noSize = { width: 0, height: 0 };
+import { refusalFinding } from './refusal.ts';
+import type { KeptFinding } from './tables.ts';
 
 /** The net for a process that dies between storing a content and looking at it. */
 const netAfterMs = 3_000;
@@ -22,29 +24,39 @@ export function inspectArtwork(services: Services, key: string): Promise<void> {
   return onceAtATime(services, `inspect ${key}`, async () => {
     const known = await findArtwork(services.db, key);
     if (known?.status !== 'pending') return;
-    const found = await services.files.withLocalPath(key, (path) => engineOf(services).pool.inspect(path));
+    const found = await services.files.withLocalPath(key, (path) =>
+      engineOf(services).pool.preflight(path, nothingExpected),
+    );
     await services.db.transaction().execute(async (trx) => {
       if (!(await saveInspection(trx, key, inspectionOf(found)))) return;
-      if (found.ok) await services.queue.enqueue(trx, 'artwork.previews', { key }, { key });
+      if (!found.ok) return;
+      await services.queue.enqueue(trx, 'artwork.previews', { key }, { key });
+      await services.queue.enqueue(trx, 'artwork.check-drawn', { key }, { key });
     });
   });
 }
 
-function inspectionOf(found: Inspected | Refused): Inspection {
+function inspectionOf(found: Preflighted | Refused): Inspection {
   if (!found.ok) {
-    const finding = {
-      id: `refused.${found.code}`,
-      severity: 'error',
-      page: null,
-      box: null,
-      measured: null,
-      limit: null,
-      fixable: false,
-    } as const;
-    const { code } = found;
-    return { status: 'failed', refusal: code, pages: [], findings: [finding], width: null, height: null };
+    const findings = [refusalFinding(found.code, null)];
+    return { status: 'failed', refusal: found.code, pages: [], findings, width: null, height: null };
   }
   const first = found.pages[0];
-  const size = first ? shownSize(sizesOf(first), noSize) : noSize;
-  return { status: 'success', refusal: null, pages: found.pages, findings: [], ...size };
+  const size = first ? shownSize(sizesOf(first), nothingExpected) : { width: null, height: null };
+  const { pages, findings } = found;
+  return { status: statusOf(findings), refusal: null, pages, findings, ...size };
+}
+
+/** What has an error can't be printed as it is. */
+const statusOf = (findings: readonly KeptFinding[]): 'success' | 'failed' =>
+  findings.some(({ severity }) => severity === 'error') ? 'failed' : 'success';
+
+/** The rules that need a drawing, once for a content, while nobody waits: their findings are added to the others. */
+export async function checkDrawn(services: Services, key: string, commit: Commit): Promise<void> {
+  const artwork = await findArtwork(services.db, key);
+  if (!artwork || artwork.page_count === 0) return;
+  const { findings } = await services.files.withLocalPath(key, (path) =>
+    engineOf(services).pool.preflightDrawn(path, nothingExpected, artwork.page_count),
+  );
+  await commit((trx) => addFindings(trx, key, findings));
 }

@@ -8,6 +8,7 @@ import type { Services } from '#platform/services.ts';
 import { addFinding, findArtwork } from './artwork-repository.ts';
 import { engineOf, onceAtATime } from './engine.ts';
 import { inspectArtwork } from './inspect-artwork.ts';
+import { isRefusal, refusalFinding } from './refusal.ts';
 
 type Density = 1 | 2;
 type Picture = { readonly size: PreviewSize; readonly density: Density };
@@ -40,15 +41,7 @@ function draw(services: Services, key: string, page: number, pictures: readonly 
         engineOf(services).pool.preview({ path, pageIndex: page - 1, sizes: pictures, folder }),
       );
       if (!drawn.ok) {
-        await addFinding(services.db, key, {
-          id: `refused.${drawn.code}`,
-          severity: 'error',
-          page,
-          box: null,
-          measured: null,
-          limit: null,
-          fixable: false,
-        });
+        await addFinding(services.db, key, refusalFinding(drawn.code, page));
         return false;
       }
       for (const { size, density, path } of drawn.files) {
@@ -95,7 +88,7 @@ export async function previewOf(
   }
   if (!artwork) return 'missing';
   if (artwork.status === 'pending') return 'pending';
-  const broken = artwork.findings.some((finding) => /^refused\./.test(finding.id) && finding.page === page);
+  const broken = artwork.findings.some((finding) => isRefusal(finding) && finding.page === page);
   if (page > artwork.page_count || broken) return 'missing';
   const group = together.find((pictures) => pictures.some((one) => samePicture(one, picture))) ?? [picture];
   const drawn = await inTime(draw(services, key, page, group));
@@ -108,13 +101,13 @@ const samePicture = (a: Picture, b: Picture) => a.size === b.size && a.density =
 /** Draws every page's pictures that are not there, the first page's first. */
 export async function drawPreviews(services: Services, key: string): Promise<void> {
   const artwork = await findArtwork(services.db, key);
-  if (artwork?.status !== 'success') return;
+  if (!artwork) return;
   for (let page = 1; page <= artwork.page_count; page += 1) {
     const there = await Promise.all(
       kept.map((picture) => services.files.has(pictureKey(key, page, picture))),
     );
     const lacking = kept.filter((_, index) => !there[index]);
-    if (lacking.length > 0 && !(await draw(services, key, page, lacking))) return;
+    if (lacking.length > 0 && !(await draw(services, key, page, lacking))) continue;
   }
 }
 

@@ -1,16 +1,9 @@
-import type { Box, PageGeometry } from '@labelwerk/artwork/open/page-geometry.ts';
+import type { PageGeometry } from '@labelwerk/artwork/open/page-geometry.ts';
+import type { Finding } from '@labelwerk/artwork/preflight/finding.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** A finding as it is kept: no words, they are chosen when it is shown. */
-export type KeptFinding = {
-  readonly id: string;
-  readonly severity: 'error' | 'warning' | 'note';
-  readonly page: number | null;
-  readonly box: Box | null;
-  readonly measured: number | string | null;
-  readonly limit: number | string | null;
-  readonly fixable: boolean;
-};
+export type KeptFinding = Finding;
 
 export type ArtworkStatus = 'pending' | 'success' | 'failed';
 

@@ -1,18 +1,24 @@
 import { verdictsOf } from '@labelwerk/artwork/inspect/inspect-document.ts';
+import { adviceKeyOf, messageKeyOf, parametersOf } from '@labelwerk/artwork/preflight/finding.ts';
 import type { Finding } from '@labelwerk/contracts/artwork/verdict.ts';
 import type { Size } from '@labelwerk/domain/label/file-size.ts';
 import { type Language, messageOf } from '#platform/messages.ts';
 import type { ArtworkRow } from './artwork-repository.ts';
+import { preflightText } from './preflight-text.ts';
+import { isRefusal } from './refusal.ts';
 import type { KeptFinding } from './tables.ts';
 
 /** A kept finding in words. */
 export function findingIn(language: Language, finding: KeptFinding): Finding {
-  const params = { page: finding.page ?? 0, measured: finding.measured ?? '', limit: finding.limit ?? '' };
-  return {
-    ...finding,
-    message: messageOf(language, `artwork.${finding.id}`, params),
-    advice: messageOf(language, `artwork.${finding.id}.advice`, params),
-  };
+  const { id, severity, page, box, measured, limit, fix } = finding;
+  const kept = { id, severity, page, box, measured, limit, fixable: fix !== null };
+  const params = parametersOf(finding);
+  if (isRefusal(finding)) {
+    const key = `artwork.${id}`;
+    return { ...kept, message: messageOf(language, key), advice: messageOf(language, `${key}.advice`) };
+  }
+  const message = preflightText(language, messageKeyOf(finding), params);
+  return { ...kept, message, advice: preflightText(language, adviceKeyOf(finding), params) };
 }
 
 type PageOfVerdict = {
@@ -24,11 +30,10 @@ type PageOfVerdict = {
 
 /** Every page against the wanted label size (a side of 0: no size is set); none when the file can't be opened. */
 export function pagesAgainst(artwork: ArtworkRow, expected: Size): readonly PageOfVerdict[] {
-  const printable = artwork.status === 'success';
   return verdictsOf(artwork.pages, expected).map(({ page, width, height, isValid }) => ({
     page,
     width,
     height,
-    isValid: isValid && printable,
+    isValid: isValid && artwork.refusal === null,
   }));
 }

@@ -105,8 +105,8 @@ export async function sortPages(
   if (!found.ok) return found;
   const key = found.value.artwork_key;
   const artwork = key === null ? undefined : await findArtwork(services.db, key);
-  if (artwork?.status === 'failed') return failure(409, 'upload.not-printable');
-  const checked = checkSorts(artwork?.status === 'success' ? artwork.page_count : null, order);
+  if (artwork && artwork.refusal !== null) return failure(409, 'upload.not-printable');
+  const checked = checkSorts(artwork && artwork.page_count > 0 ? artwork.page_count : null, order);
   if (!checked.ok) return checked;
   return services.db.transaction().execute(async (trx) => {
     const upload = await lockUpload(trx, hash);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { makeLabelPdf } from '@labelwerk/testkit/pdf/label-pdf.ts';
+import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { chunksOf, guestOne, uploader } from '#testing/upload-client.ts';
@@ -55,7 +56,10 @@ test('a visitor’s PDF becomes a file with previews, by chunks that come last f
     height: 60,
     isValid: true,
     preflight_task_status: 'success',
-    findings: [],
+    findings: [
+      { id: 'LP-COL-2', severity: 'warning' },
+      { id: 'LP-STD-1', severity: 'note' },
+    ],
   });
   const other = await guest.call('GET', `/public/de/dataupload/preflight/${hash}/1?width=80&height=60`);
   expect(other.body).toMatchObject({ isValid: false, width: 100, height: 60 });
@@ -97,4 +101,48 @@ test('a customer’s file goes straight into the folder with its last chunk', as
   expect(last.body).toMatchObject({ complete: true, file_id: expect.any(String) });
   const list = await customer.call('GET', '/private/customer/10001/customerFile?folder_name=Honig');
   expect(list.body).toMatchObject({ total: 1, per_page: 20, data: [{ filename: 'honig.pdf' }] });
+});
+
+test('a file that can’t be printed as it is says why and where, is shown all the same, and fails in the library', async () => {
+  const customer = uploader(harness, { customer: 10_003 });
+  const pdf = makePrintLabel({ add: 'BT /Hidden 5 Tf 10 22 Td (Honey) Tj ET' });
+  const sent = await customer.chunk(pdf, 0, 1, { filename: 'font.pdf', width: '50', height: '30' });
+  const hash = sent.body.preflight_hash;
+  const url = `/public/de/dataupload/preflight/${hash}/1`;
+  let verdict = await customer.call('GET', url);
+  for (let tries = 0; verdict.status === 202 && tries < 20; tries += 1)
+    verdict = await customer.call('GET', url);
+  expect(verdict.body).toMatchObject({
+    isValid: true,
+    preflight_task_status: 'failed',
+    width: 50,
+    height: 30,
+  });
+  const [worst] = verdict.body.findings;
+  expect(worst).toMatchObject({ id: 'LP-FONT-1', severity: 'error', page: 1, fixable: false });
+  expect(worst.box.y).toBeGreaterThan(19);
+  expect(worst.message).toContain('Helvetica');
+  expect(worst.message).not.toMatch(/\{|LP-/);
+  expect(worst.advice).toMatch(/[a-zäöü ]{20,}/);
+  const picture = await customer.call('GET', `/public${verdict.body.preview}`);
+  expect(picture.status).toBe(200);
+  expect((await customer.call('POST', `/public/dataupload_test/sorts?job=${hash}&order=1`)).status).toBe(200);
+  await customer.call('POST', `/public/dataupload_test/finalize?job=${hash}`);
+  await harness.drainJobs();
+  const list = await customer.call('GET', '/private/customer/10003/customerFile');
+  expect(list.body.data[0]).toMatchObject({ preflight_task_status: 'failed', number_of_pages: 1, width: 50 });
+});
+
+test('what only a drawing shows is added by the queue, once', async () => {
+  const customer = uploader(harness, { customer: 10_004 });
+  // All four inks at their fullest: too much for the paper.
+  const pdf = makePrintLabel({ add: '1 1 1 1 k 5 5 40 25 re f' });
+  const sent = await customer.chunk(pdf, 0, 1, { filename: 'ink.pdf' });
+  const url = `/public/en/dataupload/preflight/${sent.body.preflight_hash}/1`;
+  await customer.call('GET', url);
+  await harness.drainJobs();
+  const once = (await customer.call('GET', url)).body.findings;
+  await harness.drainJobs();
+  expect((await customer.call('GET', url)).body.findings).toEqual(once);
+  expect(once.map(({ id }: { id: string }) => id)).toEqual(['LP-COL-3']);
 });
