@@ -97,13 +97,21 @@ export async function takeJob(db: Db, names: readonly string[]): Promise<Job | u
       leased_until = now() + make_interval(secs => ${leaseSeconds})
     where id = (
       select id from jobs_queue
-      where name = any(${names as string[]})
+      where name = any(${names as string[]}) and attempts < max_attempts
         and ((state = 'waiting' and run_at <= now()) or (state = 'running' and leased_until < now()))
       order by run_at for update skip locked limit 1
     )
     returning id, name, payload, attempts`.execute(db);
   const row = rows[0];
   return row && { id: row.id, name: row.name, payload: row.payload, attempt: row.attempts };
+}
+
+/** Puts aside jobs whose worker died at their last try: whatever kills its worker is not tried for ever. Answers how many. */
+export async function buryExhausted(db: Db): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update jobs_queue set state = 'dead', finished_at = now(), leased_until = null, last_error = 'its worker died'
+    where state = 'running' and leased_until < now() and attempts >= max_attempts`.execute(db);
+  return Number(numAffectedRows ?? 0n);
 }
 
 /** Prolongs the lease; false when it is lost. */

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import {
+  buryExhausted,
   type Commit,
   commitJob,
   failJob,
@@ -85,7 +86,12 @@ async function workOne(
 ): Promise<boolean> {
   const job = await takeJob(services.db, names);
   const handler = job && byName.get(job.name);
-  if (!job || !handler) return false;
+  if (!job || !handler) {
+    const buried = await buryExhausted(services.db);
+    if (buried > 0)
+      services.log.error({ jobs: buried }, 'jobs killed their workers at every try and were put aside');
+    return false;
+  }
   const heartbeat = setInterval(() => {
     renewLease(services.db, job).catch((error: unknown) =>
       services.log.warn({ err: error }, 'a lease was not renewed'),
