@@ -16,6 +16,8 @@ export const artworkLimits = {
   formDepth: 20,
   /** Longer side of any drawing in pixels. */
   drawnPixels: 2048,
+  /** Larger files aren’t taken apart into plates: that takes several times their size in memory. */
+  plateFileBytes: 100 * 1024 * 1024,
   /** Plates drawn of a page: more inks no press has. */
   plates: 16,
   /** Time for one task of a worker in ms; large files get the longer one. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 const pageBytes = 4096;
-const everyMs = 150;
+const everyMs = 50;
 
 /**
  * Ends a worker whose memory grows beyond `limit` bytes: neither WebAssembly nor array buffers heed the limits of

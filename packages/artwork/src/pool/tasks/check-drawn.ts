@@ -1,27 +1,32 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { refuse } from '../../limits.ts';
-import { openDocument } from '../../open/open-document.ts';
 import { checkDrawnPage } from '../../preflight/drawn/check-drawn-page.ts';
 import { pageFacts } from '../../preflight/page-facts.ts';
 import { fileFacts } from '../../preflight/run-preflight.ts';
 import type { DrawnChecked, Refused, Task } from '../task.ts';
-import { deadlineOf, platesOf, withDrawing } from './opened-file.ts';
+import { deadlineOf, openedFile, platesOf, withDrawing } from './opened-file.ts';
 
 /** The rules that need a drawing, on one page. */
 export async function checkDrawn(
   task: Extract<Task, { kind: 'check-drawn' }>,
 ): Promise<DrawnChecked | Refused> {
   const { size } = await stat(task.path);
-  const opened = await openDocument(await readFile(task.path));
+  const opened = await openedFile(task.path);
   if (!opened.ok) return opened;
   const geometry = opened.pages[task.pageIndex];
   const page = opened.pdf.getPage(task.pageIndex);
   if (!geometry || !page) return refuse('damaged');
   const facts = pageFacts(fileFacts(opened, size, task.expected), task.pageIndex + 1, page.dict, geometry);
   const plates = await platesOf(task.path);
-  if ('ok' in plates) return plates;
+  // A file too large for its plates is still looked at for its rim and its bar codes.
+  if ('ok' in plates && plates.code !== 'too-large') return plates;
   return withDrawing(task.path, async (document) => {
-    const findings = await checkDrawnPage(document, plates, facts, deadlineOf(size) * 0.7);
+    const findings = await checkDrawnPage(
+      document,
+      'ok' in plates ? undefined : plates,
+      facts,
+      deadlineOf(size) * 0.7,
+    );
     return findings ? { ok: true, findings } : refuse('too-complex');
   });
 }

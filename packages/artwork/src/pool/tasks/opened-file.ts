@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { openByPath, type PdfiumDocument } from '../../draw/pdfium.ts';
 import { artworkLimits, type RefusalCode, refuse } from '../../limits.ts';
-import { openDocument } from '../../open/open-document.ts';
+import { type OpenedDocument, openDocument } from '../../open/open-document.ts';
 import type { PageGeometry } from '../../open/page-geometry.ts';
 import { makePlateDocument, type PlateDocument } from '../../separate/make-plate-document.ts';
 import type { Refused } from '../task.ts';
@@ -10,7 +10,13 @@ import type { Refused } from '../task.ts';
 export const deadlineOf = (size: number): number =>
   size > artworkLimits.largeFileBytes ? artworkLimits.largeTaskMs : artworkLimits.taskMs;
 
-type Kept = { readonly key: string; pages?: readonly PageGeometry[]; plates?: PlateDocument };
+type Kept = {
+  readonly key: string;
+  readonly size: number;
+  pages?: readonly PageGeometry[];
+  opened?: OpenedDocument;
+  plates?: PlateDocument;
+};
 
 /** What is known of the file last worked on: tasks on its pages follow one another. */
 let last: Kept | undefined;
@@ -18,7 +24,7 @@ let last: Kept | undefined;
 async function keptOf(path: string): Promise<Kept> {
   const { size, mtimeMs } = await stat(path);
   const key = `${path} ${size} ${mtimeMs}`;
-  if (last?.key !== key) last = { key };
+  if (last?.key !== key) last = { key, size };
   return last;
 }
 
@@ -35,10 +41,20 @@ export async function pagesOf(path: string): Promise<readonly PageGeometry[] | u
   return opened.pages;
 }
 
+/** The file as opened for looking at; kept for the next page unless it is large. */
+export async function openedFile(path: string): Promise<OpenedDocument | Refused> {
+  const kept = await keptOf(path);
+  if (kept.opened) return kept.opened;
+  const opened = await openDocument(await readFile(path));
+  if (opened.ok && kept.size <= artworkLimits.largeFileBytes) kept.opened = opened;
+  return opened;
+}
+
 /** The file rewritten for its plates; made once for all its pages. */
 export async function platesOf(path: string): Promise<PlateDocument | Refused> {
   const kept = await keptOf(path);
   if (kept.plates) return kept.plates;
+  if (kept.size > artworkLimits.plateFileBytes) return refuse('too-large');
   const opened = await openDocument(await readFile(path));
   if (!opened.ok) return opened;
   kept.plates = await makePlateDocument(opened.pdf);

@@ -19,12 +19,12 @@ const [fine, coarse] = [12, 4];
 const mostlyCovered = 90;
 
 /**
- * The rules that need a drawing, on one page: the white rim, bar codes and ink coverage. Undefined when the page
+ * The rules that need a drawing, on one page: the white rim, bar codes and, with plates, ink coverage. Undefined when the page
  * can’t be drawn within `deadlineMs`.
  */
 export async function checkDrawnPage(
   document: PdfiumDocument,
-  plates: PlateDocument,
+  plates: PlateDocument | undefined,
   page: PageFacts,
   deadlineMs: number,
 ): Promise<readonly Finding[] | undefined> {
@@ -36,9 +36,11 @@ export async function checkDrawnPage(
   const reportOf = (rule: { readonly id: string }) => collected.report(rule, page.number);
   const drawing = await drawPage(document, page.number - 1, pixels(fine), left());
   if (!drawing || drawing === 'late') return undefined;
-  const whites = plates.inks.filter((ink) => purposeOfInk(ink) === 'white');
-  const asksForWhite = needsWhite(page.file.expected) && whites.length > 0;
-  const white = asksForWhite ? await drawPlates(plates, page.number - 1, pixels(coarse), left(), whites) : [];
+  const plated = (wanted: (ink: string) => boolean) =>
+    plates && drawPlates(plates, page.number - 1, pixels(coarse), left(), plates.inks.filter(wanted));
+  const isWhite = (ink: string) => purposeOfInk(ink) === 'white';
+  const asksForWhite = needsWhite(page.file.expected) && plates?.inks.some(isWhite);
+  const white = asksForWhite ? await plated(isWhite) : [];
   if (!white) return undefined;
   const isOnWhite = (box: Box): boolean =>
     white.some((plate) => {
@@ -47,8 +49,8 @@ export async function checkDrawnPage(
     });
   checkRim(drawing, page, reportOf);
   checkBarCodes(drawing, page, isOnWhite, reportOf);
-  const printing = plates.inks.filter((ink) => purposeOfInk(ink) === undefined);
-  const drawn = await drawPlates(plates, page.number - 1, pixels(coarse), left(), printing);
+  if (!plates) return collected.findings();
+  const drawn = await plated((ink) => purposeOfInk(ink) === undefined);
   if (!drawn) return undefined;
   checkInk(drawn, page, reportOf({ id: 'LP-COL-3' }));
   return collected.findings();

@@ -1,0 +1,54 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** A font to embed: the one that comes with the bar codes. */
+export const fontBytes = (): Uint8Array =>
+  readFileSync(join(import.meta.dirname, '..', '..', '..', 'node_modules', 'bwip-js', 'fonts', 'OCRB7.ttf'));
+
+export const run = promisify(execFile);
+
+/** Whether poppler’s tools are there to compare with; says so when they aren’t. */
+export function hasPoppler(): boolean {
+  try {
+    execFileSync('pdftoppm', ['-v'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    console.log('  poppler-utils is missing (apt install poppler-utils): only our own side is measured.');
+    return false;
+  }
+}
+
+export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
+  const start = performance.now();
+  const result = await work();
+  return { ms: performance.now() - start, result };
+}
+
+export function summary(times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN).toFixed(0);
+  return `median ${at(0.5)} ms (${at(0)}–${at(1)}, ${sorted.length} rounds)`;
+}
+
+export const median = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) / 2)] ?? Number.NaN;
+
+/** Resident memory of this process’s children in bytes, now. Linux only. */
+export function childrenResident(): readonly number[] {
+  try {
+    return readdirSync('/proc/self/task')
+      .flatMap((task) => readFileSync(`/proc/self/task/${task}/children`, 'utf8').trim().split(' '))
+      .filter((pid) => pid !== '')
+      .flatMap((pid) => {
+        try {
+          return [Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096];
+        } catch {
+          return [];
+        }
+      });
+  } catch {
+    return [];
+  }
+}
