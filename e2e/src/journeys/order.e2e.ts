@@ -93,7 +93,10 @@ test.each(journeys)(
     // The guest's cart came along; its artwork is sent, checked and shown page by page.
     await shopper.open('cart');
     await page.getByText(net).first().waitFor();
-    await page.getByRole('link', { name: shopper.word('cart.addArtwork') }).click();
+    await page
+      .locator('main')
+      .getByRole('link', { name: shopper.word('cart.addArtwork'), exact: true })
+      .click();
     await shopper.arriveAt('upload-files');
     await page.locator('main input[type=file]').setInputFiles(await shopper.pdf(90, 120, 2));
     await shopper.button('upload.take').waitFor({ timeout: 30_000 });
