@@ -1,24 +1,22 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawPage } from '../../draw/draw-page.ts';
-import { cropOf, makePreviews } from '../../draw/make-previews.ts';
-import { drawnBox } from '../../draw/page-pixels.ts';
+import { makePreviews } from '../../draw/make-previews.ts';
 import { drawnAt, previewSizes } from '../../draw/preview-sizes.ts';
+import { trimCrop } from '../../draw/trim-crop.ts';
 import { refuse } from '../../limits.ts';
 import type { Previewed, Refused, Task } from '../task.ts';
-import { deadlineOf, pagesOf, withDrawing } from './opened-file.ts';
+import { deadlineOf, withDrawing } from './opened-file.ts';
 
 /** Draws a page once and writes its pictures, cut to the trim. */
 export async function preview(task: Extract<Task, { kind: 'preview' }>): Promise<Previewed | Refused> {
-  const geometry = (await pagesOf(task.path))?.[task.pageIndex];
-  if (!geometry) return refuse('damaged');
-  const crop = cropOf(drawnBox(geometry), geometry.trim, geometry.rotate);
   const needed = Math.max(...task.sizes.map(({ size, density }) => previewSizes[size].width * density));
-  // What is cut to the trim must be drawn larger, or it would be blurred.
-  const share = crop ? Math.max(crop.width, crop.height) : 1;
-  const longest = Math.min(2 * drawnAt, Math.ceil(needed / share));
   const { size: bytes } = await stat(task.path);
   return withDrawing(task.path, async (document) => {
+    const crop = await trimCrop(document, task.pageIndex);
+    // What is cut to the trim must be drawn larger, or it would be blurred.
+    const share = crop ? Math.max(crop.width, crop.height) : 1;
+    const longest = Math.min(2 * drawnAt, Math.ceil(needed / share));
     const drawing = await drawPage(document, task.pageIndex, longest, deadlineOf(bytes) * 0.8);
     if (drawing === 'late') return refuse('too-complex');
     if (!drawing) return refuse('damaged');
