@@ -4,6 +4,7 @@ import type calculator from '../../messages/en/calculator.json';
 import type cart from '../../messages/en/cart.json';
 import type checkout from '../../messages/en/checkout.json';
 import type home from '../../messages/en/home.json';
+import type libraryFolders from '../../messages/en/library-folders.json';
 import type orders from '../../messages/en/orders.json';
 import type shell from '../../messages/en/shell.json';
 import type status from '../../messages/en/status.json';
@@ -18,6 +19,7 @@ export type Messages = {
   readonly orders: typeof orders;
   readonly upload: typeof upload;
   readonly home: typeof home;
+  readonly 'library-folders': typeof libraryFolders;
   readonly shell: typeof shell;
   readonly status: typeof status;
 };
@@ -32,6 +34,7 @@ const rooms: Readonly<Record<MessageRoom, true>> = {
   cart: true,
   account: true,
   home: true,
+  'library-folders': true,
   shell: true,
   status: true,
 };

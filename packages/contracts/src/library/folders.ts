@@ -72,7 +72,8 @@ export const removedFolderAnswer = z.object({
 });
 
 export type Folder = z.output<typeof folderSchema>;
-export type RemovedFolder = z.output<typeof removedFolderSchema>;
+export type FoldersAnswer = z.output<typeof foldersAnswer>;
+export type RemovedFolderAnswer = z.output<typeof removedFolderAnswer>;
 export type Library = z.output<typeof libraryAnswer>;
 export type CreateFolderInput = z.input<typeof createFolderBody>;
 export type ChangeFolderInput = z.input<typeof changeFolderBody>;

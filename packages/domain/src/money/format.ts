@@ -36,3 +36,13 @@ export function formatDate(date: Date): string {
 
 /** A label size in millimetres as `width X height`. */
 export const formatSize = (width: number, height: number): string => `${width} X ${height}`;
+
+const byteUnits = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
+
+/** Bytes as people read them, in steps of 1,000: `716 kB`, `1.2 GB` (`1,2 GB` where the currency is EUR). */
+export function formatBytes(bytes: number, currency: Currency): string {
+  const step = Math.min(byteUnits.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+  const value = bytes / 1000 ** step;
+  const digits = step > 0 && value < 10 ? value.toFixed(1) : String(Math.round(value));
+  return `${currency === 'EUR' ? digits.replace('.', ',') : digits} ${byteUnits[step]}`;
+}

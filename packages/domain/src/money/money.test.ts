@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatMoney, formatNumber, formatPercent, formatSize } from './format.ts';
+import { formatBytes, formatDate, formatMoney, formatNumber, formatPercent, formatSize } from './format.ts';
 import { divideHalfUp, scaleHalfUp, shareOf } from './money.ts';
 
 describe('rounding', () => {
@@ -51,4 +51,12 @@ test('percentages, days and sizes', () => {
   expect(formatPercent(1950, 1)).toBe('19.5 %');
   expect(formatDate(new Date('2026-03-05T23:59:59Z'))).toBe('05.03.2026');
   expect(formatSize(90, 120)).toBe('90 X 120');
+});
+
+test('bytes read as people say them, in steps of 1,000', () => {
+  expect(formatBytes(0, 'GBP')).toBe('0 B');
+  expect(formatBytes(999, 'GBP')).toBe('999 B');
+  expect(formatBytes(716_800, 'GBP')).toBe('717 kB');
+  expect(formatBytes(1_240_000_000, 'EUR')).toBe('1,2 GB');
+  expect(formatBytes(12_400_000_000, 'EUR')).toBe('12 GB');
 });

@@ -1,0 +1,85 @@
+'use client';
+import type { Folder } from '@labelwerk/contracts/library/folders.ts';
+import { undoDays } from '@labelwerk/contracts/library/folders.ts';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { AlertDialog } from '#kit/alert-dialog.tsx';
+import { Button } from '#kit/button.tsx';
+import { Icon } from '#kit/icon.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { FolderDialog } from './folder-dialog.tsx';
+import { FolderLists } from './folder-lists.tsx';
+import styles from './library-folders.module.css';
+import { RemovedFoldersDialog } from './removed-folders-dialog.tsx';
+import { StorageNote } from './storage-note.tsx';
+import { useFolders } from './use-folders.ts';
+import { useRemoval } from './use-removal.ts';
+
+type Open =
+  | { readonly dialog: 'create' | 'removed' }
+  | { readonly dialog: 'change' | 'remove'; readonly folder: Folder };
+
+/**
+ * The library's folders with their counts: the special ones on top, then the customer's own, which can be created,
+ * renamed, given a label size, deleted and brought back. A page that shows it needs the words of `library-folders`.
+ */
+export function FolderRail({ currentFolderId }: { readonly currentFolderId?: string }) {
+  const t = useTranslations('library-folders');
+  const { data: library, isPending, refetch } = useFolders();
+  const [open, setOpen] = useState<Open>();
+  const { take } = useRemoval();
+  const close = () => setOpen(undefined);
+  return (
+    <nav aria-label={t('rail')} className={styles.rail}>
+      {isPending && <Skeleton height="18rem" />}
+      {!isPending && !library && (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p>{t('loadFailed')}</p>
+          <Button look="outline" size="small" onClick={() => refetch()}>
+            {t('again')}
+          </Button>
+        </div>
+      )}
+      {library && (
+        <>
+          <FolderLists
+            library={library}
+            currentFolderId={currentFolderId}
+            onChange={(folder) => setOpen({ dialog: 'change', folder })}
+            onRemove={(folder) => setOpen({ dialog: 'remove', folder })}
+            newFolder={
+              <Button look="outline" size="small" onClick={() => setOpen({ dialog: 'create' })}>
+                <Icon name="plus" /> {t('create')}
+              </Button>
+            }
+          />
+          <p>
+            <Button look="quiet" size="small" onClick={() => setOpen({ dialog: 'removed' })}>
+              <Icon name="trash" /> {t('recentlyDeleted')}
+            </Button>
+          </p>
+          <StorageNote storage={library.storage} />
+        </>
+      )}
+      {open?.dialog === 'create' && <FolderDialog onClose={close} />}
+      {open?.dialog === 'change' && <FolderDialog folder={open.folder} onClose={close} />}
+      {open?.dialog === 'removed' && <RemovedFoldersDialog onClose={close} />}
+      {open?.dialog === 'remove' && (
+        <AlertDialog
+          open
+          dangerous
+          title={t('removeTitle', { name: open.folder.folder_name })}
+          confirmLabel={t('remove')}
+          cancelLabel={t('cancel')}
+          onCancel={close}
+          onConfirm={() => {
+            close();
+            take(open.folder);
+          }}
+        >
+          <p>{t('removeText', { count: open.folder.files, days: undoDays })}</p>
+        </AlertDialog>
+      )}
+    </nav>
+  );
+}

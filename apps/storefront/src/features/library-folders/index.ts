@@ -1,0 +1,3 @@
+export { FolderRail } from './folder-rail.tsx';
+export { MoveDialog } from './move-dialog.tsx';
+export { useFolders } from './use-folders.ts';

@@ -1,0 +1,56 @@
+'use client';
+import type {
+  ChangeFolderInput,
+  CreateFolderInput,
+  Folder,
+  Library,
+  RemovedFolderAnswer,
+} from '@labelwerk/contracts/library/folders.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/client/call.ts';
+import { useSession } from '#platform/client/session.ts';
+import { foldersKey, libraryKey } from './use-folders.ts';
+
+/** Ways to change the folders. What is deleted goes from the list at once and comes back when it could not be. */
+export function useFolderChanges() {
+  const client = useQueryClient();
+  const customerId = useSession().data?.id ?? 0;
+  const key = foldersKey(customerId);
+  const path = `/private/customer/${customerId}/customerProjectFolder`;
+  const show = (change: (folders: readonly Folder[]) => Folder[]) =>
+    client.setQueryData<Library>(
+      key,
+      (library) =>
+        library && { ...library, customer_project_folders: change(library.customer_project_folders) },
+    );
+  const keep = (folder: Folder) =>
+    show((folders) => [...folders.filter(({ id }) => id !== folder.id), folder]);
+  const refresh = () => client.invalidateQueries({ queryKey: libraryKey(customerId) });
+  return {
+    create: useMutation({
+      mutationFn: (body: CreateFolderInput) => call<Folder>(path, { method: 'POST', body }),
+      onSuccess: keep,
+    }),
+    change: useMutation({
+      mutationFn: ({ id, ...body }: ChangeFolderInput & { id: number }) =>
+        call<Folder>(`${path}/${id}`, { method: 'PATCH', body }),
+      onSuccess: keep,
+    }),
+    remove: useMutation({
+      mutationFn: (id: number) => call<RemovedFolderAnswer>(`${path}/${id}`, { method: 'DELETE' }),
+      onMutate: async (id) => {
+        await client.cancelQueries({ queryKey: key });
+        const before = client.getQueryData<Library>(key);
+        show((folders) => folders.filter((folder) => folder.id !== id));
+        return { before };
+      },
+      onError: (_error, _id, context) => client.setQueryData(key, context?.before),
+      onSettled: refresh,
+    }),
+    restore: useMutation({
+      mutationFn: (id: number) => call<Folder>(`${path}/${id}/restore`, { method: 'POST', body: {} }),
+      onSuccess: keep,
+      onSettled: refresh,
+    }),
+  };
+}

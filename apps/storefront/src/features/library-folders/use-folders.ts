@@ -1,0 +1,40 @@
+'use client';
+import type { Folder, FoldersAnswer, Library } from '@labelwerk/contracts/library/folders.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#platform/client/call.ts';
+import { useSession } from '#platform/client/session.ts';
+
+/** Everything of a customer's library: what changes one of its lists marks all of them as old. */
+export const libraryKey = (customerId: number) => ['library', customerId] as const;
+export const foldersKey = (customerId: number) => [...libraryKey(customerId), 'folders'] as const;
+export const removedFoldersKey = (customerId: number) =>
+  [...libraryKey(customerId), 'removed-folders'] as const;
+
+/** The library's folders with their counts and label sizes, the special ones, and the storage. */
+export function useFolders() {
+  const customerId = useSession().data?.id ?? 0;
+  return useQuery({
+    queryKey: foldersKey(customerId),
+    queryFn: ({ signal }) => call<Library>(`/private/library/${customerId}`, { signal }),
+    enabled: customerId > 0,
+  });
+}
+
+/** Folders that were deleted and can still be brought back. */
+export function useRemovedFolders() {
+  const customerId = useSession().data?.id ?? 0;
+  return useQuery({
+    queryKey: removedFoldersKey(customerId),
+    queryFn: async ({ signal }) =>
+      (await call<FoldersAnswer>(`/private/customer/${customerId}/customerProjectFolder`, { signal }))
+        .removed_folders,
+    enabled: customerId > 0,
+    staleTime: 0,
+  });
+}
+
+/** Folders in the order people look for them: 2 before 10, whatever case or accents. */
+export const byName = (folders: readonly Folder[], locale: string): Folder[] =>
+  folders.toSorted((a, b) =>
+    a.folder_name.localeCompare(b.folder_name, locale, { numeric: true, sensitivity: 'base' }),
+  );
