@@ -34,7 +34,7 @@ export function cropOf(drawn: Box, trim: Box | undefined, rotate: number): Crop 
   return crop.width > 0 && crop.height > 0 ? crop : undefined;
 }
 
-/** Scales a drawing to the asked sizes, cut to the trim when there is one. */
+/** Scales a drawing to the asked sizes, all but `whole` cut to the trim when there is one. */
 export async function makePreviews(
   drawing: Drawing,
   sizes: readonly { readonly size: PreviewSize; readonly density: 1 | 2 }[],
@@ -60,7 +60,7 @@ export async function makePreviews(
     sizes.map(async ({ size, density }) => {
       const { width, height } = previewSizes[size];
       let image = sharp(drawing.pixels, { raw }).removeAlpha();
-      if (region) image = image.extract(region);
+      if (region && size !== 'whole') image = image.extract(region);
       const webp = await image
         .resize({
           width: width * density,

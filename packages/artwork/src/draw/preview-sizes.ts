@@ -3,6 +3,8 @@ export const previewSizes = {
   thumbnail: { width: 127, height: 92 },
   popup: { width: 400, height: 400 },
   document: { width: 1024, height: 1024 },
+  /** Not cut to the trim: with bleed and whatever stands around it. */
+  whole: { width: 1024, height: 1024 },
 } as const;
 
 export type PreviewSize = keyof typeof previewSizes;

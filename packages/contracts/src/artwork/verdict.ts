@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { expectationQuery } from './expectation.ts';
 
-/** Sizes a preview is kept in: 127 × 92, 400 × 400, 1024 × 1024 pixels (fitting inside). */
-export const previewSizeNames = ['thumbnail', 'popup', 'document'] as const;
+/**
+ * Sizes a preview is kept in: 127 × 92, 400 × 400, 1024 × 1024 pixels (fitting inside), cut to the trim; `whole` is the
+ * whole page with its bleed within 1024 × 1024.
+ */
+export const previewSizeNames = ['thumbnail', 'popup', 'document', 'whole'] as const;
 
 export const previewImageQuery = z.object({
   size: z.enum(previewSizeNames).default('document'),
@@ -11,6 +15,15 @@ export const previewImageQuery = z.object({
 
 /** In mm; the origin is the lower left corner of the page. */
 export const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+
+/** What the shop can mend: the missing TrimBox, bleed mirrored from the artwork, the cut path of a regular shape. */
+export const fixNames = ['trim-box', 'bleed', 'cut-path'] as const;
+
+/**
+ * How far the rules are that need a drawing: pages done, of how many. They add findings while `pending`: ask again
+ * after a second or two.
+ */
+export const drawnSchema = z.object({ done: z.int(), total: z.int(), pending: z.boolean() });
 
 export const severities = ['error', 'warning', 'note'] as const;
 
@@ -30,6 +43,10 @@ export const findingSchema = z.object({
   advice: z.string(),
   /** Whether the shop can mend it. */
   fixable: z.boolean(),
+  /** By which mending. */
+  fix: z.enum(fixNames).nullable(),
+  /** Places of the same kind on the page that are not listed. */
+  more: z.int(),
 });
 
 export const preflightStatuses = ['success', 'failed'] as const;
@@ -40,8 +57,9 @@ export const pageVerdictSchema = z.object({
   /** Trim in mm. */
   width: z.number(),
   height: z.number(),
+  /** Fits the wanted size, and neither the page nor the file has an error. */
   isValid: z.boolean(),
-  /** Path of the page's picture on the same base (`?size=thumbnail|popup|document&density=1|2`). */
+  /** Path of the page's picture on the same base (`?size=thumbnail|popup|document|whole&density=1|2`). */
   preview: z.string(),
 });
 
@@ -65,25 +83,23 @@ export const verdictAnswer = z.object({
   /** Trim of this page in mm; equal to the wanted size when it fits. 0 when the file can't be opened. */
   width: z.number(),
   height: z.number(),
-  /** This page fits the wanted size (always, when that is 0) and the file can be printed. */
+  /** This page fits the wanted size (always, when that is 0), and neither it nor the file has an error. */
   isValid: z.boolean(),
+  /** `failed`: something, on whatever page, is an error for what the file is meant for. */
   preflight_task_status: z.enum(preflightStatuses),
+  drawn: drawnSchema.optional(),
   /** Path of this page's picture on the same base; empty when the file can't be opened. */
   preview: z.string(),
   page_verdicts: z.array(pageVerdictSchema),
   findings: z.array(findingSchema),
 });
 
-const label = z.string().max(20).optional();
 /** GET /dataupload_test/preview: by `preflight_hash` (or `job`), from page 1. */
-export const previewQuery = z.object({
+export const previewQuery = expectationQuery.extend({
   preflight_hash: z.string().max(64).optional(),
   job: z.string().max(64).optional(),
   filename: z.string().max(1_000).optional(),
   page: z.string().max(20).optional(),
-  language: z.string().max(5).optional(),
-  width: label,
-  height: label,
 });
 
 /** GET /{lang}/dataupload/preflight/{preflight_hash}/{page}?width&height */
@@ -92,7 +108,7 @@ export const verdictParams = z.object({
   preflight_hash: z.string().max(64),
   page: z.string().max(20),
 });
-export const verdictQuery = z.object({ width: label, height: label });
+export const verdictQuery = expectationQuery;
 
 /** GET /dataupload/previewImage/{preflight_hash}/{page}: image/webp; 202 while it is not there yet. */
 export const previewImageParams = z.object({
@@ -103,4 +119,6 @@ export const previewImageParams = z.object({
 export type Finding = z.output<typeof findingSchema>;
 export type Verdict = z.output<typeof verdictAnswer>;
 export type PendingVerdict = z.output<typeof pendingVerdict>;
+export type Drawn = z.output<typeof drawnSchema>;
+export type Fix = (typeof fixNames)[number];
 export type PreflightStatus = (typeof preflightStatuses)[number];

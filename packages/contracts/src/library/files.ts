@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { findingSchema, pageVerdictSchema, preflightStatuses, previewSizeNames } from '../artwork/verdict.ts';
+import { expectationQuery } from '../artwork/expectation.ts';
+import {
+  drawnSchema,
+  findingSchema,
+  pageVerdictSchema,
+  preflightStatuses,
+  previewSizeNames,
+} from '../artwork/verdict.ts';
 import { libraryParams } from './folders.ts';
 
 export const filesPerPage = 20;
@@ -46,7 +53,7 @@ export const fileSchema = z.object({
   last_order_number: z.string().nullable(),
   /** Path of the first page's thumbnail on the customer base. Add `&page=`, and `&density=2` for sharp screens. */
   preview_link: z.string(),
-  /** Absent while the check is pending. */
+  /** Absent while the check is pending. In a folder with a label size, files are held against that. */
   preflight_task_status: z.enum(preflightStatuses).optional(),
   is_favorite: z.boolean(),
   /** The customer's folder; null: none. */
@@ -68,9 +75,9 @@ export const folderFileParams = fileParams.extend({ folder: z.string().max(40) }
 
 /**
  * GET of one file: with `preview=0` (default) its details and a download address; with `preview=1` the picture of
- * `page` (image/webp; 202 while it is not there yet).
+ * `page` (image/webp; 202 while it is not there yet). Without an expectation the file is held against its folder's size.
  */
-export const fileQuery = z.object({
+export const fileQuery = expectationQuery.extend({
   preview: z.enum(['0', '1']).default('0'),
   page: z.coerce.number().int().min(1).max(1_000).default(1),
   size: z.enum(previewSizeNames).default('document'),
@@ -84,6 +91,7 @@ export const fileDetailAnswer = z.object({
   download_expires_at: z.iso.datetime(),
   page_verdicts: z.array(pageVerdictSchema),
   findings: z.array(findingSchema),
+  drawn: drawnSchema.optional(),
   /** When the file is removed if it is not used again; null: it belongs to an order. */
   kept_until: z.iso.datetime().nullable(),
 });

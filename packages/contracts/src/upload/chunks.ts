@@ -31,6 +31,8 @@ export const preflightQuery = z.object({
   /** Label size in mm; 0 or absent: no size is set. */
   width: numberText.optional(),
   height: numberText.optional(),
+  /** UUID of the cart line the file is meant for: the check knows its shape, sorts and material then. */
+  item: z.string().max(64).optional(),
   /** UUID of the client's own: tells two uploads of files of one name apart. */
   upload_id: z.string().max(64).optional(),
   /** Goes on with an upload that is known already. */
@@ -50,7 +52,7 @@ export const singleFileBody = z.strictObject({
 /**
  * Fields of a multipart chunk, under either of their names, in any order and also after the bytes: part `file` or
  * `chunk`; `filename`; `total_chunks` or `totalChunks`; `chunk_index` or `chunkIndex`; optional: `width`, `height`,
- * `totalFileSize`, `chunkSize`, `upload_id`, `preflight_hash`, `index`, `fileUploadindex`, `config`, `lang`.
+ * `totalFileSize`, `chunkSize`, `item` (UUID of the cart line), `upload_id`, `preflight_hash`, `index`, `fileUploadindex`, `config`, `lang`.
  */
 export const chunkFieldNames = [
   'filename',
@@ -62,6 +64,7 @@ export const chunkFieldNames = [
   'height',
   'totalFileSize',
   'chunkSize',
+  'item',
   'upload_id',
   'preflight_hash',
   'index',
@@ -108,6 +111,8 @@ export const jobInfoAnswer = z.object({
   missing: z.array(z.int()),
   width: z.number(),
   height: z.number(),
+  /** The cart line it is meant for. */
+  item: z.uuid().nullish(),
   file_id: z.uuid().nullable(),
   /** When the upload is removed if nothing more comes. */
   expires_at: z.iso.datetime(),

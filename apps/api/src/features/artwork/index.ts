@@ -7,7 +7,7 @@ import { drawPreviews } from './previews.ts';
 
 export { claimArtwork, findArtwork, holdArtwork } from './artwork-repository.ts';
 export { inspectArtwork, orderInspection } from './inspect-artwork.ts';
-export { type PreviewAnswer, previewOf, removePreviews } from './previews.ts';
+export { type Picture, type PreviewAnswer, previewOf, removePreviews } from './previews.ts';
 export { sendPreview } from './send-preview.ts';
 export { findingIn, pagesAgainst } from './verdict.ts';
 

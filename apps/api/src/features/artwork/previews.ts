@@ -11,7 +11,7 @@ import { inspectArtwork } from './inspect-artwork.ts';
 import { isRefusal, refusalFinding } from './refusal.ts';
 
 type Density = 1 | 2;
-type Picture = { readonly size: PreviewSize; readonly density: Density };
+export type Picture = { readonly size: PreviewSize; readonly density: Density };
 
 const folderOf = (key: string): string => `derived/previews/${key}`;
 const pictureKey = (key: string, page: number, { size, density }: Picture): string =>
@@ -27,6 +27,8 @@ const together: readonly (readonly Picture[])[] = [
   ],
   [{ size: 'document', density: 1 }],
   [{ size: 'document', density: 2 }],
+  [{ size: 'whole', density: 1 }],
+  [{ size: 'whole', density: 2 }],
 ];
 const small = together[0] ?? [];
 const kept = [...small, ...(together[1] ?? [])];

@@ -10,8 +10,8 @@ import type { KeptFinding } from './tables.ts';
 
 /** A kept finding in words. */
 export function findingIn(language: Language, finding: KeptFinding): Finding {
-  const { id, severity, page, box, measured, limit, fix } = finding;
-  const kept = { id, severity, page, box, measured, limit, fixable: fix !== null };
+  const { id, severity, page, box, measured, limit, fix, more } = finding;
+  const kept = { id, severity, page, box, measured, limit, fixable: fix !== null, fix, more };
   const params = parametersOf(finding);
   if (isRefusal(finding)) {
     const key = `artwork.${id}`;

@@ -2,6 +2,7 @@ import type { FileDetail } from '@labelwerk/contracts/library/files.ts';
 import {
   findArtwork,
   findingIn,
+  type Picture,
   type PreviewAnswer,
   pagesAgainst,
   previewOf,
@@ -68,5 +69,5 @@ export const showPreview = (
   services: Services,
   row: FileRow,
   page: number,
-  picture: { size: 'thumbnail' | 'popup' | 'document'; density: 1 | 2 },
+  picture: Picture,
 ): Promise<PreviewAnswer> => previewOf(services, row.artwork_key, page, picture);

@@ -8,12 +8,13 @@ import { refuse } from '../../limits.ts';
 import type { Previewed, Refused, Task } from '../task.ts';
 import { deadlineOf, withDrawing } from './opened-file.ts';
 
-/** Draws a page once and writes its pictures, cut to the trim. */
+/** Draws a page once and writes its pictures, cut to the trim but for the whole one. */
 export async function preview(task: Extract<Task, { kind: 'preview' }>): Promise<Previewed | Refused> {
   const needed = Math.max(...task.sizes.map(({ size, density }) => previewSizes[size].width * density));
   const { size: bytes } = await stat(task.path);
   return withDrawing(task.path, async (document) => {
-    const crop = await trimCrop(document, task.pageIndex);
+    const isCut = task.sizes.some(({ size }) => size !== 'whole');
+    const crop = isCut ? await trimCrop(document, task.pageIndex) : undefined;
     // What is cut to the trim must be drawn larger, or it would be blurred.
     const share = crop ? Math.max(crop.width, crop.height) : 1;
     const longest = Math.min(2 * drawnAt, Math.ceil(needed / share));

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { drawnSchema, findingSchema, fixNames, preflightStatuses } from './verdict.ts';
+
+/**
+ * POST /dataupload/mend/{preflight_hash} and POST /customer/{customerId}/customerFile/{file}/mend. Without `fixes`:
+ * everything the verdict says can be mended. The query says what the file is held against (`expectationQuery`);
+ * `cut-path` needs a shape.
+ */
+export const mendBody = z.strictObject({ fixes: z.array(z.enum(fixNames)).min(1).max(3).optional() });
+
+export const mendingStates = ['pending', 'ready', 'refused', 'accepted', 'discarded'] as const;
+
+const sideOfProposal = z.object({
+  /** Absent while the check is pending. */
+  preflight_task_status: z.enum(preflightStatuses).optional(),
+  drawn: drawnSchema,
+  findings: z.array(findingSchema),
+});
+
+/**
+ * A mended copy, shown before it replaces anything. Asking for the same mending again answers the same proposal.
+ * `…/mend/{id}`: GET shows it, DELETE discards it; POST …/mend/{id}/accept puts it in the place of the artwork, once.
+ */
+export const mendingAnswer = z.object({
+  id: z.uuid(),
+  /** `pending`: ask again (202). `refused`: the file can't be mended; `reason` says why. */
+  state: z.enum(mendingStates),
+  fixes: z.array(z.enum(fixNames)),
+  /** What was done in fact. */
+  done: z.array(z.enum(fixNames)),
+  reason: z.string().nullable(),
+  /** Pages, each with the paths of its pictures (`?size=…&density=…`); `after` empty until it is ready. */
+  previews: z.array(z.object({ page: z.int(), before: z.string(), after: z.string() })),
+  before: sideOfProposal,
+  after: sideOfProposal.nullable(),
+  /** When a proposal nobody accepted is let go of; null once it was accepted. */
+  expires_at: z.iso.datetime().nullable(),
+});
+
+export type Mending = z.output<typeof mendingAnswer>;
+export type MendInput = z.input<typeof mendBody>;
