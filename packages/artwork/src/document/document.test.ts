@@ -1,0 +1,34 @@
+import { PDF } from '@libpdf/core';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openDocument } from './open-document.ts';
+import { wrapWords } from './wrap-words.ts';
+
+const widthOf = (words: string) => [...words].length;
+
+test('wrapped words keep every letter and no line is too wide', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-zäß ]{0,60}$/u), fc.integer({ min: 1, max: 20 }), (text, width) => {
+      const lines = wrapWords(text, width, widthOf);
+      expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
+      for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(width);
+    }),
+  );
+});
+
+test('a document holds what was written in every language of the shop, with its fonts in it', async () => {
+  const document = openDocument({ title: 'Größe', language: 'de', author: 'Labelwerk', date: new Date(0) });
+  const sheet = document.addPage();
+  const words = 'Größe œuvre Ñandú perché IJssel €1,234.56 £ Łódź';
+  sheet.text(words, { x: 40, y: 60, face: 'text' });
+  sheet.text(words, { x: 40, y: 80, face: 'strong', align: 'right' });
+  expect(sheet.text('eins zwei drei', { x: 40, y: 100, size: 10, face: 'head', width: 30 })).toBeGreaterThan(
+    128,
+  );
+  sheet.text('你好', { x: 40, y: 200 });
+  const pdf = await PDF.load(await document.save());
+  expect(pdf.getTitle()).toBe('Größe');
+  const text = pdf.getPage(0)?.extractText().text ?? '';
+  expect(text.match(new RegExp(words.replaceAll('.', '\\.'), 'g'))).toHaveLength(2);
+  expect(text).toContain('??');
+});

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { type EmbeddedFont, PDF, type PDFPage, rgb } from '@libpdf/core';
+import { wrapWords } from './wrap-words.ts';
+
+/** Faces of the shop's documents; the file has only the glyphs it uses. */
+export type Face = 'text' | 'strong' | 'head';
+
+/** Red, green, blue, each 0 to 1. */
+export type Ink = readonly [number, number, number];
+
+/** The colours of the shop on paper. */
+export const inks = {
+  ink: [0.08, 0.082, 0.09],
+  soft: [0.33, 0.337, 0.36],
+  line: [0.83, 0.82, 0.78],
+  wash: [0.965, 0.96, 0.94],
+  action: [0.133, 0.188, 0.831],
+  cyan: [0, 0.62, 0.88],
+  magenta: [0.85, 0, 0.45],
+  yellow: [0.97, 0.8, 0],
+} as const satisfies Record<string, Ink>;
+
+type TextStyle = {
+  readonly x: number;
+  /** Of the base line of the first line. */
+  readonly y: number;
+  readonly size?: number;
+  readonly face?: Face;
+  readonly ink?: Ink;
+  /** `right`: x is where the text ends. */
+  readonly align?: 'left' | 'right';
+  /** Longer text goes on in further lines. */
+  readonly width?: number;
+  /** Lines beyond are left out and end in an ellipsis. */
+  readonly lines?: number;
+};
+type Stroke = {
+  readonly ink?: Ink;
+  readonly width?: number;
+  readonly dash?: readonly number[];
+  readonly fill?: Ink;
+};
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** A4 in points. */
+export const a4 = { width: 595.28, height: 841.89 } as const;
+
+const fontFile = (name: string) => readFileSync(new URL(`../../fonts/${name}.ttf`, import.meta.url));
+const files: Record<Face, string> = {
+  text: 'instrument-sans-regular',
+  strong: 'instrument-sans-semibold',
+  head: 'bricolage-grotesque-extrabold',
+};
+
+/**
+ * A document of the shop for people: text, lines and outlines on pages whose origin is the top left corner, in points.
+ * Fonts are embedded. What they have no glyph for (Latin is theirs) is written as a question mark.
+ */
+export function openDocument(about: { title: string; language: string; author: string; date: Date }) {
+  const pdf = PDF.create();
+  pdf.setTitle(about.title, { showInWindowTitleBar: true });
+  pdf.setLanguage(about.language);
+  pdf.setAuthor(about.author);
+  pdf.setCreationDate(about.date);
+  const fonts = new Map<Face, EmbeddedFont>();
+  const fontOf = (face: Face): EmbeddedFont => {
+    const held = fonts.get(face) ?? pdf.embedFont(new Uint8Array(fontFile(files[face])));
+    fonts.set(face, held);
+    return held;
+  };
+  return {
+    addPage: (size: { width: number; height: number } = a4) =>
+      sheetOn(pdf, pdf.addPage({ ...size }), size.height, fontOf),
+    save: (): Promise<Uint8Array> => pdf.save({ subsetFonts: true }),
+  };
+}
+
+export type Sheet = ReturnType<typeof sheetOn>;
+
+const colour = (ink: Ink) => rgb(...ink);
+
+function sheetOn(pdf: PDF, page: PDFPage, pageHeight: number, fontOf: (face: Face) => EmbeddedFont) {
+  const up = (y: number) => pageHeight - y;
+  const writable = (font: EmbeddedFont, value: string) =>
+    [...value.normalize('NFC').replace(/\s/gu, ' ')]
+      .map((sign) => (font.canEncode(sign) ? sign : '?'))
+      .join('');
+  return {
+    /** Writes text; answers the base line the next line would have. */
+    text(value: string, style: TextStyle): number {
+      const { x, size = 10, face = 'text', ink = inks.ink, align = 'left', width, lines: most } = style;
+      const font = fontOf(face);
+      const widthOf = (words: string) => font.widthOfTextAtSize(words, size);
+      const lines = value
+        .split('\n')
+        .flatMap((line) => wrapWords(writable(font, line), width ?? Number.POSITIVE_INFINITY, widthOf));
+      const shown = lines.slice(0, most ?? lines.length);
+      if (shown.length < lines.length) shown[shown.length - 1] += ' …';
+      let { y } = style;
+      for (const line of shown) {
+        const start = align === 'right' ? x - widthOf(line) : x;
+        if (line !== '') page.drawText(line, { x: start, y: up(y), font, size, color: colour(ink) });
+        y += size * 1.4;
+      }
+      return y;
+    },
+    widthOf: (value: string, size: number, face: Face = 'text'): number =>
+      fontOf(face).widthOfTextAtSize(writable(fontOf(face), value), size),
+    line(
+      x1: number,
+      y1: number,
+      x2: number,
+      y2: number,
+      { ink = inks.line, width = 0.6, dash }: Stroke = {},
+    ) {
+      page.drawLine({
+        start: { x: x1, y: up(y1) },
+        end: { x: x2, y: up(y2) },
+        color: colour(ink),
+        thickness: width,
+        ...(dash && { dashArray: [...dash] }),
+      });
+    },
+    box({ x, y, width, height }: Box, { ink, width: thickness = 0.6, dash, fill }: Stroke) {
+      page.drawRectangle({
+        x,
+        y: up(y + height),
+        width,
+        height,
+        ...(fill && { color: colour(fill) }),
+        ...(ink && { borderColor: colour(ink), borderWidth: thickness }),
+        ...(dash && { borderDashArray: [...dash] }),
+      });
+    },
+    dot(x: number, y: number, radius: number, ink: Ink) {
+      page.drawCircle({ x, y: up(y), radius, color: colour(ink) });
+    },
+    /** An SVG path whose origin is put at x, y. `scale`: points for one of its units. */
+    path(
+      data: string,
+      at: { x: number; y: number; scale: number },
+      { ink, width = 0.6, dash, fill }: Stroke,
+    ) {
+      page.drawSvgPath(data, {
+        x: at.x,
+        y: up(at.y),
+        scale: at.scale,
+        ...(fill && { color: colour(fill) }),
+        ...(ink && { borderColor: colour(ink), borderWidth: width }),
+        ...(dash && { dashArray: [...dash] }),
+      });
+    },
+    /** A PNG or JPEG. */
+    image(bytes: Uint8Array, { x, y, width, height }: Box) {
+      page.drawImage(pdf.embedImage(bytes), { x, y: up(y + height), width, height });
+    },
+    /** Makes a place lead to an address. */
+    link({ x, y, width, height }: Box, uri: string) {
+      page.addLinkAnnotation({ rect: { x, y: up(y + height), width, height }, uri });
+    },
+  };
+}
