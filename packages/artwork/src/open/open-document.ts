@@ -2,6 +2,7 @@ import { PDF } from '@libpdf/core';
 import { artworkLimits, type Refusal, refuse } from '../limits.ts';
 import { headRefusal } from './head-check.ts';
 import { type PageGeometry, pageGeometry } from './page-geometry.ts';
+import { WatchedBytes } from './watched-bytes.ts';
 
 export type OpenedDocument = {
   readonly ok: true;
@@ -23,7 +24,7 @@ export async function openDocument(bytes: Uint8Array): Promise<OpenedDocument | 
   if (byHead) return refuse(byHead);
   let pdf: PDF;
   try {
-    pdf = await PDF.load(bytes, { lenient: true });
+    pdf = await PDF.load(WatchedBytes.over(bytes), { lenient: true });
   } catch (error) {
     return refuse(isAboutSecurity(error) ? 'encrypted' : 'damaged');
   }
