@@ -112,6 +112,14 @@ describe('bar codes', () => {
     expect(ids(await findingsOf({ add: bars(10, 8, 0.33, '0 1 1 0 k') }))).toEqual(['LP-BAR-1 colour']);
     expect(ids(await findingsOf({ add: bars(10, 8, 0.33, '1 0.6 0 0.3 k') }))).toEqual([]);
   });
+  test('too pale for any scanner', async () => {
+    const [pale, ...others] = await findingsOf({ add: bars(10, 8, 0.33, '0 0 0 0.35 k') });
+    expect(others).toEqual([]);
+    expect(pale).toMatchObject({ id: 'LP-BAR-1', variant: 'contrast', severity: 'warning', limit: 40 });
+    expect(pale?.measured).toBeLessThan(40);
+    expect(pale?.box).toEqual(near(10, 8, 95 * 0.33, 12));
+    expect(await findingsOf({ add: bars(10, 8, 0.33, '0 0 0 0.7 k') })).toEqual([]);
+  });
   test('without free space beside them', async () => {
     expect(ids(await findingsOf({ add: `${bars(10, 8, 0.33)} 0 0 0 1 k 8.6 7 0.5 14 re f` }))).toEqual([
       'LP-BAR-1 quiet',
