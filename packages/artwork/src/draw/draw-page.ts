@@ -23,6 +23,8 @@ export async function drawPage(
   const { pdfium: module } = pdfium;
   const page = pdfium.FPDF_LoadPage(document.handle, pageIndex);
   if (!page) return undefined;
+  const form = annotations ? document.form : 0;
+  if (form) pdfium.FORM_OnAfterLoadPage(page, form);
   try {
     const [pageWidth, pageHeight] = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)];
     const scale = longest / Math.max(pageWidth, pageHeight);
@@ -52,6 +54,7 @@ export async function drawPage(
       );
       pdfium.FPDF_RenderPage_Close(page);
       if (state === 1) return 'late';
+      if (form) pdfium.FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, rgbaOrder);
       const stride = pdfium.FPDFBitmap_GetStride(bitmap);
       const start = pdfium.FPDFBitmap_GetBuffer(bitmap);
       const pixels = new Uint8Array(width * height * 4);
@@ -67,6 +70,7 @@ export async function drawPage(
       module.removeFunction(isLate);
     }
   } finally {
+    if (form) pdfium.FORM_OnBeforeClosePage(page, form);
     pdfium.FPDF_ClosePage(page);
   }
 }

@@ -31,6 +31,8 @@ export const heapOf = (pdfium: WrappedPdfiumModule): Uint8Array =>
 export type PdfiumDocument = {
   readonly handle: number;
   readonly pageCount: number;
+  /** What fields of a form are drawn with; 0 when there is no form. */
+  readonly form: number;
   close(): void;
 };
 
@@ -86,12 +88,29 @@ async function open({ size, read: readInto, close }: Source): Promise<PdfiumDocu
     release();
     return reason;
   }
+  const form = openForm(pdfium, handle);
   return {
     handle,
     pageCount: pdfium.FPDF_GetPageCount(handle),
+    form: form.handle,
     close() {
+      form.close();
       pdfium.FPDF_CloseDocument(handle);
       release();
+    },
+  };
+}
+
+/** Fields of a form are drawn by a part of their own. No action or script of the file is run by it. */
+function openForm(pdfium: WrappedPdfiumModule, document: number) {
+  if (pdfium.FPDF_GetFormType(document) === 0) return { handle: 0, close() {} };
+  const info = pdfium.PDFiumExt_OpenFormFillInfo();
+  const handle = pdfium.PDFiumExt_InitFormFillEnvironment(document, info);
+  return {
+    handle,
+    close() {
+      if (handle) pdfium.PDFiumExt_ExitFormFillEnvironment(handle);
+      pdfium.PDFiumExt_CloseFormFillInfo(info);
     },
   };
 }
