@@ -30,6 +30,10 @@ function portOf(name: string, fallback: number): number {
   return port;
 }
 
+/** Where the shop keeps what is its own. */
+export const dataFolderOf = (root: string): string =>
+  resolve(root, process.env.DATA_FOLDER || join(root, 'data'));
+
 export function readLauncherSettings(root: string): LauncherSettings {
   const { values } = parseArgs({
     options: {
@@ -52,7 +56,7 @@ export function readLauncherSettings(root: string): LauncherSettings {
     apiPort,
     shopAddress: process.env.SHOP_ADDRESS || `http://localhost:${shopPort}`,
     apiAddress: process.env.API_ADDRESS || `http://localhost:${apiPort}`,
-    dataFolder: resolve(root, process.env.DATA_FOLDER || join(root, 'data')),
+    dataFolder: dataFolderOf(root),
     databaseUrl: process.env.DATABASE_URL || undefined,
     demoEmail: process.env.DEMO_EMAIL || 'demo@labelwerk.example',
     buildFolder: process.env.BUILD_FOLDER || '.next',

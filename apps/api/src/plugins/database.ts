@@ -21,7 +21,10 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 export type DatabaseHandle = { readonly db: Db; readonly pool: pg.Pool; close(): Promise<void> };
 
 /** Opens the pool with the time-outs without which a lost server would hang callers for ever. */
-export function openDatabase(settings: Settings, onError: (error: Error) => void): DatabaseHandle {
+export function openDatabase(
+  settings: Pick<Settings, 'DATABASE_URL' | 'DATABASE_CONNECTIONS'>,
+  onError: (error: Error) => void,
+): DatabaseHandle {
   const pool = new pg.Pool({
     connectionString: settings.DATABASE_URL,
     max: settings.DATABASE_CONNECTIONS,

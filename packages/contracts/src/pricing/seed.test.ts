@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogueFaults } from '@labelwerk/domain/catalogue/catalogue-faults.ts';
+import type { DocumentFault } from '@labelwerk/domain/catalogue/document-fault.ts';
 import { materialObstacle, pairObstacle } from '@labelwerk/domain/catalogue/finish.ts';
 import { fitsWish } from '@labelwerk/domain/catalogue/material.ts';
 import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
@@ -17,6 +18,9 @@ const { productTypes } = productTypesDocument.parse(seed('product-types'));
 const list = priceListDocument.parse(seed('price-list')) as unknown as PriceList;
 const material = (id: string) => materials.find((entry) => entry.id === id) ?? expect.fail(id);
 const finish = (id: string) => finishes.find((entry) => entry.id === id) ?? expect.fail(id);
+
+const told = (faults: readonly DocumentFault[]) =>
+  faults.map(({ document, path, sentence }) => `${document} ${path}: ${sentence}`);
 
 test('the first price list and catalogue fit each other', () => {
   const catalogue = { materials: materials.map(({ id }) => id), finishes: finishes.map(({ id }) => id) };
@@ -38,8 +42,11 @@ test('a broken list is reported where it is broken', () => {
       { upToM2: 10, rate: 600 },
     ],
   };
-  expect(priceListFaults(broken, { materials: ['NEW'], finishes: [] })).toEqual(
-    expect.arrayContaining(['tiers.1.upToM2: brackets must rise', 'materials.NEW: no price']),
+  expect(told(priceListFaults(broken, { materials: ['NEW'], finishes: [] }))).toEqual(
+    expect.arrayContaining([
+      'price-list tiers.1.upToM2: brackets must rise',
+      'price-list materials.NEW: has no price',
+    ]),
   );
 });
 
@@ -51,9 +58,9 @@ test('a list without a core or in the wrong money is reported', () => {
     markets: { ...list.markets, 8: market },
   };
   const catalogue = { materials: materials.map(({ id }) => id), finishes: finishes.map(({ id }) => id) };
-  expect(priceListFaults(broken, catalogue)).toEqual([
-    'roll.cores.40: no price',
-    'markets.8.currency: this market pays in AUD',
+  expect(told(priceListFaults(broken, catalogue))).toEqual([
+    'price-list roll.cores.40: has no price',
+    'price-list markets.8.currency: this market pays in AUD',
   ]);
 });
 
@@ -61,24 +68,23 @@ test('a catalogue whose parts do not fit is reported where it is broken', () => 
   const [first, second] = [material('THD-ECO'), material('PP-WG-P')];
   const type = productTypes[0] ?? expect.fail('no products');
   const wrong = { width: 400, shape: 'circle' as const, cornerRadius: 90, finishes: ['LAM-G', 'GONE'] };
-  expect(
-    catalogueFaults({
-      materials: [first, { ...second, serviceFrom: 90 }, second],
-      finishes,
-      productTypes: [
-        { ...type, id: 'one', material: 'NONE', finishes: [] },
-        { ...type, id: 'two', material: 'THD-ECO', height: 120, ...wrong },
-      ],
-    }),
-  ).toEqual([
-    'materials PP-WG-P: stands twice',
-    'materials PP-WG-P: serviceFrom must be below serviceTo',
-    'product-types one: no material NONE',
-    'product-types two: no finish GONE',
-    'product-types two: wider than 312 mm',
-    'product-types two: a circle is as high as it is wide',
-    'product-types two: cornerRadius is more than half the short side',
-    "product-types two: LAM-G with THD-ECO can't be made (finish.thermal-laminate)",
+  const faults = catalogueFaults({
+    materials: [first, { ...second, serviceFrom: 90 }, second],
+    finishes,
+    productTypes: [
+      { ...type, id: 'one', material: 'NONE', finishes: [] },
+      { ...type, id: 'two', material: 'THD-ECO', height: 120, ...wrong },
+    ],
+  });
+  expect(told(faults)).toEqual([
+    'materials materials.2.id: PP-WG-P stands twice',
+    'materials materials.1.serviceFrom: must be below serviceTo (80)',
+    'product-types productTypes.0.material: there is no material NONE',
+    'product-types productTypes.1.finishes: there is no finish GONE',
+    'product-types productTypes.1.width: is more than 312 mm',
+    'product-types productTypes.1.height: a circle is as high as it is wide',
+    'product-types productTypes.1.cornerRadius: is more than half the short side',
+    "product-types productTypes.1.finishes: LAM-G with THD-ECO can't be made (finish.thermal-laminate)",
   ]);
 });
 

@@ -1,21 +1,32 @@
 import type { CustomerTerms } from '@labelwerk/domain/pricing/price-list.ts';
-import { sql } from 'kysely';
-import type { Db } from '#plugins/database.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Db } from '#plugins/database.ts';
 import './tables.ts';
+
+type TermsRow = Omit<Selectable<Database['customer_price_terms']>, 'updated_at'>;
+
+const termsOf = (row: TermsRow): CustomerTerms => ({
+  discount: row.discount,
+  materials: row.materials as NonNullable<CustomerTerms['materials']>,
+  paymentDays: row.payment_days,
+});
+
+const fields = ['customer_id', 'discount', 'materials', 'payment_days'] as const;
 
 /** What the customer has agreed upon beyond the list; undefined for most. */
 export async function findCustomerTerms(db: Db, customerId: number): Promise<CustomerTerms | undefined> {
   const row = await db
     .selectFrom('customer_price_terms')
-    .select(['discount', 'materials', 'payment_days'])
+    .select(fields)
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
-  if (!row) return undefined;
-  return {
-    discount: row.discount,
-    materials: row.materials as NonNullable<CustomerTerms['materials']>,
-    paymentDays: row.payment_days,
-  };
+  return row && termsOf(row);
+}
+
+/** The conditions of every customer who has some, by customer id. */
+export async function findAllTerms(db: Db): Promise<ReadonlyMap<number, CustomerTerms>> {
+  const rows = await db.selectFrom('customer_price_terms').select(fields).orderBy('customer_id').execute();
+  return new Map(rows.map((row) => [row.customer_id, termsOf(row)]));
 }
 
 export async function saveCustomerTerms(db: Db, customerId: number, terms: CustomerTerms): Promise<void> {
@@ -31,4 +42,14 @@ export async function saveCustomerTerms(db: Db, customerId: number, terms: Custo
       conflict.column('customer_id').doUpdateSet({ ...values, updated_at: sql`now()` }),
     )
     .execute();
+}
+
+/** The conditions of all customers at once: who is not named has none any more. */
+export async function replaceTerms(db: Db, terms: ReadonlyMap<number, CustomerTerms>): Promise<void> {
+  const named = [...terms.keys()];
+  await db
+    .deleteFrom('customer_price_terms')
+    .where(sql<boolean>`customer_id <> all(${named}::bigint[])`)
+    .execute();
+  for (const [customerId, agreed] of terms) await saveCustomerTerms(db, customerId, agreed);
 }

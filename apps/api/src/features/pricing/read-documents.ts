@@ -8,9 +8,11 @@ import {
 } from '@labelwerk/contracts/materials/catalogue.ts';
 import { priceListDocument } from '@labelwerk/contracts/pricing/price-list-document.ts';
 import { catalogueFaults } from '@labelwerk/domain/catalogue/catalogue-faults.ts';
+import type { DocumentFault } from '@labelwerk/domain/catalogue/document-fault.ts';
 import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 import { priceListFaults } from '@labelwerk/domain/pricing/price-list-faults.ts';
 import type { z } from 'zod';
+import { issueSentence } from './spreadsheets/issue-sentence.ts';
 import type { CatalogueKind } from './tables.ts';
 
 /** The documents of the catalogue, read and checked, by the ids in them. */
@@ -21,20 +23,30 @@ export type Documents = {
   readonly productTypes: ReadonlyMap<string, ProductTypeEntry>;
 };
 
-/** What an operator has to mend before a document can be used: each with the place it stands at. */
+/** What an operator has to mend before the documents can be used: each with the place it stands at. */
 export class CatalogueFaults extends Error {
-  readonly faults: readonly string[];
-  constructor(faults: readonly string[]) {
-    super(`The catalogue is not usable: ${faults.slice(0, 20).join('; ')}`);
+  readonly faults: readonly DocumentFault[];
+  constructor(faults: readonly DocumentFault[]) {
+    const told = faults
+      .slice(0, 20)
+      .map(({ document, path, sentence }) => `${document} ${path}: ${sentence}`);
+    super(`The catalogue is not usable: ${told.join('; ')}`);
     this.faults = faults;
   }
 }
+
+const valueAt = (document: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], document);
 
 function parse<T extends z.ZodType>(schema: T, kind: CatalogueKind, document: unknown): z.output<T> {
   const parsed = schema.safeParse(document);
   if (parsed.success) return parsed.data;
   throw new CatalogueFaults(
-    parsed.error.issues.map((issue) => `${kind} ${issue.path.join('.')}: ${issue.message}`),
+    parsed.error.issues.map((issue) => ({
+      document: kind,
+      path: issue.path.join('.'),
+      sentence: issueSentence(issue, valueAt(document, issue.path)),
+    })),
   );
 }
 
@@ -45,12 +57,30 @@ const byId = <T extends { readonly id: string }>(entries: readonly T[]): Readonl
 export const readPriceList = (document: unknown): PriceList =>
   parse(priceListDocument, 'price-list', document) as PriceList;
 
+/** Everything that keeps documents from being read, whichever of them it stands in. */
+function gather<T extends readonly unknown[]>(reads: { readonly [K in keyof T]: () => T[K] }): T {
+  const faults: DocumentFault[] = [];
+  const values = reads.map((read) => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof CatalogueFaults)) throw error;
+      faults.push(...error.faults);
+      return undefined;
+    }
+  });
+  if (faults.length > 0) throw new CatalogueFaults(faults);
+  return values as unknown as T;
+}
+
 /** Reads all four documents and checks them against each other; throws what is wrong, with its place. */
 export function readDocuments(documents: ReadonlyMap<CatalogueKind, unknown>): Documents {
-  const { materials } = parse(materialsDocument, 'materials', documents.get('materials'));
-  const { finishes } = parse(finishesDocument, 'finishes', documents.get('finishes'));
-  const { productTypes } = parse(productTypesDocument, 'product-types', documents.get('product-types'));
-  const priceList = readPriceList(documents.get('price-list'));
+  const [{ materials }, { finishes }, { productTypes }, priceList] = gather([
+    () => parse(materialsDocument, 'materials', documents.get('materials')),
+    () => parse(finishesDocument, 'finishes', documents.get('finishes')),
+    () => parse(productTypesDocument, 'product-types', documents.get('product-types')),
+    () => readPriceList(documents.get('price-list')),
+  ]);
   const ids = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
   const faults = [
     ...priceListFaults(priceList, { materials: ids(materials), finishes: ids(finishes) }),

@@ -1,0 +1,12 @@
+import type { Db } from '#plugins/database.ts';
+import { findActiveVersions, findDocument } from './catalogue-repository.ts';
+import type { CatalogueKind } from './tables.ts';
+
+/** The documents that count now, unread. */
+export async function activeDocuments(db: Db): Promise<Map<CatalogueKind, unknown>> {
+  const documents = new Map<CatalogueKind, unknown>();
+  for (const [kind, version] of await findActiveVersions(db)) {
+    documents.set(kind, await findDocument(db, kind, version));
+  }
+  return documents;
+}

@@ -1,0 +1,66 @@
+/**
+ * The operator's way to prices, materials, finishes, product types and customers' conditions:
+ *   node src/features/pricing/commands/spreadsheets.ts out FOLDER                    writes them as spreadsheets
+ *   node src/features/pricing/commands/spreadsheets.ts preview FOLDER                what their changes would do
+ *   node src/features/pricing/commands/spreadsheets.ts activate FOLDER VERSION [2027-01-01T00:00:00Z]
+ * Needs DATABASE_URL alone. With the shop of `npm start`: npm run prices -- out FOLDER, and so on.
+ */
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { openDatabase } from '#plugins/database.ts';
+import { activateSheets } from '../spreadsheets/activate-sheets.ts';
+import { type Preview, previewSheets, type Sheets } from '../spreadsheets/preview-sheets.ts';
+import { sheetFiles, writeSheets } from '../spreadsheets/write-sheets.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const usage = 'Say: out FOLDER, preview FOLDER, or activate FOLDER VERSION [moment].';
+
+const [action, folder = '', version = '', moment, ...more] = process.argv.slice(2);
+
+async function sheetsIn(): Promise<Sheets> {
+  const names: readonly string[] = Object.values(sheetFiles);
+  const there = (await readdir(folder)).filter((name) => names.includes(name));
+  if (there.length === 0) throw new Error(`There is none of ${names.join(', ')} in ${folder}.`);
+  return new Map(
+    await Promise.all(there.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)),
+  );
+}
+
+function tell({ changes, prices }: Preview): void {
+  for (const line of [...changes, ...prices]) say(line);
+  say(changes.length === 1 ? 'One value changes.' : `${changes.length} values change.`);
+}
+
+async function work(db: Parameters<typeof writeSheets>[0]): Promise<void> {
+  if (folder === '' || more.length > 0) throw new Error(usage);
+  if (action === 'out') {
+    await mkdir(folder, { recursive: true });
+    const sheets = await writeSheets(db);
+    for (const [name, text] of sheets) await writeFile(join(folder, name), text);
+    say(`Wrote ${[...sheets.keys()].join(', ')} to ${folder}.`);
+  } else if (action === 'preview' && version === '') {
+    tell(await previewSheets(db, await sheetsIn()));
+    say('Nothing is changed yet: activate the folder under a name for the version.');
+  } else if (action === 'activate' && version !== '') {
+    const from = moment === undefined ? new Date() : new Date(z.iso.datetime().parse(moment));
+    const preview = await activateSheets(db, await sheetsIn(), version, from);
+    tell(preview);
+    if (preview.changes.length > 0) say(`They count from ${from.toISOString()} as version ${version}.`);
+  } else throw new Error(usage);
+}
+
+const address = z.url({ protocol: /^postgres(ql)?$/ }).safeParse(process.env.DATABASE_URL);
+if (!address.success) {
+  process.stderr.write('DATABASE_URL must name the shop’s database.\n');
+  process.exit(1);
+}
+const { db, close } = openDatabase({ DATABASE_URL: address.data, DATABASE_CONNECTIONS: 2 }, () => undefined);
+try {
+  await work(db);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  await close();
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '#plugins/database.ts';
+import { insertDocument } from '../catalogue-repository.ts';
+import { replaceTerms } from '../customer-terms.ts';
+import { type Preview, previewSheets, type Sheets } from './preview-sheets.ts';
+
+const versionPattern = /^[\w.-]{1,40}$/;
+/** Two operators at once: the second one's changes are reckoned from what the first one put in force. */
+const lockNumber = 7_155_730;
+
+/**
+ * Puts spreadsheets in force from a moment on, all of them or none. Running shops take them up within a second of it.
+ * Customers' conditions count at once: they can't be put off. Throws what keeps them from being used.
+ */
+export async function activateSheets(
+  db: Db,
+  sheets: Sheets,
+  version: string,
+  activeFrom: Date,
+): Promise<Preview> {
+  if (!versionPattern.test(version))
+    throw new Error(`A version has letters, digits, points and hyphens, at most 40: not “${version}”.`);
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(trx);
+    const preview = await previewSheets(trx, sheets);
+    if (preview.terms && activeFrom.getTime() > Date.now())
+      throw new Error(
+        'Customers’ conditions count at once: take customers.csv out, or leave the moment away.',
+      );
+    for (const [kind, document] of preview.documents) {
+      const row = { kind, version, activeFrom, document: { ...document, version } };
+      if (!(await insertDocument(trx, row)))
+        throw new Error(
+          `There is a version ${version} already, and versions never change: choose another name.`,
+        );
+    }
+    if (preview.terms) await replaceTerms(trx, preview.terms);
+    return preview;
+  });
+}

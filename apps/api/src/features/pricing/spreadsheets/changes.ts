@@ -1,0 +1,42 @@
+import { leaves } from './places-sheet.ts';
+
+/** A place whose value differs; undefined where there was or will be nothing. */
+export type Change = { readonly place: string; readonly from: unknown; readonly to: unknown };
+
+/** What differs between two documents, place by place. */
+export function changesBetween(before: object, after: object): Change[] {
+  const [old, fresh] = [new Map(leaves(before)), new Map(leaves(after))];
+  return [...new Set([...old.keys(), ...fresh.keys()])]
+    .filter((place) => old.get(place) !== fresh.get(place) || old.has(place) !== fresh.has(place))
+    .map((place) => ({ place, from: old.get(place), to: fresh.get(place) }));
+}
+
+type Entry = { readonly id: string };
+
+/** What differs between two tables: entries that come and go by their id, others field by field, and another order. */
+export function changesOfEntries(before: readonly Entry[], after: readonly Entry[]): Change[] {
+  const ids = (entries: readonly Entry[]) => entries.map(({ id }) => id);
+  const [old, fresh] = [before, after].map((entries) => new Map(entries.map((entry) => [entry.id, entry])));
+  const kept = ids(after).filter((id) => old?.has(id));
+  const sameOrder =
+    kept.join() ===
+    ids(before)
+      .filter((id) => fresh?.has(id))
+      .join();
+  return [
+    ...ids(before).flatMap((id) => (fresh?.has(id) ? [] : [{ place: id, from: 'there', to: undefined }])),
+    ...ids(after).flatMap((id) => (old?.has(id) ? [] : [{ place: id, from: undefined, to: 'new' }])),
+    ...kept.flatMap((id) =>
+      changesBetween(old?.get(id) ?? {}, fresh?.get(id) ?? {}).map((change) => ({
+        ...change,
+        place: `${id} ${change.place}`,
+      })),
+    ),
+    ...(sameOrder ? [] : [{ place: 'order of the rows', from: 'as before', to: 'another' }]),
+  ];
+}
+
+const shown = (value: unknown): string => (value === undefined || value === null ? 'nothing' : String(value));
+
+export const sentenceOfChange = (file: string, { place, from, to }: Change): string =>
+  `${file}, ${place}: ${shown(from)} -> ${shown(to)}`;

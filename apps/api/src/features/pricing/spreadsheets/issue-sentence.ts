@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+
+type Issue = z.core.$ZodIssue;
+
+const shown = (value: unknown): string =>
+  value === undefined || value === '' ? 'nothing' : `“${String(value)}”`;
+
+function limitOf(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string {
+  const isLeast = issue.code === 'too_small';
+  const limit = Number(isLeast ? issue.minimum : issue.maximum);
+  const [bound, more] = isLeast ? ['at least', 'more than'] : ['at most', 'less than'];
+  const word = issue.inclusive === false ? more : bound;
+  if (issue.origin === 'string') return `must have ${word} ${limit} characters`;
+  return issue.origin === 'array' ? `must name ${word} ${limit}` : `must be ${word} ${limit}`;
+}
+
+/** What a schema found, in a sentence for whoever edits the spreadsheet. `value` is what stands there. */
+export function issueSentence(issue: Issue, value: unknown): string {
+  switch (issue.code) {
+    case 'too_small':
+    case 'too_big':
+      return `${limitOf(issue)}, not ${shown(value)}`;
+    case 'invalid_type':
+      if (value === undefined) return 'must be filled in';
+      return `must be ${issue.expected === 'int' || issue.expected === 'number' ? 'a whole number' : `a ${issue.expected}`}, not ${shown(value)}`;
+    case 'invalid_value':
+      return `must be one of ${issue.values.map(String).join(', ')}, not ${shown(value)}`;
+    case 'invalid_format':
+      return `${shown(value)} is not written as it must be`;
+    case 'invalid_key':
+      return 'there is no such name';
+    case 'unrecognized_keys':
+      return `there is no such place: ${issue.keys.join(', ')}`;
+    default:
+      return value === undefined ? 'must be filled in' : `${issue.message}, not ${shown(value)}`;
+  }
+}

@@ -1,0 +1,214 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { account, addCustomer } from '#features/account/index.ts';
+import { calculator } from '#features/calculator/index.ts';
+import { cart } from '#features/cart/index.ts';
+import { materials } from '#features/materials/index.ts';
+import { plainConfiguration as plain } from '#testing/configurations.ts';
+import { type Harness, openHarness } from '#testing/harness.ts';
+import { currentCatalogue, findCustomerTerms, pricing, seedCatalogue } from '../index.ts';
+
+let shop: Harness;
+let folder: string;
+let customer: number;
+beforeAll(async () => {
+  shop = await openHarness({ rooms: [account, pricing, calculator, materials, cart] });
+  await seedCatalogue(shop.services);
+  customer = await addCustomer(shop.services.db, {
+    issuer: 'https://test.example',
+    subject: 'operator-test',
+    email: 'terms@example.com',
+  });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'labelwerk-sheets-'));
+  return () => rm(folder, { recursive: true });
+});
+
+const program = join(import.meta.dirname, '..', 'commands', 'spreadsheets.ts');
+
+/** Runs the command as an operator does: a program of its own that knows the database's address and nothing else. */
+function operator(...words: string[]): Promise<{ code: number; said: string; complained: string }> {
+  const env = { DATABASE_URL: shop.services.settings.DATABASE_URL };
+  return new Promise((done) => {
+    execFile(process.execPath, [program, ...words], { env }, (error, said, complained) =>
+      done({ code: error ? Number(error.code) : 0, said, complained }),
+    );
+  });
+}
+
+async function edit(file: string, from: string | RegExp, to: string): Promise<void> {
+  const path = join(folder, file);
+  const text = await readFile(path, 'utf8');
+  expect(text).toMatch(from instanceof RegExp ? from : from.slice(0, 10));
+  await writeFile(path, text.replace(from, to));
+}
+
+const post = (url: string, payload: object, token?: string) =>
+  shop.app.inject({
+    method: 'POST',
+    url: `/public${url}`,
+    headers: { 'x-api-key': shop.apiKey, ...(token && { authorization: token }) },
+    payload,
+  });
+const netNow = async () => (await post('/1/de/price', plain)).json().price.net as number;
+const untilNet = (net: number) => expect.poll(netNow, { timeout: 10_000 }).toBe(net);
+const versions = () =>
+  shop.services.db.selectFrom('catalogue_versions').select(['kind', 'version']).orderBy('version').execute();
+
+describe('an operator with spreadsheets', () => {
+  test('raises a price: the preview changes nothing, the running shop takes it up, a cart keeps its sheet', async () => {
+    await operator('out', folder);
+    expect(await netNow()).toBe(5905);
+    const line = await post('/1/de/cart/addCartItem', { configuration: plain, name: 'before' });
+    await edit('price-list.csv', /\r\nbase,4500/, '\r\nbase,5000');
+
+    const before = await versions();
+    const preview = await operator('preview', folder);
+    expect(preview).toMatchObject({ code: 0, complained: '' });
+    expect(preview.said).toContain('price-list.csv, base: 4500 -> 5000');
+    expect(preview.said).toContain('market 1, 50 x 50 mm, 500: 52,02 € -> 57,02 €');
+    expect(preview.said).toContain('Nothing is changed yet');
+    expect(await versions()).toEqual(before);
+    expect(await netNow()).toBe(5905);
+
+    const activated = await operator('activate', folder, 'spring');
+    expect(activated).toMatchObject({ code: 0, complained: '' });
+    await untilNet(6405);
+    const { _id } = line.json() as { _id: string };
+    const kept = await shop.app.inject({
+      url: `/public/cart/getCart/${_id}`,
+      headers: { 'x-api-key': shop.apiKey },
+    });
+    expect(kept.json().cart_items[0].price).toMatchObject({ net: 5905 });
+    expect(await versions()).toHaveLength(before.length + 1);
+
+    await edit('price-list.csv', /\r\nbase,5000/, '\r\nbase,4500');
+    const again = await operator('activate', folder, 'spring');
+    expect(again.code).toBe(1);
+    expect(again.complained).toContain('versions never change');
+    await operator('activate', folder, 'summer');
+    await untilNet(5905);
+  });
+
+  test('adds a material with its price in one go, as a semicolon spreadsheet, and takes it out again', async () => {
+    await operator('out', folder);
+    const rows = await readFile(join(folder, 'materials.csv'), 'utf8');
+    const kraft = rows.split('\r\n').find((row) => row.startsWith('KRA,')) ?? expect.fail('no kraft');
+    await writeFile(join(folder, 'materials.csv'), `${rows}${kraft.replace('KRA,', 'KRA-2,')}\r\n`);
+    const unpriced = await operator('preview', folder);
+    expect(unpriced.complained).toContain('price-list.csv: materials.KRA-2 has no price');
+
+    const prices = await readFile(join(folder, 'price-list.csv'), 'utf8');
+    const german = `${prices}materials.KRA-2.multiplier,111\r\n`.replaceAll(',', ';');
+    await writeFile(join(folder, 'price-list.csv'), german);
+    const preview = await operator('preview', folder);
+    expect(preview.said).toContain('materials.csv, KRA-2: nothing -> new');
+    expect(preview.said).toContain('price-list.csv, materials.KRA-2.multiplier: nothing -> 111');
+    await operator('activate', folder, 'kraft-2');
+    await expect.poll(async () => (await currentCatalogue(shop.services)).materials.has('KRA-2')).toBe(true);
+    expect((await post('/1/de/price', { ...plain, material: 'KRA-2' })).statusCode).toBe(200);
+
+    await writeFile(join(folder, 'materials.csv'), rows);
+    await writeFile(join(folder, 'price-list.csv'), prices);
+    await operator('activate', folder, 'without-kraft-2');
+    await expect
+      .poll(async () => (await post('/1/de/price', { ...plain, material: 'KRA-2' })).statusCode)
+      .toBe(422);
+  });
+
+  test('rewords finishes and product types', async () => {
+    await operator('out', folder);
+    await edit('finishes.csv', 'Glanzlack', 'Hochglanzlack');
+    await edit('product-types.csv', 'Honigglas', 'Imkerglas');
+    const { said } = await operator('preview', folder);
+    expect(said).toContain('finishes.csv, VAR-G names.de: Glanzlack -> Hochglanzlack');
+    expect(said).toContain('product-types.csv, honey names.de: Honigglas -> Imkerglas');
+    await operator('activate', folder, 'words');
+    const words = async () => {
+      const answer = await shop.app.inject({
+        url: '/public/1/de/calculatorInfo',
+        headers: { 'x-api-key': shop.apiKey },
+      });
+      return answer.body;
+    };
+    await expect.poll(words).toContain('Hochglanzlack');
+    expect(await words()).toContain('Imkerglas');
+  });
+
+  test('agrees conditions with a customer, and ends them', async () => {
+    await operator('out', folder);
+    const sheet = [
+      'customer,place,value',
+      `${customer},discount,1000`,
+      `${customer},paymentDays,30`,
+      `${customer},materials.PP-WG-P.multiplier,100`,
+    ];
+    await writeFile(join(folder, 'customers.csv'), sheet.join('\r\n'));
+    const late = await operator('activate', folder, 'terms', '2999-01-01T00:00:00Z');
+    expect(late.complained).toContain('count at once');
+    const { said } = await operator('activate', folder, 'terms');
+    expect(said).toContain(`customers.csv, ${customer}.discount: nothing -> 1000`);
+    const terms = { discount: 1000, paymentDays: 30, materials: { 'PP-WG-P': { multiplier: 100 } } };
+    expect(await findCustomerTerms(shop.services.db, customer)).toEqual(terms);
+    const film = { ...plain, material: 'PP-WG-P' };
+    const own = await post(`/1/de/price/${customer}`, film, shop.tokenFor(customer));
+    expect(own.json().price.net).toBe(5314);
+    await writeFile(join(folder, 'customers.csv'), 'customer,place,value\r\n');
+    await operator('activate', folder, 'terms-end');
+    expect(await findCustomerTerms(shop.services.db, customer)).toBeUndefined();
+  });
+
+  test('puts a price off to a later day', async () => {
+    await operator('out', folder);
+    await edit('price-list.csv', /\r\nbase,4500/, '\r\nbase,9900');
+    const { said } = await operator('activate', folder, 'far', '2999-01-01T00:00:00Z');
+    expect(said).toContain('2999-01-01');
+    expect(await netNow()).toBe(5905);
+  });
+
+  test('with bad spreadsheets changes nothing and is told every place', async () => {
+    await operator('out', folder);
+    await edit('price-list.csv', /\r\nminimum,\d+/, '\r\nminimum,-1');
+    await edit('price-list.csv', /\r\nsort,\d+/, '\r\nsort,much');
+    await edit('materials.csv', /,80 g,145,/, ',80 g,9,');
+    await edit('materials.csv', /\r\nPAP-MA-P,standard/, '\r\nPAP-MA-P,deluxe');
+    await edit('finishes.csv', 'id,kind', 'id,sort');
+    await edit('product-types.csv', /WIN-COT/, 'WIN-GONE');
+    const before = await versions();
+    const refused = await operator('activate', folder, 'bad');
+    expect(refused).toMatchObject({ code: 1, said: '' });
+    for (const line of [
+      /price-list\.csv, line \d+, column value: minimum must be at least 0, not “-1”/,
+      /price-list\.csv, line \d+, column value: sort must be a number, not “much”/,
+      /materials\.csv, line 2, column thickness: must be at least 50, not “9”/,
+      /materials\.csv, line 3, column group: must be one of standard, plus, sustainable, not “deluxe”/,
+      /finishes\.csv, line 1, column kind: this column is missing/,
+    ])
+      expect(refused.complained).toMatch(line);
+    expect(await versions()).toEqual(before);
+
+    await rm(join(folder, 'finishes.csv'));
+    await rm(join(folder, 'price-list.csv'));
+    await rm(join(folder, 'materials.csv'));
+    const alone = await operator('preview', folder);
+    expect(alone.complained).toMatch(
+      /product-types\.csv, line 2, column material: there is no material WIN-GONE/,
+    );
+  });
+
+  test('is told what can’t be meant', async () => {
+    expect((await operator()).complained).toContain('Say: out FOLDER');
+    expect((await operator('preview', folder)).complained).toContain('There is none of price-list.csv');
+    await operator('out', folder);
+    expect((await operator('activate', folder, 'no/version')).complained).toContain('no/version');
+  });
+});
+
+test('the seed is loaded once', async () => {
+  expect(await seedCatalogue(shop.services)).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { type CsvText, numberIn, readCsv, writeCsv } from './csv.ts';
+import type { ReadSheet, SheetFault } from './sheet-fault.ts';
+
+/** A nested document as a spreadsheet: one value a row, named by its place. */
+const header = ['place', 'value'] as const;
+
+export type Leaf = string | number | null;
+
+/** The values of a document with their places. */
+export function* leaves(value: unknown, place = ''): Generator<readonly [string, Leaf]> {
+  if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) {
+      yield* leaves(inner, place === '' ? key : `${place}.${key}`);
+    }
+  } else {
+    yield [place, value as Leaf];
+  }
+}
+
+export const writePlaces = (document: object): string =>
+  writeCsv([
+    header,
+    ...[...leaves(document)].map(([place, value]) => [place, value === null ? '' : String(value)]),
+  ]);
+
+/** A cell's value: words where a word stood before or a currency is written, nothing when empty, else a number. */
+function leafOf(cell: string, before: Leaf | undefined, csv: CsvText): Leaf | undefined {
+  if (cell === '') return null;
+  if (typeof before === 'string') return cell;
+  const number = numberIn(cell, csv);
+  return number ?? (before === undefined && /^[A-Za-z][\w-]*$/.test(cell) ? cell : undefined);
+}
+
+/** Lists of the price list; everywhere else a number in a place is a name (market 7, core 76). */
+const lists = new Set(['tiers', 'extrasPerSort']);
+
+/** False where the place can't be: below a value, or twice. */
+function put(
+  target: Record<string, unknown>,
+  [first = '', ...rest]: readonly string[],
+  value: Leaf,
+): boolean {
+  if (['__proto__', 'constructor', 'prototype', ''].includes(first)) return false;
+  if (rest.length === 0) {
+    if (Object.hasOwn(target, first)) return false;
+    target[first] = value;
+    return true;
+  }
+  if (!Object.hasOwn(target, first)) target[first] = lists.has(first) ? [] : {};
+  const inner = target[first];
+  return typeof inner === 'object' && inner !== null && put(inner as Record<string, unknown>, rest, value);
+}
+
+/** The document the rows describe: exactly their places, with the kinds of value the document before had. */
+export function readPlaces(file: string, text: string, before: object): ReadSheet<Record<string, unknown>> {
+  const csv = readCsv(text);
+  const known = new Map(leaves(before));
+  const faults: SheetFault[] = [];
+  const lines = new Map<string, number>();
+  const document: Record<string, unknown> = {};
+  const [head, ...rows] = csv.rows;
+  if (csv.openQuote !== undefined)
+    faults.push({ file, line: csv.openQuote, sentence: 'a quote is opened and never closed' });
+  if (head?.cells.join() !== header.join())
+    faults.push({ file, line: 1, sentence: 'must name the two columns place and value' });
+  else {
+    for (const { line, cells } of rows) {
+      const [place = '', cell = ''] = cells;
+      if (cells.length > 2) {
+        faults.push({ file, line, sentence: `has ${cells.length} cells, not a place and a value` });
+        continue;
+      }
+      const value = leafOf(cell, known.get(place), csv);
+      if (value === undefined)
+        faults.push({ file, line, column: 'value', sentence: `${place} must be a number, not “${cell}”` });
+      else if (!put(document, place.split('.'), value))
+        faults.push({
+          file,
+          line,
+          column: 'place',
+          sentence: `${place || 'an empty place'} can't stand here, or stands twice`,
+        });
+      lines.set(place, line);
+    }
+  }
+  return {
+    document,
+    faults,
+    spotOf(path) {
+      const line = lines.get(path) ?? [...lines].find(([place]) => place.startsWith(`${path}.`))?.[1];
+      return line === undefined ? {} : { line, column: 'value' };
+    },
+  };
+}

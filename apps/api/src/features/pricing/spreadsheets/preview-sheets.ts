@@ -1,0 +1,117 @@
+import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
+import { findCustomer } from '#features/account/index.ts';
+import type { Db } from '#plugins/database.ts';
+import { activeDocuments } from '../active-documents.ts';
+import { findAllTerms } from '../customer-terms.ts';
+import { CatalogueFaults, readDocuments } from '../read-documents.ts';
+import { samplePrices } from '../sample-prices.ts';
+import type { CatalogueKind } from '../tables.ts';
+import { changesBetween, changesOfEntries, sentenceOfChange } from './changes.ts';
+import { readCsv } from './csv.ts';
+import { readCustomers, type TermsByCustomer } from './customers-sheet.ts';
+import { readPlaces } from './places-sheet.ts';
+import { FaultySheets, type ReadSheet, type SheetFault } from './sheet-fault.ts';
+import { readTable, tables } from './table-sheet.ts';
+import { sheetFiles } from './write-sheets.ts';
+
+/** Spreadsheets by file name; one that is not there leaves what it stands for as it is. */
+export type Sheets = ReadonlyMap<string, string>;
+
+export type Preview = {
+  /** A sentence for every value that would change. */
+  readonly changes: readonly string[];
+  /** Well-known prices that would change. */
+  readonly prices: readonly string[];
+  /** The documents that would get a new version, without its name. */
+  readonly documents: ReadonlyMap<CatalogueKind, object>;
+  /** The conditions of all customers, when they would change. */
+  readonly terms: TermsByCustomer | undefined;
+};
+
+const entryLists = { materials: 'materials', finishes: 'finishes', 'product-types': 'productTypes' } as const;
+
+type ReadDocument = ReadSheet<object> & { readonly changes: readonly string[] };
+
+/** One sheet as the document it describes; undefined when it is not among the given ones. */
+function readDocument(kind: CatalogueKind, sheets: Sheets, active: unknown): ReadDocument | undefined {
+  const file = sheetFiles[kind];
+  const text = sheets.get(file);
+  if (text === undefined) return undefined;
+  const { version: _named, ...before } = active as Record<string, unknown>;
+  if (kind === 'price-list') {
+    const sheet = readPlaces(file, text, before);
+    return {
+      ...sheet,
+      changes: changesBetween(before, sheet.document).map((change) => sentenceOfChange(file, change)),
+    };
+  }
+  const list = entryLists[kind];
+  const sheet = readTable(file, tables[kind], text);
+  const old = before[list] as { id: string }[];
+  const changes = changesOfEntries(old, sheet.document as { id: string }[]);
+  return {
+    ...sheet,
+    document: { [list]: sheet.document },
+    changes: changes.map((change) => sentenceOfChange(file, change)),
+  };
+}
+
+/** Faults of the documents, told where they stand in the spreadsheets. */
+function placed(error: CatalogueFaults, read: ReadonlyMap<CatalogueKind, ReadDocument>): SheetFault[] {
+  return error.faults.map(({ document, path, sentence }) => {
+    const spot = read.get(document)?.spotOf(path) ?? {};
+    const byPlace = document === 'price-list' || spot.line === undefined;
+    return { file: sheetFiles[document], ...spot, sentence: byPlace ? `${path} ${sentence}` : sentence };
+  });
+}
+
+async function readTerms(db: Db, sheets: Sheets, materials: ReadonlySet<string>) {
+  const file = sheetFiles.customers;
+  const text = sheets.get(file);
+  if (text === undefined) return undefined;
+  const customers = new Set<number>();
+  const named = new Set(readCsv(text).rows.map(({ cells: [first = ''] }) => first));
+  for (const id of named) {
+    if (/^\d{1,15}$/.test(id) && (await findCustomer(db, Number(id)))) customers.add(Number(id));
+  }
+  const sheet = readCustomers(file, text, { customers, materials });
+  const before = Object.fromEntries(await findAllTerms(db));
+  const changes = changesBetween(before, Object.fromEntries(sheet.document));
+  return { ...sheet, changes: changes.map((change) => sentenceOfChange(file, change)) };
+}
+
+/** What spreadsheets would change. Throws `FaultySheets` with everything that keeps them from being used. */
+export async function previewSheets(db: Db, sheets: Sheets): Promise<Preview> {
+  const active = await activeDocuments(db);
+  const before: PriceList = readDocuments(active).priceList;
+  const read = new Map<CatalogueKind, ReadDocument>();
+  for (const [kind, document] of active) {
+    const sheet = readDocument(kind, sheets, document);
+    if (sheet) read.set(kind, sheet);
+  }
+  const faults = [...read.values()].flatMap((sheet) => sheet.faults);
+  // Cells that can't be read would only be reported a second time.
+  const unread = new Set(faults.map(({ file, line }) => `${file} ${line}`));
+  const next = new Map(active);
+  for (const [kind, { document }] of read) next.set(kind, { version: 'new', ...document });
+  let after: PriceList | undefined;
+  let materials = new Set<string>();
+  try {
+    const documents = readDocuments(next);
+    after = documents.priceList;
+    materials = new Set(documents.materials.keys());
+  } catch (error) {
+    if (!(error instanceof CatalogueFaults)) throw error;
+    faults.push(...placed(error, read).filter(({ file, line }) => !line || !unread.has(`${file} ${line}`)));
+  }
+  const terms = after && (await readTerms(db, sheets, materials));
+  faults.push(...(terms?.faults ?? []));
+  if (faults.length > 0 || !after) throw new FaultySheets(faults);
+  const changed = [...read].filter(([, { changes }]) => changes.length > 0);
+  return {
+    changes: [...changed.flatMap(([, { changes }]) => changes), ...(terms?.changes ?? [])],
+    prices: samplePrices(before, after),
+    documents: new Map(changed.map(([kind, { document }]) => [kind, document])),
+    terms: terms && terms.changes.length > 0 ? terms.document : undefined,
+  };
+}

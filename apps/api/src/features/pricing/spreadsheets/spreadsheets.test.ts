@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { changesBetween, changesOfEntries } from './changes.ts';
+import { readCsv, writeCsv } from './csv.ts';
+import { readCustomers, writeCustomers } from './customers-sheet.ts';
+import { readPlaces, writePlaces } from './places-sheet.ts';
+import { readTable, tables, writeTable } from './table-sheet.ts';
+
+const seed = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../../../../seed/${name}.json`, import.meta.url), 'utf8'));
+const list = seed('price-list');
+const asGerman = (csv: string) => csv.replaceAll(',', ';').replaceAll('\r\n', '\n');
+
+describe('a spreadsheet', () => {
+  test('gives back the cells it was given, whatever they hold', () => {
+    const cell = fc
+      .string({ unit: fc.constantFrom('a', 'ß', '"', ',', ';', '\n', ' ') })
+      .map((text) => text.trim());
+    const row = fc.array(cell, { minLength: 1, maxLength: 5 }).filter((cells) => cells.some(Boolean));
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1 }), (rows) => {
+        const head = ['a', 'b'];
+        const read = readCsv(writeCsv([head, ...rows]));
+        expect(read.rows.map(({ cells }) => cells)).toEqual([head, ...rows]);
+        expect(read.openQuote).toBeUndefined();
+      }),
+    );
+  });
+  test('knows its lines, past empty ones and line ends inside a cell', () => {
+    const { rows } = readCsv('a;b\r\n\r\n"two\nlines";1\r\nlast;2');
+    expect(rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
+      [1, 'a'],
+      [3, 'two\nlines'],
+      [5, 'last'],
+    ]);
+    expect(readCsv('a,b\n1,"2\n3').openQuote).toBe(2);
+  });
+});
+
+describe('the price list', () => {
+  const read = (text: string) => readPlaces('p.csv', text, list);
+  test('out to a spreadsheet and back in is the same, with semicolons too', () => {
+    expect(read(writePlaces(list)).document).toEqual(list);
+    expect(read(asGerman(writePlaces(list))).document).toEqual(list);
+    expect(read('place;value\ntiers.0.upToM2;1,5').document).toEqual({ tiers: [{ upToM2: 1.5 }] });
+  });
+  test('what changes is told place by place', () => {
+    const csv = writePlaces(list).replace('materials.KRA.multiplier,110', 'materials.KRA.multiplier,125');
+    const { document } = read(`${csv}extras.gift-wrap,900\r\n`);
+    expect(changesBetween(list, document)).toEqual([
+      { place: 'materials.KRA.multiplier', from: 110, to: 125 },
+      { place: 'extras.gift-wrap', from: undefined, to: 900 },
+    ]);
+    expect(changesBetween(list, list)).toEqual([]);
+  });
+  test.each([
+    ['place,value\nbase,"1,5"\n', 2, 'base must be a number'],
+    ['place,value\n\nbase,=1+1\n', 3, 'base must be a number'],
+    ['name,amount\nbase,1\n', 1, 'two columns'],
+    ['place,value\nbase,1,2\n', 2, '3 cells'],
+    ['place,value\nbase,1\nbase,2\n', 3, 'stands twice'],
+    ['place,value\nbase,1\nbase.x,2\n', 3, "can't stand here"],
+    ['place,value\n__proto__.x,1\n', 2, "can't stand here"],
+    ['place,value\nbase,"1\n', 2, 'never closed'],
+  ])('%j is refused at its line', (text, line, sentence) => {
+    const { faults } = read(text);
+    expect(faults[0]).toMatchObject({ file: 'p.csv', line });
+    expect(faults[0]?.sentence).toContain(sentence);
+  });
+});
+
+describe('the tables of the catalogue', () => {
+  test.each([
+    ['materials', seed('materials').materials],
+    ['finishes', seed('finishes').finishes],
+    ['product-types', seed('product-types').productTypes],
+  ] as const)('%s go out and come back the same', (kind, entries) => {
+    const back = readTable('t.csv', tables[kind], writeTable(tables[kind], entries));
+    expect(back.faults).toEqual([]);
+    expect(back.document).toEqual(entries);
+    expect(changesOfEntries(entries, back.document as never)).toEqual([]);
+  });
+  test('a place in the document is found again as line and column', () => {
+    const { materials } = seed('materials');
+    const { spotOf } = readTable('m.csv', tables.materials, writeTable(tables.materials, materials));
+    expect(spotOf('materials.3.resists.water')).toEqual({ line: 5, column: 'resists.water' });
+    expect(spotOf('materials.0.uses.1')).toEqual({ line: 2, column: 'uses' });
+  });
+  test('what stands where it must not is named', () => {
+    const csv = writeTable(tables.finishes, seed('finishes').finishes)
+      .replace('id,kind,spot', 'id,sort,spot')
+      .replace('Gloss varnish', '=1+1');
+    const { faults } = readTable('f.csv', tables.finishes, csv);
+    expect(faults).toEqual([
+      { file: 'f.csv', line: 1, column: 'kind', sentence: 'this column is missing' },
+      { file: 'f.csv', line: 1, column: 'sort', sentence: 'there is no such column' },
+      { file: 'f.csv', line: 2, column: 'names.en', sentence: '“=1+1” looks like a formula' },
+    ]);
+  });
+  test('what comes, goes, changes and moves is told', () => {
+    const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id, width: 1 }));
+    expect(changesOfEntries([a, b, c] as never, [c, { id: 'a', width: 2 }, { id: 'd' }] as never)).toEqual([
+      { place: 'b', from: 'there', to: undefined },
+      { place: 'd', from: undefined, to: 'new' },
+      { place: 'a width', from: 1, to: 2 },
+      { place: 'order of the rows', from: 'as before', to: 'another' },
+    ]);
+  });
+});
+
+describe('customers’ conditions', () => {
+  const known = { customers: new Set([10_001, 10_002]), materials: new Set(['KRA']) };
+  const terms = new Map([
+    [10_001, { discount: 500, paymentDays: 30, materials: { KRA: { multiplier: 100 } } }],
+    [10_002, { discount: 0, paymentDays: 14, materials: {} }],
+  ]);
+  test('go out and come back the same', () => {
+    expect(readCustomers('c.csv', writeCustomers(terms), known)).toMatchObject({
+      document: terms,
+      faults: [],
+    });
+  });
+  test('are refused with line, column and reason', () => {
+    const rows = [
+      'customer,place,value',
+      '4,discount,5',
+      '10001,rebate,5',
+      '10001,materials.GONE.multiplier,90',
+      '10001,discount,ten',
+      '10001,discount,9500',
+      '10002,paymentDays,1.5',
+      '10002,paymentDays,14',
+    ];
+    const { faults } = readCustomers('c.csv', rows.join('\n'), known);
+    expect(faults.map(({ line, column }) => `${line} ${column}`).sort()).toEqual([
+      '2 customer',
+      '3 place',
+      '4 place',
+      '5 value',
+      '6 value',
+      '7 value',
+      '8 place',
+    ]);
+  });
+});

@@ -1,0 +1,109 @@
+import { numberIn, readCsv, writeCsv } from './csv.ts';
+import type { ReadSheet, SheetFault } from './sheet-fault.ts';
+
+/**
+ * A column of a table and what its cells hold. `list` is separated by blanks; an empty cell of `optional` leaves the
+ * field out, one of `nullable` says that there is none.
+ */
+export type Column = {
+  readonly name: string;
+  readonly holds: 'text' | 'number' | 'list' | 'optional' | 'nullable';
+};
+
+type Entry = Record<string, unknown>;
+
+const languages = ['en', 'de', 'es', 'fr', 'it', 'nl'] as const;
+const words = (name: string, holds: Column['holds']): Column[] =>
+  languages.map((language) => ({ name: `${name}.${language}`, holds }));
+const columns = (holds: Column['holds'], ...names: string[]): Column[] =>
+  names.map((name) => ({ name, holds }));
+
+const named = [...words('names', 'text'), ...words('descriptions', 'optional')];
+
+/** The tables of the catalogue: an entry a row, a field a column. */
+export const tables: Readonly<Record<'materials' | 'finishes' | 'product-types', readonly Column[]>> = {
+  materials: [
+    ...columns('text', 'id', 'group', 'look', 'face', 'weight'),
+    ...columns('number', 'thickness'),
+    ...columns('text', 'adhesive'),
+    ...columns('number', 'applyFrom', 'serviceFrom', 'serviceTo'),
+    ...columns('number', 'resists.water', 'resists.oil', 'resists.scratch', 'resists.uv'),
+    ...columns('text', 'white'),
+    ...columns('list', 'uses'),
+    ...named,
+  ],
+  finishes: [...columns('text', 'id', 'kind'), ...columns('nullable', 'spot'), ...named],
+  'product-types': [
+    ...columns('text', 'id', 'pack'),
+    ...columns('number', 'width', 'height'),
+    ...columns('text', 'shape'),
+    ...columns('number', 'cornerRadius'),
+    ...columns('text', 'material'),
+    ...columns('list', 'finishes'),
+    ...columns('text', 'form'),
+    ...named,
+  ],
+};
+
+const at = (entry: Entry, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (value as Entry | undefined)?.[key], entry);
+
+function put(entry: Entry, path: string, value: unknown): void {
+  const [first = '', second] = path.split('.');
+  if (second === undefined) entry[first] = value;
+  else entry[first] = { ...(entry[first] as Entry | undefined), [second]: value };
+}
+
+const cellOf = (value: unknown): string =>
+  Array.isArray(value) ? value.join(' ') : value === undefined || value === null ? '' : String(value);
+
+/** Entries as a spreadsheet: a row each, under the names of the columns. */
+export const writeTable = (table: readonly Column[], entries: readonly object[]): string =>
+  writeCsv([
+    table.map(({ name }) => name),
+    ...entries.map((entry) => table.map(({ name }) => cellOf(at(entry as Entry, name)))),
+  ]);
+
+/** The entries a spreadsheet describes. Columns may stand in any order; each of the table's must be there. */
+export function readTable(file: string, table: readonly Column[], text: string): ReadSheet<Entry[]> {
+  const csv = readCsv(text);
+  const faults: SheetFault[] = [];
+  if (csv.openQuote !== undefined)
+    faults.push({ file, line: csv.openQuote, sentence: 'a quote is opened and never closed' });
+  const [head, ...rows] = csv.rows;
+  const heads = head?.cells ?? [];
+  for (const { name } of table)
+    if (!heads.includes(name))
+      faults.push({ file, line: 1, column: name, sentence: 'this column is missing' });
+  heads.forEach((name, index) => {
+    if (!table.some((column) => column.name === name))
+      faults.push({ file, line: 1, column: name || `${index + 1}`, sentence: 'there is no such column' });
+    else if (heads.indexOf(name) !== index)
+      faults.push({ file, line: 1, column: name, sentence: 'this column stands twice' });
+  });
+  const document = rows.map(({ line, cells }) => {
+    const entry: Entry = {};
+    if (cells.length > heads.length)
+      faults.push({ file, line, sentence: `has ${cells.length} cells, the first line ${heads.length}` });
+    for (const { name, holds } of table) {
+      const cell = cells[heads.indexOf(name)] ?? '';
+      const left = cell === '' && (holds === 'optional' || holds === 'number');
+      if (holds !== 'number' && /^[=+@]/.test(cell))
+        faults.push({ file, line, column: name, sentence: `“${cell}” looks like a formula` });
+      else if (holds === 'nullable') put(entry, name, cell === '' ? null : cell);
+      else if (holds === 'list') put(entry, name, cell === '' ? [] : cell.split(/\s+/));
+      else if (!left) put(entry, name, holds === 'number' ? (numberIn(cell, csv) ?? cell) : cell);
+    }
+    return entry;
+  });
+  return {
+    document,
+    faults,
+    spotOf(path) {
+      const [, index = '', ...field] = path.split('.');
+      const name = field.join('.');
+      const column = table.find((each) => name === each.name || name.startsWith(`${each.name}.`))?.name;
+      return { line: rows[Number(index)]?.line, column: column ?? (name || undefined) };
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Db } from '#plugins/database.ts';
+import { activeDocuments } from '../active-documents.ts';
+import { findAllTerms } from '../customer-terms.ts';
+import { readDocuments } from '../read-documents.ts';
+import { writeCustomers } from './customers-sheet.ts';
+import { writePlaces } from './places-sheet.ts';
+import { tables, writeTable } from './table-sheet.ts';
+
+/** The spreadsheets an operator edits, by what they hold. */
+export const sheetFiles = {
+  'price-list': 'price-list.csv',
+  materials: 'materials.csv',
+  finishes: 'finishes.csv',
+  'product-types': 'product-types.csv',
+  customers: 'customers.csv',
+} as const;
+
+/** All that counts now, as spreadsheets by file name. */
+export async function writeSheets(db: Db): Promise<ReadonlyMap<string, string>> {
+  const { priceList, materials, finishes, productTypes } = readDocuments(await activeDocuments(db));
+  const { version: _named, ...prices } = priceList;
+  return new Map([
+    [sheetFiles['price-list'], writePlaces(prices)],
+    [sheetFiles.materials, writeTable(tables.materials, [...materials.values()])],
+    [sheetFiles.finishes, writeTable(tables.finishes, [...finishes.values()])],
+    [sheetFiles['product-types'], writeTable(tables['product-types'], [...productTypes.values()])],
+    [sheetFiles.customers, writeCustomers(await findAllTerms(db))],
+  ]);
+}
