@@ -1,3 +1,4 @@
+import { contourParts } from '@labelwerk/domain/label/contour.ts';
 import { effectiveRadius, type LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
 import {
   type PDF,
@@ -20,6 +21,17 @@ const number = (value: number): string => String(Math.round(value * 10_000) / 10
 /** The outline of a label as path operators in points; `x`, `y`: its lower left corner, also in points. */
 export function outlineOperators(trim: LabelTrim, x: number, y: number): string {
   const [width, height] = [trim.width / mmPerPoint, trim.height / mmPerPoint];
+  if (trim.shape === 'special' && trim.contour) {
+    // The contour is drawn downwards, the page upwards.
+    const parts = contourParts(trim.contour, { left: x, top: -(y + height), width, height });
+    const operators = { M: 'm', L: 'l', C: 'c' };
+    return [
+      ...parts.map(([kind, ...values]) =>
+        [...values.map((value, index) => number(index % 2 ? -value : value)), operators[kind]].join(' '),
+      ),
+      'h',
+    ].join(' ');
+  }
   const isRound = trim.shape === 'circle' || trim.shape === 'oval';
   const radius = effectiveRadius(trim) / mmPerPoint;
   const [rx, ry] = isRound ? [width / 2, height / 2] : [radius, radius];

@@ -1,3 +1,4 @@
+import { contours } from '@labelwerk/domain/label/contour.ts';
 import { makePrintLabel, type PrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -101,20 +102,32 @@ describe('the template', () => {
   test('of any shape and size passes our own preflight but for being empty', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom('rectangle', 'rounded', 'circle', 'oval' as const),
+        fc.constantFrom('rectangle', 'rounded', 'circle', 'oval', 'special' as const),
+        fc.constantFrom(...contours),
         fc.integer({ min: 10, max: 312 }),
         fc.integer({ min: 10, max: 700 }),
         fc.integer({ min: 0, max: 10 }),
-        async (shape, width, tall, cornerRadius) => {
+        async (shape, contour, width, tall, cornerRadius) => {
           const height = shape === 'circle' ? width : tall;
-          const bytes = await makeTemplate({ shape, width, height, cornerRadius }, words);
+          const bytes = await makeTemplate({ shape, contour, width, height, cornerRadius }, words);
           const { pages, found, inks } = await check(bytes, { width, height, shape });
           expect(pages[0]?.trim?.width).toBeCloseTo(width, 2);
           expect(found.toSorted()).toEqual(['LP-LAY-1 plain', 'LP-PAGE-4 empty', 'LP-STD-1 plain']);
           expect(inks).toContain('CutContour');
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 40 },
     );
+  });
+
+  test('for a cut line of the customer’s own has its colour and layer, and says that the line is missing', async () => {
+    const bytes = await makeTemplate({ shape: 'special', width: 60, height: 40, cornerRadius: 0 }, words);
+    const { found } = await check(bytes, { width: 60, height: 40, shape: 'special' });
+    expect(found.toSorted()).toEqual([
+      'LP-CUT-1 none',
+      'LP-LAY-1 plain',
+      'LP-PAGE-4 empty',
+      'LP-STD-1 plain',
+    ]);
   });
 });

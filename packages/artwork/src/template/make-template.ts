@@ -20,7 +20,8 @@ const numbers = (...values: number[]) =>
 /**
  * An empty label to design on: a page of trim plus bleed with TrimBox and BleedBox, a layer for the artwork, the
  * die line as CutContour on a layer marked as cutting, and the safe zone on a layer that is never printed
- * (processing steps of ISO 19593-1). It passes our own preflight but for being empty.
+ * (processing steps of ISO 19593-1). It passes our own preflight but for being empty; for a cut line of the customer's
+ * own the layer and its colour are there, and the line is missing until it is drawn.
  */
 export async function makeTemplate(trim: LabelTrim, words: TemplateWords): Promise<Uint8Array> {
   const pdf = PDF.create();
@@ -58,10 +59,13 @@ export async function makeTemplate(trim: LabelTrim, words: TemplateWords): Promi
     height: Math.max(0.1, trim.height - 2 * safety),
     cornerRadius: Math.max(0, trim.cornerRadius - safety),
   };
+  // A cut line of the customer's own is drawn by the customer: a rectangle in its place would be cut as one.
+  const isOwn = trim.shape === 'special' && !trim.contour;
+  const cutLine = `q /Over gs /CutContour CS 1 SCN 0.25 w ${outlineOperators(trim, points(bleed), points(bleed))} S Q`;
   const content = [
     '/OC /Artwork BDC EMC',
     `/OC /Guides BDC q /Over gs 0.5 0 0 0 K 0.5 w [2 2] 0 d ${outlineOperators(inner, points(bleed + safety), points(bleed + safety))} S Q EMC`,
-    `/OC /Cut BDC q /Over gs /CutContour CS 1 SCN 0.25 w ${outlineOperators(trim, points(bleed), points(bleed))} S Q EMC`,
+    `/OC /Cut BDC ${isOwn ? '' : cutLine} EMC`,
   ].join('\n');
   page.dict.set('Contents', pdf.register(new PdfStream([], encoder.encode(content))));
   return pdf.save();

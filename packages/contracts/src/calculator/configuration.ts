@@ -1,3 +1,4 @@
+import { contours } from '@labelwerk/domain/label/contour.ts';
 import { labelLimits, labelShapes } from '@labelwerk/domain/label/label-shape.ts';
 import { cores } from '@labelwerk/domain/label/roll.ts';
 import { quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
@@ -45,6 +46,8 @@ const fields = {
   shape: z.enum(labelShapes as ['rectangle', 'rounded', 'circle', 'oval', 'special']),
   /** Millimetres; counts for the shape `rounded` alone. */
   cornerRadius: z.number().min(0).max(labelLimits.largestRadius).multipleOf(0.5),
+  /** Counts for the shape `special` alone; absent, the cut line is the customer's own. */
+  contour: z.enum(contours).optional(),
   material: catalogueId,
   finishes: z.array(catalogueId).max(12),
   /** A foil or embossing tool of an earlier order is used again. */

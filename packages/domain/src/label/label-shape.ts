@@ -1,3 +1,5 @@
+import { type Contour, contourParts } from './contour.ts';
+
 /** Outline of a label. `special` is cut along a path of the customer's own. */
 export type LabelShape = 'rectangle' | 'rounded' | 'circle' | 'oval' | 'special';
 
@@ -12,6 +14,8 @@ export type LabelTrim = {
   readonly height: number;
   /** mm; only a rounded label has one. */
   readonly cornerRadius: number;
+  /** Of a special shape; without one the cut line is the customer's own. */
+  readonly contour?: Contour | undefined;
 };
 
 /** Limits of labels on a roll, in mm (house limits of the presses). */
@@ -37,7 +41,8 @@ export function effectiveRadius({ shape, width, height, cornerRadius }: LabelTri
 
 /**
  * The trim, grown by `grow` mm on all sides (bleed: 2.5, safety: -2), as an SVG path whose origin is the
- * top left corner of the ungrown trim. A special shape is shown by its bounding rectangle.
+ * top left corner of the ungrown trim. A contour grows by its box; a special shape of the customer's own is shown by
+ * its bounding rectangle.
  */
 export function trimPath(trim: LabelTrim, grow = 0): string {
   const [left, top, right, bottom] = [-grow, -grow, trim.width + grow, trim.height + grow];
@@ -47,6 +52,10 @@ export function trimPath(trim: LabelTrim, grow = 0): string {
     const [rx, ry] = [width / 2, height / 2];
     const middle = top + ry;
     return `M${left} ${middle}A${rx} ${ry} 0 1 1 ${right} ${middle}A${rx} ${ry} 0 1 1 ${left} ${middle}Z`;
+  }
+  if (trim.shape === 'special' && trim.contour) {
+    const parts = contourParts(trim.contour, { left, top, width, height });
+    return `${parts.map(([kind, ...values]) => kind + values.join(' ')).join('')}Z`;
   }
   const radius =
     trim.shape === 'rounded' ? Math.max(0, Math.min(effectiveRadius(trim) + grow, width / 2, height / 2)) : 0;

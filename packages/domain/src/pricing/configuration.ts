@@ -1,3 +1,4 @@
+import type { Contour } from '../label/contour.ts';
 import type { LabelShape } from '../label/label-shape.ts';
 import type { Core, Winding } from '../label/roll.ts';
 
@@ -26,6 +27,8 @@ export type Configuration = {
   readonly height: number;
   /** mm, only for `rounded` */
   readonly cornerRadius: number;
+  /** Only for `special`: one of the shop's; absent, the customer draws the cut line in the artwork. */
+  readonly contour?: Contour | undefined;
   readonly material: string;
   readonly finishes: readonly string[];
   /** A foil or embossing tool of an earlier order is used again: its price is not charged. */

@@ -1,3 +1,4 @@
+import { contourPoints } from '@labelwerk/domain/label/contour.ts';
 import { effectiveRadius, type LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
 import type { Point } from './wrap.ts';
 
@@ -36,25 +37,6 @@ function rounded(left: number, top: number, right: number, bottom: number, radiu
   ];
 }
 
-/** A shield with an arched head and hollow corners: stands for any cut path of the customer's own. */
-function shield(left: number, top: number, right: number, bottom: number): Point[] {
-  const [width, height] = [right - left, bottom - top];
-  const notch = Math.min(width, height) * 0.14;
-  const head = Math.min(height * 0.2, width * 0.2);
-  const hollow = (cx: number, cy: number, from: number) =>
-    arc([cx, cy], notch, notch, from, from - quarter, 10);
-  return [
-    ...arc([left + width / 2, top + head], width / 2 - notch, head, Math.PI, 2 * Math.PI, 32),
-    ...hollow(right, top + head, Math.PI),
-    ...side([right, top + head + notch], [right, bottom - notch]),
-    ...hollow(right, bottom, -quarter),
-    ...side([right - notch, bottom], [left + notch, bottom]),
-    ...hollow(left, bottom, 0),
-    ...side([left, bottom - notch], [left, top + head + notch]),
-    ...hollow(left, top + head, quarter),
-  ];
-}
-
 /** The cut line of a label as points in mm from its top left corner, grown by `grow` on all sides (bleed, safety). */
 export function outlineOf(trim: LabelTrim, grow = 0): Point[] {
   const { shape, width, height } = trim;
@@ -63,7 +45,10 @@ export function outlineOf(trim: LabelTrim, grow = 0): Point[] {
   if (shape === 'circle' || shape === 'oval') {
     return arc([width / 2, height / 2], width / 2 + grow, height / 2 + grow, 0, 4 * quarter, 72);
   }
-  if (shape === 'special') return shield(left, top, right, bottom);
+  if (shape === 'special' && trim.contour) {
+    const corners = contourPoints(trim.contour, { left, top, width: right - left, height: bottom - top });
+    return corners.flatMap((point, index) => side(point, corners[(index + 1) % corners.length] ?? point));
+  }
   const radius = shape === 'rounded' ? Math.max(0, effectiveRadius(trim) + grow) : 0;
   return rounded(left, top, right, bottom, Math.min(radius, (right - left) / 2, (bottom - top) / 2));
 }
