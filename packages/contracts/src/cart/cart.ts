@@ -10,12 +10,18 @@ export const cartIdPattern = /^[A-Za-z0-9_-]{22,43}$/;
 export const cartParams = z.object({ cartId: z.string().max(400) });
 export const cartItemParams = cartParams.extend({ itemId: z.string().max(64) });
 
-/** The artwork of a line: files of the visitor or customer, in the order of the sorts. */
+const fileId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'field.format');
+
+/** Which page of which file a sort is printed from; pages count from 1. */
+export const sortPageSchema = z.strictObject({ file_id: fileId, page: z.int().min(1).max(1_000) });
+
+/**
+ * The artwork of a line: files of the visitor or customer, in the order of the sorts. `pages` names the page of each
+ * sort; without it the sorts are the files' own pages in their order.
+ */
 export const artworkSchema = z.strictObject({
-  file_ids: z
-    .array(z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'field.format'))
-    .min(1)
-    .max(50),
+  file_ids: z.array(fileId).min(1).max(50),
+  pages: z.array(sortPageSchema).min(1).max(50).optional(),
 });
 
 /** A new line (POST), or the whole of one that is replaced (PUT). */
@@ -36,12 +42,18 @@ export const changeCartItemBody = z.strictObject({
   ...ignoredMoney,
 });
 
+/** The artwork of a line as it is answered; `pages` is null when the sorts are the files' own pages. */
+export const artworkAnswer = z.object({
+  file_ids: z.array(z.string()),
+  pages: z.array(z.object({ file_id: z.string(), page: z.int() })).nullable(),
+});
+
 export const cartItemSchema = z.object({
   id: z.string(),
   name: z.string(),
   configuration: configurationAnswer,
   price: priceSheetSchema,
-  artwork: z.object({ file_ids: z.array(z.string()) }).nullable(),
+  artwork: artworkAnswer.nullable(),
   /** Whether files are to be sent for this line at all (blank labels need none). */
   needs_artwork: z.boolean(),
   quote_id: z.string().nullable(),
@@ -105,6 +117,7 @@ export const customerParams = z.object({ customerId: z.coerce.number().int().pos
 /** The customer's open cart, or null when there is none. */
 export const customerCartAnswer = z.object({ cart: cartSchema.nullable() });
 
+export type SortPage = z.output<typeof sortPageSchema>;
 export type Cart = z.output<typeof cartSchema>;
 export type CartItem = z.output<typeof cartItemSchema>;
 export type CartTotals = z.output<typeof cartTotalsSchema>;

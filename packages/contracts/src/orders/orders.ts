@@ -118,17 +118,6 @@ export const orderDetailAnswer = z.object({
   actions: z.object({ cancel: z.boolean(), pay: z.boolean() }),
 });
 
-/** The line a job was made from, to look at or to order again. */
-export const jobCartItemAnswer = z.object({
-  job_id: z.string(),
-  order_id: z.uuid(),
-  order_number: z.string(),
-  name: z.string(),
-  configuration: configurationAnswer,
-  price: priceSheetSchema,
-  artwork: z.object({ file_ids: z.array(z.string()) }).nullable(),
-});
-
 /** POST /customers/{customerId}/orders/{orderId}/cancel; also answers where a repeated payment goes. */
 export const payAgainAnswer = z.object({ redirect_url: z.url() });
 

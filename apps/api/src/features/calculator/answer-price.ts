@@ -11,7 +11,8 @@ import { calculatorFields, optionFields } from './option-fields.ts';
 
 const day = (date: Date): string => date.toISOString().slice(0, 10);
 
-function deliveryOf(catalogue: Catalogue, configuration: Configuration, market: MarketId, now: Date) {
+/** When what is released now leaves and arrives, as it is answered. */
+export function deliveryOf(catalogue: Catalogue, configuration: Configuration, market: MarketId, now: Date) {
   const promise = deliveryPromise(catalogue.priceList, configuration, market, now);
   return {
     productionDays: promise.productionDays,

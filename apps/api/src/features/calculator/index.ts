@@ -1,9 +1,10 @@
 import type { Room } from '#platform/room.ts';
+import { deliveryOf } from './answer-price.ts';
 import { quoteRoutes } from './quote-routes.ts';
 import { findQuote, saveQuote, sweepQuotes } from './quotes.ts';
 import { priceRoutes } from './routes.ts';
 
-export { findQuote, saveQuote };
+export { deliveryOf, findQuote, saveQuote };
 
 /** The calculator: what can be chosen, what it costs, and offers saved from it. */
 export const calculator: Room = {

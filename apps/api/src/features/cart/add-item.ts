@@ -7,7 +7,7 @@ import { failure, type Result, success } from '#platform/failure.ts';
 import type { Language } from '#platform/messages.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
-import { checkArtwork, type FilePages, needsArtwork } from './artwork-of-line.ts';
+import { checkArtwork, type FilePages, type LineArtwork, needsArtwork } from './artwork-of-line.ts';
 import {
   type CartRow,
   changeCart,
@@ -28,7 +28,7 @@ export type Site = { readonly market: MarketId; readonly language: Language };
 type Wanted = {
   readonly configuration: Configuration;
   readonly name: string;
-  readonly fileIds: readonly string[];
+  readonly artwork: LineArtwork;
   /** The caller's own key: the same line sent again is added once. */
   readonly itemId: string | undefined;
 };
@@ -49,12 +49,13 @@ export async function addItem(
   const line = newLine(configuration, priced.value, now, {
     id: wanted.itemId ?? randomUUID(),
     name: wanted.name,
-    file_ids: [...wanted.fileIds],
+    file_ids: [...wanted.artwork.fileIds],
+    artwork_pages: wanted.artwork.pages,
     quote_id: null,
     price_valid_until: priceKeptUntil(now),
   });
   return services.db.transaction().execute(async (trx) => {
-    const artwork = await checkArtwork(pagesOf, trx, wanted.fileIds, configuration.sorts.length, caller);
+    const artwork = await checkArtwork(pagesOf, trx, wanted.artwork, configuration.sorts.length, caller);
     if (!artwork.ok) return artwork;
     return placeLine(services, trx, cartId, site, caller, line);
   });
@@ -64,7 +65,7 @@ export const newLine = (
   configuration: Configuration,
   sheet: PriceSheet,
   now: Date,
-  rest: Pick<NewItem, 'id' | 'name' | 'file_ids' | 'quote_id' | 'price_valid_until'>,
+  rest: Pick<NewItem, 'id' | 'name' | 'file_ids' | 'artwork_pages' | 'quote_id' | 'price_valid_until'>,
 ): NewItem => ({
   ...rest,
   configuration,

@@ -30,6 +30,7 @@ export async function addQuoteItem(
       id: randomUUID(),
       name: quote.name,
       file_ids: [],
+      artwork_pages: null,
       quote_id: quote.id,
       price_valid_until: quote.valid_until,
     });

@@ -111,6 +111,7 @@ export type NewItem = Pick<
   | 'sheet'
   | 'needs_artwork'
   | 'file_ids'
+  | 'artwork_pages'
   | 'quote_id'
   | 'added_at'
   | 'price_valid_until'
@@ -125,6 +126,7 @@ export async function insertItem(trx: Db, cartId: string, item: NewItem): Promis
       cart_id: cartId,
       configuration: JSON.stringify(item.configuration),
       sheet: JSON.stringify(item.sheet),
+      artwork_pages: item.artwork_pages && JSON.stringify(item.artwork_pages),
       removed_at: null,
       removed_by: null,
     })
@@ -134,13 +136,14 @@ export async function insertItem(trx: Db, cartId: string, item: NewItem): Promis
 }
 
 export async function updateItem(trx: Db, itemId: string, change: Partial<NewItem>): Promise<void> {
-  const { configuration, sheet, ...plain } = change;
+  const { configuration, sheet, artwork_pages: pages, ...plain } = change;
   await trx
     .updateTable('cart_items')
     .set({
       ...plain,
       ...(configuration && { configuration: JSON.stringify(configuration) }),
       ...(sheet && { sheet: JSON.stringify(sheet) }),
+      ...(pages !== undefined && { artwork_pages: pages && JSON.stringify(pages) }),
     })
     .where('id', '=', itemId)
     .execute();

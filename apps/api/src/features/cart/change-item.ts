@@ -5,7 +5,7 @@ import { failure, type Result, success } from '#platform/failure.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
 import type { Site } from './add-item.ts';
-import { checkArtwork, type FilePages, needsArtwork } from './artwork-of-line.ts';
+import { checkArtwork, type FilePages, type LineArtwork, needsArtwork } from './artwork-of-line.ts';
 import {
   type CartItemRow,
   type CartRow,
@@ -24,6 +24,10 @@ import { spreadQuantity } from './spread-quantity.ts';
 type Opened = { readonly cart: CartRow; readonly item: CartItemRow };
 
 const itemPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const artworkOfItem = (item: CartItemRow): LineArtwork => ({
+  fileIds: item.file_ids,
+  pages: item.artwork_pages,
+});
 const itemMissing = () => failure(404, 'cart.item-missing');
 
 /** Locks the cart and runs `change` with the line; a line of another cart is not there. */
@@ -53,7 +57,7 @@ export type ItemChange = {
   readonly quantity?: number | undefined;
   readonly sorts?: readonly number[] | undefined;
   readonly name?: string | undefined;
-  readonly fileIds?: readonly string[] | undefined;
+  readonly artwork?: LineArtwork | undefined;
 };
 
 function withAmounts(configuration: Configuration, change: ItemChange): Result<Configuration> {
@@ -92,10 +96,11 @@ export function changeItem(
       update.quote_id = null;
       update.price_valid_until = priceKeptUntil(services.now());
     }
-    const files = change.fileIds ?? item.file_ids;
+    const files = change.artwork ?? artworkOfItem(item);
     const artwork = await checkArtwork(pagesOf, trx, files, wanted.value.sorts.length, caller);
     if (!artwork.ok) return artwork;
-    update.file_ids = [...artwork.value];
+    update.file_ids = [...artwork.value.fileIds];
+    update.artwork_pages = artwork.value.pages;
     await updateItem(trx, item.id, update);
     return success(await touched(services, trx, cart));
   });
@@ -112,21 +117,22 @@ export function replaceItem(
   wanted: {
     configuration: Configuration;
     name: string;
-    fileIds: readonly string[] | undefined;
+    artwork: LineArtwork | undefined;
   },
 ): Promise<Result<CartRow>> {
   return withItem(services, cartId, itemId, caller, 'living', async (trx, { cart, item }) => {
     const { configuration } = wanted;
     const priced = await priceConfiguration(services, configuration, site.market, caller.customerId, trx);
     if (!priced.ok) return priced;
-    const files = wanted.fileIds ?? item.file_ids;
+    const files = wanted.artwork ?? artworkOfItem(item);
     const artwork = await checkArtwork(pagesOf, trx, files, configuration.sorts.length, caller);
     if (!artwork.ok) return artwork;
     await updateItem(trx, item.id, {
       name: wanted.name,
       configuration,
       sheet: priced.value,
-      file_ids: [...artwork.value],
+      file_ids: [...artwork.value.fileIds],
+      artwork_pages: artwork.value.pages,
       needs_artwork: needsArtwork(configuration.productType),
       quote_id: null,
       price_valid_until: priceKeptUntil(services.now()),

@@ -1,15 +1,17 @@
 import { artworkOf } from '#features/library/index.ts';
 import type { Result } from '#platform/failure.ts';
 import type { Db } from '#plugins/database.ts';
-import { checkArtwork, type FilePages } from './artwork-of-line.ts';
+import { checkArtwork, type FilePages, type LineArtwork } from './artwork-of-line.ts';
 import type { Caller } from './open-cart.ts';
 
-/** Pages that are sorts, of the caller's own files; null while a file has not been opened yet. */
+/** Pages of the caller's own files, and how many of them are sorts; null while a file has not been opened yet. */
 export const filePages: FilePages = async (db, fileIds, caller) => {
   const { customerId, guestId } = caller;
   const owner = customerId === null ? (guestId === null ? null : { guestId }) : { customerId };
   const files = owner === null ? [] : await artworkOf(db, { fileIds, owner });
-  return new Map(files.map((file) => [file.id, file.pages === 0 ? null : file.sortOrder.length]));
+  return new Map(
+    files.map(({ id, pages, sortOrder }) => [id, pages === 0 ? null : { pages, sorts: sortOrder.length }]),
+  );
 };
 
 /** Checks that files are the caller's own and hold a page for every sort. */
@@ -18,4 +20,4 @@ export const checkFiles = (
   fileIds: readonly string[],
   sorts: number,
   caller: Caller,
-): Promise<Result<readonly string[]>> => checkArtwork(filePages, db, fileIds, sorts, caller);
+): Promise<Result<LineArtwork>> => checkArtwork(filePages, db, { fileIds, pages: null }, sorts, caller);

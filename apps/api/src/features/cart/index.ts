@@ -2,6 +2,7 @@ import type { Room } from '#platform/room.ts';
 import { sweepCarts } from './cart-repository.ts';
 import { privateRoutes, publicRoutes } from './routes.ts';
 
+export { addItem } from './add-item.ts';
 export { setCartCookie } from './cart-cookie.ts';
 export {
   type CartItemRow,
@@ -13,9 +14,10 @@ export {
 } from './cart-repository.ts';
 export { claimCart, mergeGuestCarts } from './claim-cart.ts';
 export { closeOrderedCart } from './close-ordered-cart.ts';
-export { checkFiles } from './file-pages.ts';
+export { checkFiles, filePages } from './file-pages.ts';
+export { itemKeyOf } from './item-key.ts';
 export { readableCart } from './open-cart.ts';
-export { isLiving, presentCart, totalsOf } from './present-cart.ts';
+export { isLiving, presentArtwork, presentCart, totalsOf } from './present-cart.ts';
 export { isPriceKept, repriceLines } from './reprice-lines.ts';
 
 /** What a visitor has chosen and not ordered yet. */

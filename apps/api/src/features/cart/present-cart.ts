@@ -29,13 +29,19 @@ export async function totalsOf(
   return totalCart(living, market, list.markets[market], reverseChargeOf(cart));
 }
 
+/** The artwork of a line or a job as it is answered. */
+export const presentArtwork = (line: Pick<CartItemRow, 'file_ids' | 'artwork_pages'>): CartItem['artwork'] =>
+  line.file_ids.length === 0
+    ? null
+    : { file_ids: line.file_ids, pages: line.artwork_pages && [...line.artwork_pages] };
+
 const presentItem = (item: CartItemRow): CartItem => ({
   id: item.id,
   name: item.name,
   // Stored after they passed their schemas: the domain's read-only lists are the same shape.
   configuration: item.configuration as CartItem['configuration'],
   price: item.sheet as CartItem['price'],
-  artwork: item.file_ids.length === 0 ? null : { file_ids: item.file_ids },
+  artwork: presentArtwork(item),
   needs_artwork: item.needs_artwork,
   quote_id: item.quote_id,
   added_at: item.added_at.toISOString(),

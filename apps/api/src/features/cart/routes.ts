@@ -1,6 +1,7 @@
 import { marketLangParams } from '@labelwerk/contracts/calculator/price-calls.ts';
 import {
   addCartItemBody,
+  type artworkSchema,
   cartItemParams,
   cartParams,
   cartSchema,
@@ -17,10 +18,12 @@ import type { App } from '#platform/room.ts';
 import type { Services } from '#platform/services.ts';
 import { addItem } from './add-item.ts';
 import { addQuoteItem } from './add-quote-item.ts';
+import { type LineArtwork, noArtwork } from './artwork-of-line.ts';
 import { setCartCookie } from './cart-cookie.ts';
 import { type CartRow, findOpenCartOf } from './cart-repository.ts';
 import { changeItem, removeItem, replaceItem, restoreItem } from './change-item.ts';
 import { filePages } from './file-pages.ts';
+import { itemKeyOf } from './item-key.ts';
 import { type Caller, readableCart } from './open-cart.ts';
 import { presentCart } from './present-cart.ts';
 
@@ -29,13 +32,8 @@ const callerOf = (request: FastifyRequest): Caller => ({
   guestId: request.guestId,
 });
 
-const keyPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-
-/** A random UUID in the header Idempotency-Key makes sending the same line twice add it once. */
-function itemKeyOf(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key'];
-  return typeof key === 'string' && keyPattern.test(key) ? key : undefined;
-}
+const lineArtwork = (artwork: z.output<typeof artworkSchema> | null | undefined): LineArtwork =>
+  artwork ? { fileIds: artwork.file_ids, pages: artwork.pages ?? null } : noArtwork;
 
 const tags = ['cart'];
 const response = { 200: cartSchema };
@@ -83,7 +81,7 @@ export function publicRoutes(app: App, services: Services): void {
         const wanted = {
           configuration,
           name,
-          fileIds: artwork?.file_ids ?? [],
+          artwork: lineArtwork(artwork),
           itemId: itemKeyOf(request),
         };
         const site = siteOfPath(request.params);
@@ -125,8 +123,12 @@ export function publicRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const { cartId, itemId } = request.params;
       const { quantity, sorts, name, artwork } = request.body;
-      const fileIds = artwork === undefined ? undefined : (artwork?.file_ids ?? []);
-      const change = { quantity, sorts, name, fileIds };
+      const change = {
+        quantity,
+        sorts,
+        name,
+        artwork: artwork === undefined ? undefined : lineArtwork(artwork),
+      };
       return answer(
         reply,
         await changeItem(services, filePages, cartId, itemId, callerOf(request), change),
@@ -148,7 +150,7 @@ export function publicRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const { cartId, itemId } = request.params;
       const { configuration, name, artwork } = request.body;
-      const wanted = { configuration, name, fileIds: artwork?.file_ids };
+      const wanted = { configuration, name, artwork: artwork && lineArtwork(artwork) };
       const site = siteOfPath(request.params);
       const caller = callerOf(request);
       return answer(

@@ -1,3 +1,4 @@
+import type { SortPage } from '@labelwerk/contracts/cart/cart.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import type { ColumnType, Generated } from 'kysely';
@@ -34,6 +35,7 @@ type CartItemTable = {
   sheet: Json<PriceSheet>;
   needs_artwork: boolean;
   file_ids: string[];
+  artwork_pages: ColumnType<readonly SortPage[] | null, string | null, string | null>;
   quote_id: string | null;
   added_at: Date;
   price_valid_until: Date;

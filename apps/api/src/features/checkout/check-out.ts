@@ -98,6 +98,7 @@ async function orderOfCart(
         sheet: item.sheet,
         needsArtwork: item.needs_artwork,
         fileIds: item.file_ids,
+        artworkPages: item.artwork_pages,
       })),
     }),
   );

@@ -1,5 +1,6 @@
 import type { Room } from '#platform/room.ts';
 import { judgeWaitingJobs } from './judge-artwork.ts';
+import { reorderRoutes } from './reorder-routes.ts';
 import { privateRoutes } from './routes.ts';
 
 export { moveOrder } from './move-order.ts';
@@ -20,7 +21,10 @@ export type { OrderAddress } from './tables.ts';
 /** What was ordered, and how far each line of it is. */
 export const orders: Room = {
   name: 'orders',
-  privateRoutes,
+  privateRoutes(app, services) {
+    privateRoutes(app, services);
+    reorderRoutes(app, services);
+  },
   jobs: (services) => [
     { name: 'orders.judge-artwork', everySeconds: 15, run: () => judgeWaitingJobs(services) },
   ],

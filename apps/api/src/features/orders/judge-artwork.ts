@@ -15,7 +15,8 @@ async function verdictOf(trx: Db, job: JobRow): Promise<Verdict> {
   const files = await artworkOf(trx, { fileIds, owner: { customerId } });
   if (files.length < fileIds.length || files.some((file) => file.status === 'failed')) return 'failed';
   if (files.some((file) => file.status === 'pending')) return 'pending';
-  const pages = files.reduce((sum, file) => sum + file.sortOrder.length, 0);
+  const own = files.reduce((sum, file) => sum + file.sortOrder.length, 0);
+  const pages = job.artwork_pages?.length ?? own;
   return pages < job.configuration.sorts.length ? 'failed' : 'success';
 }
 

@@ -12,7 +12,7 @@ export const findJobsOf = (db: Db, customerId: number, completed: boolean) =>
     .selectFrom('order_jobs as job')
     .innerJoin('orders', 'orders.id', 'job.order_id')
     .selectAll('job')
-    .select(['orders.number as order_number', 'orders.currency as currency'])
+    .select(['orders.number as order_number', 'orders.currency as currency', 'orders.market as market'])
     .where('job.customer_id', '=', customerId)
     .where('job.state', completed ? 'in' : 'not in', completedStates)
     .orderBy('job.created_at', 'desc')
@@ -28,7 +28,7 @@ export const findJobOf = (db: Db, customerId: number, jobId: string): Promise<Jo
     .selectFrom('order_jobs as job')
     .innerJoin('orders', 'orders.id', 'job.order_id')
     .selectAll('job')
-    .select(['orders.number as order_number', 'orders.currency as currency'])
+    .select(['orders.number as order_number', 'orders.currency as currency', 'orders.market as market'])
     .where('job.customer_id', '=', customerId)
     .where('job.id', '=', jobId)
     .executeTakeFirst();

@@ -81,6 +81,7 @@ export const updateJob = (
     state?: JobState;
     held_state?: JobState | null;
     file_ids?: string[];
+    artwork_pages?: null;
     released_at?: Date;
     updated_at: Date;
   },

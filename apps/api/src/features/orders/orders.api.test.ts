@@ -130,6 +130,12 @@ describe('artwork of an order', () => {
     expect(refused.json().errors[0]).toMatchObject({ code: 'cart.artwork-pages' });
     const two = { ...line, artwork: { file_ids: [await fileOf(visit.customerId, 'success', 2)] } };
     expect((await visit.open('POST', '/1/de/cart/addCartItem', two)).statusCode).toBe(200);
+    const named = (page: number) => {
+      const artwork = { file_ids: [file], pages: [{ file_id: file, page }] };
+      return visit.open('POST', '/1/de/cart/addCartItem', { configuration: plain, artwork });
+    };
+    expect((await named(2)).json().errors[0]).toMatchObject({ code: 'cart.page-missing' });
+    expect((await named(1)).json().cart_items.at(-1).artwork.pages).toEqual([{ file_id: file, page: 1 }]);
     const other = await openVisit(shop);
     const foreign = { configuration: plain, artwork: { file_ids: [file] } };
     expect((await other.open('POST', '/1/de/cart/addCartItem', foreign)).statusCode).toBe(422);

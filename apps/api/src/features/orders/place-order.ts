@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CartTotals } from '@labelwerk/contracts/cart/cart.ts';
+import type { CartTotals, SortPage } from '@labelwerk/contracts/cart/cart.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { sites } from '@labelwerk/domain/market/sites.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
@@ -39,6 +39,7 @@ export type OrderDraft = {
     readonly sheet: PriceSheet;
     readonly needsArtwork: boolean;
     readonly fileIds: readonly string[];
+    readonly artworkPages: readonly SortPage[] | null;
   }[];
 };
 
@@ -115,6 +116,7 @@ const jobOf = (order: OrderRow, line: OrderDraft['lines'][number], position: num
   sheet: JSON.stringify(line.sheet),
   needs_artwork: line.needsArtwork,
   file_ids: [...line.fileIds],
+  artwork_pages: line.artworkPages && JSON.stringify(line.artworkPages),
   created_at: now,
   updated_at: now,
   released_at: null,

@@ -91,7 +91,12 @@ export async function presentOrder(db: Db, order: OrderRow, language: Language):
     lang: order.language,
     created_at: order.created_at.toISOString(),
     jobs: jobs.map((job) => ({
-      ...presentJob({ ...job, order_number: order.number, currency: order.currency }),
+      ...presentJob({
+        ...job,
+        order_number: order.number,
+        currency: order.currency,
+        market: order.market,
+      }),
       ...pricedOf(job),
     })),
     totals: {

@@ -2,7 +2,6 @@ import {
   customerParams,
   designsAnswer,
   jobArtworkBody,
-  jobCartItemAnswer,
   jobFilterQuery,
   jobParams,
   jobSchema,
@@ -18,9 +17,9 @@ import { failure, ProblemError, valueOrProblem } from '#platform/failure.ts';
 import { languageOf } from '#platform/request-language.ts';
 import type { App } from '#platform/room.ts';
 import type { Services } from '#platform/services.ts';
-import { findJobOf, findJobsOf, findOrdersOf } from './list-orders.ts';
+import { findJobsOf, findOrdersOf } from './list-orders.ts';
 import { findOrder } from './orders-repository.ts';
-import { presentJob, presentOrder, presentService, presentSummary, pricedOf } from './present-order.ts';
+import { presentJob, presentOrder, presentService, presentSummary } from './present-order.ts';
 import { sendArtwork } from './send-artwork.ts';
 
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -133,30 +132,6 @@ export function privateRoutes(app: App, services: Services): void {
       const order = idPattern.test(orderId) ? await findOrder(db, orderId) : undefined;
       if (order?.customer_id !== customerId) throw new ProblemError(failure(404, 'orders.missing'));
       return presentOrder(db, order, languageOf(request));
-    },
-  );
-  app.get(
-    '/customer/:customerId/job/:jobId/cartItem',
-    {
-      schema: {
-        tags,
-        summary: 'The line a job was made from, to look at or to order again',
-        params: jobParams,
-        response: { 200: jobCartItemAnswer },
-      },
-    },
-    async (request) => {
-      const { customerId, jobId } = request.params;
-      const job = idPattern.test(jobId) ? await findJobOf(db, customerId, jobId) : undefined;
-      if (!job) throw new ProblemError(failure(404, 'orders.job-missing'));
-      return {
-        job_id: job.id,
-        order_id: job.order_id,
-        order_number: job.order_number,
-        name: job.name,
-        ...pricedOf(job),
-        artwork: job.file_ids.length === 0 ? null : { file_ids: job.file_ids },
-      };
     },
   );
   async function servicesOf(

@@ -23,9 +23,9 @@ export async function sendArtwork(
     const checked = await checkFiles(trx, fileIds, sorts, { customerId, guestId: null });
     if (!checked.ok) return checked;
     const at = services.now();
-    await updateJob(trx, job.id, { file_ids: [...fileIds], updated_at: at });
+    await updateJob(trx, job.id, { file_ids: [...fileIds], artwork_pages: null, updated_at: at });
     await attachToJob(trx, { customerId, jobId: job.id, orderNumber: known.order_number, fileIds, at });
-    const led = await judgeArtwork(services, trx, { ...job, file_ids: [...fileIds] });
+    const led = await judgeArtwork(services, trx, { ...job, file_ids: [...fileIds], artwork_pages: null });
     return success({ ...known, ...led });
   });
 }

@@ -1,3 +1,4 @@
+import type { SortPage } from '@labelwerk/contracts/cart/cart.ts';
 import type { JobState } from '@labelwerk/domain/orders/job-states.ts';
 import type { OrderState } from '@labelwerk/domain/orders/order-states.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
@@ -67,6 +68,7 @@ type OrderJobTable = {
   sheet: Json<PriceSheet>;
   needs_artwork: boolean;
   file_ids: string[];
+  artwork_pages: ColumnType<readonly SortPage[] | null, string | null, string | null>;
   created_at: Date;
   updated_at: Date;
   released_at: Date | null;

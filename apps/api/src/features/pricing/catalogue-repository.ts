@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '#plugins/database.ts';
 import type { CatalogueKind } from './tables.ts';
 
-/** Which version of each document counts at this moment. */
-export async function findActiveVersions(db: Db): Promise<ReadonlyMap<CatalogueKind, string>> {
+/** Which version of each document counts at this moment, or counted at another. */
+export async function findActiveVersions(db: Db, at?: Date): Promise<ReadonlyMap<CatalogueKind, string>> {
   const { rows } = await sql<{ kind: CatalogueKind; version: string }>`
     select distinct on (kind) kind, version from catalogue_versions
-    where active_from <= now() order by kind, active_from desc`.execute(db);
+    where active_from <= ${at ?? sql`now()`} order by kind, active_from desc`.execute(db);
   return new Map(rows.map(({ kind, version }) => [kind, version]));
 }
 

@@ -1,6 +1,7 @@
 import type { Room } from '#platform/room.ts';
 
 export { type Catalogue, currentCatalogue, listOfVersion } from './catalogue.ts';
+export { type CatalogueOfDay, catalogueOfDay } from './catalogue-of-day.ts';
 export { insertDocument as insertCatalogueVersion } from './catalogue-repository.ts';
 export { problemsOf } from './check-configuration.ts';
 export { findCustomerTerms, saveCustomerTerms } from './customer-terms.ts';

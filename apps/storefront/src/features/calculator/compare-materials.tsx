@@ -3,6 +3,7 @@ import { isRemovable, type Material } from '@labelwerk/domain/catalogue/material
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
+import { settle } from '@labelwerk/domain/pricing/settle-configuration.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { LabelSwatch } from '#features/packs/index.ts';
@@ -13,7 +14,6 @@ import { Table } from '#kit/table.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import { withMaterial } from './change.ts';
 import type { Info } from './info.ts';
-import { settle } from './settle.ts';
 
 type Props = {
   readonly info: Info;

@@ -7,14 +7,15 @@ import { marketIds } from '@labelwerk/domain/market/markets.ts';
 import { checkConfiguration } from '@labelwerk/domain/pricing/check-configuration.ts';
 import { type Configuration, evenSorts, type Form } from '@labelwerk/domain/pricing/configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
+import { settle } from '@labelwerk/domain/pricing/settle-configuration.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromQuery, presetOf, toQuery } from './configuration-address.ts';
-import { type Catalogue, settle } from './settle.ts';
+import type { Info } from './info.ts';
 
 const seed = (name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../../../api/seed', name), 'utf8'));
-const catalogue: Catalogue = {
+const catalogue: Pick<Info, 'priceList' | 'materials' | 'finishes' | 'productTypes'> = {
   priceList: seed('price-list.json'),
   materials: seed('materials.json').materials,
   finishes: seed('finishes.json').finishes,
@@ -27,7 +28,7 @@ const byIds = {
   finishes: byId(catalogue.finishes),
   productTypes: byId(catalogue.productTypes),
 };
-const readChoices = (info: Catalogue, search: string): Configuration => {
+const readChoices = (info: typeof catalogue, search: string): Configuration => {
   const read = fromQuery(new URLSearchParams(search), info);
   if (!read) throw new Error('no products');
   return settle(info, read);

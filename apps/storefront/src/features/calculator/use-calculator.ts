@@ -4,6 +4,7 @@ import { deliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
+import { settle } from '@labelwerk/domain/pricing/settle-configuration.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { timers } from '#kit/timers.ts';
@@ -13,7 +14,6 @@ import { useSite } from '#platform/client/site.tsx';
 import { steady } from '#platform/client/steady.ts';
 import { fromQuery, toQuery } from './configuration-address.ts';
 import type { Info } from './info.ts';
-import { settle } from './settle.ts';
 import { storageKey, useAddress } from './use-address.ts';
 
 function firstConfiguration(info: Info): Configuration | undefined {

@@ -1,17 +1,19 @@
-import { obstacleTo } from '@labelwerk/domain/catalogue/finish.ts';
-import { labelLimits, sideOrLeast } from '@labelwerk/domain/label/label-shape.ts';
-import { acrossSide, feedSide, labelsPerRoll, rollLimits } from '@labelwerk/domain/label/roll.ts';
-import { labelsPerSheet } from '@labelwerk/domain/label/sheet.ts';
-import {
-  type Configuration,
-  evenSorts,
-  type Form,
-  quantityLimits,
-} from '@labelwerk/domain/pricing/configuration.ts';
-import type { Info } from './info.ts';
+import { type Finish, obstacleTo } from '../catalogue/finish.ts';
+import type { Material } from '../catalogue/material.ts';
+import type { ProductType } from '../catalogue/product-type.ts';
+import { labelLimits, sideOrLeast } from '../label/label-shape.ts';
+import { acrossSide, feedSide, labelsPerRoll, rollLimits } from '../label/roll.ts';
+import { labelsPerSheet } from '../label/sheet.ts';
+import { type Configuration, evenSorts, type Form, quantityLimits } from './configuration.ts';
+import type { PriceList } from './price-list.ts';
 
 /** What a configuration is settled against. */
-export type Catalogue = Pick<Info, 'priceList' | 'materials' | 'finishes' | 'productTypes'>;
+export type SettlingCatalogue = {
+  readonly priceList: Pick<PriceList, 'express' | 'extras'>;
+  readonly materials: readonly Material[];
+  readonly finishes: readonly Finish[];
+  readonly productTypes: readonly Pick<ProductType, 'id' | 'material'>[];
+};
 
 const within = (value: number, least: number, most: number) =>
   Math.min(most, Math.max(least, Math.round(value)));
@@ -54,7 +56,7 @@ function settledSorts(sorts: readonly number[], quantity: number): readonly numb
  * The nearest configuration that can be made and priced: sides within their limits (0 is the least), a circle as high
  * as wide, no finish the material refuses, no label larger than its sheet. What is fine already stays as it is.
  */
-export function settle(info: Catalogue, wanted: Configuration): Configuration {
+export function settle(info: SettlingCatalogue, wanted: Configuration): Configuration {
   const { materials, finishes, priceList } = info;
   const preset = info.productTypes.find((type) => type.id === wanted.productType);
   const width = within(sideOrLeast(wanted.width), labelLimits.least, labelLimits.widest);
@@ -67,7 +69,7 @@ export function settle(info: Catalogue, wanted: Configuration): Configuration {
     materials.find(({ id }) => id === wanted.material) ??
     materials.find(({ id }) => id === preset?.material) ??
     materials[0];
-  const kept: (typeof finishes)[number][] = [];
+  const kept: Finish[] = [];
   for (const id of wanted.finishes) {
     const finish = finishes.find((one) => one.id === id);
     if (finish && material && !kept.includes(finish) && !obstacleTo(finish, material, kept))

@@ -1,0 +1,110 @@
+import type { ReorderChange } from '@labelwerk/contracts/orders/reorder.ts';
+import { type Finish, obstacleTo } from '@labelwerk/domain/catalogue/finish.ts';
+import type { Material } from '@labelwerk/domain/catalogue/material.ts';
+import { formatMoney, formatPercent, formatSize } from '@labelwerk/domain/money/format.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
+
+/** A change before it is put into words: the key of its sentence and what stands in it. */
+export type Change = {
+  readonly kind: ReorderChange['kind'];
+  readonly code: string;
+  readonly params: Readonly<Record<string, string | number>>;
+};
+
+/** A change by the usual key of its kind. */
+const changed = (kind: Change['kind'], params: Change['params'] = {}): Change => ({
+  kind,
+  code: `orders.change.${kind}`,
+  params,
+});
+
+export type Names = {
+  material(id: string): string;
+  finish(id: string): string;
+  form(kind: string): string;
+  extra(id: string): string;
+  /** Why a finish that is still offered fell away. */
+  obstacle(code: string): string;
+};
+
+type Offered = {
+  readonly materials: ReadonlyMap<string, Material>;
+  readonly finishes: ReadonlyMap<string, Finish>;
+};
+
+/** Finishes that fell away, each with its reason: not offered, or in the way of what stayed. */
+function finishChanges(before: Configuration, now: Configuration, offered: Offered, names: Names): Change[] {
+  const material = offered.materials.get(now.material);
+  const kept = now.finishes.flatMap((id) => offered.finishes.get(id) ?? []);
+  return before.finishes
+    .filter((id) => !now.finishes.includes(id))
+    .map((id) => {
+      const finish = offered.finishes.get(id);
+      const obstacle = finish && material && obstacleTo(finish, material, kept);
+      if (!obstacle) return changed('finish', { name: names.finish(id) });
+      const params = { name: names.finish(id), reason: names.obstacle(obstacle.code) };
+      return { kind: 'finish', code: 'orders.change.finish-obstacle', params };
+    });
+}
+
+/** What of a configuration could not stay as it was ordered. Quantities and sorts are the customer's own business. */
+export function configurationChanges(
+  before: Configuration,
+  now: Configuration,
+  offered: Offered,
+  names: Names,
+): Change[] {
+  const changes: Change[] = [];
+  if (before.productType !== now.productType) changes.push(changed('product'));
+  if (before.material !== now.material) {
+    const from = names.material(before.material);
+    changes.push(changed('material', { from, to: names.material(now.material) }));
+  }
+  changes.push(...finishChanges(before, now, offered, names));
+  if (before.width !== now.width || before.height !== now.height) {
+    const from = formatSize(before.width, before.height);
+    changes.push(changed('size', { from, to: formatSize(now.width, now.height) }));
+  }
+  if (JSON.stringify(before.form) !== JSON.stringify(now.form)) {
+    changes.push(changed('form', { to: names.form(now.form.kind) }));
+  }
+  if (before.express !== now.express) changes.push(changed('express'));
+  for (const id of before.extras.filter((extra) => !now.extras.includes(extra))) {
+    changes.push(changed('extra', { name: names.extra(id) }));
+  }
+  if (now.ownedTool && !before.ownedTool) changes.push(changed('tool'));
+  return changes;
+}
+
+/**
+ * What the same labels cost then and now. Sheets of two currencies are not compared: that is said instead. `days` are
+ * the working days until the parcel is there at the latest; undefined where the list of then is not known.
+ */
+export function priceChanges(
+  before: PriceSheet,
+  now: PriceSheet,
+  days: { readonly before: number | undefined; readonly now: number },
+): Change[] {
+  if (before.currency !== now.currency) {
+    return [changed('currency', { from: before.currency, to: now.currency })];
+  }
+  const { currency } = now;
+  const money = (amount: number) => formatMoney({ amount, currency });
+  const changes: Change[] = [];
+  if (before.net !== now.net) {
+    const code = now.net > before.net ? 'orders.change.dearer' : 'orders.change.cheaper';
+    const difference = money(Math.abs(now.net - before.net));
+    const params = { from: money(before.net), to: money(now.net), difference };
+    changes.push({ kind: 'price', code, params });
+  }
+  if (before.vat.rate !== now.vat.rate) {
+    // Half a per cent is a rate as well.
+    const rate = (value: number) => formatPercent(value, value % 100 === 0 ? 0 : 1);
+    changes.push(changed('vat', { from: rate(before.vat.rate), to: rate(now.vat.rate) }));
+  }
+  if (days.before !== undefined && days.before !== days.now) {
+    changes.push(changed('days', { from: days.before, to: days.now }));
+  }
+  return changes;
+}

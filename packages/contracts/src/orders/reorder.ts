@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { configurationAnswer } from '../calculator/configuration.ts';
+import { deliverySchema, priceSheetSchema } from '../calculator/price-sheet.ts';
+import { artworkAnswer, sortPageSchema } from '../cart/cart.ts';
+
+/**
+ * GET /customer/{customerId}/job/{jobId}/cartItem. `market` is where it would be ordered (the order's own unless
+ * named), `file_id` takes one of the job's files alone, `sort` is the number of selected sorts minus one.
+ */
+export const reorderQuery = z.object({
+  market: z.string().max(20).optional(),
+  file_id: z.string().max(64).optional(),
+  sort: z.coerce.number().int().min(0).max(49).optional(),
+});
+
+/** What is different from the order: `text` says it in the caller's language. */
+export const reorderChangeSchema = z.object({
+  kind: z.enum([
+    'price',
+    'currency',
+    'vat',
+    'days',
+    'product',
+    'material',
+    'finish',
+    'size',
+    'form',
+    'express',
+    'extra',
+    'tool',
+    'sorts',
+    'file',
+  ]),
+  text: z.string(),
+});
+
+/** A sort that could be printed: a page of the job's files, or nothing to print at all (`file_id` null). */
+export const reorderSortSchema = z.object({
+  file_id: z.string().nullable(),
+  page: z.int().nullable(),
+  /** Trim in mm; null while the file has not been opened. */
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  /** Whether the page has the label's size; true while that is not known. */
+  fits: z.boolean(),
+  /** Path of the page's picture on the customer base (`&size=`, `&density=`); null: there is none. */
+  preview: z.string().nullable(),
+  /** Labels of it last time, or what would be usual for it. */
+  quantity: z.int(),
+  chosen: z.boolean(),
+});
+
+/** What the line would be if it were ordered now. */
+export const reorderOfferSchema = z.object({
+  /** Names what is offered, without quantities: it comes back when the line is put into the cart. */
+  offer: z.string(),
+  market: z.int(),
+  configuration: configurationAnswer,
+  price: priceSheetSchema,
+  delivery: deliverySchema,
+  files: z.array(
+    z.object({ id: z.string(), filename: z.string(), status: z.enum(['pending', 'success', 'failed']) }),
+  ),
+  sorts: z.array(reorderSortSchema),
+  /** Empty: nothing has changed since. */
+  changes: z.array(reorderChangeSchema),
+});
+
+/** The line a job was made from, and what it would be today. */
+export const jobCartItemAnswer = z.object({
+  job_id: z.string(),
+  order_id: z.uuid(),
+  order_number: z.string(),
+  ordered_at: z.iso.datetime(),
+  name: z.string(),
+  configuration: configurationAnswer,
+  price: priceSheetSchema,
+  artwork: artworkAnswer.nullable(),
+  needs_artwork: z.boolean(),
+  today: reorderOfferSchema,
+});
+
+const pieces = z.int().min(1).max(1_000_000);
+
+/**
+ * POST /customer/{customerId}/job/{jobId}/cartItem: puts the line into the customer's cart, once for a key in the
+ * header Idempotency-Key. Without `sorts` as offered; with them, the wanted ones in their order.
+ */
+export const reorderBody = z.strictObject({
+  market: z.string().max(20),
+  lang: z.string().max(10),
+  offer: z.string().max(64),
+  file_id: z.string().max(64).optional(),
+  sorts: z
+    .array(z.strictObject({ ...sortPageSchema.partial().shape, quantity: pieces }))
+    .min(1)
+    .max(50)
+    .optional(),
+});
+
+export type ReorderOffer = z.output<typeof reorderOfferSchema>;
+export type ReorderSort = z.output<typeof reorderSortSchema>;
+export type ReorderChange = z.output<typeof reorderChangeSchema>;
+export type ReorderBody = z.output<typeof reorderBody>;
+export type ReorderInput = z.input<typeof reorderBody>;
+export type JobCartItem = z.output<typeof jobCartItemAnswer>;

@@ -1,0 +1,31 @@
+import type { Material } from './material.ts';
+
+const share = (same: boolean, points: number): number => (same ? points : 0);
+const distance = (a: number, b: number, least: number): number => Math.max(0, 1 - Math.abs(a - b) / least);
+
+/**
+ * How alike two materials are, 0 to 100: what is seen first (look, face), then what holds (adhesive, what it stands),
+ * then how it feels and what it costs (thickness, group). Points, not a physical measure.
+ */
+export function likeness(one: Material, other: Material): number {
+  const stands = (['water', 'oil', 'scratch', 'uv'] as const).reduce(
+    (sum, what) => sum + distance(one.resists[what], other.resists[what], 3),
+    0,
+  );
+  return (
+    share(one.look === other.look, 40) +
+    share(one.face === other.face, 24) +
+    share(one.adhesive === other.adhesive, 12) +
+    3 * stands +
+    distance(one.thickness, other.thickness, 100) * 4 +
+    distance(one.serviceFrom, other.serviceFrom, 60) * 4 +
+    share(one.group === other.group, 4)
+  );
+}
+
+/** The material that comes nearest to one that is no longer offered; of equals, the first on the list. */
+export function nearestMaterial<T extends Material>(gone: Material, offered: readonly T[]): T | undefined {
+  const [first, ...rest] = offered;
+  if (first === undefined) return undefined;
+  return rest.reduce((best, one) => (likeness(gone, one) > likeness(gone, best) ? one : best), first);
+}
