@@ -92,4 +92,5 @@ export const matrixAnswer = z.object({
 
 export type PriceBody = z.input<typeof priceBody>;
 export type PriceAnswer = z.output<typeof priceAnswer>;
+export type MatrixBody = z.output<typeof matrixBody>;
 export type MatrixAnswer = z.output<typeof matrixAnswer>;

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { marketIds } from '@labelwerk/domain/market/markets.ts';
-import { type Configuration, evenSorts } from '@labelwerk/domain/pricing/configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
 import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { materials } from '#features/materials/index.ts';
 import {
@@ -150,35 +147,6 @@ describe('a price', () => {
       if (option.disabled) expect(option.obstacle?.message).toMatch(/[a-zäöü]{3} /);
     }
   });
-
-  test('is the same to the cent as the calculator’s own, for any configuration', async () => {
-    const info = new Map<number, PriceList>();
-    for (const market of marketIds) {
-      info.set(market, (await call('GET', `/${market}/en/calculatorInfo`)).json().priceList);
-    }
-    const anything = fc.record({
-      market: fc.constantFrom(...marketIds),
-      shape: fc.constantFrom('rectangle', 'rounded', 'oval', 'special'),
-      width: fc.integer({ min: 10, max: 312 }),
-      height: fc.integer({ min: 10, max: 700 }),
-      material: fc.constantFrom(...Object.keys(seed.materials)),
-      quantity: fc.integer({ min: 50, max: 1_000_000 }),
-      sorts: fc.integer({ min: 1, max: 50 }),
-      express: fc.constantFrom('none', '48h', 'same-day'),
-      extras: fc.subarray(Object.keys(seed.extras)),
-    });
-    const rounds = process.env.ALL === '1' ? 10_000 : 300;
-    for (const { market, quantity, sorts, ...rest } of fc.sample(anything, rounds)) {
-      const configuration = {
-        ...plain,
-        ...rest,
-        quantity,
-        sorts: evenSorts(quantity, sorts),
-      } as Configuration;
-      const answer = (await call('POST', `/${market}/en/price`, configuration)).json();
-      expect(answer.price).toEqual(price(info.get(market) ?? seed, configuration, market));
-    }
-  });
 });
 
 describe('the matrix', () => {
@@ -197,6 +165,20 @@ describe('the matrix', () => {
     expect((await call('POST', '/2/en/priceMatrix', { ...payload, quantities: [] })).statusCode).toBe(422);
     const broken = { ...payload, configuration: { ...configuration, width: 500 } };
     expect((await call('POST', '/2/en/priceMatrix', broken)).statusCode).toBe(422);
+  });
+
+  test('has the customer’s conditions with his own token alone', async () => {
+    await saveCustomerTerms(shop.services.db, 43, { discount: 2000, paymentDays: 0 });
+    const payload = { configuration: plain, quantities: [1000], materials: ['PAP-GL-P'] };
+    const netFor = async (url: string, caller?: number) =>
+      (await call('POST', url, payload, caller)).json().rows[0].cells[0].net as number;
+    const list = await netFor('/1/de/priceMatrix');
+    const own = (await call('POST', '/1/de/price/43', plain, 43)).json().price.net;
+    expect(await netFor('/1/de/priceMatrix/43', 43)).toBe(own);
+    expect(own).toBeLessThan(list);
+    expect(await netFor('/1/de/priceMatrix/43')).toBe(list);
+    expect(await netFor('/1/de/priceMatrix/43', 44)).toBe(list);
+    expect((await call('POST', '/1/de/priceMatrix/x', payload)).statusCode).toBe(400);
   });
 });
 

@@ -10,16 +10,25 @@ import {
 } from '@labelwerk/contracts/calculator/price-calls.ts';
 import { z } from 'zod';
 import { siteOfPath } from '#features/market/index.ts';
-import { currentCatalogue, problemsOf } from '#features/pricing/index.ts';
-import { failure, ProblemError, valueOrProblem } from '#platform/failure.ts';
+import { currentCatalogue } from '#features/pricing/index.ts';
+import { valueOrProblem } from '#platform/failure.ts';
 import type { App } from '#platform/room.ts';
 import type { Services } from '#platform/services.ts';
-import { answerMatrix } from './answer-matrix.ts';
+import { priceMatrixFor } from './answer-matrix.ts';
 import { answerPrice } from './answer-price.ts';
 import { calculatorInfo } from './calculator-info.ts';
 import { readQuery } from './read-query.ts';
 
 const tags = ['price'];
+
+/** The customer a path names, when it is the caller himself; anybody else is answered as a visitor. */
+function ownCustomerId(request: {
+  readonly params: { readonly customerId: string };
+  readonly identity?: { readonly customerId: number } | null | undefined;
+}): number | null {
+  const named = Number(request.params.customerId);
+  return request.identity?.customerId === named ? named : null;
+}
 
 export function priceRoutes(app: App, services: Services): void {
   app.get(
@@ -70,8 +79,7 @@ export function priceRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      const named = Number(request.params.customerId);
-      const customerId = request.identity?.customerId === named ? named : null;
+      const customerId = ownCustomerId(request);
       reply.header('cache-control', 'private, no-store');
       return valueOrProblem(
         await answerPrice(services, request.body, siteOfPath(request.params), customerId),
@@ -90,15 +98,27 @@ export function priceRoutes(app: App, services: Services): void {
       },
     },
     async (request) => {
-      const catalogue = await currentCatalogue(services);
-      const { configuration, quantities, materials } = request.body;
-      // Material and quantity are what the matrix changes; everything else has to be right by itself.
-      const errors = problemsOf(catalogue, configuration).filter(
-        ({ path }) => path !== 'material' && path !== 'sorts' && !path.startsWith('finishes'),
-      );
-      if (errors.length > 0) throw new ProblemError(failure(422, 'request.invalid', { errors }));
       const { market } = siteOfPath(request.params);
-      return answerMatrix(catalogue, configuration, market, quantities, materials, undefined);
+      return valueOrProblem(await priceMatrixFor(services, request.body, market, null));
+    },
+  );
+  app.post(
+    '/:market/:lang/priceMatrix/:customerId',
+    {
+      schema: {
+        tags,
+        summary: 'Prices for many quantities and materials, for a customer',
+        description:
+          'With this customer’s own identity token with the conditions agreed upon; otherwise without.',
+        params: customerPriceParams,
+        body: matrixBody,
+        response: { 200: matrixAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { market } = siteOfPath(request.params);
+      reply.header('cache-control', 'private, no-store');
+      return valueOrProblem(await priceMatrixFor(services, request.body, market, ownCustomerId(request)));
     },
   );
   app.get(
