@@ -35,15 +35,17 @@ export const artworkLimits = {
 } as const;
 
 /** Why a file is refused, before any rule looks at its content. */
-export type RefusalCode =
-  | 'not-a-pdf'
-  | 'encrypted'
-  | 'damaged'
-  | 'no-pages'
-  | 'too-many-pages'
-  | 'page-size'
-  | 'too-large'
-  | 'too-complex';
+export const refusalCodes = [
+  'not-a-pdf',
+  'encrypted',
+  'damaged',
+  'no-pages',
+  'too-many-pages',
+  'page-size',
+  'too-large',
+  'too-complex',
+] as const;
+export type RefusalCode = (typeof refusalCodes)[number];
 
 export type Refusal = { readonly ok: false; readonly code: RefusalCode };
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { makePrintLabel, type PrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import { PDF } from '@libpdf/core';
 import { describe, expect, test } from 'vitest';
+import { refusalCodes } from '../limits.ts';
 import { openDocument } from '../open/open-document.ts';
 import { colourCases } from './cases/colour-cases.ts';
 import { cutCases } from './cases/cut-cases.ts';
@@ -108,7 +109,8 @@ describe('every rule finds what it is for, where it is, and nothing where there 
       return { id, variant };
     });
     const needed = new Set([...cases, ...known].flatMap((one) => [messageKeyOf(one), adviceKeyOf(one)]));
-    expect(Object.keys(english).toSorted()).toEqual([...needed].toSorted());
+    const refusals = refusalCodes.flatMap((code) => [`refused.${code}`, `refused.${code}.advice`]);
+    expect(Object.keys(english).toSorted()).toEqual([...needed, ...refusals].toSorted());
   });
   test('each rule has a case', () => {
     const tried = new Set(cases.map(({ id }) => id));

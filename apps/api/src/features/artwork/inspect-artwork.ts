@@ -1,13 +1,13 @@
 import { sizesOf } from '@labelwerk/artwork/inspect/inspect-document.ts';
 import type { Preflighted, Refused } from '@labelwerk/artwork/pool/task.ts';
 import { nothingExpected } from '@labelwerk/artwork/preflight/expectations.ts';
+import { refusalFinding } from '@labelwerk/artwork/preflight/refusal.ts';
 import { shownSize } from '@labelwerk/domain/label/file-size.ts';
 import type { Commit } from '#platform/queue.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
 import { addFindings, findArtwork, type Inspection, saveInspection } from './artwork-repository.ts';
 import { engineOf, onceAtATime } from './engine.ts';
-import { refusalFinding } from './refusal.ts';
 import type { KeptFinding } from './tables.ts';
 
 /** The net for a process that dies between storing a content and looking at it. */

@@ -3,12 +3,12 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { PreviewSize } from '@labelwerk/artwork/draw/preview-sizes.ts';
+import { isRefusal, refusalFinding } from '@labelwerk/artwork/preflight/refusal.ts';
 import { FileMissing } from '#platform/file-store.ts';
 import type { Services } from '#platform/services.ts';
 import { addFinding, findArtwork } from './artwork-repository.ts';
 import { engineOf, onceAtATime } from './engine.ts';
 import { inspectArtwork } from './inspect-artwork.ts';
-import { isRefusal, refusalFinding } from './refusal.ts';
 
 type Density = 1 | 2;
 export type Picture = { readonly size: PreviewSize; readonly density: Density };

@@ -1,24 +1,17 @@
 import { verdictsOf } from '@labelwerk/artwork/inspect/inspect-document.ts';
-import { adviceKeyOf, messageKeyOf, parametersOf } from '@labelwerk/artwork/preflight/finding.ts';
+import { findingWords } from '@labelwerk/artwork/preflight/finding-words.ts';
 import type { Finding } from '@labelwerk/contracts/artwork/verdict.ts';
 import type { Size } from '@labelwerk/domain/label/file-size.ts';
-import { type Language, messageOf } from '#platform/messages.ts';
+import type { Language } from '#platform/messages.ts';
 import type { ArtworkRow } from './artwork-repository.ts';
-import { preflightText } from './preflight-text.ts';
-import { isRefusal } from './refusal.ts';
+import { sentencesOf } from './preflight-text.ts';
 import type { KeptFinding } from './tables.ts';
 
 /** A kept finding in words. */
 export function findingIn(language: Language, finding: KeptFinding): Finding {
   const { id, severity, page, box, measured, limit, fix, more } = finding;
   const kept = { id, severity, page, box, measured, limit, fixable: fix !== null, fix, more };
-  const params = parametersOf(finding);
-  if (isRefusal(finding)) {
-    const key = `artwork.${id}`;
-    return { ...kept, message: messageOf(language, key), advice: messageOf(language, `${key}.advice`) };
-  }
-  const message = preflightText(language, messageKeyOf(finding), params);
-  return { ...kept, message, advice: preflightText(language, adviceKeyOf(finding), params) };
+  return { ...kept, ...findingWords(sentencesOf(language), finding) };
 }
 
 type PageOfVerdict = {

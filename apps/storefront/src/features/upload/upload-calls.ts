@@ -117,13 +117,20 @@ async function findUpload(hash: string): Promise<JobInfo | undefined> {
 const pollMs = 400;
 const longestWaitMs = 90_000;
 
-/** Asks for the verdict until it is there. */
-export async function waitForVerdict(hash: string, size: WantedSize, signal: AbortSignal): Promise<Verdict> {
+/**
+ * Asks for the verdict until it is there: against a label size, or (`item`) against everything that a cart line wants.
+ */
+export async function waitForVerdict(
+  hash: string,
+  { width, height }: WantedSize,
+  signal: AbortSignal,
+  item?: string,
+): Promise<Verdict> {
   const language = document.documentElement.lang.slice(0, 2);
   const until = Date.now() + longestWaitMs;
   for (;;) {
     const answer = await call<Verdict | PendingVerdict>(
-      `/public/${language}/dataupload/preflight/${hash}/1?width=${size.width}&height=${size.height}`,
+      `/public/${language}/dataupload/preflight/${hash}/1?width=${width}&height=${height}${item ? `&item=${item}` : ''}`,
       { signal },
     );
     if (answer.pending === 0) return answer;

@@ -26,3 +26,22 @@ test('what comes after the end changes nothing, and clearing empties', () => {
   expect(run(picked, { type: 'failed', message: 'x' })?.progress).toBe(-1);
   expect(run(picked, { type: 'cleared' })).toBeUndefined();
 });
+
+test('what the browser finds stops a file before it is sent, and a word of the person sends it on', () => {
+  const finding = { id: 'LP-FONT-1', severity: 'error' } as never;
+  const stopped = run(picked, {
+    type: 'prechecked',
+    report: { refused: false, pages: [], findings: [finding] },
+  });
+  expect(stopped?.status).toBe('stopped');
+  expect(canFinish(stopped)).toBe(false);
+  expect(nextUpload(stopped, { type: 'sent-anyway' })?.status).toBe('pending');
+  const refused = run(picked, {
+    type: 'prechecked',
+    report: { refused: true, pages: [], findings: [finding] },
+  });
+  expect(nextUpload(refused, { type: 'sent-anyway' })?.status).toBe('stopped');
+  const fine = { refused: false, pages: [], findings: [{ id: 'LP-COL-1', severity: 'warning' } as never] };
+  expect(run(picked, { type: 'prechecked', report: fine })?.status).toBe('pending');
+  expect(run(picked, { type: 'prechecked', report: null })?.status).toBe('pending');
+});

@@ -1,7 +1,18 @@
 import type { Verdict } from '@labelwerk/contracts/artwork/verdict.ts';
+import { type PrecheckReport, stopsUpload } from './precheck/precheck-report.ts';
 
-/** pending → checking (chunks are on their way and being looked at) → ongoing (the verdict is there) → completed. */
-export type UploadStatus = 'pending' | 'checking' | 'ongoing' | 'completed' | 'aborted' | 'failed';
+/**
+ * pending (the browser looks at it, then the first chunk goes) → checking (chunks are on their way and being looked
+ * at) → ongoing (the verdict is there) → completed. `stopped`: what the browser found should be read before sending.
+ */
+export type UploadStatus =
+  | 'pending'
+  | 'stopped'
+  | 'checking'
+  | 'ongoing'
+  | 'completed'
+  | 'aborted'
+  | 'failed';
 
 export type UploadItem = {
   readonly status: UploadStatus;
@@ -10,6 +21,8 @@ export type UploadItem = {
   /** Percent; -1 after a failure. */
   readonly progress: number;
   readonly preflightHash: string | null;
+  /** What the browser found before a byte was sent; null: not looked at, or not to be looked at here. */
+  readonly precheck: PrecheckReport | null;
   readonly verdict: Verdict | null;
   readonly isValid: boolean;
   /** What went wrong, in the person's language. */
@@ -18,6 +31,8 @@ export type UploadItem = {
 
 export type UploadEvent =
   | { readonly type: 'picked'; readonly name: string; readonly size: number }
+  | { readonly type: 'prechecked'; readonly report: PrecheckReport | null }
+  | { readonly type: 'sent-anyway' }
   | { readonly type: 'begun'; readonly preflightHash: string }
   | { readonly type: 'progress'; readonly percent: number }
   | { readonly type: 'verdict'; readonly verdict: Verdict }
@@ -35,6 +50,7 @@ export function nextUpload(item: UploadItem | undefined, event: UploadEvent): Up
       size: event.size,
       progress: 0,
       preflightHash: null,
+      precheck: null,
       verdict: null,
       isValid: false,
       error: null,
@@ -44,6 +60,10 @@ export function nextUpload(item: UploadItem | undefined, event: UploadEvent): Up
   const isOver = item.status === 'completed' || item.status === 'aborted' || item.status === 'failed';
   if (isOver) return item;
   switch (event.type) {
+    case 'prechecked':
+      return { ...item, precheck: event.report, status: stopsUpload(event.report) ? 'stopped' : 'pending' };
+    case 'sent-anyway':
+      return item.status === 'stopped' && !item.precheck?.refused ? { ...item, status: 'pending' } : item;
     case 'begun':
       return { ...item, status: 'checking', preflightHash: event.preflightHash };
     case 'progress':

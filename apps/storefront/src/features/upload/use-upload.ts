@@ -1,62 +1,91 @@
 'use client';
+import type { Expectations } from '@labelwerk/artwork/preflight/expectations.ts';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { Problem } from '#platform/client/call.ts';
+import { useSite } from '#platform/client/site.tsx';
+import { precheckFile } from './precheck/precheck-file.ts';
+import { stopsUpload } from './precheck/precheck-report.ts';
 import { fingerprintOf, forgetUpload, rememberedUpload, rememberUpload } from './remembered-uploads.ts';
-import {
-  abortUpload,
-  finalizeUpload,
-  setSortOrder,
-  transferFile,
-  type WantedSize,
-  waitForVerdict,
-} from './upload-calls.ts';
+import { abortUpload, finalizeUpload, setSortOrder, transferFile, waitForVerdict } from './upload-calls.ts';
 import { nextUpload } from './upload-state.ts';
 
-/** One file on its way to a cart line: picked, brought over, checked, taken. */
-export function useUpload(itemId: string, size: WantedSize, brokenLine: string) {
+/** One file on its way to a cart line: looked at in the browser, brought over, checked, taken. */
+export function useUpload(itemId: string, expected: Expectations, brokenLine: string) {
   const [item, dispatch] = useReducer(nextUpload, undefined);
+  const { language } = useSite();
   const running = useRef<AbortController>(undefined);
+  const held = useRef<File>(undefined);
   const fingerprint = useRef('');
 
   useEffect(() => () => running.current?.abort(), []);
 
-  const pick = useCallback(
-    async (file: File) => {
-      running.current?.abort();
-      const controller = new AbortController();
-      running.current = controller;
-      const { signal } = controller;
-      fingerprint.current = fingerprintOf(file, itemId);
-      dispatch({ type: 'picked', name: file.name, size: file.size });
+  /** Anew: whatever was under way stops. */
+  const restart = useCallback((): AbortSignal => {
+    running.current?.abort();
+    running.current = new AbortController();
+    return running.current.signal;
+  }, []);
+
+  const send = useCallback(
+    async (file: File, signal: AbortSignal) => {
+      const hash = await transferFile({
+        file,
+        size: expected,
+        earlier: rememberedUpload(fingerprint.current)?.hash,
+        signal,
+        onBegun: (begun) => {
+          rememberUpload(fingerprint.current, begun, file.name);
+          dispatch({ type: 'begun', preflightHash: begun });
+        },
+        onProgress: (percent) => {
+          if (!signal.aborted) dispatch({ type: 'progress', percent });
+        },
+      });
+      const verdict = await waitForVerdict(hash, expected, signal, itemId);
+      if (!signal.aborted) dispatch({ type: 'verdict', verdict });
+    },
+    [itemId, expected],
+  );
+
+  const orFail = useCallback(
+    async (work: Promise<void>, signal: AbortSignal) => {
       try {
-        const hash = await transferFile({
-          file,
-          size,
-          earlier: rememberedUpload(fingerprint.current)?.hash,
-          signal,
-          onBegun: (begun) => {
-            rememberUpload(fingerprint.current, begun, file.name);
-            dispatch({ type: 'begun', preflightHash: begun });
-          },
-          onProgress: (percent) => {
-            if (!signal.aborted) dispatch({ type: 'progress', percent });
-          },
-        });
-        const verdict = await waitForVerdict(hash, size, signal);
-        if (!signal.aborted) dispatch({ type: 'verdict', verdict });
+        await work;
       } catch (error) {
         if (signal.aborted) return;
-        const message =
-          error instanceof Problem
-            ? (error.errors[0]?.message ?? error.message)
-            : error instanceof Error
-              ? error.message
-              : '';
-        dispatch({ type: 'failed', message: message || brokenLine });
+        const said = error instanceof Problem ? (error.errors[0]?.message ?? error.message) : '';
+        dispatch({
+          type: 'failed',
+          message: said || (error instanceof Error && error.message) || brokenLine,
+        });
       }
     },
-    [itemId, size, brokenLine],
+    [brokenLine],
   );
+
+  const pick = useCallback(
+    (file: File) => {
+      const signal = restart();
+      held.current = file;
+      fingerprint.current = fingerprintOf(file, itemId);
+      dispatch({ type: 'picked', name: file.name, size: file.size });
+      const begin = async () => {
+        const report = await precheckFile({ file, expected, language }, signal);
+        dispatch({ type: 'prechecked', report });
+        if (!stopsUpload(report)) await send(file, signal);
+      };
+      return orFail(begin(), signal);
+    },
+    [restart, itemId, expected, language, send, orFail],
+  );
+
+  const sendAnyway = useCallback(() => {
+    const file = held.current;
+    if (!file) return;
+    const signal = restart();
+    dispatch({ type: 'sent-anyway' });
+    void orFail(send(file, signal), signal);
+  }, [restart, send, orFail]);
 
   const abort = useCallback(async () => {
     running.current?.abort();
@@ -78,5 +107,5 @@ export function useUpload(itemId: string, size: WantedSize, brokenLine: string) 
 
   const complete = useCallback(() => dispatch({ type: 'completed' }), []);
   const clear = useCallback(() => dispatch({ type: 'cleared' }), []);
-  return { item, pick, abort, finish, complete, clear };
+  return { item, pick, sendAnyway, abort, finish, complete, clear };
 }

@@ -1,0 +1,45 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Button } from '#kit/button.tsx';
+import { Findings } from '../findings.tsx';
+import type { PrecheckReport } from './precheck-report.ts';
+
+/**
+ * Why a file was not sent yet, in the shop's own sentences, and the ways on: another file, or (where the shop would
+ * take it) this one all the same.
+ */
+export function PrecheckNote({
+  report,
+  name,
+  onSend,
+  onAnother,
+  anotherLabel,
+}: {
+  readonly report: PrecheckReport;
+  readonly name: string;
+  readonly onSend: () => void;
+  readonly onAnother: () => void;
+  readonly anotherLabel: string;
+}) {
+  const t = useTranslations('upload');
+  const errors = report.findings.filter(({ severity }) => severity === 'error');
+  return (
+    <section className="grid gap-4 border-l-3 border-danger bg-danger-wash p-4" aria-label={name}>
+      <div role="alert" className="grid gap-1">
+        <p className="font-semibold break-words">{t('precheck.stopped', { name })}</p>
+        <p>{t(report.refused ? 'precheck.refused' : 'precheck.errors')}</p>
+      </div>
+      <Findings findings={errors} />
+      <p className="flex flex-wrap gap-3">
+        <Button size="small" onClick={onAnother}>
+          {anotherLabel}
+        </Button>
+        {!report.refused && (
+          <Button look="outline" size="small" onClick={onSend}>
+            {t('precheck.sendAnyway')}
+          </Button>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Button } from '#kit/button.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { usePath } from '#platform/client/site.tsx';
+
+/** The file belongs to the cart line now: on to the cart, or once more. */
+export function UploadDone({ name, onAgain }: { readonly name: string; readonly onAgain: () => void }) {
+  const t = useTranslations('upload');
+  const path = usePath();
+  return (
+    <EmptyState
+      title={t('done')}
+      actions={
+        <>
+          <LinkButton href={path('cart')}>{t('toCart')}</LinkButton>
+          <Button look="outline" onClick={onAgain}>
+            {t('again')}
+          </Button>
+        </>
+      }
+    >
+      {t('doneText', { name })}
+    </EmptyState>
+  );
+}

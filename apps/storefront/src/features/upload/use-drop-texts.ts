@@ -1,0 +1,19 @@
+'use client';
+import { useTranslations } from 'next-intl';
+
+const maxBytes = 200 * 1024 * 1024;
+const accept = { 'application/pdf': ['.pdf'] };
+
+/** What a drop-zone for artwork takes, and what it says. */
+export function useDropTexts() {
+  const t = useTranslations('upload');
+  const texts = {
+    label: t('drop'),
+    hint: t('dropHint'),
+    wrongType: (types: string) => t('wrongType', { types }),
+    tooLarge: (bytes: number) => t('tooLarge', { bytes: String(bytes) }),
+    tooSmall: (bytes: number) => t('tooSmall', { bytes: String(bytes) }),
+    tooMany: t('tooMany'),
+  };
+  return { texts, accept, maxBytes };
+}
