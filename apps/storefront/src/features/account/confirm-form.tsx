@@ -11,6 +11,7 @@ import { call } from '#platform/client/call.ts';
 import { useSignIn } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
 import styles from './account.module.css';
+import { CodeField } from './code-field.tsx';
 import { useFieldRules } from './field-rules.ts';
 import { showFailure } from './form-failure.ts';
 import { FormNotice } from './form-notice.tsx';
@@ -87,16 +88,7 @@ export function ConfirmForm() {
         autoComplete="username"
         maxLength={254}
       />
-      <TextField
-        {...register('code', rules.code)}
-        className={styles.code}
-        label={t('code.label')}
-        hint={t('code.hint')}
-        error={errors.code?.message}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={9}
-      />
+      <CodeField field={register('code', rules.code)} error={errors.code?.message} />
       <Button type="submit" size="large" wide loading={confirm.isPending || signIn.isPending}>
         {t('confirm.submit')}
       </Button>

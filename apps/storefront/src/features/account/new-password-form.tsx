@@ -4,14 +4,13 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button.tsx';
-import { PasswordField } from '#kit/password-field.tsx';
-import { TextField } from '#kit/text-field.tsx';
 import { call } from '#platform/client/call.ts';
 import styles from './account.module.css';
+import { CodeField } from './code-field.tsx';
 import { useFieldRules } from './field-rules.ts';
 import { showFailure } from './form-failure.ts';
 import { FormNotice } from './form-notice.tsx';
-import { PasswordRules } from './password-rules.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { ResendCode } from './resend-code.tsx';
 
 type Values = { code: string; password: string };
@@ -57,26 +56,13 @@ export function NewPasswordForm({
       {failure && <FormNotice>{failure}</FormNotice>}
       {/* Tells a password manager whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <TextField
-        {...register('code', rules.code)}
-        className={styles.code}
-        label={t('code.label')}
-        hint={t('code.hint')}
-        error={errors.code?.message}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={9}
-      />
-      <PasswordField
-        {...register('password', rules.newPassword)}
+      <CodeField field={register('code', rules.code)} error={errors.code?.message} />
+      <NewPasswordField
+        field={register('password', rules.newPassword)}
         label={t('password.new')}
-        showLabel={t('password.show')}
-        hideShownLabel={t('password.hide')}
         error={errors.password?.message}
-        autoComplete="new-password"
-        maxLength={256}
+        password={watch('password')}
       />
-      <PasswordRules password={watch('password')} />
       <Button type="submit" size="large" wide loading={reset.isPending}>
         {t('forgot.submit')}
       </Button>

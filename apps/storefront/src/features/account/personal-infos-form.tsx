@@ -15,6 +15,7 @@ import styles from './account.module.css';
 import { useFieldRules } from './field-rules.ts';
 import { showFailure } from './form-failure.ts';
 import { FormNotice } from './form-notice.tsx';
+import { NameFields } from './name-fields.tsx';
 
 type Values = Omit<CustomerAnswer, 'id' | 'email' | 'site'> & { site: SiteId };
 
@@ -62,22 +63,11 @@ export function PersonalInfosForm({ customer }: { readonly customer: CustomerAns
   return (
     <form className={styles.form} onSubmit={submit} noValidate method="post">
       {failure && <FormNotice>{failure}</FormNotice>}
-      <div className={styles.pair}>
-        <TextField
-          {...register('name', rules.name)}
-          label={t('name')}
-          error={errors.name?.message}
-          autoComplete="given-name"
-          maxLength={60}
-        />
-        <TextField
-          {...register('last_name', rules.name)}
-          label={t('lastName')}
-          error={errors.last_name?.message}
-          autoComplete="family-name"
-          maxLength={60}
-        />
-      </div>
+      <NameFields
+        name={register('name', rules.name)}
+        lastName={register('last_name', rules.name)}
+        errors={errors}
+      />
       <TextField
         label={t('email')}
         hint={t('infos.emailHint')}

@@ -6,7 +6,6 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button.tsx';
-import { PasswordField } from '#kit/password-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { call } from '#platform/client/call.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
@@ -14,7 +13,8 @@ import styles from './account.module.css';
 import { useFieldRules } from './field-rules.ts';
 import { showFailure } from './form-failure.ts';
 import { FormNotice } from './form-notice.tsx';
-import { PasswordRules } from './password-rules.tsx';
+import { NameFields } from './name-fields.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { pendingSignUp } from './pending-sign-up.ts';
 
 type Values = Omit<SignUpInput, 'site'>;
@@ -51,22 +51,11 @@ export function SignUpForm() {
   return (
     <form className={styles.form} onSubmit={submit} noValidate method="post">
       {failure && <FormNotice>{failure}</FormNotice>}
-      <div className={styles.pair}>
-        <TextField
-          {...register('name', rules.name)}
-          label={t('name')}
-          error={errors.name?.message}
-          autoComplete="given-name"
-          maxLength={60}
-        />
-        <TextField
-          {...register('last_name', rules.name)}
-          label={t('lastName')}
-          error={errors.last_name?.message}
-          autoComplete="family-name"
-          maxLength={60}
-        />
-      </div>
+      <NameFields
+        name={register('name', rules.name)}
+        lastName={register('last_name', rules.name)}
+        errors={errors}
+      />
       <TextField
         {...register('email', rules.email)}
         label={t('email')}
@@ -75,16 +64,12 @@ export function SignUpForm() {
         autoComplete="username"
         maxLength={254}
       />
-      <PasswordField
-        {...register('password', rules.newPassword)}
+      <NewPasswordField
+        field={register('password', rules.newPassword)}
         label={t('password.label')}
-        showLabel={t('password.show')}
-        hideShownLabel={t('password.hide')}
         error={errors.password?.message}
-        autoComplete="new-password"
-        maxLength={256}
+        password={watch('password')}
       />
-      <PasswordRules password={watch('password')} />
       <Button type="submit" size="large" wide loading={signUp.isPending}>
         {t('signup.submit')}
       </Button>

@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { TextField } from '#kit/text-field.tsx';
+import styles from './account.module.css';
+
+/** The six digits of a mail. */
+export function CodeField({
+  field,
+  error,
+}: {
+  readonly field: UseFormRegisterReturn;
+  readonly error: string | undefined;
+}) {
+  const t = useTranslations('account');
+  return (
+    <TextField
+      {...field}
+      className={styles.code}
+      label={t('code.label')}
+      hint={t('code.hint')}
+      error={error}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={9}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { PasswordField } from '#kit/password-field.tsx';
+import { PasswordRules } from './password-rules.tsx';
+
+type NewPasswordFieldProps = {
+  readonly field: UseFormRegisterReturn;
+  readonly label: string;
+  readonly error: string | undefined;
+  /** What is typed so far. */
+  readonly password: string;
+};
+
+/** A password to be, with the rules it keeps and those it doesn’t yet. */
+export function NewPasswordField({ field, label, error, password }: NewPasswordFieldProps) {
+  const t = useTranslations('account');
+  return (
+    <>
+      <PasswordField
+        {...field}
+        label={label}
+        showLabel={t('password.show')}
+        hideShownLabel={t('password.hide')}
+        error={error}
+        autoComplete="new-password"
+        maxLength={256}
+      />
+      <PasswordRules password={password} />
+    </>
+  );
+}
