@@ -18,8 +18,6 @@ import { addMirroredBleed } from './mirror-bleed.ts';
 export type Mending = {
   readonly fixes: readonly Fix[];
   readonly expected: Expectations;
-  /** mm; for the cut path of a rounded label. */
-  readonly cornerRadius?: number;
 };
 
 export type Mended = { readonly ok: true; readonly bytes: Uint8Array; readonly done: readonly Fix[] };
@@ -83,11 +81,8 @@ function setBoxes(target: PDFPage, { geometry, trim, file }: PageFacts): void {
 }
 
 /** A regular shape has an outline of its own; a special one only the customer knows. */
-function trimOf(
-  { expected, cornerRadius = 0 }: Mending,
-  { trim, geometry }: PageFacts,
-): LabelTrim | undefined {
-  const { shape } = expected;
+function trimOf({ expected }: Mending, { trim, geometry }: PageFacts): LabelTrim | undefined {
+  const { shape, cornerRadius = 0 } = expected;
   if (shape === undefined || shape === 'special' || geometry.userUnit !== 1) return undefined;
   return { shape, width: trim.width, height: trim.height, cornerRadius };
 }

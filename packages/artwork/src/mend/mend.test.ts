@@ -16,7 +16,10 @@ const ordered: Expectations = { width: 50, height: 30, shape: 'rounded' };
 const bare = { trim: undefined, bleed: undefined } as never;
 
 async function mended(label: PrintLabel, fixes: readonly Fix[]) {
-  const answer = await mendDocument(makePrintLabel(label), { fixes, expected: ordered, cornerRadius: 2 });
+  const answer = await mendDocument(makePrintLabel(label), {
+    fixes,
+    expected: { ...ordered, cornerRadius: 2 },
+  });
   if (!answer.ok) throw new Error(answer.code);
   return answer;
 }

@@ -23,14 +23,14 @@ export type ArtworkPool = {
   /** As `inspect`, with the findings of every rule that needs no drawing. */
   preflight(path: string, expected: Expectations): Promise<Preflighted | Refused>;
   /**
-   * The rules that need a drawing, page by page. `onProgress` is told after each page: pages done, of how many, and
-   * what was found on it. Pages that can’t be drawn in time are named in `skipped` (from 1).
+   * The rules that need a drawing, page by page. `onPage` is told after each page (from 1) what was found on it. Pages
+   * that can’t be drawn in time are named in `skipped` (from 1).
    */
   preflightDrawn(
     path: string,
     expected: Expectations,
     pageCount: number,
-    onProgress?: (done: number, pageCount: number, findings: readonly Finding[]) => void,
+    onPage?: (page: number, findings: readonly Finding[]) => void,
   ): Promise<{ readonly findings: readonly Finding[]; readonly skipped: readonly number[] }>;
   /** Draws each ink of a page by itself into a folder. */
   separate(task: Omit<Extract<Task, { kind: 'separate' }>, 'kind'>): Promise<Separated | Refused>;
@@ -164,14 +164,12 @@ export function createArtworkPool({ workers }: { readonly workers: number }): Ar
     inspect: (path) => ask({ kind: 'inspect', path }) as Promise<Inspected | Refused>,
     preflight: (path, expected) =>
       ask({ kind: 'preflight', path, expected }) as Promise<Preflighted | Refused>,
-    async preflightDrawn(path, expected, pageCount, onProgress) {
-      let done = 0;
+    async preflightDrawn(path, expected, pageCount, onPage) {
       const pages = await Promise.all(
         Array.from({ length: pageCount }, async (_, pageIndex) => {
           const answer = await ask({ kind: 'check-drawn', path, pageIndex, expected });
           const findings = answer.ok && 'findings' in answer ? answer.findings : [];
-          done += 1;
-          onProgress?.(done, pageCount, findings);
+          onPage?.(pageIndex + 1, findings);
           return { page: pageIndex + 1, ok: answer.ok, findings };
         }),
       );

@@ -7,6 +7,8 @@ export type Expectations = {
   readonly width: number;
   readonly height: number;
   readonly shape?: LabelShape | undefined;
+  /** mm; of a rounded label. */
+  readonly cornerRadius?: number | undefined;
   /** Designs ordered: one page each. */
   readonly sorts?: number | undefined;
   /** Whose limits hold. */

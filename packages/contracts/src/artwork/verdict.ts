@@ -87,7 +87,7 @@ export const verdictAnswer = z.object({
   isValid: z.boolean(),
   /** `failed`: something, on whatever page, is an error for what the file is meant for. */
   preflight_task_status: z.enum(preflightStatuses),
-  drawn: drawnSchema.optional(),
+  drawn: drawnSchema,
   /** Path of this page's picture on the same base; empty when the file can't be opened. */
   preview: z.string(),
   page_verdicts: z.array(pageVerdictSchema),

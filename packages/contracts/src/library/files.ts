@@ -91,7 +91,7 @@ export const fileDetailAnswer = z.object({
   download_expires_at: z.iso.datetime(),
   page_verdicts: z.array(pageVerdictSchema),
   findings: z.array(findingSchema),
-  drawn: drawnSchema.optional(),
+  drawn: drawnSchema,
   /** When the file is removed if it is not used again; null: it belongs to an order. */
   kept_until: z.iso.datetime().nullable(),
 });

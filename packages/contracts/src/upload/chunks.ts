@@ -112,7 +112,7 @@ export const jobInfoAnswer = z.object({
   width: z.number(),
   height: z.number(),
   /** The cart line it is meant for. */
-  item: z.uuid().nullish(),
+  item: z.uuid().nullable(),
   file_id: z.uuid().nullable(),
   /** When the upload is removed if nothing more comes. */
   expires_at: z.iso.datetime(),

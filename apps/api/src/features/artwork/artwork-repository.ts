@@ -47,6 +47,7 @@ export async function saveInspection(trx: Db, key: string, found: Inspection): P
       findings: JSON.stringify(found.findings),
       width: found.width,
       height: found.height,
+      drawn_complete: found.pages.length === 0,
       inspected_at: sql<Date>`now()`,
     })
     .where('key', '=', key)
@@ -63,12 +64,20 @@ export async function addFinding(db: Db, key: string, finding: KeptFinding): Pro
     where key = ${key} and not findings @> ${same}::jsonb`.execute(db);
 }
 
-/** Adds what a later check found; an error among it means that the file can't be printed as it is. */
-export async function addFindings(trx: Db, key: string, findings: readonly KeptFinding[]): Promise<void> {
-  if (findings.length === 0) return;
+/** Keeps what the drawing of a page showed; an error among it means that the file can't be printed as it is. */
+export async function saveDrawnPage(
+  db: Db,
+  key: string,
+  page: number,
+  findings: readonly KeptFinding[],
+): Promise<void> {
   const failed = findings.some(({ severity }) => severity === 'error');
   await sql`
-    update artworks set findings = findings || ${JSON.stringify(findings)}::jsonb,
+    update artworks set drawn = drawn || jsonb_build_object(${String(page)}::text, ${JSON.stringify(findings)}::jsonb),
       status = case when ${failed}::boolean then 'failed' else status end
-    where key = ${key}`.execute(trx);
+    where key = ${key} and not drawn_complete`.execute(db);
+}
+
+export async function completeDrawn(trx: Db, key: string): Promise<void> {
+  await trx.updateTable('artworks').set({ drawn_complete: true }).where('key', '=', key).execute();
 }

@@ -3,12 +3,11 @@ import type { Preflighted, Refused } from '@labelwerk/artwork/pool/task.ts';
 import { nothingExpected } from '@labelwerk/artwork/preflight/expectations.ts';
 import { refusalFinding } from '@labelwerk/artwork/preflight/refusal.ts';
 import { shownSize } from '@labelwerk/domain/label/file-size.ts';
-import type { Commit } from '#platform/queue.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
-import { addFindings, findArtwork, type Inspection, saveInspection } from './artwork-repository.ts';
+import { findArtwork, type Inspection, saveInspection } from './artwork-repository.ts';
 import { engineOf, onceAtATime } from './engine.ts';
-import type { KeptFinding } from './tables.ts';
+import { statusOf } from './verdict.ts';
 
 /** The net for a process that dies between storing a content and looking at it. */
 const netAfterMs = 3_000;
@@ -45,18 +44,4 @@ function inspectionOf(found: Preflighted | Refused): Inspection {
   const size = first ? shownSize(sizesOf(first), nothingExpected) : { width: null, height: null };
   const { pages, findings } = found;
   return { status: statusOf(findings), refusal: null, pages, findings, ...size };
-}
-
-/** What has an error can't be printed as it is. */
-const statusOf = (findings: readonly KeptFinding[]): 'success' | 'failed' =>
-  findings.some(({ severity }) => severity === 'error') ? 'failed' : 'success';
-
-/** The rules that need a drawing, once for a content, while nobody waits: their findings are added to the others. */
-export async function checkDrawn(services: Services, key: string, commit: Commit): Promise<void> {
-  const artwork = await findArtwork(services.db, key);
-  if (!artwork || artwork.page_count === 0) return;
-  const { findings } = await services.files.withLocalPath(key, (path) =>
-    engineOf(services).pool.preflightDrawn(path, nothingExpected, artwork.page_count),
-  );
-  await commit((trx) => addFindings(trx, key, findings));
 }

@@ -1,4 +1,5 @@
 import type { PageGeometry } from '@labelwerk/artwork/open/page-geometry.ts';
+import type { Expectations } from '@labelwerk/artwork/preflight/expectations.ts';
 import type { Finding } from '@labelwerk/artwork/preflight/finding.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
@@ -6,6 +7,21 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 export type KeptFinding = Finding;
 
 export type ArtworkStatus = 'pending' | 'success' | 'failed';
+
+/** What drawings showed, by page: a page that was looked at has an entry. */
+export type DrawnFindings = Readonly<Record<string, readonly KeptFinding[]>>;
+
+type ArtworkCheckTable = {
+  artwork_key: string;
+  expectation: string;
+  expected: JSONColumnType<Expectations, string, never>;
+  status: Generated<ArtworkStatus>;
+  findings: JSONColumnType<KeptFinding[], string | undefined, string>;
+  drawn: JSONColumnType<DrawnFindings, string | undefined, string>;
+  drawn_complete: Generated<boolean>;
+  created_at: Generated<Date>;
+  checked_at: Date | null;
+};
 
 type ArtworkTable = {
   key: string;
@@ -15,6 +31,8 @@ type ArtworkTable = {
   pages: JSONColumnType<PageGeometry[], string | undefined, string>;
   page_count: Generated<number>;
   findings: JSONColumnType<KeptFinding[], string | undefined, string>;
+  drawn: JSONColumnType<DrawnFindings, string | undefined, string>;
+  drawn_complete: Generated<boolean>;
   width: number | null;
   height: number | null;
   created_at: Generated<Date>;
@@ -25,5 +43,6 @@ type ArtworkTable = {
 declare module '#plugins/database.ts' {
   interface Database {
     artworks: ArtworkTable;
+    artwork_checks: ArtworkCheckTable;
   }
 }

@@ -14,6 +14,16 @@ export function findingIn(language: Language, finding: KeptFinding): Finding {
   return { ...kept, ...findingWords(sentencesOf(language), finding) };
 }
 
+const rank = { error: 0, warning: 1, note: 2 } as const;
+
+/** The worst first, then by page. */
+export const worstFirst = (findings: readonly KeptFinding[]): readonly KeptFinding[] =>
+  findings.toSorted((a, b) => rank[a.severity] - rank[b.severity] || (a.page ?? 0) - (b.page ?? 0));
+
+/** What has an error can't be printed as it is. */
+export const statusOf = (findings: readonly KeptFinding[]): 'success' | 'failed' =>
+  findings.some(({ severity }) => severity === 'error') ? 'failed' : 'success';
+
 type PageOfVerdict = {
   readonly page: number;
   readonly width: number;
@@ -21,12 +31,21 @@ type PageOfVerdict = {
   readonly isValid: boolean;
 };
 
-/** Every page against the wanted label size (a side of 0: no size is set); none when the file can't be opened. */
-export function pagesAgainst(artwork: ArtworkRow, expected: Size): readonly PageOfVerdict[] {
+/**
+ * Every page against the wanted label size (a side of 0: no size is set); none when the file can't be opened. A page
+ * is valid when it fits and neither it nor the file has an error.
+ */
+export function pagesAgainst(
+  artwork: ArtworkRow,
+  expected: Size,
+  findings: readonly KeptFinding[],
+): readonly PageOfVerdict[] {
+  const errors = new Set(findings.flatMap(({ severity, page }) => (severity === 'error' ? [page] : [])));
+  const opens = artwork.refusal === null && !errors.has(null);
   return verdictsOf(artwork.pages, expected).map(({ page, width, height, isValid }) => ({
     page,
     width,
     height,
-    isValid: isValid && artwork.refusal === null,
+    isValid: isValid && opens && !errors.has(page),
   }));
 }

@@ -103,6 +103,12 @@ export const findItem = (db: Db, cartId: string, itemId: string): Promise<CartIt
     .where('id', '=', itemId)
     .executeTakeFirst();
 
+/** The id of the cart a line stands in. */
+export async function findCartOfItem(db: Db, itemId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('cart_items').select('cart_id').where('id', '=', itemId).executeTakeFirst();
+  return row?.cart_id;
+}
+
 export type NewItem = Pick<
   CartItemRow,
   | 'id'

@@ -14,6 +14,7 @@ export {
 } from './cart-repository.ts';
 export { claimCart, mergeGuestCarts } from './claim-cart.ts';
 export { closeOrderedCart } from './close-ordered-cart.ts';
+export { configurationOfItem } from './configuration-of-item.ts';
 export { checkFiles, filePages } from './file-pages.ts';
 export { itemKeyOf } from './item-key.ts';
 export { readableCart } from './open-cart.ts';

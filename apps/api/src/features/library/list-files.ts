@@ -1,10 +1,11 @@
 import { type FileList, type fileListQuery, filesPerPage } from '@labelwerk/contracts/library/files.ts';
 import type { z } from 'zod';
+import { statusesOf } from '#features/artwork/index.ts';
 import { type Result, success } from '#platform/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { findCount } from './files-repository.ts';
+import { type FileRow, findCount } from './files-repository.ts';
 import { folderIdOf, folderMissing } from './folders.ts';
-import { findFolder, findFolderByName } from './folders-repository.ts';
+import { findFolder, findFolderByName, findFolders } from './folders-repository.ts';
 import { countMatches, type FileFilter, findSlice, type Scope, scopeName } from './list-repository.ts';
 import { presentFile } from './present-file.ts';
 
@@ -60,5 +61,24 @@ export async function listFiles(
     ? await findCount(services.db, filter.owner, scopeName(filter.scope))
     : await countMatches(services.db, filter);
   const rows = await findSlice(services.db, filter, query.sort, { offset, limit: filesPerPage, total });
-  return success({ data: rows.map((row) => presentFile(customerId, row)), total, per_page: filesPerPage });
+  const statuses = await statusesIn(services, customerId, rows);
+  const data = rows.map((row, index) =>
+    presentFile(customerId, { ...row, status: statuses[index] ?? row.status }),
+  );
+  return success({ data, total, per_page: filesPerPage });
+}
+
+/** Files in a folder with a label size are judged for that size. */
+async function statusesIn(services: Services, customerId: number, rows: readonly FileRow[]) {
+  const ids = new Set(rows.map((row) => row.folder_id));
+  if (ids.size === 1 && ids.has(null)) return rows.map((row) => row.status);
+  const folders = new Map((await findFolders(services.db, customerId)).map((folder) => [folder.id, folder]));
+  return statusesOf(
+    services,
+    services.db,
+    rows.map((row) => {
+      const { width = 0, height = 0 } = folders.get(row.folder_id ?? 0) ?? {};
+      return { key: row.artwork_key, general: row.status, expected: { width, height } };
+    }),
+  );
 }

@@ -17,13 +17,14 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { sendPreview } from '#features/artwork/index.ts';
 import { valueOrProblem } from '#platform/failure.ts';
+import { languageFrom } from '#platform/messages.ts';
 import { languageOf } from '#platform/request-language.ts';
 import type { App } from '#platform/room.ts';
 import type { Services } from '#platform/services.ts';
 import { changeFile, changeFiles, removeFiles, restoreFiles } from './change-files.ts';
 import { listFiles } from './list-files.ts';
 import { presentFile } from './present-file.ts';
-import { ownFile, showFile, showPreview } from './show-file.ts';
+import { expectedOfFile, ownFile, showFile, showPreview } from './show-file.ts';
 
 const tags = ['library'];
 const oneAnswer = { 200: fileDetailAnswer, 202: z.object({ pending: z.literal(1) }) };
@@ -112,9 +113,12 @@ function oneFile(app: App, services: Services, path: string, params: typeof file
     },
     async (request, reply) => {
       const row = await found(request);
-      const { preview, page, size, density } = request.query;
+      const { preview, page, size, density, ...query } = request.query;
       if (preview === '0') {
-        return showFile(services, request.params.customerId, row, languageOf(request));
+        const { customerId } = request.params;
+        const expected = valueOrProblem(await expectedOfFile(services, customerId, row, query));
+        const language = languageFrom(query.language) ?? languageOf(request);
+        return showFile(services, customerId, row, expected, language);
       }
       const picture = { size, density: density === '2' ? 2 : 1 } as const;
       return sendPreview(reply, await showPreview(services, row, page, picture)) as never;

@@ -1,7 +1,11 @@
+import type { Expectations } from '@labelwerk/artwork/preflight/expectations.ts';
+import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
 import type { FileDetail } from '@labelwerk/contracts/library/files.ts';
 import {
-  findArtwork,
   findingIn,
+  type JudgedArtwork,
+  judgeContent,
+  namedExpectations,
   type Picture,
   type PreviewAnswer,
   pagesAgainst,
@@ -34,18 +38,40 @@ export async function ownFile(
   return success(file);
 }
 
+/** What a file is held against: what the question names, else the label size of its folder. */
+export async function expectedOfFile(
+  services: Services,
+  customerId: number,
+  row: FileRow,
+  query: ExpectationQuery,
+): Promise<Result<Expectations>> {
+  const folder =
+    row.folder_id === null ? undefined : await findFolder(services.db, customerId, row.folder_id);
+  const expected = await namedExpectations(services, query, folder ?? { width: 0, height: 0 });
+  if (!expected.ok || row.sort_order?.length !== expected.value.sorts) return expected;
+  return success({ ...expected.value, sorts: undefined });
+}
+
+/** How long a question waits for the verdict. */
+const patienceMs = 1_500;
+
+export const judgedFile = (
+  services: Services,
+  row: FileRow,
+  expected: Expectations,
+): Promise<JudgedArtwork | undefined> => judgeContent(services, row.artwork_key, expected, patienceMs);
+
 /** Everything about one file, and an address to download it. */
 export async function showFile(
   services: Services,
   customerId: number,
   row: FileRow,
+  expected: Expectations,
   language: Language,
 ): Promise<FileDetail> {
   const { db, settings, now } = services;
-  const artwork = await findArtwork(db, row.artwork_key);
-  const folder = row.folder_id === null ? undefined : await findFolder(db, customerId, row.folder_id);
-  const expected = { width: folder?.width ?? 0, height: folder?.height ?? 0 };
-  const file = presentFile(customerId, row);
+  const judged = await judgedFile(services, row, expected);
+  const file = presentFile(customerId, { ...row, status: judged?.status ?? row.status });
   const preview = (page: number) => `/customer/${customerId}/customerFile/${row.id}?preview=1&page=${page}`;
   const download = downloadUrl(services, row.id);
   // Asking for the file is using it: the time for which it is kept begins anew.
@@ -56,10 +82,14 @@ export async function showFile(
     file,
     download_url: download.url,
     download_expires_at: download.expiresAt.toISOString(),
-    page_verdicts: artwork
-      ? pagesAgainst(artwork, expected).map((page) => ({ ...page, preview: preview(page.page) }))
+    page_verdicts: judged
+      ? pagesAgainst(judged.artwork, expected, judged.findings).map((page) => ({
+          ...page,
+          preview: preview(page.page),
+        }))
       : [],
-    findings: artwork ? artwork.findings.map((finding) => findingIn(language, finding)) : [],
+    findings: judged ? judged.findings.map((finding) => findingIn(language, finding)) : [],
+    drawn: judged?.drawn ?? { done: 0, total: 0, pending: false },
     kept_until: row.job_id === null ? kept.toISOString() : null,
   };
 }

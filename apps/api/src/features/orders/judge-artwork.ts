@@ -1,3 +1,4 @@
+import { expectationsOf, statusesOf } from '#features/artwork/index.ts';
 import { artworkOf, attachToJob } from '#features/library/index.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
@@ -9,12 +10,20 @@ const proofExtras: ReadonlySet<string> = new Set(['printed-proof']);
 
 type Verdict = 'success' | 'failed' | 'pending';
 
-/** What the checks of the job's files say together. A file that is gone, or pages too few for the sorts, fail it. */
-async function verdictOf(trx: Db, job: JobRow): Promise<Verdict> {
+/**
+ * What the checks of the job's files say together, each held against the label that was ordered. A file that is gone,
+ * or pages too few for the sorts, fail it.
+ */
+async function verdictOf(services: Services, trx: Db, job: JobRow): Promise<Verdict> {
   const { file_ids: fileIds, customer_id: customerId } = job;
   const files = await artworkOf(trx, { fileIds, owner: { customerId } });
-  if (files.length < fileIds.length || files.some((file) => file.status === 'failed')) return 'failed';
-  if (files.some((file) => file.status === 'pending')) return 'pending';
+  if (files.length < fileIds.length) return 'failed';
+  // Designs may be spread over files, or be some of a file's pages: they are counted below.
+  const expected = { ...(await expectationsOf(services, job.configuration)), sorts: undefined };
+  const wanted = files.map(({ artworkKey, status }) => ({ key: artworkKey, general: status, expected }));
+  const statuses = await statusesOf(services, trx, wanted);
+  if (statuses.includes('failed')) return 'failed';
+  if (statuses.includes('pending')) return 'pending';
   const own = files.reduce((sum, file) => sum + file.sortOrder.length, 0);
   const pages = job.artwork_pages?.length ?? own;
   return pages < job.configuration.sorts.length ? 'failed' : 'success';
@@ -44,7 +53,7 @@ export async function judgeArtwork(services: Services, trx: Db, job: JobRow): Pr
     await attach(services, trx, now);
   }
   if (now.state !== 'preflighting') return now;
-  const verdict = now.needs_artwork ? await verdictOf(trx, now) : 'success';
+  const verdict = now.needs_artwork ? await verdictOf(services, trx, now) : 'success';
   if (verdict === 'pending') return now;
   const proof = now.configuration.extras.some((extra) => proofExtras.has(extra));
   const event = verdict === 'failed' ? 'reject' : proof ? 'pass_with_proof' : 'pass';

@@ -4,6 +4,7 @@ import { addFile } from '#features/library/index.ts';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
+import { givenCheck } from '#testing/given-check.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { judgeWaitingJobs } from './judge-artwork.ts';
 import { moveOrder } from './move-order.ts';
@@ -14,6 +15,9 @@ beforeAll(async () => {
   await seedCatalogue(shop.services);
 });
 afterAll(() => shop.close());
+
+/** What `prepareCart` puts into carts. */
+const ofTheLine = plain;
 
 type Status = 'pending' | 'success' | 'failed';
 
@@ -46,11 +50,17 @@ async function fileOf(customerId: number, status: Status, pages = 1): Promise<st
       at,
     }),
   );
-  await setStatus(file.id, status);
+  await givenCheck(shop, key, ofTheLine, status);
   return file.id;
 }
-const setStatus = (id: string, status: Status) =>
-  shop.services.db.updateTable('customer_files').set({ status }).where('id', '=', id).execute();
+const setStatus = async (id: string, status: Status) => {
+  const { artwork_key: key } = await shop.services.db
+    .selectFrom('customer_files')
+    .select('artwork_key')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await givenCheck(shop, key, ofTheLine, status);
+};
 
 async function ordered(fileIds: readonly string[] = [], customer?: Awaited<ReturnType<typeof openVisit>>) {
   const visit = customer ?? (await openVisit(shop));

@@ -20,7 +20,7 @@ export type JobFiles = {
 async function pagesOf(services: Services, job: JobWithOrder, file: FoundFile): Promise<PrintablePage[]> {
   const artwork = await findArtwork(services.db, file.artworkKey);
   const verdicts = new Map(
-    (artwork ? pagesAgainst(artwork, job.configuration) : []).map((verdict) => [verdict.page, verdict]),
+    (artwork ? pagesAgainst(artwork, job.configuration, []) : []).map((verdict) => [verdict.page, verdict]),
   );
   const named = (job.artwork_pages ?? []).filter(({ file_id: id }) => id === file.id).map(({ page }) => page);
   return [...new Set([...file.sortOrder, ...named])].map((page) => {

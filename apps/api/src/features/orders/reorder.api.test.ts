@@ -1,12 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addFile } from '#features/library/index.ts';
 import { insertCatalogueVersion, saveCustomerTerms, seedCatalogue } from '#features/pricing/index.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
+import { givenCheck } from '#testing/given-check.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { moveOrder } from './move-order.ts';
 
@@ -19,8 +21,12 @@ afterAll(() => shop.close());
 
 type Visit = Awaited<ReturnType<typeof openVisit>>;
 
-/** A file whose pages are known and good. */
-async function fileOf(customerId: number, pages: number): Promise<string> {
+/** A file whose pages are known and good for a label. */
+async function fileOf(
+  customerId: number,
+  pages: number,
+  configuration: Configuration = plain,
+): Promise<string> {
   const { db } = shop.services;
   const key = createHash('sha256').update(randomUUID()).digest('hex');
   await db
@@ -38,14 +44,15 @@ async function fileOf(customerId: number, pages: number): Promise<string> {
       at: new Date(),
     }),
   );
+  await givenCheck(shop, key, configuration, 'success');
   return file.id;
 }
 
 /** An order of two sorts from a file of three pages, paid. */
 async function ordered(more: object = {}, customer?: Visit) {
   const visit = customer ?? (await openVisit(shop));
-  const file = await fileOf(visit.customerId, 3);
   const configuration = { ...plain, quantity: 400, sorts: [100, 300], ...more };
+  const file = await fileOf(visit.customerId, 3, configuration);
   const line = { configuration, name: 'Honig', artwork: { file_ids: [file] } };
   const added = await visit.open('POST', '/1/de/cart/addCartItem', line);
   expect(added.statusCode).toBe(200);

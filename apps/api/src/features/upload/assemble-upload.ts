@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { claimArtwork, inspectArtwork, orderInspection } from '#features/artwork/index.ts';
+import { claimArtwork, inspectArtwork, judgeContent, orderInspection } from '#features/artwork/index.ts';
 import { failure, type Result, success } from '#platform/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { chunkFile, incomingFolder, removeChunkFolder } from './chunk-files.ts';
+import { expectedOfUpload } from './expected-of-upload.ts';
 import { uploadGone, uploadMissing } from './open-upload.ts';
 import {
   type ChunkRow,
@@ -78,11 +79,17 @@ async function assemble(services: Services, upload: UploadRow): Promise<Result<U
   await removeChunkFolder(files.scratchFolder, upload.id);
   if (done.ok) {
     // Not waited for: the verdict is fetched by the next call, and the queue is the net.
-    inspectArtwork(services, joined.sha256).catch((error: unknown) =>
+    lookAt(services, done.value, joined.sha256).catch((error: unknown) =>
       services.log.warn({ err: error }, 'a file was not looked at right away'),
     );
   }
   return done;
+}
+
+/** The general verdict, and the one for what the upload is meant for. */
+async function lookAt(services: Services, upload: UploadRow, key: string): Promise<void> {
+  const expected = await expectedOfUpload(services, upload, {});
+  await (expected.ok ? judgeContent(services, key, expected.value, 0) : inspectArtwork(services, key));
 }
 
 type Joined = { readonly path: string; readonly size: number; readonly sha256: string };

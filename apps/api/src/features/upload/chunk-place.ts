@@ -1,4 +1,5 @@
 import { mostChunks } from '@labelwerk/contracts/upload/chunks.ts';
+import { sideOf } from '#features/artwork/index.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/failure.ts';
 
 /** What is said of a chunk, in words: from a query or from the fields of a form. */
@@ -9,6 +10,8 @@ export type ChunkWords = {
   readonly size?: string | undefined;
   readonly width?: string | undefined;
   readonly height?: string | undefined;
+  /** Id of the cart line the file is meant for. */
+  readonly item?: string | undefined;
   readonly uploadId?: string | undefined;
   readonly hash?: string | undefined;
 };
@@ -23,6 +26,7 @@ export type ChunkPlace = {
   /** Label size in mm; 0: not set. */
   readonly width: number;
   readonly height: number;
+  readonly itemId: string | null;
   readonly uploadId: string | null;
   readonly hash: string | null;
 };
@@ -31,10 +35,6 @@ const whole = (text: string | undefined): number | undefined =>
   text !== undefined && /^(?:0|[1-9]\d{0,14})$/.test(text) ? Number(text) : undefined;
 
 const longestSide = 5_080;
-/** A side in mm, 0..5080, at most three decimals; undefined for anything else. */
-export const sideOf = (text: string): number | undefined =>
-  /^\d{1,4}(?:\.\d{1,3})?$/.test(text) && Number(text) <= longestSide ? Number(text) : undefined;
-
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 /** Reads a chunk's place. Without `chunk_index` and `total_chunks` the chunk is the whole file. */
@@ -60,6 +60,7 @@ export function chunkPlace(words: ChunkWords, names: ChunkFieldNames): Result<Ch
   };
   const [width, height] = [side('width'), side('height')];
   if (words.uploadId !== undefined && !uuid.test(words.uploadId)) wrong('upload_id', 'field.format');
+  if (words.item !== undefined && !uuid.test(words.item)) wrong('item', 'field.format');
   if (errors.length > 0) return failure(422, 'request.invalid', { errors });
   return success({
     index: index ?? 0,
@@ -67,6 +68,7 @@ export function chunkPlace(words: ChunkWords, names: ChunkFieldNames): Result<Ch
     declaredSize: size ?? null,
     width,
     height,
+    itemId: words.item?.toLowerCase() ?? null,
     uploadId: words.uploadId?.toLowerCase() ?? null,
     hash: words.hash ?? null,
   });

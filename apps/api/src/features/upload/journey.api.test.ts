@@ -113,7 +113,7 @@ test('a file that can’t be printed as it is says why and where, is shown all t
   for (let tries = 0; verdict.status === 202 && tries < 20; tries += 1)
     verdict = await customer.call('GET', url);
   expect(verdict.body).toMatchObject({
-    isValid: true,
+    isValid: false,
     preflight_task_status: 'failed',
     width: 50,
     height: 30,

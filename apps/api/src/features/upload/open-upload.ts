@@ -72,6 +72,7 @@ export async function openUpload(
     declared_size: wanted.declaredSize,
     width: wanted.width,
     height: wanted.height,
+    item_id: wanted.itemId,
     state: 'receiving',
     artwork_key: null,
     sort_order: null,

@@ -1,3 +1,4 @@
+import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
 import {
   pendingVerdict,
   previewImageParams,
@@ -26,8 +27,8 @@ import { languageFrom } from '#platform/messages.ts';
 import { languageOf } from '#platform/request-language.ts';
 import type { App } from '#platform/room.ts';
 import type { Services } from '#platform/services.ts';
-import { sideOf } from './chunk-place.ts';
 import { abortUpload, finalizeUpload, sortPages } from './close-upload.ts';
+import { expectedOfUpload } from './expected-of-upload.ts';
 import { ownUpload } from './open-upload.ts';
 import { jobInfo, verdictOf } from './show-upload.ts';
 import { ownerOrProblem, withRoom } from './take-chunk.ts';
@@ -40,14 +41,6 @@ function pageOf(text: string | undefined): number {
   if (text === undefined) return 1;
   if (!/^[1-9]\d{0,3}$/.test(text)) throw malformed();
   return Number(text);
-}
-
-function sideOrProblem(path: string, text: string | undefined, otherwise: number): number {
-  if (text === undefined || text === '') return otherwise;
-  const side = sideOf(text);
-  if (side !== undefined) return side;
-  const error = { path, code: 'upload.side', params: { n: 5_080 } };
-  throw new ProblemError(failure(422, 'request.invalid', { errors: [error] }));
 }
 
 export function uploadRoutes(app: App, services: Services): void {
@@ -90,17 +83,16 @@ function verdictRoutes(
   services: Services,
   owned: (request: FastifyRequest, hash: string | undefined) => Promise<UploadRow>,
 ): void {
-  type Asked = { hash: string | undefined; page?: string | undefined; width?: string | undefined };
-  const verdict = async (request: FastifyRequest, asked: Asked & { height?: string | undefined }) => {
-    const upload = await owned(request, asked.hash);
-    const expected = {
-      width: sideOrProblem('width', asked.width, upload.width),
-      height: sideOrProblem('height', asked.height, upload.height),
-    };
-    const named = (request.query as { language?: string }).language;
-    const language = languageFrom(named) ?? languageOf(request);
+  const verdict = async (
+    request: FastifyRequest,
+    { hash, page, query }: { hash: string | undefined; page: string | undefined; query: ExpectationQuery },
+  ) => {
+    const upload = await owned(request, hash);
+    const number = pageOf(page);
+    const expected = valueOrProblem(await expectedOfUpload(services, upload, query));
+    const language = languageFrom(query.language) ?? languageOf(request);
     return withRoom(async () =>
-      valueOrProblem(await verdictOf(services, upload, pageOf(asked.page), expected, language)),
+      valueOrProblem(await verdictOf(services, upload, number, expected, language)),
     );
   };
   const response = { 200: verdictAnswer, 202: pendingVerdict };
@@ -110,8 +102,8 @@ function verdictRoutes(
       schema: { tags, summary: 'The verdict on a page, or pending', querystring: previewQuery, response },
     },
     async (request, reply) => {
-      const { preflight_hash: hash, job, page, width, height } = request.query;
-      const answer = await verdict(request, { hash: hash ?? job, page, width, height });
+      const { preflight_hash: hash, job, page, filename: _name, ...query } = request.query;
+      const answer = await verdict(request, { hash: hash ?? job, page, query });
       if (answer.pending === 0) return answer;
       return reply.code(202).header('retry-after', '1').send(answer);
     },
@@ -129,7 +121,7 @@ function verdictRoutes(
     },
     async (request, reply) => {
       const { preflight_hash: hash, page } = request.params;
-      const answer = await verdict(request, { hash, page, ...request.query });
+      const answer = await verdict(request, { hash, page, query: request.query });
       if (answer.pending === 0) return answer;
       return reply.code(202).header('retry-after', '1').send(answer);
     },

@@ -1,12 +1,12 @@
+import type { Expectations } from '@labelwerk/artwork/preflight/expectations.ts';
 import type { PendingVerdict, Verdict } from '@labelwerk/contracts/artwork/verdict.ts';
 import { type ChunkAnswer, type JobInfo, uploadExpiryHours } from '@labelwerk/contracts/upload/chunks.ts';
-import type { Size } from '@labelwerk/domain/label/file-size.ts';
-import { findArtwork, findingIn, inspectArtwork, pagesAgainst } from '#features/artwork/index.ts';
+import { findingIn, pagesAgainst } from '#features/artwork/index.ts';
 import { failure, type Result, success } from '#platform/failure.ts';
 import type { Language } from '#platform/messages.ts';
 import type { Services } from '#platform/services.ts';
-import { assembleUpload, missingOf } from './assemble-upload.ts';
-import { uploadGone } from './open-upload.ts';
+import { missingOf } from './assemble-upload.ts';
+import { judgedUpload } from './judged-upload.ts';
 import { findChunks, type UploadRow } from './upload-repository.ts';
 
 /** How long a question waits for the verdict before it is told to come again. */
@@ -43,37 +43,29 @@ export async function jobInfo(services: Services, upload: UploadRow): Promise<Jo
     missing: missingOf(upload.total_chunks, received),
     width: upload.width,
     height: upload.height,
+    item: upload.item_id,
     file_id: upload.file_id,
     expires_at: new Date(expires).toISOString(),
   };
 }
 
-/** The verdict on a page of an upload against a label size, or that it is pending. `page` from 1. */
+/** The verdict on a page of an upload for what it is meant for, or that it is pending. `page` from 1. */
 export async function verdictOf(
   services: Services,
   upload: UploadRow,
   page: number,
-  expected: Size,
+  expected: Expectations,
   language: Language,
 ): Promise<Result<Verdict | PendingVerdict>> {
-  if (upload.state === 'aborted' || upload.state === 'expired') return uploadGone();
-  const complete = upload.received_chunks === upload.total_chunks;
-  const pending = success({ pending: 1, preflight_hash: upload.id, page, complete } as const);
-  if (!complete) return pending;
-  const assembled = await assembleUpload(services, upload);
-  if (!assembled.ok) return assembled.code === 'upload.incomplete' ? pending : assembled;
-  const key = assembled.value.artwork_key ?? '';
-  let artwork = await findArtwork(services.db, key);
-  if (artwork?.status === 'pending') {
-    const looked = inspectArtwork(services, key).catch((error: unknown) =>
-      services.log.warn({ err: error }, 'a file was not looked at'),
-    );
-    await Promise.race([looked, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
-    artwork = await findArtwork(services.db, key);
+  const judged = await judgedUpload(services, upload, expected, patienceMs);
+  if (!judged.ok) return judged;
+  if ('complete' in judged.value) {
+    const { complete } = judged.value;
+    return success({ pending: 1, preflight_hash: upload.id, page, complete } as const);
   }
-  if (!artwork || artwork.status === 'pending') return pending;
+  const { artwork, status, findings, drawn } = judged.value;
   const picture = (number: number) => `/dataupload/previewImage/${upload.id}/${number}`;
-  const pages = pagesAgainst(artwork, expected);
+  const pages = pagesAgainst(artwork, expected, findings);
   const wanted = pages[page - 1];
   if (!wanted && (page !== 1 || pages.length > 0)) return failure(404, 'upload.no-such-page');
   return success({
@@ -85,9 +77,10 @@ export async function verdictOf(
     width: wanted?.width ?? 0,
     height: wanted?.height ?? 0,
     isValid: wanted?.isValid ?? false,
-    preflight_task_status: artwork.status,
+    preflight_task_status: status,
+    drawn,
     preview: wanted ? picture(page) : '',
     page_verdicts: pages.map((one) => ({ ...one, preview: picture(one.page) })),
-    findings: artwork.findings.map((finding) => findingIn(language, finding)),
+    findings: findings.map((finding) => findingIn(language, finding)),
   });
 }

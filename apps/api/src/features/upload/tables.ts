@@ -17,6 +17,7 @@ type UploadTable = {
   received_bytes: Generated<number>;
   width: number;
   height: number;
+  item_id: string | null;
   state: UploadState;
   artwork_key: string | null;
   sort_order: number[] | null;

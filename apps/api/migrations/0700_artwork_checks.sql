@@ -1,0 +1,23 @@
+-- What only a drawing shows, by page: {"3": [finding, …]}. A page that was looked at has an entry, if an empty one.
+alter table artworks add column drawn jsonb not null default '{}';
+alter table artworks add column drawn_complete boolean not null default false;
+-- Earlier contents hold what was drawn among their other findings.
+update artworks set drawn_complete = true where status <> 'pending';
+
+-- A content held against what it is meant for: size, shape, sorts, material. Once for all files of the same bytes.
+create table artwork_checks (
+  artwork_key char(64) not null references artworks (key) on delete cascade,
+  -- SHA-256 of what is expected.
+  expectation char(64) not null check (expectation ~ '^[0-9a-f]{64}$'),
+  expected jsonb not null,
+  status text not null default 'pending' check (status in ('pending', 'success', 'failed')),
+  findings jsonb not null default '[]',
+  drawn jsonb not null default '{}',
+  drawn_complete boolean not null default false,
+  created_at timestamptz not null default now(),
+  checked_at timestamptz,
+  primary key (artwork_key, expectation)
+);
+
+-- The cart line an upload is meant for.
+alter table uploads add column item_id uuid;

@@ -1,0 +1,60 @@
+import type { Expectations } from '@labelwerk/artwork/preflight/expectations.ts';
+import { refusalFinding } from '@labelwerk/artwork/preflight/refusal.ts';
+import { FileMissing } from '#platform/file-store.ts';
+import type { Services } from '#platform/services.ts';
+import type { Db } from '#plugins/database.ts';
+import { type CheckName, findCheck, insertCheck, saveCheck } from './check-repository.ts';
+import { engineOf, onceAtATime } from './engine.ts';
+import { statusOf } from './verdict.ts';
+
+/** The net for a process that dies between a question and its answer. */
+const netAfterMs = 3_000;
+
+const jobKey = ({ key, expectation }: CheckName): string => `${key} ${expectation}`;
+
+/** Opens a check unless it is there; whatever happens to this process, the worker will make it. */
+export async function orderCheck(
+  services: Services,
+  trx: Db,
+  name: CheckName,
+  expected: Expectations,
+  afterMs = netAfterMs,
+): Promise<void> {
+  if (!(await insertCheck(trx, name, expected))) return;
+  const runAt = new Date(Date.now() + afterMs);
+  await services.queue.enqueue(trx, 'artwork.check', name, { key: jobKey(name), runAt });
+}
+
+/** Holds a content against what is expected of it, unless that was done. When it returns, there is a verdict. */
+export function checkArtwork(services: Services, name: CheckName, expected: Expectations): Promise<void> {
+  return onceAtATime(services, `check ${jobKey(name)}`, async () => {
+    const known = await findCheck(services.db, name);
+    if (known && known.status !== 'pending') return;
+    if (!known) {
+      await services.db.transaction().execute((trx) => orderCheck(services, trx, name, expected));
+    }
+    const found = await services.files
+      .withLocalPath(name.key, (path) => engineOf(services).pool.preflight(path, expected))
+      .catch((error: unknown) => {
+        if (error instanceof FileMissing) return undefined;
+        throw error;
+      });
+    if (!found) {
+      // An alarm: a content that the shop should hold is not there. The check stays open.
+      services.log.error({ key: name.key }, 'a stored content is not there');
+      return;
+    }
+    const findings = found.ok ? found.findings : [refusalFinding(found.code, null)];
+    await services.db.transaction().execute(async (trx) => {
+      const kept = { status: statusOf(findings), findings, opens: found.ok };
+      if (!(await saveCheck(trx, name, kept)) || !found.ok) return;
+      await services.queue.enqueue(trx, 'artwork.check-drawn', name, { key: jobKey(name) });
+    });
+  });
+}
+
+/** The check of a job that was ordered. */
+export async function checkOrdered(services: Services, name: CheckName): Promise<void> {
+  const known = await findCheck(services.db, name);
+  if (known?.status === 'pending') await checkArtwork(services, name, known.expected);
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { expectLabel } from '@labelwerk/artwork/preflight/expect-label.ts';
+import type { Expectations } from '@labelwerk/artwork/preflight/expectations.ts';
+import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
+import { labelShapes } from '@labelwerk/domain/label/label-shape.ts';
+import { type Configuration, quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
+import { currentCatalogue } from '#features/pricing/index.ts';
+import { type FieldFailure, failure, type Result, success } from '#platform/failure.ts';
+import type { Services } from '#platform/services.ts';
+
+const canonical = (value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .filter(([, inner]) => inner !== undefined)
+          .toSorted(([a], [b]) => (a < b ? -1 : 1))
+          .map(([key, inner]) => [key, canonical(inner)]),
+      )
+    : value;
+
+/** Whether anything is expected at all. */
+function expectsSomething({ width, height, ...rest }: Expectations): boolean {
+  return (width > 0 && height > 0) || Object.values(rest).some((value) => value !== undefined);
+}
+
+/** The hash that names what is expected; null: nothing, which is the general verdict. */
+export function expectationHash(expected: Expectations): string | null {
+  if (!expectsSomething(expected)) return null;
+  // A size of which one side is missing sets none.
+  const isSized = expected.width > 0 && expected.height > 0;
+  const { width, height } = isSized ? expected : { width: 0, height: 0 };
+  return createHash('sha256')
+    .update(JSON.stringify(canonical({ ...expected, width, height })))
+    .digest('hex');
+}
+
+/** What a configured label expects of its artwork. */
+export async function expectationsOf(
+  services: Services,
+  configuration: Configuration,
+): Promise<Expectations> {
+  const { materials, finishes } = await currentCatalogue(services);
+  return expectLabel({
+    ...configuration,
+    sorts: configuration.sorts.length,
+    form: configuration.form.kind,
+    material: materials.get(configuration.material),
+    finishes: configuration.finishes.flatMap((id) => finishes.get(id) ?? []),
+  });
+}
+
+const longestSide = 5_080;
+/** A side in mm, 0..5080, at most three decimals; undefined for anything else. */
+export const sideOf = (text: string): number | undefined =>
+  /^\d{1,4}(?:\.\d{1,3})?$/.test(text) && Number(text) <= longestSide ? Number(text) : undefined;
+
+type Named = Omit<ExpectationQuery, 'item' | 'language'>;
+
+/** What a caller names one by one; `otherwise` is the size where none is named. */
+export async function namedExpectations(
+  services: Services,
+  named: Named,
+  otherwise: { readonly width: number; readonly height: number },
+): Promise<Result<Expectations>> {
+  const errors: FieldFailure[] = [];
+  const side = (path: 'width' | 'height'): number => {
+    const text = named[path];
+    const value = text === undefined || text === '' ? otherwise[path] : sideOf(text);
+    if (value === undefined) errors.push({ path, code: 'upload.side', params: { n: longestSide } });
+    return value ?? 0;
+  };
+  const size = { width: side('width'), height: side('height') };
+  const shape = labelShapes.find((one) => one === named.shape);
+  if (named.shape !== undefined && !shape) errors.push({ path: 'shape', code: 'field.invalid' });
+  const sorts = named.sorts === undefined ? undefined : Number(named.sorts);
+  const { mostSorts } = quantityLimits;
+  if (sorts !== undefined && !(Number.isInteger(sorts) && sorts >= 1 && sorts <= mostSorts))
+    errors.push({ path: 'sorts', code: 'field.invalid' });
+  const catalogue =
+    named.product === undefined && named.material === undefined && named.finishes === undefined
+      ? undefined
+      : await currentCatalogue(services);
+  const material = catalogue?.materials.get(named.material ?? '');
+  if (named.material !== undefined && !material) errors.push({ path: 'material', code: 'field.invalid' });
+  if (named.product !== undefined && !catalogue?.productTypes.has(named.product))
+    errors.push({ path: 'product', code: 'field.invalid' });
+  const ids = named.finishes?.split(',').filter((id) => id !== '');
+  const finishes = ids?.flatMap((id) => catalogue?.finishes.get(id) ?? []);
+  if (ids && finishes?.length !== ids.length) errors.push({ path: 'finishes', code: 'field.invalid' });
+  if (errors.length > 0) return failure(422, 'request.invalid', { errors });
+  return success(expectLabel({ ...size, shape, sorts, productType: named.product, material, finishes }));
+}

@@ -1,0 +1,113 @@
+import type { Expectations } from '@labelwerk/artwork/preflight/expectations.ts';
+import { isRefusal } from '@labelwerk/artwork/preflight/refusal.ts';
+import type { Drawn } from '@labelwerk/contracts/artwork/verdict.ts';
+import type { Services } from '#platform/services.ts';
+import type { Db } from '#plugins/database.ts';
+import { type ArtworkRow, findArtwork } from './artwork-repository.ts';
+import { checkArtwork, orderCheck } from './check-artwork.ts';
+import { type CheckRow, findCheck, findChecks } from './check-repository.ts';
+import { expectationHash } from './expectation.ts';
+import { inspectArtwork } from './inspect-artwork.ts';
+import type { ArtworkStatus, KeptFinding } from './tables.ts';
+import { worstFirst } from './verdict.ts';
+
+/** A content and the verdict on it for what it is meant for. */
+export type JudgedArtwork = {
+  readonly artwork: ArtworkRow;
+  readonly expected: Expectations;
+  readonly status: ArtworkStatus;
+  /** The worst first. */
+  readonly findings: readonly KeptFinding[];
+  readonly drawn: Drawn;
+};
+
+/** Drawn rules that have not come so long after the first verdict will not be waited for. */
+const drawnWithinMs = 900_000;
+
+function judged(
+  artwork: ArtworkRow,
+  expected: Expectations,
+  check: CheckRow | undefined,
+  now: Date,
+): JudgedArtwork {
+  const held = check ?? artwork;
+  const checkedAt = check ? check.checked_at : artwork.inspected_at;
+  const isOld = checkedAt !== null && now.getTime() - checkedAt.getTime() > drawnWithinMs;
+  // What refuses the file or a page refuses it whatever it is meant for.
+  const refusals = check ? artwork.findings.filter(isRefusal) : [];
+  const own = held.findings.filter((finding) => !(check && isRefusal(finding)));
+  const total = artwork.page_count;
+  return {
+    artwork,
+    expected,
+    status: refusals.length > 0 && held.status !== 'pending' ? 'failed' : held.status,
+    findings: worstFirst([...refusals, ...own, ...Object.values(held.drawn).flat()]),
+    drawn: {
+      done: held.drawn_complete ? total : Math.min(total, Object.keys(held.drawn).length),
+      total,
+      pending: artwork.refusal === null && !held.drawn_complete && !isOld,
+    },
+  };
+}
+
+/**
+ * The verdict on a content for what is expected of it. What is not known yet is looked at now, and waited for as
+ * long as `patienceMs`; then it comes back as `pending`. Undefined when the shop has no such content.
+ */
+export async function judgeContent(
+  services: Services,
+  key: string,
+  expected: Expectations,
+  patienceMs: number,
+): Promise<JudgedArtwork | undefined> {
+  const { db, log, now } = services;
+  const artwork = await findArtwork(db, key);
+  if (!artwork) return undefined;
+  const expectation = expectationHash(expected);
+  const find = async () => (expectation === null ? undefined : findCheck(db, { key, expectation }));
+  const known = await find();
+  const lacks = expectation !== null && artwork.refusal === null && (!known || known.status === 'pending');
+  const work: Promise<void>[] = [];
+  if (artwork.status === 'pending') work.push(inspectArtwork(services, key));
+  if (lacks) work.push(checkArtwork(services, { key, expectation }, expected));
+  if (work.length === 0) return judged(artwork, expected, known, now());
+  const done = Promise.all(work).catch((error: unknown) =>
+    log.warn({ err: error }, 'a file was not looked at'),
+  );
+  await Promise.race([done, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
+  const [after, check] = [(await findArtwork(db, key)) ?? artwork, await find()];
+  const isOpen = expectation !== null && after.refusal === null && !check;
+  const found = judged(after, expected, check, now());
+  return after.status === 'pending' || isOpen ? { ...found, status: 'pending' } : found;
+}
+
+/**
+ * The statuses of many contents, each for what is expected of it. Checks that are not there are ordered and answered
+ * as pending. Call it with the transaction that reads the files, or without one.
+ */
+export async function statusesOf(
+  services: Services,
+  db: Db,
+  wanted: readonly {
+    readonly key: string;
+    readonly general: ArtworkStatus;
+    readonly expected: Expectations;
+  }[],
+): Promise<readonly ArtworkStatus[]> {
+  const names = wanted.map(({ key, expected }) => ({ key, expectation: expectationHash(expected) }));
+  const specific = names.flatMap(({ key, expectation }) =>
+    expectation === null ? [] : { key, expectation },
+  );
+  const rows = await findChecks(db, specific);
+  const known = new Map(rows.map((row) => [`${row.artwork_key} ${row.expectation}`, row.status]));
+  const statuses: ArtworkStatus[] = [];
+  for (const [index, { key, general, expected }] of wanted.entries()) {
+    const expectation = names[index]?.expectation ?? null;
+    const status = expectation === null ? general : known.get(`${key} ${expectation}`);
+    if (status === undefined && expectation !== null) {
+      await orderCheck(services, db, { key, expectation }, expected, 0);
+    }
+    statuses.push(status ?? 'pending');
+  }
+  return statuses;
+}

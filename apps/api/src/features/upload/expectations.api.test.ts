@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { makePrintLabel, type PrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedCatalogue } from '#features/pricing/index.ts';
+import { plainConfiguration } from '#testing/configurations.ts';
+import { type Harness, openHarness } from '#testing/harness.ts';
+import { guestOne, guestTwo, uploader } from '#testing/upload-client.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await openHarness();
+  await seedCatalogue(harness.services);
+});
+afterAll(() => harness.close());
+
+type Client = ReturnType<typeof uploader>;
+const label = { ...plainConfiguration, width: 50, height: 30 };
+
+async function sent(client: Client, made: PrintLabel, more: Record<string, string> = {}): Promise<string> {
+  const filename = `${randomUUID()}.pdf`;
+  const answer = await client.chunk(makePrintLabel(made), 0, 1, { filename, ...more });
+  expect(answer.status).toBe(200);
+  return answer.body.preflight_hash;
+}
+
+async function verdict(client: Client, hash: string, query = '') {
+  const url = `/public/en/dataupload/preflight/${hash}/1?${query}`;
+  let answer = await client.call('GET', url);
+  for (let tries = 0; answer.status === 202 && tries < 20; tries += 1) answer = await client.call('GET', url);
+  return answer;
+}
+const idsOf = ({ body }: { body: { findings?: { id: string }[] } }) => body.findings?.map(({ id }) => id);
+
+async function lineOf(client: Client, configuration: object): Promise<string> {
+  const added = await client.call('POST', '/public/1/de/cart/addCartItem', { configuration, name: 'Honig' });
+  expect(added.status).toBe(200);
+  return added.body.cart_items[0].id;
+}
+
+describe('a file is held against what it is meant for', () => {
+  const guest = () => uploader(harness, { guest: guestOne });
+
+  test('its size: what differs is an error with both sizes, and the general verdict stays as it was', async () => {
+    const client = guest();
+    const hash = await sent(client, {});
+    const general = await verdict(client, hash);
+    expect(general.body).toMatchObject({ isValid: true, preflight_task_status: 'success' });
+    const other = await verdict(client, hash, 'width=80&height=60');
+    expect(other.body).toMatchObject({
+      isValid: false,
+      preflight_task_status: 'failed',
+      width: 50,
+      height: 30,
+    });
+    expect(other.body.findings[0]).toMatchObject({
+      id: 'LP-BOX-1',
+      severity: 'error',
+      page: 1,
+      measured: '50 × 30',
+      limit: '80 × 60',
+    });
+    expect((await verdict(client, hash)).body.findings).toEqual(general.body.findings);
+    expect((await verdict(client, hash, 'width=0&height=60')).body).toMatchObject({ isValid: true });
+  });
+
+  test('everything a cart line says: designs, shape, material, legal text', async () => {
+    const client = guest();
+    const small = 'BT /F 1.6 Tf 10 22 Td (Honey) Tj ET';
+    const item = await lineOf(client, {
+      ...label,
+      shape: 'special',
+      productType: 'honey',
+      material: 'PP-CG-P',
+      sorts: [500, 500],
+    });
+    const hash = await sent(client, { add: small }, { item, width: '50', height: '30' });
+    const found = idsOf(await verdict(client, hash));
+    expect(found).toEqual(expect.arrayContaining(['LP-PAGE-1', 'LP-CUT-1', 'LP-FONT-5']));
+    expect(idsOf(await verdict(client, hash, `item=${item}`))).toEqual(found);
+    expect(idsOf(await verdict(client, hash, 'shape=rectangle'))).not.toEqual(
+      expect.arrayContaining(['LP-CUT-1']),
+    );
+    const info = await client.call('GET', `/public/en/upload/jobinfo/${hash}`);
+    expect(info.body.item).toBe(item);
+  });
+
+  test('designs that were chosen among more pages are counted instead of the pages', async () => {
+    const client = guest();
+    const hash = await sent(client, { pages: [{}, {}, {}] });
+    expect(idsOf(await verdict(client, hash, 'sorts=2'))).toContain('LP-PAGE-1');
+    await client.call('POST', `/public/dataupload_test/sorts?job=${hash}&order=3,1`);
+    expect(idsOf(await verdict(client, hash, 'sorts=2'))).not.toContain('LP-PAGE-1');
+    expect(idsOf(await verdict(client, hash, 'sorts=1'))).toContain('LP-PAGE-1');
+  });
+
+  test('the same expectation is looked at once, whoever asks and however it is said', async () => {
+    const client = guest();
+    const hash = await sent(client, { add: `% ${randomUUID()}` }, { width: '50', height: '30' });
+    await verdict(client, hash);
+    await verdict(client, hash, 'height=30.0&width=50');
+    await verdict(client, hash, 'width=50&height=30&shape=circle');
+    const checks = await harness.services.db
+      .selectFrom('artwork_checks')
+      .innerJoin('uploads', 'uploads.artwork_key', 'artwork_checks.artwork_key')
+      .select('expected')
+      .where('uploads.id', '=', hash)
+      .execute();
+    expect(checks).toHaveLength(2);
+  });
+
+  test('a line of somebody else is like one that is not there, and nonsense is named', async () => {
+    const hash = await sent(guest(), {});
+    const customer = uploader(harness, { customer: 10_501 });
+    const theirs = await lineOf(customer, label);
+    const foreign = await verdict(guest(), hash, `item=${theirs}`);
+    const missing = await verdict(guest(), hash, `item=${randomUUID()}`);
+    expect([foreign.status, missing.status]).toEqual([404, 404]);
+    expect(foreign.body).toEqual(missing.body);
+    expect((await verdict(uploader(harness, { guest: guestTwo }), hash, 'width=50&height=30')).status).toBe(
+      404,
+    );
+    const wrong = await verdict(
+      guest(),
+      hash,
+      'shape=star&sorts=0&material=GOLD&product=x&finishes=A,B&width=-1',
+    );
+    expect(wrong.status).toBe(422);
+    expect(wrong.body.errors.map(({ path }: { path: string }) => path).toSorted()).toEqual([
+      'finishes',
+      'material',
+      'product',
+      'shape',
+      'sorts',
+      'width',
+    ]);
+  });
+});
+
+test('what needs a drawing comes page by page, and it is said how far it is', async () => {
+  const client = uploader(harness, { guest: guestOne });
+  const heavy = { content: '1 1 1 1 k 0 0 55 35 re f' };
+  const hash = await sent(client, { pages: [heavy, {}, heavy] }, { width: '50', height: '30' });
+  const first = await verdict(client, hash);
+  expect(first.body.drawn.total).toBe(3);
+  await harness.drainJobs();
+  const last = await verdict(client, hash);
+  expect(last.body).toMatchObject({
+    drawn: { done: 3, total: 3, pending: false },
+    preflight_task_status: 'failed',
+  });
+  const ink = last.body.findings.filter(({ id }: { id: string }) => id === 'LP-COL-3');
+  expect(ink.map(({ page }: { page: number }) => page)).toEqual([1, 3]);
+  expect(last.body.page_verdicts.map(({ isValid }: { isValid: boolean }) => isValid)).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  const general = await verdict(client, hash, 'width=0&height=0');
+  expect(general.body.drawn).toEqual({ done: 3, total: 3, pending: false });
+});
+
+test('in a folder with a label size, files are judged for that size', async () => {
+  const customer = uploader(harness, { customer: 10_502 });
+  const folders = '/private/customer/10502/customerProjectFolder';
+  const folder = async (folder_name: string, width: number) =>
+    (await customer.call('POST', folders, { folder_name, width, height: 30 })).body.id as number;
+  const [fits, not] = [await folder('fits', 50), await folder('not', 80)];
+  const pdf = makePrintLabel({});
+  for (const id of [fits, not]) {
+    const url = `${folders}/${id}/customerFile`;
+    expect((await customer.chunk(pdf, 0, 1, { filename: 'a.pdf' }, url)).status).toBe(200);
+  }
+  const files = async () => (await customer.call('GET', '/private/customer/10502/customerFile')).body.data;
+  await files();
+  await harness.drainJobs();
+  const [second, first] = await files();
+  expect(first).toMatchObject({ folder_id: fits, preflight_task_status: 'success' });
+  expect(second).toMatchObject({ folder_id: not, preflight_task_status: 'failed' });
+  const shown = await customer.call('GET', `/private/customer/10502/customerFile/${second.id}`);
+  expect(shown.body).toMatchObject({ page_verdicts: [{ isValid: false }], drawn: { total: 1 } });
+  expect(idsOf(shown)).toContain('LP-BOX-1');
+  const named = await customer.call(
+    'GET',
+    `/private/customer/10502/customerFile/${second.id}?width=50&height=30`,
+  );
+  expect(named.body).toMatchObject({
+    page_verdicts: [{ isValid: true }],
+    file: { preflight_task_status: 'success' },
+  });
+  await customer.call('PATCH', `${folders}/${not}`, { width: 50 });
+  const [moved] = await files();
+  expect(moved.preflight_task_status).toBe('success');
+});

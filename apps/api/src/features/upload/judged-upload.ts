@@ -1,0 +1,28 @@
+import type { Expectations } from '@labelwerk/artwork/preflight/expectations.ts';
+import { type JudgedArtwork, judgeContent } from '#features/artwork/index.ts';
+import { type Result, success } from '#platform/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { assembleUpload } from './assemble-upload.ts';
+import { uploadGone } from './open-upload.ts';
+import type { UploadRow } from './upload-repository.ts';
+
+/** A content with its verdict, which is there. */
+export type JudgedUpload = JudgedArtwork & { readonly status: 'success' | 'failed' };
+
+/** An upload and the verdict on it; or only whether all of it is here, while there is none. */
+export async function judgedUpload(
+  services: Services,
+  upload: UploadRow,
+  expected: Expectations,
+  patienceMs: number,
+): Promise<Result<JudgedUpload | { readonly complete: boolean }>> {
+  if (upload.state === 'aborted' || upload.state === 'expired') return uploadGone();
+  const complete = upload.received_chunks === upload.total_chunks;
+  if (!complete) return success({ complete });
+  const assembled = await assembleUpload(services, upload);
+  if (!assembled.ok) return assembled.code === 'upload.incomplete' ? success({ complete }) : assembled;
+  const key = assembled.value.artwork_key ?? '';
+  const judged = await judgeContent(services, key, expected, patienceMs);
+  if (!judged || judged.status === 'pending') return success({ complete });
+  return success({ ...judged, status: judged.status });
+}

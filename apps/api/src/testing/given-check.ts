@@ -1,0 +1,24 @@
+import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import { expectationHash, expectationsOf } from '#features/artwork/index.ts';
+import type { Harness } from '#testing/harness.ts';
+
+/** The verdict on a content for a label, without bytes: enough for orders. Its designs are counted elsewhere. */
+export async function givenCheck(
+  { services }: Harness,
+  key: string,
+  configuration: Configuration,
+  status: 'pending' | 'success' | 'failed',
+): Promise<void> {
+  const expected = { ...(await expectationsOf(services, configuration)), sorts: undefined };
+  await services.db
+    .insertInto('artwork_checks')
+    .values({
+      artwork_key: key,
+      expectation: expectationHash(expected) ?? '',
+      expected: JSON.stringify(expected),
+      status,
+      checked_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['artwork_key', 'expectation']).doUpdateSet({ status }))
+    .execute();
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { expectLabel } from './expect-label.ts';
+import { hasWhite } from './rules/white-missing.ts';
+
+const wine = { width: 90, height: 120 };
+
+test('what is not known is not expected', () => {
+  expect(expectLabel(wine)).toEqual(wine);
+});
+
+test('food and chemicals have legal text, wine fronts and cosmetics have none', () => {
+  const legal = (productType: string) => expectLabel({ ...wine, productType }).legalText;
+  expect(['honey', 'chemical', 'wine-back', 'candle'].map(legal)).toEqual([true, true, true, true]);
+  expect(['wine-front', 'cosmetic', 'shipping'].map(legal)).toEqual([undefined, undefined, undefined]);
+});
+
+test('white under everything counts as ordered, partial white has to be drawn', () => {
+  const white = (spot: string | null) => expectLabel({ ...wine, finishes: [{ kind: 'white', spot }] });
+  expect(hasWhite(white(null))).toBe(true);
+  expect(hasWhite(white('White'))).toBe(false);
+  expect(expectLabel({ ...wine, finishes: [{ kind: 'foil', spot: 'HotFoil' }] }).spots).toEqual(['HotFoil']);
+});
+
+test('the corner of a rounded label counts, films are films, sheets have the limits of simple digital work', () => {
+  const label = { ...wine, cornerRadius: 3, sorts: 2, form: 'sheet' } as const;
+  expect(expectLabel({ ...label, shape: 'rounded' })).toMatchObject({
+    cornerRadius: 3,
+    sorts: 2,
+    press: 'digital',
+  });
+  expect(expectLabel({ ...label, shape: 'rectangle' })).not.toHaveProperty('cornerRadius');
+  expect(expectLabel({ ...wine, form: 'roll', material: { look: 'clear', face: 'film' } })).toEqual({
+    ...wine,
+    material: { look: 'clear', film: true },
+  });
+});
