@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { email } from '../session/session.ts';
 import { configurationAnswer, configurationSchema, ignoredMoney } from './configuration.ts';
 import { priceSheetSchema } from './price-sheet.ts';
 
@@ -24,3 +25,9 @@ export const quoteAnswer = z.object({
   valid_until: z.iso.datetime(),
 });
 export type QuoteAnswer = z.output<typeof quoteAnswer>;
+
+/** Where an offer is mailed to. */
+export const quoteMailBody = z.strictObject({
+  email,
+});
+export const quoteMailAnswer = z.object({ email: z.string() });

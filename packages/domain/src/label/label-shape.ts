@@ -50,8 +50,10 @@ export function trimPath(trim: LabelTrim, grow = 0): string {
   if (width <= 0 || height <= 0) return '';
   if (trim.shape === 'circle' || trim.shape === 'oval') {
     const [rx, ry] = [width / 2, height / 2];
-    const middle = top + ry;
-    return `M${left} ${middle}A${rx} ${ry} 0 1 1 ${right} ${middle}A${rx} ${ry} 0 1 1 ${left} ${middle}Z`;
+    const [x, y] = [left + rx, top + ry];
+    // Quarters: not every program that draws paths gets a longer arc right.
+    const to = (endX: number, endY: number) => `A${rx} ${ry} 0 0 1 ${endX} ${endY}`;
+    return `M${left} ${y}${to(x, top)}${to(right, y)}${to(x, bottom)}${to(left, y)}Z`;
   }
   if (trim.shape === 'special' && trim.contour) {
     const parts = contourParts(trim.contour, { left, top, width, height });

@@ -39,6 +39,7 @@ export function completeConfiguration(catalogue: Catalogue, given: PartialConfig
     height: given.height ?? preset?.height ?? 50,
     cornerRadius:
       given.cornerRadius ?? (shape === 'rounded' ? preset?.cornerRadius || labelLimits.defaultRadius : 0),
+    ...(shape === 'special' && given.contour && { contour: given.contour }),
     material,
     finishes: given.finishes ?? (suits ? (preset?.finishes ?? []) : []),
     ownedTool: given.ownedTool ?? false,

@@ -1,14 +1,29 @@
 import { marketLangParams } from '@labelwerk/contracts/calculator/price-calls.ts';
-import { quoteAnswer, quoteBody, quoteParams } from '@labelwerk/contracts/calculator/quotes.ts';
+import {
+  quoteAnswer,
+  quoteBody,
+  quoteMailAnswer,
+  quoteMailBody,
+  quoteParams,
+} from '@labelwerk/contracts/calculator/quotes.ts';
+import { create } from 'content-disposition';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { siteOfPath } from '#features/market/index.ts';
 import { valueOrProblem } from '#platform/failure.ts';
+import { type Language, messageOf } from '#platform/messages.ts';
 import type { App } from '#platform/room.ts';
 import type { Services } from '#platform/services.ts';
+import { mailQuote } from './mail-quote.ts';
+import { drawOffer } from './offer/draw-offer.ts';
+import { numberOf } from './offer/offer-facts.ts';
 import { findQuote, presentQuote, saveQuote } from './quotes.ts';
 
 const tags = ['quotes'];
 
 export function quoteRoutes(app: App, services: Services): void {
+  const quoteOf = async (request: Pick<FastifyRequest, 'identity'>, quoteId: string) =>
+    valueOrProblem(await findQuote(services, quoteId, request.identity?.customerId ?? null));
+
   app.post(
     '/:market/:lang/quotes',
     {
@@ -37,8 +52,49 @@ export function quoteRoutes(app: App, services: Services): void {
     { schema: { tags, summary: 'A saved offer', params: quoteParams, response: { 200: quoteAnswer } } },
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
-      const customerId = request.identity?.customerId ?? null;
-      return presentQuote(valueOrProblem(await findQuote(services, request.params.quoteId, customerId)));
+      return presentQuote(await quoteOf(request, request.params.quoteId));
+    },
+  );
+  app.get(
+    '/quotes/:quoteId/pdf',
+    {
+      config: { rateLimit: { max: 60, timeWindow: 60_000 } },
+      schema: {
+        tags,
+        summary: 'A saved offer as a page to keep or pass on',
+        description: 'A PDF of one page in the language of the offer.',
+        params: quoteParams,
+      },
+    },
+    async (request, reply) => {
+      const quote = await quoteOf(request, request.params.quoteId);
+      const pdf = await drawOffer(services, quote, { named: true });
+      const word = messageOf(quote.language as Language, 'calculator.offer.file');
+      return (reply as unknown as FastifyReply)
+        .header('content-disposition', create(`${word}-${numberOf(quote)}.pdf`))
+        .header('cache-control', 'private, no-store')
+        .type('application/pdf')
+        .send(Buffer.from(pdf));
+    },
+  );
+  app.post(
+    '/quotes/:quoteId/mail',
+    {
+      // Mails go to whoever is named: few an hour from one place.
+      config: { rateLimit: { max: 20, timeWindow: 3_600_000 } },
+      schema: {
+        tags,
+        summary: 'Mail a saved offer, its PDF included',
+        description: 'Once to an address, and to five addresses at most.',
+        params: quoteParams,
+        body: quoteMailBody,
+        response: { 202: quoteMailAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { email } = request.body;
+      valueOrProblem(await mailQuote(services, await quoteOf(request, request.params.quoteId), email));
+      return reply.code(202).send({ email });
     },
   );
 }

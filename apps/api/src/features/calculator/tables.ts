@@ -1,6 +1,6 @@
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 type QuoteTable = {
   id: string;
@@ -14,8 +14,11 @@ type QuoteTable = {
   valid_until: Date;
 };
 
+type QuoteMailTable = { quote_id: string; address_hash: string; sent_at: Generated<Date> };
+
 declare module '#plugins/database.ts' {
   interface Database {
     quotes: QuoteTable;
+    quote_mails: QuoteMailTable;
   }
 }

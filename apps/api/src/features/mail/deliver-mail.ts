@@ -21,13 +21,20 @@ export function createDelivery(settings: Settings): Deliver {
     text: mail.text,
     messageId: `<${id}@${new URL(settings.SHOP_ADDRESS).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
-    attachments: mail.pictures.map((picture) => ({
-      cid: picture.id,
-      content: picture.png,
-      contentType: 'image/png',
-      filename: 'label.png',
-      contentDisposition: 'inline',
-    })),
+    attachments: [
+      ...mail.pictures.map((picture) => ({
+        cid: picture.id,
+        content: picture.png,
+        contentType: 'image/png',
+        filename: 'label.png',
+        contentDisposition: 'inline' as const,
+      })),
+      ...mail.documents.map(({ filename, pdf }) => ({
+        filename,
+        content: pdf,
+        contentType: 'application/pdf',
+      })),
+    ],
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -28,6 +28,14 @@ const samples: MailData = {
     orderPath: '/my-account/orders/abc',
     notes: ['Pay within 14 days.'],
   },
+  quote: {
+    number: '20261121-AB12CD',
+    validUntil: '21.12.2026',
+    path: '/calculator?quote=abc',
+    lines: [{ title: 'Wine', detail: '1,000', amount: '£1.00' }],
+    totals: [{ label: 'gross', detail: '', amount: '£1.00' }],
+    document: { filename: 'offer.pdf', pdf: '' },
+  },
 };
 const mailOf = (template: MailTemplate, site: string): Mail => ({
   template,
@@ -44,7 +52,7 @@ describe.each(Object.keys(samples) as MailTemplate[])('%s', (template) => {
     const links = [...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? '');
     for (const link of links) {
       expect(link.startsWith('https://shop.example/'), link).toBe(true);
-      if (template !== 'order-confirmation')
+      if (!['order-confirmation', 'quote'].includes(template))
         expect(resolvePath(new URL(link).pathname), link).toMatchObject({ site });
     }
     expect(text.split('\n').filter((line) => line.includes('https://'))).toHaveLength(links.length);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { type Language, messageOf } from '#platform/messages.ts';
 import type { Settings } from '#settings.ts';
 import { amounts, button, codeBox, frame, text } from './layout.ts';
-import type { CodeLike, Mail, OrderMailData } from './templates.ts';
+import type { CodeLike, Mail, OrderMailData, QuoteMailData } from './templates.ts';
 
 export type RenderedMail = {
   readonly subject: string;
@@ -12,6 +12,8 @@ export type RenderedMail = {
   readonly text: string;
   /** PNGs the HTML shows by their id. */
   readonly pictures: readonly { readonly id: string; readonly png: Buffer }[];
+  /** PDFs that go along. */
+  readonly documents: readonly { readonly filename: string; readonly pdf: Buffer }[];
 };
 
 type Block = { readonly html: ReactNode; readonly plain: string };
@@ -59,11 +61,20 @@ export function renderMail(settings: Settings, mail: Mail): RenderedMail {
     html,
     text: `${[subject, ...blocks.map((block) => block.plain), say('foot')].join('\n\n')}\n`,
     pictures: picturesOf(mail),
+    documents: documentsOf(mail),
   };
 }
 
-const subjectParams = (mail: Mail): Record<string, string> =>
-  mail.template === 'order-confirmation' ? { number: (mail.data as OrderMailData).orderNumber } : {};
+function subjectParams({ template, data }: Mail): Record<string, string> {
+  if (template === 'order-confirmation') return { number: (data as OrderMailData).orderNumber };
+  return template === 'quote' ? { number: (data as QuoteMailData).number } : {};
+}
+
+function documentsOf({ template, data }: Mail): RenderedMail['documents'] {
+  if (template !== 'quote') return [];
+  const { filename, pdf } = (data as QuoteMailData).document;
+  return [{ filename, pdf: Buffer.from(pdf, 'base64') }];
+}
 
 const pictureId = (index: number): string => `line-${index}@label`;
 
@@ -82,7 +93,7 @@ function blocksOf(
   address: (path: string) => string,
   path: (key: 'login' | 'forgot-password' | 'signup-success') => string,
 ): Block[] {
-  const { name } = mail.data;
+  const name = 'name' in mail.data ? mail.data.name : '';
   const hello = paragraph(isName(name) ? say('hello', { name: oneLine(name) }) : say('hello-nobody'));
   const body = paragraph(say(`${mail.template}.body`));
   const codeBlocks = () => {
@@ -103,29 +114,42 @@ function blocksOf(
       return [hello, body];
     case 'order-confirmation':
       return [hello, body, ...orderBlocks(mail.data as OrderMailData, say, address)];
+    case 'quote':
+      return [hello, body, ...quoteBlocks(mail.data as QuoteMailData, say, address)];
   }
 }
 
-function orderBlocks(order: OrderMailData, say: Say, address: (path: string) => string): Block[] {
-  const lines = order.lines.map(({ title, detail, amount, preview }, index) => ({
+function amountBlock({ lines, totals }: Pick<OrderMailData, 'lines' | 'totals'>, say: Say): Block {
+  const things = lines.map(({ title, detail, amount, preview }, index) => ({
     label: title,
     detail,
     amount,
     ...(preview !== undefined && { picture: `cid:${pictureId(index)}` }),
   }));
-  const totals = order.totals.map(({ label, detail, amount }) => ({
+  const sums = totals.map(({ label, detail, amount }) => ({
     label: say(`total.${label}`),
     detail,
     amount,
     strong: label === 'gross',
   }));
-  const plain = [...lines, ...totals]
+  const rows = [...things, ...sums];
+  const plain = rows
     .map((row) => `${row.label}${row.detail ? ` (${row.detail})` : ''}: ${row.amount}`)
     .join('\n');
+  return { html: amounts(rows), plain };
+}
+
+function orderBlocks(order: OrderMailData, say: Say, address: (path: string) => string): Block[] {
   return [
-    { html: amounts([...lines, ...totals]), plain },
+    amountBlock(order, say),
     ...(order.notes ?? []).map(paragraph),
     paragraph(`${say('order-confirmation.delivery')} ${order.deliveryAddress.join(', ')}`),
     link(say('order-confirmation.button'), address(order.orderPath)),
   ];
 }
+
+const quoteBlocks = (quote: QuoteMailData, say: Say, address: (path: string) => string): Block[] => [
+  amountBlock(quote, say),
+  paragraph(say('quote.valid', { date: quote.validUntil })),
+  link(say('quote.button'), address(quote.path)),
+];

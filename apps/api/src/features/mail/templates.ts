@@ -22,6 +22,15 @@ export type OrderMailData = {
   readonly orderPath: string;
 };
 
+/** An offer saved from the calculator, in the amounts and words of its page. */
+export type QuoteMailData = Pick<OrderMailData, 'lines' | 'totals'> & {
+  readonly number: string;
+  readonly validUntil: string;
+  readonly path: string;
+  /** The offer's page; `pdf` in base64. */
+  readonly document: { readonly filename: string; readonly pdf: string };
+};
+
 /** `minutes` is how long the code is good for. */
 type CodeData = { readonly code: string; readonly name: string; readonly minutes: number };
 /** Mails that carry a code. */
@@ -37,6 +46,7 @@ export type MailData = {
   readonly 'confirm-email': CodeData;
   readonly 'email-change': NameData;
   readonly 'order-confirmation': OrderMailData;
+  readonly quote: QuoteMailData;
 };
 
 export type MailTemplate = keyof MailData;

@@ -1,0 +1,85 @@
+import { formatNumber } from '@labelwerk/domain/money/format.ts';
+import type { Currency } from '@labelwerk/domain/money/money.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Catalogue } from '#features/pricing/index.ts';
+import { nameIn } from '#features/pricing/index.ts';
+import { type Language, messageOf } from '#platform/messages.ts';
+
+/** Names of what is chosen; what is no longer in the catalogue goes by its id. */
+function namesOf(catalogue: Catalogue, language: Language) {
+  const named = (entry: { readonly names: Parameters<typeof nameIn>[0] } | undefined, id: string) =>
+    entry ? nameIn(entry.names, language) : id;
+  return {
+    material: (id: string) => named(catalogue.materials.get(id), id),
+    finish: (id: string) => named(catalogue.finishes.get(id), id),
+    product: (id: string) => named(catalogue.productTypes.get(id), id),
+  };
+}
+
+/** What an offer is called where nobody named it; a label for anything is just a label. */
+export const titleOf = (catalogue: Catalogue, { productType }: Configuration, language: Language): string =>
+  catalogue.productTypes.has(productType)
+    ? namesOf(catalogue, language).product(productType)
+    : messageOf(language, 'calculator.offer.label');
+
+/** `1,000 labels · 90 × 120 mm · Cotton wine paper` */
+export const summaryOf = (
+  catalogue: Catalogue,
+  configuration: Configuration,
+  language: Language,
+  currency: Currency,
+): string =>
+  [
+    messageOf(language, 'calculator.offer.pieces', { count: formatNumber(configuration.quantity, currency) }),
+    sizeText(configuration, language),
+    namesOf(catalogue, language).material(configuration.material),
+  ].join(' · ');
+
+const sizeText = (configuration: Configuration, language: Language): string => {
+  const { shape, width, height } = configuration;
+  return messageOf(language, `calculator.offer.${shape === 'circle' ? 'diameterOf' : 'sizeOf'}`, {
+    width,
+    height,
+  });
+};
+
+/** What a label is, row by row, in words a person ordering labels uses. */
+export function describeLabel(
+  catalogue: Catalogue,
+  configuration: Configuration,
+  language: Language,
+  currency: Currency,
+): readonly (readonly [label: string, value: string])[] {
+  const say = (key: string, params?: Record<string, string | number>) =>
+    messageOf(language, `calculator.${key}`, params);
+  const names = namesOf(catalogue, language);
+  const count = (value: number) => formatNumber(value, currency);
+  const { shape, contour, finishes, form, sorts, extras, express } = configuration;
+  const shapeText =
+    shape === 'special'
+      ? `${say('shape.special')}: ${say(`contour.${contour ?? 'own'}`)}`
+      : say(`shape.${shape}`);
+  const rows: (readonly [string, string] | false)[] = [
+    catalogue.productTypes.has(configuration.productType) && [
+      'product',
+      names.product(configuration.productType),
+    ],
+    ['shape', shapeText],
+    ['size', sizeText(configuration, language)],
+    shape === 'rounded' && ['radius', `${configuration.cornerRadius} mm`],
+    ['material', names.material(configuration.material)],
+    ['finishes', finishes.map(names.finish).join(', ') || say('offer.none')],
+    ['quantity', count(configuration.quantity)],
+    sorts.length > 1 && [
+      'sorts',
+      say('offer.sortsOf', { count: sorts.length, each: sorts.map(count).join(' + ') }),
+    ],
+    ['form', form.kind === 'sheet' ? `${say('form.sheet')} ${form.format}` : say(`form.${form.kind}`)],
+    form.kind === 'roll' && ['core', `${form.core} mm`],
+    form.kind === 'roll' && ['leading', say(`edge.${form.winding.leading}`)],
+    form.kind === 'roll' && ['side', say(`face.${form.winding.side}`)],
+    ['express', say(`express.${express}`)],
+    extras.length > 0 && ['extras', extras.map((id) => say(`extra.${id}`)).join(', ')],
+  ];
+  return rows.flatMap((row) => (row ? [[say(`offer.${row[0]}`), row[1]] as const] : []));
+}

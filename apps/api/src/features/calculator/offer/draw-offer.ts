@@ -1,0 +1,148 @@
+import { a4, inks, openDocument, type Sheet } from '@labelwerk/artwork/document/open-document.ts';
+import { deliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
+import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import { formatDate, formatMoney, formatPercent } from '@labelwerk/domain/money/format.ts';
+import { currentCatalogue } from '#features/pricing/index.ts';
+import { type Language, messageOf } from '#platform/messages.ts';
+import type { Services } from '#platform/services.ts';
+import type { Quote } from '../quotes.ts';
+import { describeLabel, summaryOf, titleOf } from './describe-label.ts';
+import { drawLabel } from './draw-label.ts';
+import { numberOf, quoteAddress, siteOfQuote } from './offer-facts.ts';
+
+type Say = (key: string, params?: Record<string, string | number>) => string;
+const [left, right] = [46, a4.width - 46];
+const pointsPerMm = 72 / 25.4;
+
+/**
+ * The offer as one page of A4 in its own language: the label with its outline, the price taken apart, how long it
+ * holds, when it is there, and the way back into the shop.
+ */
+export async function drawOffer(
+  services: Services,
+  quote: Quote,
+  options: { named: boolean },
+): Promise<Uint8Array> {
+  const language = quote.language as Language;
+  const say: Say = (key, params) => messageOf(language, `calculator.${key}`, params);
+  const catalogue = await currentCatalogue(services);
+  const { configuration, sheet: price } = quote;
+  const shopName = services.settings.SHOP_NAME;
+  const number = numberOf(quote);
+  const document = openDocument({
+    title: `${say('offer.title')} ${number}`,
+    language: siteOfQuote(quote).hreflang,
+    author: shopName,
+    date: quote.created_at,
+  });
+  const page = document.addPage();
+  drawHead(page, shopName, say('offer.number', { number }), formatDate(quote.created_at));
+
+  page.text(say('offer.title'), { x: left, y: 118, size: 34, face: 'head' });
+  const title = options.named && quote.name !== '' ? quote.name : titleOf(catalogue, configuration, language);
+  const summary = summaryOf(catalogue, configuration, language, price.currency);
+  page.text(title, { x: left, y: 142, size: 12, face: 'strong', width: right - left, lines: 1 });
+  page.text(summary, { x: left, y: 159, size: 10.5, ink: inks.soft, width: right - left, lines: 1 });
+
+  const card = { x: 330, y: 184, width: right - 330, height: 214 };
+  const scale = drawLabel(page, configuration, card);
+  page.text(say('offer.scale', { scale }), {
+    x: card.x + card.width - 8,
+    y: card.y + card.height - 8,
+    size: 7.5,
+    ink: inks.soft,
+    align: 'right',
+  });
+  page.text(say('offer.label'), { x: left, y: 194, size: 11, face: 'strong' });
+  let y = 214;
+  for (const [label, value] of describeLabel(catalogue, configuration, language, price.currency)) {
+    page.text(label, { x: left, y, size: 9, ink: inks.soft, width: 104, lines: 1 });
+    y = page.text(value, { x: left + 108, y, size: 9, width: 160, lines: 2 }) + 2;
+  }
+  y = drawPrice(page, quote, say, Math.max(y, card.y + card.height) + 20);
+  drawTerms(page, {
+    y: Math.max(y + 12, 664),
+    valid: `${say('offer.valid')} ${formatDate(quote.valid_until)}`,
+    delivery: deliveryText(catalogue.priceList, quote, say),
+    open: say('offer.open'),
+    openText: say('offer.openText'),
+    address: quoteAddress(services, quote),
+  });
+  page.text(say('offer.note'), { x: left, y: 778, size: 8, ink: inks.soft, width: right - left, lines: 2 });
+  drawRuler(page);
+  return document.save();
+}
+
+function deliveryText(list: Parameters<typeof deliveryPromise>[0], quote: Quote, say: Say): string {
+  const promise = deliveryPromise(list, quote.configuration, quote.market as MarketId, quote.created_at);
+  const span = say('offer.span', {
+    from: formatDate(promise.arrivesFrom),
+    to: formatDate(promise.arrivesTo),
+  });
+  return `${say('offer.delivery', { date: formatDate(quote.created_at) })} ${span}.`;
+}
+
+function drawHead(page: Sheet, shopName: string, number: string, date: string): void {
+  for (const [index, ink] of [inks.cyan, inks.magenta, inks.yellow].entries())
+    page.dot(left + 4 + index * 11, 50, 4, ink);
+  page.text(shopName, { x: left + 40, y: 55, size: 15, face: 'head' });
+  page.text(number, { x: right, y: 49, size: 9, face: 'strong', align: 'right' });
+  page.text(date, { x: right, y: 62, size: 9, ink: inks.soft, align: 'right' });
+  page.line(left, 74, right, 74, { ink: inks.ink, width: 0.8 });
+}
+
+function drawPrice(page: Sheet, { sheet: price }: Quote, say: Say, from: number): number {
+  const money = (amount: number) => formatMoney({ amount, currency: price.currency });
+  page.text(say('offer.price'), { x: left, y: from, size: 11, face: 'strong' });
+  let y = from + 8;
+  const row = (label: string, value: string, strong = false) => {
+    page.line(left, y, right, y);
+    y += 11.5;
+    page.text(label, { x: left, y: y - 1, size: 9, face: strong ? 'strong' : 'text' });
+    page.text(value, { x: right, y: y - 1, size: 9, face: strong ? 'strong' : 'text', align: 'right' });
+    y += 3;
+  };
+  for (const { name, amount } of price.rows) if (amount !== 0) row(say(`row.${name}`), money(amount));
+  row(say('offer.net'), money(price.net), true);
+  row(say('offer.shipping'), price.shipping === 0 ? say('offer.included') : money(price.shipping));
+  const { rate, country, amount } = price.vat;
+  row(say('offer.vat', { rate: formatPercent(rate), country }), money(amount));
+  page.line(left, y, right, y, { ink: inks.ink, width: 0.9 });
+  page.text(say('offer.gross'), { x: left, y: y + 17, size: 12, face: 'strong' });
+  page.text(money(price.gross), { x: right, y: y + 20, size: 19, face: 'head', align: 'right' });
+  page.text(`${say('offer.perThousand')}: ${money(price.perThousand)}`, {
+    x: left,
+    y: y + 30,
+    size: 8.5,
+    ink: inks.soft,
+  });
+  return y + 36;
+}
+
+type Terms = Record<'valid' | 'delivery' | 'open' | 'openText' | 'address', string> & { readonly y: number };
+
+function drawTerms(page: Sheet, { y, valid, delivery, open, openText, address }: Terms): void {
+  page.box({ x: left, y, width: right - left, height: 88 }, { fill: inks.wash });
+  page.box({ x: left, y, width: 3, height: 88 }, { fill: inks.action });
+  const text = left + 16;
+  page.text(valid, { x: text, y: y + 20, size: 11, face: 'strong' });
+  page.text(delivery, { x: text, y: y + 36, size: 9, width: 270, lines: 2 });
+  page.text(openText, { x: text, y: y + 62, size: 8.5, ink: inks.soft, width: 270, lines: 2 });
+  const width = Math.max(page.widthOf(open, 10, 'strong') + 28, 120);
+  const button = { x: right - width - 14, y: y + 27, width, height: 32 };
+  page.box(button, { fill: inks.action });
+  page.text(open, { x: button.x + 14, y: button.y + 20, size: 10, face: 'strong', ink: [1, 1, 1] });
+  page.link(button, address);
+}
+
+/** True millimetres along the foot: whoever prints the page sees whether it was scaled. */
+function drawRuler(page: Sheet): void {
+  const y = a4.height - 22;
+  const length = Math.floor((right - left) / pointsPerMm);
+  for (let mm = 0; mm <= length; mm += 1) {
+    const x = left + mm * pointsPerMm;
+    page.line(x, y, x, y - (mm % 10 === 0 ? 7 : mm % 5 === 0 ? 5 : 3), { ink: inks.soft, width: 0.35 });
+    if (mm % 10 === 0 && mm > 0) page.text(String(mm), { x: x + 1.5, y: y - 4.5, size: 4.5, ink: inks.soft });
+  }
+  page.line(left, y, left + length * pointsPerMm, y, { ink: inks.soft, width: 0.35 });
+}

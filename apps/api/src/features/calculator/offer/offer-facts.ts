@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import { type Site, sites } from '@labelwerk/domain/market/sites.ts';
+import type { Services } from '#platform/services.ts';
+import type { Quote } from '../quotes.ts';
+
+/** A number people can read out: the day, and six signs that tell offers of a day apart. It opens nothing. */
+export function numberOf({ id, created_at }: Pick<Quote, 'id' | 'created_at'>): string {
+  const day = created_at.toISOString().slice(0, 10).replaceAll('-', '');
+  return `${day}-${createHash('sha256').update(id).digest('hex').slice(0, 6).toUpperCase()}`;
+}
+
+/** The site an offer was made on. */
+export function siteOfQuote({ market, language }: Pick<Quote, 'market' | 'language'>): Site {
+  const own = sites.filter((site) => site.market === market);
+  const found = own.find((site) => site.language === language) ?? own[0];
+  if (!found) throw new RangeError(`There is no site of market ${market}`);
+  return found;
+}
+
+/** Where an offer is opened in the shop. */
+export function quoteAddress(
+  { settings }: Services,
+  quote: Pick<Quote, 'id' | 'market' | 'language'>,
+): string {
+  return `${settings.SHOP_ADDRESS}${quotePath(quote)}`;
+}
+
+export const quotePath = (quote: Pick<Quote, 'id' | 'market' | 'language'>): string =>
+  `${pathOf(siteOfQuote(quote).id, 'calculator')}?quote=${quote.id}`;

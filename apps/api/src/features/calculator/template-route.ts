@@ -1,0 +1,44 @@
+import { makeTemplate } from '@labelwerk/artwork/template/make-template.ts';
+import { marketLangParams } from '@labelwerk/contracts/calculator/price-calls.ts';
+import { templateQuery } from '@labelwerk/contracts/calculator/template.ts';
+import { create } from 'content-disposition';
+import type { FastifyReply } from 'fastify';
+import { siteOfPath } from '#features/market/index.ts';
+import { messageOf } from '#platform/messages.ts';
+import type { App } from '#platform/room.ts';
+
+export function templateRoute(app: App): void {
+  app.get(
+    '/:market/:lang/template',
+    {
+      config: { rateLimit: { max: 120, timeWindow: 60_000 } },
+      schema: {
+        tags: ['price'],
+        summary: 'A die-line template to design on',
+        description:
+          'A PDF of the label with TrimBox, BleedBox, safe zone, named layers, processing steps (ISO 19593-1) and ' +
+          'the cut line in the spot colour CutContour.',
+        params: marketLangParams,
+        querystring: templateQuery,
+      },
+    },
+    async (request, reply) => {
+      const { language } = siteOfPath(request.params);
+      const { query } = request;
+      const trim = { ...query, height: query.shape === 'circle' ? query.width : query.height };
+      const say = (key: string) =>
+        messageOf(language, `calculator.template.${key}`, { width: trim.width, height: trim.height });
+      const pdf = await makeTemplate(trim, {
+        artwork: say('artwork'),
+        cut: say('cut'),
+        guides: say('guides'),
+        title: say('title'),
+      });
+      return (reply as unknown as FastifyReply)
+        .header('content-disposition', create(`${say('file')}-${trim.width}x${trim.height}.pdf`))
+        .header('cache-control', 'public, max-age=3600')
+        .type('application/pdf')
+        .send(Buffer.from(pdf));
+    },
+  );
+}
