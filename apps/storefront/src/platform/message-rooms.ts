@@ -4,6 +4,7 @@ import type calculator from '../../messages/en/calculator.json';
 import type cart from '../../messages/en/cart.json';
 import type checkout from '../../messages/en/checkout.json';
 import type home from '../../messages/en/home.json';
+import type library from '../../messages/en/library.json';
 import type libraryFolders from '../../messages/en/library-folders.json';
 import type orders from '../../messages/en/orders.json';
 import type shell from '../../messages/en/shell.json';
@@ -16,6 +17,7 @@ export type Messages = {
   readonly calculator: typeof calculator;
   readonly cart: typeof cart;
   readonly checkout: typeof checkout;
+  readonly library: typeof library;
   readonly orders: typeof orders;
   readonly upload: typeof upload;
   readonly home: typeof home;
@@ -29,6 +31,7 @@ export type MessageRoom = keyof Messages;
 const rooms: Readonly<Record<MessageRoom, true>> = {
   calculator: true,
   upload: true,
+  library: true,
   orders: true,
   checkout: true,
   cart: true,

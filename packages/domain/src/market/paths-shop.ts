@@ -91,6 +91,15 @@ export const shopPaths = {
     'gestione-credenziali',
     'inloggegevens',
   ],
+  // The short way in; it leads to the library in the account.
+  'label-library-entry': [
+    'label-library',
+    'etiketten-bibliothek',
+    'biblioteca-etiquetas',
+    'bibliotheque-etiquettes',
+    'libreria-etichette',
+    'etikettenbibliotheek',
+  ],
   'label-library': [
     'my-account/label-library',
     'mein-konto/etiketten-bibliothek',

@@ -1,12 +1,13 @@
 'use client';
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import Link from 'next/link';
-import { usePathname, useRouter } from 'next/navigation';
+import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#kit/button.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
-import { type Profile, useSession, useSignOut } from '#platform/client/session.ts';
+import { useOwnPage } from '#platform/client/own-page.ts';
+import { type Profile, useSignOut } from '#platform/client/session.ts';
 import { usePageExists, usePath } from '#platform/client/site.tsx';
 import styles from './account.module.css';
 import { FormNotice } from './form-notice.tsx';
@@ -26,18 +27,10 @@ const menu = [
  */
 export function AccountFrame({ children }: { readonly children: (profile: Profile) => ReactNode }) {
   const t = useTranslations('account');
-  const session = useSession();
-  const router = useRouter();
+  const session = useOwnPage();
   const path = usePath();
   const here = usePathname();
   const exists = usePageExists();
-  const visitor = session.data === null;
-
-  useEffect(() => {
-    if (!visitor) return;
-    const redirect = location.pathname + location.search;
-    router.replace(`${path('login')}?${new URLSearchParams({ redirect })}`);
-  }, [visitor, router, path]);
 
   return (
     <div className={`page ${styles.frame}`}>

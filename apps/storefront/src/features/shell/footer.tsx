@@ -16,6 +16,7 @@ const columns = {
   service: [
     ['my-account', 'account'],
     ['orders', 'orders'],
+    ['label-library', 'library'],
     ['login', 'login'],
   ],
 } as const satisfies Record<string, readonly (readonly [PageKey, string])[]>;

@@ -8,6 +8,7 @@ import { usePageExists, usePath } from '#platform/client/site.tsx';
 const entries = [
   ['calculator', 'calculator'],
   ['upload-files', 'upload'],
+  ['label-library', 'library'],
   ['my-account', 'account'],
 ] as const satisfies readonly (readonly [PageKey, string])[];
 

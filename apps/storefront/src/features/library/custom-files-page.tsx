@@ -1,0 +1,11 @@
+import type { PageProps } from '#platform/routes/page-module.ts';
+import { LibraryFrame } from './library-frame.tsx';
+
+export const room = 'library';
+export const meta = 'meta.custom-files';
+export const islandRooms = ['library'] as const;
+export const personal = true;
+
+export default function CustomFilesPage({ site }: PageProps) {
+  return <LibraryFrame site={site} />;
+}

@@ -1,0 +1,71 @@
+'use client';
+import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, useState } from 'react';
+import { Button } from '#kit/button.tsx';
+import { Icon } from '#kit/icon.tsx';
+import { Modal } from '#kit/modal.tsx';
+import styles from './library.module.css';
+import { PreviewImage } from './preview-image.tsx';
+import { useFileActions } from './use-file-actions.ts';
+
+type Props = { readonly file: CustomerFile; readonly page: number; readonly onClose: () => void };
+
+/** A file page by page, large enough to read. */
+export function DocumentDialog({ file, page: first, onClose }: Props) {
+  const t = useTranslations('library');
+  const { download } = useFileActions();
+  const [page, setPage] = useState(first);
+  const total = Math.max(1, file.number_of_pages ?? 1);
+  const turn = (by: number) => setPage((now) => Math.min(total, Math.max(1, now + by)));
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') turn(1);
+    if (key === 'ArrowLeft') turn(-1);
+  };
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      size="full"
+      title={file.filename}
+      closeLabel={t('close')}
+      actions={
+        <Button look="outline" onClick={() => void download([file])}>
+          <Icon name="download" /> {t('menu.download')}
+        </Button>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only repeat what the two buttons do */}
+      <div className={styles.document} onKeyDown={onKeyDown}>
+        <PreviewImage
+          key={page}
+          file={file}
+          page={page}
+          size="document"
+          alt={t('preview.of', { name: file.filename, page })}
+        />
+        <div className={styles.turn}>
+          <Button
+            look="quiet"
+            size="small"
+            disabled={page === 1}
+            aria-label={t('pages.previous')}
+            onClick={() => turn(-1)}
+          >
+            <Icon name="arrow-left" />
+          </Button>
+          <span role="status" className="measure">{`${page}/${total}`}</span>
+          <Button
+            look="quiet"
+            size="small"
+            disabled={page === total}
+            aria-label={t('pages.next')}
+            onClick={() => turn(1)}
+          >
+            <Icon name="arrow-right" />
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

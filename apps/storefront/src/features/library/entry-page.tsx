@@ -1,0 +1,13 @@
+import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import { redirect } from 'next/navigation';
+import type { PageProps } from '#platform/routes/page-module.ts';
+import { firstFolder, pageKeyOf } from './tabs.ts';
+
+export const room = 'library';
+export const meta = 'meta.myorder-files';
+export const personal = true;
+
+/** The library begins with its first tab. */
+export default function LibraryEntryPage({ site }: PageProps): never {
+  redirect(pathOf(site.id, pageKeyOf(firstFolder)));
+}

@@ -1,0 +1,95 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Button } from '#kit/button.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { Pagination } from '#kit/pagination.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { Table } from '#kit/table.tsx';
+import { usePath } from '#platform/client/site.tsx';
+import { FileRow } from './file-row.tsx';
+import styles from './library.module.css';
+import { useLibrary } from './library-context.tsx';
+import tableStyles from './table.module.css';
+import { TableHead } from './table-head.tsx';
+
+/** The rows of the place one is in, or why there are none. */
+export function FileTable() {
+  const t = useTranslations('library');
+  const { place, now, failed, retry, go } = useLibrary();
+  if (failed) {
+    return (
+      <EmptyState
+        title={t('failed')}
+        actions={
+          <Button look="outline" onClick={retry}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (now.filteredResults.length === 0) return now.loader ? <RowsToCome /> : <NoFiles />;
+  return (
+    <div className={tableStyles.table} aria-busy={now.loader}>
+      <Table caption={t(`tab.${place.tab}`)} hideCaption>
+        <TableHead />
+        <tbody>
+          {now.filteredResults.map((file) => (
+            <FileRow key={file.id} file={file} />
+          ))}
+        </tbody>
+      </Table>
+      <div className={styles.foot}>
+        <p role="status">{t('total', { count: now.total })}</p>
+        <Pagination
+          page={now.currentPage}
+          perPage={now.perPage}
+          total={now.total}
+          onChange={(page) => go({ page })}
+          label={t('pages.label')}
+          previousLabel={t('pages.previous')}
+          nextLabel={t('pages.next')}
+          pageLabel={(page) => t('pages.one', { page })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function RowsToCome() {
+  const t = useTranslations('library');
+  return (
+    <div className="grid gap-3" aria-busy="true">
+      <span className="hidden-visually">{t('loading')}</span>
+      {Array.from({ length: 4 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows that are not there yet have nothing else
+        <Skeleton key={index} height="6.75rem" />
+      ))}
+    </div>
+  );
+}
+
+/** The words of an empty folder, and what to do next. */
+function NoFiles() {
+  const t = useTranslations('library');
+  const path = usePath();
+  const { place, now, address, go } = useLibrary();
+  const filtered = now.searchKeyword !== '' || now.jobId !== '' || address.fileId !== '';
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      actions={
+        filtered ? (
+          <Button look="outline" onClick={() => go({ search: '', jobId: '', fileId: '' })}>
+            {t('filter.all')}
+          </Button>
+        ) : (
+          <LinkButton href={path('calculator')}>{t('empty.calculator')}</LinkButton>
+        )
+      }
+    >
+      {filtered ? t('empty.filtered') : t(`empty.${place.tab}`)}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,24 @@
+'use client';
+import dynamic from 'next/dynamic';
+import { useLibrary } from './library-context.tsx';
+
+// Nobody needs a window before asking for it: each comes with its own script.
+const RenameDialog = dynamic(() => import('./rename-dialog.tsx').then((file) => file.RenameDialog));
+const RemoveDialog = dynamic(() => import('./remove-dialog.tsx').then((file) => file.RemoveDialog));
+const DocumentDialog = dynamic(() => import('./document-dialog.tsx').then((file) => file.DocumentDialog));
+
+/** The window that was asked for. */
+export function LibraryDialogs() {
+  const { asked, ask } = useLibrary();
+  const onClose = () => ask(undefined);
+  switch (asked?.what) {
+    case 'rename':
+      return <RenameDialog file={asked.file} onClose={onClose} />;
+    case 'remove':
+      return <RemoveDialog files={asked.files} onClose={onClose} />;
+    case 'document':
+      return <DocumentDialog file={asked.file} page={asked.page} onClose={onClose} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,73 @@
+import type { CustomerFile, FileList } from '@labelwerk/contracts/library/files.ts';
+import type { LibraryAddress } from './address.ts';
+import type { Choices, Ticked } from './library-state.ts';
+import { derive, type SubSorts } from './sorts.ts';
+import { firstFolder, folderOf, type Place } from './tabs.ts';
+
+/** The library as its pieces see it. */
+export type LibraryNow = {
+  readonly selection: string | undefined;
+  /** Name of a special folder, or the id of one of the customer's own. */
+  readonly currentFolder: string;
+  /** From 1. */
+  readonly currentPage: number;
+  /** At least 1. */
+  readonly totalPages: number;
+  readonly perPage: number;
+  readonly total: number;
+  /** Rows are on their way. */
+  readonly loader: boolean;
+  readonly messages: readonly string[];
+  readonly searchKeyword: string;
+  readonly jobId: string;
+  /** Ticked sorts of the selected file. */
+  readonly currentSortList: readonly number[];
+  readonly ticked: readonly Ticked[];
+  readonly filteredResults: readonly CustomerFile[];
+  readonly subSorts: readonly SubSorts[];
+};
+
+/** Pages of a list; an empty list has one. */
+export const pagesOf = (total: number, perPage: number): number =>
+  perPage > 0 ? Math.max(1, Math.ceil(total / perPage)) : 1;
+
+/** The page to show instead of one that lies beyond the last, as after removing its last file; undefined if it is fine. */
+export const pageInstead = (page: number, list: FileList | undefined): number | undefined => {
+  if (!list || list.data.length > 0) return undefined;
+  const last = pagesOf(list.total, list.per_page);
+  return page > last ? last : undefined;
+};
+
+/** Puts together what the address says, what the person chose, and what the server answered. */
+export function libraryNow({
+  place,
+  address,
+  choices,
+  list,
+  loading,
+}: {
+  readonly place: Place | undefined;
+  readonly address: LibraryAddress;
+  readonly choices: Choices;
+  readonly list: FileList | undefined;
+  readonly loading: boolean;
+}): LibraryNow {
+  const { selection, currentSortList, ticked, messages } = choices;
+  const perPage = list?.per_page ?? 0;
+  const total = list?.total ?? 0;
+  return {
+    selection,
+    currentFolder: place ? folderOf(place) : firstFolder,
+    currentPage: address.page,
+    totalPages: pagesOf(total, perPage),
+    perPage,
+    total,
+    loader: loading,
+    messages,
+    searchKeyword: address.search,
+    jobId: address.jobId,
+    currentSortList,
+    ticked,
+    ...derive(list ?? { data: [] }, selection, currentSortList),
+  };
+}

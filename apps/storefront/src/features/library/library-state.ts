@@ -1,0 +1,89 @@
+import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
+import { firstSort, toggled } from './sorts.ts';
+
+/** As much of a file as moving, removing and bringing back need. */
+export type Ticked = Pick<CustomerFile, 'id' | 'filename' | 'is_favorite'>;
+
+/** Most files one call changes. */
+export const mostTicked = 500;
+
+/** What the person has chosen on the page, as far as it is not in its address. */
+export type Choices = {
+  /** Id of the one selected file. */
+  readonly selection: string | undefined;
+  /** Ticked sorts (pages) of the selected file. */
+  readonly currentSortList: readonly number[];
+  /** Files ticked for all at once; they stay while one turns pages. */
+  readonly ticked: readonly Ticked[];
+  /** What went wrong, and what to do. */
+  readonly messages: readonly string[];
+};
+
+export type Choice =
+  | { readonly type: 'selected'; readonly file: CustomerFile }
+  | { readonly type: 'unselected' }
+  | { readonly type: 'sort-toggled'; readonly page: number }
+  | { readonly type: 'ticked'; readonly file: Ticked }
+  | { readonly type: 'page-ticked'; readonly files: readonly Ticked[] }
+  | { readonly type: 'ticks-cleared' }
+  | { readonly type: 'gone'; readonly ids: readonly string[] }
+  | { readonly type: 'said'; readonly message: string }
+  | { readonly type: 'messages-read' }
+  | { readonly type: 'closed' };
+
+export const noChoices: Choices = { selection: undefined, currentSortList: [], ticked: [], messages: [] };
+
+const unselected = { selection: undefined, currentSortList: [] } as const;
+
+const isTicked = (ticked: readonly Ticked[], id: string): boolean => ticked.some((one) => one.id === id);
+
+/** How much of a page is ticked. */
+export function pageTick(ticked: readonly Ticked[], page: readonly Ticked[]): 'none' | 'some' | 'all' {
+  const count = page.filter(({ id }) => isTicked(ticked, id)).length;
+  if (count === 0) return 'none';
+  return count === page.length ? 'all' : 'some';
+}
+
+/** The whole page gets a tick; if it has them all already, it loses them. Beyond the most there may be, no tick. */
+function withPage(ticked: readonly Ticked[], page: readonly Ticked[]): readonly Ticked[] {
+  const others = ticked.filter(({ id }) => !isTicked(page, id));
+  return pageTick(ticked, page) === 'all' ? others : [...others, ...page].slice(0, mostTicked);
+}
+
+const withoutFiles = (state: Choices, ids: readonly string[]): Choices => ({
+  ...state,
+  ...(state.selection !== undefined && ids.includes(state.selection) && unselected),
+  ticked: state.ticked.filter(({ id }) => !ids.includes(id)),
+});
+
+/** What follows from a choice. Selecting is single: another file replaces the one before, from its first sort. */
+export function choose(state: Choices, choice: Choice): Choices {
+  switch (choice.type) {
+    case 'selected':
+      return { ...state, selection: choice.file.id, currentSortList: firstSort(choice.file) };
+    case 'unselected':
+      return { ...state, ...unselected };
+    case 'sort-toggled':
+      return state.selection === undefined
+        ? state
+        : { ...state, currentSortList: toggled(state.currentSortList, choice.page) };
+    case 'ticked':
+      return isTicked(state.ticked, choice.file.id)
+        ? { ...state, ticked: state.ticked.filter(({ id }) => id !== choice.file.id) }
+        : { ...state, ticked: [...state.ticked, choice.file].slice(0, mostTicked) };
+    case 'page-ticked':
+      return { ...state, ticked: withPage(state.ticked, choice.files) };
+    case 'ticks-cleared':
+      return { ...state, ticked: [] };
+    case 'gone':
+      return withoutFiles(state, choice.ids);
+    case 'said':
+      return state.messages.includes(choice.message)
+        ? state
+        : { ...state, messages: [...state.messages, choice.message] };
+    case 'messages-read':
+      return { ...state, messages: [] };
+    case 'closed':
+      return noChoices;
+  }
+}

@@ -1,0 +1,36 @@
+'use client';
+import type { SpecialFolder } from '@labelwerk/contracts/library/folders.ts';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { usePath } from '#platform/client/site.tsx';
+import styles from './library.module.css';
+import { useLibrary } from './library-context.tsx';
+import { pageKeyOf, tabs } from './tabs.ts';
+import { useLibraryOverview } from './use-files.ts';
+
+/** The tabs: pages of their own, so that each can be bookmarked. */
+export function LibraryTabs() {
+  const t = useTranslations('library');
+  const path = usePath();
+  const { customerId, place } = useLibrary();
+  const { data } = useLibraryOverview(customerId);
+  const filesIn = (tab: SpecialFolder): number | undefined => {
+    const count = data?.special_folders.find(({ id }) => id === tab)?.files;
+    if (tab !== 'custom-files' || count === undefined) return count;
+    return data?.customer_project_folders.reduce((sum, { files }) => sum + files, count);
+  };
+  return (
+    <nav aria-label={t('tabs')}>
+      <ul className={styles.tabs}>
+        {tabs.map((tab) => (
+          <li key={tab}>
+            <Link href={path(pageKeyOf(tab))} aria-current={place.tab === tab ? 'page' : undefined}>
+              {t(`tab.${tab}`)}
+              {filesIn(tab) !== undefined && <span className={styles.count}>{filesIn(tab)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

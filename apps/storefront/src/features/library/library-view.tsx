@@ -1,0 +1,41 @@
+'use client';
+import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useContext } from 'react';
+import { Button } from '#kit/button.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { useOwnPage } from '#platform/client/own-page.ts';
+import { SiteContext } from '#platform/client/site.tsx';
+import { LibraryBody } from './library-body.tsx';
+import { LibraryProvider } from './library-context.tsx';
+import { folderOf, placeOf } from './tabs.ts';
+
+/** The library of whoever is signed in, at the tab the path names; for any other path nothing. */
+export function LibraryView() {
+  const t = useTranslations('library');
+  const { paths } = useContext(SiteContext);
+  const place = placeOf(usePathname(), paths);
+  const { data: profile, isError, refetch } = useOwnPage();
+  if (!place) return null;
+  if (profile) {
+    return (
+      <LibraryProvider key={`${profile.id}-${folderOf(place)}`} customerId={profile.id} place={place}>
+        <LibraryBody />
+      </LibraryProvider>
+    );
+  }
+  if (isError) {
+    return (
+      <EmptyState
+        title={t('failed')}
+        actions={
+          <Button look="outline" onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  return <Skeleton height="30rem" />;
+}

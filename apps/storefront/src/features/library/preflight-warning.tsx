@@ -1,0 +1,36 @@
+'use client';
+import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
+import { useTranslations } from 'next-intl';
+import { Icon } from '#kit/icon.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { usePath } from '#platform/client/site.tsx';
+import styles from './library.module.css';
+import { statusOf } from './shown.ts';
+import tableStyles from './table.module.css';
+
+type Props = { readonly file: CustomerFile; readonly columns: number };
+
+/** Stands under a file that has no result of its check, or a bad one, and says what can be done. */
+export function PreflightWarning({ file, columns }: Props) {
+  const t = useTranslations('library');
+  const path = usePath();
+  const status = statusOf(file);
+  if (status === 'ok') return null;
+  return (
+    <tr className={tableStyles.below}>
+      <td colSpan={columns}>
+        <div className={styles.warning} data-look={status}>
+          <Icon name="alert" />
+          <p>{t(`warning.${status}`)}</p>
+          <LinkButton
+            href={`${path('order-artwork-service')}?${new URLSearchParams({ file_id: file.id })}`}
+            look="outline"
+            size="small"
+          >
+            {t('warning.artworkService')}
+          </LinkButton>
+        </div>
+      </td>
+    </tr>
+  );
+}

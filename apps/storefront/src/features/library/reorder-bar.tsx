@@ -1,0 +1,52 @@
+'use client';
+import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
+import { useTranslations } from 'next-intl';
+import { Button } from '#kit/button.tsx';
+import { Icon } from '#kit/icon.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { usePath } from '#platform/client/site.tsx';
+import { useLibrary } from './library-context.tsx';
+import { calculatorQuery } from './shown.ts';
+import { reorderQuery, sortsOf } from './sorts.ts';
+import styles from './table.module.css';
+import { useFileActions } from './use-file-actions.ts';
+
+/** What the selected file is for: ordering its ticked sorts again, or labels of its size for the first time. */
+export function ReorderBar({ file }: { readonly file: CustomerFile }) {
+  const t = useTranslations('library');
+  const path = usePath();
+  const { now, ask } = useLibrary();
+  const { download } = useFileActions();
+  const query = reorderQuery(file, now.currentSortList);
+  const total = sortsOf(file).length;
+  return (
+    <div className={styles.reorder}>
+      <p>{total > 0 ? t('sorts.chosen', { count: now.currentSortList.length, total }) : t('sorts.none')}</p>
+      <div className={styles.reorderTools}>
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => ask({ what: 'document', file, page: now.currentSortList[0] ?? 1 })}
+        >
+          <Icon name="eye" /> {t('menu.preview')}
+        </Button>
+        <Button look="quiet" size="small" onClick={() => void download([file])}>
+          <Icon name="download" /> {t('menu.download')}
+        </Button>
+        {file.job_id === null ? (
+          <LinkButton href={path('calculator') + calculatorQuery(file)} size="small">
+            {t('reorder.first')}
+          </LinkButton>
+        ) : query === undefined ? (
+          <Button size="small" disabled>
+            <Icon name="reorder" /> {t('reorder.again')}
+          </Button>
+        ) : (
+          <LinkButton href={path('label-library/reorder') + query} size="small">
+            <Icon name="reorder" /> {t('reorder.again')}
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
+import { useTranslations } from 'next-intl';
+import { useId, useRef } from 'react';
+import { Icon, type IconName } from '#kit/icon.tsx';
+import styles from './library.module.css';
+import { useLibrary } from './library-context.tsx';
+import { sortsOf } from './sorts.ts';
+import { useFileActions } from './use-file-actions.ts';
+
+type Entry = readonly [icon: IconName, word: 'preview' | 'download' | 'rename' | 'remove', act: () => void];
+
+/** What can be done with one file. */
+export function RowMenu({ file }: { readonly file: CustomerFile }) {
+  const t = useTranslations('library');
+  const { ask } = useLibrary();
+  const { download } = useFileActions();
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const anchor = `--menu${id.replace(/\W/g, '')}`;
+  const entries: readonly Entry[] = [
+    ['eye', 'preview', () => ask({ what: 'document', file, page: sortsOf(file)[0] ?? 1 })],
+    ['download', 'download', () => void download([file])],
+    ['pencil', 'rename', () => ask({ what: 'rename', file })],
+    ['trash', 'remove', () => ask({ what: 'remove', files: [file] })],
+  ];
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.tool}
+        popoverTarget={id}
+        style={{ anchorName: anchor } as never}
+        aria-label={t('menu.of', { name: file.filename })}
+      >
+        <Icon name="more" />
+      </button>
+      <ul
+        ref={list}
+        id={id}
+        popover="auto"
+        className={styles.menu}
+        style={{ positionAnchor: anchor } as never}
+        aria-label={t('menu.of', { name: file.filename })}
+      >
+        {entries.map(([icon, word, act]) => (
+          <li key={word}>
+            <button
+              type="button"
+              onClick={() => {
+                list.current?.hidePopover();
+                act();
+              }}
+            >
+              <Icon name={icon} /> {t(`menu.${word}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

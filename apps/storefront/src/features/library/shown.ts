@@ -1,0 +1,32 @@
+import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
+import { formatSize } from '@labelwerk/domain/money/format.ts';
+
+const tenths = (millimetres: number): number => Math.round(millimetres * 10) / 10;
+
+/** Width X height in mm to the tenth; undefined until the file was opened. */
+export const sizeOf = ({ width, height }: Pick<CustomerFile, 'width' | 'height'>): string | undefined =>
+  width === null || height === null ? undefined : formatSize(tenths(width), tenths(height));
+
+/** `success` is OK, nothing is pending, any other value is failed. */
+export function statusOf(file: Pick<CustomerFile, 'preflight_task_status'>): 'ok' | 'failed' | 'pending' {
+  if (file.preflight_task_status === undefined) return 'pending';
+  return file.preflight_task_status === 'success' ? 'ok' : 'failed';
+}
+
+/** A job's id as it is shown: its first block, which tells the jobs of one customer apart. */
+export const jobNumber = (jobId: string): string => (jobId.split('-')[0] ?? jobId).toUpperCase();
+
+const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
+
+/** Bytes in the largest unit that leaves at least 1, with one decimal below 10. */
+export function formatBytes(bytes: number): string {
+  const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
+  const value = bytes / 1000 ** power;
+  return `${power > 0 && value < 10 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
+}
+
+/** The calculator's address for a first order of a file's size. */
+export function calculatorQuery({ width, height }: Pick<CustomerFile, 'width' | 'height'>): string {
+  if (width === null || height === null) return '';
+  return `?${new URLSearchParams({ w: String(Math.round(width)), h: String(Math.round(height)) })}`;
+}

@@ -1,0 +1,47 @@
+import type { CustomerFile, FileList } from '@labelwerk/contracts/library/files.ts';
+
+/** Sorts of one file: how many there are, and how many of them are ticked. */
+export type SubSorts = { readonly id: string; readonly subSorts: number; readonly checkedSorts: number };
+
+/** Pages of a file that are sorts, in their order; none while the file is not opened yet. */
+export function sortsOf(file: Pick<CustomerFile, 'number_of_pages' | 'sort_order'>): readonly number[] {
+  if (file.sort_order.length > 0) return file.sort_order;
+  return Array.from({ length: file.number_of_pages ?? 0 }, (_, index) => index + 1);
+}
+
+/** The sorts that are ticked when a file has just been selected: the first. */
+export const firstSort = (file: Pick<CustomerFile, 'number_of_pages' | 'sort_order'>): readonly number[] =>
+  sortsOf(file).slice(0, 1);
+
+/** Ticks a sort, or takes the tick away. */
+export const toggled = (list: readonly number[], page: number): readonly number[] =>
+  list.includes(page) ? list.filter((one) => one !== page) : [...list, page];
+
+/** What the table is drawn from: the rows of the answer, and the sorts of each. */
+export function derive(
+  list: Pick<FileList, 'data'>,
+  selected: string | undefined,
+  sortList: readonly number[],
+): { readonly filteredResults: readonly CustomerFile[]; readonly subSorts: readonly SubSorts[] } {
+  return {
+    filteredResults: list.data,
+    subSorts: list.data.map((file) => ({
+      id: file.id,
+      subSorts: sortsOf(file).length,
+      checkedSorts: file.id === selected ? sortList.length : 0,
+    })),
+  };
+}
+
+/**
+ * The query of the re-order page: job, file and the number of ticked sorts less one. Undefined while there is nothing
+ * to order again: the file was never ordered, or no sort is ticked.
+ */
+export function reorderQuery(
+  file: Pick<CustomerFile, 'id' | 'job_id'>,
+  sortList: readonly number[],
+): string | undefined {
+  if (file.job_id === null || sortList.length === 0) return undefined;
+  const sort = String(sortList.length - 1);
+  return `?${new URLSearchParams({ job_id: file.job_id, file_id: file.id, sort })}`;
+}

@@ -1,0 +1,63 @@
+'use client';
+import type { ChangeFileInput, CustomerFile, FileList } from '@labelwerk/contracts/library/files.ts';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/client/call.ts';
+import { withFavourite, withFile, withoutFiles } from './list-changes.ts';
+import { refreshLibrary, tablesKey } from './use-files.ts';
+
+type Lists = readonly (readonly [readonly unknown[], FileList | undefined])[];
+
+/** Changes every kept list at once, before the server has said anything; answers them as they were. */
+async function changeLists(
+  client: QueryClient,
+  customerId: number,
+  change: (list: FileList, folder: string) => FileList,
+): Promise<{ lists: Lists }> {
+  await client.cancelQueries({ queryKey: tablesKey(customerId) });
+  const lists = client.getQueriesData<FileList>({ queryKey: tablesKey(customerId) });
+  for (const [key, list] of lists) if (list) client.setQueryData(key, change(list, String(key[3])));
+  return { lists };
+}
+
+const putBack = (client: QueryClient, before: { lists: Lists } | undefined) => {
+  for (const [key, list] of before?.lists ?? []) client.setQueryData(key, list);
+};
+
+export type Favourite = { readonly ids: readonly string[]; readonly isFavorite: boolean };
+
+/** Ways to change files. What is certain to succeed is shown at once, and put back when it does not. */
+export function useFileChanges(customerId: number) {
+  const client = useQueryClient();
+  const files = `/private/customer/${customerId}/customerFile`;
+  const onSettled = () => refreshLibrary(client, customerId);
+  return {
+    favourite: useMutation({
+      mutationFn: ({ ids, isFavorite }: Favourite) =>
+        ids.length === 1
+          ? call<unknown>(`${files}/${ids[0]}`, { method: 'PATCH', body: { is_favorite: isFavorite } })
+          : call<unknown>(files, { method: 'PATCH', body: { file_ids: ids, is_favorite: isFavorite } }),
+      onMutate: ({ ids, isFavorite }) =>
+        changeLists(client, customerId, (list, folder) => withFavourite(list, folder, ids, isFavorite)),
+      onError: (_error, _change, before) => putBack(client, before),
+      onSettled,
+    }),
+    rename: useMutation({
+      mutationFn: ({ id, filename }: { id: string } & Pick<ChangeFileInput, 'filename'>) =>
+        call<CustomerFile>(`${files}/${id}`, { method: 'PATCH', body: { filename } }),
+      onSuccess: (file) => changeLists(client, customerId, (list) => withFile(list, file)),
+      onSettled,
+    }),
+    remove: useMutation({
+      mutationFn: (ids: readonly string[]) =>
+        call<unknown>(`${files}/remove`, { method: 'POST', body: { file_ids: ids } }),
+      onMutate: (ids) => changeLists(client, customerId, (list) => withoutFiles(list, ids)),
+      onError: (_error, _ids, before) => putBack(client, before),
+      onSettled,
+    }),
+    restore: useMutation({
+      mutationFn: (ids: readonly string[]) =>
+        call<unknown>(`${files}/restore`, { method: 'POST', body: { file_ids: ids } }),
+      onSettled,
+    }),
+  };
+}

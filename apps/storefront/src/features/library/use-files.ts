@@ -1,0 +1,51 @@
+'use client';
+import type { FileDetail, FileList } from '@labelwerk/contracts/library/files.ts';
+import type { Library } from '@labelwerk/contracts/library/folders.ts';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { call } from '#platform/client/call.ts';
+import { type LibraryAddress, listPath } from './address.ts';
+import { folderOf, type Place } from './tabs.ts';
+
+/** Everything the library knows of its rows begins with this key. */
+export const tablesKey = (customerId: number) => ['library', customerId, 'files'] as const;
+
+const pendingAgainMs = 3_000;
+
+/** The rows of a place. While one of them is still being checked they are asked for again and again. */
+export function useFiles(customerId: number, place: Place, address: LibraryAddress) {
+  const folder = folderOf(place);
+  return useQuery({
+    queryKey: [...tablesKey(customerId), folder, address],
+    queryFn: ({ signal }) => call<FileList>(listPath(customerId, place, address), { signal }),
+    // The rows before stand until the next have come, but never those of another folder.
+    placeholderData: (rows, query) => (query?.queryKey[3] === folder ? rows : undefined),
+    refetchInterval: ({ state }) =>
+      state.data?.data.some((file) => file.preflight_task_status === undefined) ? pendingAgainMs : false,
+  });
+}
+
+/** Folders, numbers of files and storage. */
+export function useLibraryOverview(customerId: number) {
+  return useQuery({
+    queryKey: ['library', customerId, 'overview'],
+    queryFn: ({ signal }) => call<Library>(`/private/library/${customerId}`, { signal }),
+  });
+}
+
+/** One file with its pages, findings and an address to download it. */
+export const fetchFile = (customerId: number, fileId: string) =>
+  call<FileDetail>(`/private/customer/${customerId}/customerFile/${encodeURIComponent(fileId)}?preview=0`);
+
+/** Asks again for everything the library shows: after what was changed elsewhere. */
+export const refreshLibrary = (client: QueryClient, customerId: number) =>
+  client.invalidateQueries({ queryKey: ['library', customerId] });
+
+/** Forgets all rows that are kept: those on screen are asked for anew, the others when they are shown again. */
+export function useClearTables(customerId: number): () => void {
+  const client = useQueryClient();
+  return useCallback(() => {
+    client.removeQueries({ queryKey: tablesKey(customerId), type: 'inactive' });
+    void refreshLibrary(client, customerId);
+  }, [client, customerId]);
+}

@@ -1,0 +1,19 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { useSession } from '#platform/client/session.ts';
+import { usePath } from '#platform/client/site.tsx';
+
+/** Who a page of one's own is for. A visitor is led to sign in, and back to this address afterwards. */
+export function useOwnPage(): ReturnType<typeof useSession> {
+  const session = useSession();
+  const router = useRouter();
+  const path = usePath();
+  const visitor = session.data === null;
+  useEffect(() => {
+    if (!visitor) return;
+    const redirect = location.pathname + location.search;
+    router.replace(`${path('login')}?${new URLSearchParams({ redirect })}`);
+  }, [visitor, router, path]);
+  return session;
+}
