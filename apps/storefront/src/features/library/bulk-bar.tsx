@@ -20,6 +20,9 @@ export function BulkBar() {
       <Button look="quiet" size="small" onClick={() => void download(files)}>
         <Icon name="download" /> {t('menu.download')}
       </Button>
+      <Button look="quiet" size="small" onClick={() => ask({ what: 'move', files })}>
+        <Icon name="folder" /> {t('menu.move')}
+      </Button>
       <Button
         look="quiet"
         size="small"

@@ -1,5 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { FolderRail } from '#features/library-folders/index.ts';
 import { Button } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -11,23 +13,43 @@ import { LibraryTabs } from './library-tabs.tsx';
 import { SearchBox } from './search-box.tsx';
 import { jobNumber } from './shown.ts';
 import { SortSelect } from './sort-select.tsx';
-import { StorageLine } from './storage-line.tsx';
 
 /** Tabs, search and table of the library. */
 export function LibraryBody() {
+  const { place, now } = useLibrary();
   return (
     <div className={styles.library}>
       <LibraryTabs />
-      <div className={styles.bar}>
-        <SearchBox />
-        <SortSelect />
+      <div className={styles.place} data-folders={place.tab === 'custom-files'}>
+        {place.tab === 'custom-files' && <Folders current={now.currentFolder} />}
+        <div className={styles.list}>
+          <div className={styles.bar}>
+            <SearchBox />
+            <SortSelect />
+          </div>
+          <Messages />
+          <Narrowed />
+          <BulkBar />
+          <FileTable />
+        </div>
       </div>
-      <Messages />
-      <Narrowed />
-      <BulkBar />
-      <FileTable />
-      <StorageLine />
       <LibraryDialogs />
+    </div>
+  );
+}
+
+/** The customer's folders: beside the table, or above it behind a button where there is no room. */
+function Folders({ current }: { readonly current: string }) {
+  const t = useTranslations('library');
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.folders} data-open={open}>
+      <Button look="outline" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Icon name="folder" /> {t('folders')}
+      </Button>
+      <div>
+        <FolderRail currentFolderId={current} />
+      </div>
     </div>
   );
 }

@@ -5,17 +5,31 @@ import { useLibrary } from './library-context.tsx';
 // Nobody needs a window before asking for it: each comes with its own script.
 const RenameDialog = dynamic(() => import('./rename-dialog.tsx').then((file) => file.RenameDialog));
 const RemoveDialog = dynamic(() => import('./remove-dialog.tsx').then((file) => file.RemoveDialog));
+const MoveDialog = dynamic(() =>
+  import('#features/library-folders/index.ts').then((folders) => folders.MoveDialog),
+);
 const DocumentDialog = dynamic(() => import('./document-dialog.tsx').then((file) => file.DocumentDialog));
 
 /** The window that was asked for. */
 export function LibraryDialogs() {
-  const { asked, ask } = useLibrary();
+  const { asked, ask, now, choose } = useLibrary();
   const onClose = () => ask(undefined);
   switch (asked?.what) {
     case 'rename':
       return <RenameDialog file={asked.file} onClose={onClose} />;
     case 'remove':
       return <RemoveDialog files={asked.files} onClose={onClose} />;
+    case 'move': {
+      const ids = asked.files.map(({ id }) => id);
+      return (
+        <MoveDialog
+          files={asked.files}
+          fromFolder={now.currentFolder}
+          onClose={onClose}
+          onMoved={() => choose({ type: 'gone', ids })}
+        />
+      );
+    }
     case 'document':
       return <DocumentDialog file={asked.file} page={asked.page} onClose={onClose} />;
     default:

@@ -2,7 +2,7 @@ import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
 import { firstSort, toggled } from './sorts.ts';
 
 /** As much of a file as moving, removing and bringing back need. */
-export type Ticked = Pick<CustomerFile, 'id' | 'filename' | 'is_favorite'>;
+export type Ticked = Pick<CustomerFile, 'id' | 'filename' | 'is_favorite' | 'folder_id'>;
 
 /** Most files one call changes. */
 export const mostTicked = 500;

@@ -2,18 +2,18 @@
 import type { SpecialFolder } from '@labelwerk/contracts/library/folders.ts';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { useFolders } from '#features/library-folders/index.ts';
 import { usePath } from '#platform/client/site.tsx';
 import styles from './library.module.css';
 import { useLibrary } from './library-context.tsx';
 import { pageKeyOf, tabs } from './tabs.ts';
-import { useLibraryOverview } from './use-files.ts';
 
 /** The tabs: pages of their own, so that each can be bookmarked. */
 export function LibraryTabs() {
   const t = useTranslations('library');
   const path = usePath();
-  const { customerId, place } = useLibrary();
-  const { data } = useLibraryOverview(customerId);
+  const { place } = useLibrary();
+  const { data } = useFolders();
   const filesIn = (tab: SpecialFolder): number | undefined => {
     const count = data?.special_folders.find(({ id }) => id === tab)?.files;
     if (tab !== 'custom-files' || count === undefined) return count;

@@ -8,7 +8,11 @@ import { useLibrary } from './library-context.tsx';
 import { sortsOf } from './sorts.ts';
 import { useFileActions } from './use-file-actions.ts';
 
-type Entry = readonly [icon: IconName, word: 'preview' | 'download' | 'rename' | 'remove', act: () => void];
+type Entry = readonly [
+  icon: IconName,
+  word: 'preview' | 'download' | 'rename' | 'move' | 'remove',
+  act: () => void,
+];
 
 /** What can be done with one file. */
 export function RowMenu({ file }: { readonly file: CustomerFile }) {
@@ -22,6 +26,7 @@ export function RowMenu({ file }: { readonly file: CustomerFile }) {
     ['eye', 'preview', () => ask({ what: 'document', file, page: sortsOf(file)[0] ?? 1 })],
     ['download', 'download', () => void download([file])],
     ['pencil', 'rename', () => ask({ what: 'rename', file })],
+    ['folder', 'move', () => ask({ what: 'move', files: [file] })],
     ['trash', 'remove', () => ask({ what: 'remove', files: [file] })],
   ];
   return (

@@ -16,15 +16,6 @@ export function statusOf(file: Pick<CustomerFile, 'preflight_task_status'>): 'ok
 /** A job's id as it is shown: its first block, which tells the jobs of one customer apart. */
 export const jobNumber = (jobId: string): string => (jobId.split('-')[0] ?? jobId).toUpperCase();
 
-const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
-
-/** Bytes in the largest unit that leaves at least 1, with one decimal below 10. */
-export function formatBytes(bytes: number): string {
-  const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
-  const value = bytes / 1000 ** power;
-  return `${power > 0 && value < 10 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
-}
-
 /** The calculator's address for a first order of a file's size. */
 export function calculatorQuery({ width, height }: Pick<CustomerFile, 'width' | 'height'>): string {
   if (width === null || height === null) return '';

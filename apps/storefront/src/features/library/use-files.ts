@@ -1,6 +1,5 @@
 'use client';
 import type { FileDetail, FileList } from '@labelwerk/contracts/library/files.ts';
-import type { Library } from '@labelwerk/contracts/library/folders.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '#platform/client/call.ts';
@@ -22,14 +21,6 @@ export function useFiles(customerId: number, place: Place, address: LibraryAddre
     placeholderData: (rows, query) => (query?.queryKey[3] === folder ? rows : undefined),
     refetchInterval: ({ state }) =>
       state.data?.data.some((file) => file.preflight_task_status === undefined) ? pendingAgainMs : false,
-  });
-}
-
-/** Folders, numbers of files and storage. */
-export function useLibraryOverview(customerId: number) {
-  return useQuery({
-    queryKey: ['library', customerId, 'overview'],
-    queryFn: ({ signal }) => call<Library>(`/private/library/${customerId}`, { signal }),
   });
 }
 
