@@ -59,7 +59,7 @@ function Messages() {
   const t = useTranslations('library');
   const { now, choose } = useLibrary();
   return (
-    <div role="alert">
+    <div role="alert" className={styles.messages}>
       {now.messages.length > 0 && (
         <div className={styles.warning} data-look="failed">
           <Icon name="alert" />
