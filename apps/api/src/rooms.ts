@@ -10,6 +10,7 @@ import { market } from '#features/market/index.ts';
 import { materials } from '#features/materials/index.ts';
 import { orders } from '#features/orders/index.ts';
 import { payments } from '#features/payments/index.ts';
+import { preflight } from '#features/preflight/index.ts';
 import { pricing } from '#features/pricing/index.ts';
 import { sessionRoom } from '#features/session/index.ts';
 import { mergeGuestUploads, upload } from '#features/upload/index.ts';
@@ -33,5 +34,6 @@ export const rooms: readonly Room[] = [
   artwork,
   library,
   upload,
+  preflight,
   materials,
 ];

@@ -1,9 +1,6 @@
-import { intersect } from '../interpret/box.ts';
 import type { Box, PageGeometry } from '../open/page-geometry.ts';
-import { cropOf } from './make-previews.ts';
-
-/** What of a page is drawn: its CropBox, within its MediaBox. */
-export const drawnBox = ({ media, crop }: PageGeometry): Box => (crop && intersect(crop, media)) ?? media;
+import { cropOf } from './crop.ts';
+import { drawnBox } from './drawn-box.ts';
 
 /** Between mm on the page (from the MediaBox’s lower left corner, not turned) and pixels of its drawing. */
 export function pagePixels(geometry: PageGeometry, drawing: { width: number; height: number }) {

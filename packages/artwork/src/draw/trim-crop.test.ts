@@ -2,8 +2,8 @@ import { rawPdf } from '@labelwerk/testkit/pdf/raw-pdf.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openDocument } from '../open/open-document.ts';
-import { cropOf } from './make-previews.ts';
-import { drawnBox } from './page-pixels.ts';
+import { cropOf } from './crop.ts';
+import { drawnBox } from './drawn-box.ts';
 import { openBytes } from './pdfium.ts';
 import { trimCrop } from './trim-crop.ts';
 

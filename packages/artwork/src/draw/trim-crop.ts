@@ -1,5 +1,5 @@
 import type { Box } from '../open/page-geometry.ts';
-import { type Crop, cropOf } from './make-previews.ts';
+import { type Crop, cropOf } from './crop.ts';
 import { heapOf, loadPdfium, type PdfiumDocument } from './pdfium.ts';
 
 const [mediaBox, cropBox, trimBox] = [0, 1, 3];

@@ -29,7 +29,7 @@ export const mendingAnswer = z.object({
   /** What was done in fact. */
   done: z.array(z.enum(fixNames)),
   reason: z.string().nullable(),
-  /** Pages, each with the paths of its pictures (`?size=…&density=…`); `after` empty until it is ready. */
+  /** Pages, each with the paths of its pictures ; `&density=2` may be added. `after` is empty until it is ready. */
   previews: z.array(z.object({ page: z.int(), before: z.string(), after: z.string() })),
   before: sideOfProposal,
   after: sideOfProposal.nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { libraryParams } from '../library/folders.ts';
 import { boxSchema, drawnSchema, findingSchema, fixNames, preflightStatuses } from './verdict.ts';
 
 /** A part of a page's whole picture (`size=whole`), as shares of its width and height from the top left. */
@@ -36,7 +37,7 @@ export const pageReportSchema = z.object({
     trim: boxSchema.nullable(),
   }),
   trim_by: z.enum(trimSources),
-  /** Path of the page's picture cut to the trim (`?size=…&density=…`). */
+  /** Path of the page's picture cut to the trim; `&density=2` may be added, here and below. */
   preview: z.string(),
   /** Path of its whole picture, bleed and all: places refer to this one. */
   whole: z.string(),
@@ -80,3 +81,8 @@ export type Report = z.output<typeof reportAnswer>;
 export type PageReport = z.output<typeof pageReportSchema>;
 export type ReportFinding = z.output<typeof reportFindingSchema>;
 export type Place = z.output<typeof placeSchema>;
+
+/** One of the caller's uploads. */
+export const uploadSubjectParams = z.object({ preflight_hash: z.string().max(64) });
+/** One of the customer's files. */
+export const fileSubjectParams = libraryParams.extend({ file: z.string().max(64) });

@@ -5,6 +5,11 @@ import { uploadRoutes } from './routes-uploads.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { giveUploads } from './upload-repository.ts';
 
+export { assembleUpload } from './assemble-upload.ts';
+export { expectedByItem, expectedOfUpload } from './expected-of-upload.ts';
+export { ownUpload } from './open-upload.ts';
+export { ownerOrProblem } from './take-chunk.ts';
+
 /** At sign-in: a visitor's open uploads become the customer's. */
 export const mergeGuestUploads = (
   _services: unknown,

@@ -1,0 +1,76 @@
+import { cropOf } from '@labelwerk/artwork/draw/crop.ts';
+import { drawnBox } from '@labelwerk/artwork/draw/drawn-box.ts';
+import { rounded } from '@labelwerk/artwork/interpret/box.ts';
+import type { Box, PageGeometry } from '@labelwerk/artwork/open/page-geometry.ts';
+import { trimOn } from '@labelwerk/artwork/preflight/page-facts.ts';
+import type { PageReport, Place, Report, ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
+import { findingIn, type JudgedArtwork, pagesAgainst } from '#features/artwork/index.ts';
+import type { Language } from '#platform/messages.ts';
+import type { Subject } from './subject.ts';
+
+const share = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+const named = (box: Box | undefined): Box | null => (box ? rounded(box) : null);
+
+/** A box (mm) on the whole picture of its page; null when it lies outside. */
+function placeOn(geometry: PageGeometry, box: Box | null): Place | null {
+  const crop = box && cropOf(drawnBox(geometry), box, geometry.rotate);
+  if (!crop) return null;
+  const { left, top, width, height } = crop;
+  return { left: share(left), top: share(top), width: share(width), height: share(height) };
+}
+
+/** What was found in a file, page by page, with the places as they lie on the pages' whole pictures. */
+export function buildReport(judged: JudgedArtwork, subject: Subject, language: Language): Report {
+  const { artwork, expected, findings, drawn, status } = judged;
+  let number = 0;
+  const numbered = (page: number | null): ReportFinding[] =>
+    findings
+      .filter((finding) => finding.page === page)
+      .map((finding) => {
+        number += 1;
+        const geometry = artwork.pages[(page ?? 0) - 1];
+        return {
+          ...findingIn(language, finding),
+          number,
+          place: geometry ? placeOn(geometry, finding.box) : null,
+        };
+      });
+  const whole = numbered(null);
+  const pages = pagesAgainst(artwork, expected, findings).map((verdict): PageReport => {
+    const geometry = artwork.pages[verdict.page - 1] as PageGeometry;
+    const { media, crop, bleed, trim, rotate } = geometry;
+    const found = trimOn(geometry, expected);
+    return {
+      ...verdict,
+      rotate,
+      boxes: { media: rounded(media), crop: named(crop), bleed: named(bleed), trim: named(trim) },
+      trim_by: found.trimBy,
+      preview: subject.picture(verdict.page, 'document'),
+      whole: subject.picture(verdict.page, 'whole'),
+      trim_place: placeOn(geometry, found.trim),
+      findings: numbered(verdict.page),
+    };
+  });
+  const count = (severity: string) => findings.filter((finding) => finding.severity === severity).length;
+  return {
+    pending: 0,
+    filename: subject.filename,
+    size: artwork.size,
+    pages: artwork.page_count,
+    expected: {
+      width: expected.width,
+      height: expected.height,
+      shape: expected.shape ?? null,
+      sorts: expected.sorts ?? null,
+    },
+    preflight_task_status: status === 'success' ? 'success' : 'failed',
+    isValid: status === 'success' && pages.every(({ isValid }) => isValid),
+    drawn,
+    counts: { errors: count('error'), warnings: count('warning'), notes: count('note') },
+    findings: whole,
+    page_reports: pages,
+    fixes: [...new Set(findings.flatMap(({ fix }) => fix ?? []))],
+    pdf: subject.pdf,
+  };
+}

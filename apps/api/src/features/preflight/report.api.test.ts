@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Harness, openHarness } from '#testing/harness.ts';
+import { guestOne, guestTwo } from '#testing/upload-client.ts';
+import { sender } from './testing.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await openHarness();
+});
+afterAll(() => harness.close());
+
+/** A font that is not embedded, 7.5 mm right of and 19.5 mm above the trim’s corner. */
+const broken = makePrintLabel({ add: 'BT /Hidden 5 Tf 10 22 Td (Honey) Tj ET' });
+
+test('a report numbers what was found and says where it is on the page’s picture', async () => {
+  const guest = sender(harness, { guest: guestOne });
+  const hash = await guest.upload(broken);
+  const { status, body } = await guest.ready(
+    `/public/dataupload/report/${hash}?width=80&height=30&language=de`,
+  );
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    pending: 0,
+    pages: 1,
+    expected: { width: 80, height: 30, shape: null, sorts: null },
+    preflight_task_status: 'failed',
+    isValid: false,
+    page_reports: [{ page: 1, width: 50, height: 30, trim_by: 'trim-box', rotate: 0, isValid: false }],
+  });
+  const [page] = body.page_reports;
+  expect(page.boxes).toMatchObject({ media: { width: 55, height: 35 }, crop: null });
+  expect(page.boxes.trim.x).toBeCloseTo(2.5, 2);
+  expect(page.trim_place.left).toBeCloseTo(2.5 / 55, 3);
+  expect(page.trim_place.top).toBeCloseTo(2.5 / 35, 3);
+  const font = page.findings.find(({ id }: { id: string }) => id === 'LP-FONT-1');
+  expect(font.place.left).toBeCloseTo(10 / 55, 2);
+  expect(1 - font.place.top - font.place.height).toBeCloseTo((font.box.y ?? 0) / 35, 3);
+  expect(font.message).toMatch(/nicht eingebettet/);
+  const numbers = [...body.findings, ...page.findings].map(({ number }: { number: number }) => number);
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  expect(body.counts.errors).toBe(
+    [...body.findings, ...page.findings].filter(({ severity }) => severity === 'error').length,
+  );
+  const picture = await guest.ready(`/public${page.whole}`);
+  expect(picture.headers['content-type']).toBe('image/webp');
+});
+
+test('a turned page is marked as it is seen', async () => {
+  const guest = sender(harness, { guest: guestOne });
+  const turned = makePrintLabel({
+    add: 'BT /Hidden 5 Tf 10 22 Td (Honey) Tj ET',
+    pages: [{ entries: '/Rotate 90' }],
+  });
+  const { body } = await guest.ready(`/public/dataupload/report/${await guest.upload(turned)}`);
+  const [page] = body.page_reports;
+  expect(page).toMatchObject({ rotate: 90, width: 30, height: 50 });
+  const font = page.findings.find(({ id }: { id: string }) => id === 'LP-FONT-1');
+  // The left edge of the page is its top when it is turned clockwise.
+  expect(font.place.top).toBeCloseTo(10 / 55, 2);
+});
+
+test('a file that can’t be opened is reported with its reason and no pages', async () => {
+  const guest = sender(harness, { guest: guestOne });
+  const hash = await guest.upload(Buffer.from('%PDF-1.7 and nothing else'));
+  const { body } = await guest.ready(`/public/dataupload/report/${hash}?width=50&height=30`);
+  expect(body).toMatchObject({ pages: 0, page_reports: [], preflight_task_status: 'failed', isValid: false });
+  expect(body.findings[0].id).toMatch(/^refused\./);
+  expect(body.drawn).toEqual({ done: 0, total: 0, pending: false });
+});
+
+test('files of the library have the same report; others’ are like none', async () => {
+  const customer = sender(harness, { customer: 10_601 });
+  const id = await customer.file(broken);
+  const own = await customer.ready(`/private/customer/10601/customerFile/${id}/report`);
+  expect(own.body).toMatchObject({ pages: 1, page_reports: [{ page: 1 }], pdf: expect.stringContaining(id) });
+  const stranger = sender(harness, { customer: 10_602 });
+  const foreign = await stranger.call('GET', `/private/customer/10602/customerFile/${id}/report`);
+  const missing = await stranger.call('GET', `/private/customer/10602/customerFile/${randomUUID()}/report`);
+  expect([foreign.status, missing.status]).toEqual([404, 404]);
+  expect(foreign.body).toEqual(missing.body);
+  const hash = await sender(harness, { guest: guestOne }).upload(broken);
+  const other = sender(harness, { guest: guestTwo });
+  expect((await other.call('GET', `/public/dataupload/report/${hash}`)).status).toBe(404);
+  expect((await other.call('GET', '/public/dataupload/report/nonsense')).status).toBe(404);
+  expect((await other.call('GET', `/public/dataupload/report/${hash}?shape=star`)).status).toBe(404);
+  const own2 = await sender(harness, { guest: guestOne }).call(
+    'GET',
+    `/public/dataupload/report/${hash}?shape=star`,
+  );
+  expect(own2.status).toBe(422);
+});

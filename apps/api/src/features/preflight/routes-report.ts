@@ -1,0 +1,51 @@
+import { expectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
+import { reportAnswer } from '@labelwerk/contracts/artwork/report.ts';
+import { notReadyAnswer } from '@labelwerk/contracts/artwork/separations.ts';
+import type { FastifyRequest } from 'fastify';
+import { type JudgedArtwork, judgeContent } from '#features/artwork/index.ts';
+import { failure, ProblemError } from '#platform/failure.ts';
+import { type Language, languageFrom } from '#platform/messages.ts';
+import { languageOf } from '#platform/request-language.ts';
+import type { App } from '#platform/room.ts';
+import type { Services } from '#platform/services.ts';
+import { buildReport } from './build-report.ts';
+import type { SubjectPlace } from './places.ts';
+import type { Subject } from './subject.ts';
+
+/** How long a question waits for the verdict. */
+const patienceMs = 1_500;
+
+export const languageAsked = (request: FastifyRequest, query: { language?: string | undefined }): Language =>
+  languageFrom(query.language) ?? languageOf(request);
+
+/** The verdict on a subject; undefined while it is pending. */
+export async function judgeSubject(
+  services: Services,
+  { key, expected }: Subject,
+): Promise<JudgedArtwork | undefined> {
+  const judged = await judgeContent(services, key, expected, patienceMs);
+  if (!judged) throw new ProblemError(failure(404, 'library.file-missing'));
+  return judged.status === 'pending' ? undefined : judged;
+}
+
+export function reportRoutes(app: App, services: Services, place: SubjectPlace): void {
+  app.get(
+    place.path('report'),
+    {
+      schema: {
+        tags: place.tags,
+        summary: 'Everything that was found in a file, page by page, with the places marked',
+        params: place.params,
+        querystring: expectationQuery,
+        response: { 200: reportAnswer, 202: notReadyAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { query } = request;
+      const subject = await place.subjectOf(services, request as never, query);
+      const judged = await judgeSubject(services, subject);
+      if (judged) return buildReport(judged, subject, languageAsked(request as never, query));
+      return reply.code(202).header('retry-after', '1').send({ pending: 1 });
+    },
+  );
+}

@@ -1,0 +1,85 @@
+import type { Expectations } from '@labelwerk/artwork/preflight/expectations.ts';
+import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
+import { expectedOfFile, ownFile } from '#features/library/index.ts';
+import { assembleUpload, expectedByItem, expectedOfUpload, ownUpload } from '#features/upload/index.ts';
+import { failure, type Result, success } from '#platform/failure.ts';
+import type { Owner } from '#platform/owner.ts';
+import type { Services } from '#platform/services.ts';
+
+/** What is reported on, taken apart into inks and mended: an upload or a file of the library. */
+export type Subject = {
+  readonly kind: 'upload' | 'file';
+  readonly id: string;
+  readonly owner: Owner;
+  readonly filename: string;
+  /** Key of its content. */
+  readonly key: string;
+  readonly expected: Expectations;
+  /** Path of one of its calls on the base it was asked for on, such as `report` or `mend/{id}`. */
+  path(call: string): string;
+  /** Path of its report as a PDF. */
+  readonly pdf: string;
+  /** Path of a page's picture. */
+  picture(page: number, size: 'document' | 'whole'): string;
+};
+
+/** An upload of the owner's of which every chunk is here. */
+export async function uploadSubject(
+  services: Services,
+  owner: Owner,
+  hash: string,
+  query: ExpectationQuery,
+): Promise<Result<Subject>> {
+  const found = await ownUpload(services.db, owner, hash);
+  if (!found.ok) return found;
+  const assembled = await assembleUpload(services, found.value);
+  if (!assembled.ok) return assembled;
+  const upload = assembled.value;
+  if (upload.artwork_key === null) return failure(410, 'upload.gone');
+  const expected = await expectedOfUpload(services, upload, query);
+  if (!expected.ok) return expected;
+  return success({
+    kind: 'upload',
+    id: upload.id,
+    owner,
+    filename: upload.filename,
+    key: upload.artwork_key,
+    expected: expected.value,
+    path: (call) => {
+      const [first = '', ...rest] = call.split('/');
+      return ['/dataupload', first, upload.id, ...rest].join('/');
+    },
+    pdf: `/dataupload/report/${upload.id}/report.pdf`,
+    picture: (page, size) => `/dataupload/previewImage/${upload.id}/${page}?size=${size}`,
+  });
+}
+
+/** A living file of the customer's. */
+export async function fileSubject(
+  services: Services,
+  customerId: number,
+  fileId: string,
+  query: ExpectationQuery,
+): Promise<Result<Subject>> {
+  const found = await ownFile(services, customerId, fileId);
+  if (!found.ok) return found;
+  const file = found.value;
+  const owner = { customerId };
+  const expected =
+    query.item === undefined
+      ? await expectedOfFile(services, customerId, file, query)
+      : await expectedByItem(services, owner, query.item);
+  if (!expected.ok) return expected;
+  const path = `/customer/${customerId}/customerFile/${file.id}`;
+  return success({
+    kind: 'file',
+    id: file.id,
+    owner,
+    filename: file.filename,
+    key: file.artwork_key,
+    expected: expected.value,
+    path: (call) => `${path}/${call}`,
+    pdf: `${path}/report.pdf`,
+    picture: (page, size) => `${path}?preview=1&page=${page}&size=${size}`,
+  });
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { Harness } from '#testing/harness.ts';
+import { uploader } from '#testing/upload-client.ts';
+
+/** A visitor or a customer with files, and the calls about them. */
+export function sender(harness: Harness, who: { guest?: string; customer?: number }) {
+  const client = uploader(harness, who);
+  return {
+    ...client,
+    /** Sends a file; answers the hash of the upload. */
+    async upload(pdf: Uint8Array, more: Record<string, string> = {}): Promise<string> {
+      const answer = await client.chunk(pdf, 0, 1, { filename: `${randomUUID()}.pdf`, ...more });
+      expect(answer.status).toBe(200);
+      return answer.body.preflight_hash;
+    },
+    /** Sends a file straight into the library; answers its id. */
+    async file(pdf: Uint8Array): Promise<string> {
+      const url = `/private/customer/${who.customer}/customerProjectFolder/custom-files/customerFile`;
+      const answer = await client.chunk(pdf, 0, 1, { filename: `${randomUUID()}.pdf` }, url);
+      expect(answer.status).toBe(200);
+      return answer.body.file_id ?? '';
+    },
+    /** Asks until it is ready. */
+    async ready(url: string) {
+      let answer = await client.call('GET', url);
+      for (let tries = 0; answer.status === 202 && tries < 40; tries += 1)
+        answer = await client.call('GET', url);
+      return answer;
+    },
+  };
+}
