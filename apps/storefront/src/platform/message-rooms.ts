@@ -7,6 +7,7 @@ import type home from '../../messages/en/home.json';
 import type library from '../../messages/en/library.json';
 import type libraryFolders from '../../messages/en/library-folders.json';
 import type orders from '../../messages/en/orders.json';
+import type reorder from '../../messages/en/reorder.json';
 import type shell from '../../messages/en/shell.json';
 import type status from '../../messages/en/status.json';
 import type upload from '../../messages/en/upload.json';
@@ -22,6 +23,7 @@ export type Messages = {
   readonly upload: typeof upload;
   readonly home: typeof home;
   readonly 'library-folders': typeof libraryFolders;
+  readonly reorder: typeof reorder;
   readonly shell: typeof shell;
   readonly status: typeof status;
 };
@@ -38,6 +40,7 @@ const rooms: Readonly<Record<MessageRoom, true>> = {
   account: true,
   home: true,
   'library-folders': true,
+  reorder: true,
   shell: true,
   status: true,
 };

@@ -32,6 +32,8 @@ export const jobSchema = z.object({
   net: z.int(),
   currency: z.string().length(3),
   file_ids: z.array(z.string()),
+  /** Path of the first sort's picture on the customer base (add `&size=`, `&density=`); null: no file yet. */
+  preview: z.string().nullable(),
   needs_artwork: z.boolean(),
   /** Files may be sent or exchanged now. */
   takes_artwork: z.boolean(),
@@ -66,6 +68,8 @@ export const orderSummarySchema = z.object({
   gross: z.int(),
   currency: z.string().length(3),
   names: z.array(z.string()),
+  /** The lines, to order one of them again. */
+  jobs: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export const recentOrdersAnswer = z.object({ orders: z.array(orderSummarySchema) });
 export const orderListAnswer = z.object({

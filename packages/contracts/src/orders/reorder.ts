@@ -5,12 +5,17 @@ import { artworkAnswer, sortPageSchema } from '../cart/cart.ts';
 
 /**
  * GET /customer/{customerId}/job/{jobId}/cartItem. `market` is where it would be ordered (the order's own unless
- * named), `file_id` takes one of the job's files alone, `sort` is the number of selected sorts minus one.
+ * named), `file_id` takes one of the job's files alone, `sort` is the number of selected sorts minus one; `pages` names
+ * the selected ones as well, such as 2,4.
  */
 export const reorderQuery = z.object({
   market: z.string().max(20).optional(),
   file_id: z.string().max(64).optional(),
   sort: z.coerce.number().int().min(0).max(49).optional(),
+  pages: z
+    .string()
+    .regex(/^[1-9]\d{0,3}(,[1-9]\d{0,3}){0,49}$/, 'field.format')
+    .optional(),
 });
 
 /** What is different from the order: `text` says it in the caller's language. */

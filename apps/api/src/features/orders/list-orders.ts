@@ -65,9 +65,14 @@ export async function findOrdersOf(
     .select((eb) =>
       eb
         .selectFrom('order_jobs')
-        .select(sql<string[]>`coalesce(array_agg(name order by position), '{}')`.as('names'))
+        .select(
+          sql<{ id: string; name: string }[]>`
+            coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by position), '[]')`.as(
+            'jobs',
+          ),
+        )
         .whereRef('order_jobs.order_id', '=', 'orders.id')
-        .as('names'),
+        .as('jobs'),
     )
     .orderBy('created_at', 'desc')
     .orderBy('number', 'desc')

@@ -13,6 +13,12 @@ export const takesArtwork = (job: Pick<JobRow, 'needs_artwork' | 'state'>): bool
   job.needs_artwork &&
   (job.state === 'awaiting_payment' || job.state === 'awaiting_artwork' || job.state === 'artwork_rejected');
 
+/** The picture of the first sort: of the page it is printed from, or of the first page of its file. */
+function previewOf({ customer_id: id, file_ids, artwork_pages: pages }: JobRow): string | null {
+  const { file_id: file, page } = pages?.[0] ?? { file_id: file_ids[0], page: 1 };
+  return file === undefined ? null : `/customer/${id}/customerFile/${file}?preview=1&page=${page}`;
+}
+
 export const presentJob = (job: JobWithOrder): Job => ({
   id: job.id,
   order_id: job.order_id,
@@ -29,6 +35,7 @@ export const presentJob = (job: JobWithOrder): Job => ({
   net: job.sheet.net,
   currency: job.currency,
   file_ids: job.file_ids,
+  preview: previewOf(job),
   needs_artwork: job.needs_artwork,
   takes_artwork: takesArtwork(job),
   created_at: job.created_at.toISOString(),
@@ -52,10 +59,11 @@ export const presentSummary = (row: OrderListRow): OrderSummary => ({
   state: row.state,
   site: row.site,
   created_at: row.created_at.toISOString(),
-  quantity_items: row.names?.length ?? 0,
+  quantity_items: row.jobs?.length ?? 0,
   gross: row.gross,
   currency: row.currency,
-  names: row.names ?? [],
+  names: row.jobs?.map(({ name }) => name) ?? [],
+  jobs: row.jobs ?? [],
 });
 
 /** A customer may cancel for nothing while no line has been released to the press. */

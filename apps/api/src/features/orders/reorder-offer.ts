@@ -31,6 +31,8 @@ export type ReorderWish = {
   readonly fileId?: string | undefined;
   /** How many sorts, from the first. */
   readonly count?: number | undefined;
+  /** Which pages, in their order; where none of them is there, `count` decides. */
+  readonly pages?: readonly number[] | undefined;
 };
 
 /** Done once for a design, and not again when it is printed again. */
@@ -45,10 +47,10 @@ export async function reorderOffer(
   job: JobWithOrder,
   wish: ReorderWish,
 ): Promise<Result<ReorderOffer>> {
-  const { market, language, fileId, count } = wish;
+  const { market, language, fileId } = wish;
   if (fileId !== undefined && !job.file_ids.includes(fileId)) return failure(404, 'orders.job-file-missing');
   const files = await filesOfJob(services, job, fileId);
-  const sorts = sortsToChoose(files.pages, files.lastTime, count);
+  const sorts = sortsToChoose(files.pages, files.lastTime, wish);
   const catalogue = await currentCatalogue(services);
   const then = await catalogueOfDay(services, job.created_at);
   const gone = catalogue.materials.has(job.configuration.material)
@@ -80,7 +82,7 @@ export async function reorderOffer(
   const changes = [
     ...priceChanges(job.sheet, samePrice.value, days),
     ...configurationChanges(job.configuration, same, catalogue, named),
-    ...fileChanges(files, job, count),
+    ...fileChanges(files, job, wish),
   ];
   return success({
     offer: offerKey(same),
@@ -132,7 +134,7 @@ function namesOf(catalogue: Catalogue, then: CatalogueOfDay, language: Language)
   };
 }
 
-function fileChanges(files: JobFiles, job: JobWithOrder, count: number | undefined): Change[] {
+function fileChanges(files: JobFiles, job: JobWithOrder, wish: ReorderWish): Change[] {
   const changes: Change[] = [];
   const { width, height, sorts } = job.configuration;
   if (files.missing > 0)
@@ -144,7 +146,8 @@ function fileChanges(files: JobFiles, job: JobWithOrder, count: number | undefin
   if (files.pages.some(({ fits }) => !fits))
     changes.push({ kind: 'size', code: 'orders.change.page-size', params: { size: `${width} X ${height}` } });
   const there = files.pages.length;
-  if (count === undefined && there > 0 && there < sorts.length)
+  const asked = wish.count !== undefined || wish.pages !== undefined;
+  if (!asked && there > 0 && there < sorts.length)
     changes.push({ kind: 'sorts', code: 'orders.change.sorts', params: { from: sorts.length, to: there } });
   return changes;
 }

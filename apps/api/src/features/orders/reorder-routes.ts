@@ -36,7 +36,7 @@ export function reorderRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const { customerId, jobId } = request.params;
-      const { market, file_id: fileId, sort } = request.query;
+      const { market, file_id: fileId, sort, pages } = request.query;
       const job = idPattern.test(jobId) ? await findJobOf(db, customerId, jobId) : undefined;
       if (!job) throw new ProblemError(failure(404, 'orders.job-missing'));
       const offered = await reorderOffer(services, job, {
@@ -44,6 +44,7 @@ export function reorderRoutes(app: App, services: Services): void {
         language: languageOf(request),
         fileId,
         count: sort === undefined ? undefined : sort + 1,
+        pages: pages?.split(',').map(Number),
       });
       reply.header('cache-control', 'private, no-store');
       return {

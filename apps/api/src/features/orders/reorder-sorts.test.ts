@@ -22,7 +22,7 @@ describe('sorts to choose from', () => {
     ],
   };
   test('are those of last time in their order, then the others', () => {
-    expect(shown(sortsToChoose([page(1), page(2), page(3)], last, undefined))).toEqual([
+    expect(shown(sortsToChoose([page(1), page(2), page(3)], last))).toEqual([
       [3, 100, true],
       [1, 300, true],
       [2, 200, false],
@@ -30,17 +30,32 @@ describe('sorts to choose from', () => {
   });
   test('are chosen from the top when a number is asked for, as far as there are pages', () => {
     const pages = [page(1), page(2), page(3)];
-    expect(shown(sortsToChoose(pages, last, 1)).map(([, , chosen]) => chosen)).toEqual([true, false, false]);
-    expect(shown(sortsToChoose(pages, last, 50)).every(([, , chosen]) => chosen)).toBe(true);
+    expect(shown(sortsToChoose(pages, last, { count: 1 })).map(([, , chosen]) => chosen)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(shown(sortsToChoose(pages, last, { count: 50 })).every(([, , chosen]) => chosen)).toBe(true);
+  });
+  test('are chosen by page, in the order asked for; a page that is not there is passed over', () => {
+    const pages = [page(1), page(2), page(3)];
+    expect(shown(sortsToChoose(pages, last, { pages: [2, 9, 3, 2], count: 1 }))).toEqual([
+      [2, 200, true],
+      [3, 100, true],
+      [1, 300, false],
+    ]);
+    expect(shown(sortsToChoose(pages, last, { pages: [9], count: 1 }))).toEqual(
+      shown(sortsToChoose(pages, last, { count: 1 })),
+    );
   });
   test('begin with the first page when nothing of last time is there', () => {
-    expect(shown(sortsToChoose([page(1, 'b'), page(2, 'b')], last, undefined))).toEqual([
+    expect(shown(sortsToChoose([page(1, 'b'), page(2, 'b')], last))).toEqual([
       [1, 200, true],
       [2, 200, false],
     ]);
   });
   test('are as many as last time where nothing is printed', () => {
-    expect(sortsToChoose([], last, undefined)).toMatchObject([
+    expect(sortsToChoose([], last)).toMatchObject([
       { file_id: null, quantity: 100, chosen: true },
       { file_id: null, quantity: 300, chosen: true },
     ]);
@@ -52,7 +67,7 @@ describe('sorts to choose from', () => {
       fc.property(fc.integer({ min: 0, max: 12 }), quantities, count, (pages, before, asked) => {
         const all = Array.from({ length: pages }, (_, index) => page(index + 1));
         const from = { quantities: before, pages: all.toReversed().slice(0, before.length) };
-        const sorts = sortsToChoose(all, from, asked);
+        const sorts = sortsToChoose(all, from, { count: asked });
         expect(sorts.some(({ chosen }) => chosen)).toBe(true);
         expect(sorts.every(({ quantity }) => quantity >= 1)).toBe(true);
         if (pages > 0) expect(new Set(sorts.map((sort) => sort.page)).size).toBe(pages);

@@ -22,13 +22,14 @@ const unprinted = (quantities: readonly number[]): ReorderSort[] =>
 
 /**
  * The sorts to choose from: the pages of last time first, in their order and with their quantities, then the others.
- * `count` asks for that many from the top; otherwise those of last time are chosen, and where none of them is there,
- * the first page. A page that was not printed last time is offered with the mean of those that were.
+ * `pages` asks for pages by number, in that order, `count` for that many from the top; otherwise those of last time
+ * are chosen, and where none of them is there, the first page. A page that was not printed last time is offered with
+ * the mean of those that were.
  */
 export function sortsToChoose(
   pages: readonly PrintablePage[],
   last: LastTime,
-  count: number | undefined,
+  wish: { readonly count?: number | undefined; readonly pages?: readonly number[] | undefined } = {},
 ): ReorderSort[] {
   const { quantities } = last;
   if (pages.length === 0) return unprinted(quantities);
@@ -40,6 +41,10 @@ export function sortsToChoose(
     .toSorted((a, b) => placeOf(a) - placeOf(b))
     .map((page) => ({ ...page, quantity: quantities[placeOf(page)] ?? mean }));
   const others = pages.filter((page) => placeOf(page) < 0).map((page) => ({ ...page, quantity: mean }));
-  const chosen = Math.min(count ?? Math.max(known.length, 1), pages.length);
-  return [...known, ...others].map((sort, index) => ({ ...sort, chosen: index < chosen }));
+  const all = [...known, ...others];
+  const named = [...new Set(wish.pages)].flatMap((page) => all.find((sort) => sort.page === page) ?? []);
+  const ordered = [...named, ...all.filter((sort) => !named.includes(sort))];
+  const usual = named.length > 0 ? named.length : (wish.count ?? Math.max(known.length, 1));
+  const chosen = Math.min(usual, pages.length);
+  return ordered.map((sort, index) => ({ ...sort, chosen: index < chosen }));
 }

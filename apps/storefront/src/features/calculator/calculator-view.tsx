@@ -2,7 +2,13 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { memo, useDeferredValue, useEffect, useState } from 'react';
-import { useCartChanges } from '#features/cart/index.ts';
+import {
+  artworkOfLine,
+  forgetArtwork,
+  type KeptArtwork,
+  keptArtwork,
+  useCartChanges,
+} from '#features/cart/index.ts';
 import { Button } from '#kit/button.tsx';
 import { CropMarks } from '#kit/crop-marks.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
@@ -10,6 +16,7 @@ import { Skeleton } from '#kit/skeleton.tsx';
 import { StepBar } from '#kit/step-bar.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
+import { ArtworkAlong } from './artwork-along.tsx';
 import styles from './calculator.module.css';
 import { DeliveryStep } from './delivery-step.tsx';
 import { FinishStep } from './finish-step.tsx';
@@ -65,6 +72,7 @@ function Calculator({ info }: { readonly info: Info }) {
   const shown = useDeferredValue(configuration);
   const { add } = useCartChanges();
   const [problem, setProblem] = useState<string>();
+  const [artwork, setArtwork] = useState<KeptArtwork | undefined>(keptArtwork);
   const site = useSite();
   const service = serviceType(site.id, configuration?.extras ?? []);
   const steps = stepsOf(service);
@@ -76,7 +84,9 @@ function Calculator({ info }: { readonly info: Info }) {
   const addToCart = async () => {
     setProblem(undefined);
     try {
-      await add.mutateAsync({ configuration, name: '' } as never);
+      const line = { configuration, name: '', ...(artwork && { artwork: artworkOfLine(artwork) }) };
+      await add.mutateAsync(line as never);
+      forgetArtwork();
       router.push(path('cart'));
     } catch (failed) {
       setProblem(
@@ -85,6 +95,10 @@ function Calculator({ info }: { readonly info: Info }) {
           : t('failedText'),
       );
     }
+  };
+  const leaveArtwork = () => {
+    forgetArtwork();
+    setArtwork(undefined);
   };
   return (
     <>
@@ -130,6 +144,7 @@ function Calculator({ info }: { readonly info: Info }) {
             <Shown info={info} configuration={shown ?? configuration} />
           </div>
           <div className={styles.summary}>
+            {artwork && <ArtworkAlong artwork={artwork} onLeave={leaveArtwork} />}
             <PriceSummary
               sheet={sheet}
               delivery={delivery}

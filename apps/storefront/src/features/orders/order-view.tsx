@@ -1,10 +1,9 @@
 'use client';
-import { formatDate, formatMoney, formatSize } from '@labelwerk/domain/money/format.ts';
+import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Totals, useCatalogueNames } from '#features/cart/index.ts';
+import { Totals } from '#features/cart/index.ts';
 import { AlertDialog } from '#kit/alert-dialog.tsx';
-import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
@@ -12,6 +11,7 @@ import { LinkButton } from '#kit/link-button.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useToast } from '#kit/toast.tsx';
 import { usePath } from '#platform/client/site.tsx';
+import { JobCard } from './job-card.tsx';
 import { OrderStateBadge } from './order-state-badge.tsx';
 import { SignedIn } from './signed-in.tsx';
 import { useOrder, useOrderActions } from './use-orders.ts';
@@ -24,7 +24,6 @@ function OrderDetails({ customerId, orderId }: { readonly customerId: number; re
   const t = useTranslations('orders');
   const path = usePath();
   const toast = useToast();
-  const nameOf = useCatalogueNames();
   const [asking, setAsking] = useState(false);
   const { data: order, isPending } = useOrder(customerId, orderId);
   const { cancel, pay } = useOrderActions(customerId, orderId);
@@ -50,25 +49,7 @@ function OrderDetails({ customerId, orderId }: { readonly customerId: number; re
         </p>
         <ul className="grid gap-4">
           {order.jobs.map((job) => (
-            <Card as="li" key={job.id} className="grid gap-2">
-              <h2 className="text-[length:var(--head-s)]">
-                {job.name || nameOf('productTypes', job.product_type)}
-              </h2>
-              <p className="text-soft">
-                {[
-                  `${formatSize(job.width, job.height)} mm`,
-                  nameOf('materials', job.material),
-                  t('labels', { count: job.quantity }),
-                  t('sorts', { count: job.sorts }),
-                ].join(' · ')}
-              </p>
-              <p className="flex flex-wrap items-center justify-between gap-3">
-                <Badge>{t(`job.${job.state}`)}</Badge>
-                <strong className="tabular-nums">
-                  {formatMoney({ amount: job.net, currency: job.currency as 'EUR' })}
-                </strong>
-              </p>
-            </Card>
+            <JobCard key={job.id} job={job} />
           ))}
         </ul>
         <section className="grid gap-3" aria-labelledby="timeline">

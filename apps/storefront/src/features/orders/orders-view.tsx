@@ -1,20 +1,60 @@
 'use client';
+import type { OrderSummary } from '@labelwerk/contracts/orders/orders.ts';
 import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { Pagination } from '#kit/pagination.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { Table } from '#kit/table.tsx';
+import { Tabs } from '#kit/tabs.tsx';
 import { usePath } from '#platform/client/site.tsx';
+import { JobsList } from './jobs-list.tsx';
+import { OrderAgain } from './order-again.tsx';
 import { OrderStateBadge } from './order-state-badge.tsx';
 import { SignedIn } from './signed-in.tsx';
 import { useOrders } from './use-orders.ts';
 
+const views = ['orders', 'current', 'completed'] as const;
+type View = (typeof views)[number];
+
+/** Orders as they were paid, or their jobs: those on their way and those done with (`?filter=` of the address). */
 export function OrdersView() {
-  return <SignedIn>{({ id }) => <OrderTable customerId={id} />}</SignedIn>;
+  return <SignedIn>{({ id }) => <Views customerId={id} />}</SignedIn>;
+}
+
+function Views({ customerId }: { readonly customerId: number }) {
+  const t = useTranslations('orders');
+  const [view, setView] = useState<View>('orders');
+  useEffect(() => {
+    const asked = new URLSearchParams(window.location.search).get('filter');
+    setView(views.find((known) => known === asked) ?? 'orders');
+  }, []);
+  const change = (id: string) => {
+    const next = views.find((known) => known === id) ?? 'orders';
+    setView(next);
+    const address = next === 'orders' ? window.location.pathname : `?filter=${next}`;
+    window.history.replaceState(window.history.state, '', address);
+  };
+  return (
+    <Tabs
+      label={t('title')}
+      active={view}
+      onChange={change}
+      tabs={views.map((id) => ({
+        id,
+        title: t(`view.${id}`),
+        content:
+          id === 'orders' ? (
+            <OrderTable customerId={customerId} />
+          ) : (
+            <JobsList customerId={customerId} filter={id} />
+          ),
+      }))}
+    />
+  );
 }
 
 function OrderTable({ customerId }: { readonly customerId: number }) {
@@ -57,6 +97,9 @@ function OrderTable({ customerId }: { readonly customerId: number }) {
             <th scope="col" className="text-right">
               {t('total')}
             </th>
+            <th scope="col">
+              <span className="hidden-visually">{t('again')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -75,6 +118,9 @@ function OrderTable({ customerId }: { readonly customerId: number }) {
               <td className="text-right tabular-nums">
                 {formatMoney({ amount: order.gross, currency: order.currency as 'EUR' })}
               </td>
+              <td className="text-right">
+                <AgainCell order={order} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -92,5 +138,24 @@ function OrderTable({ customerId }: { readonly customerId: number }) {
         />
       )}
     </div>
+  );
+}
+
+/** An order of one line goes straight to the page to order it again; of several, the lines are chosen on its own page. */
+function AgainCell({ order }: { readonly order: OrderSummary }) {
+  const t = useTranslations('orders');
+  const path = usePath();
+  const [job, ...others] = order.jobs;
+  if (!job) return null;
+  if (others.length === 0) return <OrderAgain job={job} name={order.order_number} />;
+  return (
+    <LinkButton
+      href={path('order', { orderId: order.id })}
+      look="outline"
+      size="small"
+      aria-label={t('againName', { name: order.order_number })}
+    >
+      {t('again')}
+    </LinkButton>
   );
 }

@@ -1,5 +1,5 @@
 'use client';
-import type { OrderDetail, OrderSummary } from '@labelwerk/contracts/orders/orders.ts';
+import type { Job, OrderDetail, OrderSummary } from '@labelwerk/contracts/orders/orders.ts';
 import type { PaymentStateAnswer } from '@labelwerk/contracts/payments/payment-state.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/client/call.ts';
@@ -13,6 +13,15 @@ export function useOrders(customerId: number, page: number) {
     queryKey: ['orders', customerId, page],
     queryFn: ({ signal }) => call<OrderPage>(`${base(customerId)}/orders?page=${page}`, { signal }),
     placeholderData: (previous) => previous,
+  });
+}
+
+/** Jobs on their way (`current`), or done with (`completed`). */
+export function useJobs(customerId: number, filter: 'current' | 'completed') {
+  return useQuery({
+    queryKey: ['jobs', customerId, filter],
+    queryFn: async ({ signal }) =>
+      (await call<{ orders: Job[] }>(`${base(customerId)}/jobs?filter=${filter}`, { signal })).orders,
   });
 }
 

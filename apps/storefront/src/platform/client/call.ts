@@ -17,19 +17,22 @@ export type Call = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly body?: unknown;
   readonly signal?: AbortSignal;
+  /** A random UUID: the same call sent twice takes effect once, where the shop knows such keys. */
+  readonly key?: string;
 };
 
 /**
  * Calls the shop's server (`/api/…`), which adds keys and tokens. A failure throws a `Problem`; a broken line
  * throws one with status 0.
  */
-export async function call<T>(path: string, { method = 'GET', body, signal }: Call = {}): Promise<T> {
+export async function call<T>(path: string, { method = 'GET', body, signal, key }: Call = {}): Promise<T> {
   const isForm = body instanceof FormData;
   const response = await fetch(`/api${path}`, {
     method,
     headers: {
       'accept-language': document.documentElement.lang,
       ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      ...(key !== undefined && { 'idempotency-key': key }),
     },
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     ...(signal && { signal }),

@@ -19,6 +19,7 @@ export const pageModules: Readonly<Partial<Record<PageKey, string>>> = {
   cart: 'cart/page.tsx',
   checkout: 'checkout/page.tsx',
   'upload-files': 'upload/page.tsx',
+  'label-library/reorder': 'reorder/page.tsx',
   orders: 'orders/orders-page.tsx',
   order: 'orders/order-page.tsx',
   'label-library-entry': 'library/entry-page.tsx',

@@ -6,7 +6,7 @@ import { isUnreadable, largestKept, readBytes } from '#platform/server/read-body
 import { comesFromOurPages, isDeliberate } from '#platform/server/same-origin.ts';
 import { settings } from '#platform/settings.ts';
 
-const passedOn = ['content-type', 'content-length', 'accept', 'if-none-match', 'range'];
+const passedOn = ['content-type', 'content-length', 'accept', 'if-none-match', 'range', 'idempotency-key'];
 
 /** GETs of the API that change something: they are not for prefetchers and other sites. */
 const withEffect = /\/checkout\/|\/addQuoteItem\//;

@@ -1,0 +1,2 @@
+export { PagePicture } from './page-picture.tsx';
+export { SignedIn } from './signed-in.tsx';

@@ -1,0 +1,25 @@
+'use client';
+import type { Job } from '@labelwerk/contracts/orders/orders.ts';
+import { useTranslations } from 'next-intl';
+import { Badge, type BadgeLook } from '#kit/badge.tsx';
+
+/** States in which the customer is asked for something, and those that are good news; all others are on their way. */
+const looks: Partial<Record<Job['state'], BadgeLook>> = {
+  awaiting_payment: 'warning',
+  awaiting_artwork: 'warning',
+  artwork_rejected: 'danger',
+  proof_pending: 'warning',
+  claim_open: 'warning',
+  released: 'action',
+  printing: 'action',
+  finishing: 'action',
+  quality_check: 'action',
+  packed: 'action',
+  shipped: 'success',
+  completed: 'success',
+};
+
+export function JobStateBadge({ state }: { readonly state: Job['state'] }) {
+  const t = useTranslations('orders');
+  return <Badge look={looks[state] ?? 'plain'}>{t(`job.${state}`)}</Badge>;
+}

@@ -1,0 +1,50 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Button } from '#kit/button.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { usePath } from '#platform/client/site.tsx';
+import { JobCard } from './job-card.tsx';
+import { useJobs } from './use-orders.ts';
+
+export type JobFilter = 'current' | 'completed';
+
+/** The customer's jobs that are on their way, or those that are done with. */
+export function JobsList({
+  customerId,
+  filter,
+}: {
+  readonly customerId: number;
+  readonly filter: JobFilter;
+}) {
+  const t = useTranslations('orders');
+  const path = usePath();
+  const { data: jobs, isPending, refetch } = useJobs(customerId, filter);
+  if (isPending) return <Skeleton height="16rem" />;
+  if (!jobs) {
+    return (
+      <EmptyState
+        title={t('failed')}
+        actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+      />
+    );
+  }
+  if (jobs.length === 0) {
+    return (
+      <EmptyState
+        title={t(`jobs.${filter}.none`)}
+        actions={<LinkButton href={path('calculator')}>{t('toCalculator')}</LinkButton>}
+      >
+        {t(`jobs.${filter}.noneText`)}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid gap-4">
+      {jobs.map((job) => (
+        <JobCard key={job.id} job={job} withOrder />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '#kit/icon.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import styles from './page-picture.module.css';
+
+/** Waits before a picture that is not drawn yet is asked for again; then a placeholder stays. */
+const waitsMs = [700, 1_000, 1_500, 2_500, 4_000, 6_000];
+
+type Props = {
+  /** Path of the picture on the customer base, its query included; null: there is none. */
+  readonly link: string | null;
+  readonly size: 'thumbnail' | 'popup';
+  /** Empty where the words beside the picture say the same. */
+  readonly alt: string;
+};
+
+/** A page of a customer's print file, sharp on every screen. */
+export function PagePicture({ link, size, alt }: Props) {
+  const [tries, setTries] = useState(0);
+  const [state, setState] = useState<'waiting' | 'ready' | 'none'>(link === null ? 'none' : 'waiting');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const source = (density: 1 | 2) =>
+    `/api/private${link}&size=${size}&density=${density}${tries > 0 ? `&try=${tries}` : ''}`;
+  const askAgain = () => {
+    const wait = waitsMs[tries];
+    if (wait === undefined) setState('none');
+    else timer.current = setTimeout(() => setTries(tries + 1), wait);
+  };
+  return (
+    <span className={styles.frame} data-size={size}>
+      {state === 'waiting' && <Skeleton width="100%" height="100%" />}
+      {state === 'none' ? (
+        <Icon name="file" />
+      ) : (
+        // biome-ignore lint/performance/noImgElement: a private picture of the API, never to be kept by an optimiser
+        <img
+          key={tries}
+          src={source(1)}
+          srcSet={`${source(1)} 1x, ${source(2)} 2x`}
+          alt={state === 'ready' ? alt : ''}
+          data-state={state}
+          loading="lazy"
+          decoding="async"
+          onLoad={() => setState('ready')}
+          onError={askAgain}
+        />
+      )}
+    </span>
+  );
+}

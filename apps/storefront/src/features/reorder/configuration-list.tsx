@@ -1,0 +1,48 @@
+'use client';
+import type { JobCartItem } from '@labelwerk/contracts/orders/reorder.ts';
+import { formatNumber, formatSize } from '@labelwerk/domain/money/format.ts';
+import { useTranslations } from 'next-intl';
+import { useCatalogueNames } from '#features/cart/index.ts';
+import { useSite } from '#platform/client/site.tsx';
+
+/** What will be made, in the words of the trade. */
+export function ConfigurationList({
+  configuration,
+  quantities,
+}: {
+  readonly configuration: JobCartItem['configuration'];
+  readonly quantities: readonly number[];
+}) {
+  const t = useTranslations('reorder');
+  const { currency } = useSite();
+  const nameOf = useCatalogueNames();
+  const { width, height, finishes, form, express } = configuration;
+  const pieces = quantities.reduce((sum, each) => sum + each, 0);
+  const rows: readonly (readonly [string, string])[] = [
+    [t('product'), nameOf('productTypes', configuration.productType)],
+    [t('size'), `${formatSize(width, height)} mm`],
+    [t('material'), nameOf('materials', configuration.material)],
+    ...(finishes.length > 0
+      ? [[t('finishes'), finishes.map((id) => nameOf('finishes', id)).join(', ')] as const]
+      : []),
+    [t('form'), t(`forms.${form.kind}`)],
+    ...(express === 'none' ? [] : [[t('speed'), t(`express.${express}`)] as const]),
+    [
+      t('quantity'),
+      t('pieces', { count: pieces, text: formatNumber(pieces, currency), sorts: quantities.length }),
+    ],
+  ];
+  return (
+    <div className="grid gap-3">
+      <h2 className="text-[length:var(--head-s)]">{t('asLastTime')}</h2>
+      <dl className="grid gap-1 text-[length:var(--text-s)]">
+        {rows.map(([label, value]) => (
+          <div key={label} className="grid grid-cols-[7rem_1fr] gap-3">
+            <dt className="text-soft">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

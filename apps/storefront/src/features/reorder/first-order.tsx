@@ -1,0 +1,60 @@
+'use client';
+import type { FileDetail } from '@labelwerk/contracts/library/files.ts';
+import { quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { keepArtwork } from '#features/cart/index.ts';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { call } from '#platform/client/call.ts';
+import { usePath } from '#platform/client/site.tsx';
+import { type Wish, wantedPages } from './wish.ts';
+
+const usualQuantity = 1000;
+
+/** A file that was never ordered: on to the calculator, with its size and sorts, and the file goes along. */
+export function FirstOrder({ customerId, wish }: { readonly customerId: number; readonly wish: Wish }) {
+  const t = useTranslations('reorder');
+  const path = usePath();
+  const router = useRouter();
+  const { data, isError } = useQuery({
+    queryKey: ['file', customerId, wish.fileId],
+    queryFn: ({ signal }) =>
+      call<FileDetail>(`/private/customer/${customerId}/customerFile/${wish.fileId}`, { signal }),
+  });
+  const file = data?.file;
+  useEffect(() => {
+    if (!file) return;
+    const pages = wantedPages(wish, file.sort_order).slice(0, quantityLimits.mostSorts);
+    keepArtwork(
+      [file.filename],
+      pages.map((page) => ({ file_id: file.id, page })),
+    );
+    const each = Math.max(1, Math.round(usualQuantity / Math.max(1, pages.length)));
+    const query = new URLSearchParams({
+      ...(file.width &&
+        file.height && { w: String(Math.round(file.width)), h: String(Math.round(file.height)) }),
+      ...(pages.length > 0 && { q: pages.map(() => each).join('.') }),
+    });
+    router.replace(`${path('calculator')}?${query}`);
+  }, [file, wish, path, router]);
+  if (isError) {
+    return (
+      <EmptyState
+        title={t('fileMissing')}
+        actions={<LinkButton href={path('calculator')}>{t('toCalculator')}</LinkButton>}
+      >
+        {t('fileMissingText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <div aria-busy="true" role="status">
+      <p className="text-soft">{t('toCalculatorNow')}</p>
+      <Skeleton height="24rem" />
+    </div>
+  );
+}

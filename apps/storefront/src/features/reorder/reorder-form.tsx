@@ -1,0 +1,138 @@
+'use client';
+import type { JobCartItem, ReorderSort } from '@labelwerk/contracts/orders/reorder.ts';
+import { formatDate } from '@labelwerk/domain/money/format.ts';
+import { quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { toQuery } from '#features/calculator/index.ts';
+import { keepArtwork, useCatalogueNames } from '#features/cart/index.ts';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { Icon } from '#kit/icon.tsx';
+import { Problem } from '#platform/client/call.ts';
+import { usePath, useSite } from '#platform/client/site.tsx';
+import { Changes } from './changes.tsx';
+import { ConfigurationList } from './configuration-list.tsx';
+import { PriceToday } from './price-today.tsx';
+import { SortCards } from './sort-cards.tsx';
+import { useAddAgain, usePriceOf } from './use-reorder.ts';
+import type { Wish } from './wish.ts';
+
+type Props = {
+  readonly customerId: number;
+  readonly wish: Wish;
+  readonly line: JobCartItem;
+  /** The offer is another by now: it has to be asked for again. */
+  readonly onChanged: () => void;
+};
+
+/** The line of last time as it would be today: its designs, its price, and one button to the cart. */
+export function ReorderForm({ customerId, wish, line, onChanged }: Props) {
+  const t = useTranslations('reorder');
+  const path = usePath();
+  const router = useRouter();
+  const { language } = useSite();
+  const nameOf = useCatalogueNames();
+  const { today } = line;
+  const [sorts, setSorts] = useState<readonly ReorderSort[]>(today.sorts);
+  const [key] = useState(newKey);
+  const [problem, setProblem] = useState<string>();
+  const add = useAddAgain(customerId, line.job_id);
+  const chosen = sorts.filter((sort) => sort.chosen);
+  const quantities = chosen.map(({ quantity }) => quantity);
+  const priced = usePriceOf(customerId, today, quantities);
+  const refused = priced.error instanceof Problem ? priced.error.errors[0]?.message : undefined;
+  const isPossible = chosen.length > 0 && chosen.length <= quantityLimits.mostSorts;
+
+  const addToCart = async () => {
+    setProblem(undefined);
+    try {
+      await add.mutateAsync({
+        key,
+        market: String(today.market),
+        lang: language,
+        offer: today.offer,
+        ...(wish.fileId && { file_id: wish.fileId }),
+        sorts: chosen.map(({ file_id, page, quantity }) =>
+          file_id && page ? { file_id, page, quantity } : { quantity },
+        ),
+      });
+      router.push(path('cart'));
+    } catch (failed) {
+      if (!(failed instanceof Problem)) throw failed;
+      setProblem((failed.errors[0]?.message ?? failed.message) || t('failedText'));
+      if (failed.status === 409) onChanged();
+    }
+  };
+
+  const adjust = () => {
+    const configuration = {
+      ...today.configuration,
+      sorts: quantities,
+      quantity: quantities.reduce((sum, each) => sum + each, 0),
+    };
+    keepArtwork(
+      today.files.map(({ filename }) => filename),
+      chosen.flatMap(({ file_id, page }) => (file_id && page ? [{ file_id, page }] : [])),
+    );
+    router.push(`${path('calculator')}?${toQuery(configuration)}`);
+  };
+
+  return (
+    <div className="grid items-start gap-6 desktop:grid-cols-[1fr_22rem]">
+      <div className="grid gap-6">
+        <p className="text-soft">
+          {t.rich('from', {
+            name: line.name || nameOf('productTypes', line.configuration.productType),
+            number: line.order_number,
+            date: formatDate(new Date(line.ordered_at)),
+            order: (words) => (
+              <Link className="underline" href={path('order', { orderId: line.order_id })}>
+                {words}
+              </Link>
+            ),
+          })}
+        </p>
+        <Changes line={line} quantities={quantities} />
+        <SortCards sorts={sorts} files={today.files} disabled={add.isPending} onChange={setSorts} />
+      </div>
+      <Card as="aside" marks className="grid gap-5 desktop:sticky desktop:top-24" aria-label={t('summary')}>
+        <ConfigurationList configuration={today.configuration} quantities={quantities} />
+        <Button look="quiet" size="small" disabled={!isPossible} onClick={adjust}>
+          {t('adjust')}
+        </Button>
+        <PriceToday priced={priced} />
+        {(problem ?? refused) && (
+          <p role="alert" className="rounded-card bg-danger-wash p-3 text-danger">
+            {problem ?? refused}
+          </p>
+        )}
+        {!isPossible && (
+          <p role="status" className="rounded-card bg-warning-wash p-3 text-warning">
+            {chosen.length === 0 ? t('sorts.least') : t('sorts.most', { n: quantityLimits.mostSorts })}
+          </p>
+        )}
+        <Button
+          size="large"
+          wide
+          loading={add.isPending}
+          disabled={!isPossible || add.isSuccess}
+          onClick={addToCart}
+        >
+          <Icon name="cart" /> {t('add')}
+        </Button>
+      </Card>
+    </div>
+  );
+}
+
+/** A key of this look at the offer. Pages that came over plain HTTP have no `randomUUID`. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const text = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return text.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

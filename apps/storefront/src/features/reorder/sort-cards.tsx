@@ -1,0 +1,81 @@
+'use client';
+import type { ReorderOffer, ReorderSort } from '@labelwerk/contracts/orders/reorder.ts';
+import { formatSize } from '@labelwerk/domain/money/format.ts';
+import { quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
+import { useTranslations } from 'next-intl';
+import { PagePicture } from '#features/orders/index.ts';
+import { Badge } from '#kit/badge.tsx';
+import { Card } from '#kit/card.tsx';
+import { Checkbox } from '#kit/checkbox.tsx';
+import { NumberField } from '#kit/number-field.tsx';
+
+type Props = {
+  readonly sorts: readonly ReorderSort[];
+  readonly files: ReorderOffer['files'];
+  readonly disabled: boolean;
+  readonly onChange: (sorts: readonly ReorderSort[]) => void;
+};
+
+const tenths = (millimetres: number) => Math.round(millimetres * 10) / 10;
+
+/** The pages of the artwork: which are printed, and how many of each. */
+export function SortCards({ sorts, files, disabled, onChange }: Props) {
+  const t = useTranslations('reorder');
+  const change = (index: number, next: Partial<ReorderSort>) =>
+    onChange(sorts.map((sort, at) => (at === index ? { ...sort, ...next } : sort)));
+  const fileOf = (id: string | null) => files.find((file) => file.id === id)?.filename ?? '';
+  return (
+    <fieldset className="grid gap-4" disabled={disabled}>
+      <legend className="font-head text-[length:var(--head-s)] font-bold">{t('sorts.title')}</legend>
+      {sorts.length > 1 && <p className="text-soft mt-2">{t('sorts.text')}</p>}
+      <ul className="mt-2 grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))]">
+        {sorts.map((sort, index) => {
+          const name =
+            sort.page === null
+              ? t('sorts.design', { number: index + 1 })
+              : t('sorts.page', { page: sort.page });
+          return (
+            <Card
+              as="li"
+              key={`${sort.file_id}-${sort.page ?? index}`}
+              className={`grid content-start gap-3 ${sort.chosen ? '' : 'opacity-75'}`}
+            >
+              {sort.page !== null && (
+                <PagePicture
+                  link={sort.preview}
+                  size="popup"
+                  alt={t('sorts.alt', { page: sort.page, file: fileOf(sort.file_id) })}
+                />
+              )}
+              <Checkbox
+                label={name}
+                hint={files.length > 1 ? fileOf(sort.file_id) : undefined}
+                checked={sort.chosen}
+                onChange={(event) => change(index, { chosen: event.target.checked })}
+              />
+              {sort.width !== null && sort.height !== null && (
+                <p className="flex flex-wrap items-center justify-between gap-2 text-[length:var(--text-s)]">
+                  <span className="font-measure text-soft">
+                    {formatSize(tenths(sort.width), tenths(sort.height))} mm
+                  </span>
+                  {!sort.fits && <Badge look="warning">{t('sorts.otherSize')}</Badge>}
+                </p>
+              )}
+              <NumberField
+                label={t('sorts.quantity')}
+                value={sort.quantity}
+                min={1}
+                max={quantityLimits.most}
+                step={100}
+                disabled={!sort.chosen}
+                lessLabel={t('sorts.less', { name })}
+                moreLabel={t('sorts.more', { name })}
+                onChange={(quantity) => change(index, { quantity })}
+              />
+            </Card>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}

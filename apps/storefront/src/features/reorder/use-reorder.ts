@@ -1,0 +1,74 @@
+'use client';
+import type { PriceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts';
+import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
+import type { JobCartItem, ReorderInput } from '@labelwerk/contracts/orders/reorder.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { cartKey } from '#features/cart/index.ts';
+import { timers } from '#kit/timers.ts';
+import { call } from '#platform/client/call.ts';
+import { useSite } from '#platform/client/site.tsx';
+import { callQuery, type Wish } from './wish.ts';
+
+const pathOf = (customerId: number, jobId: string) =>
+  `/private/customer/${customerId}/job/${encodeURIComponent(jobId)}/cartItem`;
+
+/** What the job was, and what it would be today in this site's market. */
+export function useReorder(customerId: number, wish: Wish) {
+  const { market, language } = useSite();
+  const query = callQuery(wish, market);
+  return useQuery({
+    queryKey: ['reorder', customerId, wish.jobId, query, language],
+    queryFn: ({ signal }) => call<JobCartItem>(`${pathOf(customerId, wish.jobId)}?${query}`, { signal }),
+    // A price is asked for when it is looked at; while it is looked at, it stays.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** The price of changed quantities, from the shop; the last one stands until it is there. */
+export function usePriceOf(customerId: number, offer: JobCartItem['today'], quantities: readonly number[]) {
+  const { language } = useSite();
+  const offered = offer.configuration.sorts.join('.');
+  const wanted = useStill(quantities.join('.'));
+  const { data, isFetching, error } = useQuery({
+    queryKey: ['reorder-price', customerId, offer.market, language, offer.offer, wanted],
+    queryFn: ({ signal }) => {
+      const sorts = wanted.split('.').map(Number);
+      const quantity = sorts.reduce((sum, each) => sum + each, 0);
+      const body = { ...offer.configuration, sorts, quantity };
+      const path = `/public/${offer.market}/${language}/price/${customerId}`;
+      return call<PriceAnswer>(path, { method: 'POST', body, signal });
+    },
+    enabled: wanted !== '' && wanted !== offered,
+    placeholderData: (previous) => previous,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const isOffered = wanted === offered || data === undefined;
+  return {
+    price: isOffered ? offer.price : data.price,
+    delivery: isOffered ? offer.delivery : data.delivery,
+    isSettled: quantities.join('.') === wanted && !isFetching,
+    error,
+  };
+}
+
+/** A text that has stood still for a moment. */
+function useStill(text: string): string {
+  const [still, setStill] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setStill(text), timers.debounce);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return still;
+}
+
+/** Puts the line into the cart; `key` makes sending it twice harmless. */
+export function useAddAgain(customerId: number, jobId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key, ...body }: ReorderInput & { readonly key: string }) =>
+      call<Cart>(pathOf(customerId, jobId), { method: 'POST', body, key }),
+    onSuccess: (cart) => client.setQueriesData({ queryKey: cartKey }, cart),
+  });
+}

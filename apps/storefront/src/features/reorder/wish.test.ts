@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { callQuery, readWish, wantedPages } from './wish.ts';
+
+const read = (search: string) => readWish(new URLSearchParams(search));
+
+describe('the address of a re-order', () => {
+  test('names job, file and sorts', () => {
+    const wish = read('job_id=a-1&file_id=b-2&sort=2&pages=4,1');
+    expect(wish).toEqual({ jobId: 'a-1', fileId: 'b-2', sort: '2', pages: '4,1' });
+    expect(callQuery(wish, 1)).toBe('market=1&file_id=b-2&sort=2&pages=4%2C1');
+  });
+  test('that means nothing is not said', () => {
+    expect(read("job_id=1'--&file_id=../x&sort=-1&pages=0,x")).toEqual(read(''));
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (job, sort) => {
+        const wish = read(new URLSearchParams({ job_id: job, sort, pages: sort }).toString());
+        expect(wish.jobId).toMatch(/^[A-Za-z0-9-]*$/);
+        if (wish.sort !== '') expect(Number(wish.sort)).toBeLessThan(50);
+      }),
+    );
+  });
+});
+
+test('the pages of a first order are those named, else as many as asked for, else all', () => {
+  const sorts = [3, 1, 2];
+  expect(wantedPages(read('pages=2,9,3'), sorts)).toEqual([2, 3]);
+  expect(wantedPages(read('pages=9&sort=1'), sorts)).toEqual([3, 1]);
+  expect(wantedPages(read('sort=40'), sorts)).toEqual(sorts);
+  expect(wantedPages(read(''), sorts)).toEqual(sorts);
+});

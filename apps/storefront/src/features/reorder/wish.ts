@@ -1,0 +1,38 @@
+/** What a link to this page asks for; empty texts: not said. */
+export type Wish = {
+  readonly jobId: string;
+  readonly fileId: string;
+  /** Number of selected sorts less one, as it stands in the address. */
+  readonly sort: string;
+  /** The selected pages, such as 2,4. */
+  readonly pages: string;
+};
+
+const fitting = (text: string | null, pattern: RegExp): string => (text && pattern.test(text) ? text : '');
+const id = /^[A-Za-z0-9-]{1,64}$/;
+
+/** Reads an address; what means nothing counts as not said. */
+export const readWish = (query: { get(name: string): string | null }): Wish => ({
+  jobId: fitting(query.get('job_id'), id),
+  fileId: fitting(query.get('file_id'), id),
+  sort: fitting(query.get('sort'), /^[1-4]?\d$/),
+  pages: fitting(query.get('pages'), /^[1-9]\d{0,3}(,[1-9]\d{0,3}){0,49}$/),
+});
+
+/** The same as a query of the shop's call, for a market. */
+export function callQuery({ fileId, sort, pages }: Wish, market: number): string {
+  const query = new URLSearchParams({
+    market: String(market),
+    ...(fileId && { file_id: fileId }),
+    ...(sort && { sort }),
+    ...(pages && { pages }),
+  });
+  return query.toString();
+}
+
+/** The selected pages of a file that has these sorts: those named, else the first ones, else all. */
+export function wantedPages({ sort, pages }: Wish, sorts: readonly number[]): readonly number[] {
+  const named = [...new Set(pages.split(',').map(Number))].filter((page) => sorts.includes(page));
+  if (named.length > 0) return named;
+  return sort === '' ? sorts : sorts.slice(0, Number(sort) + 1);
+}
