@@ -16,7 +16,7 @@ export const calculatorInfoAnswer = z.object({
   materials: z.array(z.unknown()),
   finishes: z.array(z.unknown()),
   productTypes: z.array(z.unknown()),
-  extras: z.array(entry.extend({ amount: z.int() })),
+  extras: z.array(entry.extend({ amount: z.int(), /** Charged for every design. */ per_sort: z.boolean() })),
   express: z.array(entry),
   limits: z.object({
     least: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { configurationAnswer, configurationSchema, ignoredMoney } from './configuration.ts';
-import { deliverySchema, priceSheetSchema } from './price-sheet.ts';
+import { deliverySchema, makingSchema, priceSheetSchema } from './price-sheet.ts';
 
 /** {market} is a country id; what is none is answered for the fallback market. */
 export const marketLangParams = z.object({ market: z.string().max(20), lang: z.string().max(10) });
@@ -69,6 +69,9 @@ export const priceAnswer = z.object({
   optionFields: z.array(optionFieldSchema),
   price: priceSheetSchema,
   delivery: deliverySchema,
+  making: makingSchema,
+  /** What can be made and is worth a word, in the caller's language. */
+  notes: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
   /** Whether the signed-in customer's own conditions are in the price. */
   customerPrice: z.boolean(),
 });

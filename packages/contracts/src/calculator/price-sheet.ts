@@ -39,6 +39,15 @@ export const priceSheetSchema = z.object({
 });
 export type PriceSheetAnswer = z.output<typeof priceSheetSchema>;
 
+/** How it is made and sent: estimates, which no price hangs on (see the domain's Making). */
+export const makingSchema = z.object({
+  lanes: z.int(),
+  webMetres: z.number(),
+  rolls: z.object({ count: z.int(), labelsPerRoll: z.int(), diameter: z.int() }).nullable(),
+  sheets: z.int().nullable(),
+  grams: z.int(),
+});
+
 /** When what is released now (paid, artwork accepted) leaves and arrives. Days are yyyy-mm-dd. */
 export const deliverySchema = z.object({
   productionDays: z.int(),

@@ -12,7 +12,7 @@ export const namesSchema = z.strictObject({
 
 const sentence = z.string().min(10).max(160);
 
-/** What a material is for, in one sentence of plain words a language. */
+/** What an entry is for, in one sentence of plain words a language. */
 const descriptionsSchema = z.strictObject({
   en: sentence,
   de: sentence,
@@ -73,6 +73,7 @@ export const finishSchema = z.strictObject({
   kind: z.enum(['varnish', 'laminate', 'foil', 'emboss', 'white', 'overprint']),
   spot: z.string().max(40).nullable(),
   names: namesSchema,
+  descriptions: descriptionsSchema.optional(),
 });
 
 export const productTypeSchema = z.strictObject({
@@ -86,6 +87,7 @@ export const productTypeSchema = z.strictObject({
   finishes: z.array(id).max(6),
   form: z.enum(['roll', 'sheet', 'fanfold', 'single']),
   names: namesSchema,
+  descriptions: descriptionsSchema.optional(),
 });
 
 const version = z.string().regex(/^[\w.-]{1,40}$/);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 const cents = z.int().min(0).max(100_000_000);
 const basisPoints = z.int().min(0).max(100_000);
+const extraDays = z.int().min(0).max(30).optional();
 const multiplier = z.int().min(1).max(10_000);
 
 const marketTerms = z.strictObject({
@@ -22,14 +23,14 @@ export const priceListDocument = z.strictObject({
     .array(z.strictObject({ upToM2: z.number().positive().nullable(), rate: z.int().min(1).max(100_000) }))
     .min(1)
     .max(20),
-  materials: z.record(z.string(), z.strictObject({ multiplier })),
+  materials: z.record(z.string(), z.strictObject({ multiplier, days: extraDays })),
   finishes: z.record(
     z.string(),
     z.strictObject({ setup: cents, rate: cents, tool: cents, days: z.int().min(0).max(30) }),
   ),
   shapes: z.record(
     z.enum(['rectangle', 'rounded', 'circle', 'oval', 'special']),
-    z.strictObject({ share: basisPoints, setup: cents }),
+    z.strictObject({ share: basisPoints, setup: cents, days: extraDays }),
   ),
   forms: z.record(z.enum(['roll', 'sheet', 'fanfold', 'single']), z.strictObject({ share: basisPoints })),
   roll: z.strictObject({ cores: z.record(z.string().regex(/^\d{2,3}$/), cents), extraRoll: cents }),
@@ -38,6 +39,7 @@ export const priceListDocument = z.strictObject({
     z.strictObject({ least: cents, share: basisPoints, days: z.int().min(0).max(60) }),
   ),
   extras: z.record(z.string(), cents),
+  extrasPerSort: z.array(z.string().max(40)).max(20).optional(),
   productionDays: z.int().min(0).max(60),
   cutOffHour: z.int().min(0).max(23),
   markets: z.record(z.enum(['1', '2', '5', '6', '7', '8', '10', '11', '13', '14']), marketTerms),

@@ -29,9 +29,11 @@ test('the first price list and catalogue fit each other', () => {
   expect(new Set(productTypes.map(({ pack }) => pack)).size).toBe(10);
 });
 
-test('every material says in every language what it is for, in words of its own', () => {
-  const told = materials.flatMap(({ id, descriptions }) => Object.values(descriptions ?? expect.fail(id)));
-  expect(new Set(told).size).toBe(materials.length * 6);
+test('everything says in every language what it is for, in words of its own', () => {
+  const entries = [...materials, ...finishes, ...productTypes];
+  const words = entries.flatMap(({ id, descriptions }) => Object.values(descriptions ?? expect.fail(id)));
+  expect(new Set(words).size).toBe(entries.length * 6);
+  expect([materials.length, finishes.length]).toEqual([42, 15]);
 });
 
 test('a broken list is reported where it is broken', () => {

@@ -17,7 +17,8 @@ export type FinishObstacle =
   | 'finish.compost-varnish'
   | 'finish.overprint-covered'
   | 'finish.two-surfaces'
-  | 'finish.two-whites';
+  | 'finish.two-whites'
+  | 'finish.same-layer';
 
 /** A finish that has no effect, but harms nothing. */
 export type FinishNote = 'finish.white-on-white';
@@ -43,6 +44,8 @@ export function pairObstacle(one: Finish, other: Finish): FinishObstacle | undef
   if (kinds.has('overprint') && (kinds.has('laminate') || kinds.has('varnish')))
     return 'finish.overprint-covered';
   if (one.kind === 'white' && other.kind === 'white') return 'finish.two-whites';
+  // A layer of the artwork says where, not which: gold and silver foil can't both be read from it.
+  if (one.spot !== null && one.spot === other.spot) return 'finish.same-layer';
   const isSurface = (finish: Finish) =>
     finish.kind === 'laminate' || (finish.kind === 'varnish' && finish.spot === null);
   return isSurface(one) && isSurface(other) ? 'finish.two-surfaces' : undefined;

@@ -34,12 +34,16 @@ function plantTime(now: Date): { day: Date; hour: number } {
   return { day: new Date(Date.UTC(part('year'), part('month') - 1, part('day'))), hour: part('hour') };
 }
 
-/** Working days a configuration takes to make: the service level, and what each slower finish adds. */
-export function productionDays(
-  list: PriceList,
-  configuration: Pick<Configuration, 'express' | 'finishes'>,
-): number {
-  const slowest = Math.max(0, ...configuration.finishes.map((id) => list.finishes[id]?.days ?? 0));
+/** What of a configuration decides how long it takes to make. */
+type Made = Pick<Configuration, 'express' | 'finishes' | 'material' | 'shape'>;
+
+/** Working days a configuration takes to make: the service level, and what its slowest finish, stock or cut adds. */
+export function productionDays(list: PriceList, configuration: Made): number {
+  const slowest = Math.max(
+    list.materials[configuration.material]?.days ?? 0,
+    list.shapes[configuration.shape]?.days ?? 0,
+    ...configuration.finishes.map((id) => list.finishes[id]?.days ?? 0),
+  );
   return (list.express[configuration.express]?.days ?? list.productionDays) + slowest;
 }
 
@@ -49,7 +53,7 @@ export function productionDays(
  */
 export function deliveryPromise(
   list: PriceList,
-  configuration: Pick<Configuration, 'express' | 'finishes'>,
+  configuration: Made,
   market: MarketId,
   now: Date,
 ): DeliveryPromise {

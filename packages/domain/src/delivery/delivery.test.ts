@@ -33,7 +33,7 @@ test.each([
 });
 
 test('the day is the plant’s own: after midnight there it is no longer the evening before', () => {
-  const plain = { express: 'none', finishes: [] } as const;
+  const plain = { express: 'none', finishes: [], material: 'PAP-GL-P', shape: 'rectangle' } as const;
   const before = deliveryPromise(list, plain, 1, new Date('2026-11-23T22:30:00Z'));
   const after = deliveryPromise(list, plain, 1, new Date('2026-11-23T23:30:00Z'));
   expect([before.countsToday, after.countsToday]).toEqual([false, true]);
@@ -41,7 +41,7 @@ test('the day is the plant’s own: after midnight there it is no longer the eve
 });
 
 test('a standard order at ten in the morning and one at three in the afternoon', () => {
-  const plain = { express: 'none', finishes: [] } as const;
+  const plain = { express: 'none', finishes: [], material: 'PAP-GL-P', shape: 'rectangle' } as const;
   const early = deliveryPromise(list, plain, 1, new Date('2026-11-23T09:00:00Z'));
   const late = deliveryPromise(list, plain, 1, new Date('2026-11-23T14:00:00Z'));
   expect([early.countsToday, late.countsToday]).toEqual([true, false]);
@@ -57,7 +57,12 @@ test('dates only go forward, and are working days', () => {
       fc.constantFrom(...marketIds),
       fc.subarray(Object.keys(list.finishes)),
       (now, market, finishes) => {
-        const promise = deliveryPromise(list, { express: '48h', finishes }, market, now);
+        const promise = deliveryPromise(
+          list,
+          { material: 'PAP-GL-P', shape: 'rectangle', express: '48h', finishes },
+          market,
+          now,
+        );
         expect(promise.shipsOn.getTime()).toBeGreaterThan(now.getTime() - 86_400_000);
         expect(promise.arrivesFrom.getTime()).toBeGreaterThan(promise.shipsOn.getTime());
         expect(promise.arrivesTo.getTime()).toBeGreaterThanOrEqual(promise.arrivesFrom.getTime());

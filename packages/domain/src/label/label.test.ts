@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deliveredSize, matchSize, shownSize } from './file-size.ts';
 import { effectiveRadius, sideOrLeast, trimPath } from './label-shape.ts';
-import { labelsPerRoll, rollDiameter, rollLength } from './roll.ts';
+import { labelsPerRoll, lanesOnWeb, rollDiameter, rollLength } from './roll.ts';
+import { labelsPerSheet, leastOnSheets } from './sheet.ts';
 
 describe('the size of a file', () => {
   const expected = { width: 90, height: 120 };
@@ -46,6 +47,16 @@ test('outlines', () => {
 
 test('a roll of 1,000 labels of 50 mm feed on a 76 mm core is 127 mm wide', () => {
   expect(rollLength(1000, 50)).toBe(53_000);
+  expect(rollLength(1001, 50, 6)).toBe(167 * 53);
   expect(Math.round(rollDiameter(53_000, 0.155, 76))).toBe(127);
   expect(labelsPerRoll(127.2, 0.155, 76, 50)).toBeGreaterThan(990);
+});
+
+test('as many labels side by side as the web can print', () => {
+  expect([10, 50, 104, 105, 158, 159, 312].map(lanesOnWeb)).toEqual([24, 6, 3, 2, 2, 1, 1]);
+});
+
+test('sheets begin with twenty', () => {
+  expect(labelsPerSheet('A4', { width: 70, height: 37 })).toBe(15);
+  expect(leastOnSheets('A4', { width: 70, height: 37 })).toBe(300);
 });

@@ -22,12 +22,25 @@ export const windingTurn: Record<Winding['leading'], 0 | 90 | 180 | 270> = {
 
 /**
  * Diameters in mm: the widest roll shipped by default and the hard limit of the winder. Labels: fewer on a roll make
- * changing rolls dearer than the labels.
+ * changing rolls dearer than the labels; fewer than `shortLabels` are worth a word.
  */
-export const rollLimits = { usualDiameter: 300, largestDiameter: 350, leastLabels: 100 } as const;
+export const rollLimits = {
+  usualDiameter: 300,
+  largestDiameter: 350,
+  leastLabels: 100,
+  shortLabels: 300,
+} as const;
 
-/** Length of web in mm for labels one abreast: pitch is the label along the feed plus the gap. */
-export const rollLength = (labels: number, feed: number): number => labels * (feed + labelMargins.gap);
+/** The web of the presses, in mm: what of its width can be printed on. */
+export const web = { width: 330, printable: 320 } as const;
+
+/** How many labels of this side (mm, across the web) are printed side by side; at least 1. */
+export const lanesOnWeb = (across: number): number =>
+  Math.max(1, Math.floor((web.printable + labelMargins.gap) / (across + labelMargins.gap)));
+
+/** Length of web in mm for labels in `lanes` side by side: pitch is the label along the feed plus the gap. */
+export const rollLength = (labels: number, feed: number, lanes = 1): number =>
+  Math.ceil(labels / lanes) * (feed + labelMargins.gap);
 
 /** Outer diameter in mm of a web of `length` mm and total `thickness` mm (face, adhesive, liner) on a core. */
 export const rollDiameter = (length: number, thickness: number, core: Core): number =>

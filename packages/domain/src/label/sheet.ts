@@ -10,6 +10,9 @@ const printable: Readonly<Record<SheetFormat, { readonly across: number; readonl
 
 export const sheetFormats = Object.keys(printable) as readonly SheetFormat[];
 
+/** Fewer sheets than these are not set up for. */
+export const leastSheets = 20;
+
 /** How many labels of a trim size (mm) stand on a sheet, in the better of the two directions; 0 when not even one does. */
 export function labelsPerSheet(format: SheetFormat, size: { width: number; height: number }): number {
   const { across, along } = printable[format];
@@ -20,3 +23,7 @@ export function labelsPerSheet(format: SheetFormat, size: { width: number; heigh
     abreast(across, size.height) * abreast(along, size.width),
   );
 }
+
+/** Least quantity that is made on sheets: as many labels as stand on the least number of sheets. */
+export const leastOnSheets = (format: SheetFormat, size: { width: number; height: number }): number =>
+  leastSheets * labelsPerSheet(format, size);

@@ -1,6 +1,6 @@
 import { labelLimits } from '../label/label-shape.ts';
 import { acrossSide, feedSide, labelsPerRoll, rollLimits } from '../label/roll.ts';
-import { labelsPerSheet } from '../label/sheet.ts';
+import { labelsPerSheet, leastOnSheets, leastSheets } from '../label/sheet.ts';
 import { type ConfigurationCheck, outside } from './configuration-problem.ts';
 
 const { least, widest, highest, largestRadius } = labelLimits;
@@ -28,7 +28,13 @@ const usualThickness = 0.16;
 export const checkForm: ConfigurationCheck = (_list, { materials }, configuration) => {
   const { form, quantity, material, width, height } = configuration;
   if (form.kind === 'sheet') {
-    if (labelsPerSheet(form.format, { width, height }) > 0) return [];
+    if (labelsPerSheet(form.format, { width, height }) > 0) {
+      const least = leastOnSheets(form.format, { width, height });
+      const params = { n: least, sheets: leastSheets };
+      return quantity >= 1 && quantity < least
+        ? [{ path: 'quantity', code: 'pricing.sheets-least', params, nearest: least }]
+        : [];
+    }
     const larger = form.format === 'A4' && labelsPerSheet('SRA3', { width, height }) > 0;
     const nearest = larger ? { kind: 'sheet', format: 'SRA3' } : { kind: 'single' };
     return [{ path: 'form', code: 'pricing.sheet', nearest }];

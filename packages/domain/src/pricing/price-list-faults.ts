@@ -58,6 +58,9 @@ export function priceListFaults(
       .filter((core) => !Object.hasOwn(list.roll.cores, String(core)))
       .map((core) => [`roll.cores.${core}`, 'has no price'] as const),
     ...marketFaults(list),
+    ...(list.extrasPerSort ?? []).flatMap((id, index) =>
+      Object.hasOwn(list.extras, id) ? [] : [[`extrasPerSort.${index}`, `there is no extra ${id}`] as const],
+    ),
   ];
   return faults.map(([path, sentence]) => ({ document: 'price-list', path, sentence }));
 }

@@ -11,21 +11,27 @@ export type PriceList = {
   readonly sort: number;
   /** Rising areas, each with its own rate, like brackets of a tax: the last has no upper end. */
   readonly tiers: readonly { readonly upToM2: number | null; readonly rate: number }[];
-  /** Multiplier of the area rate, in hundredths: 125 is 1.25. */
-  readonly materials: Readonly<Record<string, { readonly multiplier: number }>>;
+  /** Multiplier of the area rate, in hundredths: 125 is 1.25; and working days that it adds to the making. */
+  readonly materials: Readonly<
+    Record<string, { readonly multiplier: number; readonly days?: number | undefined }>
+  >;
   readonly finishes: Readonly<
     Record<
       string,
       { readonly setup: number; readonly rate: number; readonly tool: number; readonly days: number }
     >
   >;
-  readonly shapes: Readonly<Record<string, { readonly share: number; readonly setup: number }>>;
+  readonly shapes: Readonly<
+    Record<string, { readonly share: number; readonly setup: number; readonly days?: number | undefined }>
+  >;
   readonly forms: Readonly<Record<string, { readonly share: number }>>;
   readonly roll: { readonly cores: Readonly<Record<string, number>>; readonly extraRoll: number };
   readonly express: Readonly<
     Record<string, { readonly least: number; readonly share: number; readonly days: number }>
   >;
   readonly extras: Readonly<Record<string, number>>;
+  /** Extras that are charged for every design. */
+  readonly extrasPerSort?: readonly string[] | undefined;
   readonly productionDays: number;
   /** Local hour until which a released order still counts for the day. */
   readonly cutOffHour: number;

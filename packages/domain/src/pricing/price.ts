@@ -83,7 +83,11 @@ function allParts(list: PriceList, configuration: Configuration, terms: Customer
   const parts = labelParts(list, configuration, terms);
   const line = sumOf(parts);
   const express = needed(list.express, configuration.express, 'express');
-  const extras = configuration.extras.reduce((sum, id) => sum + needed(list.extras, id, 'extra'), 0);
+  const times = (id: string) => (list.extrasPerSort?.includes(id) ? configuration.sorts.length : 1);
+  const extras = configuration.extras.reduce(
+    (sum, id) => sum + needed(list.extras, id, 'extra') * times(id),
+    0,
+  );
   return [
     ...parts,
     { name: 'express', cost: Math.max(express.least * milli, shareOf(line, express.share)) },

@@ -3,7 +3,7 @@ import type { Material } from '../catalogue/material.ts';
 import type { ProductType } from '../catalogue/product-type.ts';
 import { labelLimits, sideOrLeast } from '../label/label-shape.ts';
 import { acrossSide, feedSide, labelsPerRoll, rollLimits } from '../label/roll.ts';
-import { labelsPerSheet } from '../label/sheet.ts';
+import { labelsPerSheet, leastOnSheets } from '../label/sheet.ts';
 import { type Configuration, evenSorts, type Form, quantityLimits } from './configuration.ts';
 import type { PriceList } from './price-list.ts';
 
@@ -54,7 +54,7 @@ function settledSorts(sorts: readonly number[], quantity: number): readonly numb
 
 /**
  * The nearest configuration that can be made and priced: sides within their limits (0 is the least), a circle as high
- * as wide, no finish the material refuses, no label larger than its sheet. What is fine already stays as it is.
+ * as wide, no finish the material refuses, no label larger than its sheet, no fewer sheets than are set up for. What is fine already stays as it is.
  */
 export function settle(info: SettlingCatalogue, wanted: Configuration): Configuration {
   const { materials, finishes, priceList } = info;
@@ -64,7 +64,7 @@ export function settle(info: SettlingCatalogue, wanted: Configuration): Configur
     wanted.shape === 'circle'
       ? width
       : within(sideOrLeast(wanted.height), labelLimits.least, labelLimits.highest);
-  const quantity = within(wanted.quantity, quantityLimits.least, quantityLimits.most);
+  const wantedQuantity = within(wanted.quantity, quantityLimits.least, quantityLimits.most);
   const material =
     materials.find(({ id }) => id === wanted.material) ??
     materials.find(({ id }) => id === preset?.material) ??
@@ -77,6 +77,9 @@ export function settle(info: SettlingCatalogue, wanted: Configuration): Configur
   }
   const radius = Math.min(wanted.cornerRadius, labelLimits.largestRadius, width / 2, height / 2);
   const thickness = (material?.thickness ?? 160) / 1000;
+  const form = settledForm(wanted.form, width, height, wantedQuantity, thickness);
+  const leastQuantity = form.kind === 'sheet' ? leastOnSheets(form.format, { width, height }) : 1;
+  const quantity = Math.max(wantedQuantity, leastQuantity);
   return {
     ...wanted,
     productType: preset ? preset.id : 'any',
@@ -88,7 +91,7 @@ export function settle(info: SettlingCatalogue, wanted: Configuration): Configur
     ownedTool: wanted.ownedTool && kept.some(({ kind }) => kind === 'foil' || kind === 'emboss'),
     quantity,
     sorts: settledSorts(wanted.sorts, quantity),
-    form: settledForm(wanted.form, width, height, quantity, thickness),
+    form,
     express: Object.hasOwn(priceList.express, wanted.express) ? wanted.express : 'none',
     extras: [...new Set(wanted.extras)].filter((id) => Object.hasOwn(priceList.extras, id)),
   };

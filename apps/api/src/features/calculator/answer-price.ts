@@ -2,9 +2,11 @@ import type { PriceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts
 import { deliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import { configurationNotes } from '@labelwerk/domain/pricing/configuration-notes.ts';
+import { makingOf } from '@labelwerk/domain/pricing/making.ts';
 import { type Catalogue, currentCatalogue, priceConfiguration } from '#features/pricing/index.ts';
 import { type Result, success } from '#platform/failure.ts';
-import type { Language } from '#platform/messages.ts';
+import { type Language, messageOf } from '#platform/messages.ts';
 import type { Services } from '#platform/services.ts';
 import { completeConfiguration, type PartialConfiguration } from './complete-configuration.ts';
 import { calculatorFields, optionFields } from './option-fields.ts';
@@ -24,6 +26,10 @@ export function deliveryOf(catalogue: Catalogue, configuration: Configuration, m
   };
 }
 
+/** In mm. */
+const thicknessOf = (catalogue: Catalogue, { material }: Configuration): number =>
+  (catalogue.materials.get(material)?.thickness ?? 160) / 1000;
+
 /** The price of what is chosen, and what else could be. Missing choices are the presets of the product type. */
 export async function answerPrice(
   services: Services,
@@ -42,6 +48,12 @@ export async function answerPrice(
     optionFields: optionFields(catalogue, configuration, site.language),
     price: priced.value as PriceAnswer['price'],
     delivery: deliveryOf(catalogue, configuration, site.market, services.now()),
+    making: makingOf(configuration, thicknessOf(catalogue, configuration)),
+    notes: configurationNotes(catalogue, configuration).map(({ path, code, params }) => ({
+      path,
+      code,
+      message: messageOf(site.language, code, params),
+    })),
     customerPrice: customerId !== null,
   });
 }

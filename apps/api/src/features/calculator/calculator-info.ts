@@ -1,4 +1,5 @@
 import type { CalculatorInfo } from '@labelwerk/contracts/calculator/calculator-info.ts';
+import type { Names } from '@labelwerk/contracts/materials/catalogue.ts';
 import { labelLimits } from '@labelwerk/domain/label/label-shape.ts';
 import { cores } from '@labelwerk/domain/label/roll.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
@@ -11,10 +12,13 @@ import { type Language, messageOf } from '#platform/messages.ts';
 export function calculatorInfo(catalogue: Catalogue, market: MarketId, language: Language): CalculatorInfo {
   const { priceList } = catalogue;
   const terms = priceList.markets[market];
-  const named = <T extends { readonly names: Parameters<typeof nameIn>[0] }>({ names, ...rest }: T) => ({
-    ...rest,
-    name: nameIn(names, language),
-  });
+  const named = <T extends { readonly names: Names; readonly descriptions?: Names | undefined }>(
+    entry: T,
+  ) => {
+    const { names, descriptions, ...rest } = entry;
+    const description = descriptions ? nameIn(descriptions, language) : null;
+    return { ...rest, name: nameIn(names, language), description };
+  };
   return {
     market,
     lang: language,
@@ -22,16 +26,14 @@ export function calculatorInfo(catalogue: Catalogue, market: MarketId, language:
     vatRate: terms.vatRate,
     listVersion: priceList.version,
     priceList: { ...priceList, markets: { [market]: terms } },
-    // The sentences about materials are answered by the material calls: every calculator would have to load them.
-    materials: [...catalogue.materials.values()].map(({ descriptions: _texts, ...material }) =>
-      named(material),
-    ),
+    materials: [...catalogue.materials.values()].map(named),
     finishes: [...catalogue.finishes.values()].map(named),
     productTypes: [...catalogue.productTypes.values()].map(named),
     extras: Object.entries(priceList.extras).map(([id, amount]) => ({
       id,
       name: messageOf(language, `calculator.extra.${id}`),
       amount,
+      per_sort: priceList.extrasPerSort?.includes(id) ?? false,
     })),
     express: Object.keys(priceList.express).map((id) => ({
       id,

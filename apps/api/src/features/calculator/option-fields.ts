@@ -2,6 +2,7 @@ import type { PriceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts
 import { obstacleTo } from '@labelwerk/domain/catalogue/finish.ts';
 import { labelLimits, labelShapes } from '@labelwerk/domain/label/label-shape.ts';
 import { cores } from '@labelwerk/domain/label/roll.ts';
+import { leastOnSheets } from '@labelwerk/domain/label/sheet.ts';
 import { type Configuration, quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
 import type { Catalogue } from '#features/pricing/index.ts';
 import { nameIn } from '#features/pricing/index.ts';
@@ -13,7 +14,8 @@ type Option = OptionField['options'][number];
 
 /** The fields one fills in, with the limits they have in this configuration. */
 export function calculatorFields(configuration: Configuration): CalculatorField[] {
-  const { width, height, cornerRadius, quantity, sorts } = configuration;
+  const { width, height, cornerRadius, quantity, sorts, form } = configuration;
+  const onSheets = form.kind === 'sheet' ? leastOnSheets(form.format, { width, height }) : 0;
   const fields: CalculatorField[] = [
     { name: 'width', value: width, unit: 'mm', min: labelLimits.least, max: labelLimits.widest, step: 1 },
     { name: 'height', value: height, unit: 'mm', min: labelLimits.least, max: labelLimits.highest, step: 1 },
@@ -21,7 +23,7 @@ export function calculatorFields(configuration: Configuration): CalculatorField[
       name: 'quantity',
       value: quantity,
       unit: 'pieces',
-      min: Math.max(quantityLimits.least, sorts.length),
+      min: Math.max(quantityLimits.least, sorts.length, onSheets),
       max: quantityLimits.most,
       step: 1,
     },

@@ -1,25 +1,70 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Services } from '#platform/services.ts';
-import { findActiveVersions, insertDocument } from './catalogue-repository.ts';
+import type { Db } from '#plugins/database.ts';
+import { findActiveVersions, findDocument, insertDocument } from './catalogue-repository.ts';
 import type { CatalogueKind } from './tables.ts';
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'seed');
 
-const seeds: readonly CatalogueKind[] = ['materials', 'finishes', 'product-types', 'price-list'];
+const kinds: readonly CatalogueKind[] = ['materials', 'finishes', 'product-types', 'price-list'];
+
+/** First lists of earlier releases, oldest first. Where one still counts, nobody has put another in its place. */
+const earlierSeeds: readonly string[] = ['2026-11-01'];
+
+/** Before everything an operator puts in force, and after the first lists of earlier releases. */
+const seedMoment = new Date(earlierSeeds.length);
+
+type Entry = { readonly id: string; readonly descriptions?: object };
+type Document = Record<string, unknown> & { readonly version: string };
+
+const readSeed = async (kind: CatalogueKind): Promise<Document> =>
+  JSON.parse(await readFile(join(folder, `${kind}.json`), 'utf8'));
+
+const entriesName = (document: Document): string =>
+  Object.keys(document).find((name) => Array.isArray(document[name])) ?? '';
 
 /**
- * Loads the shop's first price list and catalogue where there is none yet. What an operator has put in place since
- * is never touched. Returns what was loaded.
+ * An operator's catalogue from before there were descriptions gets those of the entries we know. One that has any is
+ * left alone: what is missing there is meant to be.
+ */
+async function describeEntries(db: Db, kind: CatalogueKind, version: string): Promise<boolean> {
+  const document = (await findDocument(db, kind, version)) as Document;
+  const name = entriesName(document);
+  const entries = document[name] as readonly Entry[];
+  if (entries.some(({ descriptions }) => descriptions !== undefined)) return false;
+  const known = new Map(((await readSeed(kind))[name] as readonly Entry[]).map((entry) => [entry.id, entry]));
+  const described = entries.map((entry) => {
+    const descriptions = known.get(entry.id)?.descriptions;
+    return descriptions ? { ...entry, descriptions } : entry;
+  });
+  const next = `${version.slice(0, 29)}-described`;
+  const row = { kind, version: next, activeFrom: new Date() };
+  return insertDocument(db, { ...row, document: { ...document, [name]: described, version: next } });
+}
+
+/**
+ * Loads the shop's first price list and catalogue where there is none yet, and in place of those of an earlier release
+ * as long as all of it is ours. What an operator has put in place is never overwritten: it only gets descriptions, if
+ * it is from before there were any. Returns what was loaded.
  */
 export async function seedCatalogue(services: Pick<Services, 'db'>): Promise<readonly CatalogueKind[]> {
-  const active = await findActiveVersions(services.db);
-  const loaded: CatalogueKind[] = [];
-  for (const kind of seeds) {
-    if (active.has(kind)) continue;
-    const document = JSON.parse(await readFile(join(folder, `${kind}.json`), 'utf8')) as { version: string };
-    const row = { kind, version: document.version, activeFrom: new Date(0), document };
-    if (await insertDocument(services.db, row)) loaded.push(kind);
-  }
-  return loaded;
+  const seeds = new Map<CatalogueKind, Document>();
+  for (const kind of kinds) seeds.set(kind, await readSeed(kind));
+  const isOurs = (kind: CatalogueKind, version: string) =>
+    earlierSeeds.includes(version) || seeds.get(kind)?.version === version;
+  return services.db.transaction().execute(async (trx) => {
+    const active = await findActiveVersions(trx);
+    const loaded: CatalogueKind[] = [];
+    if ([...active].every(([kind, version]) => isOurs(kind, version))) {
+      for (const [kind, document] of seeds) {
+        const row = { kind, version: document.version, activeFrom: seedMoment, document };
+        if (active.get(kind) !== document.version && (await insertDocument(trx, row))) loaded.push(kind);
+      }
+    } else {
+      for (const [kind, version] of active)
+        if (kind !== 'price-list' && (await describeEntries(trx, kind, version))) loaded.push(kind);
+    }
+    return loaded;
+  });
 }

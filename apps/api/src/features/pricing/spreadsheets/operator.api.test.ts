@@ -208,7 +208,3 @@ describe('an operator with spreadsheets', () => {
     expect((await operator('activate', folder, 'no/version')).complained).toContain('no/version');
   });
 });
-
-test('the seed is loaded once', async () => {
-  expect(await seedCatalogue(shop.services)).toEqual([]);
-});

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { calculator } from '#features/calculator/index.ts';
+import { materials } from '#features/materials/index.ts';
+import { type Harness, openHarness } from '#testing/harness.ts';
+import { currentCatalogue, insertCatalogueVersion, pricing, seedCatalogue } from './index.ts';
+import type { CatalogueKind } from './tables.ts';
+
+let shop: Harness;
+beforeEach(async () => {
+  shop = await openHarness({ rooms: [pricing, calculator, materials] });
+  return () => shop.close();
+});
+afterEach(() => expect.hasAssertions());
+
+const seed = (kind: CatalogueKind) =>
+  JSON.parse(readFileSync(new URL(`../../../seed/${kind}.json`, import.meta.url), 'utf8'));
+const bare = (entries: { descriptions?: object }[]) =>
+  entries.map(({ descriptions: _none, ...rest }) => rest);
+
+/** A database as the release before descriptions left it: without them, and without what is new since. */
+async function loadFirstRelease(version: string) {
+  const all = seed('materials').materials.filter(({ id }: { id: string }) => id !== 'PP-WASH-W');
+  const { 'PP-WASH-W': _new, ...multipliers } = seed('price-list').materials;
+  const documents = {
+    materials: { materials: bare(all) },
+    finishes: { finishes: bare(seed('finishes').finishes) },
+    'product-types': { productTypes: bare(seed('product-types').productTypes) },
+    'price-list': { ...seed('price-list'), materials: multipliers, base: 4400 },
+  };
+  for (const [kind, document] of Object.entries(documents)) {
+    const row = { kind: kind as CatalogueKind, version, activeFrom: new Date(0) };
+    await insertCatalogueVersion(shop.services.db, { ...row, document: { ...document, version } });
+  }
+}
+
+const detailsOf = async (materialId: string) => {
+  const url = `/public/material/details/de/${materialId}`;
+  return (await shop.app.inject({ url, headers: { 'x-api-key': shop.apiKey } })).json();
+};
+
+describe('the first price list and catalogue', () => {
+  test('are loaded once', async () => {
+    expect(await seedCatalogue(shop.services)).toHaveLength(4);
+    expect(await seedCatalogue(shop.services)).toEqual([]);
+    const { finishes, materials: all, productTypes } = await currentCatalogue(shop.services);
+    expect([all.size, finishes.size]).toEqual([42, 15]);
+    for (const { id, descriptions } of [...all.values(), ...finishes.values(), ...productTypes.values()])
+      expect(Object.keys(descriptions ?? {}), id).toHaveLength(6);
+  });
+
+  test('take the place of those of an earlier release', async () => {
+    await loadFirstRelease('2026-11-01');
+    expect(await seedCatalogue(shop.services)).toHaveLength(4);
+    expect(await seedCatalogue(shop.services)).toEqual([]);
+    const { priceList } = await currentCatalogue(shop.services);
+    expect(priceList).toMatchObject({ base: 4500, version: seed('price-list').version });
+    expect((await detailsOf('KRA')).description).toContain('Fasern');
+  });
+
+  test('never overwrite an operator’s, and only describe what was made before there were descriptions', async () => {
+    await loadFirstRelease('ours-2026');
+    expect(await seedCatalogue(shop.services)).toEqual(['finishes', 'materials', 'product-types']);
+    expect(await seedCatalogue(shop.services)).toEqual([]);
+    const { priceList, materials: all } = await currentCatalogue(shop.services);
+    expect(priceList).toMatchObject({ base: 4400, version: 'ours-2026' });
+    expect(all.has('PP-WASH-W')).toBe(false);
+    expect((await detailsOf('KRA')).description).toContain('Fasern');
+  });
+});

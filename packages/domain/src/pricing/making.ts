@@ -1,0 +1,60 @@
+import {
+  acrossSide,
+  type Core,
+  feedSide,
+  labelsPerRoll,
+  lanesOnWeb,
+  rollDiameter,
+  rollLength,
+  rollLimits,
+} from '../label/roll.ts';
+import { labelsPerSheet } from '../label/sheet.ts';
+import type { Configuration } from './configuration.ts';
+import { labelArea } from './price.ts';
+
+/** How a configuration is made and sent: estimates, which no price hangs on. */
+export type Making = {
+  /** Labels side by side on the press. */
+  readonly lanes: number;
+  /** Web that is printed, in metres. */
+  readonly webMetres: number;
+  readonly rolls: {
+    readonly count: number;
+    readonly labelsPerRoll: number;
+    /** Outer, in mm, of a full roll. */
+    readonly diameter: number;
+  } | null;
+  /** Sheets that are sent; null where none are. */
+  readonly sheets: number | null;
+  /** Weight as it is sent: stock with its liner, cores, carton. */
+  readonly grams: number;
+};
+
+/** Grams: of a square metre of stock with its liner, of a core, of a carton. */
+const weights = { squareMetre: 150, core: 60, carton: 250 } as const;
+
+function rollsOf(configuration: Configuration, core: Core, feed: number, thickness: number, own?: number) {
+  const { quantity } = configuration;
+  const most = own ?? labelsPerRoll(rollLimits.usualDiameter, thickness, core, feed);
+  const each = Math.min(most, quantity);
+  const diameter = Math.ceil(rollDiameter(rollLength(each, feed), thickness, core));
+  return { count: Math.ceil(quantity / each), labelsPerRoll: each, diameter };
+}
+
+/** `thickness` of the material in mm: face, adhesive and liner. */
+export function makingOf(configuration: Configuration, thickness: number): Making {
+  const { form, quantity, width, height } = configuration;
+  const isRoll = form.kind === 'roll';
+  const feed = isRoll ? feedSide(configuration, form.winding) : height;
+  const lanes = lanesOnWeb(isRoll ? acrossSide(configuration, form.winding) : width);
+  const rolls = isRoll ? rollsOf(configuration, form.core, feed, thickness, form.labelsPerRoll) : null;
+  const onSheet = form.kind === 'sheet' ? labelsPerSheet(form.format, configuration) : 0;
+  const stock = (labelArea(width, height, quantity) / 1_000_000) * weights.squareMetre;
+  return {
+    lanes,
+    webMetres: Math.ceil(rollLength(quantity, feed, lanes) / 100) / 10,
+    rolls,
+    sheets: onSheet > 0 ? Math.ceil(quantity / onSheet) : null,
+    grams: Math.ceil(stock + weights.core * (rolls?.count ?? 0) + weights.carton),
+  };
+}
