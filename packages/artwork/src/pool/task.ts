@@ -1,7 +1,7 @@
 import type { PreviewSize } from '../draw/preview-sizes.ts';
 import type { RefusalCode } from '../limits.ts';
 import type { Mending } from '../mend/mend-document.ts';
-import type { PageGeometry } from '../open/page-geometry.ts';
+import type { Box, PageGeometry } from '../open/page-geometry.ts';
 import type { Expectations } from '../preflight/expectations.ts';
 import type { Finding, Fix } from '../preflight/finding.ts';
 import type { Purpose } from '../preflight/technical-inks.ts';
@@ -18,7 +18,7 @@ export type Task =
       readonly expected: Expectations;
     }
   | {
-      /** Each ink of a page as `plate-{n}.png` in a folder; `longest`: pixels of the longer side. */
+      /** Each ink of a page as `plate-{n}.png` in a folder, cut to the trim; `longest`: pixels of the longer side. */
       readonly kind: 'separate';
       readonly path: string;
       readonly pageIndex: number;
@@ -72,7 +72,12 @@ export type Separated = {
     /** Share of full ink over the trim, in percent. */
     readonly coverage: number;
     readonly path: string;
+    /** Pixels of the picture. */
+    readonly width: number;
+    readonly height: number;
   }[];
+  /** Where the most printing ink lies: its sum in percent over a square of 15 mm, and the square in mm. */
+  readonly heaviest: { readonly percent: number; readonly box: Box } | null;
 };
 
 export type MendedFile = { readonly ok: true; readonly done: readonly Fix[]; readonly bytes: number };

@@ -35,5 +35,8 @@ export const separationsAnswer = z.object({
 });
 export const notReadyAnswer = z.object({ pending: z.literal(1) });
 
+/** Of the path, beside what names the upload or the file. */
+export const plateParams = { page: z.string().max(20), ink: z.string().max(20) };
+
 export type Separations = z.output<typeof separationsAnswer>;
 export type Ink = z.output<typeof inkSchema>;

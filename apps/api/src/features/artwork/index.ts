@@ -11,6 +11,7 @@ export { claimArtwork, findArtwork, holdArtwork } from './artwork-repository.ts'
 export { expectationHash, expectationsOf, namedExpectations, sideOf } from './expectation.ts';
 export { inspectArtwork, orderInspection } from './inspect-artwork.ts';
 export { type JudgedArtwork, judgeContent, statusesOf } from './judged-artwork.ts';
+export { type KeptPlates, plateOf, platesOf } from './plates.ts';
 export { type Picture, type PreviewAnswer, previewOf, removePreviews } from './previews.ts';
 export { sendPreview } from './send-preview.ts';
 export { findingIn, pagesAgainst } from './verdict.ts';

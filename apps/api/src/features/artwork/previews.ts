@@ -13,9 +13,10 @@ import { inspectArtwork } from './inspect-artwork.ts';
 type Density = 1 | 2;
 export type Picture = { readonly size: PreviewSize; readonly density: Density };
 
-const folderOf = (key: string): string => `derived/previews/${key}`;
+/** Where everything stands that was drawn of a content: it goes with it. */
+export const previewFolder = (key: string): string => `derived/previews/${key}`;
 const pictureKey = (key: string, page: number, { size, density }: Picture): string =>
-  `${folderOf(key)}/${page}/${size}-${density}.webp`;
+  `${previewFolder(key)}/${page}/${size}-${density}.webp`;
 
 /** Pictures that are drawn together: the small ones come from one drawing, the largest only when it is asked for. */
 const together: readonly (readonly Picture[])[] = [
@@ -114,4 +115,4 @@ export async function drawPreviews(services: Services, key: string): Promise<voi
 }
 
 export const removePreviews = (services: Services, key: string): Promise<void> =>
-  services.files.removeDerived(folderOf(key));
+  services.files.removeDerived(previewFolder(key));

@@ -3,7 +3,11 @@ import { failure, ProblemError } from '#platform/failure.ts';
 import type { PreviewAnswer } from './previews.ts';
 
 /** Answers a page's picture: the image, 202 while it is being drawn, 404 when there will be none. */
-export function sendPreview(reply: unknown, answer: PreviewAnswer): FastifyReply {
+export function sendPreview(
+  reply: unknown,
+  answer: PreviewAnswer,
+  type: 'image/webp' | 'image/png' = 'image/webp',
+): FastifyReply {
   const plain = reply as FastifyReply;
   if (answer === 'missing') throw new ProblemError(failure(404, 'artwork.preview-missing'));
   if (answer === 'pending') {
@@ -12,6 +16,6 @@ export function sendPreview(reply: unknown, answer: PreviewAnswer): FastifyReply
   return plain
     .header('content-length', String(answer.size))
     .header('cache-control', 'private, max-age=3600')
-    .type('image/webp')
+    .type(type)
     .send(answer.stream);
 }

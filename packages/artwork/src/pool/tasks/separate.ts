@@ -1,40 +1,83 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { cropOf } from '../../draw/crop.ts';
+import { drawnBox } from '../../draw/drawn-box.ts';
 import { pagePixels } from '../../draw/page-pixels.ts';
+import { rounded } from '../../interpret/box.ts';
 import { artworkLimits, refuse } from '../../limits.ts';
+import type { Box, PageGeometry } from '../../open/page-geometry.ts';
+import { heaviestSquare, inkSquareSide } from '../../preflight/drawn/ink-coverage.ts';
 import { purposeOfInk } from '../../preflight/technical-inks.ts';
-import { coverageOf, drawPlates } from '../../separate/draw-plates.ts';
+import { coverageOf, drawPlates, type Plate } from '../../separate/draw-plates.ts';
 import type { Refused, Separated, Task } from '../task.ts';
 import { deadlineOf, pagesOf, platesOf } from './opened-file.ts';
 
-/** Draws each ink of a page as a picture of its own: white is full ink, so that it can be tinted and multiplied. */
+/**
+ * Draws each ink of a page as a picture of its own, cut to the trim as previews are: white is full ink, so that it
+ * can be tinted and multiplied.
+ */
 export async function separate(task: Extract<Task, { kind: 'separate' }>): Promise<Separated | Refused> {
   const geometry = (await pagesOf(task.path))?.[task.pageIndex];
   if (!geometry) return refuse('damaged');
   const plates = await platesOf(task.path);
   if ('ok' in plates) return plates;
   const { size } = await stat(task.path);
-  const longest = Math.min(artworkLimits.drawnPixels, task.longest);
+  const crop = cropOf(drawnBox(geometry), geometry.trim, geometry.rotate);
+  const share = crop ? Math.max(crop.width, crop.height) : 1;
+  // What is cut to the trim must be drawn larger, or it would be blurred.
+  const longest = Math.min(artworkLimits.drawnPixels, Math.ceil(task.longest / share));
   const drawn = await drawPlates(plates, task.pageIndex, longest, deadlineOf(size) * 0.7);
   if (!drawn) return refuse('too-complex');
   await mkdir(task.folder, { recursive: true });
   const files = await Promise.all(
     drawn.map(async (plate, index) => {
-      const { ink, width, height, amounts } = plate;
-      const trim = pagePixels(geometry, plate).toPixels(geometry.trim ?? geometry.media);
       // Names of inks come from strangers: files are numbered.
       const path = join(task.folder, `plate-${index}.png`);
-      await sharp(amounts, { raw: { width, height, channels: 1 } })
-        .png({ compressionLevel: 6 })
-        .toFile(path);
-      return {
-        ink,
-        purpose: purposeOfInk(ink) ?? null,
-        coverage: trim ? coverageOf(plate, trim) : 0,
-        path,
-      };
+      const place = trimPixels(geometry, plate);
+      const { width, height } = await writePlate(plate, place, task.longest, path);
+      const { ink } = plate;
+      const coverage = place ? coverageOf(plate, place) : 0;
+      return { ink, purpose: purposeOfInk(ink) ?? null, coverage, path, width, height };
     }),
   );
-  return { ok: true, plates: files };
+  return { ok: true, plates: files, heaviest: heaviestOf(drawn, geometry) };
+}
+
+const trimPixels = (geometry: PageGeometry, plate: Plate): Box | undefined =>
+  pagePixels(geometry, plate).toPixels(geometry.trim ?? geometry.media);
+
+async function writePlate(
+  { width, height, amounts }: Plate,
+  place: Box | undefined,
+  longest: number,
+  path: string,
+): Promise<{ readonly width: number; readonly height: number }> {
+  let picture = sharp(amounts, { raw: { width, height, channels: 1 } });
+  if (place) {
+    const left = Math.min(width - 1, Math.round(place.x));
+    const top = Math.min(height - 1, Math.round(place.y));
+    picture = picture.extract({
+      left,
+      top,
+      width: Math.max(1, Math.min(width - left, Math.round(place.width))),
+      height: Math.max(1, Math.min(height - top, Math.round(place.height))),
+    });
+  }
+  return picture
+    .resize({ width: longest, height: longest, fit: 'inside' })
+    .toColourspace('b-w')
+    .png({ compressionLevel: 6 })
+    .toFile(path);
+}
+
+/** Where the most printing ink lies; technical inks don't count. */
+function heaviestOf(plates: readonly Plate[], geometry: PageGeometry): Separated['heaviest'] {
+  const printing = plates.filter(({ ink }) => purposeOfInk(ink) === undefined);
+  const [first] = printing;
+  const place = first && trimPixels(geometry, first);
+  if (!first || !place) return null;
+  const pixels = pagePixels(geometry, first);
+  const found = heaviestSquare(printing, place, inkSquareSide * pixels.perMm);
+  return found ? { percent: found.percent, box: rounded(pixels.toMm(found.square)) } : null;
 }

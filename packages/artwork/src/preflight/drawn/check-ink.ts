@@ -3,10 +3,7 @@ import type { Plate } from '../../separate/draw-plates.ts';
 import type { Report } from '../finding.ts';
 import { type PageFacts, shown } from '../rule.ts';
 import { purposeOfInk } from '../technical-inks.ts';
-import { heaviestSquare } from './ink-coverage.ts';
-
-/** Side of the square over which ink is averaged, in mm (GWG R0025). */
-const squareSide = 15;
+import { heaviestSquare, inkSquareSide } from './ink-coverage.ts';
 
 /** LP-COL-3: more ink in one place than can dry. Technical inks don’t count. */
 export function checkInk(plates: readonly Plate[], page: PageFacts, report: Report): void {
@@ -15,7 +12,7 @@ export function checkInk(plates: readonly Plate[], page: PageFacts, report: Repo
   if (!first) return;
   const pixels = pagePixels(page.geometry, first);
   const area = pixels.toPixels(page.trim);
-  const heaviest = area && heaviestSquare(printing, area, squareSide * pixels.perMm);
+  const heaviest = area && heaviestSquare(printing, area, inkSquareSide * pixels.perMm);
   if (!heaviest) return;
   const { error, warning, film } = page.file.limits.ink;
   const safe = page.file.expected.material?.film ? film : warning;

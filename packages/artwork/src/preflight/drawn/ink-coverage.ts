@@ -1,6 +1,9 @@
 import type { Box } from '../../open/page-geometry.ts';
 import type { Plate } from '../../separate/draw-plates.ts';
 
+/** Side of the square over which ink is averaged, in mm (GWG R0025). */
+export const inkSquareSide = 15;
+
 /** Where the most ink lies: its sum over all plates in percent, averaged over a square, and that square in pixels. */
 export type Coverage = { readonly percent: number; readonly square: Box };
 

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import type { Separated } from '@labelwerk/artwork/pool/task.ts';
+import type { Services } from '#platform/services.ts';
+import { findArtwork } from './artwork-repository.ts';
+import { engineOf, onceAtATime } from './engine.ts';
+import { type PreviewAnswer, previewFolder } from './previews.ts';
+
+/** The inks of a page as they are kept, beside its previews; a page whose plates can't be drawn has none. */
+export type KeptPlates = {
+  readonly plates: readonly (Omit<Separated['plates'][number], 'path'> & { readonly id: string })[];
+  readonly heaviest: Separated['heaviest'];
+  readonly refused: boolean;
+};
+
+/** Longer side of a plate in pixels. */
+const longest = 1_024;
+/** How long a request waits for plates that have to be drawn first. */
+const patienceMs = 4_000;
+
+const listKey = (key: string, page: number) => `${previewFolder(key)}/${page}/plates.json`;
+const plateKey = (key: string, page: number, id: string) => `${previewFolder(key)}/${page}/plate-${id}.png`;
+
+async function draw(services: Services, key: string, page: number): Promise<void> {
+  const folder = join(services.files.scratchFolder, `drawing-${randomUUID()}`);
+  try {
+    const drawn = await services.files.withLocalPath(key, (path) =>
+      engineOf(services).pool.separate({ path, pageIndex: page - 1, folder, longest }),
+    );
+    const plates: KeptPlates['plates'][number][] = [];
+    for (const [index, { path, ...plate }] of (drawn.ok ? drawn.plates : []).entries()) {
+      const id = String(index);
+      await services.files.putDerived(plateKey(key, page, id), await readFile(path));
+      plates.push({ ...plate, id });
+    }
+    // The list comes last: who reads it finds every picture it names.
+    const kept: KeptPlates = { plates, heaviest: drawn.ok ? drawn.heaviest : null, refused: !drawn.ok };
+    await services.files.putDerived(listKey(key, page), Buffer.from(JSON.stringify(kept)));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function keptPlates({ files }: Services, key: string, page: number): Promise<KeptPlates | undefined> {
+  const found = await files.read(listKey(key, page));
+  return found && ((await json(found.stream)) as KeptPlates);
+}
+
+/** The inks of a page (from 1), drawn now if nobody asked before. */
+export async function platesOf(
+  services: Services,
+  key: string,
+  page: number,
+): Promise<KeptPlates | 'pending' | 'missing'> {
+  const known = await keptPlates(services, key, page);
+  if (known) return known;
+  const artwork = await findArtwork(services.db, key);
+  if (!artwork || artwork.status === 'pending') return artwork ? 'pending' : 'missing';
+  if (page > artwork.page_count) return 'missing';
+  const work = onceAtATime(services, `plates ${key} ${page}`, () => draw(services, key, page)).catch(
+    (error: unknown) => services.log.warn({ err: error }, 'plates were not drawn'),
+  );
+  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
+  return (await keptPlates(services, key, page)) ?? 'pending';
+}
+
+/** The picture of one ink of a page. */
+export async function plateOf(
+  services: Services,
+  key: string,
+  page: number,
+  id: string,
+): Promise<PreviewAnswer> {
+  const plates = await platesOf(services, key, page);
+  if (typeof plates === 'string') return plates;
+  if (!plates.plates.some((plate) => plate.id === id)) return 'missing';
+  const found = await services.files.read(plateKey(key, page, id));
+  if (found) return found;
+  // The list outlived the picture: both are made anew.
+  await services.files.remove(listKey(key, page));
+  return 'pending';
+}
