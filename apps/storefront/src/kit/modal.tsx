@@ -32,12 +32,13 @@ export function Modal(props: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
+  // After every change: a browser may close a dialog although it is to stay open (Escape pressed twice).
   useEffect(() => {
     const shown = dialog.current;
     if (!shown) return;
     if (open && !shown.open) shown.showModal();
     if (!open && shown.open) shown.close();
-  }, [open]);
+  });
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
@@ -47,6 +48,12 @@ export function Modal(props: Props) {
       aria-labelledby={titleId}
       className={classNames(styles.modal, styles[size], role === 'alertdialog' && styles.alert)}
       onClose={() => open && onClose()}
+      onCancel={(event) => {
+        // A file picker inside that is cancelled tells of it as well.
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        onClose();
+      }}
       onClick={(event) => role === 'dialog' && event.target === dialog.current && onClose()}
     >
       <div className={styles.frame}>

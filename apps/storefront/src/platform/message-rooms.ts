@@ -6,6 +6,7 @@ import type checkout from '../../messages/en/checkout.json';
 import type home from '../../messages/en/home.json';
 import type library from '../../messages/en/library.json';
 import type libraryFolders from '../../messages/en/library-folders.json';
+import type libraryUpload from '../../messages/en/library-upload.json';
 import type orders from '../../messages/en/orders.json';
 import type reorder from '../../messages/en/reorder.json';
 import type shell from '../../messages/en/shell.json';
@@ -24,6 +25,7 @@ export type Messages = {
   readonly home: typeof home;
   readonly 'library-folders': typeof libraryFolders;
   readonly reorder: typeof reorder;
+  readonly 'library-upload': typeof libraryUpload;
   readonly shell: typeof shell;
   readonly status: typeof status;
 };
@@ -41,6 +43,7 @@ const rooms: Readonly<Record<MessageRoom, true>> = {
   home: true,
   'library-folders': true,
   reorder: true,
+  'library-upload': true,
   shell: true,
   status: true,
 };

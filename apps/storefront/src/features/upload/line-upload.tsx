@@ -8,7 +8,6 @@ import { useCartChanges } from '#features/cart/index.ts';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { usePath } from '#platform/client/site.tsx';
-import { interruptedUploads } from './remembered-uploads.ts';
 import { SendPanel } from './send-panel.tsx';
 import { UploadDone } from './upload-done.tsx';
 import { canFinish } from './upload-state.ts';
@@ -30,12 +29,10 @@ export function LineUpload({ line }: { readonly line: CartItem }) {
   const { item, finish, complete, clear, ...sending } = useUpload(line.id, expected, t('brokenLine'));
   const { change } = useCartChanges();
   const [order, setOrder] = useState<readonly number[]>([]);
-  const [interrupted, setInterrupted] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string>();
   const [finished, setFinished] = useState(false);
   const [taking, setTaking] = useState(false);
 
-  useEffect(() => setInterrupted(interruptedUploads(line.id)), [line.id]);
   useEffect(() => {
     setOrder(item?.verdict?.page_verdicts.map(({ page }) => page) ?? []);
   }, [item?.verdict]);
@@ -48,7 +45,6 @@ export function LineUpload({ line }: { readonly line: CartItem }) {
   const startOver = () => {
     setFinished(false);
     setProblem(undefined);
-    setInterrupted(interruptedUploads(line.id));
     clear();
   };
   const take = async () => {
@@ -76,7 +72,7 @@ export function LineUpload({ line }: { readonly line: CartItem }) {
           <span>{t('wantedSorts', { count: sorts.length })}</span>
         </p>
         <p className="text-soft">{t('rules')}</p>
-        <SendPanel {...sending} item={item} clear={startOver} interrupted={interrupted} problem={problem} />
+        <SendPanel {...sending} item={item} clear={startOver} purpose={line.id} problem={problem} />
       </Card>
       {verdict && item?.status !== 'aborted' && (
         <VerdictPanel verdict={verdict} sorts={sorts.length} order={order} onOrder={setOrder}>

@@ -1,4 +1,9 @@
-/** Uploads that were begun in this browser, by file and cart line: after a reload the same file goes on where it was. */
+import { forgetKeptFile } from './kept-files.ts';
+
+/**
+ * Uploads that were begun in this browser, by file and by what the file is for (a cart line, a folder): after a reload
+ * the same file goes on where it was.
+ */
 const storageKey = 'uploads';
 const keptForMs = 48 * 3_600_000;
 
@@ -6,8 +11,8 @@ export type RememberedUpload = { readonly hash: string; readonly name: string; r
 
 type Store = Record<string, RememberedUpload>;
 
-export const fingerprintOf = (file: Pick<File, 'name' | 'size' | 'lastModified'>, itemId: string): string =>
-  `${itemId}:${file.size}:${file.lastModified}:${file.name}`;
+export const fingerprintOf = (file: Pick<File, 'name' | 'size' | 'lastModified'>, purpose: string): string =>
+  `${purpose}:${file.size}:${file.lastModified}:${file.name}`;
 
 function read(): Store {
   try {
@@ -28,11 +33,16 @@ function write(store: Store): void {
 
 export const rememberedUpload = (fingerprint: string): RememberedUpload | undefined => read()[fingerprint];
 
-/** Names of files of this cart line whose upload was cut off. */
-export const interruptedUploads = (itemId: string): string[] =>
-  Object.entries(read())
-    .filter(([fingerprint]) => fingerprint.startsWith(`${itemId}:`))
-    .map(([, { name }]) => name);
+/** Everything remembered: fingerprint, purpose and hash. */
+export const rememberedUploads = (): readonly (RememberedUpload & {
+  readonly fingerprint: string;
+  readonly purpose: string;
+})[] =>
+  Object.entries(read()).map(([fingerprint, remembered]) => ({
+    ...remembered,
+    fingerprint,
+    purpose: fingerprint.slice(0, fingerprint.indexOf(':')),
+  }));
 
 export const rememberUpload = (fingerprint: string, hash: string, name: string): void =>
   write({ ...read(), [fingerprint]: { hash, name, at: Date.now() } });
@@ -40,4 +50,5 @@ export const rememberUpload = (fingerprint: string, hash: string, name: string):
 export function forgetUpload(fingerprint: string): void {
   const { [fingerprint]: _gone, ...rest } = read();
   write(rest);
+  void forgetKeptFile(fingerprint);
 }

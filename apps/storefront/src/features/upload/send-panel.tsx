@@ -4,23 +4,39 @@ import { useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { DropZone } from '#kit/drop-zone.tsx';
 import { ProgressBar } from '#kit/progress-bar.tsx';
+import { InterruptedList } from './interrupted-list.tsx';
+import type { InterruptedUpload } from './interrupted-uploads.ts';
+import { keptFile } from './kept-files.ts';
 import { PrecheckNote } from './precheck/precheck-note.tsx';
 import type { UploadItem } from './upload-state.ts';
 import { useDropTexts } from './use-drop-texts.ts';
+import { useInterruptedUploads } from './use-interrupted-uploads.ts';
 import type { useUpload } from './use-upload.ts';
 
-type Props = Pick<ReturnType<typeof useUpload>, 'pick' | 'sendAnyway' | 'abort' | 'clear'> & {
+type Props = Pick<ReturnType<typeof useUpload>, 'pick' | 'resume' | 'sendAnyway' | 'abort' | 'clear'> & {
   readonly item: UploadItem | undefined;
-  /** Names of files whose upload was cut off earlier. */
-  readonly interrupted: readonly string[];
+  /** What the files are for. */
+  readonly purpose: string;
   readonly problem: string | undefined;
 };
 
 /** Where the file is dropped, how far it is on its way, and what stopped it. */
-export function SendPanel({ item, pick, sendAnyway, abort, clear, interrupted, problem }: Props) {
+export function SendPanel(props: Props) {
+  const { item, pick, resume, sendAnyway, abort, clear, purpose, problem } = props;
   const t = useTranslations('upload');
   const { texts, accept, maxBytes } = useDropTexts();
   const [refused, setRefused] = useState<readonly string[]>([]);
+  const { uploads, drop, discard } = useInterruptedUploads(purpose);
+  const goOn = async (upload: InterruptedUpload) => {
+    const file = upload.fingerprint ? await keptFile(upload.fingerprint) : undefined;
+    if (!upload.isComplete && !file) {
+      setRefused([t('cutOff.choose', { name: upload.name })]);
+      return;
+    }
+    drop(upload.hash);
+    if (upload.isComplete) void resume(upload);
+    else if (file) void pick(file);
+  };
   const status = item?.status;
   const isOpen = !status || status === 'aborted' || status === 'failed';
   return (
@@ -39,13 +55,7 @@ export function SendPanel({ item, pick, sendAnyway, abort, clear, interrupted, p
           texts={texts}
         />
       )}
-      {!item && interrupted.length > 0 && (
-        <ul role="status" className="grid gap-1">
-          {interrupted.map((name) => (
-            <li key={name}>{t('interrupted', { name })}</li>
-          ))}
-        </ul>
-      )}
+      {!item && <InterruptedList uploads={uploads} onGoOn={(one) => void goOn(one)} onDiscard={discard} />}
       <div role="alert" className="grid gap-1 text-danger">
         {isOpen && refused.map((message) => <p key={message}>{message}</p>)}
         {item?.error && <p>{item.error}</p>}

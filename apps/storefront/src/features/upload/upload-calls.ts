@@ -8,13 +8,14 @@ import {
 import { call, Problem } from '#platform/client/call.ts';
 import { type ChunkPlan, ChunkRefused, planChunks, uploadInChunks } from './chunk-upload.ts';
 
-export type WantedSize = { readonly width: number; readonly height: number };
+/** What a file is for: a label size in mm (0: none is set), and the cart line where it is for one. */
+export type Wanted = { readonly width: number; readonly height: number; readonly item?: string };
 
 async function sendChunk(
   file: File,
   hash: string | null,
   uploadId: string,
-  size: WantedSize,
+  wanted: Wanted,
   chunk: ChunkPlan,
   total: number,
   signal: AbortSignal,
@@ -26,8 +27,9 @@ async function sendChunk(
   form.set('chunkIndex', String(chunk.index));
   form.set('chunkSize', String(chunkBytes));
   form.set('totalFileSize', String(file.size));
-  form.set('width', String(size.width));
-  form.set('height', String(size.height));
+  form.set('width', String(wanted.width));
+  form.set('height', String(wanted.height));
+  if (wanted.item) form.set('item', wanted.item);
   form.set('upload_id', uploadId);
   if (hash) form.set('preflight_hash', hash);
   form.set('chunk', file.slice(chunk.from, chunk.to), 'chunk');
@@ -42,41 +44,54 @@ async function sendChunk(
 
 export type Transfer = {
   readonly file: File;
-  readonly size: WantedSize;
-  /** Hash of an earlier try of the same file. */
+  readonly wanted: Wanted;
+  /** Hash of an earlier try. */
   readonly earlier: string | undefined;
+  /** The earlier try was of a file of this name and size, but nobody knows whether of this very one. */
+  readonly unsure?: boolean;
   readonly onBegun: (hash: string) => void;
   readonly onProgress: (percent: number) => void;
   readonly signal: AbortSignal;
 };
 
-/** Brings a whole file over, going on with what an earlier try left; answers the hash the file is known by. */
-export async function transferFile({
-  file,
-  size,
-  earlier,
-  onBegun,
-  onProgress,
-  signal,
-}: Transfer): Promise<string> {
-  const info = earlier ? await findUpload(earlier) : undefined;
+/**
+ * Brings a whole file over, going on with what an earlier try left; answers the hash the file is known by. An earlier
+ * try that turns out to be of another file, or that is gone, is left alone.
+ */
+export async function transferFile(transfer: Transfer): Promise<string> {
+  const { earlier, signal } = transfer;
+  if (earlier === undefined) return transferRest(transfer, undefined);
+  const info = await findUpload(earlier, transfer.file);
+  try {
+    return await transferRest(transfer, info);
+  } catch (error) {
+    const isOther = error instanceof ChunkRefused && (error.status === 409 || error.status === 410);
+    if (!info || !isOther || signal.aborted) throw error;
+    return transferRest(transfer, undefined);
+  }
+}
+
+async function transferRest(transfer: Transfer, info: JobInfo | undefined): Promise<string> {
+  const { file, wanted, unsure = false, onBegun, onProgress, signal } = transfer;
+  const plan = planChunks(file.size, chunkBytes);
   const received = new Set(info?.received ?? []);
+  // Sent once more, the first and the last that arrived show whether it is the same file: another one is refused.
+  if (unsure) for (const index of [0, Math.max(...received, 0)]) received.delete(index);
   let hash = info?.preflight_hash ?? null;
   const uploadId = crypto.randomUUID();
-  const plan = planChunks(file.size, chunkBytes);
-  const first = plan.find((chunk) => !received.has(chunk.index));
-  if (hash === null || (first?.index === 0 && first)) {
+  if (!received.has(0)) {
     // The first chunk opens the upload and is looked at before anything else is sent.
+    const first = plan[0] ?? { index: 0, from: 0, to: 0 };
     const answer = await firstChunk(
-      () =>
-        sendChunk(file, hash, uploadId, size, plan[0] ?? { index: 0, from: 0, to: 0 }, plan.length, signal),
+      () => sendChunk(file, hash, uploadId, wanted, first, plan.length, signal),
       signal,
     );
     hash = answer.preflight_hash;
-    for (const index of answer.received) received.add(index);
+    if (!unsure) for (const index of answer.received) received.add(index);
+    received.add(0);
   }
-  onBegun(hash);
-  const known = hash;
+  const known = hash ?? '';
+  onBegun(known);
   await uploadInChunks({
     size: file.size,
     chunkSize: chunkBytes,
@@ -84,7 +99,7 @@ export async function transferFile({
     signal,
     onProgress,
     send: async (chunk, total, chunkSignal) => {
-      await sendChunk(file, known, uploadId, size, chunk, total, chunkSignal);
+      await sendChunk(file, known, uploadId, wanted, chunk, total, chunkSignal);
     },
   });
   return known;
@@ -107,11 +122,12 @@ async function firstChunk(send: () => Promise<ChunkAnswer>, signal: AbortSignal)
   return answer;
 }
 
-async function findUpload(hash: string): Promise<JobInfo | undefined> {
-  const info = await call<JobInfo>(
-    `/public/${document.documentElement.lang.slice(0, 2)}/upload/jobinfo/${hash}`,
-  ).catch(() => undefined);
-  return info && (info.state === 'receiving' || info.state === 'assembled') ? info : undefined;
+/** What the shop has of an earlier try that can be gone on with. */
+async function findUpload(hash: string, file: File): Promise<JobInfo | undefined> {
+  const language = document.documentElement.lang.slice(0, 2);
+  const info = await call<JobInfo>(`/public/${language}/upload/jobinfo/${hash}`).catch(() => undefined);
+  const isAlive = info?.state === 'receiving' || info?.state === 'assembled';
+  return isAlive && (info.size === null || info.size === file.size) ? info : undefined;
 }
 
 const pollMs = 400;
@@ -122,9 +138,8 @@ const longestWaitMs = 90_000;
  */
 export async function waitForVerdict(
   hash: string,
-  { width, height }: WantedSize,
+  { width, height, item }: Wanted,
   signal: AbortSignal,
-  item?: string,
 ): Promise<Verdict> {
   const language = document.documentElement.lang.slice(0, 2);
   const until = Date.now() + longestWaitMs;
@@ -146,8 +161,12 @@ export const setSortOrder = (hash: string, order: readonly number[]) =>
     body: {},
   });
 
-export const finalizeUpload = (hash: string) =>
-  call<FinalizeAnswer>(`/public/dataupload_test/finalize?job=${hash}`, { method: 'POST', body: {} });
+/** Puts an upload into the library; customers may name one of their folders. */
+export const finalizeUpload = (hash: string, folder?: string) =>
+  call<FinalizeAnswer>(`/public/dataupload_test/finalize?job=${hash}${folder ? `&folder=${folder}` : ''}`, {
+    method: 'POST',
+    body: {},
+  });
 
 export const abortUpload = (hash: string) =>
   call<unknown>(`/public/dataupload_test/upload?job=${hash}`, { method: 'DELETE' });

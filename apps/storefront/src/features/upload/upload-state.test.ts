@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canFinish, nextUpload, type UploadEvent, type UploadItem } from './upload-state.ts';
 
-const verdict = { isValid: true, pages: 2 } as never;
+const verdict = { isValid: true, pages: 2, page_verdicts: [{ isValid: true }, { isValid: true }] } as never;
 const run = (...events: UploadEvent[]) => events.reduce<UploadItem | undefined>(nextUpload, undefined);
 const picked: UploadEvent = { type: 'picked', name: 'a.pdf', size: 10 };
 
@@ -44,4 +44,9 @@ test('what the browser finds stops a file before it is sent, and a word of the p
   const fine = { refused: false, pages: [], findings: [{ id: 'LP-COL-1', severity: 'warning' } as never] };
   expect(run(picked, { type: 'prechecked', report: fine })?.status).toBe('pending');
   expect(run(picked, { type: 'prechecked', report: null })?.status).toBe('pending');
+});
+
+test('a file is valid when every page fits', () => {
+  const second = { isValid: true, page_verdicts: [{ isValid: true }, { isValid: false }] } as never;
+  expect(run(picked, { type: 'verdict', verdict: second })?.isValid).toBe(false);
 });

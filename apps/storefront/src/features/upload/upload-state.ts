@@ -74,7 +74,7 @@ export function nextUpload(item: UploadItem | undefined, event: UploadEvent): Up
         status: 'ongoing',
         progress: 100,
         verdict: event.verdict,
-        isValid: event.verdict.isValid,
+        isValid: event.verdict.isValid && event.verdict.page_verdicts.every(({ isValid }) => isValid),
       };
     case 'completed':
       return item.status === 'ongoing' ? { ...item, status: 'completed' } : item;

@@ -3,6 +3,8 @@ import type { Expectations } from '@labelwerk/artwork/preflight/expectations.ts'
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { Problem } from '#platform/client/call.ts';
 import { useSite } from '#platform/client/site.tsx';
+import type { InterruptedUpload } from './interrupted-uploads.ts';
+import { keepFile } from './kept-files.ts';
 import { precheckFile } from './precheck/precheck-file.ts';
 import { stopsUpload } from './precheck/precheck-report.ts';
 import { fingerprintOf, forgetUpload, rememberedUpload, rememberUpload } from './remembered-uploads.ts';
@@ -26,11 +28,20 @@ export function useUpload(itemId: string, expected: Expectations, brokenLine: st
     return running.current.signal;
   }, []);
 
+  const judge = useCallback(
+    async (hash: string, signal: AbortSignal) => {
+      const verdict = await waitForVerdict(hash, { ...expected, item: itemId }, signal);
+      if (!signal.aborted) dispatch({ type: 'verdict', verdict });
+    },
+    [itemId, expected],
+  );
+
   const send = useCallback(
     async (file: File, signal: AbortSignal) => {
+      void keepFile(fingerprint.current, file);
       const hash = await transferFile({
         file,
-        size: expected,
+        wanted: { ...expected, item: itemId },
         earlier: rememberedUpload(fingerprint.current)?.hash,
         signal,
         onBegun: (begun) => {
@@ -41,10 +52,9 @@ export function useUpload(itemId: string, expected: Expectations, brokenLine: st
           if (!signal.aborted) dispatch({ type: 'progress', percent });
         },
       });
-      const verdict = await waitForVerdict(hash, expected, signal, itemId);
-      if (!signal.aborted) dispatch({ type: 'verdict', verdict });
+      await judge(hash, signal);
     },
-    [itemId, expected],
+    [itemId, expected, judge],
   );
 
   const orFail = useCallback(
@@ -79,6 +89,18 @@ export function useUpload(itemId: string, expected: Expectations, brokenLine: st
     [restart, itemId, expected, language, send, orFail],
   );
 
+  /** Goes on with what has arrived whole. */
+  const resume = useCallback(
+    ({ hash, name, size, fingerprint: known = '' }: InterruptedUpload) => {
+      const signal = restart();
+      fingerprint.current = known;
+      dispatch({ type: 'picked', name, size: size ?? 0 });
+      dispatch({ type: 'begun', preflightHash: hash });
+      return orFail(judge(hash, signal), signal);
+    },
+    [restart, judge, orFail],
+  );
+
   const sendAnyway = useCallback(() => {
     const file = held.current;
     if (!file) return;
@@ -107,5 +129,5 @@ export function useUpload(itemId: string, expected: Expectations, brokenLine: st
 
   const complete = useCallback(() => dispatch({ type: 'completed' }), []);
   const clear = useCallback(() => dispatch({ type: 'cleared' }), []);
-  return { item, pick, sendAnyway, abort, finish, complete, clear };
+  return { item, pick, resume, sendAnyway, abort, finish, complete, clear };
 }

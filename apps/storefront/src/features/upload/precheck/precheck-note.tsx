@@ -25,11 +25,13 @@ export function PrecheckNote({
   const errors = report.findings.filter(({ severity }) => severity === 'error');
   return (
     <section className="grid gap-4 border-l-3 border-danger bg-danger-wash p-4" aria-label={name}>
-      <div role="alert" className="grid gap-1">
-        <p className="font-semibold break-words">{t('precheck.stopped', { name })}</p>
-        <p>{t(report.refused ? 'precheck.refused' : 'precheck.errors')}</p>
+      <div role="alert" className="grid gap-3">
+        <div className="grid gap-1">
+          <p className="font-semibold break-words">{t('precheck.stopped', { name })}</p>
+          <p>{t(report.refused ? 'precheck.refused' : 'precheck.errors')}</p>
+        </div>
+        <Findings findings={errors} />
       </div>
-      <Findings findings={errors} />
       <p className="flex flex-wrap gap-3">
         <Button size="small" onClick={onAnother}>
           {anotherLabel}

@@ -1,0 +1,138 @@
+'use client';
+import { formatBytes, formatSize } from '@labelwerk/domain/money/format.ts';
+import { useTranslations } from 'next-intl';
+import { PrecheckNote } from '#features/upload/index.ts';
+import { Badge, type BadgeLook } from '#kit/badge.tsx';
+import { Checkbox } from '#kit/checkbox.tsx';
+import { Icon } from '#kit/icon.tsx';
+import { ProgressBar } from '#kit/progress-bar.tsx';
+import { Tooltip } from '#kit/tooltip.tsx';
+import { useSite } from '#platform/client/site.tsx';
+import { opens } from './buffer-rules.ts';
+import { EntryDetails } from './entry-details.tsx';
+import type { Entry } from './upload-list.ts';
+
+type Props = {
+  readonly entry: Entry;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly locked: boolean;
+  readonly onRemove: () => void;
+  readonly onSend: () => void;
+  readonly onDespite: (despite: boolean) => void;
+  readonly onOrder: (order: readonly number[]) => void;
+};
+
+/** One file of the list: how it stands, how far it is, what was found, and what can be done. */
+export function EntryRow({ entry, size, locked, onRemove, onSend, onDespite, onOrder }: Props) {
+  const t = useTranslations('library-upload');
+  const { currency } = useSite();
+  const { item, despite } = entry;
+  const { name, status, progress, verdict, precheck } = item;
+  const [word, look] = wordOf(entry);
+  const isUnderWay = status === 'pending' || status === 'checking';
+  const unfit = status === 'ongoing' && !item.isValid;
+  const found = verdict?.page_verdicts.find(({ isValid }) => !isValid) ?? verdict;
+  const sizeDiffers = found && size.width > 0 && (found.width !== size.width || found.height !== size.height);
+  const reason =
+    item.error ??
+    (unfit && found
+      ? sizeDiffers && verdict?.pages
+        ? t('wrongSize', {
+            name,
+            found: formatSize(found.width, found.height),
+            wanted: formatSize(size.width, size.height),
+          })
+        : (verdict?.findings.find(({ severity }) => severity === 'error')?.message ??
+          t('notPrintable', { name }))
+      : undefined);
+  return (
+    <li className="grid gap-3 border-t border-line py-4" data-status={status}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="grid min-w-0 flex-1 basis-48">
+          <strong className="break-words">{name}</strong>
+          <span className="text-soft text-[length:var(--text-s)]">
+            {formatBytes(item.size, currency)}
+            {verdict && verdict.pages > 0 && ` · ${t('pages', { count: verdict.pages })}`}
+          </span>
+        </span>
+        <span className="flex items-center gap-2">
+          <Badge look={look}>{t(`status.${word}`)}</Badge>
+          {isUnderWay && (
+            <span className="font-measure text-[length:var(--text-s)]">{progress.toFixed(2)} %</span>
+          )}
+          {reason && (
+            <Tooltip label={t('why', { name })} icon="alert" look="danger">
+              {reason}
+            </Tooltip>
+          )}
+        </span>
+        {status !== 'completed' && (
+          <button
+            type="button"
+            className="grid size-11 place-items-center"
+            aria-label={t(isUnderWay ? 'stop' : 'remove', { name })}
+            disabled={locked}
+            onClick={onRemove}
+          >
+            <Icon name={isUnderWay ? 'close' : 'trash'} />
+          </button>
+        )}
+      </div>
+      {(isUnderWay || status === 'failed') && (
+        <ProgressBar
+          label={t('progressOf', { name })}
+          percent={progress}
+          valueText={`${Math.max(0, progress).toFixed(2)} %`}
+        />
+      )}
+      {reason && (
+        <p role="alert" className="text-danger">
+          {reason}
+        </p>
+      )}
+      {status === 'stopped' && precheck && (
+        <PrecheckNote
+          report={precheck}
+          name={name}
+          onSend={onSend}
+          onAnother={onRemove}
+          anotherLabel={t('remove', { name })}
+        />
+      )}
+      {unfit && opens(item) && (
+        <Checkbox
+          label={t('despite')}
+          checked={despite}
+          disabled={locked}
+          onChange={(event) => onDespite(event.target.checked)}
+        />
+      )}
+      {verdict && status !== 'failed' && <EntryDetails entry={entry} verdict={verdict} onOrder={onOrder} />}
+    </li>
+  );
+}
+
+type Word =
+  | 'pending'
+  | 'stopped'
+  | 'sending'
+  | 'checking'
+  | 'valid'
+  | 'invalid'
+  | 'completed'
+  | 'failed'
+  | 'aborted';
+
+function wordOf({ item }: Entry): readonly [Word, BadgeLook] {
+  const { status, progress, isValid } = item;
+  if (status === 'checking') return [progress >= 100 ? 'checking' : 'sending', 'action'];
+  if (status === 'ongoing') return isValid ? ['valid', 'success'] : ['invalid', 'warning'];
+  const looks = {
+    pending: 'plain',
+    stopped: 'danger',
+    completed: 'success',
+    failed: 'danger',
+    aborted: 'plain',
+  } as const;
+  return [status, looks[status]];
+}

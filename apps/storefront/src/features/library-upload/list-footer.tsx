@@ -1,0 +1,62 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Button } from '#kit/button.tsx';
+import { ProgressBar } from '#kit/progress-bar.tsx';
+import { canUpload, overallPercent, overallStatus, stuck, wanted } from './buffer-rules.ts';
+import type { Entry, UploadList } from './upload-list.ts';
+
+type Props = {
+  readonly list: UploadList;
+  readonly taking: boolean;
+  readonly onStopAll: () => void;
+  readonly onRemove: (entries: readonly Entry[]) => void;
+  readonly onTake: () => void;
+};
+
+/** How far everything is, and what can be done with all of it. */
+export function ListFooter({ list, taking, onStopAll, onRemove, onTake }: Props) {
+  const t = useTranslations('library-upload');
+  const status = overallStatus(list, taking);
+  const percent = overallPercent(list);
+  const blocking = stuck(list);
+  const chosen = wanted(list);
+  const left = list.entries.filter(({ item }) => item.status === 'ongoing').length - chosen.length;
+  return (
+    <div className="grid w-full gap-3" data-overall={status}>
+      {status === 'uploading' && (
+        <>
+          <ProgressBar
+            label={t('progressAll')}
+            percent={taking ? undefined : percent}
+            valueText={`${percent.toFixed(2)} %`}
+          />
+          <p className="font-measure text-[length:var(--text-s)]" aria-hidden="true">
+            {percent.toFixed(2)} %
+          </p>
+        </>
+      )}
+      {status === 'aborted' && <p role="status">{t('aborted')}</p>}
+      {left > 0 && !taking && (
+        <p className="text-soft text-[length:var(--text-s)]">{t('leftOut', { count: left })}</p>
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        {blocking.length > 0 && (
+          <>
+            <span className="text-soft text-[length:var(--text-s)]">{t('stuckText')}</span>
+            <Button look="outline" onClick={() => onRemove(blocking)}>
+              {t('removeStuck', { count: blocking.length })}
+            </Button>
+          </>
+        )}
+        {status === 'uploading' && !taking && (
+          <Button look="outline" onClick={onStopAll}>
+            {t('stopAll')}
+          </Button>
+        )}
+        <Button disabled={!canUpload(list) || chosen.length === 0} loading={taking} onClick={onTake}>
+          {t('take', { count: chosen.length })}
+        </Button>
+      </div>
+    </div>
+  );
+}

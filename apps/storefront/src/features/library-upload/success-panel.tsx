@@ -1,0 +1,41 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useFolders } from '#features/library-folders/index.ts';
+import { Button } from '#kit/button.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+
+/** The files are in the library: on to their folder, or more of them. */
+export function SuccessPanel({
+  folderId,
+  names,
+  onGo,
+  onAgain,
+}: {
+  readonly folderId: string;
+  readonly names: readonly string[];
+  readonly onGo: () => void;
+  readonly onAgain: () => void;
+}) {
+  const t = useTranslations('library-upload');
+  const { data: library } = useFolders();
+  const folder = library?.customer_project_folders.find(({ id }) => String(id) === folderId);
+  return (
+    <div role="status">
+      <EmptyState
+        title={t('done.title', { count: names.length })}
+        actions={
+          <>
+            <Button onClick={onGo}>{t('done.go')}</Button>
+            <Button look="outline" onClick={onAgain}>
+              {t('done.again')}
+            </Button>
+          </>
+        }
+      >
+        <p className="break-words">
+          {t('done.text', { folder: folder?.folder_name ?? t('done.loose'), names: names.join(', ') })}
+        </p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+'use client';
+import { formatBytes } from '@labelwerk/domain/money/format.ts';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { hasSize, StorageNote, useFolders } from '#features/library-folders/index.ts';
+import { InterruptedList, useDropTexts, useInterruptedUploads } from '#features/upload/index.ts';
+import { AlertDialog } from '#kit/alert-dialog.tsx';
+import { DropZone } from '#kit/drop-zone.tsx';
+import { Modal } from '#kit/modal.tsx';
+import { useSite } from '#platform/client/site.tsx';
+import { overallStatus } from './buffer-rules.ts';
+import { EntryRow } from './entry-row.tsx';
+import { ListFooter } from './list-footer.tsx';
+import { SizeChoice } from './size-choice.tsx';
+import { SuccessPanel } from './success-panel.tsx';
+import { useDrop } from './use-drop.ts';
+import { purposeOf, useLibraryUpload } from './use-library-upload.ts';
+
+type Props = {
+  /** Id of the folder the files go to, or a special folder: then they lie in no folder. */
+  readonly folderId: string;
+  /** What pages are held against, in mm; a side of 0: no size is set, any page fits. */
+  readonly labelSize: { readonly width: number; readonly height: number };
+  readonly onClose: () => void;
+  /** The person wants to see the folder the files are in now. */
+  readonly onUploaded: (folderId: string) => void;
+};
+
+const finishedAfterMs = 2000;
+const usualSize = { width: 100, height: 50 };
+
+/**
+ * Uploads several PDFs into a folder: looked at in the browser, brought over in chunks, checked by the shop, put into
+ * the library. A page that shows it needs the words of `library-upload`, `library-folders` and `upload`.
+ */
+export function LibraryUploadDialog({ folderId: asked, labelSize, onClose, onUploaded }: Props) {
+  const t = useTranslations('library-upload');
+  const { currency } = useSite();
+  const folderId = /^[1-9]\d*$/.test(asked) ? asked : 'custom-files';
+  const [wanted, setWanted] = useState(() => ({
+    withSize: hasSize(labelSize),
+    ...(hasSize(labelSize) ? labelSize : usualSize),
+  }));
+  const size = wanted.withSize ? wanted : { width: 0, height: 0 };
+  const upload = useLibraryUpload(folderId, size);
+  const { list, taking, failure } = upload;
+  const { uploads, drop, discard } = useInterruptedUploads(purposeOf(folderId), true);
+  const storage = useFolders().data?.storage;
+  const dropped = useDrop(upload, uploads, drop, storage);
+  const { texts, accept, maxBytes } = useDropTexts();
+  const [leaving, setLeaving] = useState(false);
+  const [finished, setFinished] = useState(false);
+  const status = overallStatus(list, taking);
+  const names = list.entries.filter(({ item }) => item.status === 'completed').map(({ item }) => item.name);
+
+  useEffect(() => {
+    if (status !== 'completed') return;
+    const timer = setTimeout(() => setFinished(true), finishedAfterMs);
+    return () => clearTimeout(timer);
+  }, [status]);
+  useEffect(() => {
+    if (status !== 'uploading') return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [status]);
+
+  const close = () => {
+    if (status === 'uploading') setLeaving(true);
+    else onClose();
+  };
+  const uploadMore = () => {
+    upload.clear();
+    setFinished(false);
+  };
+  return (
+    <>
+      <Modal
+        open
+        size="full"
+        onClose={close}
+        title={t('title')}
+        closeLabel={t('close')}
+        actions={
+          finished ? undefined : (
+            <ListFooter
+              list={list}
+              taking={taking}
+              onStopAll={upload.abortAll}
+              onRemove={upload.remove}
+              onTake={() => void upload.take()}
+            />
+          )
+        }
+      >
+        {finished ? (
+          <SuccessPanel
+            folderId={folderId}
+            names={names}
+            onGo={() => onUploaded(folderId)}
+            onAgain={uploadMore}
+          />
+        ) : (
+          <div className="grid gap-5">
+            <div className="grid gap-5 desktop:grid-cols-[1fr_18rem]">
+              <DropZone
+                several
+                accept={accept}
+                maxBytes={maxBytes}
+                minBytes={1}
+                disabled={taking}
+                onRefused={dropped.refuse}
+                onFiles={(files) => dropped.take(files)}
+                texts={{
+                  ...texts,
+                  label: t('drop'),
+                  hint: t('dropHint', { limit: formatBytes(maxBytes, currency) }),
+                }}
+              />
+              <SizeChoice wanted={wanted} onChange={setWanted} fromFolder={hasSize(labelSize)} />
+            </div>
+            <div role="alert" className="grid gap-1 text-danger empty:hidden">
+              {dropped.said.map((message) => (
+                <p key={message} className="break-words">
+                  {message}
+                </p>
+              ))}
+              {failure && <p>{failure}</p>}
+            </div>
+            <InterruptedList
+              uploads={uploads}
+              onGoOn={(one) => void dropped.goOn(one)}
+              onDiscard={(one) => void discard(one)}
+            />
+            <ul>
+              {list.entries.map((entry) => (
+                <EntryRow
+                  key={entry.id}
+                  entry={entry}
+                  size={size}
+                  locked={taking}
+                  onRemove={() => upload.remove([entry])}
+                  onSend={() => upload.sendAnyway(entry.id)}
+                  onDespite={(despite) => upload.despite(entry.id, despite)}
+                  onOrder={(order) => upload.order(entry.id, order)}
+                />
+              ))}
+            </ul>
+            {storage && <StorageNote storage={storage} />}
+          </div>
+        )}
+      </Modal>
+      <AlertDialog
+        open={leaving}
+        title={t('leave.title')}
+        confirmLabel={t('leave.close')}
+        cancelLabel={t('leave.stay')}
+        onCancel={() => setLeaving(false)}
+        onConfirm={() => {
+          upload.pauseAll();
+          onClose();
+        }}
+      >
+        <p>{t('leave.text')}</p>
+      </AlertDialog>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { canUpload, overallPercent, overallStatus, stuck, wanted } from './buffer-rules.ts';
+import { emptyList, type ListEvent, newOnes, nextList, type UploadList } from './upload-list.ts';
+
+const verdict = (valid: boolean, pages = 1) =>
+  ({
+    isValid: valid,
+    pages,
+    page_verdicts: Array.from({ length: pages }, (_, index) => ({ page: index + 1, isValid: valid })),
+  }) as never;
+const run = (...events: ListEvent[]): UploadList => events.reduce(nextList, emptyList);
+const added = (id: string, size = 10): ListEvent => ({ type: 'added', id, name: `${id}.pdf`, size });
+const checked = (id: string, valid = true, pages = 1): ListEvent => ({
+  type: 'item',
+  id,
+  event: { type: 'verdict', verdict: verdict(valid, pages) },
+});
+const failed = (id: string): ListEvent => ({ type: 'item', id, event: { type: 'failed', message: 'x' } });
+const completed = (id: string): ListEvent => ({ type: 'item', id, event: { type: 'completed' } });
+
+describe('the upload action', () => {
+  test('is shut while the list is empty or any file is not checked', () => {
+    expect(canUpload(emptyList)).toBe(false);
+    expect(canUpload(run(added('a'), added('b'), checked('a')))).toBe(false);
+    expect(canUpload(run(added('a'), added('b'), checked('a'), failed('b')))).toBe(false);
+    expect(canUpload(run(added('a'), added('b'), checked('a'), checked('b', false)))).toBe(true);
+  });
+  test('a file that failed stands in the way until it is removed', () => {
+    const list = run(added('a'), added('b'), checked('a'), failed('b'));
+    expect(stuck(list).map(({ id }) => id)).toEqual(['b']);
+    expect(canUpload(nextList(list, { type: 'removed', ids: ['b'] }))).toBe(true);
+  });
+  test('takes what fits, and what does not only when told so', () => {
+    const list = run(added('a'), added('b'), checked('a'), checked('b', false));
+    expect(wanted(list).map(({ id }) => id)).toEqual(['a']);
+    const despite = nextList(list, { type: 'despite', id: 'b', despite: true });
+    expect(wanted(despite).map(({ id }) => id)).toEqual(['a', 'b']);
+    const unreadable = run(added('c'), checked('c', false, 0), { type: 'despite', id: 'c', despite: true });
+    expect(wanted(unreadable)).toEqual([]);
+  });
+});
+
+test('the whole is idle, uploading, completed or aborted', () => {
+  expect(overallStatus(emptyList, false)).toBe('idle');
+  expect(overallStatus(run(added('a')), false)).toBe('uploading');
+  expect(overallStatus(run(added('a'), checked('a')), false)).toBe('idle');
+  expect(overallStatus(run(added('a'), checked('a')), true)).toBe('uploading');
+  expect(overallStatus(run(added('a'), checked('a'), completed('a')), false)).toBe('completed');
+  expect(overallStatus(run(added('a'), { type: 'aborted-all' }), false)).toBe('aborted');
+  expect(overallStatus(run(added('a'), { type: 'aborted-all' }, added('b')), false)).toBe('uploading');
+});
+
+test('stopping everything leaves what is in the library already', () => {
+  const list = run(added('a'), checked('a'), completed('a'), added('b'), { type: 'aborted-all' });
+  expect(list.entries.map(({ id }) => id)).toEqual(['a']);
+});
+
+test('names that are in the list already are left out, also within one drop', () => {
+  const files = ['a.pdf', 'b.pdf', 'b.pdf', 'A.pdf'].map((name) => ({ name }));
+  const { fresh, known } = newOnes(run(added('a')), files);
+  expect(fresh.map(({ name }) => name)).toEqual(['b.pdf', 'A.pdf']);
+  expect(known).toEqual(['a.pdf', 'b.pdf']);
+});
+
+test('a new verdict keeps the order of the pages, another number of pages starts it anew', () => {
+  const turned = run(added('a'), checked('a', true, 3), { type: 'ordered', id: 'a', order: [3, 1, 2] });
+  expect(nextList(turned, checked('a', false, 3)).entries[0]?.order).toEqual([3, 1, 2]);
+  expect(nextList(turned, checked('a', true, 2)).entries[0]?.order).toEqual([1, 2]);
+});
+
+test('progress in all counts bytes and stays between 0 and 100', () => {
+  const half: ListEvent = { type: 'item', id: 'a', event: { type: 'progress', percent: 50 } };
+  expect(overallPercent(run(added('a', 30), added('b', 10), half, checked('b')))).toBe(62.5);
+  expect(overallPercent(emptyList)).toBe(0);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(1e9), fc.double({ min: -1, max: 100, noNaN: true }))), (files) => {
+      const list = run(
+        ...files.flatMap(([size, percent], index): ListEvent[] => [
+          added(`${index}`, size),
+          { type: 'item', id: `${index}`, event: { type: 'progress', percent } },
+        ]),
+      );
+      const percent = overallPercent(list);
+      expect(percent).toBeGreaterThanOrEqual(0);
+      expect(percent).toBeLessThanOrEqual(100);
+    }),
+  );
+});

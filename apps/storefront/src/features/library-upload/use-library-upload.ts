@@ -1,0 +1,131 @@
+'use client';
+import { mostOpenUploads } from '@labelwerk/contracts/upload/chunks.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { libraryKey } from '#features/library-folders/index.ts';
+import { abortUpload, finalizeUpload, setSortOrder } from '#features/upload/index.ts';
+import { Problem } from '#platform/client/call.ts';
+import { useSession } from '#platform/client/session.ts';
+import { useSite } from '#platform/client/site.tsx';
+import { wanted } from './buffer-rules.ts';
+import { createSender, type FileToSend } from './send-files.ts';
+import { type Entry, emptyList, newOnes, nextList } from './upload-list.ts';
+
+type Size = { readonly width: number; readonly height: number };
+
+/** The list of files on their way into a folder, held against a label size (a side of 0: no size is set). */
+export function useLibraryUpload(folderId: string, size: Size) {
+  const t = useTranslations('library-upload');
+  const { language } = useSite();
+  const client = useQueryClient();
+  const customerId = useSession().data?.id ?? 0;
+  const [list, dispatch] = useReducer(nextList, emptyList);
+  const [taking, setTaking] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const sizeNow = useRef(size);
+  const brokenLine = t('brokenLine');
+
+  const failureOf = useCallback(
+    (error: unknown) =>
+      (error instanceof Problem ? (error.errors[0]?.message ?? error.message) : (error as Error).message) ||
+      brokenLine,
+    [brokenLine],
+  );
+  const sender = useMemo(
+    () =>
+      createSender({
+        purpose: purposeOf(folderId),
+        language,
+        expected: () => sizeNow.current,
+        tell: (id, event) => dispatch({ type: 'item', id, event }),
+        failureOf,
+      }),
+    [folderId, language, failureOf],
+  );
+  useEffect(() => () => sender.pauseAll(), [sender]);
+
+  // Another label size: what was checked against the old one is checked again.
+  const entries = useRef(list.entries);
+  entries.current = list.entries;
+  const { width, height } = size;
+  useEffect(() => {
+    sizeNow.current = { width, height };
+    for (const { id, item } of entries.current) {
+      if (item.status === 'ongoing' && item.preflightHash) sender.checkAgain(id, item.preflightHash);
+    }
+  }, [width, height, sender]);
+
+  const begin = (one: Omit<FileToSend, 'id'>, name: string, bytes: number) => {
+    const id = crypto.randomUUID();
+    dispatch({ type: 'added', id, name, size: bytes });
+    sender.add({ ...one, id });
+  };
+  /** Takes files to the list; answers what was left out: names it has already, and files too many. */
+  const add = (files: readonly File[], earlierOf: (file: File) => FileToSend['earlier']) => {
+    const { fresh, known } = newOnes(list, files);
+    const room = Math.max(0, mostOpenUploads - list.entries.length);
+    for (const file of fresh.slice(0, room)) {
+      const earlier = earlierOf(file);
+      begin({ file, ...(earlier && { earlier }) }, file.name, file.size);
+    }
+    return { known, tooMany: fresh.slice(room).map(({ name }) => name) };
+  };
+  const discard = ({ id, item }: Entry) => {
+    sender.stop(id);
+    if (item.preflightHash) void abortUpload(item.preflightHash).catch(() => undefined);
+  };
+  const remove = (gone: readonly Entry[]) => {
+    for (const entry of gone) discard(entry);
+    dispatch({ type: 'removed', ids: gone.map(({ id }) => id) });
+  };
+  const abortAll = () => {
+    for (const entry of list.entries) if (entry.item.status !== 'completed') discard(entry);
+    dispatch({ type: 'aborted-all' });
+  };
+  /** Puts what fits into the folder; what is left out is let go of. Answers how many are there now. */
+  const take = async (): Promise<number> => {
+    setTaking(true);
+    setFailure(undefined);
+    let taken = 0;
+    try {
+      for (const { id, item, order } of wanted(list)) {
+        const hash = item.preflightHash ?? '';
+        if (order.length > 1) await setSortOrder(hash, order);
+        await finalizeUpload(hash, folderId);
+        sender.done(id);
+        dispatch({ type: 'item', id, event: { type: 'completed' } });
+        taken += 1;
+      }
+      remove(list.entries.filter((entry) => !wanted(list).includes(entry)));
+    } catch (error) {
+      setFailure(failureOf(error));
+    } finally {
+      setTaking(false);
+      void client.invalidateQueries({ queryKey: libraryKey(customerId) });
+    }
+    return taken;
+  };
+  return {
+    list,
+    taking,
+    failure,
+    add,
+    /** Goes on with what has arrived whole. */
+    resume: (hash: string, name: string, bytes: number) =>
+      begin({ earlier: { hash, unsure: false } }, name, bytes),
+    remove,
+    abortAll,
+    take,
+    pauseAll: sender.pauseAll,
+    sendAnyway: (id: string) => {
+      dispatch({ type: 'item', id, event: { type: 'sent-anyway' } });
+      sender.sendAnyway(id);
+    },
+    order: (id: string, order: readonly number[]) => dispatch({ type: 'ordered', id, order }),
+    despite: (id: string, despite: boolean) => dispatch({ type: 'despite', id, despite }),
+    clear: () => dispatch({ type: 'cleared' }),
+  };
+}
+
+export const purposeOf = (folderId: string): string => `folder-${folderId}`;

@@ -1,0 +1,13 @@
+export { Findings } from './findings.tsx';
+export { InterruptedList } from './interrupted-list.tsx';
+export type { InterruptedUpload } from './interrupted-uploads.ts';
+export { keepFile, keptFile } from './kept-files.ts';
+export { PagePreviews } from './page-previews.tsx';
+export { precheckFile } from './precheck/precheck-file.ts';
+export { PrecheckNote } from './precheck/precheck-note.tsx';
+export { stopsUpload } from './precheck/precheck-report.ts';
+export { fingerprintOf, forgetUpload, rememberedUpload, rememberUpload } from './remembered-uploads.ts';
+export { abortUpload, finalizeUpload, setSortOrder, transferFile, waitForVerdict } from './upload-calls.ts';
+export { nextUpload, type UploadEvent, type UploadItem } from './upload-state.ts';
+export { useDropTexts } from './use-drop-texts.ts';
+export { useInterruptedUploads } from './use-interrupted-uploads.ts';

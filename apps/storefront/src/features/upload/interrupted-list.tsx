@@ -1,0 +1,52 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Button } from '#kit/button.tsx';
+import type { InterruptedUpload } from './interrupted-uploads.ts';
+
+/** Uploads that were cut off: each goes on, or is let go of. */
+export function InterruptedList({
+  uploads,
+  onGoOn,
+  onDiscard,
+}: {
+  readonly uploads: readonly InterruptedUpload[];
+  readonly onGoOn: (upload: InterruptedUpload) => void;
+  readonly onDiscard: (upload: InterruptedUpload) => void;
+}) {
+  const t = useTranslations('upload');
+  if (uploads.length === 0) return null;
+  return (
+    <section className="grid gap-2 bg-warning-wash p-4" aria-label={t('cutOff.title')}>
+      <h3 className="font-semibold">{t('cutOff.title')}</h3>
+      <ul className="grid gap-2">
+        {uploads.map((upload) => (
+          <li key={upload.hash} className="flex flex-wrap items-center justify-between gap-2">
+            <span className="grid min-w-0">
+              <span className="break-words">{upload.name}</span>
+              <span className="font-measure text-soft text-[length:var(--text-s)]">
+                {t('cutOff.percent', { percent: upload.percent.toFixed(2) })}
+              </span>
+            </span>
+            <span className="flex flex-wrap gap-2">
+              <Button
+                size="small"
+                aria-label={t('cutOff.goOnName', { name: upload.name })}
+                onClick={() => onGoOn(upload)}
+              >
+                {t('cutOff.goOn')}
+              </Button>
+              <Button
+                look="quiet"
+                size="small"
+                aria-label={t('cutOff.discardName', { name: upload.name })}
+                onClick={() => onDiscard(upload)}
+              >
+                {t('cutOff.discard')}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+import type { JobInfo } from '@labelwerk/contracts/upload/chunks.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { call } from '#platform/client/call.ts';
+import { type InterruptedUpload, interruptedFor } from './interrupted-uploads.ts';
+import { forgetUpload, rememberedUploads } from './remembered-uploads.ts';
+import { abortUpload } from './upload-calls.ts';
+
+const key = ['open-uploads'];
+
+/** Uploads for a purpose that were cut off, as the shop has them; `others`: also those of unknown purpose. */
+export function useInterruptedUploads(purpose: string, others = false) {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) =>
+      (await call<{ uploads: JobInfo[] }>('/public/dataupload/open', { signal })).uploads,
+    staleTime: 0,
+    // What goes on in this page is no business of the list: it is asked for once.
+    refetchOnMount: 'always',
+  });
+  const uploads = useMemo(
+    () => interruptedFor(purpose, data ?? [], rememberedUploads(), others),
+    [data, purpose, others],
+  );
+  /** It goes on, or was let go of: it is on the list no more. */
+  const drop = useCallback(
+    (hash: string) =>
+      client.setQueryData<JobInfo[]>(key, (all) => all?.filter((one) => one.preflight_hash !== hash)),
+    [client],
+  );
+  const discard = useCallback(
+    async ({ hash, fingerprint }: InterruptedUpload) => {
+      drop(hash);
+      if (fingerprint) forgetUpload(fingerprint);
+      await abortUpload(hash).catch(() => undefined);
+    },
+    [drop],
+  );
+  return { uploads, drop, discard };
+}
