@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { plainLabel } from '@labelwerk/domain/pricing/plain-label.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   launchShop,
@@ -17,21 +18,7 @@ import {
 import { beganAt, lives, type Process } from './processes.ts';
 
 const root = dirname(dirname(import.meta.dirname));
-const configuration = {
-  productType: 'any',
-  shape: 'rectangle',
-  width: 50,
-  height: 50,
-  cornerRadius: 0,
-  material: 'PAP-GL-P',
-  finishes: [],
-  ownedTool: false,
-  quantity: 1000,
-  sorts: [1000],
-  form: { kind: 'roll', core: 76, winding: { side: 'outside', leading: 'top' } },
-  express: 'none',
-  extras: [],
-};
+const configuration = plainLabel;
 
 let site: TestSite;
 let shop: TestShop;

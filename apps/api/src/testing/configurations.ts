@@ -1,19 +1,5 @@
 import type { ConfigurationInput } from '@labelwerk/contracts/calculator/configuration.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import { plainLabel } from '@labelwerk/domain/pricing/plain-label.ts';
 
-/** 50 × 50 mm on glossy paper, 1,000 pieces on a roll: 59.05 EUR net in Germany by the shop's first list. */
-export const plainConfiguration = {
-  productType: 'any',
-  shape: 'rectangle',
-  width: 50,
-  height: 50,
-  cornerRadius: 0,
-  material: 'PAP-GL-P',
-  finishes: [],
-  ownedTool: false,
-  quantity: 1000,
-  sorts: [1000],
-  form: { kind: 'roll', core: 76, winding: { side: 'outside', leading: 'top' } },
-  express: 'none',
-  extras: [],
-} satisfies Configuration & ConfigurationInput;
+/** The plainest label as it is sent. */
+export const plainConfiguration = plainLabel satisfies ConfigurationInput;

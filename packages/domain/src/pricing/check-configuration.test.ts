@@ -7,6 +7,7 @@ import { defaultWinding } from '../label/roll.ts';
 import { checkConfiguration } from './check-configuration.ts';
 import type { Configuration, Form } from './configuration.ts';
 import type { CheckedCatalogue } from './configuration-problem.ts';
+import { plainLabel } from './plain-label.ts';
 import { price } from './price.ts';
 import type { PriceList } from './price-list.ts';
 
@@ -23,21 +24,7 @@ const catalogue: CheckedCatalogue = {
 const check = (configuration: Configuration) => checkConfiguration(list, catalogue, configuration);
 
 const roll: Form = { kind: 'roll', core: 76, winding: defaultWinding };
-const plain: Configuration = {
-  productType: 'any',
-  shape: 'rectangle',
-  width: 50,
-  height: 50,
-  cornerRadius: 0,
-  material: 'PAP-GL-P',
-  finishes: [],
-  ownedTool: false,
-  quantity: 1000,
-  sorts: [1000],
-  form: roll,
-  express: 'none',
-  extras: [],
-};
+const plain: Configuration = plainLabel;
 
 describe('what can’t be made is told with its field, its limit and what can', () => {
   test.each<[Partial<Configuration>, string, string, unknown]>([

@@ -6,6 +6,7 @@ import { defaultWinding } from '../label/roll.ts';
 import type { Configuration } from './configuration.ts';
 import { configurationNotes } from './configuration-notes.ts';
 import { makingOf } from './making.ts';
+import { plainLabel } from './plain-label.ts';
 
 const seed = (name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../../../apps/api/seed', `${name}.json`), 'utf8'));
@@ -17,21 +18,7 @@ const catalogue = {
 } as Parameters<typeof configurationNotes>[0];
 
 const roll = { kind: 'roll' as const, core: 76 as const, winding: defaultWinding };
-const plain: Configuration = {
-  productType: 'any',
-  shape: 'rectangle',
-  width: 50,
-  height: 50,
-  cornerRadius: 0,
-  material: 'PAP-GL-P',
-  finishes: [],
-  ownedTool: false,
-  quantity: 1000,
-  sorts: [1000],
-  form: roll,
-  express: 'none',
-  extras: [],
-};
+const plain: Configuration = plainLabel;
 
 describe('how it is made', () => {
   test('1,000 labels of 50 x 50 mm: six abreast on 8.9 m of web, sent as one roll of 128 mm', () => {

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { cores, defaultWinding } from '../label/roll.ts';
 import { marketIds } from '../market/markets.ts';
 import { type Configuration, evenSorts } from './configuration.ts';
+import { plainLabel } from './plain-label.ts';
 import { price } from './price.ts';
 import type { PriceList } from './price-list.ts';
 import { priceMatrix } from './price-matrix.ts';
@@ -13,21 +14,7 @@ const list = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../../apps/api/seed/price-list.json'), 'utf8'),
 ) as PriceList;
 
-const plain: Configuration = {
-  productType: 'any',
-  shape: 'rectangle',
-  width: 50,
-  height: 50,
-  cornerRadius: 0,
-  material: 'PAP-GL-P',
-  finishes: [],
-  ownedTool: false,
-  quantity: 1000,
-  sorts: [1000],
-  form: { kind: 'roll', core: 76, winding: { side: 'outside', leading: 'top' } },
-  express: 'none',
-  extras: [],
-};
+const plain: Configuration = plainLabel;
 
 const of = (quantity: number): Configuration => ({ ...plain, quantity, sorts: [quantity] });
 

@@ -1,24 +1,11 @@
 import { marketIds } from '@labelwerk/domain/market/markets.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import { plainLabel } from '@labelwerk/domain/pricing/plain-label.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
 import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 
-const plain: Configuration = {
-  productType: 'any',
-  shape: 'rectangle',
-  width: 50,
-  height: 50,
-  cornerRadius: 0,
-  material: 'PAP-GL-P',
-  finishes: [],
-  ownedTool: false,
-  quantity: 500,
-  sorts: [500],
-  form: { kind: 'roll', core: 76, winding: { side: 'outside', leading: 'top' } },
-  express: 'none',
-  extras: [],
-};
+const plain: Configuration = { ...plainLabel, quantity: 500, sorts: [500] };
 
 type Sample = readonly [name: string, change: Partial<Configuration>];
 
