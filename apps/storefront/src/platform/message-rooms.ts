@@ -8,6 +8,7 @@ import type library from '../../messages/en/library.json';
 import type libraryFolders from '../../messages/en/library-folders.json';
 import type libraryUpload from '../../messages/en/library-upload.json';
 import type orders from '../../messages/en/orders.json';
+import type preflight from '../../messages/en/preflight.json';
 import type reorder from '../../messages/en/reorder.json';
 import type shell from '../../messages/en/shell.json';
 import type status from '../../messages/en/status.json';
@@ -26,6 +27,7 @@ export type Messages = {
   readonly 'library-folders': typeof libraryFolders;
   readonly reorder: typeof reorder;
   readonly 'library-upload': typeof libraryUpload;
+  readonly preflight: typeof preflight;
   readonly shell: typeof shell;
   readonly status: typeof status;
 };
@@ -44,6 +46,7 @@ const rooms: Readonly<Record<MessageRoom, true>> = {
   'library-folders': true,
   reorder: true,
   'library-upload': true,
+  preflight: true,
   shell: true,
   status: true,
 };

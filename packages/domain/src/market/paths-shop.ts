@@ -30,6 +30,14 @@ export const shopPaths = {
     'carica-file',
     'bestanden-uploaden',
   ],
+  'preflight-report': [
+    'preflight-report',
+    'pruefbericht',
+    'informe-de-revision',
+    'rapport-de-controle',
+    'rapporto-di-controllo',
+    'controlerapport',
+  ],
   login: ['login', 'anmelden', 'acceso', 'connexion', 'accesso', 'inloggen'],
   signup: ['signup', 'registrieren', 'registro', 'inscription', 'registrazione', 'registreren'],
   'signup-success': [

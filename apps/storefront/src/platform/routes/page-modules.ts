@@ -20,6 +20,7 @@ export const pageModules: Readonly<Partial<Record<PageKey, string>>> = {
   checkout: 'checkout/page.tsx',
   'upload-files': 'upload/page.tsx',
   'label-library/reorder': 'reorder/page.tsx',
+  'preflight-report': 'preflight/report-page.tsx',
   orders: 'orders/orders-page.tsx',
   order: 'orders/order-page.tsx',
   'label-library-entry': 'library/entry-page.tsx',

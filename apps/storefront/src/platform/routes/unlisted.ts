@@ -16,6 +16,7 @@ const unlisted: ReadonlySet<PageKey> = new Set<PageKey>([
   'address-management',
   'manage-credentials',
   'upload-files',
+  'preflight-report',
   'proof-order',
   'artwork-service-revision',
   'thank-you',

@@ -1,0 +1,21 @@
+import type { Drawn } from '@labelwerk/contracts/artwork/verdict.ts';
+import { useTranslations } from 'next-intl';
+import { ProgressBar } from '#kit/progress-bar.tsx';
+import styles from './preflight.module.css';
+
+/** How far the checks are that need a drawing of each page; what they find is added to the list meanwhile. */
+export function DrawnProgress({ drawn }: { readonly drawn: Drawn }) {
+  const t = useTranslations('preflight');
+  if (!drawn.pending) return null;
+  const text = t('drawn', { done: drawn.done, total: drawn.total });
+  return (
+    <div className={styles.drawn} role="status">
+      <p>{text}</p>
+      <ProgressBar
+        label={t('drawnLabel')}
+        percent={drawn.total > 0 ? (drawn.done / drawn.total) * 100 : undefined}
+        valueText={text}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
+import { useTranslations } from 'next-intl';
+import { Badge } from '#kit/badge.tsx';
+import { measuredOf } from './measured-unit.ts';
+import styles from './preflight.module.css';
+
+const looks = { error: 'danger', warning: 'warning', note: 'plain' } as const;
+
+type Props = {
+  readonly finding: ReportFinding;
+  readonly active: boolean;
+  /** Looked at in passing: shown when it is on the page that is open. */
+  readonly onHint: (finding: ReportFinding | undefined) => void;
+  readonly onChoose: (finding: ReportFinding) => void;
+};
+
+/** What is wrong, by how much, and what to do; pressed, its place is shown. */
+export function FindingEntry({ finding, active, onHint, onChoose }: Props) {
+  const t = useTranslations('preflight');
+  const measured = measuredOf(finding);
+  return (
+    <li className={styles.finding} data-active={active || undefined} data-severity={finding.severity}>
+      <button
+        type="button"
+        className={styles.choose}
+        aria-pressed={active}
+        data-finding={finding.number}
+        onClick={() => onChoose(finding)}
+        onMouseEnter={() => onHint(finding)}
+        onMouseLeave={() => onHint(undefined)}
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && onChoose(finding)}
+      >
+        <span className={styles.digit} aria-hidden="true">
+          {finding.number}
+        </span>
+        <span className={styles.sentence}>
+          <span className={styles.badges}>
+            <Badge look={looks[finding.severity]}>{t(`severity.${finding.severity}`)}</Badge>
+            {finding.fixable && <Badge look="action">{t('weMend')}</Badge>}
+          </span>
+          <strong>{finding.message}</strong>
+        </span>
+      </button>
+      <div className={styles.advice}>
+        {measured && (
+          <dl className={styles.measured}>
+            <div>
+              <dt>{t('measured')}</dt>
+              <dd>{measured.measured}</dd>
+            </div>
+            <div>
+              <dt>{t('limit')}</dt>
+              <dd>{measured.limit}</dd>
+            </div>
+          </dl>
+        )}
+        <p>{finding.advice}</p>
+        {finding.more > 0 && <p className={styles.more}>{t('more', { count: finding.more })}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Finding } from '@labelwerk/contracts/artwork/verdict.ts';
+
+/** What each rule measures in; rules that are not named measure in nothing a person would read as a figure. */
+const units: Readonly<Record<string, string>> = {
+  'LP-FILE-3': 'MB',
+  'LP-BOX-1': 'mm',
+  'LP-BOX-3': 'mm',
+  'LP-BOX-6': 'mm',
+  'LP-FONT-3': 'pt',
+  'LP-FONT-4': 'pt',
+  'LP-FONT-5': 'mm',
+  'LP-LINE-1': 'mm',
+  'LP-LINE-2': 'mm',
+  'LP-LINE-3': 'pt',
+  'LP-COL-3': '%',
+  'LP-COL-4': '%',
+  'LP-COL-6': 'pt',
+  'LP-CUT-3': 'mm',
+  'LP-WHT-2': '%',
+  'LP-IMG-1': 'ppi',
+  'LP-IMG-2': 'ppi',
+  'LP-IMG-3': 'ppi',
+};
+
+export type Measured = { readonly measured: string; readonly limit: string };
+
+/** What was measured beside what is asked for, with their unit; undefined where there is nothing to compare. */
+export function measuredOf({ id, measured, limit }: Finding): Measured | undefined {
+  const unit = units[id];
+  if (unit === undefined || measured === null || limit === null) return undefined;
+  return { measured: `${measured} ${unit}`, limit: `${limit} ${unit}` };
+}

@@ -1,0 +1,41 @@
+import { type LabelTrim, labelMargins, trimPath } from '@labelwerk/domain/label/label-shape.ts';
+import type { PageFrame } from './page-frame.ts';
+import styles from './preflight.module.css';
+
+export const lineNames = ['trim', 'margins', 'die', 'places'] as const;
+export type LineName = (typeof lineNames)[number];
+export type Lines = Readonly<Record<LineName, boolean>>;
+
+type Props = {
+  readonly frame: PageFrame;
+  readonly trim: LabelTrim;
+  readonly lines: Lines;
+};
+
+/** Trim, bleed, safe zone and die line over a page's whole picture, true to the millimetre. */
+export function PageLines({ frame, trim, lines }: Props) {
+  const rectangle: LabelTrim = { ...trim, shape: 'rectangle', contour: undefined };
+  return (
+    <svg
+      aria-hidden="true"
+      className={styles.lines}
+      viewBox={`0 0 ${frame.width} ${frame.height}`}
+      preserveAspectRatio="none"
+    >
+      <g transform={`translate(${frame.trimX} ${frame.trimY})`}>
+        {lines.margins && (
+          <>
+            <path className={styles.bleed} d={trimPath(rectangle, labelMargins.bleed)} />
+            <path className={styles.safety} d={trimPath(trim, -labelMargins.safety)} />
+          </>
+        )}
+        {lines.trim && <path className={styles.trim} d={trimPath(rectangle)} />}
+        {lines.die && hasDieLine(trim) && <path className={styles.die} d={trimPath(trim)} />}
+      </g>
+    </svg>
+  );
+}
+
+/** A rectangle is cut along its trim; the cut line of a customer's own is in the artwork. */
+export const hasDieLine = ({ shape, contour }: LabelTrim): boolean =>
+  shape !== 'rectangle' && (shape !== 'special' || contour !== undefined);

@@ -1,0 +1,82 @@
+'use client';
+import type { Report } from '@labelwerk/contracts/artwork/report.ts';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { Button } from '#kit/button.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { ProgressBar } from '#kit/progress-bar.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { Problem } from '#platform/client/call.ts';
+import { useSession } from '#platform/client/session.ts';
+import { usePath } from '#platform/client/site.tsx';
+import type { PackChoice } from './on-pack.tsx';
+import type { Expected, ReportSource } from './report-source.ts';
+import { ReportView } from './report-view.tsx';
+import { useReport } from './use-report.ts';
+
+export type PreflightReportProps = {
+  readonly source: ReportSource;
+  /** What the artwork is for: a cart line (`item`), or a size in mm and more; without it, no size is set. */
+  readonly expected?: Expected;
+  /** The label it becomes: shown on its pack, and cut to its shape. */
+  readonly onPack?: PackChoice | undefined;
+  /** Called with every new state of the report. */
+  readonly onReport?: (report: Report) => void;
+  /** Called when a mended copy took the artwork's place. */
+  readonly onMended?: () => void;
+  /** The report fills a page of its own: no link to that page, and every page's findings on paper. */
+  readonly standalone?: boolean;
+};
+
+const anything: Expected = {};
+
+/**
+ * What the press would say about an artwork, with every place marked on its page, inks one by one, what we can mend,
+ * and the label on its pack. A page that shows it needs the words of `preflight`.
+ */
+export function PreflightReport(props: PreflightReportProps) {
+  const { source, expected = anything, onReport } = props;
+  const t = useTranslations('preflight');
+  const path = usePath();
+  const session = useSession();
+  const { report, paths, error, refetch } = useReport(source, expected);
+
+  useEffect(() => {
+    if (report) onReport?.(report);
+  }, [report, onReport]);
+
+  if (source.kind === 'file' && session.data === null) {
+    return (
+      <EmptyState
+        title={t('signIn')}
+        actions={<LinkButton href={path('login')}>{t('toSignIn')}</LinkButton>}
+      />
+    );
+  }
+  if (report && paths) return <ReportView {...props} expected={expected} report={report} paths={paths} />;
+  if (error) {
+    const isMissing = error instanceof Problem && (error.status === 404 || error.status === 403);
+    return (
+      <EmptyState
+        title={t(isMissing ? 'missing' : 'failed')}
+        actions={
+          !isMissing && (
+            <Button look="outline" onClick={() => refetch()}>
+              {t('again')}
+            </Button>
+          )
+        }
+      >
+        {t(isMissing ? 'missingText' : 'failedText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-4" role="status">
+      <p>{t('checking')}</p>
+      <ProgressBar label={t('checking')} percent={undefined} />
+      <Skeleton height="24rem" />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { classNames } from '#kit/class-names.ts';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { withQuery } from './report-source.ts';
+
+type Size = 'thumbnail' | 'popup' | 'document' | 'whole';
+
+type Props = {
+  /** As the shop's server serves it. */
+  readonly address: string;
+  readonly size: Size;
+  /** Changes when the artwork does: pictures are kept by the browser under their address. */
+  readonly version: string;
+  readonly alt: string;
+  readonly className?: string | undefined;
+  readonly style?: CSSProperties;
+  readonly eager?: boolean;
+};
+
+const retryMs = 700;
+const mostTries = 60;
+
+/**
+ * A picture that may not be drawn yet: a skeleton stands in its place and it is asked for again. Sharp screens get
+ * twice the density.
+ */
+export function PrivatePicture({ address, size, version, alt, className, style, eager = false }: Props) {
+  const [tries, setTries] = useState(0);
+  const [ready, setReady] = useState<string>();
+  const source = withQuery(address, { size, v: version });
+  const at = (density: string) => withQuery(source, { density, try: tries ? String(tries) : '' });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is tried from the beginning
+  useEffect(() => setTries(0), [source]);
+
+  const isReady = ready === source;
+  return (
+    <>
+      {!isReady && <Skeleton width="100%" height="100%" />}
+      {/* biome-ignore lint/performance/noImgElement: a private picture of the API, never to be kept by an optimiser */}
+      <img
+        key={`${source} ${tries}`}
+        src={at('1')}
+        srcSet={`${at('1')} 1x, ${at('2')} 2x`}
+        alt={isReady ? alt : ''}
+        loading={eager ? 'eager' : 'lazy'}
+        draggable={false}
+        className={classNames(className)}
+        style={isReady ? style : { ...style, position: 'absolute', opacity: 0 }}
+        onLoad={() => setReady(source)}
+        onError={() => {
+          if (tries < mostTries) setTimeout(() => setTries(tries + 1), retryMs);
+        }}
+      />
+    </>
+  );
+}

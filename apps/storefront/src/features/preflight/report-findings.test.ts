@@ -1,0 +1,55 @@
+import type { Report, ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
+import { expect, test } from 'vitest';
+import { allFindings, findingsByPage, marksOf, worstOf } from './report-findings.ts';
+
+const finding = (number: number, more: Partial<ReportFinding> = {}): ReportFinding => ({
+  id: 'LP-BOX-3',
+  severity: 'warning',
+  page: 1,
+  box: null,
+  measured: null,
+  limit: null,
+  message: '',
+  advice: '',
+  fixable: false,
+  fix: null,
+  more: 0,
+  number,
+  place: null,
+  ...more,
+});
+
+const at = (left: number, top: number, side = 0.1) => ({ left, top, width: side, height: side });
+
+test('findings are read file first, then page by page, without empty pages', () => {
+  const report = {
+    findings: [finding(1, { page: null })],
+    page_reports: [
+      { page: 1, findings: [] },
+      { page: 2, findings: [finding(2), finding(3)] },
+    ],
+  } as unknown as Report;
+  expect(findingsByPage(report).map(({ page }) => page)).toEqual([null, 2]);
+  expect(allFindings(report).map(({ number }) => number)).toEqual([1, 2, 3]);
+});
+
+test('the worst of a page is told', () => {
+  expect(worstOf([])).toBeUndefined();
+  expect(worstOf([finding(1, { severity: 'note' }), finding(2, { severity: 'error' })])).toBe('error');
+});
+
+test('small places lie above large ones, and numbers at the same corner stand side by side', () => {
+  const marks = marksOf({
+    findings: [
+      finding(1, { place: at(0.5, 0.5, 0.05) }),
+      finding(2, { place: at(0, 0, 1) }),
+      finding(3, { place: at(0.01, 0.01, 0.9) }),
+      finding(4),
+    ],
+  });
+  expect(marks.map(({ finding: { number }, shift }) => [number, shift])).toEqual([
+    [2, 0],
+    [3, 1],
+    [1, 0],
+  ]);
+});

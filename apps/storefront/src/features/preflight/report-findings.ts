@@ -1,0 +1,46 @@
+import type { PageReport, Place, Report, ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
+
+export type PageFindings = {
+  /** null: what concerns the whole file. */
+  readonly page: number | null;
+  readonly findings: readonly ReportFinding[];
+};
+
+/** The findings as they are read: those of the file, then page by page; pages without any are left out. */
+export const findingsByPage = (report: Report): readonly PageFindings[] =>
+  [
+    { page: null, findings: report.findings },
+    ...report.page_reports.map(({ page, findings }) => ({ page, findings })),
+  ].filter(({ findings }) => findings.length > 0);
+
+export const allFindings = (report: Report): readonly ReportFinding[] =>
+  findingsByPage(report).flatMap(({ findings }) => findings);
+
+/** The worst a page has. */
+export function worstOf(findings: readonly ReportFinding[]): ReportFinding['severity'] | undefined {
+  const severities = new Set(findings.map(({ severity }) => severity));
+  return (['error', 'warning', 'note'] as const).find((severity) => severities.has(severity));
+}
+
+export type Mark = {
+  readonly finding: ReportFinding;
+  readonly place: Place;
+  /** How many numbers stand at the same corner before this one's: it is shifted by so many. */
+  readonly shift: number;
+};
+
+/** Corners nearer than this share of the picture would cover one another's numbers. */
+const near = 0.035;
+
+/** Places of a page with room for every number; large places first, so that small ones lie on top. */
+export function marksOf({ findings }: Pick<PageReport, 'findings'>): readonly Mark[] {
+  const placed = findings
+    .flatMap((finding) => (finding.place ? [{ finding, place: finding.place }] : []))
+    .toSorted((a, b) => b.place.width * b.place.height - a.place.width * a.place.height);
+  return placed.map(({ finding, place }, index) => {
+    const before = placed
+      .slice(0, index)
+      .filter((other) => Math.hypot(other.place.left - place.left, other.place.top - place.top) < near);
+    return { finding, place, shift: before.length };
+  });
+}

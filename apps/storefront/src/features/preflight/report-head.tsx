@@ -1,0 +1,71 @@
+'use client';
+import type { Report } from '@labelwerk/contracts/artwork/report.ts';
+import { formatBytes, formatSize } from '@labelwerk/domain/money/format.ts';
+import { useTranslations } from 'next-intl';
+import { Icon } from '#kit/icon.tsx';
+import { usePath, useSite } from '#platform/client/site.tsx';
+import { PdfLink } from './pdf-link.tsx';
+import styles from './preflight.module.css';
+import {
+  type ArtworkPaths,
+  addressOf,
+  type Expected,
+  type ReportSource,
+  withQuery,
+} from './report-source.ts';
+
+type Props = {
+  readonly report: Report;
+  readonly paths: ArtworkPaths;
+  readonly source: ReportSource;
+  readonly expected: Expected;
+  readonly standalone: boolean;
+};
+
+/** The verdict in one line, what was looked at, and the report to take along. */
+export function ReportHead({ report, paths, source, expected, standalone }: Props) {
+  const t = useTranslations('preflight');
+  const path = usePath();
+  const { currency } = useSite();
+  const { errors, warnings, notes } = report.counts;
+  const verdict = errors > 0 ? 'bad' : report.isValid ? (warnings > 0 ? 'fair' : 'good') : 'unfit';
+  const own = withQuery(path('preflight-report'), {
+    ...(source.kind === 'upload' ? { upload: source.hash } : { file: source.fileId }),
+    ...expected,
+  });
+  return (
+    <header className={styles.head}>
+      <div className={styles.verdict} data-verdict={verdict} role="status">
+        <Icon
+          name={verdict === 'good' ? 'check' : verdict === 'bad' || verdict === 'unfit' ? 'alert' : 'info'}
+        />
+        <h2>{t(`verdict.${verdict}`)}</h2>
+      </div>
+      <p className={styles.facts}>
+        <span className={styles.filename}>{report.filename}</span>
+        <span>{formatBytes(report.size, currency)}</span>
+        {report.pages > 0 && <span>{t('pageCount', { count: report.pages })}</span>}
+        {report.expected.width > 0 && (
+          <span>{t('wanted', { size: formatSize(report.expected.width, report.expected.height) })}</span>
+        )}
+      </p>
+      <p className={styles.facts}>
+        {errors > 0 && <span>{t('errors', { count: errors })}</span>}
+        {warnings > 0 && <span>{t('warnings', { count: warnings })}</span>}
+        {notes > 0 && <span>{t('notes', { count: notes })}</span>}
+      </p>
+      <p className={styles.links}>
+        <PdfLink address={addressOf(paths.base, report.pdf)} name={report.filename} />
+        {standalone ? (
+          <button type="button" className={styles.link} onClick={() => window.print()}>
+            {t('print')}
+          </button>
+        ) : (
+          <a className={styles.link} href={own} target="_blank" rel="noopener">
+            {t('ownPage')}
+          </a>
+        )}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,21 @@
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { Skeleton } from '#kit/skeleton.tsx';
+import type { PageProps } from '#platform/routes/page-module.ts';
+import { ReportPageView } from './report-page-view.tsx';
+
+export const room = 'preflight';
+export const islandRooms = ['preflight'] as const;
+export const personal = true;
+
+export default async function ReportPage({ site }: PageProps) {
+  const t = await getTranslations({ locale: site.id, namespace: 'preflight' });
+  return (
+    <div className="page grid gap-6 py-8">
+      <h1>{t('title')}</h1>
+      <Suspense fallback={<Skeleton height="20rem" />}>
+        <ReportPageView />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { addressOf, artworkPaths, withQuery } from './report-source.ts';
+
+test('an upload is asked for on the public base, a file on its customer’s', () => {
+  expect(artworkPaths({ kind: 'upload', hash: 'abc' }, 0)).toMatchObject({
+    base: '/public',
+    report: '/dataupload/report/abc',
+    mend: '/dataupload/mend/abc',
+  });
+  const file = artworkPaths({ kind: 'file', fileId: 'f1' }, 7);
+  expect(file.base).toBe('/private');
+  expect(file.separations(3)).toBe('/customer/7/customerFile/f1/separations/3');
+});
+
+test('a query is joined to a path that may have one, without what is not known', () => {
+  expect(withQuery('/a', {})).toBe('/a');
+  expect(withQuery('/a', { width: '90', item: undefined, height: '' })).toBe('/a?width=90');
+  expect(withQuery('/a?preview=1', { size: 'whole' })).toBe('/a?preview=1&size=whole');
+});
+
+test('a path becomes an address of the shop, whether or not it names its base', () => {
+  expect(addressOf('/public', '/dataupload/x')).toBe('/api/public/dataupload/x');
+  expect(addressOf('/public', 'dataupload/x')).toBe('/api/public/dataupload/x');
+  expect(addressOf('/private', '/private/customer/1')).toBe('/api/private/customer/1');
+});

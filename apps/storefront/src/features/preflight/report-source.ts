@@ -1,0 +1,47 @@
+import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
+
+/** Whose report: an upload of the visitor's by its hash, or a file of the customer's library. */
+export type ReportSource =
+  | { readonly kind: 'upload'; readonly hash: string }
+  | { readonly kind: 'file'; readonly fileId: string };
+
+/** What it is held against; the sentences' language is that of the page. */
+export type Expected = Partial<Omit<ExpectationQuery, 'language'>>;
+
+/** Where everything about an artwork is asked for. */
+export type ArtworkPaths = {
+  readonly base: '/public' | '/private';
+  readonly report: string;
+  readonly separations: (page: number) => string;
+  readonly mend: string;
+};
+
+export function artworkPaths(source: ReportSource, customerId: number): ArtworkPaths {
+  if (source.kind === 'upload') {
+    const hash = encodeURIComponent(source.hash);
+    return {
+      base: '/public',
+      report: `/dataupload/report/${hash}`,
+      separations: (page) => `/dataupload/separations/${hash}/${page}`,
+      mend: `/dataupload/mend/${hash}`,
+    };
+  }
+  const file = `/customer/${customerId}/customerFile/${encodeURIComponent(source.fileId)}`;
+  return {
+    base: '/private',
+    report: `${file}/report`,
+    separations: (page) => `${file}/separations/${page}`,
+    mend: `${file}/mend`,
+  };
+}
+
+/** Adds what is known to a path that may have a query already; what is undefined or empty is left out. */
+export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
+  const known = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  if (known.length === 0) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(known)}`;
+}
+
+/** The same as an address for the browser. */
+export const addressOf = (base: ArtworkPaths['base'], path: string): string =>
+  `/api${path.startsWith(base) ? '' : base}${path.startsWith('/') ? '' : '/'}${path}`;

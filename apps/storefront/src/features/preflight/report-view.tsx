@@ -1,0 +1,113 @@
+'use client';
+import type { PageReport, Report } from '@labelwerk/contracts/artwork/report.ts';
+import { type LabelTrim, labelLimits, labelShapes } from '@labelwerk/domain/label/label-shape.ts';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { Tabs } from '#kit/tabs.tsx';
+import { DrawnProgress } from './drawn-progress.tsx';
+import { FindingList } from './finding-list.tsx';
+import { hasDieLine, lineNames } from './page-lines.tsx';
+import { PageStage } from './page-stage.tsx';
+import { PageStrip } from './page-strip.tsx';
+import styles from './preflight.module.css';
+import type { PreflightReportProps } from './preflight-report.tsx';
+import { ReportHead } from './report-head.tsx';
+import { type ArtworkPaths, addressOf, type Expected, withQuery } from './report-source.ts';
+import { StageTools } from './stage-tools.tsx';
+import { useReportView, type ViewName } from './use-report-view.ts';
+
+const waiting = () => <Skeleton height="24rem" />;
+const OnPack = dynamic(() => import('./on-pack.tsx'), { ssr: false, loading: waiting });
+
+type Props = PreflightReportProps & {
+  readonly expected: Expected;
+  readonly report: Report;
+  readonly paths: ArtworkPaths;
+};
+
+/** The outline that is cut: of the label it is for, or of the shape it was held against. */
+function trimOf(page: PageReport, report: Report, onPack: Props['onPack']): LabelTrim {
+  const { width, height } = page;
+  if (onPack) return { ...onPack.label.trim, width, height };
+  const shape = labelShapes.find((known) => known === report.expected.shape);
+  return {
+    shape: shape ?? 'rectangle',
+    width,
+    height,
+    cornerRadius: labelLimits.defaultRadius,
+  };
+}
+
+/** The report at work: page, findings, pages, inks and pack in one place. */
+export function ReportView({ source, expected, report, paths, onPack, standalone = false }: Props) {
+  const t = useTranslations('preflight');
+  const look = useReportView(report);
+  const { shown, lines, zoom } = look;
+  // The pictures' address stays when a mended copy takes the artwork's place; its size does not.
+  const version = String(report.size);
+  const trim = shown && trimOf(shown, report, onPack);
+  const offered = lineNames.filter(
+    (name) => (name !== 'die' || (trim && hasDieLine(trim))) && (name !== 'margins' || shown?.trim_place),
+  );
+
+  const page = shown && trim && (
+    <div className="grid gap-3">
+      <StageTools lines={lines} offered={offered} onLines={look.setLines} zoom={zoom} onZoom={look.setZoom} />
+      <PageStage
+        page={shown}
+        address={addressOf(paths.base, shown.whole)}
+        version={version}
+        trim={trim}
+        lines={lines}
+        zoom={zoom}
+        active={look.active}
+        onChoose={look.choose}
+        onKey={look.onKey}
+      />
+    </div>
+  );
+  const picture = shown && withQuery(addressOf(paths.base, shown.preview), { size: 'document', v: version });
+  const pack = shown && onPack && picture && <OnPack choice={onPack} address={picture} page={shown.page} />;
+  const tabs = [
+    { id: 'page', title: t('view.page'), content: page },
+    ...(pack ? [{ id: 'pack', title: t('view.pack'), content: pack }] : []),
+  ];
+  return (
+    <section className={styles.report} aria-label={t('title')}>
+      <ReportHead report={report} paths={paths} source={source} expected={expected} standalone={standalone} />
+      <DrawnProgress drawn={report.drawn} />
+      <div className={styles.desk} data-alone={shown ? undefined : true}>
+        {shown && (
+          <div className={styles.table}>
+            {tabs.length > 1 ? (
+              <Tabs
+                label={t('view.label')}
+                tabs={tabs}
+                active={look.view}
+                onChange={(id) => look.setView(id as ViewName)}
+              />
+            ) : (
+              page
+            )}
+            <PageStrip
+              report={report}
+              base={paths.base}
+              version={version}
+              page={shown.page}
+              onPage={look.toPage}
+            />
+          </div>
+        )}
+        <div className={styles.side}>
+          {report.counts.errors + report.counts.warnings + report.counts.notes === 0 ? (
+            <p className={styles.fine}>{t(report.drawn.pending ? 'fineSoFar' : 'fine')}</p>
+          ) : (
+            <FindingList report={report} active={look.active} onHint={look.hint} onChoose={look.choose} />
+          )}
+        </div>
+      </div>
+      <p className={styles.small}>{t('notAColourProof')}</p>
+    </section>
+  );
+}
