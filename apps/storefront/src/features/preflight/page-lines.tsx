@@ -1,6 +1,6 @@
 import { type LabelTrim, labelMargins, trimPath } from '@labelwerk/domain/label/label-shape.ts';
 import type { PageFrame } from './page-frame.ts';
-import styles from './preflight.module.css';
+import styles from './stage.module.css';
 
 export const lineNames = ['trim', 'margins', 'die', 'places'] as const;
 export type LineName = (typeof lineNames)[number];

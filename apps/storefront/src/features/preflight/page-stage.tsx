@@ -6,9 +6,9 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { frameOf } from './page-frame.ts';
 import { type Lines, PageLines } from './page-lines.tsx';
 import { PlaceMarks } from './place-marks.tsx';
-import styles from './preflight.module.css';
 import { PrivatePicture } from './private-picture.tsx';
 import { marksOf } from './report-findings.ts';
+import styles from './stage.module.css';
 
 type Props = {
   readonly page: PageReport;
@@ -61,7 +61,6 @@ export function PageStage(props: Props) {
       >
         <PrivatePicture
           address={address}
-          size="whole"
           version={version}
           alt={t('pageAlt', { page: page.page })}
           className={styles.picture}

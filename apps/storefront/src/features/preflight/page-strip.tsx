@@ -2,10 +2,10 @@
 import type { Report } from '@labelwerk/contracts/artwork/report.ts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import styles from './preflight.module.css';
 import { PrivatePicture } from './private-picture.tsx';
 import { worstOf } from './report-findings.ts';
-import { type ArtworkPaths, addressOf } from './report-source.ts';
+import { type ArtworkPaths, addressOf, sized } from './report-source.ts';
+import styles from './stage.module.css';
 
 type Props = {
   readonly report: Report;
@@ -48,8 +48,7 @@ export function PageStrip({ report, base, version, page, onPage }: Props) {
           >
             <span className={styles.thumbPicture}>
               <PrivatePicture
-                address={addressOf(base, one.preview)}
-                size="thumbnail"
+                address={sized(addressOf(base, one.preview), 'thumbnail')}
                 version={version}
                 alt=""
                 className={styles.thumbImage}

@@ -1,7 +1,7 @@
 import type { ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
 import { useTranslations } from 'next-intl';
-import styles from './preflight.module.css';
 import type { Mark } from './report-findings.ts';
+import styles from './stage.module.css';
 
 type Props = {
   readonly marks: readonly Mark[];

@@ -4,12 +4,9 @@ import { classNames } from '#kit/class-names.ts';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { withQuery } from './report-source.ts';
 
-type Size = 'thumbnail' | 'popup' | 'document' | 'whole';
-
 type Props = {
-  /** As the shop's server serves it. */
+  /** As the shop's server serves it, its size included. */
   readonly address: string;
-  readonly size: Size;
   /** Changes when the artwork does: pictures are kept by the browser under their address. */
   readonly version: string;
   readonly alt: string;
@@ -25,10 +22,10 @@ const mostTries = 60;
  * A picture that may not be drawn yet: a skeleton stands in its place and it is asked for again. Sharp screens get
  * twice the density.
  */
-export function PrivatePicture({ address, size, version, alt, className, style, eager = false }: Props) {
+export function PrivatePicture({ address, version, alt, className, style, eager = false }: Props) {
   const [tries, setTries] = useState(0);
   const [ready, setReady] = useState<string>();
-  const source = withQuery(address, { size, v: version });
+  const source = withQuery(address, { v: version });
   const at = (density: string) => withQuery(source, { density, try: tries ? String(tries) : '' });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is tried from the beginning

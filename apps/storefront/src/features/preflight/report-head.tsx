@@ -55,7 +55,7 @@ export function ReportHead({ report, paths, source, expected, standalone }: Prop
         {notes > 0 && <span>{t('notes', { count: notes })}</span>}
       </p>
       <p className={styles.links}>
-        <PdfLink address={addressOf(paths.base, report.pdf)} name={report.filename} />
+        <PdfLink address={addressOf(paths.base, withQuery(report.pdf, expected))} name={report.filename} />
         {standalone ? (
           <button type="button" className={styles.link} onClick={() => window.print()}>
             {t('print')}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, artworkPaths, withQuery } from './report-source.ts';
+import { addressOf, artworkPaths, sized, withQuery } from './report-source.ts';
 
 test('an upload is asked for on the public base, a file on its customer’s', () => {
   expect(artworkPaths({ kind: 'upload', hash: 'abc' }, 0)).toMatchObject({
@@ -22,4 +22,15 @@ test('a path becomes an address of the shop, whether or not it names its base', 
   expect(addressOf('/public', '/dataupload/x')).toBe('/api/public/dataupload/x');
   expect(addressOf('/public', 'dataupload/x')).toBe('/api/public/dataupload/x');
   expect(addressOf('/private', '/private/customer/1')).toBe('/api/private/customer/1');
+});
+
+test('a picture is asked for in another size by its own address', () => {
+  expect(sized('/api/public/x?size=document&density=2', 'popup')).toBe('/api/public/x?size=popup&density=2');
+  expect(sized('/api/private/x?preview=1&size=whole', 'thumbnail')).toBe(
+    '/api/private/x?preview=1&size=thumbnail',
+  );
+});
+
+test('what stands in an address of the page can’t lead elsewhere', () => {
+  expect(artworkPaths({ kind: 'upload', hash: '../x?y' }, 0).report).toBe('/dataupload/report/..%2Fx%3Fy');
 });

@@ -45,3 +45,7 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
 /** The same as an address for the browser. */
 export const addressOf = (base: ArtworkPaths['base'], path: string): string =>
   `/api${path.startsWith(base) ? '' : base}${path.startsWith('/') ? '' : '/'}${path}`;
+
+/** The same picture in another size. */
+export const sized = (address: string, size: 'thumbnail' | 'popup' | 'document'): string =>
+  address.replace(/([?&]size=)\w+/, `$1${size}`);

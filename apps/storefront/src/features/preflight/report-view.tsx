@@ -67,7 +67,7 @@ export function ReportView({ source, expected, report, paths, onPack, standalone
       />
     </div>
   );
-  const picture = shown && withQuery(addressOf(paths.base, shown.preview), { size: 'document', v: version });
+  const picture = shown && withQuery(addressOf(paths.base, shown.preview), { v: version });
   const pack = shown && onPack && picture && <OnPack choice={onPack} address={picture} page={shown.page} />;
   const tabs = [
     { id: 'page', title: t('view.page'), content: page },

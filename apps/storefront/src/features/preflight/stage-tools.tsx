@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '#kit/icon.tsx';
 import { type LineName, type Lines, lineNames } from './page-lines.tsx';
-import styles from './preflight.module.css';
+import styles from './stage.module.css';
 
 export const zooms = [1, 1.5, 2, 3, 4, 6] as const;
 

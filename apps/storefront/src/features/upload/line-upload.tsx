@@ -12,7 +12,7 @@ import { SendPanel } from './send-panel.tsx';
 import { UploadDone } from './upload-done.tsx';
 import { canFinish } from './upload-state.ts';
 import { useUpload } from './use-upload.ts';
-import { hasErrors, VerdictPanel } from './verdict-panel.tsx';
+import { VerdictPanel } from './verdict-panel.tsx';
 
 const finishedAfterMs = 2000;
 
@@ -26,12 +26,17 @@ export function LineUpload({ line }: { readonly line: CartItem }) {
     () => ({ width, height, shape, sorts: sorts.length }),
     [width, height, shape, sorts.length],
   );
-  const { item, finish, complete, clear, ...sending } = useUpload(line.id, expected, t('brokenLine'));
+  const { item, finish, complete, clear, judgeAgain, ...sending } = useUpload(
+    line.id,
+    expected,
+    t('brokenLine'),
+  );
   const { change } = useCartChanges();
   const [order, setOrder] = useState<readonly number[]>([]);
   const [problem, setProblem] = useState<string>();
   const [finished, setFinished] = useState(false);
   const [taking, setTaking] = useState(false);
+  const [printable, setPrintable] = useState(false);
 
   useEffect(() => {
     setOrder(item?.verdict?.page_verdicts.map(({ page }) => page) ?? []);
@@ -75,12 +80,17 @@ export function LineUpload({ line }: { readonly line: CartItem }) {
         <SendPanel {...sending} item={item} clear={startOver} purpose={line.id} problem={problem} />
       </Card>
       {verdict && item?.status !== 'aborted' && (
-        <VerdictPanel verdict={verdict} sorts={sorts.length} order={order} onOrder={setOrder}>
+        <VerdictPanel
+          verdict={verdict}
+          line={line}
+          order={order}
+          onOrder={setOrder}
+          onReport={({ isValid, counts }) => setPrintable(isValid && counts.errors === 0)}
+          onMended={judgeAgain}
+        >
           <Button
             size="large"
-            disabled={
-              !canFinish(item) || !verdict.isValid || hasErrors(verdict) || item?.status === 'completed'
-            }
+            disabled={!canFinish(item) || !printable || item?.status === 'completed'}
             loading={taking}
             onClick={take}
           >

@@ -5,7 +5,7 @@ import type { PageProps } from '#platform/routes/page-module.ts';
 import { UploadView } from './upload-view.tsx';
 
 export const room = 'upload';
-export const islandRooms = ['upload'] as const;
+export const islandRooms = ['upload', 'preflight'] as const;
 export const personal = true;
 
 export default async function UploadPage({ site }: PageProps) {

@@ -101,6 +101,12 @@ export function useUpload(itemId: string, expected: Expectations, brokenLine: st
     [restart, judge, orFail],
   );
 
+  /** After a mended copy took the file's place. */
+  const judgeAgain = useCallback(() => {
+    const signal = restart();
+    void orFail(judge(item?.preflightHash ?? '', signal), signal);
+  }, [restart, judge, orFail, item?.preflightHash]);
+
   const sendAnyway = useCallback(() => {
     const file = held.current;
     if (!file) return;
@@ -129,5 +135,5 @@ export function useUpload(itemId: string, expected: Expectations, brokenLine: st
 
   const complete = useCallback(() => dispatch({ type: 'completed' }), []);
   const clear = useCallback(() => dispatch({ type: 'cleared' }), []);
-  return { item, pick, resume, sendAnyway, abort, finish, complete, clear };
+  return { item, pick, resume, judgeAgain, sendAnyway, abort, finish, complete, clear };
 }

@@ -1,41 +1,56 @@
 'use client';
+import type { Report } from '@labelwerk/contracts/artwork/report.ts';
 import type { Verdict } from '@labelwerk/contracts/artwork/verdict.ts';
+import type { CartItem } from '@labelwerk/contracts/cart/cart.ts';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
-import { Findings } from './findings.tsx';
+import { type ReactNode, useMemo } from 'react';
+import { PreflightReport, usePackChoice } from '#features/preflight/index.ts';
 import { PagePreviews } from './page-previews.tsx';
 
 type Props = {
   readonly verdict: Verdict;
-  /** Designs ordered. */
-  readonly sorts: number;
+  /** The label the file is for. */
+  readonly line: CartItem;
   readonly order: readonly number[];
   readonly onOrder: (order: readonly number[]) => void;
+  readonly onReport: (report: Report) => void;
+  /** A mended copy took the file's place. */
+  readonly onMended: () => void;
   /** What can be done with the file. */
   readonly children: ReactNode;
 };
 
-export const hasErrors = ({ findings }: Pick<Verdict, 'findings'>): boolean =>
-  findings.some(({ severity }) => severity === 'error');
-
 /** What the shop found in the file, and its pages in the order of the sorts. */
-export function VerdictPanel({ verdict, sorts, order, onOrder, children }: Props) {
+export function VerdictPanel({ verdict, line, order, onOrder, onReport, onMended, children }: Props) {
   const t = useTranslations('upload');
-  const errors = hasErrors(verdict);
+  const source = useMemo(
+    () => ({ kind: 'upload', hash: verdict.preflight_hash }) as const,
+    [verdict.preflight_hash],
+  );
+  const expected = useMemo(() => ({ item: line.id }), [line.id]);
+  const onPack = usePackChoice(line.configuration);
+  const sorts = line.configuration.sorts.length;
   return (
-    <section className="grid gap-5" aria-labelledby="verdict">
-      <div role="status">
-        <h2 id="verdict">{verdict.isValid && !errors ? t('good', { count: verdict.pages }) : t('bad')}</h2>
-      </div>
-      {verdict.findings.length > 0 && <Findings findings={verdict.findings} />}
-      {!errors && verdict.pages !== sorts && (
+    <div className="grid gap-5">
+      <PreflightReport
+        source={source}
+        expected={expected}
+        onPack={onPack}
+        onReport={onReport}
+        onMended={onMended}
+      />
+      {verdict.pages > 0 && verdict.pages !== sorts && (
         <p className="rounded-card bg-warning-wash p-3">
           {t('pagesAndSorts', { pages: verdict.pages, sorts })}
         </p>
       )}
-      {verdict.page_verdicts.length > 0 && <PagePreviews verdict={verdict} order={order} onOrder={onOrder} />}
-      <p className="text-soft text-[length:var(--text-s)]">{t('notAColourProof')}</p>
+      {verdict.page_verdicts.length > 1 && (
+        <section className="grid gap-3">
+          <h2 className="text-[length:var(--head-s)]">{t('orderOfPages')}</h2>
+          <PagePreviews verdict={verdict} order={order} onOrder={onOrder} />
+        </section>
+      )}
       <p className="flex flex-wrap gap-3">{children}</p>
-    </section>
+    </div>
   );
 }
