@@ -1,12 +1,15 @@
 'use client';
+import type { CartItem } from '@labelwerk/contracts/cart/cart.ts';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { useCart } from '#features/cart/index.ts';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { usePath } from '#platform/client/site.tsx';
-import { PreflightReport } from './preflight-report.tsx';
+import { PreflightReport, type PreflightReportProps } from './preflight-report.tsx';
 import type { Expected, ReportSource } from './report-source.ts';
+import { usePackChoice } from './use-pack-choice.ts';
 
 const expectable = ['width', 'height', 'item', 'shape', 'sorts', 'product', 'material', 'finishes'] as const;
 
@@ -30,6 +33,7 @@ export function ReportPageView() {
       ),
     [query],
   );
+  const { data: cart } = useCart();
   if (!source) {
     return (
       <EmptyState
@@ -40,5 +44,15 @@ export function ReportPageView() {
       </EmptyState>
     );
   }
-  return <PreflightReport source={source} expected={expected} standalone />;
+  const line = cart?.cart_items.find(({ id }) => id === expected.item);
+  return line ? (
+    <LineReport source={source} expected={expected} line={line} />
+  ) : (
+    <PreflightReport source={source} expected={expected} standalone />
+  );
+}
+
+/** With the label of a cart line, on its pack. */
+function LineReport({ line, ...rest }: PreflightReportProps & { readonly line: CartItem }) {
+  return <PreflightReport {...rest} onPack={usePackChoice(line.configuration)} standalone />;
 }

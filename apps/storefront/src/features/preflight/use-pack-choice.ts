@@ -1,12 +1,7 @@
 'use client';
-import type { MaterialLook } from '@labelwerk/domain/catalogue/material.ts';
-import type { Pack } from '@labelwerk/domain/catalogue/product-type.ts';
 import type { LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '#platform/client/call.ts';
-import { useSite } from '#platform/client/site.tsx';
-import { steady } from '#platform/client/steady.ts';
+import { useInfo } from '#features/calculator/index.ts';
 import type { PackChoice } from './on-pack.tsx';
 
 type Label = LabelTrim & {
@@ -15,31 +10,19 @@ type Label = LabelTrim & {
   readonly finishes: readonly string[];
 };
 
-/** Of the calculator's answer, what a picture of the label needs. */
-type Catalogue = {
-  readonly productTypes: readonly { readonly id: string; readonly pack: Pack }[];
-  readonly materials: readonly { readonly id: string; readonly look: MaterialLook }[];
-};
-
-/** The pack and look of a configured label; undefined until the catalogue is here, or without a label. */
-export function usePackChoice(label: Label | undefined): PackChoice | undefined {
-  const { market, language } = useSite();
-  const { data: info } = useQuery({
-    queryKey: ['calculatorInfo', market, language],
-    queryFn: ({ signal }) => call<Catalogue>(`/public/${market}/${language}/calculatorInfo`, { signal }),
-    enabled: label !== undefined,
-    ...steady,
-  });
+/** The pack and look of a configured label; undefined until the catalogue is here. */
+export function usePackChoice(label: Label): PackChoice | undefined {
+  const { data: info } = useInfo();
   return useMemo(() => {
-    const type = info?.productTypes.find(({ id }) => id === label?.productType);
-    if (!label || !type) return undefined;
-    const look = info?.materials.find(({ id }) => id === label.material)?.look;
+    const type = info?.productTypes.find(({ id }) => id === label.productType);
+    if (!type) return undefined;
+    const material = info?.materials.find(({ id }) => id === label.material);
     const { shape, width, height, cornerRadius, contour, finishes, productType } = label;
     return {
       pack: type.pack,
       label: {
-        trim: { shape, width, height, cornerRadius, ...(contour && { contour }) },
-        look: look ?? 'white-gloss',
+        trim: { shape, width, height, cornerRadius, contour },
+        look: material?.look ?? 'white-gloss',
         finishes,
         productType,
       },
