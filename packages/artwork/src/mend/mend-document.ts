@@ -1,5 +1,5 @@
 import type { LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
-import { labelMargins } from '@labelwerk/domain/label/label-shape.ts';
+import { labelLimits, labelMargins } from '@labelwerk/domain/label/label-shape.ts';
 import type { PDFPage } from '@libpdf/core';
 import { grow, intersect } from '../interpret/box.ts';
 import { TooComplex } from '../interpret/document-scope.ts';
@@ -82,7 +82,7 @@ function setBoxes(target: PDFPage, { geometry, trim, file }: PageFacts): void {
 
 /** A regular shape has an outline of its own; a special one only the customer knows. */
 function trimOf({ expected }: Mending, { trim, geometry }: PageFacts): LabelTrim | undefined {
-  const { shape, cornerRadius = 0 } = expected;
+  const { shape, cornerRadius = labelLimits.defaultRadius } = expected;
   if (shape === undefined || shape === 'special' || geometry.userUnit !== 1) return undefined;
   return { shape, width: trim.width, height: trim.height, cornerRadius };
 }

@@ -37,5 +37,9 @@ export const mendingAnswer = z.object({
   expires_at: z.iso.datetime().nullable(),
 });
 
+/** Of the path, beside what names the upload or the file. */
+export const mendingParams = { id: z.string().max(64) };
+export const mendingPictureParams = { side: z.enum(['before', 'after']), page: z.string().max(20) };
+
 export type Mending = z.output<typeof mendingAnswer>;
 export type MendInput = z.input<typeof mendBody>;

@@ -1,4 +1,6 @@
+import type { Mending } from '@labelwerk/artwork/mend/mend-document.ts';
 import { type ArtworkPool, createArtworkPool } from '@labelwerk/artwork/pool/artwork-pool.ts';
+import type { MendedFile, Refused } from '@labelwerk/artwork/pool/task.ts';
 import type { Services } from '#platform/services.ts';
 
 /** One process's own workers for strangers' files, and what they are at. */
@@ -36,3 +38,12 @@ export function onceAtATime<T>(services: Services, name: string, work: () => Pro
   inHand.set(name, started);
   return started;
 }
+
+/** Writes a mended copy of a stored content to a local path; tells what was done, or why nothing could be. */
+export const mendInPool = (
+  services: Services,
+  key: string,
+  target: string,
+  mending: Mending,
+): Promise<MendedFile | Refused> =>
+  services.files.withLocalPath(key, (path) => engineOf(services).pool.mend({ path, target, mending }));

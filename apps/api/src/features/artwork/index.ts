@@ -8,6 +8,7 @@ import { inspectArtwork } from './inspect-artwork.ts';
 import { drawPreviews } from './previews.ts';
 
 export { claimArtwork, findArtwork, holdArtwork } from './artwork-repository.ts';
+export { mendInPool, onceAtATime } from './engine.ts';
 export { expectationHash, expectationsOf, namedExpectations, sideOf } from './expectation.ts';
 export { inspectArtwork, orderInspection } from './inspect-artwork.ts';
 export { type JudgedArtwork, judgeContent, statusesOf } from './judged-artwork.ts';

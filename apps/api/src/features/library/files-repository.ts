@@ -83,6 +83,15 @@ export async function updateFiles(trx: Db, ids: readonly string[], change: FileC
     .execute();
 }
 
+/** Another content in the place of a file's own. */
+export async function setContent(
+  trx: Db,
+  id: string,
+  content: Pick<FileRow, 'artwork_key' | 'size' | 'status' | 'number_of_pages' | 'width' | 'height'>,
+): Promise<void> {
+  await trx.updateTable('customer_files').set(content).where('id', '=', id).execute();
+}
+
 export const insertJobFiles = async (
   trx: Db,
   job: { job_id: string; order_number: string; created_at: Date },

@@ -11,6 +11,7 @@ export { cleanFileName } from './file-name.ts';
 export { findFile, updateFiles, usedBytes } from './files-repository.ts';
 export { folderIdOf } from './folders.ts';
 export { findFolder, holdFolder } from './folders-repository.ts';
+export { replaceArtworkOfFile } from './replace-artwork.ts';
 export { expectedOfFile, ownFile } from './show-file.ts';
 
 /** The customer's files and folders. */

@@ -1,7 +1,13 @@
+import { z } from 'zod';
 import type { Room } from '#platform/room.ts';
+import { makeMending } from './make-mending.ts';
 import { files, uploads } from './places.ts';
+import { mendingRoutes } from './routes-mending.ts';
 import { reportRoutes } from './routes-report.ts';
 import { separationRoutes } from './routes-separations.ts';
+import { sweepMendings } from './sweep-mendings.ts';
+
+const payload = z.object({ id: z.uuid() });
 
 /** What is told of a file beyond its verdict, and what is mended in it: the same for uploads and for files. */
 export const preflight: Room = {
@@ -9,9 +15,19 @@ export const preflight: Room = {
   publicRoutes(app, services) {
     reportRoutes(app, services, uploads);
     separationRoutes(app, services, uploads);
+    mendingRoutes(app, services, uploads);
   },
   privateRoutes(app, services) {
     reportRoutes(app, services, files);
     separationRoutes(app, services, files);
+    mendingRoutes(app, services, files);
   },
+  jobs: (services) => [
+    {
+      name: 'preflight.mend',
+      maxAttempts: 3,
+      run: (job) => makeMending(services, payload.parse(job.payload).id),
+    },
+    { name: 'preflight.sweep', everySeconds: 3_600, run: () => sweepMendings(services) },
+  ],
 };

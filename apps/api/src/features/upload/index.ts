@@ -8,6 +8,7 @@ import { giveUploads } from './upload-repository.ts';
 export { assembleUpload } from './assemble-upload.ts';
 export { expectedByItem, expectedOfUpload } from './expected-of-upload.ts';
 export { ownUpload } from './open-upload.ts';
+export { replaceArtworkOfUpload } from './replace-artwork.ts';
 export { ownerOrProblem } from './take-chunk.ts';
 
 /** At sign-in: a visitor's open uploads become the customer's. */

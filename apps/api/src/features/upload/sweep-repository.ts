@@ -33,7 +33,7 @@ export async function receivingAmong(db: Db, ids: readonly string[]): Promise<Re
 }
 
 /**
- * Removes one content that no file and no upload holds and nobody claimed lately. `remove` runs while the row is
+ * Removes one content that no file, upload or mending holds and nobody claimed lately. `remove` runs while the row is
  * locked: who claims the same content waits, and stores it anew. False when there is none left.
  */
 export function sweepContent(
@@ -47,6 +47,8 @@ export function sweepContent(
       where claimed_at < ${claimedBefore}
         and not exists (select from customer_files where artwork_key = artworks.key)
         and not exists (select from uploads where artwork_key = artworks.key)
+        and not exists (select from artwork_mendings where source_key = artworks.key)
+        and not exists (select from artwork_mendings where mended_key = artworks.key)
       order by claimed_at limit 1 for update skip locked`.execute(trx);
     const key = rows[0]?.key;
     if (key === undefined) return false;

@@ -13,7 +13,9 @@ export const boxBleed: Rule = {
       outer.y + outer.height - trim.y - trim.height,
     );
     const measured = shown(Math.max(0, bleed));
-    const found = { box: trim, measured, limit: limits.bleed.warning, fix: 'bleed' as const };
+    // Where the trim is only guessed, made bleed might stand where there is bleed already.
+    const fix = trimBy === 'unknown' ? undefined : { fix: 'bleed' as const };
+    const found = { box: trim, measured, limit: limits.bleed.warning, ...fix };
     // A page of trim size is taken as it is: its bleed can be made.
     if (trimBy === 'page-is-trim' || trimBy === 'unknown')
       report({ variant: 'none', severity: 'warning', ...found });

@@ -1,0 +1,64 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Database, Db } from '#plugins/database.ts';
+import './tables.ts';
+
+export type MendingRow = Selectable<Database['artwork_mendings']>;
+
+const all = (db: Db) => db.selectFrom('artwork_mendings').selectAll();
+
+export const findMending = (db: Db, id: string): Promise<MendingRow | undefined> =>
+  all(db).where('id', '=', id).executeTakeFirst();
+
+/** Of one upload or file only. */
+export const findMendingOf = (db: Db, subject: string, id: string): Promise<MendingRow | undefined> =>
+  all(db).where('subject', '=', subject).where('id', '=', id).executeTakeFirst();
+
+export const lockMendingOf = (trx: Db, subject: string, id: string): Promise<MendingRow | undefined> =>
+  all(trx).where('subject', '=', subject).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Undefined when the same is proposed already. */
+export const insertMending = (
+  trx: Db,
+  mending: Insertable<Database['artwork_mendings']>,
+): Promise<MendingRow | undefined> =>
+  trx
+    .insertInto('artwork_mendings')
+    .values(mending)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const findByPlan = (
+  db: Db,
+  { subject, source_key: source, plan }: Pick<MendingRow, 'subject' | 'source_key' | 'plan'>,
+): Promise<MendingRow | undefined> =>
+  all(db)
+    .where('subject', '=', subject)
+    .where('source_key', '=', source)
+    .where('plan', '=', plan)
+    .where('state', 'in', ['pending', 'ready', 'refused'])
+    .executeTakeFirst();
+
+export async function updateMending(
+  trx: Db,
+  id: string,
+  change: Pick<
+    Updateable<Database['artwork_mendings']>,
+    'state' | 'reason' | 'done' | 'mended_key' | 'touched_at'
+  >,
+): Promise<void> {
+  await trx.updateTable('artwork_mendings').set(change).where('id', '=', id).execute();
+}
+
+/** Lets go of proposals nobody took, and of what was replaced long enough ago. Returns how many. */
+export async function deleteMendings(
+  db: Db,
+  before: { readonly open: Date; readonly accepted: Date },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from artwork_mendings where id in (
+      select id from artwork_mendings
+      where touched_at < ${before.open} and (state <> 'accepted' or touched_at < ${before.accepted})
+      order by touched_at limit 500 for update skip locked)`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}

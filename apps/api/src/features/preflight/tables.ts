@@ -1,0 +1,25 @@
+import type { Expectations } from '@labelwerk/artwork/preflight/expectations.ts';
+import type { Fix } from '@labelwerk/artwork/preflight/finding.ts';
+import type { Generated, JSONColumnType } from 'kysely';
+import '#features/artwork/index.ts';
+
+type MendingTable = {
+  id: string;
+  subject: string;
+  source_key: string;
+  mended_key: string | null;
+  plan: string;
+  fixes: Fix[];
+  done: Generated<Fix[]>;
+  expected: JSONColumnType<Expectations, string, never>;
+  state: Generated<'pending' | 'ready' | 'refused' | 'accepted' | 'discarded'>;
+  reason: string | null;
+  created_at: Date;
+  touched_at: Date;
+};
+
+declare module '#plugins/database.ts' {
+  interface Database {
+    artwork_mendings: MendingTable;
+  }
+}
