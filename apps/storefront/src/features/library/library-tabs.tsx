@@ -2,6 +2,7 @@
 import type { SpecialFolder } from '@labelwerk/contracts/library/folders.ts';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import { useFolders } from '#features/library-folders/index.ts';
 import { usePath } from '#platform/client/site.tsx';
 import styles from './library.module.css';
@@ -13,15 +14,21 @@ export function LibraryTabs() {
   const t = useTranslations('library');
   const path = usePath();
   const { place } = useLibrary();
+  const list = useRef<HTMLUListElement>(null);
   const { data } = useFolders();
   const filesIn = (tab: SpecialFolder): number | undefined => {
     const count = data?.special_folders.find(({ id }) => id === tab)?.files;
     if (tab !== 'custom-files' || count === undefined) return count;
     return data?.customer_project_folders.reduce((sum, { files }) => sum + files, count);
   };
+  // Where the tabs do not fit side by side, the open one is moved into sight.
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && open) list.current.scrollLeft = open.offsetLeft - list.current.offsetLeft - 16;
+  }, []);
   return (
     <nav aria-label={t('tabs')}>
-      <ul className={styles.tabs}>
+      <ul ref={list} className={styles.tabs}>
         {tabs.map((tab) => (
           <li key={tab}>
             <Link href={path(pageKeyOf(tab))} aria-current={place.tab === tab ? 'page' : undefined}>
