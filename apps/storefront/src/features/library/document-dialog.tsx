@@ -1,7 +1,7 @@
 'use client';
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { Modal } from '#kit/modal.tsx';
@@ -17,11 +17,15 @@ export function DocumentDialog({ file, page: first, onClose }: Props) {
   const { download } = useFileActions();
   const [page, setPage] = useState(first);
   const total = Math.max(1, file.number_of_pages ?? 1);
-  const turn = (by: number) => setPage((now) => Math.min(total, Math.max(1, now + by)));
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight') turn(1);
-    if (key === 'ArrowLeft') turn(-1);
-  };
+  useEffect(() => {
+    // Wherever the focus is in the window: it opens on its close button.
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      const by = { ArrowRight: 1, ArrowLeft: -1 }[key];
+      if (by) setPage((now) => Math.min(total, Math.max(1, now + by)));
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [total]);
   return (
     <Modal
       open
@@ -35,8 +39,7 @@ export function DocumentDialog({ file, page: first, onClose }: Props) {
         </Button>
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only repeat what the two buttons do */}
-      <div className={styles.document} onKeyDown={onKeyDown}>
+      <div className={styles.document}>
         <PreviewImage
           key={page}
           file={file}
@@ -50,7 +53,7 @@ export function DocumentDialog({ file, page: first, onClose }: Props) {
             size="small"
             disabled={page === 1}
             aria-label={t('pages.previous')}
-            onClick={() => turn(-1)}
+            onClick={() => setPage(page - 1)}
           >
             <Icon name="arrow-left" />
           </Button>
@@ -60,7 +63,7 @@ export function DocumentDialog({ file, page: first, onClose }: Props) {
             size="small"
             disabled={page === total}
             aria-label={t('pages.next')}
-            onClick={() => turn(1)}
+            onClick={() => setPage(page + 1)}
           >
             <Icon name="arrow-right" />
           </Button>

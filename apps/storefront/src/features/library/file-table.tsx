@@ -84,6 +84,8 @@ function NoFiles() {
           <Button look="outline" onClick={() => go({ search: '', jobId: '', fileId: '' })}>
             {t('filter.all')}
           </Button>
+        ) : place.tab === 'favourite-files' ? (
+          <LinkButton href={path('label-library/custom-files')}>{t('empty.files')}</LinkButton>
         ) : (
           <LinkButton href={path('calculator')}>{t('empty.calculator')}</LinkButton>
         )
