@@ -74,7 +74,7 @@ function RowsToCome() {
 function NoFiles() {
   const t = useTranslations('library');
   const path = usePath();
-  const { place, now, address, go } = useLibrary();
+  const { place, now, address, go, ask } = useLibrary();
   const filtered = now.searchKeyword !== '' || now.jobId !== '' || address.fileId !== '';
   return (
     <EmptyState
@@ -86,6 +86,8 @@ function NoFiles() {
           </Button>
         ) : place.tab === 'favourite-files' ? (
           <LinkButton href={path('label-library/custom-files')}>{t('empty.files')}</LinkButton>
+        ) : place.tab === 'custom-files' ? (
+          <Button onClick={() => ask({ what: 'upload', folderId: now.currentFolder })}>{t('upload')}</Button>
         ) : (
           <LinkButton href={path('calculator')}>{t('empty.calculator')}</LinkButton>
         )

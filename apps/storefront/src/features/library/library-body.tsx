@@ -26,6 +26,7 @@ export function LibraryBody() {
           <div className={styles.bar}>
             <SearchBox />
             <SortSelect />
+            {place.tab === 'custom-files' && <UploadButton folderId={now.currentFolder} />}
           </div>
           <Messages />
           <Narrowed />
@@ -51,6 +52,16 @@ function Folders({ current }: { readonly current: string }) {
         <FolderRail currentFolderId={current} />
       </div>
     </div>
+  );
+}
+
+function UploadButton({ folderId }: { readonly folderId: string }) {
+  const t = useTranslations('library');
+  const { ask } = useLibrary();
+  return (
+    <Button className={styles.upload} onClick={() => ask({ what: 'upload', folderId })}>
+      <Icon name="upload" /> {t('upload')}
+    </Button>
   );
 }
 

@@ -1,6 +1,7 @@
 'use client';
 import dynamic from 'next/dynamic';
 import { useLibrary } from './library-context.tsx';
+import { UploadWindow } from './upload-window.tsx';
 
 // Nobody needs a window before asking for it: each comes with its own script.
 const RenameDialog = dynamic(() => import('./rename-dialog.tsx').then((file) => file.RenameDialog));
@@ -30,6 +31,8 @@ export function LibraryDialogs() {
         />
       );
     }
+    case 'upload':
+      return <UploadWindow folderId={asked.folderId} />;
     case 'document':
       return <DocumentDialog file={asked.file} page={asked.page} onClose={onClose} />;
     default:

@@ -1,10 +1,12 @@
 'use client';
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
 import { useTranslations } from 'next-intl';
+import { Button } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { usePath } from '#platform/client/site.tsx';
 import styles from './library.module.css';
+import { useLibrary } from './library-context.tsx';
 import { statusOf } from './shown.ts';
 import tableStyles from './table.module.css';
 
@@ -14,6 +16,7 @@ type Props = { readonly file: CustomerFile; readonly columns: number };
 export function PreflightWarning({ file, columns }: Props) {
   const t = useTranslations('library');
   const path = usePath();
+  const { ask } = useLibrary();
   const status = statusOf(file);
   if (status === 'ok') return null;
   return (
@@ -22,6 +25,13 @@ export function PreflightWarning({ file, columns }: Props) {
         <div className={styles.warning} data-look={status}>
           <Icon name="alert" />
           <p>{t(`warning.${status}`)}</p>
+          <Button
+            look="outline"
+            size="small"
+            onClick={() => ask({ what: 'upload', folderId: String(file.folder_id ?? 'custom-files') })}
+          >
+            {t('warning.reupload')}
+          </Button>
           <LinkButton
             href={`${path('order-artwork-service')}?${new URLSearchParams({ file_id: file.id })}`}
             look="outline"

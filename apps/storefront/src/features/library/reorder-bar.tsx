@@ -6,12 +6,11 @@ import { Icon } from '#kit/icon.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { usePath } from '#platform/client/site.tsx';
 import { useLibrary } from './library-context.tsx';
-import { calculatorQuery } from './shown.ts';
 import { reorderQuery, sortsOf } from './sorts.ts';
 import styles from './table.module.css';
 import { useFileActions } from './use-file-actions.ts';
 
-/** What the selected file is for: ordering its ticked sorts again, or labels of its size for the first time. */
+/** What the selected file is for: ordering its ticked sorts, again or for the first time. */
 export function ReorderBar({ file }: { readonly file: CustomerFile }) {
   const t = useTranslations('library');
   const path = usePath();
@@ -19,6 +18,11 @@ export function ReorderBar({ file }: { readonly file: CustomerFile }) {
   const { download } = useFileActions();
   const query = reorderQuery(file, now.currentSortList);
   const total = sortsOf(file).length;
+  const label = (
+    <>
+      <Icon name="reorder" /> {t(file.job_id === null ? 'reorder.first' : 'reorder.again')}
+    </>
+  );
   return (
     <div className={styles.reorder}>
       <p>{total > 0 ? t('sorts.chosen', { count: now.currentSortList.length, total }) : t('sorts.none')}</p>
@@ -33,17 +37,13 @@ export function ReorderBar({ file }: { readonly file: CustomerFile }) {
         <Button look="quiet" size="small" onClick={() => void download([file])}>
           <Icon name="download" /> {t('menu.download')}
         </Button>
-        {file.job_id === null ? (
-          <LinkButton href={path('calculator') + calculatorQuery(file)} size="small">
-            {t('reorder.first')}
-          </LinkButton>
-        ) : query === undefined ? (
+        {query === undefined ? (
           <Button size="small" disabled>
-            <Icon name="reorder" /> {t('reorder.again')}
+            {label}
           </Button>
         ) : (
           <LinkButton href={path('label-library/reorder') + query} size="small">
-            <Icon name="reorder" /> {t('reorder.again')}
+            {label}
           </LinkButton>
         )}
       </div>

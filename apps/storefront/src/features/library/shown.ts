@@ -15,9 +15,3 @@ export function statusOf(file: Pick<CustomerFile, 'preflight_task_status'>): 'ok
 
 /** A job's id as it is shown: its first block, which tells the jobs of one customer apart. */
 export const jobNumber = (jobId: string): string => (jobId.split('-')[0] ?? jobId).toUpperCase();
-
-/** The calculator's address for a first order of a file's size. */
-export function calculatorQuery({ width, height }: Pick<CustomerFile, 'width' | 'height'>): string {
-  if (width === null || height === null) return '';
-  return `?${new URLSearchParams({ w: String(Math.round(width)), h: String(Math.round(height)) })}`;
-}

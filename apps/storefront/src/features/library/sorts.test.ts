@@ -32,9 +32,13 @@ test('rows are those of the answer; sorts are counted for each, ticked ones for 
   ]);
 });
 
-test('re-ordering names job, file and the ticked sorts less one', () => {
-  expect(reorderQuery({ id: 'f', job_id: 'j' }, [1, 2, 4])).toBe('?job_id=j&file_id=f&sort=2');
-  expect(reorderQuery({ id: 'f', job_id: 'j' }, [2])).toBe('?job_id=j&file_id=f&sort=0');
-  expect(reorderQuery({ id: 'f', job_id: 'j' }, [])).toBeUndefined();
-  expect(reorderQuery({ id: 'f', job_id: null }, [1])).toBeUndefined();
+test('re-ordering names job, file and the ticked sorts less one, and which they are if they are not the first', () => {
+  const file = customerFile('f', { job_id: 'j', number_of_pages: 4 });
+  expect(reorderQuery(file, [2, 1])).toBe('?job_id=j&file_id=f&sort=1');
+  expect(reorderQuery(file, [1, 2, 3, 4])).toBe('?job_id=j&file_id=f&sort=3');
+  expect(reorderQuery(file, [4, 2])).toBe('?job_id=j&file_id=f&sort=1&pages=2%2C4');
+  expect(reorderQuery({ ...file, sort_order: [4, 2] }, [4])).toBe('?job_id=j&file_id=f&sort=0');
+  expect(reorderQuery(file, [])).toBeUndefined();
+  expect(reorderQuery(file, [9])).toBeUndefined();
+  expect(reorderQuery({ ...file, job_id: null }, [1])).toBe('?file_id=f&sort=0');
 });

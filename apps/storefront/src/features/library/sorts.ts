@@ -34,14 +34,22 @@ export function derive(
 }
 
 /**
- * The query of the re-order page: job, file and the number of ticked sorts less one. Undefined while there is nothing
- * to order again: the file was never ordered, or no sort is ticked.
+ * The query of the re-order page: job, file and the number of ticked sorts less one; without a job the file is ordered
+ * for the first time. Where the ticked sorts are not the first ones, their pages are named too. Undefined while no
+ * sort is ticked.
  */
 export function reorderQuery(
-  file: Pick<CustomerFile, 'id' | 'job_id'>,
+  file: Pick<CustomerFile, 'id' | 'job_id' | 'number_of_pages' | 'sort_order'>,
   sortList: readonly number[],
 ): string | undefined {
-  if (file.job_id === null || sortList.length === 0) return undefined;
-  const sort = String(sortList.length - 1);
-  return `?${new URLSearchParams({ job_id: file.job_id, file_id: file.id, sort })}`;
+  const sorts = sortsOf(file);
+  const pages = sorts.filter((page) => sortList.includes(page));
+  if (pages.length === 0) return undefined;
+  const areFirst = pages.every((page, index) => page === sorts[index]);
+  return `?${new URLSearchParams({
+    ...(file.job_id !== null && { job_id: file.job_id }),
+    file_id: file.id,
+    sort: String(pages.length - 1),
+    ...(!areFirst && { pages: pages.join(',') }),
+  })}`;
 }
