@@ -49,6 +49,8 @@ export function DropZone(props: Props) {
     ...(maxBytes !== undefined && { maxSize: maxBytes }),
     minSize: minBytes,
     disabled,
+    // The field inside is what the keyboard reaches: a button around it would be a control within a control.
+    noKeyboard: true,
     onDrop: (files, refused) => {
       const messages = refused.flatMap(({ errors }) => errors.map(messageOf));
       props.onRefused?.([...new Set(messages)]);
@@ -57,11 +59,11 @@ export function DropZone(props: Props) {
   });
   return (
     <div
-      {...getRootProps({ role: 'button', 'aria-label': texts.label })}
+      {...getRootProps()}
       className={classNames(styles.zone, isDragActive && styles.over, isDragReject && styles.refused)}
       aria-disabled={disabled || undefined}
     >
-      <input {...getInputProps({ 'aria-label': texts.label })} />
+      <input {...getInputProps({ 'aria-label': texts.label, tabIndex: 0 })} />
       {children ?? (
         <div className={styles.invitation}>
           <Icon name="upload" className={styles.icon} />

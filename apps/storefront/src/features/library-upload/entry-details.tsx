@@ -1,34 +1,53 @@
 'use client';
 import type { Verdict } from '@labelwerk/contracts/artwork/verdict.ts';
 import { useTranslations } from 'next-intl';
-import { Findings, PagePreviews } from '#features/upload/index.ts';
-import { Disclosure } from '#kit/disclosure.tsx';
+import { useId, useMemo, useState } from 'react';
+import { PreflightReport } from '#features/preflight/index.ts';
+import { PagePreviews } from '#features/upload/index.ts';
+import { Button } from '#kit/button.tsx';
+import { Icon } from '#kit/icon.tsx';
 import type { Entry } from './upload-list.ts';
 
-/** What the shop found in a file, and its pages in the order of the sorts. */
-export function EntryDetails({
-  entry,
-  verdict,
-  onOrder,
-}: {
+type Props = {
   readonly entry: Entry;
   readonly verdict: Verdict;
+  readonly size: { readonly width: number; readonly height: number };
   readonly onOrder: (order: readonly number[]) => void;
-}) {
+  readonly onMended: () => void;
+};
+
+/** The report on a file, and its pages in the order of the sorts; each is made when it is opened. */
+export function EntryDetails({ entry, verdict, size, onOrder, onMended }: Props) {
   const t = useTranslations('library-upload');
-  const { findings, page_verdicts: pages } = verdict;
+  const id = useId();
+  const [open, setOpen] = useState<'report' | 'pages'>();
+  const { width, height } = size;
+  const source = useMemo(
+    () => ({ kind: 'upload', hash: verdict.preflight_hash }) as const,
+    [verdict.preflight_hash],
+  );
+  const expected = useMemo(() => ({ width: String(width), height: String(height) }), [width, height]);
+  const toggle = (part: 'report' | 'pages', text: string) => (
+    <Button
+      look="quiet"
+      size="small"
+      aria-expanded={open === part}
+      aria-controls={id}
+      onClick={() => setOpen(open === part ? undefined : part)}
+    >
+      {text} <Icon name="chevron-down" />
+    </Button>
+  );
   return (
-    <div className="grid">
-      {findings.length > 0 && (
-        <Disclosure summary={t('found', { count: findings.length })}>
-          <Findings findings={findings} />
-        </Disclosure>
-      )}
-      {pages.length > 0 && (
-        <Disclosure summary={t('order')}>
-          <PagePreviews verdict={verdict} order={entry.order} onOrder={onOrder} />
-        </Disclosure>
-      )}
+    <div className="grid gap-3">
+      <p className="flex flex-wrap gap-2">
+        {toggle('report', t('found', { count: verdict.findings.length }))}
+        {verdict.page_verdicts.length > 0 && toggle('pages', t('order'))}
+      </p>
+      <div id={id} className="min-w-0 empty:hidden">
+        {open === 'report' && <PreflightReport source={source} expected={expected} onMended={onMended} />}
+        {open === 'pages' && <PagePreviews verdict={verdict} order={entry.order} onOrder={onOrder} />}
+      </div>
     </div>
   );
 }

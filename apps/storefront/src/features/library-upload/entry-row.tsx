@@ -20,10 +20,11 @@ type Props = {
   readonly onSend: () => void;
   readonly onDespite: (despite: boolean) => void;
   readonly onOrder: (order: readonly number[]) => void;
+  readonly onMended: () => void;
 };
 
 /** One file of the list: how it stands, how far it is, what was found, and what can be done. */
-export function EntryRow({ entry, size, locked, onRemove, onSend, onDespite, onOrder }: Props) {
+export function EntryRow({ entry, size, locked, onRemove, onSend, onDespite, onOrder, onMended }: Props) {
   const t = useTranslations('library-upload');
   const { currency } = useSite();
   const { item, despite } = entry;
@@ -107,7 +108,9 @@ export function EntryRow({ entry, size, locked, onRemove, onSend, onDespite, onO
           onChange={(event) => onDespite(event.target.checked)}
         />
       )}
-      {verdict && status !== 'failed' && <EntryDetails entry={entry} verdict={verdict} onOrder={onOrder} />}
+      {verdict && status !== 'failed' && (
+        <EntryDetails entry={entry} verdict={verdict} size={size} onOrder={onOrder} onMended={onMended} />
+      )}
     </li>
   );
 }

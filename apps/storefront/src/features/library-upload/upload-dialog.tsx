@@ -31,7 +31,7 @@ const usualSize = { width: 100, height: 50 };
 
 /**
  * Uploads several PDFs into a folder: looked at in the browser, brought over in chunks, checked by the shop, put into
- * the library. A page that shows it needs the words of `library-upload`, `library-folders` and `upload`.
+ * the library. A page that shows it needs the words of `library-upload`, `library-folders`, `upload` and `preflight`.
  */
 export function LibraryUploadDialog({ folderId: asked, labelSize, onClose, onUploaded }: Props) {
   const t = useTranslations('library-upload');
@@ -142,6 +142,7 @@ export function LibraryUploadDialog({ folderId: asked, labelSize, onClose, onUpl
                   onRemove={() => upload.remove([entry])}
                   onSend={() => upload.sendAnyway(entry.id)}
                   onDespite={(despite) => upload.despite(entry.id, despite)}
+                  onMended={() => upload.checkAgain(entry)}
                   onOrder={(order) => upload.order(entry.id, order)}
                 />
               ))}

@@ -122,6 +122,8 @@ export function useLibraryUpload(folderId: string, size: Size) {
       dispatch({ type: 'item', id, event: { type: 'sent-anyway' } });
       sender.sendAnyway(id);
     },
+    /** A mended copy took a file's place. */
+    checkAgain: ({ id, item }: Entry) => sender.checkAgain(id, item.preflightHash ?? ''),
     order: (id: string, order: readonly number[]) => dispatch({ type: 'ordered', id, order }),
     despite: (id: string, despite: boolean) => dispatch({ type: 'despite', id, despite }),
     clear: () => dispatch({ type: 'cleared' }),

@@ -1,4 +1,3 @@
-export { Findings } from './findings.tsx';
 export { InterruptedList } from './interrupted-list.tsx';
 export type { InterruptedUpload } from './interrupted-uploads.ts';
 export { keepFile, keptFile } from './kept-files.ts';

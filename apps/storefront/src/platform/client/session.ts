@@ -6,6 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { call } from '#platform/client/call.ts';
 
 export type Profile = {
@@ -26,15 +27,27 @@ function become(client: QueryClient, profile: Profile): void {
   void client.resetQueries(others);
 }
 
-/** Who is signed in: a profile, null for a visitor, undefined while nobody knows yet. */
+const never = () => () => undefined;
+const nobodyKnows = { data: undefined, isPending: true, isError: false } as UseQueryResult<Profile | null>;
+
+/**
+ * Who is signed in: a profile, null for a visitor, undefined while nobody knows yet. A part of a page that the browser
+ * takes over late finds the answer there already; its first picture must be the server's, where nobody knew.
+ */
 export function useSession(): UseQueryResult<Profile | null> {
-  return useQuery({
+  const isTakenOver = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const session = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => (await call<{ profile: Profile | null }>('/session', { signal })).profile,
     staleTime: 60_000,
     // A person who comes back to the tab after an hour should not be shown as signed in when they are not.
     refetchOnWindowFocus: true,
   });
+  return isTakenOver ? session : nobodyKnows;
 }
 
 type Credentials = { readonly username: string; readonly password: string };

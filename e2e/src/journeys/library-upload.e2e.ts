@@ -1,0 +1,197 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeLabelPdf } from '@labelwerk/testkit/pdf/label-pdf.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible } from '#support/accessibility.ts';
+import { picture, screens, startBrowser, visit } from '#support/browser.ts';
+import { expectNoComplaints, Shopper } from '#support/shopper.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+type File = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+
+const pdf = async (name: string, width: number, height: number, pages = 1): Promise<File> => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(await makeLabelPdf({ width, height, pages, text: 'Sort #' })),
+});
+
+/** A new customer in front of their own files, and the words of the rooms. */
+async function atOwnFiles(screen = screens.desktop) {
+  const visitor = await visit(browser, { screen, locale: 'de' });
+  const { page } = visitor;
+  const shopper = new Shopper(page, 'de');
+  await shopper.signUp('Anna', 'Berg');
+  await shopper.open('label-library/custom-files');
+  const folders = (key: string) => shopper.word(`library-folders.${key}`);
+  const upload = (key: string) => shopper.word(`library-upload.${key}`);
+  const dialog = page.locator('dialog[open]');
+  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+  const entry = (name: string) => dialog.locator('li[data-status]').filter({ hasText: name });
+  const rail = page.getByRole('navigation', { name: folders('rail') });
+  return { ...visitor, shopper, folders, upload, dialog, press, entry, rail };
+}
+
+type Customer = Awaited<ReturnType<typeof atOwnFiles>>;
+
+async function createFolder({ page, folders, dialog, press, rail }: Customer, name: string, size?: number[]) {
+  await page.getByRole('button', { name: folders('create') }).click();
+  await dialog.getByLabel(folders('name')).fill(name);
+  if (size) {
+    await dialog.getByLabel(folders('withSize')).check();
+    await dialog.getByLabel(folders('width')).fill(String(size[0]));
+    await dialog.getByLabel(folders('height')).fill(String(size[1]));
+  }
+  await press(folders('create'));
+  await dialog.waitFor({ state: 'detached' });
+  await rail.getByRole('link', { name }).waitFor();
+}
+
+async function openUpload({ page, shopper, dialog }: Customer, files: readonly File[]) {
+  await page
+    .locator('main')
+    .getByRole('button', { name: shopper.word('library.upload'), exact: true })
+    .click();
+  await dialog.locator('input[type=file]').setInputFiles([...files]);
+}
+
+/** The rail lies behind a button where there is no room beside the table. */
+const undo = (page: Page, label: string) =>
+  page.getByRole('status').getByRole('button', { name: label }).last().click();
+
+test('a folder with a size takes what fits, says what does not, and comes back after it was deleted', async () => {
+  const customer = await atOwnFiles();
+  const { page, shopper, folders, upload, dialog, press, entry, rail, complaints, close } = customer;
+  await createFolder(customer, 'Riesling', [90, 60]);
+  await rail.getByRole('link', { name: 'Riesling' }).click();
+  await page.waitForURL(/\/\d+$/);
+
+  const good = await pdf('vorn.pdf', 90, 60, 2);
+  const wrong = await pdf('hinten.pdf', 70, 50);
+  const none = { name: 'bild.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<svg xmlns="x"/>') };
+  let sent = 0;
+  await page.route('**/dataupload/upload', async (route) => {
+    sent += 1;
+    await route.continue();
+  });
+  await openUpload(customer, [good, wrong, none]);
+  await expect.poll(() => entry('vorn.pdf').getAttribute('data-status'), { timeout: 20_000 }).toBe('ongoing');
+  // The wrong size and the picture were found before a byte of them was sent.
+  await expect.poll(() => entry('hinten.pdf').getAttribute('data-status')).toBe('stopped');
+  await expect.poll(() => entry('bild.pdf').getAttribute('data-status')).toBe('stopped');
+  expect(sent).toBe(1);
+  await picture(page, 'library-upload-states');
+  await expectAccessible(page, 'upload dialog');
+
+  // Until what can't be used is gone or sent, nothing is taken.
+  const take = dialog.getByRole('button', { name: /in die Bibliothek/ });
+  expect(await take.isDisabled()).toBe(true);
+  await entry('hinten.pdf')
+    .getByRole('button', { name: shopper.word('upload.precheck.sendAnyway') })
+    .click();
+  await expect
+    .poll(() => entry('hinten.pdf').getAttribute('data-status'), { timeout: 20_000 })
+    .toBe('ongoing');
+  await entry('bild.pdf')
+    .getByRole('button', { name: upload('remove').replace('{name}', 'bild.pdf') })
+    .last()
+    .click();
+  await entry('hinten.pdf').getByLabel(upload('despite')).check();
+
+  // Names that are in the list already are left out, and it is said.
+  await dialog.locator('input[type=file]').setInputFiles([good]);
+  await dialog.getByText(upload('known').replace('{names}', 'vorn.pdf')).waitFor();
+  await take.click();
+  await dialog.getByRole('button', { name: upload('done.go') }).click({ timeout: 20_000 });
+  await dialog.waitFor({ state: 'detached' });
+  const rows = page.getByTestId('file');
+  await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(2);
+  expect(await rail.getByRole('link', { name: 'Riesling' }).textContent()).toContain('2');
+
+  // The folder is deleted and brought back, with what is in it.
+  await rail.getByRole('button', { name: folders('actionsOf').replace('{name}', 'Riesling') }).click();
+  await page.getByRole('button', { name: folders('remove'), exact: true }).click();
+  await dialog.getByText(/2 Dateien/).waitFor();
+  await press(folders('remove'));
+  await rail.getByRole('link', { name: 'Riesling' }).waitFor({ state: 'detached' });
+  await undo(page, folders('undo'));
+  await rail.getByRole('link', { name: 'Riesling' }).waitFor();
+  await expect.poll(() => rail.getByRole('link', { name: 'Riesling' }).textContent()).toContain('2');
+  expectNoComplaints(complaints);
+  await close();
+});
+
+test('a file moves into a folder made on the way, and back', async () => {
+  const customer = await atOwnFiles();
+  const { page, shopper, folders, upload, dialog, press, entry, rail, close } = customer;
+  await openUpload(customer, [await pdf('deckel.pdf', 40, 40)]);
+  await expect
+    .poll(() => entry('deckel.pdf').getAttribute('data-status'), { timeout: 20_000 })
+    .toBe('ongoing');
+  await dialog.getByRole('button', { name: /in die Bibliothek/ }).click();
+  await dialog.getByRole('button', { name: upload('done.go') }).click({ timeout: 20_000 });
+  const row = page.getByTestId('file').filter({ hasText: 'deckel.pdf' });
+  await row
+    .getByRole('button', { name: shopper.word('library.menu.of').replace('{name}', 'deckel.pdf') })
+    .click();
+  await row.getByRole('button', { name: shopper.word('library.menu.move'), exact: true }).click();
+  await dialog.getByLabel(folders('move.newFolder')).check();
+  await press(folders('move.ok'));
+  await dialog.getByText(folders('nameMissing')).waitFor();
+  await dialog.getByLabel(folders('move.newName')).fill('Honig');
+  await press(folders('move.ok'));
+  await row.waitFor({ state: 'detached' });
+  await expect.poll(() => rail.getByRole('link', { name: 'Honig' }).textContent()).toContain('1');
+  await undo(page, folders('undo'));
+  await row.waitFor();
+  await close();
+});
+
+test('a cut-off upload goes on after a reload without choosing the file again', async () => {
+  const customer = await atOwnFiles();
+  const { page, shopper, upload, dialog, entry, close } = customer;
+  const small = await pdf('gross.pdf', 90, 120);
+  const path = join(tmpdir(), `${shopper.email}-gross.pdf`);
+  writeFileSync(path, Buffer.concat([small.buffer, Buffer.alloc(6 * 716_800, '%\n')]));
+  let sent = 0;
+  await page.route('**/dataupload/upload', async (route) => {
+    sent += 1;
+    await new Promise((done) => setTimeout(done, 700));
+    await route.continue().catch(() => undefined);
+  });
+  const open = page
+    .locator('main')
+    .getByRole('button', { name: shopper.word('library.upload'), exact: true });
+  await open.click();
+  await dialog.locator('input[type=file]').setInputFiles(path);
+  await expect.poll(() => sent, { timeout: 20_000 }).toBeGreaterThan(4);
+  // Leaving is asked about, by the dialog and by the browser.
+  await dialog
+    .getByRole('button', { name: shopper.word('library-upload.close') })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: upload('leave.stay') })
+    .last()
+    .click();
+  page.once('dialog', (asked) => void asked.accept());
+  await page.reload();
+  await open.click();
+  sent = 0;
+  await dialog
+    .getByRole('button', {
+      name: shopper.word('upload.cutOff.goOnName').replace('{name}', `${shopper.email}-gross.pdf`),
+    })
+    .click();
+  await expect
+    .poll(() => entry('gross.pdf').getAttribute('data-status'), { timeout: 30_000 })
+    .toBe('ongoing');
+  expect(sent).toBeLessThan(7);
+  await close();
+});
