@@ -3,7 +3,7 @@ import { LibraryFrame } from './library-frame.tsx';
 
 export const room = 'library';
 export const meta = 'meta.myorder-files';
-export const islandRooms = ['library', 'library-folders', 'library-upload', 'upload'] as const;
+export const islandRooms = ['library', 'library-folders', 'library-upload', 'upload', 'preflight'] as const;
 export const personal = true;
 
 export default function MyorderFilesPage({ site }: PageProps) {
