@@ -118,7 +118,7 @@ test.each(journeys)(
     for (const [name, value] of Object.entries(address)) await shopper.fill(name, value);
     const states = page.locator('main select[name="state"]');
     if (await states.count()) await states.selectOption({ index: 1 });
-    await shopper.button('checkout.saveAddress').click();
+    await shopper.button('addresses.save').click();
     await shopper.button('checkout.anotherAddress').waitFor();
     await page.getByLabel(shopper.word('checkout.terms')).check();
     await looksFine('checkout');

@@ -1,5 +1,6 @@
 import type { Language } from '@labelwerk/domain/market/sites.ts';
 import type account from '../../messages/en/account.json';
+import type addresses from '../../messages/en/addresses.json';
 import type calculator from '../../messages/en/calculator.json';
 import type cart from '../../messages/en/cart.json';
 import type checkout from '../../messages/en/checkout.json';
@@ -17,6 +18,7 @@ import type upload from '../../messages/en/upload.json';
 /** The words of the interface by room, typed from English: one file a room and language under messages/. */
 export type Messages = {
   readonly account: typeof account;
+  readonly addresses: typeof addresses;
   readonly calculator: typeof calculator;
   readonly cart: typeof cart;
   readonly checkout: typeof checkout;
@@ -42,6 +44,7 @@ const rooms: Readonly<Record<MessageRoom, true>> = {
   checkout: true,
   cart: true,
   account: true,
+  addresses: true,
   home: true,
   'library-folders': true,
   reorder: true,

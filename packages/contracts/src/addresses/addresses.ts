@@ -84,3 +84,4 @@ export type AddressBody = z.output<typeof addressBody>;
 export type AddressInput = z.input<typeof addressBody>;
 export type Address = z.output<typeof addressSchema>;
 export type AddressList = z.output<typeof addressListAnswer>;
+export type AddressManagementInfo = z.output<typeof managementInfoAnswer>;

@@ -33,6 +33,8 @@ export const countryVatIdParams = z.object({
   customerId: z.coerce.number().int().positive(),
   country_id: z.coerce.number().int().min(1).max(999),
 });
+/** PUT /countryVatId/{customerId}/{country_id} */
+export const countryVatIdBody = z.strictObject({ vat_number: z.string().trim().max(24) });
 export const countryVatIdAnswer = z.object({
   country_id: z.int(),
   /** What numbers of this country begin with; empty where they have no prefix. */
@@ -40,3 +42,6 @@ export const countryVatIdAnswer = z.object({
   /** The customer's last valid number of this country. */
   vat_number: z.string().nullable(),
 });
+
+export type ActivateVatInput = z.output<typeof activateVatInputAnswer>;
+export type CountryVatId = z.output<typeof countryVatIdAnswer>;

@@ -76,17 +76,50 @@ export const updateAddress = (
     .returning(columns)
     .executeTakeFirst();
 
-/** Marked, not erased: orders keep a copy of their own, carts may still point here. */
+/**
+ * Marked, not erased: orders keep a copy of their own, carts may still point here. It keeps its defaults, so that it
+ * comes back as what it was; among the living they count no more.
+ */
 export async function deleteAddress(trx: Db, customerId: number, addressId: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('addresses')
-    .set({ deleted_at: new Date(), is_default_delivery: false, is_default_billing: false })
+    .set({ deleted_at: new Date() })
     .where('customer_id', '=', customerId)
     .where('id', '=', addressId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** An address that was removed in the last 30 days. */
+export const findRemoved = (db: Db, customerId: number, addressId: number) =>
+  db
+    .selectFrom('addresses')
+    .select(columns)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', addressId)
+    .where('deleted_at', '>', sql<Date>`now() - interval '30 days'`)
+    .executeTakeFirst();
+
+/** Brings a removed address back with the defaults it is given. */
+export const undeleteAddress = (
+  trx: Db,
+  addressId: number,
+  defaults: { is_default_delivery: boolean; is_default_billing: boolean },
+) =>
+  trx
+    .updateTable('addresses')
+    .set({ ...defaults, deleted_at: null, updated_at: new Date() })
+    .where('id', '=', addressId)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+
+export const forgetVatNumber = (db: Db, customerId: number, countryId: number) =>
+  db
+    .deleteFrom('customer_vat_numbers')
+    .where('customer_id', '=', customerId)
+    .where('country_id', '=', countryId)
+    .execute();
 
 export async function rememberVatNumber(
   db: Db,

@@ -112,3 +112,43 @@ test('the VAT field is offered to businesses of other member states', async () =
     state_valid: true,
   });
 });
+
+test('a removed address comes back as what it was, and takes nothing that was given away on purpose', async () => {
+  const add = async (more: object = {}) =>
+    (await call(41, 'POST', '/addresses/41', { ...home, ...more })).json().id as number;
+  const list = async () => (await call(41, 'GET', '/addresses/41')).json();
+  const [first, second] = [await add(), await add({ address: 'Elbchaussee 2' })];
+  await call(41, 'DELETE', `/addresses/41/${first}`);
+  expect(await list()).toMatchObject({ delivery_address_id: second, billing_address_id: second });
+  const back = await call(41, 'POST', `/addresses/41/${first}/restore`);
+  expect(back.json()).toMatchObject({ id: first, is_default_delivery: true, is_default_billing: true });
+  expect(await list()).toMatchObject({ delivery_address_id: first, billing_address_id: first });
+  expect((await call(41, 'POST', `/addresses/41/${first}/restore`)).statusCode).toBe(404);
+
+  await call(41, 'DELETE', `/addresses/41/${first}`);
+  const third = await add({ is_default_delivery: true });
+  await call(41, 'POST', `/addresses/41/${first}/restore`);
+  expect(await list()).toMatchObject({ delivery_address_id: third, billing_address_id: first });
+  const { addresses: all } = await list();
+  expect(all).toHaveLength(3);
+  expect((await call(42, 'POST', `/addresses/42/${first}/restore`)).statusCode).toBe(404);
+  expect((await call(42, 'POST', `/addresses/41/${first}/restore`)).statusCode).toBe(403);
+});
+
+test('a VAT number is kept when its check digits are right, and forgotten when it is empty', async () => {
+  const keep = (vat_number: string, country = 7) =>
+    call(43, 'PUT', `/countryVatId/43/${country}`, { vat_number });
+  const known = async () => (await call(43, 'GET', '/getCountryVatId/43/7')).json().vat_number;
+  expect((await keep('IT12345678901')).json().errors[0]).toMatchObject({ path: 'vat_number' });
+  expect(await known()).toBeNull();
+  expect((await keep('007 4311 0157')).json()).toEqual({
+    country_id: 7,
+    prefix: 'IT',
+    vat_number: 'IT00743110157',
+  });
+  expect(await known()).toBe('IT00743110157');
+  expect((await keep('')).json().vat_number).toBeNull();
+  expect(await known()).toBeNull();
+  expect((await keep('x', 999)).statusCode).toBe(422);
+  expect((await call(44, 'PUT', '/countryVatId/43/7', { vat_number: '' })).statusCode).toBe(403);
+});

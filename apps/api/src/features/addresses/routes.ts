@@ -19,7 +19,7 @@ import { languageOf } from '#platform/request-language.ts';
 import type { App } from '#platform/room.ts';
 import type { Services } from '#platform/services.ts';
 import { type AddressRow, findAddress, findAddresses } from './addresses-repository.ts';
-import { addAddress, addressLimit, removeAddress, replaceAddress } from './save-address.ts';
+import { addAddress, addressLimit, removeAddress, replaceAddress, restoreAddress } from './save-address.ts';
 
 const shown = (row: AddressRow, language: Language) => ({
   ...row,
@@ -111,6 +111,21 @@ export function privateRoutes(app: App, { db }: Services): void {
       const { customerId, addressId } = request.params;
       valueOrProblem(await removeAddress(db, customerId, addressId));
       return reply.code(204).send(null);
+    },
+  );
+  app.post(
+    '/addresses/:customerId/:addressId/restore',
+    {
+      schema: {
+        tags,
+        summary: 'Bring an address back that was removed in the last 30 days',
+        params: addressParams,
+        response: { 200: addressSchema },
+      },
+    },
+    async (request) => {
+      const { customerId, addressId } = request.params;
+      return shown(valueOrProblem(await restoreAddress(db, customerId, addressId)), languageOf(request));
     },
   );
   app.get(

@@ -7,8 +7,10 @@ import {
   deleteAddress,
   findAddress,
   findAddresses,
+  findRemoved,
   insertAddress,
   lockAddresses,
+  undeleteAddress,
   updateAddress,
 } from './addresses-repository.ts';
 import { checkAddress } from './check-address.ts';
@@ -81,5 +83,32 @@ export async function removeAddress(db: Db, customerId: number, addressId: numbe
       });
     }
     return success(null);
+  });
+}
+
+/**
+ * Brings an address back that was removed in the last 30 days. If it was a default, it is one again, unless another
+ * was made it on purpose since.
+ */
+export async function restoreAddress(
+  db: Db,
+  customerId: number,
+  addressId: number,
+): Promise<Result<AddressRow>> {
+  return db.transaction().execute(async (trx) => {
+    await lockAddresses(trx, customerId);
+    const removed = await findRemoved(trx, customerId, addressId);
+    if (!removed) return failure(404, 'addresses.missing');
+    const living = await findAddresses(trx, customerId);
+    if (living.length >= addressLimit) {
+      return failure(409, 'addresses.limit', { params: { n: addressLimit } });
+    }
+    const { is_default_delivery, is_default_billing } = removed;
+    await clearDefaults(trx, customerId, { delivery: is_default_delivery, billing: is_default_billing });
+    const defaults = {
+      is_default_delivery: is_default_delivery || !living.some((one) => one.is_default_delivery),
+      is_default_billing: is_default_billing || !living.some((one) => one.is_default_billing),
+    };
+    return success(await undeleteAddress(trx, addressId, defaults));
   });
 }

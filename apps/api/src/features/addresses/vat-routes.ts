@@ -2,15 +2,16 @@ import {
   activateVatInputAnswer,
   activateVatInputParams,
   countryVatIdAnswer,
+  countryVatIdBody,
   countryVatIdParams,
 } from '@labelwerk/contracts/locations/vat.ts';
 import { isMarketId } from '@labelwerk/domain/market/markets.ts';
 import { vatEnabled } from '@labelwerk/domain/vat/vat-rule.ts';
-import { marketOfCountry, vatPrefix } from '#features/market/index.ts';
+import { marketOfCountry, normalVatNumber, vatPrefix } from '#features/market/index.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/failure.ts';
 import type { App } from '#platform/room.ts';
 import type { Services } from '#platform/services.ts';
-import { findAddress, findVatNumber } from './addresses-repository.ts';
+import { findAddress, findVatNumber, forgetVatNumber, rememberVatNumber } from './addresses-repository.ts';
 
 const tags = ['vat'];
 
@@ -53,6 +54,31 @@ export function vatRoutes(app: App, { db }: Services): void {
       const market = valueOrProblem(marketOfCountry(country_id));
       const known = await findVatNumber(db, customerId, market);
       return { country_id: market, prefix: vatPrefix(market), vat_number: known?.vat_number ?? null };
+    },
+  );
+  app.put(
+    '/countryVatId/:customerId/:country_id',
+    {
+      schema: {
+        tags,
+        summary: 'Keep the customer’s VAT number of a country; an empty one is forgotten',
+        params: countryVatIdParams,
+        body: countryVatIdBody,
+        response: { 200: countryVatIdAnswer },
+      },
+    },
+    async (request) => {
+      const { customerId, country_id } = request.params;
+      const market = valueOrProblem(marketOfCountry(country_id));
+      const given = request.body.vat_number;
+      const number = given === '' ? '' : normalVatNumber(market, given);
+      if (number === undefined) {
+        const errors = [{ path: 'vat_number', code: 'vat.invalid' }];
+        throw new ProblemError(failure(422, 'request.invalid', { errors }));
+      }
+      if (number === '') await forgetVatNumber(db, customerId, market);
+      else await rememberVatNumber(db, customerId, market, number);
+      return { country_id: market, prefix: vatPrefix(market), vat_number: number || null };
     },
   );
 }

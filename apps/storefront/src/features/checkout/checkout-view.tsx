@@ -2,6 +2,7 @@
 import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { AddressForm, useAddresses, useCountries } from '#features/addresses/index.ts';
 import { Totals, useCart } from '#features/cart/index.ts';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
@@ -15,7 +16,6 @@ import { TextField } from '#kit/text-field.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { useSession } from '#platform/client/session.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
-import { AddressForm } from './address-form.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 /** From the cart to the order: where to, how to pay, once more what it costs. */
@@ -55,7 +55,9 @@ export function CheckoutView() {
 function CheckoutForm({ customerId, cart }: { readonly customerId: number; readonly cart: Cart }) {
   const t = useTranslations('checkout');
   const site = useSite();
-  const { addresses, countries, payments, addAddress, changeCart, order } = useCheckout(customerId);
+  const { payments, changeCart, order } = useCheckout(customerId);
+  const { list: addresses, add: addAddress } = useAddresses(customerId);
+  const countries = useCountries();
   const [chosen, setChosen] = useState<string>();
   const [adding, setAdding] = useState(false);
   const [method, setMethod] = useState<string>();

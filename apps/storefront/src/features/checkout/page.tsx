@@ -3,7 +3,7 @@ import type { PageProps } from '#platform/routes/page-module.ts';
 import { CheckoutView } from './checkout-view.tsx';
 
 export const room = 'checkout';
-export const islandRooms = ['cart', 'checkout'] as const;
+export const islandRooms = ['addresses', 'cart', 'checkout'] as const;
 export const personal = true;
 
 export default async function CheckoutPage({ site }: PageProps) {

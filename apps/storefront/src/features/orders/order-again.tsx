@@ -20,13 +20,11 @@ export function OrderAgain({ job, name }: Props) {
     ...(file && others.length === 0 && job.sorts && { file_id: file, sort: String(job.sorts - 1) }),
   });
   return (
-    <LinkButton
-      href={`${path('label-library/reorder')}?${query}`}
-      look="outline"
-      size="small"
-      aria-label={t('againName', { name })}
-    >
-      {t('again')}
+    <LinkButton href={`${path('label-library/reorder')}?${query}`} look="outline" size="small">
+      <span>
+        {t('again')}
+        <span className="hidden-visually">: {name}</span>
+      </span>
     </LinkButton>
   );
 }

@@ -39,21 +39,23 @@ function Views({ customerId }: { readonly customerId: number }) {
     window.history.replaceState(window.history.state, '', address);
   };
   return (
-    <Tabs
-      label={t('title')}
-      active={view}
-      onChange={change}
-      tabs={views.map((id) => ({
-        id,
-        title: t(`view.${id}`),
-        content:
-          id === 'orders' ? (
-            <OrderTable customerId={customerId} />
-          ) : (
-            <JobsList customerId={customerId} filter={id} />
-          ),
-      }))}
-    />
+    <div className="min-w-0">
+      <Tabs
+        label={t('title')}
+        active={view}
+        onChange={change}
+        tabs={views.map((id) => ({
+          id,
+          title: t(`view.${id}`),
+          content:
+            id === 'orders' ? (
+              <OrderTable customerId={customerId} />
+            ) : (
+              <JobsList customerId={customerId} filter={id} />
+            ),
+        }))}
+      />
+    </div>
   );
 }
 
@@ -149,13 +151,11 @@ function AgainCell({ order }: { readonly order: OrderSummary }) {
   if (!job) return null;
   if (others.length === 0) return <OrderAgain job={job} name={order.order_number} />;
   return (
-    <LinkButton
-      href={path('order', { orderId: order.id })}
-      look="outline"
-      size="small"
-      aria-label={t('againName', { name: order.order_number })}
-    >
-      {t('again')}
+    <LinkButton href={path('order', { orderId: order.id })} look="outline" size="small">
+      <span>
+        {t('again')}
+        <span className="hidden-visually">: {order.order_number}</span>
+      </span>
     </LinkButton>
   );
 }

@@ -19,6 +19,7 @@ export const pageModules: Readonly<Partial<Record<PageKey, string>>> = {
   cart: 'cart/page.tsx',
   checkout: 'checkout/page.tsx',
   'upload-files': 'upload/page.tsx',
+  'address-management': 'addresses/page.tsx',
   'label-library/reorder': 'reorder/page.tsx',
   'preflight-report': 'preflight/report-page.tsx',
   orders: 'orders/orders-page.tsx',

@@ -1,0 +1,69 @@
+'use client';
+import type { Address } from '@labelwerk/contracts/addresses/addresses.ts';
+import { useTranslations } from 'next-intl';
+import { Badge } from '#kit/badge.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { Icon } from '#kit/icon.tsx';
+import { linesOf } from './address-values.ts';
+
+type Props = {
+  readonly address: Address;
+  readonly busy: boolean;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+  readonly onDefault: (which: 'is_default_delivery' | 'is_default_billing') => void;
+};
+
+const uses = ['is_default_delivery', 'is_default_billing'] as const;
+
+/** One address with what it is used for, and the ways to change that. */
+export function AddressCard({ address, busy, onEdit, onRemove, onDefault }: Props) {
+  const t = useTranslations('addresses');
+  const name = `${address.first_name} ${address.last_name}`;
+  const about = `${address.address}, ${address.city}`;
+  const words = (text: string) => (
+    <span>
+      {text}
+      <span className="hidden-visually">: {about}</span>
+    </span>
+  );
+  return (
+    <Card as="li" className="grid content-start gap-4" aria-busy={busy}>
+      <address className="not-italic">
+        <strong className="block">{address.company || name}</strong>
+        {address.company && <span className="block">{name}</span>}
+        {linesOf(address).map((line) => (
+          <span key={line} className="block break-words">
+            {line}
+          </span>
+        ))}
+        {address.phone && <span className="text-soft block font-measure">{address.phone}</span>}
+      </address>
+      <p className="flex flex-wrap gap-2">
+        {uses
+          .filter((use) => address[use])
+          .map((use) => (
+            <Badge key={use} look="success">
+              {t(`badge.${use}`)}
+            </Badge>
+          ))}
+      </p>
+      <p className="mt-auto flex flex-wrap gap-2">
+        <Button look="outline" size="small" disabled={busy} onClick={onEdit}>
+          {words(t('edit'))}
+        </Button>
+        <Button look="quiet" size="small" disabled={busy} onClick={onRemove}>
+          <Icon name="trash" /> {words(t('remove'))}
+        </Button>
+        {uses
+          .filter((use) => !address[use])
+          .map((use) => (
+            <Button key={use} look="quiet" size="small" disabled={busy} onClick={() => onDefault(use)}>
+              {words(t(`make.${use}`))}
+            </Button>
+          ))}
+      </p>
+    </Card>
+  );
+}

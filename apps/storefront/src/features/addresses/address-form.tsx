@@ -1,0 +1,163 @@
+'use client';
+import type {
+  Address,
+  AddressInput,
+  AddressManagementInfo,
+} from '@labelwerk/contracts/addresses/addresses.ts';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#kit/button.tsx';
+import { Checkbox } from '#kit/checkbox.tsx';
+import { Select } from '#kit/select.tsx';
+import { TextField } from '#kit/text-field.tsx';
+import { Problem } from '#platform/client/call.ts';
+import { useSession } from '#platform/client/session.ts';
+import { type AddressValues, bodyOf, valuesOf } from './address-values.ts';
+import { useCountryCheck } from './use-country-check.ts';
+import { useStates } from './use-states.ts';
+
+type Props = {
+  readonly countries: AddressManagementInfo['countries'];
+  readonly homeCountry: number;
+  /** The address that is changed; without it a new one is made. */
+  readonly known?: Address | undefined;
+  /** Whether the form asks what the address is for; without that it is for delivery and invoice. */
+  readonly asksDefaults?: boolean;
+  readonly onSave: (address: AddressInput) => Promise<unknown>;
+  readonly onCancel?: (() => void) | undefined;
+};
+
+type TextName = Exclude<keyof AddressValues, 'is_default_delivery' | 'is_default_billing'>;
+
+/** An address. What is missing is said at the field; what the country refuses comes back from the shop. */
+export function AddressForm({
+  countries,
+  homeCountry,
+  known,
+  asksDefaults = false,
+  onSave,
+  onCancel,
+}: Props) {
+  const t = useTranslations('addresses');
+  const { data: profile } = useSession();
+  const [general, setGeneral] = useState<string>();
+  const form = useForm<AddressValues>({
+    defaultValues: {
+      ...valuesOf(known, profile, homeCountry),
+      ...(!asksDefaults && { is_default_delivery: true, is_default_billing: true }),
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  // Who asked for the form goes on in it.
+  useEffect(() => {
+    if (asksDefaults) setFocus(known ? 'address' : 'first_name');
+  }, [asksDefaults, known, setFocus]);
+  const country = Number(form.watch('country_id'));
+  const hasStates = countries.find(({ id }) => id === country)?.has_states ?? false;
+  const states = useStates(hasStates ? country : undefined);
+  const fitsCountry = useCountryCheck(profile?.id);
+  const checkPostcode = async () => {
+    const { postcode, country_id } = form.getValues();
+    if (!(await fitsCountry(Number(country_id), postcode)))
+      form.setError('postcode', { message: t('postcodeFitsNot') });
+  };
+  const rules = {
+    required: t('required'),
+    validate: (value: string) => value.trim() !== '' || t('required'),
+  };
+  const save = form.handleSubmit(async (values) => {
+    setGeneral(undefined);
+    try {
+      await onSave(bodyOf(values, hasStates));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      for (const [index, { path, message }] of error.errors.entries())
+        form.setError(path as TextName, { message }, { shouldFocus: index === 0 });
+      if (error.errors.length === 0) setGeneral(error.message || t('failed'));
+    }
+  });
+  const field = (name: TextName, autoComplete: string, optional = false) => (
+    <TextField
+      label={t(`address.${name}`)}
+      autoComplete={autoComplete}
+      optional={optional}
+      maxLength={100}
+      error={errors[name]?.message}
+      {...form.register(name, {
+        ...(!optional && rules),
+        ...(name === 'postcode' && { onBlur: () => void checkPostcode() }),
+      })}
+    />
+  );
+  return (
+    <form onSubmit={save} noValidate className="grid gap-4 tablet:grid-cols-2">
+      {field('first_name', 'given-name')}
+      {field('last_name', 'family-name')}
+      <div className="tablet:col-span-2">{field('company', 'organization', true)}</div>
+      <div className="tablet:col-span-2">{field('address', 'address-line1')}</div>
+      {field('address2', 'address-line2', true)}
+      {field('address3', 'address-line3', true)}
+      {field('postcode', 'postal-code')}
+      {field('city', 'address-level2')}
+      {hasStates && (
+        <Select
+          label={t('address.state')}
+          autoComplete="address-level1"
+          error={errors.state?.message}
+          {...form.register('state', rules)}
+        >
+          <option value="">{t('choose')}</option>
+          {states.map((state) => (
+            <option key={state.code} value={state.code}>
+              {state.name}
+            </option>
+          ))}
+        </Select>
+      )}
+      <Select
+        label={t('address.country_id')}
+        autoComplete="country"
+        error={errors.country_id?.message}
+        {...form.register('country_id', { onChange: () => form.clearErrors('postcode') })}
+      >
+        {countries.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      {field('phone', 'tel', true)}
+      {asksDefaults && (
+        <fieldset className="grid gap-1 tablet:col-span-2">
+          <legend className="mb-1 font-semibold">{t('useFor')}</legend>
+          {(['is_default_delivery', 'is_default_billing'] as const).map((name) => (
+            <Checkbox
+              key={name}
+              label={t(name)}
+              disabled={known?.[name] ?? false}
+              hint={known?.[name] ? t('staysDefault') : undefined}
+              {...form.register(name)}
+            />
+          ))}
+        </fieldset>
+      )}
+      {general && (
+        <p role="alert" className="text-danger tablet:col-span-2">
+          {general}
+        </p>
+      )}
+      <p className="flex flex-wrap gap-3 tablet:col-span-2">
+        <Button type="submit" loading={isSubmitting}>
+          {t('save')}
+        </Button>
+        {onCancel && (
+          <Button type="button" look="quiet" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,177 @@
+'use client';
+import type {
+  Address,
+  AddressInput,
+  AddressManagementInfo,
+} from '@labelwerk/contracts/addresses/addresses.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { AccountFrame } from '#features/account/index.ts';
+import { AlertDialog } from '#kit/alert-dialog.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { Icon } from '#kit/icon.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { useToast } from '#kit/toast.tsx';
+import { call, Problem } from '#platform/client/call.ts';
+import { useSite } from '#platform/client/site.tsx';
+import { AddressCard } from './address-card.tsx';
+import { AddressForm } from './address-form.tsx';
+import { bodyAgain, linesOf } from './address-values.ts';
+import { useAddresses } from './use-addresses.ts';
+import { VatNumber } from './vat-number.tsx';
+
+export function AddressesView() {
+  const t = useTranslations('addresses');
+  return (
+    <AccountFrame>
+      {({ id }) => (
+        <>
+          <h1>{t('meta.title')}</h1>
+          <p className="text-soft mb-6">{t('lead')}</p>
+          <Addresses customerId={id} />
+        </>
+      )}
+    </AccountFrame>
+  );
+}
+
+/** Limit and countries: what the page needs besides the addresses. */
+function useManagementInfo(customerId: number) {
+  const { language } = useSite();
+  return useQuery({
+    queryKey: ['addresses', customerId, language, 'info'],
+    queryFn: ({ signal }) =>
+      call<AddressManagementInfo>(`/private/addresses/${customerId}/managementInfo`, { signal }),
+  });
+}
+
+function Addresses({ customerId }: { readonly customerId: number }) {
+  const t = useTranslations('addresses');
+  const toast = useToast();
+  const { market } = useSite();
+  const { list, add, replace, remove, restore } = useAddresses(customerId);
+  const info = useManagementInfo(customerId);
+  /** The address whose form is open; `new` for one that is being made. */
+  const [open, setOpen] = useState<number | 'new'>();
+  const [asked, setAsked] = useState<Address>();
+  const onError = (error: Error) => {
+    const text = error instanceof Problem ? error.message : '';
+    toast({ text: text || t('failed'), look: 'danger' });
+  };
+  if (list.isPending || info.isPending) return <Skeleton height="16rem" />;
+  if (!list.data || !info.data) {
+    return (
+      <EmptyState
+        title={t('failed')}
+        actions={
+          <Button
+            onClick={() => {
+              void list.refetch();
+              void info.refetch();
+            }}
+          >
+            {t('retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  const { addresses } = list.data;
+  const form = (onSave: (body: AddressInput) => Promise<unknown>, known?: Address) => (
+    <AddressForm
+      countries={info.data.countries}
+      homeCountry={market}
+      known={known}
+      asksDefaults
+      onCancel={() => setOpen(undefined)}
+      onSave={async (body) => {
+        await onSave(body);
+        setOpen(undefined);
+        toast({ text: t('saved'), look: 'success' });
+      }}
+    />
+  );
+  const edit = async (address: Address) => {
+    try {
+      // Another window may have removed it: better said now than after everything was typed.
+      await call<unknown>(`/private/address/isActiveAddress/${customerId}/${address.id}`);
+      setOpen(address.id);
+    } catch (error) {
+      onError(error as Error);
+      void list.refetch();
+    }
+  };
+  const takeAway = (address: Address) =>
+    remove.mutate(address.id, {
+      onError,
+      onSettled: () => setAsked(undefined),
+      onSuccess: () =>
+        toast({
+          text: t('removed'),
+          undo: { label: t('undo'), onUndo: () => restore.mutate(address.id, { onError }) },
+        }),
+    });
+  const isFull = addresses.length >= info.data.limit;
+  return (
+    <div className="grid gap-6">
+      {addresses.length === 0 && open !== 'new' && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+      <ul className="grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))]">
+        {addresses.map((address) =>
+          open === address.id ? (
+            <Card as="li" key={address.id} className="col-span-full" aria-label={t('edit')}>
+              {form((body) => replace.mutateAsync({ id: address.id, ...body }), address)}
+            </Card>
+          ) : (
+            <AddressCard
+              key={address.id}
+              address={address}
+              busy={replace.isPending && replace.variables.id === address.id}
+              onEdit={() => void edit(address)}
+              onRemove={() => setAsked(address)}
+              onDefault={(which) =>
+                replace.mutate({ id: address.id, ...bodyAgain(address, { [which]: true }) }, { onError })
+              }
+            />
+          ),
+        )}
+      </ul>
+      {open === 'new' ? (
+        <Card as="section" aria-label={t('add')}>
+          {form((body) => add.mutateAsync(body))}
+        </Card>
+      ) : (
+        <p className="flex flex-wrap items-center gap-3">
+          <Button disabled={isFull} onClick={() => setOpen('new')}>
+            <Icon name="plus" /> {t('add')}
+          </Button>
+          {isFull && <span className="text-soft">{t('full', { n: info.data.limit })}</span>}
+        </p>
+      )}
+      <VatNumber
+        customerId={customerId}
+        delivery={addresses.find(({ id }) => id === list.data.delivery_address_id)}
+      />
+      <AlertDialog
+        open={asked !== undefined}
+        title={t('removeTitle')}
+        confirmLabel={t('remove')}
+        cancelLabel={t('keep')}
+        dangerous
+        loading={remove.isPending}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => asked && takeAway(asked)}
+      >
+        {asked && (
+          <p>
+            {t(asked.is_default_delivery || asked.is_default_billing ? 'removeDefault' : 'removeText', {
+              address: linesOf(asked).join(', '),
+            })}
+          </p>
+        )}
+      </AlertDialog>
+    </div>
+  );
+}

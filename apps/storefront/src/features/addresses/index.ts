@@ -1,0 +1,2 @@
+export { AddressForm } from './address-form.tsx';
+export { useAddresses, useCountries } from './use-addresses.ts';

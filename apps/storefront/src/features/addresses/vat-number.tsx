@@ -1,0 +1,119 @@
+'use client';
+import type { Address } from '@labelwerk/contracts/addresses/addresses.ts';
+import type { ActivateVatInput, CountryVatId } from '@labelwerk/contracts/locations/vat.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { TextField } from '#kit/text-field.tsx';
+import { useToast } from '#kit/toast.tsx';
+import { call, Problem } from '#platform/client/call.ts';
+
+type Props = {
+  readonly customerId: number;
+  /** Where things are sent to: its country decides whether a VAT number is asked for. */
+  readonly delivery: Address | undefined;
+};
+
+/** The VAT number for the country that is delivered to, where that country has a use for it. */
+export function VatNumber({ customerId, delivery }: Props) {
+  const country = delivery?.country_id ?? 0;
+  const active = useQuery({
+    queryKey: ['vat-input', customerId, delivery?.id, country],
+    queryFn: ({ signal }) =>
+      call<ActivateVatInput>(`/private/activateVatInput/${customerId}/${delivery?.id}/${country}`, {
+        signal,
+      }),
+    enabled: delivery !== undefined,
+  });
+  const known = useQuery({
+    queryKey: ['vat-number', customerId, country],
+    queryFn: ({ signal }) =>
+      call<CountryVatId>(`/private/getCountryVatId/${customerId}/${country}`, { signal }),
+    enabled: active.data?.activate === true,
+  });
+  if (!delivery || !active.data?.activate || !known.data) return null;
+  return (
+    <VatForm
+      key={country}
+      customerId={customerId}
+      country={delivery.country}
+      known={known.data}
+      reverseCharge={active.data.reverse_charge}
+    />
+  );
+}
+
+type FormProps = {
+  readonly customerId: number;
+  readonly country: string;
+  readonly known: CountryVatId;
+  readonly reverseCharge: boolean;
+};
+
+function VatForm({ customerId, country, known, reverseCharge }: FormProps) {
+  const t = useTranslations('addresses');
+  const toast = useToast();
+  const client = useQueryClient();
+  const [number, setNumber] = useState(known.vat_number ?? '');
+  const save = useMutation({
+    mutationFn: () =>
+      call<CountryVatId>(`/private/countryVatId/${customerId}/${known.country_id}`, {
+        method: 'PUT',
+        body: { vat_number: number },
+      }),
+    onSuccess: (kept) => {
+      client.setQueryData(['vat-number', customerId, kept.country_id], kept);
+      setNumber(kept.vat_number ?? '');
+      toast({ text: t('vat.saved'), look: 'success' });
+    },
+  });
+  const { error } = save;
+  const problem =
+    error instanceof Problem ? (error.errors[0]?.message ?? error.message) || t('failed') : undefined;
+  return (
+    <Card as="section" className="grid gap-4" aria-labelledby="vat">
+      <h2 id="vat" className="text-[length:var(--head-s)]">
+        {t('vat.title', { country })}
+      </h2>
+      <form
+        noValidate
+        className="grid gap-4 tablet:grid-cols-[minmax(0,22rem)_auto] tablet:items-start"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate();
+        }}
+      >
+        <TextField
+          label={t('vat.label')}
+          hint={[
+            reverseCharge ? t('vat.takesOff') : t('vat.onInvoice'),
+            known.prefix && t('vat.prefix', { prefix: known.prefix }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+          optional
+          name="vat_number"
+          autoComplete="off"
+          maxLength={24}
+          value={number}
+          error={problem}
+          onChange={(event) => {
+            setNumber(event.target.value);
+            if (error) save.reset();
+          }}
+        />
+        <Button
+          type="submit"
+          look="outline"
+          className="tablet:mt-7"
+          loading={save.isPending}
+          disabled={number.trim() === (known.vat_number ?? '')}
+        >
+          {t('vat.save')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,127 @@
+import type { PriceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts';
+import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
+import type { JobCartItem } from '@labelwerk/contracts/orders/reorder.ts';
+import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import { type SiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible } from '#support/accessibility.ts';
+import { picture, type Screen, screens, startBrowser, visit } from '#support/browser.ts';
+import { environment } from '#support/environment.ts';
+import { orderThreeSorts } from '#support/ordered-job.ts';
+import { ownCall } from '#support/own-calls.ts';
+import { expectNoComplaints, Shopper } from '#support/shopper.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+const journeys: readonly { site: SiteId; screen: keyof typeof screens; theme: 'light' | 'dark' }[] = [
+  { site: 'uk', screen: 'desktop', theme: 'light' },
+  { site: 'de', screen: 'phone', theme: 'dark' },
+];
+
+test.each(journeys)(
+  'an order is ordered again in two clicks, with its pages, at today’s price: $site, $screen, $theme',
+  async ({ site, screen, theme }) => {
+    const { page, complaints, close } = await visit(browser, {
+      screen: screens[screen] as Screen,
+      theme,
+      locale: siteOf(site).hreflang,
+    });
+    const shopper = new Shopper(page, site);
+    const { market, language } = siteOf(site);
+    const looksFine = async (where: string) => {
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await expectAccessible(page, `${site} ${where}`);
+      await picture(page, `${site}-${screen}-${theme}-${where}`);
+    };
+    const drawn = (count: number) =>
+      expect
+        .poll(
+          () =>
+            page
+              .locator('main img')
+              .evaluateAll(
+                (images) => images.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length,
+              ),
+          { timeout: 40_000 },
+        )
+        .toBe(count);
+    const { customerId, job } = await orderThreeSorts(shopper);
+
+    // The order with its line, its picture, and the way to order it again: the first click.
+    await page.goto(environment.shop + pathOf(site, 'order', { orderId: job.order_id }));
+    await page.getByText(shopper.word('orders.timeline')).waitFor();
+    await drawn(1);
+    await looksFine('order-with-job');
+    await page.getByRole('link', { name: `${shopper.word('orders.again')}: Riesling` }).click();
+    await shopper.arriveAt('label-library/reorder');
+    await page.getByTestId('net').waitFor();
+    await page.getByText(shopper.word('reorder.changes.none')).waitFor();
+    await drawn(3);
+    await looksFine('reorder');
+
+    // All pages are ticked, as last time; with one less it costs what the shop says that costs today.
+    const ticks = page.locator('main input[type=checkbox]');
+    expect(await ticks.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    const asked = `/private/customer/${customerId}/job/${job.id}/cartItem?market=${market}`;
+    const { today } = await ownCall<JobCartItem>(page, asked);
+    expect(await shopper.netPrice()).toBe(today.price.net);
+    await ticks.nth(0).uncheck();
+    const wanted = { ...today.configuration, quantity: 500, sorts: [300, 200] };
+    const priced = await ownCall<PriceAnswer>(
+      page,
+      `/public/${market}/${language}/price/${customerId}`,
+      'POST',
+      wanted,
+    );
+    expect(priced.price.net).toBeLessThan(today.price.net);
+    await expect.poll(() => shopper.netPrice(), { timeout: 15_000 }).toBe(priced.price.net);
+    await page.getByTestId('changes').waitFor();
+
+    // The second click, twice: once in the cart, with the pages that were ticked.
+    await page.getByRole('button', { name: shopper.word('reorder.add') }).dblclick();
+    await shopper.arriveAt('cart');
+    await page.getByText(shopper.word('cart.artworkThere')).waitFor();
+    const cart = await ownCall<Cart>(page, '/public/cart/getCart/~cart');
+    const file = job.file_ids[0];
+    expect(cart.cart_items).toMatchObject([
+      {
+        name: 'Riesling',
+        configuration: { quantity: 500, sorts: [300, 200] },
+        artwork: {
+          file_ids: [file],
+          pages: [
+            { file_id: file, page: 2 },
+            { file_id: file, page: 3 },
+          ],
+        },
+      },
+    ]);
+
+    // Jobs that are on their way, and the list of orders, lead there as well.
+    await shopper.open('orders', '?filter=current');
+    await page.getByRole('heading', { name: 'Riesling' }).waitFor();
+    await looksFine('jobs');
+    await page.getByRole('tab', { name: shopper.word('orders.view.completed') }).click();
+    await page.getByText(shopper.word('orders.jobs.completed.none')).waitFor();
+    await page.getByRole('tab', { name: shopper.word('orders.view.orders') }).click();
+    await page.getByRole('link', { name: `${shopper.word('orders.again')}: ${job.order_number}` }).click();
+    await shopper.arriveAt('label-library/reorder');
+    await page.getByTestId('net').waitFor();
+
+    // A job of somebody else is not there.
+    await shopper.open('label-library/reorder', '?job_id=00000000-0000-4000-8000-000000000000');
+    await page.getByText(shopper.word('reorder.missing')).waitFor();
+    await looksFine('reorder-missing');
+    expectNoComplaints(complaints);
+    await close();
+  },
+);

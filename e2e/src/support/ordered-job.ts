@@ -1,0 +1,68 @@
+import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
+import type { Job } from '@labelwerk/contracts/orders/orders.ts';
+import { siteOf } from '@labelwerk/domain/market/sites.ts';
+import { ownCall } from '#support/own-calls.ts';
+import type { Shopper } from '#support/shopper.ts';
+
+const addresses: Readonly<Record<number, object>> = {
+  1: { address: 'Elbufer 12', postcode: '01067', city: 'Dresden' },
+  2: { address: '4 Mill Lane', postcode: 'SW1A 1AA', city: 'London' },
+  7: { address: 'Via Roma 7', postcode: '10123', city: 'Torino', state: 'TO' },
+};
+
+/** A label of 90 × 120 mm in three designs. */
+const configuration = {
+  productType: 'wine-front',
+  shape: 'rectangle',
+  width: 90,
+  height: 120,
+  cornerRadius: 0,
+  material: 'PAP-GL-P',
+  finishes: [],
+  ownedTool: false,
+  quantity: 600,
+  sorts: [100, 300, 200],
+  form: { kind: 'roll', core: 76, winding: { side: 'outside', leading: 'top' } },
+  express: 'none',
+  extras: [],
+};
+
+/** Signs up, orders three pages of a PDF, pays, and answers the job. */
+export async function orderThreeSorts(shopper: Shopper): Promise<{ customerId: number; job: Job }> {
+  const { page } = shopper;
+  await shopper.signUp('Paula', 'Berg');
+  const { market, language } = siteOf(shopper.site);
+  const { profile } = await ownCall<{ profile: { id: number } }>(page, '/session');
+  const cart = await ownCall<Cart>(page, `/public/${market}/${language}/cart/addCartItem/~cart`, 'POST', {
+    configuration,
+    name: 'Riesling',
+  });
+  await shopper.open('upload-files', `?item=${cart.cart_items[0]?.id}`);
+  await page.locator('main input[type=file]').setInputFiles(await shopper.pdf(90, 120, 3));
+  await shopper.button('upload.take').waitFor({ timeout: 60_000 });
+  await shopper.button('upload.take').click();
+  await page.getByText(shopper.word('upload.done')).waitFor({ timeout: 30_000 });
+  const address = await ownCall<{ id: number }>(page, `/private/addresses/${profile.id}`, 'POST', {
+    first_name: 'Paula',
+    last_name: 'Berg',
+    country_id: market,
+    ...addresses[market],
+  });
+  await ownCall(page, `/private/${profile.id}/cart/~cart`, 'PATCH', {
+    delivery_address_id: address.id,
+    payment_type: 'card',
+    terms_accepted: true,
+  });
+  const { redirect_url: pay } = await ownCall<{ redirect_url: string }>(
+    page,
+    `/private/cart/${profile.id}/checkout/~cart`,
+  );
+  await page.goto(pay);
+  await page.locator('button').first().click();
+  await shopper.arriveAt('thank-you-for-your-order');
+  await page.getByText(shopper.word('orders.thanks.paid.title')).waitFor({ timeout: 30_000 });
+  const { orders } = await ownCall<{ orders: Job[] }>(page, `/private/customers/${profile.id}/jobs`);
+  const [job] = orders;
+  if (!job) throw new Error('The order has no job');
+  return { customerId: profile.id, job };
+}
