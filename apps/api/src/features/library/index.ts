@@ -12,6 +12,7 @@ export { findFile, updateFiles, usedBytes } from './files-repository.ts';
 export { folderIdOf } from './folders.ts';
 export { findFolder, holdFolder } from './folders-repository.ts';
 export { replaceArtworkOfFile } from './replace-artwork.ts';
+export { retentionDays } from './retention.ts';
 export { expectedOfFile, ownFile } from './show-file.ts';
 
 /** The customer's files and folders. */

@@ -24,6 +24,7 @@ import {
   undoneUntil,
 } from './folders.ts';
 import { type CountedFolder, findFolder, findFolders, findRemovedFolders } from './folders-repository.ts';
+import { retentionDays } from './retention.ts';
 
 const tags = ['library'];
 
@@ -67,7 +68,7 @@ export function folderRoutes(app: App, services: Services): void {
           used_bytes: (count('all')?.bytes ?? 0) + (count('removed')?.bytes ?? 0),
           limit_bytes: settings.UPLOAD_QUOTA_BYTES,
           files: count('all')?.files ?? 0,
-          retention_days: settings.FILE_RETENTION_DAYS,
+          retention_days: retentionDays(settings, { customerId }),
         },
       };
     },

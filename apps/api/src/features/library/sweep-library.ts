@@ -1,18 +1,18 @@
 import { undoDays } from '@labelwerk/contracts/library/folders.ts';
 import type { Services } from '#platform/services.ts';
 import { purgeFiles, purgeFolders, retireFiles } from './files-repository.ts';
+import { retentionDays } from './retention.ts';
 
 const dayMs = 86_400_000;
-/** Days a visitor's files are kept who never signs in. */
-const guestDays = 90;
-
 /** Lets go of what was removed more than 30 days ago, and removes what was not used for the time of the settings. */
 export async function sweepLibrary({ db, settings, now }: Services): Promise<void> {
   const at = now();
   const before = (days: number) => new Date(at.getTime() - days * dayMs);
   while ((await purgeFiles(db, before(undoDays))) > 0);
   await purgeFolders(db, before(undoDays));
-  const { FILE_RETENTION_DAYS: days } = settings;
-  const limits = { customers: before(days), guests: before(Math.min(days, guestDays)) };
+  const limits = {
+    customers: before(retentionDays(settings, { customerId: 0 })),
+    guests: before(retentionDays(settings, { guestId: '' })),
+  };
   while ((await retireFiles(db, limits, at)) > 0);
 }

@@ -1,6 +1,7 @@
 import type { Room } from '#platform/room.ts';
 import type { Db } from '#plugins/database.ts';
 import { folderFormRoute, preflightRoute, publicFormRoute } from './routes-chunks.ts';
+import { storageRoute } from './routes-storage.ts';
 import { uploadRoutes } from './routes-uploads.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { giveUploads } from './upload-repository.ts';
@@ -26,6 +27,7 @@ export const upload: Room = {
     preflightRoute(app, services);
     publicFormRoute(app, services);
     uploadRoutes(app, services);
+    storageRoute(app, services);
   },
   privateRoutes: folderFormRoute,
   jobs: (services) => [{ name: 'upload.sweep', everySeconds: 900, run: () => sweepUploads(services) }],

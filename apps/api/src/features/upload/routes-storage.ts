@@ -1,0 +1,33 @@
+import { artworkLimits } from '@labelwerk/artwork/limits.ts';
+import { uploadExpiryHours } from '@labelwerk/contracts/upload/chunks.ts';
+import { storageAnswer } from '@labelwerk/contracts/upload/storage.ts';
+import { retentionDays, usedBytes } from '#features/library/index.ts';
+import type { App } from '#platform/room.ts';
+import type { Services } from '#platform/services.ts';
+import { ownerOrProblem } from './take-chunk.ts';
+import { findOpenSize } from './upload-repository.ts';
+
+export function storageRoute(app: App, { db, settings }: Services): void {
+  app.get(
+    '/dataupload/storage',
+    {
+      schema: {
+        tags: ['upload'],
+        summary: 'Room that the caller’s files take and may take, and how long they are kept',
+        response: { 200: storageAnswer },
+      },
+    },
+    async (request) => {
+      const owner = ownerOrProblem(request as never);
+      return {
+        used_bytes: await usedBytes(db, owner),
+        open_bytes: await findOpenSize(db, owner),
+        limit_bytes: settings.UPLOAD_QUOTA_BYTES,
+        file_limit_bytes: artworkLimits.fileBytes,
+        retention_days: retentionDays(settings, owner),
+        upload_hours: uploadExpiryHours,
+        guest: !('customerId' in owner),
+      };
+    },
+  );
+}
