@@ -9,6 +9,8 @@ export const customerParams = z.object({ customerId: z.coerce.number().int().pos
 /** `completed`; anything else counts as `current`. */
 export const jobFilterQuery = z.object({ filter: z.string().max(40).optional() });
 export const jobParams = customerParams.extend({ jobId: z.string().max(64) });
+/** GET /customer/{customerId}/{imagePath}: the picture of a line, as its `image` names it. */
+export const imageParams = customerParams.extend({ imagePath: z.string().max(80) });
 export const orderParams = customerParams.extend({ orderId: z.string().max(64) });
 export const orderListQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -34,6 +36,10 @@ export const jobSchema = z.object({
   file_ids: z.array(z.string()),
   /** Path of the first sort's picture on the customer base (add `&size=`, `&density=`); null: no file yet. */
   preview: z.string().nullable(),
+  /**
+   * Path of the same picture as the order's own (add `?size=`, `&density=`): it stays when the file leaves the library.
+   */
+  image: z.string().nullable(),
   needs_artwork: z.boolean(),
   /** Files may be sent or exchanged now. */
   takes_artwork: z.boolean(),

@@ -5,6 +5,7 @@ import { isCancelFree } from '@labelwerk/domain/orders/job-states.ts';
 import { countryName } from '#features/market/index.ts';
 import { type Language, messageOf } from '#platform/messages.ts';
 import type { Db } from '#plugins/database.ts';
+import { imageOf } from './job-image.ts';
 import type { JobWithOrder, OrderListRow } from './list-orders.ts';
 import { findEvents, findJobs, type JobRow, type OrderRow } from './orders-repository.ts';
 import type { OrderAddress } from './tables.ts';
@@ -35,6 +36,7 @@ export const presentJob = (job: JobWithOrder): Job => ({
   net: job.sheet.net,
   currency: job.currency,
   file_ids: job.file_ids,
+  image: imageOf(job),
   preview: previewOf(job),
   needs_artwork: job.needs_artwork,
   takes_artwork: takesArtwork(job),

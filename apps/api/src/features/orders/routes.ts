@@ -1,6 +1,8 @@
+import { previewImageQuery } from '@labelwerk/contracts/artwork/verdict.ts';
 import {
   customerParams,
   designsAnswer,
+  imageParams,
   jobArtworkBody,
   jobFilterQuery,
   jobParams,
@@ -13,10 +15,12 @@ import {
   recentOrdersAnswer,
   servicesAnswer,
 } from '@labelwerk/contracts/orders/orders.ts';
+import { sendPreview } from '#features/artwork/index.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/failure.ts';
 import { languageOf } from '#platform/request-language.ts';
 import type { App } from '#platform/room.ts';
 import type { Services } from '#platform/services.ts';
+import { jobImage } from './job-image.ts';
 import { findJobsOf, findOrdersOf } from './list-orders.ts';
 import { findOrder } from './orders-repository.ts';
 import { presentJob, presentOrder, presentService, presentSummary } from './present-order.ts';
@@ -84,6 +88,23 @@ export function privateRoutes(app: App, services: Services): void {
       },
     },
     async (request) => ({ designs: await servicesOf(request, isDesign) }),
+  );
+  app.get(
+    '/customer/:customerId/:imagePath',
+    {
+      schema: {
+        tags,
+        summary: 'The picture of an ordered line, as its `image` names it',
+        params: imageParams,
+        querystring: previewImageQuery,
+      },
+    },
+    async (request, reply) => {
+      const { customerId, imagePath } = request.params;
+      const { size, density } = request.query;
+      const picture = { size, density: density === '2' ? 2 : 1 } as const;
+      return sendPreview(reply, await jobImage(services, customerId, imagePath, picture));
+    },
   );
   app.get(
     '/customers/:customerId/recentOrders',
