@@ -57,6 +57,7 @@ async function openUpload({ page, shopper, dialog }: Customer, files: readonly F
   await page
     .locator('main')
     .getByRole('button', { name: shopper.word('library.upload'), exact: true })
+    .first()
     .click();
   await dialog.locator('input[type=file]').setInputFiles([...files]);
 }
@@ -167,7 +168,8 @@ test('a cut-off upload goes on after a reload without choosing the file again', 
   });
   const open = page
     .locator('main')
-    .getByRole('button', { name: shopper.word('library.upload'), exact: true });
+    .getByRole('button', { name: shopper.word('library.upload'), exact: true })
+    .first();
   await open.click();
   await dialog.locator('input[type=file]').setInputFiles(path);
   await expect.poll(() => sent, { timeout: 20_000 }).toBeGreaterThan(4);
