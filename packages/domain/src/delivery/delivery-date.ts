@@ -4,7 +4,10 @@ import type { PriceList } from '../pricing/price-list.ts';
 import { addWorkingDays, isWorkingDay } from './holidays.ts';
 
 /** Where the labels are made. */
-const plant: { readonly country: Country; readonly zone: string } = { country: 'DE', zone: 'Europe/Berlin' };
+export const plant: { readonly country: Country; readonly zone: string } = {
+  country: 'DE',
+  zone: 'Europe/Berlin',
+};
 
 export type DeliveryPromise = {
   /** Working days of making, after release. */
@@ -24,14 +27,19 @@ const plantClock = new Intl.DateTimeFormat('en-GB', {
   month: '2-digit',
   day: '2-digit',
   hour: '2-digit',
+  minute: '2-digit',
   hourCycle: 'h23',
 });
 
-/** The day and the hour (0 to 23) at the plant. Late in the evening its day is not the UTC one any more. */
-function plantTime(now: Date): { day: Date; hour: number } {
+/** The day, the hour (0 to 23) and the minute at the plant. Late in the evening its day is not the UTC one any more. */
+export function plantTime(now: Date): { day: Date; hour: number; minute: number } {
   const parts = new Map(plantClock.formatToParts(now).map(({ type, value }) => [type, Number(value)]));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? Number.NaN;
-  return { day: new Date(Date.UTC(part('year'), part('month') - 1, part('day'))), hour: part('hour') };
+  return {
+    day: new Date(Date.UTC(part('year'), part('month') - 1, part('day'))),
+    hour: part('hour'),
+    minute: part('minute'),
+  };
 }
 
 /** What of a configuration decides how long it takes to make. */

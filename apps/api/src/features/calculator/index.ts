@@ -3,6 +3,7 @@ import { deliveryOf } from './answer-price.ts';
 import { quoteRoutes } from './quote-routes.ts';
 import { findQuote, saveQuote, sweepQuotes } from './quotes.ts';
 import { priceRoutes } from './routes.ts';
+import { shippingRoute } from './shipping-route.ts';
 import { templateRoute } from './template-route.ts';
 
 export { deliveryOf, findQuote, saveQuote };
@@ -14,6 +15,7 @@ export const calculator: Room = {
     priceRoutes(app, services);
     quoteRoutes(app, services);
     templateRoute(app);
+    shippingRoute(app, services);
   },
   jobs: (services) => [
     { name: 'calculator.sweep', everySeconds: 86_400, run: () => sweepQuotes(services.db) },

@@ -1,0 +1,48 @@
+import type { Country } from '../market/markets.ts';
+import type { PriceList } from '../pricing/price-list.ts';
+import { plant, plantTime } from './delivery-date.ts';
+import { addWorkingDays, holidaysOf, isWorkingDay } from './holidays.ts';
+
+export type CutOff = {
+  /** The working day at the plant on which an order counts at the latest; today when it still does. */
+  readonly day: Date;
+  readonly isToday: boolean;
+  /** Whole minutes until the cut-off of that day, reckoned by the clock on the plant's wall. */
+  readonly minutesLeft: number;
+};
+
+/** Until when an order counts for the next day on which labels are made. `now` is any instant. */
+export function nextCutOff(list: Pick<PriceList, 'cutOffHour'>, now: Date): CutOff {
+  const { day: today, hour, minute } = plantTime(now);
+  const isToday = isWorkingDay(plant.country, today) && hour < list.cutOffHour;
+  const tomorrow = new Date(today.getTime() + 86_400_000);
+  const day = isToday ? today : addWorkingDays(plant.country, tomorrow, 0);
+  const daysBetween = Math.round((day.getTime() - today.getTime()) / 86_400_000);
+  return { day, isToday, minutesLeft: daysBetween * 1440 + list.cutOffHour * 60 - (hour * 60 + minute) };
+}
+
+export type CalendarDay = {
+  readonly day: Date;
+  /** Saturday or Sunday. */
+  readonly isWeekend: boolean;
+  /** A holiday at the plant: nothing is made. */
+  readonly plantHoliday: boolean;
+  /** A holiday in the country the labels go to: nothing arrives. */
+  readonly countryHoliday: boolean;
+};
+
+/** Whole weeks, Monday first, from the week `now` lies in (by the plant's clock). */
+export function deliveryCalendar(country: Country, now: Date, weeks: number): CalendarDay[] {
+  const { day: today } = plantTime(now);
+  const monday = today.getTime() - ((today.getUTCDay() + 6) % 7) * 86_400_000;
+  return Array.from({ length: weeks * 7 }, (_none, index) => {
+    const day = new Date(monday + index * 86_400_000);
+    const [iso, year] = [day.toISOString().slice(0, 10), day.getUTCFullYear()];
+    return {
+      day,
+      isWeekend: index % 7 > 4,
+      plantHoliday: holidaysOf(plant.country, year).has(iso),
+      countryHoliday: holidaysOf(country, year).has(iso),
+    };
+  });
+}

@@ -1,0 +1,29 @@
+import { labelLimits } from './label-shape.ts';
+
+/** A round pack in mm: its diameter, and the height of the wall between two curves, where a label lies flat. */
+export type RoundPack = { readonly diameter: number; readonly straightHeight: number };
+
+/** How far around: what one reads without turning the pack, half of it, or all of it but a gap. */
+export const reaches = ['front', 'half', 'around'] as const;
+export type Reach = (typeof reaches)[number];
+
+/** mm: kept free above and below the label, where walls begin to bend, and between its two ends. */
+export const packMargins = { edge: 3, seam: 4 } as const;
+
+/** Share of the circumference; 120° are read without turning the pack. */
+const shares: Readonly<Record<Exclude<Reach, 'around'>, number>> = { front: 1 / 3, half: 1 / 2 };
+
+export const circumference = ({ diameter }: RoundPack): number => Math.PI * diameter;
+
+const within = (value: number, most: number) =>
+  Math.max(labelLimits.least, Math.min(most, Math.floor(value)));
+
+/** The largest label, in whole mm, that lies flat on a round pack and reaches so far; within what can be made. */
+export function sizeOnPack(pack: RoundPack, reach: Reach): { width: number; height: number } {
+  const around = circumference(pack);
+  const width = reach === 'around' ? around - packMargins.seam : around * shares[reach];
+  return {
+    width: within(width, labelLimits.widest),
+    height: within(pack.straightHeight - 2 * packMargins.edge, labelLimits.highest),
+  };
+}
