@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
 import { picture, type Screen, screens, startBrowser, visit } from '#support/browser.ts';
 import { environment } from '#support/environment.ts';
-import { orderThreeSorts } from '#support/ordered-job.ts';
+import { lineWithArtwork, orderThreeSorts } from '#support/ordered-job.ts';
 import { ownCall } from '#support/own-calls.ts';
 import { expectNoComplaints, Shopper } from '#support/shopper.ts';
 
@@ -125,3 +125,39 @@ test.each(journeys)(
     await close();
   },
 );
+
+test('a file that was never ordered goes to the calculator with its size and sorts, and into the cart with its line', async () => {
+  const { page, complaints, close } = await visit(browser, { screen: screens.desktop, locale: 'it-IT' });
+  const shopper = new Shopper(page, 'it');
+  const { cart } = await lineWithArtwork(shopper);
+  const file = cart.cart_items[0]?.artwork?.file_ids[0];
+  await shopper.open('label-library/reorder', `?file_id=${file}&sort=1&pages=3,1`);
+  await shopper.arriveAt('calculator');
+  const query = new URL(page.url()).searchParams;
+  expect([query.get('w'), query.get('h'), query.get('q')]).toEqual(['90', '120', '500.500']);
+  await page.getByTestId('net').first().waitFor();
+  await page.getByText(`${shopper.email}.pdf`).waitFor();
+  await expectAccessible(page, 'it calculator with a file');
+  await page
+    .getByRole('button', { name: shopper.word('calculator.add') })
+    .first()
+    .click();
+  await shopper.arriveAt('cart');
+  const { cart_items: lines } = await ownCall<Cart>(page, '/public/cart/getCart/~cart');
+  expect(lines.at(-1)).toMatchObject({
+    configuration: { width: 90, height: 120, sorts: [500, 500] },
+    artwork: {
+      file_ids: [file],
+      pages: [
+        { file_id: file, page: 3 },
+        { file_id: file, page: 1 },
+      ],
+    },
+  });
+  // It went along once: the next line has none.
+  await shopper.open('calculator');
+  await page.getByTestId('net').first().waitFor();
+  expect(await page.getByText(`${shopper.email}.pdf`).count()).toBe(0);
+  expectNoComplaints(complaints);
+  await close();
+});

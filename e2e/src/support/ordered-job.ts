@@ -27,42 +27,50 @@ const configuration = {
   extras: [],
 };
 
-/** Signs up, orders three pages of a PDF, pays, and answers the job. */
-export async function orderThreeSorts(shopper: Shopper): Promise<{ customerId: number; job: Job }> {
+/** Signs up, puts a line into the cart and gives it a PDF of three pages. */
+export async function lineWithArtwork(shopper: Shopper): Promise<{ customerId: number; cart: Cart }> {
   const { page } = shopper;
   await shopper.signUp('Paula', 'Berg');
   const { market, language } = siteOf(shopper.site);
   const { profile } = await ownCall<{ profile: { id: number } }>(page, '/session');
-  const cart = await ownCall<Cart>(page, `/public/${market}/${language}/cart/addCartItem/~cart`, 'POST', {
+  const added = await ownCall<Cart>(page, `/public/${market}/${language}/cart/addCartItem/~cart`, 'POST', {
     configuration,
     name: 'Riesling',
   });
-  await shopper.open('upload-files', `?item=${cart.cart_items[0]?.id}`);
+  await shopper.open('upload-files', `?item=${added.cart_items[0]?.id}`);
   await page.locator('main input[type=file]').setInputFiles(await shopper.pdf(90, 120, 3));
   await shopper.button('upload.take').waitFor({ timeout: 60_000 });
   await shopper.button('upload.take').click();
   await page.getByText(shopper.word('upload.done')).waitFor({ timeout: 30_000 });
-  const address = await ownCall<{ id: number }>(page, `/private/addresses/${profile.id}`, 'POST', {
+  return { customerId: profile.id, cart: await ownCall<Cart>(page, '/public/cart/getCart/~cart') };
+}
+
+/** Orders and pays such a line, and answers its job. */
+export async function orderThreeSorts(shopper: Shopper): Promise<{ customerId: number; job: Job }> {
+  const { page } = shopper;
+  const { customerId } = await lineWithArtwork(shopper);
+  const { market } = siteOf(shopper.site);
+  const address = await ownCall<{ id: number }>(page, `/private/addresses/${customerId}`, 'POST', {
     first_name: 'Paula',
     last_name: 'Berg',
     country_id: market,
     ...addresses[market],
   });
-  await ownCall(page, `/private/${profile.id}/cart/~cart`, 'PATCH', {
+  await ownCall(page, `/private/${customerId}/cart/~cart`, 'PATCH', {
     delivery_address_id: address.id,
     payment_type: 'card',
     terms_accepted: true,
   });
   const { redirect_url: pay } = await ownCall<{ redirect_url: string }>(
     page,
-    `/private/cart/${profile.id}/checkout/~cart`,
+    `/private/cart/${customerId}/checkout/~cart`,
   );
   await page.goto(pay);
   await page.locator('button').first().click();
   await shopper.arriveAt('thank-you-for-your-order');
   await page.getByText(shopper.word('orders.thanks.paid.title')).waitFor({ timeout: 30_000 });
-  const { orders } = await ownCall<{ orders: Job[] }>(page, `/private/customers/${profile.id}/jobs`);
+  const { orders } = await ownCall<{ orders: Job[] }>(page, `/private/customers/${customerId}/jobs`);
   const [job] = orders;
   if (!job) throw new Error('The order has no job');
-  return { customerId: profile.id, job };
+  return { customerId, job };
 }

@@ -28,12 +28,12 @@ describe('sorts to choose from', () => {
       [2, 200, false],
     ]);
   });
-  test('are chosen from the top when a number is asked for, as far as there are pages', () => {
+  test('are chosen from the top of the file when a number is asked for, as far as there are pages', () => {
     const pages = [page(1), page(2), page(3)];
-    expect(shown(sortsToChoose(pages, last, { count: 1 })).map(([, , chosen]) => chosen)).toEqual([
-      true,
-      false,
-      false,
+    expect(shown(sortsToChoose(pages, last, { count: 1 }))).toEqual([
+      [1, 300, true],
+      [3, 100, false],
+      [2, 200, false],
     ]);
     expect(shown(sortsToChoose(pages, last, { count: 50 })).every(([, , chosen]) => chosen)).toBe(true);
   });

@@ -22,9 +22,9 @@ const unprinted = (quantities: readonly number[]): ReorderSort[] =>
 
 /**
  * The sorts to choose from: the pages of last time first, in their order and with their quantities, then the others.
- * `pages` asks for pages by number, in that order, `count` for that many from the top; otherwise those of last time
- * are chosen, and where none of them is there, the first page. A page that was not printed last time is offered with
- * the mean of those that were.
+ * `pages` asks for pages by number, in that order, `count` for that many from the top of the file; otherwise those of
+ * last time are chosen, and where none of them is there, the first page. A page that was not printed last time is
+ * offered with the mean of those that were.
  */
 export function sortsToChoose(
   pages: readonly PrintablePage[],
@@ -42,9 +42,12 @@ export function sortsToChoose(
     .map((page) => ({ ...page, quantity: quantities[placeOf(page)] ?? mean }));
   const others = pages.filter((page) => placeOf(page) < 0).map((page) => ({ ...page, quantity: mean }));
   const all = [...known, ...others];
-  const named = [...new Set(wish.pages)].flatMap((page) => all.find((sort) => sort.page === page) ?? []);
+  const byNumber = [...new Set(wish.pages)].flatMap((page) => all.find((sort) => sort.page === page) ?? []);
+  const fromTop = pages
+    .slice(0, wish.count ?? 0)
+    .flatMap((page) => all.find((sort) => sort.page === page.page && sort.file_id === page.file_id) ?? []);
+  const named = byNumber.length > 0 ? byNumber : fromTop;
   const ordered = [...named, ...all.filter((sort) => !named.includes(sort))];
-  const usual = named.length > 0 ? named.length : (wish.count ?? Math.max(known.length, 1));
-  const chosen = Math.min(usual, pages.length);
+  const chosen = named.length > 0 ? named.length : Math.max(known.length, 1);
   return ordered.map((sort, index) => ({ ...sort, chosen: index < chosen }));
 }

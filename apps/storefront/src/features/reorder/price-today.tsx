@@ -25,7 +25,7 @@ export function PriceToday({ priced }: { readonly priced: Priced }) {
     <div className="grid gap-3" aria-busy={!isSettled}>
       <p className="flex flex-wrap items-baseline justify-between gap-3">
         <span className="font-semibold">{t('price.today')}</span>
-        <strong className="font-head text-[length:var(--head-m)]" data-testid="net">
+        <strong className="font-head text-[length:var(--head-s)]" data-testid="net">
           <Price money={{ amount: price.net, currency: price.currency }} digits={8} />
         </strong>
       </p>

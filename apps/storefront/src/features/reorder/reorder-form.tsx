@@ -81,7 +81,7 @@ export function ReorderForm({ customerId, wish, line, onChanged }: Props) {
   };
 
   return (
-    <div className="grid items-start gap-6 desktop:grid-cols-[1fr_22rem]">
+    <div className="grid items-start gap-6 desktop:grid-cols-[1fr_22rem] desktop:grid-rows-[auto_1fr]">
       <div className="grid gap-6">
         <p className="text-soft">
           {t.rich('from', {
@@ -96,13 +96,14 @@ export function ReorderForm({ customerId, wish, line, onChanged }: Props) {
           })}
         </p>
         <Changes line={line} quantities={quantities} />
-        <SortCards sorts={sorts} files={today.files} disabled={add.isPending} onChange={setSorts} />
       </div>
-      <Card as="aside" marks className="grid gap-5 desktop:sticky desktop:top-24" aria-label={t('summary')}>
+      <Card
+        as="aside"
+        marks
+        className="grid gap-5 desktop:sticky desktop:top-24 desktop:col-start-2 desktop:row-span-2 desktop:row-start-1"
+        aria-label={t('summary')}
+      >
         <ConfigurationList configuration={today.configuration} quantities={quantities} />
-        <Button look="quiet" size="small" disabled={!isPossible} onClick={adjust}>
-          {t('adjust')}
-        </Button>
         <PriceToday priced={priced} />
         {(problem ?? refused) && (
           <p role="alert" className="rounded-card bg-danger-wash p-3 text-danger">
@@ -123,7 +124,11 @@ export function ReorderForm({ customerId, wish, line, onChanged }: Props) {
         >
           <Icon name="cart" /> {t('add')}
         </Button>
+        <Button look="outline" size="small" wide disabled={!isPossible} onClick={adjust}>
+          {t('adjust')}
+        </Button>
       </Card>
+      <SortCards sorts={sorts} files={today.files} disabled={add.isPending} onChange={setSorts} />
     </div>
   );
 }

@@ -38,14 +38,16 @@ export function SortCards({ sorts, files, disabled, onChange }: Props) {
             <Card
               as="li"
               key={`${sort.file_id}-${sort.page ?? index}`}
-              className={`grid content-start gap-3 ${sort.chosen ? '' : 'opacity-75'}`}
+              className={`grid content-start gap-x-4 gap-y-3 max-tablet:grid-cols-[5.5rem_1fr] max-tablet:[&>*]:col-start-2 ${sort.chosen ? '' : 'opacity-75'}`}
             >
               {sort.page !== null && (
-                <PagePicture
-                  link={sort.preview}
-                  size="popup"
-                  alt={t('sorts.alt', { page: sort.page, file: fileOf(sort.file_id) })}
-                />
+                <div className="max-tablet:col-start-1! max-tablet:row-span-4 max-tablet:row-start-1">
+                  <PagePicture
+                    link={sort.preview}
+                    size="popup"
+                    alt={t('sorts.alt', { page: sort.page, file: fileOf(sort.file_id) })}
+                  />
+                </div>
               )}
               <Checkbox
                 label={name}
