@@ -34,10 +34,9 @@ export const jobSchema = z.object({
   net: z.int(),
   currency: z.string().length(3),
   file_ids: z.array(z.string()),
-  /** Path of the first sort's picture on the customer base (add `&size=`, `&density=`); null: no file yet. */
-  preview: z.string().nullable(),
   /**
-   * Path of the same picture as the order's own (add `?size=`, `&density=`): it stays when the file leaves the library.
+   * Path of the first sort's picture on the customer base (add `?size=`, `&density=`); null: no file yet. It stays when
+   * the file leaves the library.
    */
   image: z.string().nullable(),
   needs_artwork: z.boolean(),

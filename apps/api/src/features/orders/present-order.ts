@@ -14,12 +14,6 @@ export const takesArtwork = (job: Pick<JobRow, 'needs_artwork' | 'state'>): bool
   job.needs_artwork &&
   (job.state === 'awaiting_payment' || job.state === 'awaiting_artwork' || job.state === 'artwork_rejected');
 
-/** The picture of the first sort: of the page it is printed from, or of the first page of its file. */
-function previewOf({ customer_id: id, file_ids, artwork_pages: pages }: JobRow): string | null {
-  const { file_id: file, page } = pages?.[0] ?? { file_id: file_ids[0], page: 1 };
-  return file === undefined ? null : `/customer/${id}/customerFile/${file}?preview=1&page=${page}`;
-}
-
 export const presentJob = (job: JobWithOrder): Job => ({
   id: job.id,
   order_id: job.order_id,
@@ -37,7 +31,6 @@ export const presentJob = (job: JobWithOrder): Job => ({
   currency: job.currency,
   file_ids: job.file_ids,
   image: imageOf(job),
-  preview: previewOf(job),
   needs_artwork: job.needs_artwork,
   takes_artwork: takesArtwork(job),
   created_at: job.created_at.toISOString(),

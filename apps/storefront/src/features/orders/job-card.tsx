@@ -18,7 +18,7 @@ export function JobCard({ job, withOrder = false }: { readonly job: Job; readonl
   const name = job.name || nameOf('productTypes', job.product_type);
   return (
     <Card as="li" className="flex flex-wrap gap-4">
-      {job.preview && <PagePicture link={job.preview} size="thumbnail" alt={t('previewOf', { name })} />}
+      {job.image && <PagePicture link={job.image} size="thumbnail" alt={t('previewOf', { name })} />}
       <div className="grid min-w-0 flex-1 basis-60 content-start gap-2">
         <h2 className="text-[length:var(--head-s)]">{name}</h2>
         <p className="text-soft">

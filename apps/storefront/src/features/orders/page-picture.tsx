@@ -8,7 +8,7 @@ import styles from './page-picture.module.css';
 const waitsMs = [700, 1_000, 1_500, 2_500, 4_000, 6_000];
 
 type Props = {
-  /** Path of the picture on the customer base, its query included; null: there is none. */
+  /** Path of the picture on the customer base; null: there is none. */
   readonly link: string | null;
   readonly size: 'thumbnail' | 'popup';
   /** Empty where the words beside the picture say the same. */
@@ -22,7 +22,7 @@ export function PagePicture({ link, size, alt }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const source = (density: 1 | 2) =>
-    `/api/private${link}&size=${size}&density=${density}${tries > 0 ? `&try=${tries}` : ''}`;
+    `/api/private${link}${link?.includes('?') ? '&' : '?'}size=${size}&density=${density}${tries > 0 ? `&try=${tries}` : ''}`;
   const askAgain = () => {
     const wait = waitsMs[tries];
     if (wait === undefined) setState('none');
