@@ -17,6 +17,8 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           exclude: ['**/*.api.test.ts', '**/*.shop.test.ts', '**/node_modules/**'],
+          // A test is about what is right; a busy machine must not make it wrong.
+          testTimeout: 30_000,
         },
       },
       {
