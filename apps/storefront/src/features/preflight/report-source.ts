@@ -47,5 +47,5 @@ export const addressOf = (base: ArtworkPaths['base'], path: string): string =>
   `/api${path.startsWith(base) ? '' : base}${path.startsWith('/') ? '' : '/'}${path}`;
 
 /** The same picture in another size. */
-export const sized = (address: string, size: 'thumbnail' | 'popup' | 'document'): string =>
+export const sized = (address: string, size: 'thumbnail' | 'popup' | 'document' | 'whole'): string =>
   address.replace(/([?&]size=)\w+/, `$1${size}`);

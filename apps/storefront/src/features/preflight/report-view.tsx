@@ -7,6 +7,7 @@ import { Skeleton } from '#kit/skeleton.tsx';
 import { Tabs } from '#kit/tabs.tsx';
 import { DrawnProgress } from './drawn-progress.tsx';
 import { FindingList } from './finding-list.tsx';
+import { MendingPanel } from './mending-panel.tsx';
 import { hasDieLine, lineNames } from './page-lines.tsx';
 import { PageStage } from './page-stage.tsx';
 import { PageStrip } from './page-strip.tsx';
@@ -18,6 +19,7 @@ import { StageTools } from './stage-tools.tsx';
 import { useReportView, type ViewName } from './use-report-view.ts';
 
 const waiting = () => <Skeleton height="24rem" />;
+const InksView = dynamic(() => import('./inks-view.tsx'), { ssr: false, loading: waiting });
 const OnPack = dynamic(() => import('./on-pack.tsx'), { ssr: false, loading: waiting });
 
 type Props = PreflightReportProps & {
@@ -40,7 +42,7 @@ function trimOf(page: PageReport, report: Report, onPack: Props['onPack']): Labe
 }
 
 /** The report at work: page, findings, pages, inks and pack in one place. */
-export function ReportView({ source, expected, report, paths, onPack, standalone = false }: Props) {
+export function ReportView({ source, expected, report, paths, onPack, onMended, standalone = false }: Props) {
   const t = useTranslations('preflight');
   const look = useReportView(report);
   const { shown, lines, zoom } = look;
@@ -71,6 +73,11 @@ export function ReportView({ source, expected, report, paths, onPack, standalone
   const pack = shown && onPack && picture && <OnPack choice={onPack} address={picture} page={shown.page} />;
   const tabs = [
     { id: 'page', title: t('view.page'), content: page },
+    {
+      id: 'inks',
+      title: t('view.inks'),
+      content: shown && <InksView source={source} paths={paths} version={version} page={shown.page} />,
+    },
     ...(pack ? [{ id: 'pack', title: t('view.pack'), content: pack }] : []),
   ];
   return (
@@ -80,16 +87,12 @@ export function ReportView({ source, expected, report, paths, onPack, standalone
       <div className={styles.desk} data-alone={shown ? undefined : true}>
         {shown && (
           <div className={styles.table}>
-            {tabs.length > 1 ? (
-              <Tabs
-                label={t('view.label')}
-                tabs={tabs}
-                active={look.view}
-                onChange={(id) => look.setView(id as ViewName)}
-              />
-            ) : (
-              page
-            )}
+            <Tabs
+              label={t('view.label')}
+              tabs={tabs}
+              active={look.view}
+              onChange={(id) => look.setView(id as ViewName)}
+            />
             <PageStrip
               report={report}
               base={paths.base}
@@ -107,6 +110,14 @@ export function ReportView({ source, expected, report, paths, onPack, standalone
           )}
         </div>
       </div>
+      <MendingPanel
+        source={source}
+        paths={paths}
+        expected={expected}
+        report={report}
+        page={shown?.page ?? 1}
+        onMended={onMended}
+      />
       <p className={styles.small}>{t('notAColourProof')}</p>
     </section>
   );

@@ -1,0 +1,72 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Tabs } from '#kit/tabs.tsx';
+import type { MendedPage } from './mended-page.ts';
+import { MendedPicture } from './mended-picture.tsx';
+import styles from './mending.module.css';
+import { placeOn, type Size } from './page-frame.ts';
+import { type ArtworkPaths, addressOf, sized } from './report-source.ts';
+import { Wipe } from './wipe.tsx';
+
+type Props = {
+  readonly page: MendedPage;
+  readonly trim: Size;
+  readonly base: ArtworkPaths['base'];
+  readonly version: string;
+};
+
+const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
+
+/** A page before and after it was mended: side by side, or one upon the other, trim upon trim. */
+export function CompareView({ page: { page, before, after }, trim, base, version }: Props) {
+  const t = useTranslations('preflight');
+  const [way, setWay] = useState('beside');
+  const place = placeOn(before.frame, after.frame);
+  const shared = { trim: { width: trim.width, height: trim.height }, version };
+  const picture = (which: 'before' | 'after', style?: object) => {
+    const side = which === 'before' ? before : after;
+    return (
+      <MendedPicture
+        {...shared}
+        address={sized(addressOf(base, side.picture), 'whole')}
+        frame={side.frame}
+        alt={t(`compare.${which}Alt`, { page })}
+        {...(style && { style })}
+      />
+    );
+  };
+  const beside = (
+    <div className={styles.beside}>
+      {(['before', 'after'] as const).map((which) => (
+        <figure key={which} className={styles.figure}>
+          <figcaption>{t(`compare.${which}`)}</figcaption>
+          {picture(which)}
+        </figure>
+      ))}
+    </div>
+  );
+  const wipe = (
+    <Wipe
+      aspect={after.frame.width / after.frame.height}
+      after={picture('after', { position: 'absolute', inset: 0, width: '100%' })}
+      before={picture('before', {
+        position: 'absolute',
+        left: percent(place.left),
+        top: percent(place.top),
+        width: percent(place.width),
+      })}
+    />
+  );
+  return (
+    <Tabs
+      label={t('compare.label')}
+      active={way}
+      onChange={setWay}
+      tabs={[
+        { id: 'beside', title: t('compare.beside'), content: beside },
+        { id: 'wipe', title: t('compare.wipe'), content: wipe },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+import type { Separations } from '@labelwerk/contracts/artwork/separations.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { call, Problem } from '#platform/client/call.ts';
+import { inkSum } from './ink-colours.ts';
+import { InkPlates } from './ink-plates.tsx';
+import { InkSwitches } from './ink-switches.tsx';
+import styles from './inks.module.css';
+import type { ArtworkPaths, ReportSource } from './report-source.ts';
+import { artworkKey } from './use-report.ts';
+
+type Props = {
+  readonly source: ReportSource;
+  readonly paths: ArtworkPaths;
+  readonly version: string;
+  readonly page: number;
+};
+
+const askAgainMs = 1_000;
+
+/** The inks of a page, to switch on and off one by one; drawn when they are first asked for. */
+export default function InksView({ source, paths, version, page }: Props) {
+  const t = useTranslations('preflight');
+  const [off, setOff] = useState<ReadonlySet<string>>(new Set());
+  const { data, error } = useQuery({
+    queryKey: [...artworkKey(source), 'inks', page, version],
+    queryFn: ({ signal }) =>
+      call<Separations | { readonly pending: 1 }>(`${paths.base}${paths.separations(page)}`, { signal }),
+    refetchInterval: ({ state }) => (state.data?.pending === 1 ? askAgainMs : false),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: 1,
+  });
+  if (error) {
+    return <p role="alert">{error instanceof Problem && error.message ? error.message : t('inksFailed')}</p>;
+  }
+  if (data?.pending !== 0) {
+    return (
+      <div role="status" className="grid gap-3">
+        <p>{t('inksPending')}</p>
+        <Skeleton height="20rem" />
+      </div>
+    );
+  }
+  const shown = data.inks.filter(({ ink, picture }) => picture !== null && !off.has(ink));
+  return (
+    <div className={styles.view}>
+      <div className={styles.table}>
+        <InkPlates
+          plates={data}
+          base={paths.base}
+          version={version}
+          off={off}
+          title={t('inksAlt', { page, inks: shown.map(({ ink }) => ink).join(', ') })}
+        />
+      </div>
+      <InkSwitches inks={data.inks} off={off} onOff={setOff} />
+      <p className={styles.sum} role="status">
+        {t('inkSum', { percent: inkSum(shown).toFixed(0) })}
+        {data.heaviest && ` ${t('inkHeaviest', { percent: data.heaviest.percent })}`}
+      </p>
+      <p className={styles.sum}>{t('inksNote')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Mending } from '@labelwerk/contracts/artwork/mending.ts';
+import type { PageReport } from '@labelwerk/contracts/artwork/report.ts';
+import { expect, test } from 'vitest';
+import { mendedPages } from './mended-page.ts';
+
+const pages = [1, 2].map((page) => ({
+  page,
+  width: 90,
+  height: 120,
+  trim_place: null,
+})) as unknown as PageReport[];
+const mending = {
+  done: ['bleed'],
+  previews: [
+    { page: 1, before: '/b1', after: '/a1' },
+    { page: 2, before: '/b2', after: '/a2' },
+    { page: 3, before: '/b3', after: '' },
+  ],
+  before: { findings: [{ page: 1, fix: 'bleed' }] },
+} as unknown as Mending;
+
+test('a page whose bleed was made has it all round, the others stay as they were', () => {
+  const [first, second, ...rest] = mendedPages(mending, pages);
+  expect(first?.after.frame).toEqual({ width: 95, height: 125, trimX: 2.5, trimY: 2.5 });
+  expect(first?.before.frame.width).toBe(90);
+  expect(second?.after.frame).toEqual(second?.before.frame);
+  expect(rest).toEqual([]);
+});
+
+test('without made bleed no page grows', () => {
+  const [first] = mendedPages({ ...mending, done: ['trim-box'] }, pages);
+  expect(first?.after.frame.width).toBe(90);
+});

@@ -1,0 +1,83 @@
+'use client';
+import type { Mending } from '@labelwerk/contracts/artwork/mending.ts';
+import type { PageReport } from '@labelwerk/contracts/artwork/report.ts';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '#kit/button.tsx';
+import { Icon } from '#kit/icon.tsx';
+import { CompareView } from './compare-view.tsx';
+import { mendedPages } from './mended-page.ts';
+import styles from './mending.module.css';
+import type { ArtworkPaths } from './report-source.ts';
+
+type Props = {
+  readonly mending: Mending;
+  readonly pages: readonly PageReport[];
+  readonly base: ArtworkPaths['base'];
+  /** The page that is looked at in the report: the first to be compared. */
+  readonly first: number;
+};
+
+const errorsOf = (findings: Mending['before']['findings']): number =>
+  findings.filter(({ severity }) => severity === 'error').length;
+
+/** What a mended copy changes, page by page, and what would be left to do. */
+export function MendingProposal({ mending, pages, base, first }: Props) {
+  const t = useTranslations('preflight');
+  const mended = mendedPages(mending, pages);
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      mended.findIndex(({ page }) => page === first),
+    ),
+  );
+  const shown = mended[at];
+  const trim = shown && pages.find(({ page }) => page === shown.page);
+  const { before, after } = mending;
+  const errors = { before: errorsOf(before.findings), after: errorsOf(after?.findings ?? []) };
+  return (
+    <div className="grid gap-4">
+      <div className={styles.changes}>
+        <h4>{t('mend.changes')}</h4>
+        <ul>
+          {mending.done.map((fix) => (
+            <li key={fix}>
+              <Icon name="check" /> {t(`mend.done.${fix}`)}
+            </li>
+          ))}
+        </ul>
+        {after && (
+          <p role="status">
+            {after.drawn.pending
+              ? t('mend.stillChecked')
+              : t('mend.errors', { before: errors.before, after: errors.after })}
+          </p>
+        )}
+      </div>
+      {mended.length > 1 && (
+        <div className={styles.turn}>
+          <Button
+            look="quiet"
+            size="small"
+            disabled={at === 0}
+            aria-label={t('previousPage')}
+            onClick={() => setAt(at - 1)}
+          >
+            <Icon name="arrow-left" />
+          </Button>
+          <span role="status" className="font-measure">{`${at + 1} / ${mended.length}`}</span>
+          <Button
+            look="quiet"
+            size="small"
+            disabled={at === mended.length - 1}
+            aria-label={t('nextPage')}
+            onClick={() => setAt(at + 1)}
+          >
+            <Icon name="arrow-right" />
+          </Button>
+        </div>
+      )}
+      {shown && trim && <CompareView page={shown} trim={trim} base={base} version={mending.id} />}
+    </div>
+  );
+}

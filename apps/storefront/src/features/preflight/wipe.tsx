@@ -1,0 +1,49 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { type PointerEvent, type ReactNode, useState } from 'react';
+import { RangeSlider } from '#kit/range-slider.tsx';
+import styles from './mending.module.css';
+
+type Props = {
+  readonly aspect: number;
+  readonly before: ReactNode;
+  readonly after: ReactNode;
+};
+
+/** Before and after one upon the other: a slider, or a pull on the picture, uncovers the one or the other. */
+export function Wipe({ aspect, before, after }: Props) {
+  const t = useTranslations('preflight');
+  const [percent, setPercent] = useState(50);
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    if (event.buttons !== 1) return;
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    setPercent(Math.round(Math.min(100, Math.max(0, ((event.clientX - left) / width) * 100))));
+  };
+  return (
+    <div className="grid gap-2">
+      <div
+        className={styles.wipe}
+        style={{
+          aspectRatio: aspect,
+          width: `min(100%, var(--stage-height) * ${aspect.toFixed(4)})`,
+        }}
+        onPointerDown={follow}
+        onPointerMove={follow}
+      >
+        {after}
+        <div className={styles.over} style={{ clipPath: `inset(0 ${100 - percent}% 0 0)` }}>
+          {before}
+        </div>
+        <span className={styles.edge} style={{ left: `${percent}%` }} aria-hidden="true" />
+      </div>
+      <RangeSlider
+        label={t('compare.slider')}
+        min={0}
+        max={100}
+        value={percent}
+        valueText={t('compare.share', { percent })}
+        onChange={setPercent}
+      />
+    </div>
+  );
+}
