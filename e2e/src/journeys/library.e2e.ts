@@ -14,6 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
+
 const tabs = [
   'myorder-files',
   'graphic-ticket-files',
@@ -87,8 +89,8 @@ test('files are selected one at a time, with a row for each sort; search, sort a
   const sorts = page.getByTestId('sort');
 
   await openTab('custom-files');
-  await expect.poll(() => rows.count()).toBe(3);
-  const titles = await page.locator('thead th').allInnerTexts();
+  await eventually(() => rows.count()).toBe(3);
+  const titles = await page.locator('thead th').allTextContents();
   expect(titles.map((title) => title.trim()).filter(Boolean)).toEqual(
     ['preview', 'filename', 'pages', 'size', 'created', 'order', 'status', 'actions'].map((column) =>
       word(`column.${column}`),
@@ -99,7 +101,7 @@ test('files are selected one at a time, with a row for each sort; search, sort a
 
   // Selecting shows the sorts, the first of them ticked; another file takes the place of the one before.
   await select(wine);
-  await expect.poll(() => sorts.allInnerTexts()).toEqual(['1/3', '2/3', '3/3']);
+  await eventually(() => sorts.allTextContents()).toEqual(['1/3', '2/3', '3/3']);
   const ticked = () =>
     sorts.locator('input').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked));
   expect(await ticked()).toEqual([true, false, false]);
@@ -108,7 +110,7 @@ test('files are selected one at a time, with a row for each sort; search, sort a
   expect(await ticked()).toEqual([false, false, true]);
   await expectAccessible(page, 'a selected file');
   await select(honey);
-  await expect.poll(() => sorts.allInnerTexts()).toEqual(['1/1']);
+  await eventually(() => sorts.allTextContents()).toEqual(['1/1']);
   expect(await ticked()).toEqual([true]);
   await select(wine);
   expect(await ticked()).toEqual([true, false, false]);
@@ -117,7 +119,7 @@ test('files are selected one at a time, with a row for each sort; search, sort a
   const popups = page.locator('[popover][role=dialog]:popover-open');
   const thumbs = page.locator('button[popovertarget]:has(img)');
   await thumbs.nth(0).click();
-  await expect.poll(() => popups.count()).toBe(1);
+  await eventually(() => popups.count()).toBe(1);
   const image = popups.locator('img');
   await expect
     .poll(() => image.evaluate((one) => (one as HTMLImageElement).naturalWidth))
@@ -125,43 +127,44 @@ test('files are selected one at a time, with a row for each sort; search, sort a
   const { width } = (await image.boundingBox()) ?? {};
   expect(width).toBe(400);
   await thumbs.nth(3).click();
-  await expect.poll(() => popups.count()).toBe(1);
+  await eventually(() => popups.count()).toBe(1);
   await page.getByRole('heading', { level: 1 }).click();
-  await expect.poll(() => popups.count()).toBe(0);
+  await eventually(() => popups.count()).toBe(0);
   await thumbs.nth(1).click();
   await page.keyboard.press('Escape');
-  await expect.poll(() => popups.count()).toBe(0);
+  await eventually(() => popups.count()).toBe(0);
 
   // The search text is lower-cased; an empty one takes the parameter away. No page is loaded for it.
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const box = page.getByRole('searchbox', { name: word('search.label') });
   await box.fill('RIES');
   await box.press('Enter');
-  await expect.poll(() => rows.count()).toBe(1);
+  await eventually(() => rows.count()).toBe(1);
   expect(query().get('search')).toBe('ries');
+  expect(await box.evaluate((one) => one === document.activeElement)).toBe(true);
   await box.fill('nothing like it');
-  await page.getByRole('button', { name: word('search.go') }).click();
+  await page.getByRole('button', { name: word('search.go'), exact: true }).click();
   await empty().waitFor();
   await box.fill('');
   await box.press('Enter');
-  await expect.poll(() => rows.count()).toBe(3);
+  await eventually(() => rows.count()).toBe(3);
   expect(query().has('search')).toBe(false);
 
   const sortBy = page.locator('thead').getByRole('button', { name: word('column.filename') });
   await sortBy.click();
-  await expect.poll(() => rows.first().textContent()).toContain(honey.filename);
+  await eventually(() => rows.first().textContent()).toContain(honey.filename);
   expect(query().get('sort')).toBe('filename');
   await sortBy.click();
-  await expect.poll(() => rows.first().textContent()).toContain(wine.filename);
+  await eventually(() => rows.first().textContent()).toContain(wine.filename);
   await page.goBack();
-  await expect.poll(() => rows.first().textContent()).toContain(honey.filename);
+  await eventually(() => rows.first().textContent()).toContain(honey.filename);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
   // A favourite is one at once, leaves its tab at once, and comes back with undo.
   const star = (file: NewFile) =>
     row(file).getByRole('button', { name: word('favourite.one').replace('{name}', file.filename) });
   await star(honey).click();
-  await expect.poll(() => star(honey).getAttribute('aria-pressed')).toBe('true');
+  await eventually(() => star(honey).getAttribute('aria-pressed')).toBe('true');
   await openTab('favourite-files');
   await row(honey).waitFor();
   await star(honey).click();
@@ -178,14 +181,14 @@ test('files are looked at, renamed, downloaded, moved and deleted; one by one an
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ visible: true });
 
   await openTab('custom-files');
-  await expect.poll(() => rows.count()).toBe(3);
+  await eventually(() => rows.count()).toBe(3);
   await act(wine, 'preview');
   await dialog.getByText('1/3').waitFor();
   await page.keyboard.press('ArrowRight');
   await dialog.getByText('2/3').waitFor();
   await expectAccessible(page, 'the document preview');
   await page.keyboard.press('Escape');
-  await expect.poll(() => dialog.count()).toBe(0);
+  await eventually(() => dialog.count()).toBe(0);
 
   await act(wine, 'rename');
   const name = dialog.getByLabel(word('rename.label'));
@@ -206,7 +209,7 @@ test('files are looked at, renamed, downloaded, moved and deleted; one by one an
   await act(candle, 'remove');
   await expectAccessible(page, 'the question before deleting');
   await dialog.getByRole('button', { name: word('remove.confirm'), exact: true }).click();
-  await expect.poll(() => rows.count()).toBe(2);
+  await eventually(() => rows.count()).toBe(2);
   await shopper.button('library.undo').click();
   await row(candle).waitFor();
 
@@ -216,14 +219,14 @@ test('files are looked at, renamed, downloaded, moved and deleted; one by one an
   await bulk.getByText('3 Dateien markiert').waitFor();
   await expectAccessible(page, 'ticked files');
   await bulk.getByRole('button', { name: word('bulk.favourite') }).click();
-  await expect.poll(() => page.locator('button[aria-pressed=true]').count()).toBe(3);
+  await eventually(() => page.locator('button[aria-pressed=true]').count()).toBe(3);
   await page.getByRole('checkbox', { name: word('bulk.one').replace('{name}', honey.filename) }).check();
   await bulk.getByRole('button', { name: word('menu.move') }).click();
   await dialog.getByText(honey.filename).waitFor();
   await page.keyboard.press('Escape');
   await bulk.getByRole('button', { name: word('menu.remove') }).click();
   await dialog.getByRole('button', { name: word('remove.confirm'), exact: true }).click();
-  await expect.poll(() => rows.count()).toBe(2);
+  await eventually(() => rows.count()).toBe(2);
   expect(await bulk.count()).toBe(0);
   expectNoComplaints(complaints);
   await close();
@@ -233,18 +236,18 @@ test('pages turn without a load, and a page beyond the last leads to the last', 
   const many = Array.from({ length: 21 }, (_, index) => ({ filename: `Etikett ${index + 1}.pdf` }));
   const { page, shopper, rows, openTab, query, word, close } = await atLibrary('uk', screens.desktop, many);
   await openTab('custom-files');
-  await expect.poll(() => rows.count()).toBe(20);
+  await eventually(() => rows.count()).toBe(20);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('button', { name: word('pages.next') }).click();
-  await expect.poll(() => rows.count()).toBe(1);
+  await eventually(() => rows.count()).toBe(1);
   expect(query().get('page')).toBe('2');
   expect(await page.getByRole('button', { name: word('pages.next') }).count()).toBe(0);
   await page.getByRole('button', { name: word('pages.previous') }).click();
-  await expect.poll(() => rows.count()).toBe(20);
+  await eventually(() => rows.count()).toBe(20);
   expect(query().has('page')).toBe(false);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await shopper.open('label-library/custom-files', '?page=7');
-  await expect.poll(() => rows.count()).toBe(1);
+  await eventually(() => rows.count()).toBe(1);
   expect(query().get('page')).toBe('2');
   await close();
 });
@@ -262,10 +265,10 @@ test.each([
   for (const tab of tabs) {
     await openTab(tab);
     const current = page.locator('main nav a[aria-current=page]').first();
-    await expect.poll(() => current.textContent()).toContain(word(`tab.${tab}`));
+    await eventually(() => current.textContent()).toContain(word(`tab.${tab}`));
     expect(new URL(page.url()).pathname).toBe(pathOf(site, `label-library/${tab}` as PageKey));
     if (tab === 'custom-files') {
-      await expect.poll(() => rows.count()).toBe(2);
+      await eventually(() => rows.count()).toBe(2);
       await row(wine).getByText(word('status.ok'), { exact: true }).waitFor({ timeout: 20_000 });
       await select(wine);
     } else await page.getByText(word('empty.title')).waitFor();

@@ -148,6 +148,18 @@ test.each(journeys)(
     await page.getByRole('link', { name: number }).click();
     await page.getByText(shopper.word('orders.timeline')).waitFor();
     await looksFine('order');
+
+    // The file stands among the files of orders, under the order's number, ready to be ordered again.
+    await shopper.open('label-library/myorder-files');
+    const file = page.getByTestId('file').filter({ hasText: number });
+    await file.waitFor();
+    await file.locator('button[aria-expanded]').click();
+    await page.getByTestId('sort').nth(1).getByRole('checkbox').check();
+    await looksFine('ordered file');
+    await page.getByRole('link', { name: shopper.word('library.reorder.again') }).click();
+    await shopper.arriveAt('label-library/reorder');
+    expect([...new URL(page.url()).searchParams.keys()]).toEqual(['job_id', 'file_id', 'sort']);
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('1');
     expectNoComplaints(complaints);
     await close();
   },

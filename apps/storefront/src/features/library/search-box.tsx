@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#kit/icon.tsx';
 import { searchText } from './address.ts';
 import styles from './library.module.css';
@@ -10,21 +10,12 @@ import { useLibrary } from './library-context.tsx';
 export function SearchBox() {
   const t = useTranslations('library');
   const { now, go } = useLibrary();
-  // Going back in the history brings another keyword with it.
-  return <Box key={now.searchKeyword} keyword={now.searchKeyword} label={t('search.label')} go={go} />;
-}
-
-function Box({
-  keyword,
-  label,
-  go,
-}: {
-  readonly keyword: string;
-  readonly label: string;
-  readonly go: (change: { search: string; fileId: string }) => void;
-}) {
-  const t = useTranslations('library');
+  const keyword = now.searchKeyword;
   const [typed, setTyped] = useState(keyword);
+  const field = useRef<HTMLInputElement>(null);
+  // Going back in the history brings another keyword with it.
+  useEffect(() => setTyped(keyword), [keyword]);
+
   const search = (text: string) => go({ search: searchText(text), fileId: '' });
   return (
     <search>
@@ -36,17 +27,25 @@ function Box({
         }}
       >
         <input
+          ref={field}
           type="search"
           name="search"
-          aria-label={label}
-          placeholder={label}
+          aria-label={t('search.label')}
+          placeholder={t('search.label')}
           value={typed}
           maxLength={200}
           autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}
         />
         {keyword && (
-          <button type="button" aria-label={t('search.clear')} onClick={() => search('')}>
+          <button
+            type="button"
+            aria-label={t('search.clear')}
+            onClick={() => {
+              search('');
+              field.current?.focus();
+            }}
+          >
             <Icon name="close" />
           </button>
         )}
