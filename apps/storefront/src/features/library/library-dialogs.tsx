@@ -11,6 +11,8 @@ const MoveDialog = dynamic(() =>
 );
 const DocumentDialog = dynamic(() => import('./document-dialog.tsx').then((file) => file.DocumentDialog));
 
+const ReportDialog = dynamic(() => import('./report-dialog.tsx').then((file) => file.ReportDialog));
+
 /** The window that was asked for. */
 export function LibraryDialogs() {
   const { asked, ask, now, choose } = useLibrary();
@@ -33,6 +35,8 @@ export function LibraryDialogs() {
     }
     case 'upload':
       return <UploadWindow folderId={asked.folderId} />;
+    case 'report':
+      return <ReportDialog file={asked.file} onClose={onClose} />;
     case 'document':
       return <DocumentDialog file={asked.file} page={asked.page} onClose={onClose} />;
     default:

@@ -10,7 +10,7 @@ import { useFileActions } from './use-file-actions.ts';
 
 type Entry = readonly [
   icon: IconName,
-  word: 'preview' | 'download' | 'rename' | 'move' | 'remove',
+  word: 'preview' | 'report' | 'download' | 'rename' | 'move' | 'remove',
   act: () => void,
 ];
 
@@ -24,6 +24,7 @@ export function RowMenu({ file }: { readonly file: CustomerFile }) {
   const anchor = `--menu${id.replace(/\W/g, '')}`;
   const entries: readonly Entry[] = [
     ['eye', 'preview', () => ask({ what: 'document', file, page: sortsOf(file)[0] ?? 1 })],
+    ['check', 'report', () => ask({ what: 'report', file })],
     ['download', 'download', () => void download([file])],
     ['pencil', 'rename', () => ask({ what: 'rename', file })],
     ['folder', 'move', () => ask({ what: 'move', files: [file] })],

@@ -1,0 +1,33 @@
+'use client';
+import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { useFolders } from '#features/library-folders/index.ts';
+import { PreflightReport } from '#features/preflight/index.ts';
+import { Modal } from '#kit/modal.tsx';
+import { useLibrary } from './library-context.tsx';
+import { useClearTables } from './use-files.ts';
+
+/** What the check found in a file, held against the label size of its folder. */
+export function ReportDialog({
+  file,
+  onClose,
+}: {
+  readonly file: CustomerFile;
+  readonly onClose: () => void;
+}) {
+  const t = useTranslations('library');
+  const { customerId } = useLibrary();
+  const clearTables = useClearTables(customerId);
+  const folder = useFolders().data?.customer_project_folders.find(({ id }) => id === file.folder_id);
+  const source = useMemo(() => ({ kind: 'file', fileId: file.id }) as const, [file.id]);
+  const expected = useMemo(
+    () => (folder?.width ? { width: String(folder.width), height: String(folder.height) } : {}),
+    [folder?.width, folder?.height],
+  );
+  return (
+    <Modal open onClose={onClose} size="full" title={file.filename} closeLabel={t('close')}>
+      <PreflightReport source={source} expected={expected} onMended={clearTables} />
+    </Modal>
+  );
+}
