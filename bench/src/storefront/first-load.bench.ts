@@ -19,6 +19,7 @@ const journey: readonly (readonly [PageKey, number])[] = [
   ['thank-you-for-your-order', 60],
   ['my-account', 60],
   ['orders', 60],
+  ['label-library/custom-files', 80],
   ['personal-infos', 60],
   ['address-management', 60],
   ['manage-credentials', 60],

@@ -10,8 +10,6 @@ export const specialFolders = [
 ] as const;
 export type SpecialFolder = (typeof specialFolders)[number];
 
-/** Days for which a removed folder or file can be brought back. */
-export const undoDays = 30;
 export const mostFolders = 500;
 
 const folderName = z.string().trim().min(1).max(80);

@@ -1,4 +1,5 @@
-import { mostFolders, specialFolders, undoDays } from '@labelwerk/contracts/library/folders.ts';
+import { mostFolders, specialFolders } from '@labelwerk/contracts/library/folders.ts';
+import { undoDays } from '@labelwerk/contracts/library/undo-days.ts';
 import { failure, type Result, success } from '#platform/failure.ts';
 import type { Services } from '#platform/services.ts';
 import {

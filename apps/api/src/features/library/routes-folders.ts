@@ -8,8 +8,8 @@ import {
   libraryParams,
   removedFolderAnswer,
   specialFolders,
-  undoDays,
 } from '@labelwerk/contracts/library/folders.ts';
+import { undoDays } from '@labelwerk/contracts/library/undo-days.ts';
 import { ProblemError, valueOrProblem } from '#platform/failure.ts';
 import type { App } from '#platform/room.ts';
 import type { Services } from '#platform/services.ts';

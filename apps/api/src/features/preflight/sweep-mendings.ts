@@ -1,4 +1,4 @@
-import { undoDays } from '@labelwerk/contracts/library/folders.ts';
+import { undoDays } from '@labelwerk/contracts/library/undo-days.ts';
 import type { Services } from '#platform/services.ts';
 import { deleteMendings } from './mending-repository.ts';
 

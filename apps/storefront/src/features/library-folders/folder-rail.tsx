@@ -1,6 +1,6 @@
 'use client';
 import type { Folder } from '@labelwerk/contracts/library/folders.ts';
-import { undoDays } from '@labelwerk/contracts/library/folders.ts';
+import { undoDays } from '@labelwerk/contracts/library/undo-days.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AlertDialog } from '#kit/alert-dialog.tsx';

@@ -1,5 +1,5 @@
 'use client';
-import { undoDays } from '@labelwerk/contracts/library/folders.ts';
+import { undoDays } from '@labelwerk/contracts/library/undo-days.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button.tsx';
