@@ -14,6 +14,7 @@ import type {
   Reply,
   Separated,
   Task,
+  WrittenFile,
 } from './task.ts';
 import { watchMemory } from './watch-memory.ts';
 
@@ -36,6 +37,8 @@ export type ArtworkPool = {
   separate(task: Omit<Extract<Task, { kind: 'separate' }>, 'kind'>): Promise<Separated | Refused>;
   /** Writes a mended copy of a file to `target`; tells what was done. */
   mend(task: Omit<Extract<Task, { kind: 'mend' }>, 'kind'>): Promise<MendedFile | Refused>;
+  /** Writes a preflight report as a PDF. */
+  report(task: Omit<Extract<Task, { kind: 'report' }>, 'kind'>): Promise<WrittenFile | Refused>;
   /** Draws one page and writes its pictures into a folder. */
   preview(task: Omit<Extract<Task, { kind: 'preview' }>, 'kind'>): Promise<Previewed | Refused>;
   close(): Promise<void>;
@@ -180,6 +183,7 @@ export function createArtworkPool({ workers }: { readonly workers: number }): Ar
     },
     separate: (task) => ask({ kind: 'separate', ...task }) as Promise<Separated | Refused>,
     mend: (task) => ask({ kind: 'mend', ...task }) as Promise<MendedFile | Refused>,
+    report: (task) => ask({ kind: 'report', ...task }) as Promise<WrittenFile | Refused>,
     preview: (task) => ask({ kind: 'preview', ...task }) as Promise<Previewed | Refused>,
     async close() {
       closed = true;

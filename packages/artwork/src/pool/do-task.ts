@@ -5,6 +5,7 @@ import { checkDrawn } from './tasks/check-drawn.ts';
 import { inspect } from './tasks/inspect.ts';
 import { mend } from './tasks/mend.ts';
 import { preview } from './tasks/preview.ts';
+import { report } from './tasks/report.ts';
 import { separate } from './tasks/separate.ts';
 
 export async function doTask(task: Task): Promise<Answer> {
@@ -20,6 +21,8 @@ export async function doTask(task: Task): Promise<Answer> {
         return await checkDrawn(task);
       case 'mend':
         return await mend(task);
+      case 'report':
+        return await report(task);
       case 'separate':
         return await separate(task);
     }

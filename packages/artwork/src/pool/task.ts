@@ -33,6 +33,12 @@ export type Task =
       readonly mending: Mending;
     }
   | {
+      /** Writes a report to `target`; `path` names its model (JSON of a `ReportModel`). */
+      readonly kind: 'report';
+      readonly path: string;
+      readonly target: string;
+    }
+  | {
       readonly kind: 'preview';
       readonly path: string;
       /** From 0. */
@@ -82,9 +88,19 @@ export type Separated = {
 
 export type MendedFile = { readonly ok: true; readonly done: readonly Fix[]; readonly bytes: number };
 
+export type WrittenFile = { readonly ok: true; readonly bytes: number };
+
 export type Refused = { readonly ok: false; readonly code: RefusalCode };
 
-export type Answer = Inspected | Preflighted | Previewed | DrawnChecked | Separated | MendedFile | Refused;
+export type Answer =
+  | Inspected
+  | Preflighted
+  | Previewed
+  | DrawnChecked
+  | Separated
+  | MendedFile
+  | WrittenFile
+  | Refused;
 
 /** What a worker sends back: the answer with its memory in bytes, or that it is no longer to be trusted. */
 export type Reply =

@@ -1,6 +1,6 @@
 import type { Mending } from '@labelwerk/artwork/mend/mend-document.ts';
 import { type ArtworkPool, createArtworkPool } from '@labelwerk/artwork/pool/artwork-pool.ts';
-import type { MendedFile, Refused } from '@labelwerk/artwork/pool/task.ts';
+import type { MendedFile, Refused, WrittenFile } from '@labelwerk/artwork/pool/task.ts';
 import type { Services } from '#platform/services.ts';
 
 /** One process's own workers for strangers' files, and what they are at. */
@@ -47,3 +47,10 @@ export const mendInPool = (
   mending: Mending,
 ): Promise<MendedFile | Refused> =>
   services.files.withLocalPath(key, (path) => engineOf(services).pool.mend({ path, target, mending }));
+
+/** Writes a report as a PDF to a local path; `modelPath` names its model. */
+export const writeReportInPool = (
+  services: Services,
+  modelPath: string,
+  target: string,
+): Promise<WrittenFile | Refused> => engineOf(services).pool.report({ path: modelPath, target });

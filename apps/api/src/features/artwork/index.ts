@@ -8,12 +8,12 @@ import { inspectArtwork } from './inspect-artwork.ts';
 import { drawPreviews } from './previews.ts';
 
 export { claimArtwork, findArtwork, holdArtwork } from './artwork-repository.ts';
-export { mendInPool, onceAtATime } from './engine.ts';
+export { mendInPool, onceAtATime, writeReportInPool } from './engine.ts';
 export { expectationHash, expectationsOf, namedExpectations, sideOf } from './expectation.ts';
 export { inspectArtwork, orderInspection } from './inspect-artwork.ts';
 export { type JudgedArtwork, judgeContent, statusesOf } from './judged-artwork.ts';
 export { type KeptPlates, plateOf, platesOf } from './plates.ts';
-export { type Picture, type PreviewAnswer, previewOf, removePreviews } from './previews.ts';
+export { type Picture, type PreviewAnswer, previewFolder, previewOf, removePreviews } from './previews.ts';
 export { sendPreview } from './send-preview.ts';
 export { findingIn, pagesAgainst } from './verdict.ts';
 

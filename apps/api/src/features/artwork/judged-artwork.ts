@@ -19,6 +19,8 @@ export type JudgedArtwork = {
   /** The worst first. */
   readonly findings: readonly KeptFinding[];
   readonly drawn: Drawn;
+  /** When there first was a verdict; null while it is pending. */
+  readonly checkedAt: Date | null;
 };
 
 /** Drawn rules that have not come so long after the first verdict will not be waited for. */
@@ -40,6 +42,7 @@ function judged(
   return {
     artwork,
     expected,
+    checkedAt,
     status: refusals.length > 0 && held.status !== 'pending' ? 'failed' : held.status,
     findings: worstFirst([...refusals, ...own, ...Object.values(held.drawn).flat()]),
     drawn: {

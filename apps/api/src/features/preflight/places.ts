@@ -10,6 +10,8 @@ import { fileSubject, type Subject, uploadSubject } from './subject.ts';
 export type SubjectPlace = {
   /** Path of a call, such as `report` or `mend/:id`. */
   path(call: string): string;
+  /** Path of the report as a PDF. */
+  readonly pdf: string;
   readonly params: typeof uploadSubjectParams | typeof fileSubjectParams;
   readonly tags: readonly string[];
   /** What the request is about, if it is the caller's; throws the problem otherwise. */
@@ -21,6 +23,7 @@ export const uploads: SubjectPlace = {
     const [first = '', ...rest] = call.split('/');
     return ['/dataupload', first, ':preflight_hash', ...rest].join('/');
   },
+  pdf: '/dataupload/report/:preflight_hash/report.pdf',
   params: uploadSubjectParams,
   tags: ['upload'],
   async subjectOf(services, request, query) {
@@ -31,6 +34,7 @@ export const uploads: SubjectPlace = {
 
 export const files: SubjectPlace = {
   path: (call) => `/customer/:customerId/customerFile/:file/${call}`,
+  pdf: '/customer/:customerId/customerFile/:file/report.pdf',
   params: fileSubjectParams,
   tags: ['library'],
   async subjectOf(services, request, query) {

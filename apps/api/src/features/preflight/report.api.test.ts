@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
+import { textOf } from '@labelwerk/testkit/pdf/text-of.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { guestOne, guestTwo } from '#testing/upload-client.ts';
@@ -90,4 +91,43 @@ test('files of the library have the same report; others’ are like none', async
     `/public/dataupload/report/${hash}?shape=star`,
   );
   expect(own2.status).toBe(422);
+});
+
+test('the report is a PDF in the reader’s language, with the page and its numbers, made once', async () => {
+  const guest = sender(harness, { guest: guestOne });
+  const hash = await guest.upload(broken);
+  await guest.ready(`/public/dataupload/report/${hash}`);
+  await harness.drainJobs();
+  const { body } = await guest.ready(`/public/dataupload/report/${hash}?width=50&height=30`);
+  const url = `/public${body.pdf}?width=50&height=30`;
+  for (const [language, title, embedded] of [
+    ['de', 'Prüfbericht', 'nicht eingebettet'],
+    ['fr', 'Rapport de contrôle', 'incorporée'],
+    ['it', 'Rapporto di controllo', 'incorporato'],
+    ['es', 'Informe de revisión', 'incrustada'],
+    ['nl', 'Controlerapport', 'ingesloten'],
+    ['en', 'Preflight report', 'not embedded'],
+    ['au', 'Preflight report', 'not embedded'],
+  ] as const) {
+    const pdf = await guest.ready(`${url}&language=${language}`);
+    expect([language, pdf.status, pdf.headers['content-type']]).toEqual([language, 200, 'application/pdf']);
+    expect(pdf.headers['content-disposition']).toMatch(/^attachment/);
+    const {
+      pages: [text = ''],
+    } = await textOf(pdf.answer.rawPayload);
+    expect(text).toContain(title);
+    expect([language, text.includes(embedded)]).toEqual([language, true]);
+    expect(text).not.toMatch(/preflight\.|\{\w+\}/);
+  }
+  const again = await guest.call('GET', `${url}&language=de`);
+  expect(again.status).toBe(200);
+  expect((await sender(harness, { guest: guestTwo }).call('GET', url)).status).toBe(404);
+  const customer = sender(harness, { customer: 10_603 });
+  const id = await customer.file(broken);
+  const own = await customer.ready(`/private/customer/10603/customerFile/${id}/report.pdf`);
+  expect(own.headers['content-type']).toBe('application/pdf');
+  const stranger = sender(harness, { customer: 10_604 });
+  expect((await stranger.call('GET', `/private/customer/10604/customerFile/${id}/report.pdf`)).status).toBe(
+    404,
+  );
 });

@@ -1,0 +1,104 @@
+import type { ReportEntry, ReportModel, ReportSection } from '@labelwerk/artwork/report/report-model.ts';
+import type { PageReport, Report, ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
+import { type Language, messageOf } from '#platform/messages.ts';
+
+/** Pages shown with their picture at most: what a person looks through. */
+export const mostPictures = 30;
+
+/** Pages that are shown: those with findings, and the first where none has any. */
+export const shownPages = ({ page_reports: pages }: Report): readonly PageReport[] => {
+  const found = pages.filter(({ findings }) => findings.length > 0);
+  return found.length > 0 ? found : pages.slice(0, 1);
+};
+
+const locales: Readonly<Record<Language, string>> = {
+  en: 'en-GB',
+  de: 'de-DE',
+  es: 'es-ES',
+  fr: 'fr-FR',
+  it: 'it-IT',
+  nl: 'nl-NL',
+  au: 'en-AU',
+};
+
+export type ReportAbout = {
+  readonly language: Language;
+  readonly author: string;
+  readonly checkedAt: Date;
+  /** Local path of a page's whole picture. */
+  pictureOf(page: number): string | undefined;
+};
+
+/** A report with every word of its PDF. */
+export function reportModel(report: Report, about: ReportAbout): ReportModel {
+  const { language, author, checkedAt } = about;
+  const say = (key: string, params: Record<string, string | number> = {}) =>
+    messageOf(language, `preflight.report.${key}`, params);
+  const number = (value: number, digits = 1) =>
+    new Intl.NumberFormat(locales[language], { maximumFractionDigits: digits }).format(value);
+  const size = ({ width, height }: { width: number; height: number }) => ({
+    width: number(width),
+    height: number(height),
+  });
+  const { expected, counts, drawn } = report;
+  const isSized = expected.width > 0 && expected.height > 0;
+  const date = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' });
+  const entry = (finding: ReportFinding): ReportEntry => ({
+    number: finding.number,
+    severity: finding.severity,
+    rank: say(finding.severity),
+    message: finding.message,
+    advice: finding.advice,
+    more: finding.more > 0 ? say('more', { n: finding.more }) : '',
+    place: finding.place,
+  });
+  const pages = shownPages(report).map((page): ReportSection => {
+    const path = about.pictureOf(page.page);
+    return {
+      heading: say('page', { page: page.page, ...size(page) }),
+      picture: path === undefined ? null : { path, trim: page.trim_place },
+      nothing: say('nothing'),
+      entries: page.findings.map(entry),
+    };
+  });
+  const shown = new Set(shownPages(report).map(({ page }) => page));
+  const clean = report.page_reports.filter(({ page }) => !shown.has(page)).map(({ page }) => page);
+  const whole = { heading: say('whole-file'), picture: null, nothing: say('nothing') };
+  return {
+    title: say('title'),
+    language,
+    author,
+    date: checkedAt.getTime(),
+    filename: report.filename,
+    facts: [
+      [say('size'), say('size-value', { pages: report.pages, bytes: number(report.size / 1_000_000, 2) })],
+      [say('label'), isSized ? say('label-value', size(expected)) : say('label-any')],
+      [say('checked'), date.format(checkedAt)],
+      [say('found'), say('found-value', counts)],
+      ...(drawn.pending
+        ? [[say('drawn'), say('drawn-value', { done: drawn.done, total: drawn.total })] as const]
+        : []),
+    ],
+    verdict:
+      report.preflight_task_status === 'failed' || !report.isValid
+        ? { severity: 'error', text: say('failed') }
+        : counts.warnings > 0
+          ? { severity: 'warning', text: say('warned') }
+          : { severity: 'good', text: say('good') },
+    legend: say('legend'),
+    sections: [
+      ...(report.findings.length > 0 ? [{ ...whole, entries: report.findings.map(entry) }] : []),
+      ...pages,
+      ...(clean.length > 0
+        ? [
+            {
+              heading: say('clean-pages', { pages: clean.join(', ') }),
+              picture: null,
+              nothing: say('nothing'),
+              entries: [],
+            },
+          ]
+        : []),
+    ],
+  };
+}

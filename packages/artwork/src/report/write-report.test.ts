@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { textOf } from '@labelwerk/testkit/pdf/text-of.ts';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { openDocument } from '../open/open-document.ts';
+import { nothingExpected } from '../preflight/expectations.ts';
+import { runPreflight } from '../preflight/run-preflight.ts';
+import type { ReportEntry, ReportModel } from './report-model.ts';
+import { writeReport } from './write-report.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'labelwerk-report-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const picture = join(folder, 'page.webp');
+await sharp({ create: { width: 300, height: 200, channels: 3, background: '#ddeeff' } })
+  .webp()
+  .toFile(picture);
+
+const entry = (number: number): ReportEntry => ({
+  number,
+  severity: number % 2 ? 'error' : 'warning',
+  rank: 'Fehler',
+  message: `Die Schrift „Größe“ ist nicht eingebettet (${number}).`,
+  advice: 'Betten Sie alle Schriften ein.',
+  more: number === 1 ? 'und 3 weitere Stellen' : '',
+  place: { left: 0.1, top: 0.2, width: 0.3, height: 0.1 },
+});
+
+const model = (entries: number): ReportModel => ({
+  title: 'Prüfbericht',
+  language: 'de',
+  author: 'Labelwerk',
+  date: 0,
+  filename: 'Wein Élite.pdf',
+  facts: [['Größe', '90 × 120 mm']],
+  verdict: { severity: 'error', text: 'So kann die Datei nicht gedruckt werden.' },
+  legend: 'Gestrichelt: Schnitt',
+  sections: [
+    {
+      heading: 'Seite 1',
+      picture: { path: picture, trim: { left: 0.05, top: 0.05, width: 0.9, height: 0.9 } },
+      nothing: 'Nichts gefunden',
+      entries: Array.from({ length: entries }, (_, index) => entry(index + 1)),
+    },
+    { heading: 'Seite 2', picture: null, nothing: 'Nichts gefunden', entries: [] },
+  ],
+});
+
+test('a report holds every sentence, the numbers, the legend and the pages it has', async () => {
+  const { pages } = await textOf(await writeReport(model(3)));
+  const whole = pages.join('\n');
+  for (const word of [
+    'Prüfbericht',
+    'Wein Élite.pdf',
+    '90 × 120 mm',
+    'Gestrichelt',
+    '3 weitere',
+    'Nichts gefunden',
+  ])
+    expect(whole).toContain(word);
+  expect(whole.match(/nicht eingebettet/g)).toHaveLength(3);
+  expect(whole).toContain(`1 / ${pages.length}`);
+});
+
+test('many findings go on over as many sheets as they need, none lost', async () => {
+  const { pages } = await textOf(await writeReport(model(120)));
+  expect(pages.length).toBeGreaterThan(6);
+  expect(pages.join('\n').match(/nicht eingebettet/g)).toHaveLength(120);
+});
+
+test('its fonts are embedded, by our own check', async () => {
+  const bytes = await writeReport(model(2));
+  const opened = await openDocument(bytes);
+  if (!opened.ok) throw new Error(opened.code);
+  const checked = runPreflight(opened, bytes.length, nothingExpected);
+  if (!checked.ok) throw new Error(checked.code);
+  expect(checked.findings.map(({ id }) => id)).not.toContain('LP-FONT-1');
+});
