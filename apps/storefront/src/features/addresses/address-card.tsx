@@ -22,12 +22,7 @@ export function AddressCard({ address, busy, onEdit, onRemove, onDefault }: Prop
   const t = useTranslations('addresses');
   const name = `${address.first_name} ${address.last_name}`;
   const about = `${address.address}, ${address.city}`;
-  const words = (text: string) => (
-    <span>
-      {text}
-      <span className="hidden-visually">: {about}</span>
-    </span>
-  );
+  const named = (text: string) => ({ 'aria-label': `${text}: ${about}` });
   return (
     <Card as="li" className="grid content-start gap-4" aria-busy={busy}>
       <address className="not-italic">
@@ -50,17 +45,24 @@ export function AddressCard({ address, busy, onEdit, onRemove, onDefault }: Prop
           ))}
       </p>
       <p className="mt-auto flex flex-wrap gap-2">
-        <Button look="outline" size="small" disabled={busy} onClick={onEdit}>
-          {words(t('edit'))}
+        <Button look="outline" size="small" disabled={busy} onClick={onEdit} {...named(t('edit'))}>
+          {t('edit')}
         </Button>
-        <Button look="quiet" size="small" disabled={busy} onClick={onRemove}>
-          <Icon name="trash" /> {words(t('remove'))}
+        <Button look="quiet" size="small" disabled={busy} onClick={onRemove} {...named(t('remove'))}>
+          <Icon name="trash" /> {t('remove')}
         </Button>
         {uses
           .filter((use) => !address[use])
           .map((use) => (
-            <Button key={use} look="quiet" size="small" disabled={busy} onClick={() => onDefault(use)}>
-              {words(t(`make.${use}`))}
+            <Button
+              key={use}
+              look="quiet"
+              size="small"
+              disabled={busy}
+              onClick={() => onDefault(use)}
+              {...named(t(`make.${use}`))}
+            >
+              {t(`make.${use}`)}
             </Button>
           ))}
       </p>

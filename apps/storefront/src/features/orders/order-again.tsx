@@ -15,11 +15,13 @@ export function OrderAgain({ job, name }: Props) {
   const path = usePath();
   const query = new URLSearchParams({ job_id: job.id });
   return (
-    <LinkButton href={`${path('label-library/reorder')}?${query}`} look="outline" size="small">
-      <span>
-        {t('again')}
-        <span className="hidden-visually">: {name}</span>
-      </span>
+    <LinkButton
+      href={`${path('label-library/reorder')}?${query}`}
+      look="outline"
+      size="small"
+      aria-label={`${t('again')}: ${name}`}
+    >
+      {t('again')}
     </LinkButton>
   );
 }

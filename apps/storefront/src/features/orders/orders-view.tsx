@@ -151,11 +151,13 @@ function AgainCell({ order }: { readonly order: OrderSummary }) {
   if (!job) return null;
   if (others.length === 0) return <OrderAgain job={job} name={order.order_number} />;
   return (
-    <LinkButton href={path('order', { orderId: order.id })} look="outline" size="small">
-      <span>
-        {t('again')}
-        <span className="hidden-visually">: {order.order_number}</span>
-      </span>
+    <LinkButton
+      href={path('order', { orderId: order.id })}
+      look="outline"
+      size="small"
+      aria-label={`${t('again')}: ${order.order_number}`}
+    >
+      {t('again')}
     </LinkButton>
   );
 }
