@@ -7,11 +7,13 @@ import { quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
 import type { Catalogue } from '#features/pricing/index.ts';
 import { nameIn } from '#features/pricing/index.ts';
 import { type Language, messageOf } from '#platform/messages.ts';
+import { offeredExtras } from './offered-extras.ts';
 
 /** All the calculator needs to price by itself: the list with this market alone, the catalogue in one language. */
 export function calculatorInfo(catalogue: Catalogue, market: MarketId, language: Language): CalculatorInfo {
   const { priceList } = catalogue;
   const terms = priceList.markets[market];
+  const extras = offeredExtras(priceList);
   const named = <T extends { readonly names: Names; readonly descriptions?: Names | undefined }>(
     entry: T,
   ) => {
@@ -25,11 +27,11 @@ export function calculatorInfo(catalogue: Catalogue, market: MarketId, language:
     currency: terms.currency,
     vatRate: terms.vatRate,
     listVersion: priceList.version,
-    priceList: { ...priceList, markets: { [market]: terms } },
+    priceList: { ...priceList, extras, markets: { [market]: terms } },
     materials: [...catalogue.materials.values()].map(named),
     finishes: [...catalogue.finishes.values()].map(named),
     productTypes: [...catalogue.productTypes.values()].map(named),
-    extras: Object.entries(priceList.extras).map(([id, amount]) => ({
+    extras: Object.entries(extras).map(([id, amount]) => ({
       id,
       name: messageOf(language, `calculator.extra.${id}`),
       amount,

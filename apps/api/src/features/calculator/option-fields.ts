@@ -7,6 +7,7 @@ import { type Configuration, quantityLimits } from '@labelwerk/domain/pricing/co
 import type { Catalogue } from '#features/pricing/index.ts';
 import { nameIn } from '#features/pricing/index.ts';
 import { type Language, messageOf } from '#platform/messages.ts';
+import { offeredExtras } from './offered-extras.ts';
 
 type CalculatorField = PriceAnswer['calculatorFields'][number];
 type OptionField = PriceAnswer['optionFields'][number];
@@ -131,7 +132,7 @@ function makeOptionFields(
     {
       name: 'extras',
       value: configuration.extras,
-      options: Object.keys(priceList.extras).map(word('extra')),
+      options: Object.keys(offeredExtras(priceList)).map(word('extra')),
     },
   ];
   if (form.kind === 'roll') {

@@ -10,6 +10,16 @@ import {
 import { presetOf } from './configuration-address.ts';
 import type { Info } from './info.ts';
 
+/** A change of whatever is chosen by then: two that follow one another fast don't undo each other. */
+export type Update = (before: Configuration) => Configuration;
+
+/** What every step gets: what can be had, what is chosen, and how to change it. */
+export type StepProps = {
+  readonly info: Info;
+  readonly configuration: Configuration;
+  readonly onChange: (update: Update) => void;
+};
+
 /** Changes of a configuration that pull others along, each giving one that can be made. */
 
 export function withProduct(info: Info, before: Configuration, id: string): Configuration {
@@ -24,6 +34,7 @@ export function withShape(before: Configuration, shape: LabelShape): Configurati
     shape,
     height: shape === 'circle' ? before.width : before.height,
     cornerRadius: shape === 'rounded' ? before.cornerRadius || 2 : 0,
+    contour: shape === 'special' ? before.contour : undefined,
   };
 }
 

@@ -1,7 +1,6 @@
 'use client';
 import { isRemovable, type Material } from '@labelwerk/domain/catalogue/material.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
 import { settle } from '@labelwerk/domain/pricing/settle-configuration.ts';
 import { useTranslations } from 'next-intl';
@@ -12,17 +11,10 @@ import { Disclosure } from '#kit/disclosure.tsx';
 import { Select } from '#kit/select.tsx';
 import { Table } from '#kit/table.tsx';
 import { useSite } from '#platform/client/site.tsx';
-import { withMaterial } from './change.ts';
-import type { Info } from './info.ts';
-
-type Props = {
-  readonly info: Info;
-  readonly configuration: Configuration;
-  readonly onChange: (next: Configuration) => void;
-};
+import { type StepProps, withMaterial } from './change.ts';
 
 /** The chosen material beside another one: what each stands, and what the same labels cost on it. */
-export function CompareMaterials({ info, configuration, onChange }: Props) {
+export function CompareMaterials({ info, configuration, onChange }: StepProps) {
   const t = useTranslations('calculator.compare');
   const { market } = useSite();
   const [otherId, setOtherId] = useState('');
@@ -103,7 +95,7 @@ export function CompareMaterials({ info, configuration, onChange }: Props) {
             <Button
               look="outline"
               size="small"
-              onClick={() => onChange(withMaterial(info, configuration, other.id))}
+              onClick={() => onChange((before) => withMaterial(info, before, other.id))}
             >
               {t('take', { name: other.name })}
             </Button>

@@ -1,4 +1,5 @@
 import type { ProductType } from '@labelwerk/domain/catalogue/product-type.ts';
+import { contours } from '@labelwerk/domain/label/contour.ts';
 import { type LabelShape, labelShapes } from '@labelwerk/domain/label/label-shape.ts';
 import { type Core, cores, defaultWinding } from '@labelwerk/domain/label/roll.ts';
 import {
@@ -44,6 +45,7 @@ export function toQuery(configuration: Configuration): string {
     w: String(configuration.width),
     h: String(configuration.height),
     ...(configuration.shape === 'rounded' && { r: String(configuration.cornerRadius) }),
+    ...(configuration.shape === 'special' && configuration.contour && { k: configuration.contour }),
     m: configuration.material,
     ...(configuration.finishes.length > 0 && { f: configuration.finishes.join('.') }),
     q: configuration.sorts.join('.'),
@@ -114,6 +116,7 @@ export function fromQuery(
   const width = whole(query.get('w'), preset.width, 10, 312);
   const chosen = sorts.length > 0 ? sorts : preset.sorts;
   const quantity = chosen.reduce((sum, count) => sum + count, 0);
+  const contour = shape === 'special' ? contours.find((one) => one === query.get('k')) : undefined;
   const known = (list: readonly { id: string }[], id: string) => list.some((entry) => entry.id === id);
   return {
     ...preset,
@@ -121,6 +124,7 @@ export function fromQuery(
     width,
     height: shape === 'circle' ? width : whole(query.get('h'), preset.height, 10, 700),
     cornerRadius: shape === 'rounded' ? radiusOf(query.get('r'), preset.cornerRadius || 2) : 0,
+    ...(contour && { contour }),
     material: known(catalogue.materials, query.get('m') ?? '') ? (query.get('m') ?? '') : preset.material,
     // An address the calculator wrote names the quantity; one that names only the product means its presets.
     finishes:

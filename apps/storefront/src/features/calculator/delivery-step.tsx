@@ -8,29 +8,24 @@ import {
   rollLimits,
 } from '@labelwerk/domain/label/roll.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
-import type { Configuration, Form } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Form } from '@labelwerk/domain/pricing/configuration.ts';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { NumberField } from '#kit/number-field.tsx';
 import { RadioCards } from '#kit/radio-cards.tsx';
 import { Tooltip } from '#kit/tooltip.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import type { StepProps } from './change.ts';
 import { formOf } from './configuration-address.ts';
-import type { Info } from './info.ts';
 import { WindingPicture } from './winding-picture.tsx';
 
-type Props = {
-  readonly info: Info;
-  readonly configuration: Configuration;
-  readonly onChange: (next: Configuration) => void;
-};
 type Roll = Extract<Form, { kind: 'roll' }>;
 
 const kinds = ['roll', 'sheet', 'fanfold', 'single'] as const;
 
 /** On a roll or a sheet, how fast, and what else is wanted. */
-export function DeliveryStep({ info, configuration, onChange }: Props) {
+export const DeliveryStep = memo(({ info, configuration, onChange }: StepProps) => {
   const t = useTranslations('calculator');
   const { currency } = useSite();
   const { form } = configuration;
@@ -41,7 +36,7 @@ export function DeliveryStep({ info, configuration, onChange }: Props) {
         name="form"
         layout="small"
         value={form.kind}
-        onChange={(kind) => onChange({ ...configuration, form: formOf(kind) })}
+        onChange={(kind) => onChange((before) => ({ ...before, form: formOf(kind) }))}
         cards={kinds.map((kind) => ({ value: kind, title: t(`form.${kind}`) }))}
       />
       {form.kind === 'roll' && (
@@ -53,7 +48,7 @@ export function DeliveryStep({ info, configuration, onChange }: Props) {
           name="format"
           layout="small"
           value={form.format}
-          onChange={(format) => onChange({ ...configuration, form: { kind: 'sheet', format } })}
+          onChange={(format) => onChange((before) => ({ ...before, form: { kind: 'sheet', format } }))}
           cards={(['A4', 'SRA3'] as const).map((format) => ({ value: format, title: format }))}
         />
       )}
@@ -62,7 +57,7 @@ export function DeliveryStep({ info, configuration, onChange }: Props) {
         name="express"
         layout="rows"
         value={configuration.express}
-        onChange={(express) => onChange({ ...configuration, express })}
+        onChange={(express) => onChange((before) => ({ ...before, express }))}
         cards={(['none', '48h', 'same-day'] as const).map((id) => ({
           value: id,
           title: t(`express.${id}`),
@@ -78,21 +73,21 @@ export function DeliveryStep({ info, configuration, onChange }: Props) {
             hint={`+ ${formatMoney({ amount: Math.round((amount * (Object.values(info.priceList.markets)[0]?.factor ?? 10_000)) / 10_000), currency })}`}
             checked={configuration.extras.includes(id)}
             onChange={() =>
-              onChange({
-                ...configuration,
-                extras: configuration.extras.includes(id)
-                  ? configuration.extras.filter((other) => other !== id)
-                  : [...configuration.extras, id],
-              })
+              onChange((before) => ({
+                ...before,
+                extras: before.extras.includes(id)
+                  ? before.extras.filter((other) => other !== id)
+                  : [...before.extras, id],
+              }))
             }
           />
         ))}
       </fieldset>
     </div>
   );
-}
+});
 
-function RollFields({ info, configuration, roll, onChange }: Props & { readonly roll: Roll }) {
+function RollFields({ info, configuration, roll, onChange }: StepProps & { readonly roll: Roll }) {
   const t = useTranslations('calculator');
   const [applicator, setApplicator] = useState(0);
   const material = info.materials.find(({ id }) => id === configuration.material);
@@ -105,7 +100,11 @@ function RollFields({ info, configuration, roll, onChange }: Props & { readonly 
   const perRoll = Math.min(roll.labelsPerRoll ?? automatic, configuration.quantity);
   const diameter = Math.ceil(rollDiameter(rollLength(perRoll, feed), thickness, roll.core));
   const rolls = Math.ceil(configuration.quantity / perRoll);
-  const set = (next: Partial<Roll>) => onChange({ ...configuration, form: { ...roll, ...next } });
+  const set = (next: Partial<Roll>) =>
+    onChange((before) => ({
+      ...before,
+      form: { ...(before.form.kind === 'roll' ? before.form : roll), ...next },
+    }));
   return (
     <div className="grid gap-5">
       <div className="grid gap-5 grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))]">

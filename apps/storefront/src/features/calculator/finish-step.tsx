@@ -1,20 +1,12 @@
 'use client';
 import { type Finish, finishNote, materialObstacle, obstacleTo } from '@labelwerk/domain/catalogue/finish.ts';
 import type { Material } from '@labelwerk/domain/catalogue/material.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import { useTranslations } from 'next-intl';
-import { useDeferredValue } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { CheckCards } from '#kit/check-cards.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
-import { toggledFinish } from './change.ts';
-import type { Info } from './info.ts';
+import { type StepProps, toggledFinish } from './change.ts';
 import { StockPicture } from './stock-picture.tsx';
-
-type Props = {
-  readonly info: Info;
-  readonly configuration: Configuration;
-  readonly onChange: (next: Configuration) => void;
-};
 
 /** The material most like the chosen one that takes a finish. */
 function nearestFor<T extends Material>(finish: Finish, chosen: T, all: readonly T[]): T | undefined {
@@ -27,7 +19,7 @@ function nearestFor<T extends Material>(finish: Finish, chosen: T, all: readonly
 }
 
 /** Finishes on the chosen material. What can't be had says why, and offers the nearest choice that works. */
-export function FinishStep({ info, configuration, onChange }: Props) {
+export const FinishStep = memo(({ info, configuration, onChange }: StepProps) => {
   const t = useTranslations('calculator');
   const material = info.materials.find(({ id }) => id === configuration.material);
   // Pictures follow in a moment of their own.
@@ -42,10 +34,13 @@ export function FinishStep({ info, configuration, onChange }: Props) {
 
   const insteadOf = (finish: Finish, other: string) => {
     if (other !== material.id) {
-      const finishes = [...configuration.finishes.filter((id) => id !== other), finish.id];
       return {
         label: t('finish.instead', { other: nameOf(other) }),
-        onChoose: () => onChange({ ...configuration, finishes }),
+        onChoose: () =>
+          onChange((before) => ({
+            ...before,
+            finishes: [...before.finishes.filter((id) => id !== other), finish.id],
+          })),
       };
     }
     const nearest = nearestFor(finish, material, info.materials);
@@ -53,11 +48,11 @@ export function FinishStep({ info, configuration, onChange }: Props) {
       nearest && {
         label: t('finish.otherMaterial', { other: nearest.name }),
         onChoose: () =>
-          onChange({
-            ...configuration,
+          onChange((before) => ({
+            ...before,
             material: nearest.id,
-            finishes: [...configuration.finishes, finish.id],
-          }),
+            finishes: [...before.finishes, finish.id],
+          })),
       }
     );
   };
@@ -68,7 +63,7 @@ export function FinishStep({ info, configuration, onChange }: Props) {
         legend={t('finish.title')}
         hideLegend
         values={configuration.finishes}
-        onToggle={(id) => onChange(toggledFinish(configuration, id))}
+        onToggle={(id) => onChange((before) => toggledFinish(before, id))}
         cards={info.finishes.map((finish) => {
           const isOn = configuration.finishes.includes(finish.id);
           const obstacle = isOn ? undefined : obstacleTo(finish, material, chosen);
@@ -77,7 +72,12 @@ export function FinishStep({ info, configuration, onChange }: Props) {
             value: finish.id,
             title: finish.name,
             picture: <StockPicture {...drawn} finish={finish.id} />,
-            text: note ? t(note) : finish.spot ? t('finish.spot', { name: finish.spot }) : undefined,
+            text: (
+              <>
+                {note ? t(note) : finish.description}
+                {finish.spot && <span className="mt-1 block">{t('finish.spot', { name: finish.spot })}</span>}
+              </>
+            ),
             obstacle: obstacle && t(obstacle.code, { other: nameOf(obstacle.with) }),
             instead: obstacle && insteadOf(finish, obstacle.with),
           };
@@ -87,9 +87,12 @@ export function FinishStep({ info, configuration, onChange }: Props) {
         <Checkbox
           label={t('finish.ownedTool')}
           checked={configuration.ownedTool}
-          onChange={(event) => onChange({ ...configuration, ownedTool: event.target.checked })}
+          onChange={(event) => {
+            const ownedTool = event.target.checked;
+            onChange((before) => ({ ...before, ownedTool }));
+          }}
         />
       )}
     </div>
   );
-}
+});

@@ -9,7 +9,7 @@ import { call } from '#platform/client/call.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { steady } from '#platform/client/steady.ts';
 
-type Named<T> = T & { readonly name: string };
+type Named<T> = T & { readonly name: string; readonly description: string | null };
 
 /** Price list and catalogue of one market in one language: all the calculator needs to price by itself. */
 export type Info = Omit<CalculatorInfo, 'priceList' | 'materials' | 'finishes' | 'productTypes'> & {

@@ -5,29 +5,21 @@ import {
   type MaterialGroup,
   type MaterialWish,
 } from '@labelwerk/domain/catalogue/material.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import { useTranslations } from 'next-intl';
-import { useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { RadioCards } from '#kit/radio-cards.tsx';
-import { withMaterial } from './change.ts';
+import { type StepProps, withMaterial } from './change.ts';
 import { CompareMaterials } from './compare-materials.tsx';
-import type { Info } from './info.ts';
 import { StockPicture } from './stock-picture.tsx';
-
-type Props = {
-  readonly info: Info;
-  readonly configuration: Configuration;
-  readonly onChange: (next: Configuration) => void;
-};
 
 const groups: readonly MaterialGroup[] = ['standard', 'plus', 'sustainable'];
 const wishes = ['water', 'oil', 'scratch', 'outdoors', 'removable'] as const;
 const firstShown = 9;
 
 /** Material by what it must stand; the chosen one is always in sight. */
-export function MaterialStep({ info, configuration, onChange }: Props) {
+export const MaterialStep = memo(({ info, configuration, onChange }: StepProps) => {
   const t = useTranslations('calculator');
   const [wish, setWish] = useState<MaterialWish>({});
   const [all, setAll] = useState(false);
@@ -80,11 +72,16 @@ export function MaterialStep({ info, configuration, onChange }: Props) {
         hideLegend
         name="material"
         value={configuration.material}
-        onChange={(id) => onChange(withMaterial(info, configuration, id))}
+        onChange={(id) => onChange((before) => withMaterial(info, before, id))}
         cards={shown.map((material) => ({
           value: material.id,
           title: material.name,
-          text: describe(material),
+          text: (
+            <>
+              {describe(material)}
+              {material.description && <span className="mt-1 block">{material.description}</span>}
+            </>
+          ),
           picture: <StockPicture look={material.look} productType={productType} />,
         }))}
       />
@@ -98,4 +95,4 @@ export function MaterialStep({ info, configuration, onChange }: Props) {
       <CompareMaterials info={info} configuration={configuration} onChange={onChange} />
     </div>
   );
-}
+});

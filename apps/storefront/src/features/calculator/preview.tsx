@@ -15,7 +15,12 @@ import { Tabs } from '#kit/tabs.tsx';
 import styles from './calculator.module.css';
 import type { Info } from './info.ts';
 
-type Props = { readonly info: Info; readonly configuration: Configuration };
+type Props = {
+  readonly info: Info;
+  readonly configuration: Configuration;
+  /** The customer's own design, where one was chosen. */
+  readonly picture: string | undefined;
+};
 
 /** The fullest of the rolls as it leaves the shop. */
 function rollOf({ form, quantity, width, height }: Configuration, thickness: number): RollLook | undefined {
@@ -27,22 +32,23 @@ function rollOf({ form, quantity, width, height }: Configuration, thickness: num
 }
 
 /** The label on its pack, and on the roll or sheet it is delivered on; both follow every choice. */
-export function Preview({ info, configuration }: Props) {
+export function Preview({ info, configuration, picture }: Props) {
   const t = useTranslations('calculator');
   const [view, setView] = useState('pack');
   const type = info.productTypes.find(({ id }) => id === configuration.productType);
   const material = info.materials.find(({ id }) => id === configuration.material);
-  const { form, shape, width, height, cornerRadius } = configuration;
+  const { form, shape, width, height, cornerRadius, contour } = configuration;
   const delivered = form.kind === 'sheet' ? 'sheet' : 'roll';
   const roll = rollOf(configuration, (material?.thickness ?? 150) / 1000);
   const stage = (pack: NonNullable<typeof type>['pack']) => (
     <PackStage
       pack={pack}
       label={{
-        trim: { shape, width, height, cornerRadius },
+        trim: { shape, width, height, cornerRadius, contour },
         look: material?.look ?? 'white-gloss',
         finishes: configuration.finishes,
         productType: configuration.productType,
+        artworkUrl: picture,
       }}
       roll={roll}
       dieLine

@@ -5,6 +5,7 @@ import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button.tsx';
 import { Price } from '#kit/price.tsx';
+import { useSite } from '#platform/client/site.tsx';
 import styles from './calculator.module.css';
 
 type Props = {
@@ -17,12 +18,13 @@ type Props = {
 /** The price at the foot of narrow screens, where the summary is far away. */
 export function PriceBar({ sheet, delivery, busy, onAdd }: Props) {
   const t = useTranslations('calculator');
+  const { showsPrices: first } = useSite();
   return (
     <>
       <div className={styles.bar}>
         <span>
-          <Price className={styles.barPrice} money={{ amount: sheet.net, currency: sheet.currency }} />{' '}
-          <span className={styles.barSide}>{t('price.net')}</span>
+          <Price className={styles.barPrice} money={{ amount: sheet[first], currency: sheet.currency }} />{' '}
+          <span className={styles.barSide}>{t(`price.${first}`)}</span>
         </span>
         <span className={styles.barSide}>
           {t('price.arrives', { from: formatDate(delivery.arrivesFrom), to: formatDate(delivery.arrivesTo) })}

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { Price } from '#kit/price.tsx';
+import { useSite } from '#platform/client/site.tsx';
 
 type Props = {
   readonly sheet: PriceSheet;
@@ -15,19 +16,22 @@ type Props = {
   readonly onAdd: () => void;
 };
 
-/** Net, VAT with rate and country, total, delivery and the way into the cart: always in view, always the same height. */
+/** Net, VAT with rate and country, total, delivery and the way into the cart: always the same height. */
 export function PriceSummary({ sheet, delivery, busy, problem, onAdd }: Props) {
   const t = useTranslations('calculator');
+  // Where the law asks for it the amount with VAT stands first.
+  const { showsPrices: first } = useSite();
   const money = (amount: number) => formatMoney({ amount, currency: sheet.currency });
   return (
     <div className="grid gap-3">
       <p className="flex items-baseline justify-between gap-3">
-        <span className="font-semibold">{t('price.net')}</span>
-        <strong className="font-head text-[length:var(--head-m)]" data-testid="net">
-          <Price money={{ amount: sheet.net, currency: sheet.currency }} digits={8} />
+        <span className="font-semibold">{t(`price.${first}`)}</span>
+        <strong className="font-head text-[length:var(--head-m)]" data-testid={first}>
+          <Price money={{ amount: sheet[first], currency: sheet.currency }} digits={8} />
         </strong>
       </p>
       <dl className="grid gap-1 text-[length:var(--text-s)]">
+        {first === 'gross' && <Row label={t('price.net')} value={money(sheet.net)} testId="net" />}
         <Row
           label={t('price.shipping')}
           value={sheet.shipping === 0 ? t('price.included') : money(sheet.shipping)}
@@ -36,7 +40,7 @@ export function PriceSummary({ sheet, delivery, busy, problem, onAdd }: Props) {
           label={t('price.vat', { rate: formatPercent(sheet.vat.rate), country: sheet.vat.country })}
           value={money(sheet.vat.amount)}
         />
-        <Row label={t('price.gross')} value={money(sheet.gross)} strong />
+        {first === 'net' && <Row label={t('price.gross')} value={money(sheet.gross)} testId="gross" strong />}
         <Row label={t('price.perThousand')} value={money(sheet.perThousand)} />
       </dl>
       <p className="flex items-start gap-2 text-[length:var(--text-s)]">
@@ -72,15 +76,19 @@ function Row({
   label,
   value,
   strong = false,
+  testId,
 }: {
   readonly label: string;
   readonly value: string;
   readonly strong?: boolean;
+  readonly testId?: string;
 }) {
   return (
     <div className={`flex justify-between gap-3 ${strong ? 'font-bold' : ''}`}>
       <dt className={strong ? '' : 'text-soft'}>{label}</dt>
-      <dd className="tabular-nums">{value}</dd>
+      <dd className="tabular-nums" data-testid={testId}>
+        {value}
+      </dd>
     </div>
   );
 }

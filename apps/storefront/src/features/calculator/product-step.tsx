@@ -1,19 +1,11 @@
 'use client';
 import type { MaterialLook } from '@labelwerk/domain/catalogue/material.ts';
 import type { ProductType } from '@labelwerk/domain/catalogue/product-type.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { PackScene } from '#features/packs/index.ts';
 import { RadioCards } from '#kit/radio-cards.tsx';
-import { withProduct } from './change.ts';
-import type { Info } from './info.ts';
-
-type Props = {
-  readonly info: Info;
-  readonly configuration: Configuration;
-  readonly onChange: (next: Configuration) => void;
-};
+import { type StepProps, withProduct } from './change.ts';
 
 const ProductPicture = memo(({ type, look }: { readonly type: ProductType; readonly look: MaterialLook }) => {
   const { shape, width, height, cornerRadius, finishes, id, pack } = type;
@@ -28,7 +20,7 @@ const ProductPicture = memo(({ type, look }: { readonly type: ProductType; reado
 });
 
 /** What the label is for: the pack decides what is suggested. */
-export function ProductStep({ info, configuration, onChange }: Props) {
+export const ProductStep = memo(({ info, configuration, onChange }: StepProps) => {
   const t = useTranslations('calculator');
   return (
     <RadioCards
@@ -36,10 +28,11 @@ export function ProductStep({ info, configuration, onChange }: Props) {
       hideLegend
       name="product"
       value={configuration.productType}
-      onChange={(id) => onChange(withProduct(info, configuration, id))}
+      onChange={(id) => onChange((before) => withProduct(info, before, id))}
       cards={info.productTypes.map((type) => ({
         value: type.id,
         title: type.name,
+        text: type.description,
         picture: (
           <ProductPicture
             type={type}
@@ -49,4 +42,4 @@ export function ProductStep({ info, configuration, onChange }: Props) {
       }))}
     />
   );
-}
+});

@@ -1,22 +1,16 @@
 'use client';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { formatMoney, formatNumber } from '@labelwerk/domain/money/format.ts';
-import { type Configuration, quantityLimits, withQuantity } from '@labelwerk/domain/pricing/configuration.ts';
+import { quantityLimits, withQuantity } from '@labelwerk/domain/pricing/configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
 import { useTranslations } from 'next-intl';
+import { memo, useDeferredValue } from 'react';
 import { Button } from '#kit/button.tsx';
 import { NumberField } from '#kit/number-field.tsx';
 import { RangeSlider } from '#kit/range-slider.tsx';
 import { Table } from '#kit/table.tsx';
 import { useSite } from '#platform/client/site.tsx';
-import { withSortCount, withSortQuantity, withTotal } from './change.ts';
-import type { Info } from './info.ts';
-
-type Props = {
-  readonly info: Info;
-  readonly configuration: Configuration;
-  readonly onChange: (next: Configuration) => void;
-};
+import { type StepProps, withSortCount, withSortQuantity, withTotal } from './change.ts';
 
 const offered = [250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000];
 /** The slider runs over powers: as far from 100 to 1,000 as from 10,000 to 100,000. */
@@ -29,11 +23,13 @@ const fromSlider = (value: number) => {
 };
 
 /** How many labels, of how many designs; and what other quantities would cost. */
-export function QuantityStep({ info, configuration, onChange }: Props) {
+export const QuantityStep = memo(({ info, configuration, onChange }: StepProps) => {
   const t = useTranslations('calculator');
   const { currency, market } = useSite();
   const count = (value: number) => formatNumber(value, currency);
   const { sorts, quantity } = configuration;
+  // What other quantities cost follows in a moment of its own.
+  const settled = useDeferredValue(configuration);
   return (
     <div className="grid gap-5">
       <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))]">
@@ -45,7 +41,7 @@ export function QuantityStep({ info, configuration, onChange }: Props) {
           step={100}
           lessLabel={t('less')}
           moreLabel={t('more')}
-          onChange={(value) => onChange(withTotal(configuration, value))}
+          onChange={(value) => onChange((before) => withTotal(before, value))}
         />
         <NumberField
           label={t('quantity.sorts')}
@@ -56,7 +52,7 @@ export function QuantityStep({ info, configuration, onChange }: Props) {
           step={1}
           lessLabel={t('less')}
           moreLabel={t('more')}
-          onChange={(value) => onChange(withSortCount(configuration, value))}
+          onChange={(value) => onChange((before) => withSortCount(before, value))}
         />
       </div>
       <RangeSlider
@@ -71,7 +67,7 @@ export function QuantityStep({ info, configuration, onChange }: Props) {
           value: Math.log10(value),
           text: count(value),
         }))}
-        onChange={(value) => onChange(withTotal(configuration, fromSlider(value)))}
+        onChange={(value) => onChange((before) => withTotal(before, fromSlider(value)))}
       />
       {sorts.length > 1 && (
         <fieldset className="grid gap-3">
@@ -85,87 +81,84 @@ export function QuantityStep({ info, configuration, onChange }: Props) {
                 value={each}
                 min={1}
                 max={quantityLimits.most}
-                onChange={(value) => onChange(withSortQuantity(configuration, index, value))}
+                onChange={(value) => onChange((before) => withSortQuantity(before, index, value))}
               />
             ))}
           </div>
         </fieldset>
       )}
-      <QuantityTable
-        info={info}
-        configuration={configuration}
-        onChange={onChange}
-        market={market as MarketId}
-      />
+      <QuantityTable info={info} configuration={settled} onChange={onChange} market={market as MarketId} />
     </div>
   );
-}
+});
 
-function QuantityTable({ info, configuration, onChange, market }: Props & { readonly market: MarketId }) {
-  const t = useTranslations('calculator');
-  const { currency } = useSite();
-  const own = price(info.priceList, configuration, market);
-  const rows = [...new Set([...offered, configuration.quantity])]
-    .filter((quantity) => quantity >= configuration.sorts.length)
-    .sort((a, b) => a - b)
-    .map((quantity) => ({
-      quantity,
-      sheet: price(info.priceList, withQuantity(configuration, quantity), market),
-    }));
-  const money = (amount: number) => formatMoney({ amount, currency });
-  return (
-    <Table caption={t('quantity.table')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('quantity.total')}</th>
-          <th scope="col" className="text-right">
-            {t('price.net')}
-          </th>
-          <th scope="col" className="text-right">
-            {t('price.perThousand')}
-          </th>
-          <th scope="col" className="text-right">
-            {t('quantity.saving')}
-          </th>
-          <th scope="col">
-            <span className="hidden-visually">{t('quantity.choose')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ quantity, sheet }) => {
-          const saving = Math.round((1 - sheet.perThousand / own.perThousand) * 100);
-          const isOwn = quantity === configuration.quantity;
-          return (
-            <tr
-              key={quantity}
-              aria-current={isOwn || undefined}
-              className={isOwn ? 'bg-action-wash' : undefined}
-            >
-              <th scope="row" className="tabular-nums">
-                {formatNumber(quantity, currency)}
-              </th>
-              <td className="whitespace-nowrap text-right tabular-nums">{money(sheet.net)}</td>
-              <td className="whitespace-nowrap text-right tabular-nums">{money(sheet.perThousand)}</td>
-              <td className="whitespace-nowrap text-right tabular-nums">
-                {saving > 0 ? `−${saving} %` : ''}
-              </td>
-              <td className="text-right">
-                {!isOwn && (
-                  <Button
-                    look="quiet"
-                    size="small"
-                    aria-label={t('quantity.chooseThis', { count: formatNumber(quantity, currency) })}
-                    onClick={() => onChange(withTotal(configuration, quantity))}
-                  >
-                    {t('quantity.choose')}
-                  </Button>
-                )}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </Table>
-  );
-}
+const QuantityTable = memo(
+  ({ info, configuration, onChange, market }: StepProps & { readonly market: MarketId }) => {
+    const t = useTranslations('calculator');
+    const { currency } = useSite();
+    const own = price(info.priceList, configuration, market);
+    const rows = [...new Set([...offered, configuration.quantity])]
+      .filter((quantity) => quantity >= configuration.sorts.length)
+      .sort((a, b) => a - b)
+      .map((quantity) => ({
+        quantity,
+        sheet: price(info.priceList, withQuantity(configuration, quantity), market),
+      }));
+    const money = (amount: number) => formatMoney({ amount, currency });
+    return (
+      <Table caption={t('quantity.table')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('quantity.total')}</th>
+            <th scope="col" className="text-right">
+              {t('price.net')}
+            </th>
+            <th scope="col" className="text-right">
+              {t('price.perThousand')}
+            </th>
+            <th scope="col" className="text-right">
+              {t('quantity.saving')}
+            </th>
+            <th scope="col">
+              <span className="hidden-visually">{t('quantity.choose')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ quantity, sheet }) => {
+            const saving = Math.round((1 - sheet.perThousand / own.perThousand) * 100);
+            const isOwn = quantity === configuration.quantity;
+            return (
+              <tr
+                key={quantity}
+                aria-current={isOwn || undefined}
+                className={isOwn ? 'bg-action-wash' : undefined}
+              >
+                <th scope="row" className="tabular-nums">
+                  {formatNumber(quantity, currency)}
+                </th>
+                <td className="whitespace-nowrap text-right tabular-nums">{money(sheet.net)}</td>
+                <td className="whitespace-nowrap text-right tabular-nums">{money(sheet.perThousand)}</td>
+                <td className="whitespace-nowrap text-right tabular-nums">
+                  {saving > 0 ? `−${saving} %` : ''}
+                </td>
+                <td className="text-right">
+                  {!isOwn && (
+                    <Button
+                      look="quiet"
+                      size="small"
+                      aria-label={t('quantity.chooseThis', { count: formatNumber(quantity, currency) })}
+                      onClick={() => onChange((before) => withTotal(before, quantity))}
+                    >
+                      {t('quantity.choose')}
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+    );
+  },
+);

@@ -1,34 +1,47 @@
 'use client';
+import { type Contour, contours } from '@labelwerk/domain/label/contour.ts';
 import { type LabelShape, labelLimits, labelShapes, trimPath } from '@labelwerk/domain/label/label-shape.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { NumberField } from '#kit/number-field.tsx';
 import { RadioCards } from '#kit/radio-cards.tsx';
-import { withShape, withSide } from './change.ts';
+import { type StepProps, withShape, withSide } from './change.ts';
 
-type Props = { readonly configuration: Configuration; readonly onChange: (next: Configuration) => void };
+const outlineStyle = {
+  fill: 'var(--card)',
+  stroke: 'var(--die-line)',
+  strokeDasharray: '3 2',
+  strokeWidth: 1.4,
+} as const;
 
-function ShapePicture({ shape }: { readonly shape: LabelShape }) {
-  const size = shape === 'circle' ? { width: 30, height: 30 } : { width: 40, height: 28 };
-  return (
-    <svg viewBox="-3 -3 46 34" className="h-10 w-14" aria-hidden="true">
-      <path
-        d={
-          shape === 'special'
-            ? 'M4 24C-2 10 10 -2 20 5C30 -2 42 10 36 24C28 30 12 30 4 24Z'
-            : trimPath({ shape, cornerRadius: 6, ...size })
-        }
-        fill="var(--card)"
-        stroke="var(--die-line)"
-        strokeDasharray="3 2"
-        strokeWidth="1.4"
-      />
-    </svg>
-  );
-}
+const ShapePicture = memo(
+  ({ shape, contour }: { readonly shape: LabelShape; readonly contour?: Contour }) => {
+    const isUpright = contour === 'arch' || contour === 'shield' || contour === 'drop';
+    const size =
+      shape === 'circle'
+        ? { width: 30, height: 30 }
+        : isUpright
+          ? { width: 26, height: 30 }
+          : { width: 40, height: 28 };
+    const x = (40 - size.width) / 2;
+    return (
+      <svg viewBox="-3 -3 46 36" className="h-10 w-14" aria-hidden="true">
+        {shape === 'special' && !contour ? (
+          <path d="M4 25C-2 11 9 -1 19 6C29 13 40 -2 37 14C34 30 10 32 4 25Z" {...outlineStyle} />
+        ) : (
+          <path
+            d={trimPath({ shape, contour, cornerRadius: 6, ...size })}
+            transform={`translate(${x})`}
+            {...outlineStyle}
+          />
+        )}
+      </svg>
+    );
+  },
+);
 
 /** Shape and size of the trim, in whole millimetres. */
-export function SizeStep({ configuration, onChange }: Props) {
+export const SizeStep = memo(({ configuration, onChange }: Omit<StepProps, 'info'>) => {
   const t = useTranslations('calculator');
   const isCircle = configuration.shape === 'circle';
   const side = (name: 'width' | 'height', most: number) => (
@@ -43,7 +56,7 @@ export function SizeStep({ configuration, onChange }: Props) {
       lessLabel={t('less')}
       moreLabel={t('more')}
       hint={t('size.limits', { least: labelLimits.least, most })}
-      onChange={(value) => onChange(withSide(configuration, name, value))}
+      onChange={(value) => onChange((before) => withSide(before, name, value))}
     />
   );
   return (
@@ -53,13 +66,29 @@ export function SizeStep({ configuration, onChange }: Props) {
         name="shape"
         layout="small"
         value={configuration.shape}
-        onChange={(shape) => onChange(withShape(configuration, shape))}
+        onChange={(shape) => onChange((before) => withShape(before, shape))}
         cards={labelShapes.map((shape) => ({
           value: shape,
           title: t(`shape.${shape}`),
           picture: <ShapePicture shape={shape} />,
         }))}
       />
+      {configuration.shape === 'special' && (
+        <RadioCards
+          legend={t('contour.title')}
+          name="contour"
+          layout="small"
+          value={configuration.contour ?? 'own'}
+          onChange={(contour) =>
+            onChange((before) => ({ ...before, contour: contour === 'own' ? undefined : contour }))
+          }
+          cards={(['own', ...contours] as const).map((contour) => ({
+            value: contour,
+            title: t(`contour.${contour}`),
+            picture: <ShapePicture shape="special" {...(contour !== 'own' && { contour })} />,
+          }))}
+        />
+      )}
       <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))]">
         {side('width', labelLimits.widest)}
         {!isCircle && side('height', labelLimits.highest)}
@@ -74,14 +103,16 @@ export function SizeStep({ configuration, onChange }: Props) {
             lessLabel={t('less')}
             moreLabel={t('more')}
             onChange={(cornerRadius) =>
-              onChange({ ...configuration, cornerRadius: Math.round(cornerRadius * 2) / 2 })
+              onChange((before) => ({ ...before, cornerRadius: Math.round(cornerRadius * 2) / 2 }))
             }
           />
         )}
       </div>
       {configuration.shape === 'special' && (
-        <p className="rounded-card bg-warning-wash p-3">{t('size.special')}</p>
+        <p className={`rounded-card p-3 ${configuration.contour ? 'bg-action-wash' : 'bg-warning-wash'}`}>
+          {configuration.contour ? t('contour.note') : t('size.special')}
+        </p>
       )}
     </div>
   );
-}
+});

@@ -6,18 +6,22 @@ import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
 import { settle } from '@labelwerk/domain/pricing/settle-configuration.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { timers } from '#kit/timers.ts';
 import { call } from '#platform/client/call.ts';
 import { useSession } from '#platform/client/session.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { steady } from '#platform/client/steady.ts';
+import type { Update } from './change.ts';
 import { fromQuery, toQuery } from './configuration-address.ts';
 import type { Info } from './info.ts';
 import { storageKey, useAddress } from './use-address.ts';
 
-function firstConfiguration(info: Info): Configuration | undefined {
+/** What one begins with: an opened offer, the address, the last visit, else the preset of the first product. */
+function firstConfiguration(info: Info, offered: Configuration | undefined): Configuration | undefined {
   const query = new URLSearchParams(window.location.search);
+  if (query.has('quote') && offered) return settle(info, offered);
+  query.delete('quote');
   if (query.size > 0) return read(info, query);
   let kept = '';
   try {
@@ -37,16 +41,20 @@ function read(info: Info, query: URLSearchParams): Configuration | undefined {
 /**
  * The chosen configuration: in the address (to share, to go back), kept for the next visit, priced at once by the same
  * function the shop uses, and confirmed by the shop, whose answer is the one that is shown when it is there.
+ * `offered` is the configuration of the offer the address names.
  */
-export function useCalculator(info: Info) {
+export function useCalculator(info: Info, offered: Configuration | undefined) {
   const { market, language } = useSite();
   const { data: profile } = useSession();
-  const [configuration, setConfiguration] = useState(() => firstConfiguration(info));
+  const [configuration, setConfiguration] = useState(() => firstConfiguration(info, offered));
+  const latest = useRef(configuration);
   const writeAddress = useAddress();
 
   const change = useCallback(
-    (wanted: Configuration) => {
-      const next = settle(info, wanted);
+    (update: Update) => {
+      if (!latest.current) return;
+      const next = settle(info, update(latest.current));
+      latest.current = next;
       setConfiguration(next);
       writeAddress(next);
     },
@@ -54,10 +62,13 @@ export function useCalculator(info: Info) {
   );
 
   useEffect(() => {
-    const goBack = () => setConfiguration(read(info, new URLSearchParams(window.location.search)));
+    const goBack = () => {
+      latest.current = firstConfiguration(info, offered);
+      setConfiguration(latest.current);
+    };
     window.addEventListener('popstate', goBack);
     return () => window.removeEventListener('popstate', goBack);
-  }, [info]);
+  }, [info, offered]);
 
   const quiet = useQuiet(configuration);
   const confirmed = useQuery({

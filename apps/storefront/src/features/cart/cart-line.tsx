@@ -1,6 +1,7 @@
 'use client';
 import type { CartItem } from '@labelwerk/contracts/cart/cart.ts';
 import { formatNumber, formatSize } from '@labelwerk/domain/money/format.ts';
+import { shareOf } from '@labelwerk/domain/money/money.ts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Badge } from '#kit/badge.tsx';
@@ -28,6 +29,8 @@ export function CartLine({ line, busy, onQuantity, onRemove }: Props) {
   const path = usePath();
   const nameOf = useCatalogueNames();
   const { configuration, price } = line;
+  const withVat = site.showsPrices === 'gross';
+  const shown = (net: number) => (withVat ? net + shareOf(net, price.vat.rate) : net);
   const [quantity, setQuantity] = useState(configuration.quantity);
   useEffect(() => setQuantity(configuration.quantity), [configuration.quantity]);
   useEffect(() => {
@@ -80,10 +83,11 @@ export function CartLine({ line, busy, onQuantity, onRemove }: Props) {
       />
       <div className="grid content-start justify-items-end gap-2 text-right">
         <strong className="text-[length:var(--text-l)]" aria-busy={busy}>
-          <Price money={{ amount: price.net, currency: price.currency }} digits={8} />
+          <Price money={{ amount: shown(price.net), currency: price.currency }} digits={8} />
         </strong>
+        {withVat && <span className="text-soft text-[length:var(--text-s)]">{t('withVat')}</span>}
         <span className="text-soft text-[length:var(--text-s)]">
-          {t('perThousand')} <Price money={{ amount: price.perThousand, currency: price.currency }} />
+          {t('perThousand')} <Price money={{ amount: shown(price.perThousand), currency: price.currency }} />
         </span>
         <span className="hidden-visually">
           {t('pieces', { count: formatNumber(configuration.quantity, site.currency) })}

@@ -40,6 +40,11 @@ export function useCartChanges() {
         call<Cart>(`/public/${market}/${language}/cart/addCartItem/~cart`, { method: 'POST', body }),
       onSuccess: keep,
     }),
+    addOffer: useMutation({
+      mutationFn: (quoteId: string) =>
+        call<Cart>(`/public/cart/addQuoteItem/${encodeURIComponent(quoteId)}/~cart`),
+      onSuccess: keep,
+    }),
     change: useMutation({
       mutationFn: ({ id, ...body }: ChangeCartItemInput & { id: string }) =>
         call<Cart>(item(id), { method: 'PATCH', body }),

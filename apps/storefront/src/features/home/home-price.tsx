@@ -15,7 +15,7 @@ import styles from './home.module.css';
 /** The price of the choice, worked out in the browser from the price list. Holds its place while the list comes. */
 export function HomePrice({ configuration }: { readonly configuration: Configuration }) {
   const t = useTranslations('home.calc');
-  const { market } = useSite();
+  const { market, showsPrices } = useSite();
   const { data: info, isError, refetch } = useInfo();
   const answer = useMemo(
     () =>
@@ -49,17 +49,22 @@ export function HomePrice({ configuration }: { readonly configuration: Configura
     );
   const { sheet, delivery } = answer;
   const { currency } = sheet;
+  const net = sheet.net + sheet.shipping;
+  const isNet = showsPrices === 'net';
   return (
     <div className={styles.price} aria-live="polite">
       <span className={styles.amount}>
-        <Price money={{ amount: sheet.net + sheet.shipping, currency }} /> <small>{t('net')}</small>
+        <Price money={{ amount: isNet ? net : sheet.gross, currency }} />{' '}
+        <small>{isNet ? t('net') : t('withVat', { rate: formatPercent(sheet.vat.rate) })}</small>
       </span>
       <span className={styles.side}>
         <span>
-          {t('gross', {
-            amount: formatMoney({ amount: sheet.gross, currency }),
-            rate: formatPercent(sheet.vat.rate),
-          })}
+          {isNet
+            ? t('gross', {
+                amount: formatMoney({ amount: sheet.gross, currency }),
+                rate: formatPercent(sheet.vat.rate),
+              })
+            : t('netSide', { amount: formatMoney({ amount: net, currency }) })}
         </span>
         <span>{t('delivery', { date: formatDate(delivery.arrivesTo) })}</span>
       </span>

@@ -1,0 +1,97 @@
+'use client';
+import type { QuoteAnswer } from '@labelwerk/contracts/calculator/quotes.ts';
+import { useTranslations } from 'next-intl';
+import { memo, useDeferredValue, useState } from 'react';
+import { CropMarks } from '#kit/crop-marks.tsx';
+import { StepBar } from '#kit/step-bar.tsx';
+import { Problem } from '#platform/client/call.ts';
+import { useSite } from '#platform/client/site.tsx';
+import { ArtworkAlong } from './artwork-along.tsx';
+import styles from './calculator.module.css';
+import { CalculatorSteps } from './calculator-steps.tsx';
+import { toQuery } from './configuration-address.ts';
+import type { Info } from './info.ts';
+import { OfferActions } from './offer-actions.tsx';
+import { OpenedOffer } from './opened-offer.tsx';
+import { OwnPicture } from './own-picture.tsx';
+import { Preview } from './preview.tsx';
+import { PriceBar } from './price-bar.tsx';
+import { PriceSummary } from './price-summary.tsx';
+import { serviceType, stepsOf } from './step-variants.ts';
+import { useAddToCart } from './use-add-to-cart.ts';
+import { useCalculator } from './use-calculator.ts';
+import { useCurrentStep } from './use-current-step.ts';
+
+const Shown = memo(Preview);
+
+/** Fields, picture and price. What answers a change at once is the price and the field itself; the rest follows. */
+export function Calculator({
+  info,
+  offer,
+}: {
+  readonly info: Info;
+  readonly offer: QuoteAnswer | undefined;
+}) {
+  const t = useTranslations('calculator');
+  const { configuration, change, sheet, delivery, error } = useCalculator(info, offer?.configuration);
+  const followed = useDeferredValue(configuration);
+  const cart = useAddToCart(configuration);
+  const [picture, setPicture] = useState<string>();
+  const site = useSite();
+  const service = serviceType(site.id, configuration?.extras ?? []);
+  const steps = stepsOf(service);
+  if (!configuration || !followed || !sheet || !delivery) return null;
+  const refused = error instanceof Problem ? error.errors[0]?.message : undefined;
+  return (
+    <>
+      {offer && <OpenedOffer offer={offer} changed={toQuery(followed) !== toQuery(offer.configuration)} />}
+      <Steps steps={steps} />
+      <div className={styles.frame}>
+        <CalculatorSteps
+          info={info}
+          configuration={configuration}
+          followed={followed}
+          service={service}
+          onChange={change}
+        />
+        <aside className={styles.side} aria-label={t('summary')}>
+          <CropMarks className={styles.marks} />
+          <div className={styles.stage}>
+            <Shown info={info} configuration={followed} picture={picture} />
+            <OwnPicture picture={picture} onPicture={setPicture} />
+          </div>
+          <div className={styles.summary}>
+            {cart.artwork && <ArtworkAlong artwork={cart.artwork} onLeave={cart.leaveArtwork} />}
+            <PriceSummary
+              sheet={sheet}
+              delivery={delivery}
+              busy={cart.busy}
+              problem={cart.problem ?? refused}
+              onAdd={cart.add}
+            />
+            <OfferActions configuration={followed} />
+          </div>
+        </aside>
+        <PriceBar sheet={sheet} delivery={delivery} busy={cart.busy} onAdd={cart.add} />
+      </div>
+    </>
+  );
+}
+
+/** The step bar; it moves on by itself while one scrolls. */
+const Steps = memo(({ steps }: { readonly steps: ReturnType<typeof stepsOf> }) => {
+  const t = useTranslations('calculator');
+  const current = useCurrentStep(steps);
+  return (
+    <StepBar
+      label={t('steps')}
+      previousLabel={t('previousStep')}
+      nextLabel={t('nextStep')}
+      steps={steps.map((step) => ({ title: t(`${step}.title`) }))}
+      current={current + 1}
+      first={1}
+      last={steps.length}
+      onJump={(step) => document.getElementById(steps[step - 1] ?? 'product')?.scrollIntoView()}
+    />
+  );
+});

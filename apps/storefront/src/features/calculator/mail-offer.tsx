@@ -1,0 +1,79 @@
+'use client';
+import type { QuoteAnswer } from '@labelwerk/contracts/calculator/quotes.ts';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#kit/button.tsx';
+import { Modal } from '#kit/modal.tsx';
+import { TextField } from '#kit/text-field.tsx';
+import { call, Problem } from '#platform/client/call.ts';
+import { useSession } from '#platform/client/session.ts';
+
+type Props = {
+  readonly open: boolean;
+  readonly save: () => Promise<QuoteAnswer>;
+  readonly onClose: () => void;
+};
+
+/** Asks where the offer goes, and says that it is on its way. */
+export function MailOffer({ open, save, onClose }: Props) {
+  const t = useTranslations('calculator.offer');
+  const { data: profile } = useSession();
+  const [typed, setTyped] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState<string>();
+  const email = typed ?? profile?.email ?? '';
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { id } = await save();
+      await call(`/public/quotes/${id}/mail`, { method: 'POST', body: { email } });
+      setSent(email);
+    } catch (failed) {
+      const text = failed instanceof Problem ? (failed.errors[0]?.message ?? failed.message) : '';
+      setProblem(text || t('failed'));
+    }
+    setBusy(false);
+  };
+  const close = () => {
+    setSent(undefined);
+    setProblem(undefined);
+    onClose();
+  };
+  return (
+    <Modal open={open} onClose={close} title={t('mail')} closeLabel={t('close')} size="small">
+      {sent ? (
+        <div className="grid gap-4">
+          <p role="status">{t('sent', { email: sent })}</p>
+          <p>
+            <Button onClick={close}>{t('close')}</Button>
+          </p>
+        </div>
+      ) : (
+        <form className="grid gap-4" onSubmit={send} noValidate>
+          <p className="text-soft">{t('mailText')}</p>
+          <TextField
+            label={t('email')}
+            type="email"
+            name="email"
+            autoComplete="email"
+            value={email}
+            error={problem}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <p className="flex flex-wrap justify-end gap-3">
+            <Button look="quiet" onClick={close}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {t('send')}
+            </Button>
+          </p>
+        </form>
+      )}
+    </Modal>
+  );
+}

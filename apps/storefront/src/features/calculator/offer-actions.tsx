@@ -1,0 +1,98 @@
+'use client';
+import { formatDate, formatSize } from '@labelwerk/domain/money/format.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import { useTranslations } from 'next-intl';
+import { memo, useState } from 'react';
+import { Button } from '#kit/button.tsx';
+import { buttonClass } from '#kit/button-class.ts';
+import { Icon } from '#kit/icon.tsx';
+import { useToast } from '#kit/toast.tsx';
+import { Problem } from '#platform/client/call.ts';
+import { useSite } from '#platform/client/site.tsx';
+import styles from './calculator.module.css';
+import { toQuery } from './configuration-address.ts';
+import { MailOffer } from './mail-offer.tsx';
+import { useOffer } from './use-offer.ts';
+
+/** Where the die-line template of a label is. */
+function templateAddress(market: number, language: string, configuration: Configuration): string {
+  const { shape, width, height, cornerRadius, contour } = configuration;
+  const query = new URLSearchParams({ shape, width: String(width), height: String(height) });
+  if (shape === 'rounded') query.set('cornerRadius', String(cornerRadius));
+  if (shape === 'special' && contour) query.set('contour', contour);
+  return `/api/public/${market}/${language}/template?${query}`;
+}
+
+/** Lets the browser keep a file of ours, under the name the server gives it. */
+function download(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}
+
+/** What one can take along from a configuration: the offer as PDF or mail, a template to design on, a link. */
+export const OfferActions = memo(({ configuration }: { readonly configuration: Configuration }) => {
+  const t = useTranslations('calculator.offer');
+  const site = useSite();
+  const toast = useToast();
+  const save = useOffer(configuration);
+  const [saving, setSaving] = useState(false);
+  const [mailing, setMailing] = useState(false);
+
+  const saveAsPdf = async () => {
+    setSaving(true);
+    try {
+      const offer = await save();
+      download(`/api/public/quotes/${offer.id}/pdf`);
+      toast({ text: t('saved', { date: formatDate(new Date(offer.valid_until)) }), look: 'success' });
+    } catch (failed) {
+      const text = failed instanceof Problem ? (failed.errors[0]?.message ?? failed.message) : '';
+      toast({ text: text || t('failed'), look: 'danger' });
+    }
+    setSaving(false);
+  };
+  const share = async () => {
+    const url = `${window.location.origin}${window.location.pathname}?${toQuery(configuration)}`;
+    const title = t('shared', { size: formatSize(configuration.width, configuration.height) });
+    const isPhone = window.matchMedia('(pointer: coarse)').matches;
+    try {
+      if (isPhone && navigator.share) await navigator.share({ title, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        toast({ text: t('copied'), look: 'success' });
+      }
+    } catch (failed) {
+      // Whoever closes the phone's own dialog has changed their mind.
+      if (!(failed instanceof DOMException && failed.name === 'AbortError'))
+        toast({ text: t('notCopied'), look: 'danger' });
+    }
+  };
+  return (
+    <section aria-labelledby="offer-title" className="grid gap-2">
+      <h3 id="offer-title" className="font-semibold text-[length:var(--text-s)]">
+        {t('title')}
+      </h3>
+      <div className={styles.offer}>
+        <Button look="outline" size="small" loading={saving} onClick={saveAsPdf}>
+          <Icon name="file" /> {t('pdf')}
+        </Button>
+        <Button look="outline" size="small" onClick={() => setMailing(true)}>
+          <Icon name="mail" /> {t('mail')}
+        </Button>
+        <a
+          className={buttonClass('outline', 'small', false)}
+          href={templateAddress(site.market, site.language, configuration)}
+          download=""
+          title={t('templateHint')}
+        >
+          <Icon name="template" /> {t('template')}
+        </a>
+        <Button look="outline" size="small" onClick={share}>
+          <Icon name="link" /> {t('link')}
+        </Button>
+      </div>
+      <MailOffer open={mailing} save={save} onClose={() => setMailing(false)} />
+    </section>
+  );
+});

@@ -1,0 +1,80 @@
+'use client';
+import type { QuoteAnswer } from '@labelwerk/contracts/calculator/quotes.ts';
+import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useCartChanges } from '#features/cart/index.ts';
+import { Button } from '#kit/button.tsx';
+import { Icon } from '#kit/icon.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { Problem } from '#platform/client/call.ts';
+import { usePath } from '#platform/client/site.tsx';
+
+/** The offer the address names, at its price, with the way into the cart. */
+export function OpenedOffer({ offer, changed }: { readonly offer: QuoteAnswer; readonly changed: boolean }) {
+  const t = useTranslations('calculator.offer');
+  const path = usePath();
+  const router = useRouter();
+  const { addOffer } = useCartChanges();
+  const [problem, setProblem] = useState<string>();
+  const { net, shipping, currency } = offer.price;
+
+  const take = async () => {
+    setProblem(undefined);
+    try {
+      await addOffer.mutateAsync(offer.id);
+      router.push(path('cart'));
+    } catch (failed) {
+      setProblem((failed instanceof Problem && failed.message) || t('failed'));
+    }
+  };
+  return (
+    <section
+      aria-labelledby="opened-offer"
+      className="flex flex-wrap items-center gap-x-6 gap-y-3 border border-action bg-action-wash p-4"
+    >
+      <div className="min-w-0 flex-1">
+        <h2 id="opened-offer" className="text-[length:var(--text-l)]">
+          {t('opened', { date: formatDate(new Date(offer.created_at)) })}
+        </h2>
+        <p className="tabular-nums">
+          {t('holds', {
+            amount: formatMoney({ amount: net + shipping, currency }),
+            date: formatDate(new Date(offer.valid_until)),
+          })}
+        </p>
+        {changed && <p role="status">{t('changed')}</p>}
+        {problem && (
+          <p role="alert" className="text-danger">
+            {problem}
+          </p>
+        )}
+      </div>
+      <Button loading={addOffer.isPending} onClick={take}>
+        <Icon name="cart" /> {t('take')}
+      </Button>
+    </section>
+  );
+}
+
+/** Why the offer the address names can't be shown, and what to do. */
+export function NoOffer({ problem }: { readonly problem: Problem }) {
+  const t = useTranslations('calculator.offer');
+  const path = usePath();
+  const expired = problem.status === 410;
+  const back = `${window.location.pathname}${window.location.search}`;
+  return (
+    <section role="alert" className="flex flex-wrap items-center gap-4 rounded-card bg-warning-wash p-4">
+      <div className="min-w-0 flex-1">
+        <h2 className="text-[length:var(--text-l)]">{t(expired ? 'expired' : 'missing')}</h2>
+        <p>{t(expired ? 'expiredText' : 'missingText')}</p>
+      </div>
+      {!expired && (
+        <LinkButton href={`${path('login')}?redirect=${encodeURIComponent(back)}`} look="outline">
+          {t('signIn')}
+        </LinkButton>
+      )}
+    </section>
+  );
+}

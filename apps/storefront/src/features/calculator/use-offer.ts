@@ -1,0 +1,38 @@
+'use client';
+import type { QuoteAnswer } from '@labelwerk/contracts/calculator/quotes.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { call } from '#platform/client/call.ts';
+import { useSession } from '#platform/client/session.ts';
+import { useSite } from '#platform/client/site.tsx';
+import { steady } from '#platform/client/steady.ts';
+import { toQuery } from './configuration-address.ts';
+
+/** Saves what is chosen as an offer; the same choices are saved once. */
+export function useOffer(configuration: Configuration): () => Promise<QuoteAnswer> {
+  const { market, language } = useSite();
+  const { data: profile } = useSession();
+  const kept = useRef<{ readonly key: string; readonly offer: QuoteAnswer }>(undefined);
+  return useCallback(async () => {
+    const key = `${profile?.id ?? 0} ${toQuery(configuration)}`;
+    if (kept.current?.key === key) return kept.current.offer;
+    const body = { configuration };
+    const offer = await call<QuoteAnswer>(`/public/${market}/${language}/quotes`, { method: 'POST', body });
+    kept.current = { key, offer };
+    return offer;
+  }, [configuration, market, language, profile?.id]);
+}
+
+/** The offer the address names; null without one. */
+export function useOpenedOffer() {
+  const { data: profile, isPending } = useSession();
+  // As it was when the page opened: what is chosen afterwards takes its place in the address.
+  const [id] = useState(() => new URLSearchParams(window.location.search).get('quote'));
+  return useQuery({
+    queryKey: ['quote', id, profile?.id ?? 0],
+    enabled: id !== null && !isPending,
+    queryFn: ({ signal }) => call<QuoteAnswer>(`/public/quotes/${encodeURIComponent(id ?? '')}`, { signal }),
+    ...steady,
+  });
+}

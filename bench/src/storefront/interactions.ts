@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+
+/** One input of a person: its event with the longest time to the next picture, in ms. */
+export type Interaction = { readonly type: string; readonly duration: number };
+
+type Seen = {
+  readonly interactions: readonly Interaction[];
+  /** Inputs after which the price changed, and those where it did before the next picture. */
+  readonly priced: number;
+  readonly inFrame: number;
+};
+
+/** Watches inputs and the price on a page; what it answers gives what happened since it was last asked. */
+export async function watchInteractions(page: Page): Promise<() => Promise<Seen>> {
+  await page.evaluate(() => {
+    const longest = new Map<number, { type: string; duration: number }>();
+    const prices = { priced: 0, inFrame: 0 };
+    let frame = 0;
+    let inputFrame: number | undefined;
+    const count = () => {
+      frame += 1;
+      requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+    // Changes of the choice are what prices follow; a click is seen before them.
+    for (const type of ['input', 'click'])
+      window.addEventListener(
+        type,
+        () => {
+          inputFrame = frame;
+        },
+        { capture: true },
+      );
+    new MutationObserver(() => {
+      if (inputFrame === undefined) return;
+      prices.priced += 1;
+      // One callback comes before each picture: within it the picture is not painted yet.
+      if (frame - inputFrame <= 1) prices.inFrame += 1;
+      inputFrame = undefined;
+    }).observe(document.querySelector('[data-testid=net]') as Element, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    const observer = new PerformanceObserver((list) => keep(list.getEntries()));
+    function keep(entries: PerformanceEntryList) {
+      for (const entry of entries as unknown as { interactionId: number; name: string; duration: number }[]) {
+        if (!entry.interactionId) continue;
+        const known = longest.get(entry.interactionId);
+        if (!known || known.duration < entry.duration)
+          longest.set(entry.interactionId, { type: entry.name, duration: entry.duration });
+      }
+    }
+    observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+    Object.assign(window, {
+      readInteractions() {
+        keep(observer.takeRecords());
+        const seen = { interactions: [...longest.values()], ...prices };
+        longest.clear();
+        prices.priced = 0;
+        prices.inFrame = 0;
+        return seen;
+      },
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { readInteractions(): Seen }).readInteractions());
+}
