@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { screens, startBrowser, visit } from '#support/browser.ts';
@@ -71,5 +72,35 @@ test('an upload can be stopped, and one that was cut off goes on after a reload'
   await shopper.button('upload.take').waitFor({ timeout: 30_000 });
   // What had arrived before the reload is not sent again.
   expect(sent).toBeLessThan(7);
+  await close();
+});
+
+test('what the browser finds before a byte is sent is what the shop finds afterwards', async () => {
+  const { page, picker, shopper, complaints, close } = await atUpload();
+  const text = 'BT /Hidden 3.5 Tf 10 8 Td (Honig) Tj ET';
+  const path = join(tmpdir(), `${shopper.email}-faults.pdf`);
+  writeFileSync(path, makePrintLabel({ add: `${text} 0 0 0 1 K 0 w 10 20 m 20 20 l S` }));
+  let sent = 0;
+  page.on('request', (request) => {
+    if (/dataupload\/upload$/.test(request.url())) sent += 1;
+  });
+  await picker.setInputFiles(path);
+  const found = page.locator('main [data-finding]');
+  await found.first().waitFor({ timeout: 20_000 });
+  const here = await found.evaluateAll((all) => all.map((one) => one.getAttribute('data-finding') ?? ''));
+  expect(sent).toBe(0);
+  expect(here).toContain('LP-FONT-1');
+  expect(here).toContain('LP-BOX-1');
+
+  const answer = page.waitForResponse(
+    (response) => /dataupload\/preflight\//.test(response.url()) && response.status() === 200,
+  );
+  await shopper.button('upload.precheck.sendAnyway').click();
+  const { findings } = await (await answer).json();
+  const there = (findings as { id: string; severity: string }[]).filter(
+    ({ severity }) => severity === 'error',
+  );
+  expect(new Set(here)).toEqual(new Set(there.map(({ id }) => id)));
+  expect(complaints).toEqual([]);
   await close();
 });

@@ -66,18 +66,18 @@ export function EntryRow({ entry, size, locked, onRemove, onSend, onDespite, onO
               {reason}
             </Tooltip>
           )}
+          {status !== 'completed' && (
+            <button
+              type="button"
+              className="grid size-11 place-items-center"
+              aria-label={t(isUnderWay ? 'stop' : 'remove', { name })}
+              disabled={locked}
+              onClick={onRemove}
+            >
+              <Icon name={isUnderWay ? 'close' : 'trash'} />
+            </button>
+          )}
         </span>
-        {status !== 'completed' && (
-          <button
-            type="button"
-            className="grid size-11 place-items-center"
-            aria-label={t(isUnderWay ? 'stop' : 'remove', { name })}
-            disabled={locked}
-            onClick={onRemove}
-          >
-            <Icon name={isUnderWay ? 'close' : 'trash'} />
-          </button>
-        )}
       </div>
       {(isUnderWay || status === 'failed') && (
         <ProgressBar

@@ -112,7 +112,12 @@ export function createSender({ purpose, language, expected, tell, failureOf }: S
       const one = held.get(id);
       if (one) enqueue(one, true);
     },
-    /** The label size is another one now. */
+    /** The label size is another one now: what stopped it may not hold any more. */
+    lookAgain(id: string): void {
+      const one = held.get(id);
+      if (one) enqueue(one, false);
+    },
+    /** The same for a file that the shop has. */
     checkAgain(id: string, hash: string): void {
       const one = held.get(id);
       if (!one) return;

@@ -1,5 +1,4 @@
 'use client';
-import { formatBytes } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { hasSize, StorageNote, useFolders } from '#features/library-folders/index.ts';
@@ -7,7 +6,6 @@ import { InterruptedList, useDropTexts, useInterruptedUploads } from '#features/
 import { AlertDialog } from '#kit/alert-dialog.tsx';
 import { DropZone } from '#kit/drop-zone.tsx';
 import { Modal } from '#kit/modal.tsx';
-import { useSite } from '#platform/client/site.tsx';
 import { overallStatus } from './buffer-rules.ts';
 import { EntryRow } from './entry-row.tsx';
 import { ListFooter } from './list-footer.tsx';
@@ -35,7 +33,6 @@ const usualSize = { width: 100, height: 50 };
  */
 export function LibraryUploadDialog({ folderId: asked, labelSize, onClose, onUploaded }: Props) {
   const t = useTranslations('library-upload');
-  const { currency } = useSite();
   const folderId = /^[1-9]\d*$/.test(asked) ? asked : 'custom-files';
   const [wanted, setWanted] = useState(() => ({
     withSize: hasSize(labelSize),
@@ -114,7 +111,7 @@ export function LibraryUploadDialog({ folderId: asked, labelSize, onClose, onUpl
                 texts={{
                   ...texts,
                   label: t('drop'),
-                  hint: t('dropHint', { limit: formatBytes(maxBytes, currency) }),
+                  hint: t('dropHint', { limit: `${maxBytes / 1024 / 1024} MB` }),
                 }}
               />
               <SizeChoice wanted={wanted} onChange={setWanted} fromFolder={hasSize(labelSize)} />

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { libraryKey } from '#features/library-folders/index.ts';
 import { abortUpload, finalizeUpload, setSortOrder } from '#features/upload/index.ts';
+import { timers } from '#kit/timers.ts';
 import { Problem } from '#platform/client/call.ts';
 import { useSession } from '#platform/client/session.ts';
 import { useSite } from '#platform/client/site.tsx';
@@ -51,9 +52,14 @@ export function useLibraryUpload(folderId: string, size: Size) {
   const { width, height } = size;
   useEffect(() => {
     sizeNow.current = { width, height };
-    for (const { id, item } of entries.current) {
-      if (item.status === 'ongoing' && item.preflightHash) sender.checkAgain(id, item.preflightHash);
-    }
+    // Whoever types 120 passes 12.
+    const timer = setTimeout(() => {
+      for (const { id, item } of entries.current) {
+        if (item.status === 'ongoing' && item.preflightHash) sender.checkAgain(id, item.preflightHash);
+        if (item.status === 'stopped') sender.lookAgain(id);
+      }
+    }, timers.debounce);
+    return () => clearTimeout(timer);
   }, [width, height, sender]);
 
   const begin = (one: Omit<FileToSend, 'id'>, name: string, bytes: number) => {

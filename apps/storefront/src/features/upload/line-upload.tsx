@@ -8,6 +8,7 @@ import { useCartChanges } from '#features/cart/index.ts';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { usePath } from '#platform/client/site.tsx';
+import { KeptNote } from './kept-note.tsx';
 import { SendPanel } from './send-panel.tsx';
 import { UploadDone } from './upload-done.tsx';
 import { canFinish } from './upload-state.ts';
@@ -78,6 +79,7 @@ export function LineUpload({ line }: { readonly line: CartItem }) {
         </p>
         <p className="text-soft">{t('rules')}</p>
         <SendPanel {...sending} item={item} clear={startOver} purpose={line.id} problem={problem} />
+        <KeptNote />
       </Card>
       {verdict && item?.status !== 'aborted' && (
         <VerdictPanel

@@ -1,0 +1,37 @@
+'use client';
+import type { StorageInfo } from '@labelwerk/contracts/upload/storage.ts';
+import { formatBytes } from '@labelwerk/domain/money/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { call } from '#platform/client/call.ts';
+import { usePath, useSite } from '#platform/client/site.tsx';
+
+/** How long files are kept and how much room is left; a visitor is told that signing in keeps them. */
+export function KeptNote() {
+  const t = useTranslations('upload');
+  const path = usePath();
+  const here = `${usePathname()}?${useSearchParams()}`;
+  const { currency } = useSite();
+  const { data } = useQuery({
+    queryKey: ['upload-storage'],
+    queryFn: ({ signal }) => call<StorageInfo>('/public/dataupload/storage', { signal }),
+  });
+  if (!data) return null;
+  return (
+    <p className="text-soft text-[length:var(--text-s)]">
+      {t('kept.days', {
+        days: data.retention_days,
+        used: formatBytes(data.used_bytes + data.open_bytes, currency),
+        limit: formatBytes(data.limit_bytes, currency),
+      })}{' '}
+      {data.guest && (
+        <>
+          {t('kept.guest')}{' '}
+          <Link href={`${path('login')}?${new URLSearchParams({ redirect: here })}`}>{t('kept.signIn')}</Link>
+        </>
+      )}
+    </p>
+  );
+}
