@@ -15,6 +15,7 @@ import {
 import { sha256Of } from '#platform/disk-file-store.ts';
 import { failure, ProblemError } from '#platform/failure.ts';
 import { checkKey, FileMissing, type FileStore } from '#platform/file-store.ts';
+import { partBytes, putInParts } from '#platform/s3-parts.ts';
 
 export type S3Place = {
   /** Address of another store than Amazon's own; its buckets are named in the path then. */
@@ -46,8 +47,8 @@ function orDown(error: unknown): never {
 const base64OfHex = (hex: string): string => Buffer.from(hex, 'hex').toString('base64');
 
 /**
- * The file store on any S3-compatible store. Parts are assembled on this machine first and sent in one piece with
- * their checksum, which the store verifies before it acknowledges. `scratch` is local and holds nothing for good, but
+ * The file store on any S3-compatible store. Chunks are assembled on this machine first and sent in one piece, large
+ * files in parts, with checksums that the store verifies before it acknowledges. `scratch` is local and holds nothing for good, but
  * chunks of open uploads: several machines need it to be one shared volume, or uploads that stay on one machine.
  */
 export async function openS3FileStore(
@@ -88,6 +89,19 @@ export async function openS3FileStore(
       return isMissing(error) ? undefined : orDown(error);
     }
   };
+  const putWhole = (key: string, localPath: string, size: number) =>
+    // A stream can't be sent twice: the client's own retries need a fresh one, so each try is a call of its own.
+    withRetries(() =>
+      client.send(
+        new PutObjectCommand({
+          ...at(key),
+          Body: createReadStream(localPath),
+          ContentLength: size,
+          ContentType: 'application/pdf',
+          ChecksumSHA256: base64OfHex(key),
+        }),
+      ),
+    );
   const dropOldCopies = async (): Promise<void> => {
     for (const name of await readdir(copies)) {
       const path = join(copies, name);
@@ -127,17 +141,9 @@ export async function openS3FileStore(
       const key = sha256 ?? (await sha256Of(localPath));
       const { size } = await stat(localPath);
       if ((await sizeOf(key)) !== size) {
-        // A stream can't be sent twice: the client's own retries need a fresh one, so each try is a call of its own.
-        await withRetries(() =>
-          client.send(
-            new PutObjectCommand({
-              ...at(key),
-              Body: createReadStream(localPath),
-              ContentLength: size,
-              ContentType: 'application/pdf',
-              ChecksumSHA256: base64OfHex(key),
-            }),
-          ),
+        await (size > partBytes
+          ? putInParts(client, at(key), localPath, size)
+          : putWhole(key, localPath, size)
         ).catch(orDown);
       }
       await rm(localPath, { force: true });

@@ -42,6 +42,16 @@ export function fileStoreSuite(
       expect(await contentOf(sha256(bytes))).toEqual({ size: bytes.length, bytes });
     });
 
+    test('keeps a content of many megabytes whole, and gives any part of it', async () => {
+      const bytes = randomBytes(21 * 1024 * 1024);
+      const { key, size } = await store.adopt(await local(bytes));
+      expect([key, size]).toEqual([sha256(bytes), bytes.length]);
+      expect(sha256((await contentOf(key))?.bytes ?? Buffer.alloc(0))).toBe(key);
+      const across = { start: 8 * 1024 * 1024 - 5, end: 8 * 1024 * 1024 + 4 };
+      const part = await store.read(key, across);
+      expect(part && (await buffer(part.stream))).toEqual(bytes.subarray(across.start, across.end + 1));
+    });
+
     test('takes the local file away, and refuses one that is not there', async () => {
       const path = await local(randomBytes(10));
       await store.adopt(path);

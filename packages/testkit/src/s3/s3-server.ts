@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { multipartUploads } from './multipart.ts';
+import { Refusal } from './refusal.ts';
 import { sha256Hex, signatureFault } from './signature.ts';
 
 type Stored = { readonly bytes: Buffer; readonly type: string };
@@ -11,6 +13,10 @@ export type S3Server = {
   readonly keys: { readonly id: string; readonly secret: string };
   /** What is stored, by key. */
   readonly objects: Map<string, Stored>;
+  /** Uploads in parts that were begun and neither completed nor aborted. */
+  openUploads(): number;
+  /** From now on no part is taken any more. */
+  refuseParts(): void;
   /** Answers the next so many requests with 503 SlowDown. */
   failNext(times: number): void;
   close(): Promise<void>;
@@ -26,25 +32,36 @@ const statuses: Record<string, number> = {
   InvalidRange: 416,
   NotImplemented: 501,
   SlowDown: 503,
+  NoSuchUpload: 404,
+  InvalidArgument: 400,
+  InvalidPart: 400,
+  InvalidPartOrder: 400,
+  EntityTooSmall: 400,
+  EntityTooLarge: 400,
 };
-
-class Refusal extends Error {}
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
+/** Amazon takes 5 GiB in one piece; here it is little, so that large files go by parts in tests. */
+const largestPutBytes = 10 * 1024 * 1024;
+
 /**
  * A small store that speaks the S3 protocol, for tests: one bucket, in memory, strict where stores differ. Every
- * request must be signed; a PUT needs its length and a SHA-256 checksum that fits its bytes, in one piece.
+ * request must be signed; a PUT needs its length and a SHA-256 checksum that fits its bytes. What is larger than
+ * `largestPutBytes` must come in parts, of which every one but the last has at least 5 MiB.
  */
 export async function startS3Server(): Promise<S3Server> {
   const keys = { id: 'TESTKEYID', secret: 'test-secret-of-the-store' };
   const bucket = 'labels';
   const objects = new Map<string, Stored>();
+  const multipart = multipartUploads();
   let failing = 0;
+  let refusing = false;
 
   const put = (request: IncomingMessage, key: string, bytes: Buffer, response: ServerResponse) => {
     if (request.headers['content-length'] === undefined) throw new Refusal('MissingContentLength');
     const checksum = request.headers['x-amz-checksum-sha256'];
+    if (bytes.length > largestPutBytes) throw new Refusal('EntityTooLarge');
     if (typeof checksum !== 'string') throw new Refusal('InvalidRequest');
     if (createHash('sha256').update(bytes).digest('base64') !== checksum) throw new Refusal('BadDigest');
     objects.set(key, { bytes, type: request.headers['content-type'] ?? '' });
@@ -89,6 +106,38 @@ export async function startS3Server(): Promise<S3Server> {
       .writeHead(status, { 'content-type': 'application/xml' })
       .end(`<?xml version="1.0" encoding="UTF-8"?>${body}`);
 
+  const inParts = (
+    request: IncomingMessage,
+    query: URLSearchParams,
+    key: string,
+    bytes: Buffer,
+    response: ServerResponse,
+  ) => {
+    const { headers, method } = request;
+    const id = query.get('uploadId');
+    if (method === 'POST' && id === null) {
+      const type = headers['content-type'] ?? '';
+      return xml(response, 200, multipart.create(key, type, headers['x-amz-checksum-algorithm']));
+    }
+    if (id === null) throw new Refusal('NotImplemented');
+    if (method === 'PUT') {
+      if (refusing) throw new Refusal('AccessDenied');
+      const number = Number(query.get('partNumber'));
+      const part = multipart.put(id, key, number, bytes, headers['x-amz-checksum-sha256']);
+      response.setHeader('etag', part.etag);
+      response.setHeader('x-amz-checksum-sha256', part.checksum);
+      return response.writeHead(200).end();
+    }
+    if (method === 'POST') {
+      objects.set(key, multipart.complete(id, key, bytes.toString()));
+      const done = `<CompleteMultipartUploadResult><Key>${escaped(key)}</Key></CompleteMultipartUploadResult>`;
+      return xml(response, 200, done);
+    }
+    if (method !== 'DELETE') throw new Refusal('NotImplemented');
+    multipart.abort(id, key);
+    return response.writeHead(204).end();
+  };
+
   const answer = (request: IncomingMessage, bytes: Buffer, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://store');
     const fault = signatureFault(request, keys, Date.now());
@@ -104,6 +153,8 @@ export async function startS3Server(): Promise<S3Server> {
     if (named !== bucket) throw new Refusal('NoSuchBucket');
     if (key === '' && request.method === 'GET' && url.searchParams.get('list-type') === '2')
       return list(url.searchParams, response);
+    if (key !== '' && (url.searchParams.has('uploads') || url.searchParams.has('uploadId')))
+      return inParts(request, url.searchParams, key, bytes, response);
     if (key === '' || (url.search !== '' && !/^\?x-id=\w+$/.test(url.search)))
       throw new Refusal('NotImplemented');
     if (request.method === 'PUT') return put(request, key, bytes, response);
@@ -129,6 +180,10 @@ export async function startS3Server(): Promise<S3Server> {
     bucket,
     keys,
     objects,
+    openUploads: multipart.open,
+    refuseParts() {
+      refusing = true;
+    },
     failNext(times) {
       failing = times;
     },

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, open } from 'node:fs/promises';
+import {
+  AbortMultipartUploadCommand,
+  type CompletedPart,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  type S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+
+/** Bytes of every part but the last (stores take no less than 5 MiB); larger files are sent in parts. */
+export const partBytes = 8 * 1024 * 1024;
+/** Parts on their way at once: what of them is held in memory. */
+const lanes = 3;
+
+type Place = { readonly Bucket: string; readonly Key: string };
+
+/**
+ * Sends a local file in parts, each with its checksum. Either the whole object is there afterwards, or nothing of it:
+ * a store would go on keeping, and charging for, parts of an upload that is left open.
+ */
+export async function putInParts(
+  client: S3Client,
+  place: Place,
+  localPath: string,
+  size: number,
+): Promise<void> {
+  const file = await open(localPath, 'r');
+  try {
+    const { UploadId } = await client.send(
+      new CreateMultipartUploadCommand({
+        ...place,
+        ContentType: 'application/pdf',
+        ChecksumAlgorithm: 'SHA256',
+      }),
+    );
+    const upload = { ...place, UploadId };
+    try {
+      const Parts = await sendParts(client, upload, file, size);
+      await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
+    } catch (error) {
+      await client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined);
+      throw error;
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+async function sendParts(
+  client: S3Client,
+  upload: Place & { readonly UploadId: string | undefined },
+  file: FileHandle,
+  size: number,
+): Promise<CompletedPart[]> {
+  const count = Math.ceil(size / partBytes);
+  const done: CompletedPart[] = [];
+  let next = 0;
+  let failed = false;
+  const lane = async (): Promise<void> => {
+    for (let index = next++; index < count && !failed; index = next++) {
+      const length = Math.min(partBytes, size - index * partBytes);
+      const bytes = Buffer.alloc(length);
+      const { bytesRead } = await file.read(bytes, 0, length, index * partBytes);
+      if (bytesRead !== length) throw new Error('A file became shorter while it was sent');
+      const ChecksumSHA256 = createHash('sha256').update(bytes).digest('base64');
+      const PartNumber = index + 1;
+      const { ETag } = await client.send(
+        new UploadPartCommand({ ...upload, PartNumber, Body: bytes, ContentLength: length, ChecksumSHA256 }),
+      );
+      done.push({ PartNumber, ETag, ChecksumSHA256 });
+    }
+  };
+  const orStop = (error: unknown): never => {
+    failed = true;
+    throw error;
+  };
+  const running = Array.from({ length: Math.min(lanes, count) }, () => lane().catch(orStop));
+  // All of them are waited for: a part that comes after its upload was given up would stay in the store.
+  const broken = (await Promise.allSettled(running)).find((one) => one.status === 'rejected');
+  if (broken) throw broken.reason;
+  return done.toSorted((a, b) => (a.PartNumber ?? 0) - (b.PartNumber ?? 0));
+}

@@ -1,0 +1,65 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Refusal } from './refusal.ts';
+
+/** Every part of an upload but the last is at least so large: stores refuse smaller ones at the end. */
+export const leastPartBytes = 5 * 1024 * 1024;
+const mostParts = 10_000;
+
+type Part = { readonly bytes: Buffer; readonly etag: string; readonly checksum: string };
+type Upload = { readonly key: string; readonly type: string; readonly parts: Map<number, Part> };
+
+const base64 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64');
+const md5 = (bytes: Buffer): string => createHash('md5').update(bytes).digest('hex');
+
+/** Uploads in parts, as strict as stores are: sizes, order, tags and checksums of the parts must be right. */
+export function multipartUploads() {
+  const uploads = new Map<string, Upload>();
+  const uploadOf = (id: string, key: string): Upload => {
+    const upload = uploads.get(id);
+    if (upload?.key !== key) throw new Refusal('NoSuchUpload');
+    return upload;
+  };
+  return {
+    /** Uploads that were neither completed nor aborted: a store goes on charging for them. */
+    open: (): number => uploads.size,
+    create(key: string, type: string, algorithm: unknown): string {
+      if (algorithm !== 'SHA256') throw new Refusal('InvalidRequest');
+      const id = randomUUID();
+      uploads.set(id, { key, type, parts: new Map() });
+      return `<InitiateMultipartUploadResult><Key>${key}</Key><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`;
+    },
+    put(id: string, key: string, number: number, bytes: Buffer, checksum: unknown): Part {
+      const { parts } = uploadOf(id, key);
+      if (!Number.isInteger(number) || number < 1 || number > mostParts) throw new Refusal('InvalidArgument');
+      if (checksum !== base64(bytes)) throw new Refusal('BadDigest');
+      const part = { bytes, etag: `"${md5(bytes)}"`, checksum: base64(bytes) };
+      parts.set(number, part);
+      return part;
+    },
+    complete(id: string, key: string, body: string): { readonly bytes: Buffer; readonly type: string } {
+      const { parts, type } = uploadOf(id, key);
+      const listed = [...body.matchAll(/<Part>(.*?)<\/Part>/gs)].map(([, text = '']) => text);
+      if (listed.length === 0) throw new Refusal('MalformedXML');
+      const field = (text: string, name: string): string =>
+        new RegExp(`<${name}>(.*?)</${name}>`, 's').exec(text)?.[1]?.replaceAll('&quot;', '"') ?? '';
+      let before = 0;
+      const taken = listed.map((text, index) => {
+        const number = Number(field(text, 'PartNumber'));
+        if (number <= before) throw new Refusal('InvalidPartOrder');
+        before = number;
+        const part = parts.get(number);
+        if (!part || part.etag !== field(text, 'ETag')) throw new Refusal('InvalidPart');
+        if (part.checksum !== field(text, 'ChecksumSHA256')) throw new Refusal('InvalidPart');
+        const isLast = index === listed.length - 1;
+        if (!isLast && part.bytes.length < leastPartBytes) throw new Refusal('EntityTooSmall');
+        return part.bytes;
+      });
+      uploads.delete(id);
+      return { bytes: Buffer.concat(taken), type };
+    },
+    abort(id: string, key: string): void {
+      uploadOf(id, key);
+      uploads.delete(id);
+    },
+  };
+}
