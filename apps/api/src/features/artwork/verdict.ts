@@ -11,7 +11,7 @@ import type { KeptFinding } from './tables.ts';
 export function findingIn(language: Language, finding: KeptFinding): Finding {
   const { id, severity, page, box, measured, limit, fix, more } = finding;
   const kept = { id, severity, page, box, measured, limit, fixable: fix !== null, fix, more };
-  return { ...kept, ...findingWords(sentencesOf(language), finding) };
+  return { ...kept, ...findingWords(language, sentencesOf(language), finding) };
 }
 
 const rank = { error: 0, warning: 1, note: 2 } as const;

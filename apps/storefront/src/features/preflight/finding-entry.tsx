@@ -1,6 +1,7 @@
 import type { ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
 import { useTranslations } from 'next-intl';
 import { Badge } from '#kit/badge.tsx';
+import { useSite } from '#platform/client/site.tsx';
 import { measuredOf } from './measured-unit.ts';
 import styles from './preflight.module.css';
 
@@ -17,7 +18,7 @@ type Props = {
 /** What is wrong, by how much, and what to do; pressed, its place is shown. */
 export function FindingEntry({ finding, active, onHint, onChoose }: Props) {
   const t = useTranslations('preflight');
-  const measured = measuredOf(finding);
+  const measured = measuredOf(useSite().language, finding);
   return (
     <li className={styles.finding} data-active={active || undefined} data-severity={finding.severity}>
       <button

@@ -1,4 +1,6 @@
 import type { Finding } from '@labelwerk/contracts/artwork/verdict.ts';
+import { inDecimalsOf } from '@labelwerk/domain/market/decimals.ts';
+import type { Language } from '@labelwerk/domain/market/sites.ts';
 
 /** What each rule measures in; rules that are not named measure in nothing a person would read as a figure. */
 const units: Readonly<Record<string, string>> = {
@@ -25,8 +27,9 @@ const units: Readonly<Record<string, string>> = {
 export type Measured = { readonly measured: string; readonly limit: string };
 
 /** What was measured beside what is asked for, with their unit; undefined where there is nothing to compare. */
-export function measuredOf({ id, measured, limit }: Finding): Measured | undefined {
+export function measuredOf(language: Language, { id, measured, limit }: Finding): Measured | undefined {
   const unit = units[id];
   if (unit === undefined || measured === null || limit === null) return undefined;
-  return { measured: `${measured} ${unit}`, limit: `${limit} ${unit}` };
+  const shown = (value: number | string) => `${inDecimalsOf(language, value)} ${unit}`;
+  return { measured: shown(measured), limit: shown(limit) };
 }

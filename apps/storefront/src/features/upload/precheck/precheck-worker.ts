@@ -34,7 +34,7 @@ async function look({ file, expected, language }: PrecheckQuestion): Promise<Pre
     findings: found.findings.map((finding) => {
       const { id, severity, page, box, measured, limit, fix, more } = finding;
       const kept = { id, severity, page, box, measured, limit, fix, more, fixable: fix !== null };
-      return { ...kept, ...findingWords(words, finding) };
+      return { ...kept, ...findingWords(language, words, finding) };
     }),
   };
 }

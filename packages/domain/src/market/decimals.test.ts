@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { inDecimalsOf } from './decimals.ts';
+
+test('figures and sizes are written with the decimal mark of the language', () => {
+  expect(inDecimalsOf('de', 0.02)).toBe('0,02');
+  expect(inDecimalsOf('fr', '49.8 × 30')).toBe('49,8 × 30');
+  expect(inDecimalsOf('en', 0.02)).toBe('0.02');
+  expect(inDecimalsOf('au', '49.8 × 30')).toBe('49.8 × 30');
+});
+
+test('words and names stay as they are', () => {
+  for (const text of ['PANTONE 18.5 C', '1.4–2.0', '1.3', 'CMYK', ''])
+    expect(inDecimalsOf('it', text)).toBe(text);
+});
