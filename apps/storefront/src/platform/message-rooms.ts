@@ -4,10 +4,12 @@ import type addresses from '../../messages/en/addresses.json';
 import type calculator from '../../messages/en/calculator.json';
 import type cart from '../../messages/en/cart.json';
 import type checkout from '../../messages/en/checkout.json';
+import type guides from '../../messages/en/guides.json';
 import type home from '../../messages/en/home.json';
 import type library from '../../messages/en/library.json';
 import type libraryFolders from '../../messages/en/library-folders.json';
 import type libraryUpload from '../../messages/en/library-upload.json';
+import type materials from '../../messages/en/materials.json';
 import type orders from '../../messages/en/orders.json';
 import type preflight from '../../messages/en/preflight.json';
 import type reorder from '../../messages/en/reorder.json';
@@ -30,6 +32,8 @@ export type Messages = {
   readonly reorder: typeof reorder;
   readonly 'library-upload': typeof libraryUpload;
   readonly preflight: typeof preflight;
+  readonly guides: typeof guides;
+  readonly materials: typeof materials;
   readonly shell: typeof shell;
   readonly status: typeof status;
 };
@@ -50,6 +54,8 @@ const rooms: Readonly<Record<MessageRoom, true>> = {
   reorder: true,
   'library-upload': true,
   preflight: true,
+  guides: true,
+  materials: true,
   shell: true,
   status: true,
 };

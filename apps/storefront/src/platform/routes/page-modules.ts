@@ -16,6 +16,7 @@ export const pageModules: Readonly<Partial<Record<PageKey, string>>> = {
   'personal-infos': 'account/personal-infos-page.tsx',
   'manage-credentials': 'account/credentials-page.tsx',
   calculator: 'calculator/page.tsx',
+  materials: 'guides/materials/materials-page.tsx',
   cart: 'cart/page.tsx',
   checkout: 'checkout/page.tsx',
   'upload-files': 'upload/page.tsx',

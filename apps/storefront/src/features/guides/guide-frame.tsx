@@ -1,0 +1,74 @@
+import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import type { Site } from '@labelwerk/domain/market/sites.ts';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Breadcrumb } from '#kit/breadcrumb.tsx';
+import { Icon } from '#kit/icon.tsx';
+import { shop } from '#platform/settings.ts';
+import styles from './guides.module.css';
+import { type Guide, guides } from './guides.ts';
+
+type Props = {
+  readonly site: Site;
+  readonly guide: Guide;
+  readonly title: string;
+  readonly lead: string;
+  readonly children: ReactNode;
+};
+
+/** Where the page stands, for search engines. */
+function crumbsOf(site: Site, home: string, guide: Guide, title: string): string {
+  const entry = (position: number, name: string, key: 'home' | Guide) => ({
+    '@type': 'ListItem',
+    position,
+    name,
+    item: new URL(pathOf(site.id, key), shop.SHOP_ADDRESS).href,
+  });
+  return JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [entry(1, home, 'home'), entry(2, title, guide)],
+  }).replaceAll('<', '\\u003c');
+}
+
+/** A page that helps to choose: where one is, what it is for, the working part, and the way to the other ones. */
+export async function GuideFrame({ site, guide, title, lead, children }: Props) {
+  const t = await getTranslations({ locale: site.id, namespace: 'guides' });
+  return (
+    <div className="page grid gap-6 py-8">
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own names, and no tag can begin in it
+        dangerouslySetInnerHTML={{ __html: crumbsOf(site, t('home'), guide, title) }}
+      />
+      <header className={styles.head}>
+        <Breadcrumb
+          label={t('crumbs')}
+          trail={[{ title: t('home'), href: pathOf(site.id, 'home') }]}
+          current={title}
+        />
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+      </header>
+      {children}
+      <nav aria-labelledby="more-guides" className={styles.more}>
+        <h2 id="more-guides" className={styles.moreTitle}>
+          {t('more')}
+        </h2>
+        <ul className={styles.moreList}>
+          {guides
+            .filter((other) => other !== guide)
+            .map((other) => (
+              <li key={other}>
+                <Link href={pathOf(site.id, other)} prefetch={false} className={styles.moreLink}>
+                  {t(`page.${other}`)}
+                  <Icon name="arrow-right" />
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+'use client';
+import { materialObstacle } from '@labelwerk/domain/catalogue/finish.ts';
+import { isRemovable } from '@labelwerk/domain/catalogue/material.ts';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { Info } from '#features/calculator/index.ts';
+import { LabelSwatch } from '#features/packs/index.ts';
+import { LinkButton } from '#kit/link-button.tsx';
+import { Table } from '#kit/table.tsx';
+import { usePath, useSite } from '#platform/client/site.tsx';
+import { calculatorQuery, exampleLabel, moneyOf, netOf, productFor } from '../example-label.ts';
+import styles from '../guides.module.css';
+import { GroupBadge } from './material-card.tsx';
+import { degreesOf, Level } from './resistances.tsx';
+
+type Shown = Info['materials'][number];
+
+/** The characteristics of materials, one row each, as label and what to show. */
+export function useCharacteristics(
+  info: Info,
+): readonly (readonly [string, (material: Shown) => ReactNode])[] {
+  const t = useTranslations('calculator.compare');
+  const own = useTranslations('materials');
+  const words = useTranslations('guides');
+  const { market } = useSite();
+  const known = (kind: 'adhesive', id: string) => {
+    const key = `${kind}.${id}` as 'adhesive.permanent';
+    return words.has(key) ? words(key) : id;
+  };
+  return [
+    [own('row.group'), ({ group }) => <GroupBadge group={group} />],
+    [own('filter.look'), ({ look }) => words(`look.${look}`)],
+    [own('filter.face'), ({ face, weight }) => `${words(`face.${face}`)}, ${weight}`],
+    [own('row.thickness'), ({ thickness }) => <span className="measure">{thickness} µm</span>],
+    [own('row.adhesive'), ({ adhesive }) => known('adhesive', adhesive)],
+    [t('removable'), (material) => (isRemovable(material) ? t('yes') : t('no'))],
+    [t('temperature'), (material) => <span className="measure">{degreesOf(material)}</span>],
+    [t('from'), ({ applyFrom }) => <span className="measure">≥ {applyFrom} °C</span>],
+    [t('water'), ({ resists }) => <Level value={resists.water} />],
+    [t('oil'), ({ resists }) => <Level value={resists.oil} />],
+    [t('scratch'), ({ resists }) => <Level value={resists.scratch} />],
+    [t('uv'), ({ resists }) => <Level value={resists.uv} />],
+    [
+      own('row.finishes'),
+      (material) =>
+        own('possible', {
+          count: info.finishes.filter((finish) => !materialObstacle(finish, material)).length,
+          all: info.finishes.length,
+        }),
+    ],
+    [
+      t('price'),
+      ({ id }) => <strong>{moneyOf(info, netOf(info, exampleLabel(info, { material: id }), market))}</strong>,
+    ],
+  ];
+}
+
+/** Two or three materials side by side. */
+export function CompareTable({
+  info,
+  materials,
+}: {
+  readonly info: Info;
+  readonly materials: readonly Shown[];
+}) {
+  const t = useTranslations('materials');
+  const words = useTranslations('guides');
+  const path = usePath();
+  const rows = useCharacteristics(info);
+  return (
+    <Table caption={t('compareTitle')} hideCaption>
+      <thead>
+        <tr>
+          <td />
+          {materials.map(({ id, name, look }) => (
+            <th key={id} scope="col">
+              <LabelSwatch
+                look={look}
+                finishes={[]}
+                productType={productFor(info, id) ?? 'roll'}
+                className={styles.columnSwatch}
+              />
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([label, show]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {materials.map((material) => (
+              <td key={material.id}>{show(material)}</td>
+            ))}
+          </tr>
+        ))}
+        <tr>
+          <td />
+          {materials.map(({ id, name }) => (
+            <td key={id}>
+              <LinkButton
+                href={`${path('calculator')}?${calculatorQuery(info, { material: id })}`}
+                prefetch={false}
+                size="small"
+                aria-label={words('toCalculatorFor', { name })}
+              >
+                {t('calculate')}
+              </LinkButton>
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { Info } from '#features/calculator/index.ts';
+import { Button } from '#kit/button.tsx';
+import { Icon } from '#kit/icon.tsx';
+import { Modal } from '#kit/modal.tsx';
+import styles from '../guides.module.css';
+import { CompareTable } from './compare-table.tsx';
+
+type Props = {
+  readonly info: Info;
+  readonly ids: readonly string[];
+  readonly onChange: (ids: readonly string[]) => void;
+};
+
+/** What is picked to compare stays in sight; two or three stand side by side in a dialog. */
+export function CompareTray({ info, ids, onChange }: Props) {
+  const t = useTranslations('materials');
+  const words = useTranslations('guides');
+  const [open, setOpen] = useState(false);
+  const materials = ids.flatMap((id) => info.materials.find((material) => material.id === id) ?? []);
+  if (materials.length === 0) return null;
+  return (
+    <section className={styles.tray} aria-label={t('compareTitle')}>
+      <ul className={styles.picks}>
+        {materials.map(({ id, name }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.pick}
+              aria-label={t('remove', { name })}
+              onClick={() => onChange(ids.filter((other) => other !== id))}
+            >
+              {name}
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button size="small" disabled={materials.length < 2} onClick={() => setOpen(true)}>
+        {materials.length < 2 ? t('oneMore') : t('compareNow', { count: materials.length })}
+      </Button>
+      <Modal
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('compareTitle')}
+        closeLabel={words('close')}
+        size="full"
+      >
+        <CompareTable info={info} materials={materials} />
+      </Modal>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+'use client';
+import type { MaterialDetails as Answer } from '@labelwerk/contracts/calculator/materials.ts';
+import { formatNumber, formatSize } from '@labelwerk/domain/money/format.ts';
+import { plainLabel } from '@labelwerk/domain/pricing/plain-label.ts';
+import { price } from '@labelwerk/domain/pricing/price.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import type { Info } from '#features/calculator/index.ts';
+import { LabelSwatch } from '#features/packs/index.ts';
+import { Icon } from '#kit/icon.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { Modal } from '#kit/modal.tsx';
+import { Table } from '#kit/table.tsx';
+import { call } from '#platform/client/call.ts';
+import { usePath, useSite } from '#platform/client/site.tsx';
+import { steady } from '#platform/client/steady.ts';
+import { calculatorQuery, exampleLabel, moneyOf, productFor } from '../example-label.ts';
+import styles from '../guides.module.css';
+import { Failed, Waiting } from '../with-info.tsx';
+import { useCharacteristics } from './compare-table.tsx';
+
+type Props = {
+  readonly info: Info;
+  readonly material: Info['materials'][number];
+  readonly onClose: () => void;
+};
+
+const quantities = [250, 1000, 5000, 20_000] as const;
+
+/** Everything about one material: characteristics, finishes with the reason where one can't be had, prices today. */
+export function MaterialDetails({ info, material, onClose }: Props) {
+  const t = useTranslations('materials');
+  const words = useTranslations('guides');
+  const path = usePath();
+  const { market, currency } = useSite();
+  const rows = useCharacteristics(info);
+  const { id, name, description, look } = material;
+  const size = formatSize(plainLabel.width, plainLabel.height);
+  const productType = productFor(info, id) ?? 'roll';
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={name}
+      closeLabel={words('close')}
+      size="full"
+      actions={
+        <LinkButton
+          href={`${path('calculator')}?${calculatorQuery(info, { material: id })}`}
+          prefetch={false}
+        >
+          {words('toCalculator')}
+        </LinkButton>
+      }
+    >
+      <div className={styles.details}>
+        <div className="grid content-start gap-4">
+          <LabelSwatch look={look} finishes={[]} productType={productType} className={styles.swatch} />
+          {description && <p>{description}</p>}
+          <Table caption={t('pricesToday', { size })}>
+            <thead>
+              <tr>
+                <th scope="col">{t('labels')}</th>
+                <th scope="col" data-number>
+                  {t('netPrice')}
+                </th>
+                <th scope="col" data-number>
+                  {t('perThousand')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {quantities.map((quantity) => {
+                const label = exampleLabel(info, { material: id, quantity });
+                const { net, perThousand } = price(info.priceList, label, market);
+                return (
+                  <tr key={quantity}>
+                    <th scope="row">{formatNumber(quantity, currency)}</th>
+                    <td data-number>{moneyOf(info, net)}</td>
+                    <td data-number>{moneyOf(info, perThousand)}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </Table>
+        </div>
+        <div className="grid content-start gap-5">
+          <Table caption={t('characteristics')}>
+            <tbody>
+              {rows.map(([label, show]) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td>{show(material)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+          <MaterialFinishes id={id} />
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+/** Which finishes go on a material, as the shop answers it. */
+function MaterialFinishes({ id }: { readonly id: string }) {
+  const t = useTranslations('materials');
+  const { language } = useSite();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['material', id, language],
+    queryFn: ({ signal }) => call<Answer>(`/public/material/details/${language}/${id}`, { signal }),
+    ...steady,
+  });
+  if (!data) return isError ? <Failed onRetry={() => refetch()} /> : <Waiting height="16rem" />;
+  return (
+    <section>
+      <h3 className="mb-2 text-[length:var(--text-m)]">{t('finishes')}</h3>
+      <ul className={styles.possible}>
+        {data.finishes.map((finish) => (
+          <li key={finish.id} data-possible={finish.possible}>
+            <Icon name={finish.possible ? 'check' : 'close'} />
+            <span>
+              {finish.name}
+              {finish.reason && <small>{finish.reason}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

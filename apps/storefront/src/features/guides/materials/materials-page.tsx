@@ -1,0 +1,16 @@
+import { getTranslations } from 'next-intl/server';
+import type { PageProps } from '#platform/routes/page-module.ts';
+import { GuideFrame } from '../guide-frame.tsx';
+import { MaterialFinder } from './material-finder.tsx';
+
+export const room = 'materials';
+export const islandRooms = ['materials', 'guides', 'calculator'] as const;
+
+export default async function MaterialsPage({ site }: PageProps) {
+  const t = await getTranslations({ locale: site.id, namespace: 'materials' });
+  return (
+    <GuideFrame site={site} guide="materials" title={t('title')} lead={t('lead')}>
+      <MaterialFinder />
+    </GuideFrame>
+  );
+}

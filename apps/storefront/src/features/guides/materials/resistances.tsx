@@ -1,0 +1,45 @@
+'use client';
+import type { Material } from '@labelwerk/domain/catalogue/material.ts';
+import { useTranslations } from 'next-intl';
+import styles from '../guides.module.css';
+
+const kinds = ['water', 'oil', 'scratch', 'uv'] as const;
+
+/** How much of something a material stands, as three boxes and in words. */
+export function Level({ value }: { readonly value: 0 | 1 | 2 | 3 }) {
+  const t = useTranslations('calculator.compare.level');
+  return (
+    <span className={styles.level} data-level={value}>
+      <span aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+      {t(`${value}`)}
+    </span>
+  );
+}
+
+export const degreesOf = ({ serviceFrom, serviceTo }: Material): string =>
+  `${String(serviceFrom).replace('-', '−')} … ${serviceTo} °C`;
+
+/** What a material stands, at a glance. */
+export function Resistances({ material }: { readonly material: Material }) {
+  const t = useTranslations('calculator.compare');
+  return (
+    <dl className={styles.facts}>
+      {kinds.map((kind) => (
+        <div key={kind}>
+          <dt>{t(kind)}</dt>
+          <dd>
+            <Level value={material.resists[kind]} />
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('temperature')}</dt>
+        <dd className="measure">{degreesOf(material)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,24 @@
+'use client';
+import { useSearchParams } from 'next/navigation';
+import { useCallback } from 'react';
+
+/** New values by name; an empty one takes the name out of the address. */
+export type Choices = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The choices of a page as its address holds them, so that they can be shared and survive a reload. `step` makes a
+ * change one that the back button takes back.
+ */
+export function useChoices(): [URLSearchParams, (change: Choices, step?: boolean) => void] {
+  const query = useSearchParams();
+  const change = useCallback((next: Choices, step = false) => {
+    const changed = new URLSearchParams(window.location.search);
+    for (const [name, value] of Object.entries(next)) {
+      if (value) changed.set(name, value);
+      else changed.delete(name);
+    }
+    const address = `${window.location.pathname}${changed.size > 0 ? `?${changed}` : ''}${window.location.hash}`;
+    window.history[step ? 'pushState' : 'replaceState'](null, '', address);
+  }, []);
+  return [query, change];
+}

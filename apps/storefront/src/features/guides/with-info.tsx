@@ -1,0 +1,47 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, Suspense } from 'react';
+import { type Info, useInfo } from '#features/calculator/index.ts';
+import { Button } from '#kit/button.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+
+type Props = { readonly height: string; readonly children: (info: Info) => ReactNode };
+
+/** Room for what is on its way, as high as it will be. */
+export function Waiting({ height }: { readonly height: string }) {
+  const t = useTranslations('guides');
+  return (
+    <div aria-busy="true">
+      <span className="hidden-visually">{t('loading')}</span>
+      <Skeleton height={height} />
+    </div>
+  );
+}
+
+/** What to say and do when the shop gives no answer. */
+export function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useTranslations('guides');
+  return (
+    <div role="alert">
+      <EmptyState title={t('failed')} actions={<Button onClick={onRetry}>{t('retry')}</Button>}>
+        <p>{t('failedText')}</p>
+      </EmptyState>
+    </div>
+  );
+}
+
+/** Shows what is made from price list and catalogue once they are here. The choices of the page stand in its address. */
+export function WithInfo(props: Props) {
+  return (
+    <Suspense fallback={<Waiting height={props.height} />}>
+      <Loaded {...props} />
+    </Suspense>
+  );
+}
+
+function Loaded({ height, children }: Props) {
+  const { data, isError, refetch } = useInfo();
+  if (data) return children(data);
+  return isError ? <Failed onRetry={() => refetch()} /> : <Waiting height={height} />;
+}
