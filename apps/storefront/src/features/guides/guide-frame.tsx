@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Where the page stands, for search engines. */
-function crumbsOf(site: Site, home: string, guide: Guide, title: string): string {
+function crumbsOf(site: Site, home: string, guide: Guide, name: string): string {
   const entry = (position: number, name: string, key: 'home' | Guide) => ({
     '@type': 'ListItem',
     position,
@@ -28,7 +28,7 @@ function crumbsOf(site: Site, home: string, guide: Guide, title: string): string
   return JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: [entry(1, home, 'home'), entry(2, title, guide)],
+    itemListElement: [entry(1, home, 'home'), entry(2, name, guide)],
   }).replaceAll('<', '\\u003c');
 }
 
@@ -40,13 +40,13 @@ export async function GuideFrame({ site, guide, title, lead, children }: Props) 
       <script
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own names, and no tag can begin in it
-        dangerouslySetInnerHTML={{ __html: crumbsOf(site, t('home'), guide, title) }}
+        dangerouslySetInnerHTML={{ __html: crumbsOf(site, t('home'), guide, t(`page.${guide}`)) }}
       />
       <header className={styles.head}>
         <Breadcrumb
           label={t('crumbs')}
           trail={[{ title: t('home'), href: pathOf(site.id, 'home') }]}
-          current={title}
+          current={t(`page.${guide}`)}
         />
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>

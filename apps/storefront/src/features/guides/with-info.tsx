@@ -5,6 +5,7 @@ import { type Info, useInfo } from '#features/calculator/index.ts';
 import { Button } from '#kit/button.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
+import styles from './guides.module.css';
 
 type Props = { readonly height: string; readonly children: (info: Info) => ReactNode };
 
@@ -12,7 +13,7 @@ type Props = { readonly height: string; readonly children: (info: Info) => React
 export function Waiting({ height }: { readonly height: string }) {
   const t = useTranslations('guides');
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" className={styles.waiting}>
       <span className="hidden-visually">{t('loading')}</span>
       <Skeleton height={height} />
     </div>

@@ -9,7 +9,7 @@ import { LinkButton } from '#kit/link-button.tsx';
 import { Table } from '#kit/table.tsx';
 import { usePath, useSite } from '#platform/client/site.tsx';
 import { calculatorQuery, exampleLabel, moneyOf, netOf, productFor } from '../example-label.ts';
-import styles from '../guides.module.css';
+import styles from '../finder.module.css';
 import { GroupBadge } from './material-card.tsx';
 import { degreesOf, Level } from './resistances.tsx';
 

@@ -5,7 +5,7 @@ import type { Info } from '#features/calculator/index.ts';
 import { Button } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { Modal } from '#kit/modal.tsx';
-import styles from '../guides.module.css';
+import styles from '../finder.module.css';
 import { CompareTable } from './compare-table.tsx';
 
 type Props = {

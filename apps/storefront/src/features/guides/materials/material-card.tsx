@@ -11,7 +11,7 @@ import { Checkbox } from '#kit/checkbox.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { usePath, useSite } from '#platform/client/site.tsx';
 import { calculatorQuery, moneyOf, productFor } from '../example-label.ts';
-import styles from '../guides.module.css';
+import styles from '../finder.module.css';
 import { Resistances } from './resistances.tsx';
 
 type Props = {

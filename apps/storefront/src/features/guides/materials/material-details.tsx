@@ -15,7 +15,7 @@ import { call } from '#platform/client/call.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
 import { steady } from '#platform/client/steady.ts';
 import { calculatorQuery, exampleLabel, moneyOf, productFor } from '../example-label.ts';
-import styles from '../guides.module.css';
+import styles from '../finder.module.css';
 import { Failed, Waiting } from '../with-info.tsx';
 import { useCharacteristics } from './compare-table.tsx';
 

@@ -6,7 +6,7 @@ import { Button } from '#kit/button.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { Select } from '#kit/select.tsx';
-import styles from '../guides.module.css';
+import styles from '../finder.module.css';
 import type { Choices } from '../use-choices.ts';
 import { groups, isActive, needs, type Wish, type WishName, wishNames } from './finder.ts';
 

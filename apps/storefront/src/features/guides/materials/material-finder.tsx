@@ -7,7 +7,7 @@ import { EmptyState } from '#kit/empty-state.tsx';
 import { Select } from '#kit/select.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import { exampleLabel, netOf } from '../example-label.ts';
-import styles from '../guides.module.css';
+import styles from '../finder.module.css';
 import { useChoices } from '../use-choices.ts';
 import { WithInfo } from '../with-info.tsx';
 import { CompareTray } from './compare-tray.tsx';

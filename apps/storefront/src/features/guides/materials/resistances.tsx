@@ -1,7 +1,7 @@
 'use client';
 import type { Material } from '@labelwerk/domain/catalogue/material.ts';
 import { useTranslations } from 'next-intl';
-import styles from '../guides.module.css';
+import styles from '../finder.module.css';
 
 const kinds = ['water', 'oil', 'scratch', 'uv'] as const;
 
