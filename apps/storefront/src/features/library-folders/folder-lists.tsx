@@ -1,5 +1,5 @@
 'use client';
-import type { Folder, Library, SpecialFolder } from '@labelwerk/contracts/library/folders.ts';
+import type { Folder, Library } from '@labelwerk/contracts/library/folders.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
@@ -10,15 +10,7 @@ import { hasSize } from './folder-values.ts';
 import styles from './library-folders.module.css';
 import { byName } from './use-folders.ts';
 
-const icons = {
-  'myorder-files': 'cart',
-  'graphic-ticket-files': 'check',
-  'design-service-files': 'eye',
-  'custom-files': 'file',
-  'favourite-files': 'star',
-} as const satisfies Record<SpecialFolder, string>;
-
-/** The special folders and, under a heading of their own, the customer's. */
+/** All the customer's files and, under a heading of their own, the folders they lie in; the other lists are tabs. */
 export function FolderLists({
   library,
   currentFolderId,
@@ -36,21 +28,19 @@ export function FolderLists({
   const path = usePath();
   const { hreflang } = useSite();
   const heading = useId();
+  const loose = library.special_folders.find(({ id }) => id === 'custom-files');
   const own = byName(library.customer_project_folders, hreflang);
   return (
     <>
       <ul>
-        {library.special_folders.map(({ id, files }) => (
-          <FolderEntry
-            key={id}
-            href={path(`label-library/${id}`)}
-            name={t(`special.${id}`)}
-            count={files}
-            countLabel={t('files', { count: files })}
-            current={id === currentFolderId}
-            icon={icons[id]}
-          />
-        ))}
+        <FolderEntry
+          href={path('label-library/custom-files')}
+          name={t('special.custom-files')}
+          count={loose?.files ?? 0}
+          countLabel={t('files', { count: loose?.files ?? 0 })}
+          current={currentFolderId === 'custom-files'}
+          icon="file"
+        />
       </ul>
       <section aria-labelledby={heading}>
         <div className={styles.head}>

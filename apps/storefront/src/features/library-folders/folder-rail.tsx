@@ -20,7 +20,7 @@ type Open =
   | { readonly dialog: 'change' | 'remove'; readonly folder: Folder };
 
 /**
- * The library's folders with their counts: the special ones on top, then the customer's own, which can be created,
+ * The customer's files and folders with their counts: all files on top, then the folders, which can be created,
  * renamed, given a label size, deleted and brought back. A page that shows it needs the words of `library-folders`.
  */
 export function FolderRail({ currentFolderId }: { readonly currentFolderId?: string }) {
