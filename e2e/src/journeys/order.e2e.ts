@@ -100,13 +100,14 @@ test.each(journeys)(
     await shopper.arriveAt('upload-files');
     await page.locator('main input[type=file]').setInputFiles(await shopper.pdf(90, 120, 2));
     await shopper.button('upload.take').waitFor({ timeout: 30_000 });
-    await expect.poll(() => page.locator('main img').count(), { timeout: 20_000 }).toBe(2);
+    const sorts = page.locator('main li[draggable] img');
+    await expect.poll(() => sorts.count(), { timeout: 20_000 }).toBe(2);
     await expect
       .poll(
         () =>
-          page
-            .locator('main img')
-            .evaluateAll((images) => images.every((image) => (image as HTMLImageElement).naturalWidth > 0)),
+          sorts.evaluateAll((images) =>
+            images.every((image) => (image as HTMLImageElement).naturalWidth > 0),
+          ),
         { timeout: 20_000 },
       )
       .toBe(true);

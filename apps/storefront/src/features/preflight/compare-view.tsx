@@ -24,7 +24,7 @@ export function CompareView({ page: { page, before, after }, trim, base, version
   const [way, setWay] = useState('beside');
   const place = placeOn(before.frame, after.frame);
   const shared = { trim: { width: trim.width, height: trim.height }, version };
-  const picture = (which: 'before' | 'after', style?: object) => {
+  const picture = (which: 'before' | 'after', style: object) => {
     const side = which === 'before' ? before : after;
     return (
       <MendedPicture
@@ -32,32 +32,32 @@ export function CompareView({ page: { page, before, after }, trim, base, version
         address={sized(addressOf(base, side.picture), 'whole')}
         frame={side.frame}
         alt={t(`compare.${which}Alt`, { page })}
-        {...(style && { style })}
+        style={style}
       />
     );
+  };
+  const aspect = after.frame.width / after.frame.height;
+  const fitted = { aspectRatio: aspect, width: `min(100%, var(--stage-height) * ${aspect.toFixed(4)})` };
+  const whole = { position: 'absolute', inset: 0, width: '100%' };
+  const beneath = {
+    position: 'absolute',
+    left: percent(place.left),
+    top: percent(place.top),
+    width: percent(place.width),
   };
   const beside = (
     <div className={styles.beside}>
       {(['before', 'after'] as const).map((which) => (
         <figure key={which} className={styles.figure}>
           <figcaption>{t(`compare.${which}`)}</figcaption>
-          {picture(which)}
+          <span className={styles.ground} style={fitted}>
+            {which === 'before' ? picture('before', beneath) : picture('after', whole)}
+          </span>
         </figure>
       ))}
     </div>
   );
-  const wipe = (
-    <Wipe
-      aspect={after.frame.width / after.frame.height}
-      after={picture('after', { position: 'absolute', inset: 0, width: '100%' })}
-      before={picture('before', {
-        position: 'absolute',
-        left: percent(place.left),
-        top: percent(place.top),
-        width: percent(place.width),
-      })}
-    />
-  );
+  const wipe = <Wipe aspect={aspect} after={picture('after', whole)} before={picture('before', beneath)} />;
   return (
     <Tabs
       label={t('compare.label')}

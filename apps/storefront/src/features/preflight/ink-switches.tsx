@@ -59,10 +59,9 @@ export function InkSwitches({ inks, off, onOff }: Props) {
                 <button
                   type="button"
                   className={styles.only}
-                  aria-label={t('inkOnlyThis', { ink: label })}
                   onClick={() => only(ink.ink)}
                 >
-                  {t('inkOnly')}
+                  {t('inkOnly')} <span className="hidden-visually">{label}</span>
                 </button>
               )}
             </li>

@@ -10,7 +10,7 @@ type Props = {
   readonly frame: PageFrame;
   readonly trim: { readonly width: number; readonly height: number };
   readonly alt: string;
-  readonly style?: CSSProperties;
+  readonly style: CSSProperties;
 };
 
 const trimOnly = { trim: true, margins: true, die: false, places: false };

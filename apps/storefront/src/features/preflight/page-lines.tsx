@@ -25,12 +25,12 @@ export function PageLines({ frame, trim, lines }: Props) {
       <g transform={`translate(${frame.trimX} ${frame.trimY})`}>
         {lines.margins && (
           <>
-            <path className={styles.bleed} d={trimPath(rectangle, labelMargins.bleed)} />
-            <path className={styles.safety} d={trimPath(trim, -labelMargins.safety)} />
+            <Line look="bleed" d={trimPath(rectangle, labelMargins.bleed)} />
+            <Line look="safety" d={trimPath(trim, -labelMargins.safety)} />
           </>
         )}
-        {lines.trim && <path className={styles.trim} d={trimPath(rectangle)} />}
-        {lines.die && hasDieLine(trim) && <path className={styles.die} d={trimPath(trim)} />}
+        {lines.trim && <Line look="trim" d={trimPath(rectangle)} />}
+        {lines.die && hasDieLine(trim) && <Line look="die" d={trimPath(trim)} />}
       </g>
     </svg>
   );
@@ -39,3 +39,13 @@ export function PageLines({ frame, trim, lines }: Props) {
 /** A rectangle is cut along its trim; the cut line of a customer's own is in the artwork. */
 export const hasDieLine = ({ shape, contour }: LabelTrim): boolean =>
   shape !== 'rectangle' && (shape !== 'special' || contour !== undefined);
+
+/** On a white line, so that it is seen on every colour. */
+function Line({ look, d }: { readonly look: 'trim' | 'bleed' | 'safety' | 'die'; readonly d: string }) {
+  return (
+    <>
+      <path className={styles.halo} d={d} />
+      <path className={styles[look]} d={d} />
+    </>
+  );
+}

@@ -29,7 +29,6 @@ export function VerdictPanel({ verdict, line, order, onOrder, onReport, onMended
   );
   const expected = useMemo(() => ({ item: line.id }), [line.id]);
   const onPack = usePackChoice(line.configuration);
-  const sorts = line.configuration.sorts.length;
   return (
     <div className="grid gap-5">
       <PreflightReport
@@ -39,11 +38,6 @@ export function VerdictPanel({ verdict, line, order, onOrder, onReport, onMended
         onReport={onReport}
         onMended={onMended}
       />
-      {verdict.pages > 0 && verdict.pages !== sorts && (
-        <p className="rounded-card bg-warning-wash p-3">
-          {t('pagesAndSorts', { pages: verdict.pages, sorts })}
-        </p>
-      )}
       {verdict.page_verdicts.length > 1 && (
         <section className="grid gap-3">
           <h2 className="text-[length:var(--head-s)]">{t('orderOfPages')}</h2>

@@ -1,0 +1,125 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeLabelPdf } from '@labelwerk/testkit/pdf/label-pdf.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible } from '#support/accessibility.ts';
+import { screens, startBrowser, visit } from '#support/browser.ts';
+import { expectNoComplaints, Shopper } from '#support/shopper.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+const patience = { timeout: 60_000 };
+
+/** A visitor who has sent a wine label with half a millimetre of bleed, although told of it before. */
+async function withNarrowBleed() {
+  const visitor = await visit(browser, { screen: screens.desktop, locale: 'de' });
+  const { page } = visitor;
+  const shopper = new Shopper(page, 'de');
+  await shopper.open('calculator', '?p=wine-front');
+  await shopper.button('calculator.add').first().click();
+  await shopper.arriveAt('cart');
+  await page
+    .locator('main')
+    .getByRole('link', { name: shopper.word('cart.addArtwork'), exact: true })
+    .click();
+  await shopper.arriveAt('upload-files');
+  const path = join(tmpdir(), `${shopper.email}-narrow.pdf`);
+  writeFileSync(path, await makeLabelPdf({ width: 90, height: 120, bleed: 0.5 }));
+  await page.locator('main input[type=file]').setInputFiles(path);
+  await shopper.button('upload.precheck.sendAnyway').click(patience);
+  const finding = page.locator('[data-finding]').filter({ hasText: /0[.,]5 mm/ });
+  await finding.waitFor(patience);
+  return { ...visitor, shopper, finding };
+}
+
+test('a fault is marked in its place, told on a page of its own and taken along as a PDF', async () => {
+  const { page, context, shopper, finding, complaints, close } = await withNarrowBleed();
+  const number = await finding.getAttribute('data-finding');
+  await finding.click();
+  expect(await finding.getAttribute('aria-pressed')).toBe('true');
+  const mark = page.locator(`[data-mark="${number}"]`);
+  await mark.waitFor();
+  expect(await mark.getAttribute('data-active')).toBe('true');
+  const sheet = page.getByRole('img', {
+    name: shopper.word('preflight.pageAlt').replace('{page}', '1'),
+  });
+  await sheet.waitFor(patience);
+  await expectAccessible(page, 'upload with a report');
+
+  const link = page.getByRole('link', { name: shopper.word('preflight.ownPage') });
+  const [report] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  await report.waitForURL(/\/de\/pruefbericht\?upload=/);
+  await report.getByRole('heading', { level: 1, name: shopper.word('preflight.title') }).waitFor();
+  await report
+    .locator('[data-finding]')
+    .filter({ hasText: /0[.,]5 mm/ })
+    .waitFor(patience);
+  await expectAccessible(report, 'report');
+
+  const [download] = await Promise.all([
+    report.waitForEvent('download', patience),
+    report.getByRole('button', { name: shopper.word('preflight.pdf') }).click(),
+  ]);
+  const saved = readFileSync(await download.path());
+  expect(saved.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(download.suggestedFilename()).toMatch(/narrow-pruefbericht\.pdf$/);
+  expectNoComplaints(complaints);
+  await close();
+});
+
+test('inks are switched one by one, without another request', async () => {
+  const { page, shopper, complaints, close } = await withNarrowBleed();
+  await page.getByRole('tab', { name: shopper.word('preflight.view.inks') }).click();
+  const magenta = page.getByRole('button', { name: /^Magenta/ });
+  await magenta.waitFor(patience);
+  const plate = page.locator('[data-ink="Magenta"]');
+  await plate.waitFor();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/separations/')) asked += 1;
+  });
+  await magenta.click();
+  await plate.waitFor({ state: 'hidden' });
+  expect(await magenta.getAttribute('aria-pressed')).toBe('false');
+  await magenta.click();
+  await plate.waitFor();
+  expect(asked).toBe(0);
+  await expectAccessible(page, 'inks');
+  expectNoComplaints(complaints);
+  await close();
+});
+
+test('a mended copy is compared, and takes the file’s place on consent alone', async () => {
+  const { page, shopper, finding, complaints, close } = await withNarrowBleed();
+  const take = shopper.button('upload.take');
+  expect(await take.isDisabled()).toBe(true);
+  await shopper.button('preflight.mend.begin').click();
+  await shopper.button('preflight.mend.discard').click(patience);
+  await shopper.button('preflight.mend.begin').waitFor();
+  await finding.waitFor();
+
+  await shopper.button('preflight.mend.begin').click();
+  const consent = shopper.button('preflight.mend.take');
+  await consent.waitFor(patience);
+  await page.getByRole('tab', { name: shopper.word('preflight.compare.wipe') }).click();
+  const slider = page.getByRole('slider', { name: shopper.word('preflight.compare.slider') });
+  await slider.focus();
+  await page.keyboard.press('End');
+  expect(await slider.inputValue()).toBe('100');
+  await finding.waitFor();
+  await expectAccessible(page, 'mending');
+
+  await consent.click();
+  await finding.waitFor({ state: 'detached', ...patience });
+  await expect.poll(() => take.isEnabled(), patience).toBe(true);
+  await take.click();
+  await page.getByText(shopper.word('upload.done')).waitFor(patience);
+  expectNoComplaints(complaints);
+  await close();
+});
