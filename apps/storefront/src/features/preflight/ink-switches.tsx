@@ -1,6 +1,8 @@
 'use client';
 import type { Ink } from '@labelwerk/contracts/artwork/separations.ts';
+import { inDecimalsOf } from '@labelwerk/domain/market/decimals.ts';
 import { useTranslations } from 'next-intl';
+import { useSite } from '#platform/client/site.tsx';
 import { colourOf } from './ink-colours.ts';
 import styles from './inks.module.css';
 
@@ -18,11 +20,12 @@ const names: Readonly<Record<string, 'cyan' | 'magenta' | 'yellow' | 'black'>> =
   Black: 'black',
 };
 
-const twoDecimals = (percent: number): string => `${percent.toFixed(percent < 10 ? 1 : 0)} %`;
+const rounded = (percent: number): string => percent.toFixed(percent < 10 ? 1 : 0);
 
 /** One switch an ink, with how much of the label it covers. */
 export function InkSwitches({ inks, off, onOff }: Props) {
   const t = useTranslations('preflight');
+  const { language } = useSite();
   const present = inks.filter(({ picture }) => picture !== null);
   const toggle = (ink: string) => {
     const next = new Set(off);
@@ -52,15 +55,13 @@ export function InkSwitches({ inks, off, onOff }: Props) {
                   {ink.purpose && <span className={styles.purpose}>{t(`purpose.${ink.purpose}`)}</span>}
                 </span>
                 <span className={styles.coverage}>
-                  {ink.picture === null ? t('inkUnused') : twoDecimals(ink.coverage)}
+                  {ink.picture === null
+                    ? t('inkUnused')
+                    : `${inDecimalsOf(language, rounded(ink.coverage))} %`}
                 </span>
               </button>
               {ink.picture !== null && (
-                <button
-                  type="button"
-                  className={styles.only}
-                  onClick={() => only(ink.ink)}
-                >
+                <button type="button" className={styles.only} onClick={() => only(ink.ink)}>
                   {t('inkOnly')} <span className="hidden-visually">{label}</span>
                 </button>
               )}
