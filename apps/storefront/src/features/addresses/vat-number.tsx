@@ -1,7 +1,7 @@
 'use client';
 import type { Address } from '@labelwerk/contracts/addresses/addresses.ts';
-import type { ActivateVatInput, CountryVatId } from '@labelwerk/contracts/locations/vat.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CountryVatId } from '@labelwerk/contracts/locations/vat.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button.tsx';
@@ -9,6 +9,7 @@ import { Card } from '#kit/card.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { useToast } from '#kit/toast.tsx';
 import { call, Problem } from '#platform/client/call.ts';
+import { useVatInput, vatNumberKey } from './use-vat-input.ts';
 
 type Props = {
   readonly customerId: number;
@@ -19,28 +20,15 @@ type Props = {
 /** The VAT number for the country that is delivered to, where that country has a use for it. */
 export function VatNumber({ customerId, delivery }: Props) {
   const country = delivery?.country_id ?? 0;
-  const active = useQuery({
-    queryKey: ['vat-input', customerId, delivery?.id, country],
-    queryFn: ({ signal }) =>
-      call<ActivateVatInput>(`/private/activateVatInput/${customerId}/${delivery?.id}/${country}`, {
-        signal,
-      }),
-    enabled: delivery !== undefined,
-  });
-  const known = useQuery({
-    queryKey: ['vat-number', customerId, country],
-    queryFn: ({ signal }) =>
-      call<CountryVatId>(`/private/getCountryVatId/${customerId}/${country}`, { signal }),
-    enabled: active.data?.activate === true,
-  });
-  if (!delivery || !active.data?.activate || !known.data) return null;
+  const { isActive, reverseCharge, known } = useVatInput(customerId, delivery?.id ?? 0, country);
+  if (!delivery || !isActive || !known) return null;
   return (
     <VatForm
       key={country}
       customerId={customerId}
       country={delivery.country}
-      known={known.data}
-      reverseCharge={active.data.reverse_charge}
+      known={known}
+      reverseCharge={reverseCharge}
     />
   );
 }
@@ -64,7 +52,7 @@ function VatForm({ customerId, country, known, reverseCharge }: FormProps) {
         body: { vat_number: number },
       }),
     onSuccess: (kept) => {
-      client.setQueryData(['vat-number', customerId, kept.country_id], kept);
+      client.setQueryData(vatNumberKey(customerId, kept.country_id), kept);
       setNumber(kept.vat_number ?? '');
       toast({ text: t('vat.saved'), look: 'success' });
     },

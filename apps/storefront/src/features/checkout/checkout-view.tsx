@@ -2,7 +2,7 @@
 import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { AddressForm, useAddresses, useCountries } from '#features/addresses/index.ts';
+import { AddressForm, linesOf, useAddresses, useCountries, useVatInput } from '#features/addresses/index.ts';
 import { Totals, useCart } from '#features/cart/index.ts';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
@@ -10,6 +10,7 @@ import { Checkbox } from '#kit/checkbox.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { RadioCards } from '#kit/radio-cards.tsx';
+import { Select } from '#kit/select.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 import { TextField } from '#kit/text-field.tsx';
@@ -61,7 +62,9 @@ function CheckoutForm({ customerId, cart }: { readonly customerId: number; reado
   const [chosen, setChosen] = useState<string>();
   const [adding, setAdding] = useState(false);
   const [method, setMethod] = useState<string>();
-  const [vatNumber, setVatNumber] = useState(cart.vat_number);
+  const [typedVat, setTypedVat] = useState<string>();
+  const [invoiceTo, setInvoiceTo] = useState<string>();
+  const vat = useVatInput(customerId, 0, cart.market);
   const [remarks, setRemarks] = useState(cart.remarks);
   const [terms, setTerms] = useState(false);
   const [problem, setProblem] = useState<{ text: string; fields: Readonly<Record<string, string>> }>();
@@ -71,6 +74,11 @@ function CheckoutForm({ customerId, cart }: { readonly customerId: number; reado
   const list = addresses.data?.addresses ?? [];
   const address =
     chosen ?? String(cart.delivery_address_id ?? addresses.data?.delivery_address_id ?? list[0]?.id ?? '');
+  const known = (id: number | null | undefined) => list.find((entry) => entry.id === id)?.id;
+  const billing =
+    invoiceTo ??
+    String(known(cart.billing_address_id) ?? known(addresses.data?.billing_address_id) ?? address);
+  const vatNumber = typedVat ?? (cart.vat_number || (vat.known?.vat_number ?? ''));
   const payment = method ?? cart.payment_type ?? payments.data?.[0]?.id;
   const missing = [
     ...(address === '' ? [t('needsAddress')] : []),
@@ -88,8 +96,8 @@ function CheckoutForm({ customerId, cart }: { readonly customerId: number; reado
     try {
       await changeCart.mutateAsync({
         delivery_address_id: Number(address),
-        billing_address_id: Number(address),
-        vat_number: vatNumber.trim(),
+        billing_address_id: Number(billing),
+        vat_number: vat.isActive ? vatNumber.trim() : '',
         remarks: remarks.trim(),
         terms_accepted: true,
         ...(payment && { payment_type: payment }),
@@ -143,6 +151,7 @@ function CheckoutForm({ customerId, cart }: { readonly customerId: number; reado
               onSave={async (body) => {
                 const saved = await addAddress.mutateAsync(body);
                 setChosen(String(saved.id));
+                setInvoiceTo(String(saved.id));
                 setAdding(false);
               }}
             />
@@ -152,6 +161,21 @@ function CheckoutForm({ customerId, cart }: { readonly customerId: number; reado
                 {t('anotherAddress')}
               </Button>
             </p>
+          )}
+          {list.length > 1 && !adding && (
+            <Select
+              label={t('invoiceTo')}
+              optional
+              name="billing_address"
+              value={billing}
+              onChange={(event) => setInvoiceTo(event.target.value)}
+            >
+              {list.map((entry) => (
+                <option key={entry.id} value={entry.id}>
+                  {[entry.company || `${entry.first_name} ${entry.last_name}`, ...linesOf(entry)].join(', ')}
+                </option>
+              ))}
+            </Select>
           )}
         </Card>
         <Card as="section" marks className="grid gap-4" aria-labelledby="pay">
@@ -172,15 +196,18 @@ function CheckoutForm({ customerId, cart }: { readonly customerId: number; reado
         </Card>
         <Card as="section" marks className="grid gap-4" aria-labelledby="more">
           <h2 id="more">{t('more')}</h2>
-          <TextField
-            label={t('vatNumber')}
-            hint={t('vatHint')}
-            optional
-            maxLength={24}
-            value={vatNumber}
-            error={problem?.fields.vat_number}
-            onChange={(event) => setVatNumber(event.target.value)}
-          />
+          {vat.isActive && (
+            <TextField
+              label={t('vatNumber')}
+              hint={t('vatHint')}
+              optional
+              maxLength={24}
+              value={vatNumber}
+              error={problem?.fields.vat_number}
+              name="vat_number"
+              onChange={(event) => setTypedVat(event.target.value)}
+            />
+          )}
           <TextArea
             label={t('remarks')}
             optional
