@@ -31,8 +31,19 @@ const plantClock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
+type PlantTime = { readonly day: Date; readonly hour: number; readonly minute: number };
+
+/** Of the last minute asked for: zones are whole minutes away from UTC, and prices are asked for far more often. */
+let lastMinute: { readonly since1970: number; readonly time: PlantTime } | undefined;
+
 /** The day, the hour (0 to 23) and the minute at the plant. Late in the evening its day is not the UTC one any more. */
-export function plantTime(now: Date): { day: Date; hour: number; minute: number } {
+export function plantTime(now: Date): PlantTime {
+  const since1970 = Math.floor(now.getTime() / 60_000);
+  if (lastMinute?.since1970 !== since1970) lastMinute = { since1970, time: readPlantClock(now) };
+  return lastMinute.time;
+}
+
+function readPlantClock(now: Date): PlantTime {
   const parts = new Map(plantClock.formatToParts(now).map(({ type, value }) => [type, Number(value)]));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? Number.NaN;
   return {

@@ -77,6 +77,8 @@ const madeGood: Readonly<Partial<Record<Country, readonly string[]>>> = {
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
+const midnightOf = (date: Date): number => Math.floor(date.getTime() / day) * day;
+
 const isWeekend = (date: Date): boolean => date.getUTCDay() === 0 || date.getUTCDay() === 6;
 
 function reckon(country: Country, year: number): ReadonlySet<string> {
@@ -101,6 +103,7 @@ function reckon(country: Country, year: number): ReadonlySet<string> {
 }
 
 const kept = new Map<string, ReadonlySet<string>>();
+const keptMoments = new Map<string, ReadonlySet<number>>();
 
 /** The holidays of a country in a year, as ISO days. */
 export function holidaysOf(country: Country, year: number): ReadonlySet<string> {
@@ -110,9 +113,18 @@ export function holidaysOf(country: Country, year: number): ReadonlySet<string> 
   return days;
 }
 
+/** The same as moments: quicker to ask than days that first have to be written. */
+function holidayMoments(country: Country, year: number): ReadonlySet<number> {
+  const key = `${country}${year}`;
+  const moments =
+    keptMoments.get(key) ?? new Set([...holidaysOf(country, year)].map((iso) => Date.parse(iso)));
+  keptMoments.set(key, moments);
+  return moments;
+}
+
 /** Whether people work on that day (UTC date): no Saturday, no Sunday, no holiday. */
 export function isWorkingDay(country: Country, date: Date): boolean {
-  return !isWeekend(date) && !holidaysOf(country, date.getUTCFullYear()).has(dayOf(date));
+  return !isWeekend(date) && !holidayMoments(country, date.getUTCFullYear()).has(midnightOf(date));
 }
 
 /** The day that lies `days` working days after a date; 0 gives the date itself or the next working day. */

@@ -4,10 +4,12 @@ import {
   marketLangParams,
   matrixAnswer,
   matrixBody,
+  type PriceAnswer,
   priceAnswer,
   priceBody,
   priceQuery,
 } from '@labelwerk/contracts/calculator/price-calls.ts';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { siteOfPath } from '#features/market/index.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
@@ -18,6 +20,7 @@ import { priceMatrixFor } from './answer-matrix.ts';
 import { answerPrice } from './answer-price.ts';
 import { calculatorInfo } from './calculator-info.ts';
 import { readQuery } from './read-query.ts';
+import { writePrice } from './write-price.ts';
 
 const tags = ['price'];
 
@@ -28,6 +31,12 @@ function ownCustomerId(request: {
 }): number | null {
   const named = Number(request.params.customerId);
   return request.identity?.customerId === named ? named : null;
+}
+
+/** Only a price is written our own way: a failure keeps its own. */
+function sent(reply: FastifyReply, answer: PriceAnswer): PriceAnswer {
+  reply.header('content-type', 'application/json; charset=utf-8').serializer(writePrice);
+  return answer;
 }
 
 export function priceRoutes(app: App, services: Services): void {
@@ -42,9 +51,10 @@ export function priceRoutes(app: App, services: Services): void {
         response: { 200: priceAnswer },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const given = valueOrProblem(readQuery(request.query));
-      return valueOrProblem(await answerPrice(services, given, siteOfPath(request.params), null));
+      const answer = await answerPrice(services, given, siteOfPath(request.params), null);
+      return sent(reply, valueOrProblem(answer));
     },
   );
   app.post(
@@ -61,8 +71,11 @@ export function priceRoutes(app: App, services: Services): void {
         response: { 200: priceAnswer },
       },
     },
-    async (request) =>
-      valueOrProblem(await answerPrice(services, request.body, siteOfPath(request.params), null)),
+    async (request, reply) =>
+      sent(
+        reply,
+        valueOrProblem(await answerPrice(services, request.body, siteOfPath(request.params), null)),
+      ),
   );
   app.post(
     '/:market/:lang/price/:customerId',
@@ -81,9 +94,8 @@ export function priceRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const customerId = ownCustomerId(request);
       reply.header('cache-control', 'private, no-store');
-      return valueOrProblem(
-        await answerPrice(services, request.body, siteOfPath(request.params), customerId),
-      );
+      const answer = await answerPrice(services, request.body, siteOfPath(request.params), customerId);
+      return sent(reply, valueOrProblem(answer));
     },
   );
   app.post(
