@@ -4,6 +4,7 @@ import type addresses from '../../messages/en/addresses.json';
 import type calculator from '../../messages/en/calculator.json';
 import type cart from '../../messages/en/cart.json';
 import type checkout from '../../messages/en/checkout.json';
+import type express from '../../messages/en/express.json';
 import type guides from '../../messages/en/guides.json';
 import type home from '../../messages/en/home.json';
 import type library from '../../messages/en/library.json';
@@ -14,6 +15,7 @@ import type orders from '../../messages/en/orders.json';
 import type preflight from '../../messages/en/preflight.json';
 import type reorder from '../../messages/en/reorder.json';
 import type shell from '../../messages/en/shell.json';
+import type shipping from '../../messages/en/shipping.json';
 import type status from '../../messages/en/status.json';
 import type upload from '../../messages/en/upload.json';
 
@@ -34,6 +36,8 @@ export type Messages = {
   readonly preflight: typeof preflight;
   readonly guides: typeof guides;
   readonly materials: typeof materials;
+  readonly express: typeof express;
+  readonly shipping: typeof shipping;
   readonly shell: typeof shell;
   readonly status: typeof status;
 };
@@ -56,6 +60,8 @@ const rooms: Readonly<Record<MessageRoom, true>> = {
   preflight: true,
   guides: true,
   materials: true,
+  express: true,
+  shipping: true,
   shell: true,
   status: true,
 };

@@ -17,6 +17,8 @@ export const pageModules: Readonly<Partial<Record<PageKey, string>>> = {
   'manage-credentials': 'account/credentials-page.tsx',
   calculator: 'calculator/page.tsx',
   materials: 'guides/materials/materials-page.tsx',
+  'express-production': 'guides/express/express-page.tsx',
+  'delivery-and-shipping-costs': 'guides/shipping/shipping-page.tsx',
   cart: 'cart/page.tsx',
   checkout: 'checkout/page.tsx',
   'upload-files': 'upload/page.tsx',

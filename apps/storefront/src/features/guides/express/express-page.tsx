@@ -1,0 +1,16 @@
+import { getTranslations } from 'next-intl/server';
+import type { PageProps } from '#platform/routes/page-module.ts';
+import { GuideFrame } from '../guide-frame.tsx';
+import { ExpressGuide } from './express-guide.tsx';
+
+export const room = 'express';
+export const islandRooms = ['express', 'guides', 'calculator'] as const;
+
+export default async function ExpressPage({ site }: PageProps) {
+  const t = await getTranslations({ locale: site.id, namespace: 'express' });
+  return (
+    <GuideFrame site={site} guide="express-production" title={t('title')} lead={t('lead')}>
+      <ExpressGuide />
+    </GuideFrame>
+  );
+}

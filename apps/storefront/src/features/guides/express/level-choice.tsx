@@ -1,0 +1,71 @@
+'use client';
+import { deliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
+import { formatDate, formatPercent } from '@labelwerk/domain/money/format.ts';
+import { shareOf } from '@labelwerk/domain/money/money.ts';
+import type { Configuration, Express } from '@labelwerk/domain/pricing/configuration.ts';
+import { useTranslations } from 'next-intl';
+import type { Info } from '#features/calculator/index.ts';
+import { RadioCards } from '#kit/radio-cards.tsx';
+import { useSite } from '#platform/client/site.tsx';
+import { moneyOf, netOf } from '../example-label.ts';
+import styles from './express.module.css';
+
+type Props = {
+  readonly info: Info;
+  /** The same label in each of the levels. */
+  readonly labels: readonly Configuration[];
+  readonly level: Express;
+  readonly now: Date;
+  readonly onChange: (level: Express) => void;
+};
+
+/** The levels beside one another: days, dates, surcharge, and the price of the label. */
+export function LevelChoice({ info, labels, level, now, onChange }: Props) {
+  const t = useTranslations('express');
+  const names = useTranslations('calculator.express');
+  const words = useTranslations('guides');
+  const { market } = useSite();
+  const { priceList } = info;
+  const { factor } = priceList.markets[market];
+  const surcharge = (express: Express) => {
+    const terms = priceList.express[express];
+    if (!terms || terms.share === 0) return t('noSurcharge');
+    return t('surcharge', {
+      share: formatPercent(terms.share),
+      least: moneyOf(info, shareOf(terms.least, factor)),
+    });
+  };
+  return (
+    <RadioCards
+      legend={t('levels')}
+      hideLegend
+      name="level"
+      layout="rows"
+      value={level}
+      onChange={onChange}
+      cards={labels.map((label) => {
+        const promise = deliveryPromise(priceList, label, market, now);
+        return {
+          value: label.express,
+          title: <span className={styles.levelName}>{names(label.express)}</span>,
+          text: (
+            <span className={styles.level}>
+              <span>{names('days', { days: promise.productionDays })}</span>
+              <span className={styles.dates}>
+                <span>{t('ships')}</span> <b>{formatDate(promise.shipsOn)}</b>
+                <span>{t('arrives')}</span>{' '}
+                <b>
+                  {formatDate(promise.arrivesFrom)} – {formatDate(promise.arrivesTo)}
+                </b>
+              </span>
+              <span>{surcharge(label.express)}</span>
+              <strong className={styles.levelPrice}>
+                {moneyOf(info, netOf(info, label, market))} <small>{words('net')}</small>
+              </strong>
+            </span>
+          ),
+        };
+      })}
+    />
+  );
+}

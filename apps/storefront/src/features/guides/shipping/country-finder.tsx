@@ -1,0 +1,123 @@
+'use client';
+import type { ShippingTerms } from '@labelwerk/contracts/locations/shipping.ts';
+import { formatDate, formatMoney, formatPercent } from '@labelwerk/domain/money/format.ts';
+import { shareOf } from '@labelwerk/domain/money/money.ts';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { Info } from '#features/calculator/index.ts';
+import { CropMarks } from '#kit/crop-marks.tsx';
+import { NumberField } from '#kit/number-field.tsx';
+import { RadioCards } from '#kit/radio-cards.tsx';
+import { Select } from '#kit/select.tsx';
+import { useSite } from '#platform/client/site.tsx';
+import { exampleLabel } from '../example-label.ts';
+import { levels } from '../express/levels.ts';
+import styles from '../guides.module.css';
+import { useChoices } from '../use-choices.ts';
+import { useNow } from '../use-now.ts';
+import own from './shipping.module.css';
+import { arrivalIn, shippingCost } from './shipping-cost.ts';
+
+type Props = { readonly info: Info; readonly countries: readonly ShippingTerms[] };
+
+/** Whole units of the currency that one may enter as the value of goods. */
+const mostGoods = 100_000;
+
+/** Country, value of the goods and speed: what delivery costs, and when it arrives. */
+export function CountryFinder({ info, countries }: Props) {
+  const t = useTranslations('shipping');
+  const speeds = useTranslations('calculator.express');
+  const { market } = useSite();
+  const now = useNow();
+  const [query, choose] = useChoices();
+  const [goods, setGoods] = useState(() => {
+    const asked = query.get('goods');
+    return asked && /^\d{1,6}$/.test(asked) ? Math.min(mostGoods, Number(asked)) : 50;
+  });
+  const level = levels.find((one) => one === query.get('level')) ?? 'none';
+  const terms =
+    countries.find(({ id }) => String(id) === query.get('country')) ??
+    countries.find(({ id }) => id === market);
+  if (!terms) return null;
+  const { currency } = terms;
+  const money = (amount: number) => formatMoney({ amount, currency });
+  const cost = shippingCost(terms, goods * 100, level !== 'none');
+  const missing = terms.free_from - goods * 100;
+  const promise = arrivalIn(info.priceList, terms, exampleLabel(info, { express: level }), now);
+  return (
+    <section className={styles.part} aria-labelledby="find-country">
+      <h2 id="find-country">{t('find')}</h2>
+      <div className={own.finder}>
+        <div className="grid content-start gap-4">
+          <Select
+            label={t('country')}
+            optional
+            value={String(terms.id)}
+            onChange={(event) => choose({ country: event.target.value })}
+          >
+            {countries.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          <NumberField
+            label={t('goods')}
+            hint={t('goodsHint')}
+            value={goods}
+            min={0}
+            max={mostGoods}
+            step={10}
+            unit={currency}
+            settle={Math.round}
+            lessLabel={t('less')}
+            moreLabel={t('more')}
+            onChange={(value) => {
+              setGoods(value);
+              choose({ goods: String(value) });
+            }}
+          />
+          <RadioCards
+            legend={t('speed')}
+            name="speed"
+            layout="small"
+            value={level}
+            onChange={(next) => choose({ level: next })}
+            cards={levels.map((one) => ({ value: one, title: speeds(one) }))}
+          />
+        </div>
+        <div className={own.answer} aria-live="polite">
+          <CropMarks />
+          <p className={own.to}>{t('to', { country: terms.name })}</p>
+          <p className={own.cost} data-testid="shipping-cost">
+            {cost === 0 ? t('free') : money(cost)}
+          </p>
+          <p className={own.side}>
+            {cost === 0
+              ? t('freeText')
+              : t('withVat', {
+                  amount: money(cost + shareOf(cost, terms.vat_rate)),
+                  rate: formatPercent(terms.vat_rate),
+                })}
+          </p>
+          {missing > 0 && terms.fee > 0 && (
+            <p className={own.side}>{t('missing', { amount: money(missing) })}</p>
+          )}
+          <dl className={own.dates}>
+            <div>
+              <dt>{t('leaves')}</dt>
+              <dd>{formatDate(promise.shipsOn)}</dd>
+            </div>
+            <div>
+              <dt>{t('arrives')}</dt>
+              <dd>
+                {formatDate(promise.arrivesFrom)} – {formatDate(promise.arrivesTo)}
+              </dd>
+            </div>
+          </dl>
+          <p className={own.side}>{t('released')}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

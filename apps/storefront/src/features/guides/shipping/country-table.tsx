@@ -1,0 +1,66 @@
+'use client';
+import type { ShippingTerms } from '@labelwerk/contracts/locations/shipping.ts';
+import { formatDate, formatMoney, formatPercent } from '@labelwerk/domain/money/format.ts';
+import { useTranslations } from 'next-intl';
+import type { Info } from '#features/calculator/index.ts';
+import { Table } from '#kit/table.tsx';
+import { useSite } from '#platform/client/site.tsx';
+import { exampleLabel } from '../example-label.ts';
+import styles from '../guides.module.css';
+import { useNow } from '../use-now.ts';
+import { arrivalIn } from './shipping-cost.ts';
+
+type Props = { readonly info: Info; readonly countries: readonly ShippingTerms[] };
+
+/** Every country the shop delivers to; the site's own stands out. */
+export function CountryTable({ info, countries }: Props) {
+  const t = useTranslations('shipping');
+  const { market } = useSite();
+  const now = useNow();
+  const label = exampleLabel(info);
+  return (
+    <section className={styles.part} aria-labelledby="countries">
+      <h2 id="countries">{t('countries')}</h2>
+      <p className={styles.partText}>{t('countriesText')}</p>
+      <Table caption={t('countries')} hideCaption>
+        <thead>
+          <tr>
+            <th scope="col">{t('country')}</th>
+            <th scope="col">{t('cost')}</th>
+            <th scope="col">{t('expressFee')}</th>
+            <th scope="col" data-number>
+              {t('days')}
+            </th>
+            <th scope="col" data-number>
+              {t('arrivesBy')}
+            </th>
+            <th scope="col" data-number>
+              {t('vat')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {countries.map((terms) => {
+            const { id, name, currency, fee, free_from, express_fee, transit, vat_rate } = terms;
+            const money = (amount: number) => formatMoney({ amount, currency });
+            return (
+              <tr key={id} aria-current={id === market ? 'true' : undefined}>
+                <th scope="row">{name}</th>
+                <td>
+                  {fee === 0 ? t('included') : t('freeFrom', { fee: money(fee), from: money(free_from) })}
+                </td>
+                <td>{express_fee === 0 ? t('included') : money(express_fee)}</td>
+                <td data-number>
+                  {transit.from}–{transit.to}
+                </td>
+                <td data-number>{formatDate(arrivalIn(info.priceList, terms, label, now).arrivesTo)}</td>
+                <td data-number>{formatPercent(vat_rate)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+      <p className={styles.partText}>{t('weight')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+import type { ShippingTerms } from '@labelwerk/contracts/locations/shipping.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { Info } from '#features/calculator/index.ts';
+import { call } from '#platform/client/call.ts';
+import { useSite } from '#platform/client/site.tsx';
+import { steady } from '#platform/client/steady.ts';
+import { Failed, Waiting, WithInfo } from '../with-info.tsx';
+import { CountryFinder } from './country-finder.tsx';
+import { CountryTable } from './country-table.tsx';
+
+/** What delivery costs and how long it takes, from the price list and today's date. */
+export const ShippingGuide = () => <WithInfo height="40rem">{(info) => <Guide info={info} />}</WithInfo>;
+
+function Guide({ info }: { readonly info: Info }) {
+  const { language } = useSite();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['shipping', language],
+    queryFn: ({ signal }) =>
+      call<{ countries: ShippingTerms[] }>(`/public/locations/shipping/${language}`, { signal }),
+    ...steady,
+  });
+  if (!data) return isError ? <Failed onRetry={() => refetch()} /> : <Waiting height="40rem" />;
+  return (
+    <>
+      <CountryFinder info={info} countries={data.countries} />
+      <CountryTable info={info} countries={data.countries} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { getTranslations } from 'next-intl/server';
+import type { PageProps } from '#platform/routes/page-module.ts';
+import { GuideFrame } from '../guide-frame.tsx';
+import { ShippingGuide } from './shipping-guide.tsx';
+
+export const room = 'shipping';
+export const islandRooms = ['shipping', 'guides', 'calculator'] as const;
+
+export default async function ShippingPage({ site }: PageProps) {
+  const t = await getTranslations({ locale: site.id, namespace: 'shipping' });
+  return (
+    <GuideFrame site={site} guide="delivery-and-shipping-costs" title={t('title')} lead={t('lead')}>
+      <ShippingGuide />
+    </GuideFrame>
+  );
+}
