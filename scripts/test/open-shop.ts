@@ -37,6 +37,8 @@ export async function testSite(name: string): Promise<TestSite> {
     SHOP_ADDRESS: `http://localhost:${shopPort}`,
     API_ADDRESS: `http://localhost:${apiPort}`,
     RATE_LIMIT_PER_MINUTE: '100000',
+    // Every journey opens an account of its own from the same address.
+    USER_POOL_MAILS_PER_NETWORK: '1000',
     DATABASE_URL: '',
     SMTP_URL: '',
   };
