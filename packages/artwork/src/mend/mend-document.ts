@@ -6,7 +6,7 @@ import { TooComplex } from '../interpret/document-scope.ts';
 import { type Refusal, refuse } from '../limits.ts';
 import { openDocument } from '../open/open-document.ts';
 import { mediaRectangle } from '../open/page-geometry.ts';
-import type { Expectations } from '../preflight/expectations.ts';
+import { type Expectations, isOwnCut } from '../preflight/expectations.ts';
 import type { Fix } from '../preflight/finding.ts';
 import { pageFacts } from '../preflight/page-facts.ts';
 import type { PageFacts } from '../preflight/rule.ts';
@@ -25,7 +25,7 @@ export type Mended = { readonly ok: true; readonly bytes: Uint8Array; readonly d
 /**
  * Writes a new PDF with what was asked for put right; the file it was made from is not changed. `trim-box`: the
  * TrimBox that the page’s size tells. `bleed`: 2.5 mm on every side, the artwork mirrored outwards where it ends.
- * `cut-path`: the outline of a regular shape as an overprinting CutContour of 0.25 pt.
+ * `cut-path`: the outline of a regular shape or of one of our contours as an overprinting CutContour of 0.25 pt.
  */
 export async function mendDocument(bytes: Uint8Array, mending: Mending): Promise<Mended | Refusal> {
   const opened = await openDocument(bytes);
@@ -80,9 +80,9 @@ function setBoxes(target: PDFPage, { geometry, trim, file }: PageFacts): void {
   if (!geometry.bleed) target.dict.set('BleedBox', boxArray(bleed, geometry, media));
 }
 
-/** A regular shape has an outline of its own; a special one only the customer knows. */
+/** Regular shapes and our contours have an outline; that of a cut line of the customer's own only the customer knows. */
 function trimOf({ expected }: Mending, { trim, geometry }: PageFacts): LabelTrim | undefined {
-  const { shape, cornerRadius = labelLimits.defaultRadius } = expected;
-  if (shape === undefined || shape === 'special' || geometry.userUnit !== 1) return undefined;
-  return { shape, width: trim.width, height: trim.height, cornerRadius };
+  const { shape, contour, cornerRadius = labelLimits.defaultRadius } = expected;
+  if (shape === undefined || isOwnCut(expected) || geometry.userUnit !== 1) return undefined;
+  return { shape, contour, width: trim.width, height: trim.height, cornerRadius };
 }

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
 import { expectLabel } from './expect-label.ts';
+import { isOwnCut } from './expectations.ts';
 import { hasWhite } from './rules/white-missing.ts';
 
 const wine = { width: 90, height: 120 };
+
+test('a contour of the shop belongs to special shapes alone, and makes their cut the shop’s own', () => {
+  const special = expectLabel({ ...wine, shape: 'special', contour: 'arch' });
+  expect(special).toMatchObject({ contour: 'arch' });
+  expect([isOwnCut(special), isOwnCut(expectLabel({ ...wine, shape: 'special' }))]).toEqual([false, true]);
+  expect(expectLabel({ ...wine, shape: 'oval', contour: 'arch' })).not.toHaveProperty('contour');
+});
 
 test('what is not known is not expected', () => {
   expect(expectLabel(wine)).toEqual(wine);

@@ -1,5 +1,6 @@
 import type { Finish } from '@labelwerk/domain/catalogue/finish.ts';
 import type { Material } from '@labelwerk/domain/catalogue/material.ts';
+import type { Contour } from '@labelwerk/domain/label/contour.ts';
 import type { LabelShape } from '@labelwerk/domain/label/label-shape.ts';
 import type { Form } from '@labelwerk/domain/pricing/configuration.ts';
 import type { Expectations } from './expectations.ts';
@@ -11,6 +12,7 @@ export type LabelToExpect = {
   readonly height: number;
   readonly shape?: LabelShape | undefined;
   readonly cornerRadius?: number | undefined;
+  readonly contour?: Contour | undefined;
   readonly sorts?: number | undefined;
   readonly productType?: string | undefined;
   readonly form?: Form['kind'] | undefined;
@@ -45,6 +47,7 @@ export function expectLabel(label: LabelToExpect): Expectations {
     height,
     ...(shape && { shape }),
     ...(shape === 'rounded' && label.cornerRadius !== undefined && { cornerRadius: label.cornerRadius }),
+    ...(shape === 'special' && label.contour && { contour: label.contour }),
     ...(sorts !== undefined && { sorts }),
     // Sheets and single labels run on the simple digital press, which has no place for a fifth ink.
     ...((form === 'sheet' || form === 'single') && { press: 'digital' as const }),

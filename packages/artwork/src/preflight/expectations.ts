@@ -1,4 +1,5 @@
 import type { MaterialLook } from '@labelwerk/domain/catalogue/material.ts';
+import type { Contour } from '@labelwerk/domain/label/contour.ts';
 import type { LabelShape } from '@labelwerk/domain/label/label-shape.ts';
 
 /** What a file is meant for. What isn’t known isn’t checked. */
@@ -7,6 +8,8 @@ export type Expectations = {
   readonly width: number;
   readonly height: number;
   readonly shape?: LabelShape | undefined;
+  /** Of a special shape, one of the shop's; without one the cut line is the customer's own, in the file. */
+  readonly contour?: Contour | undefined;
   /** mm; of a rounded label. */
   readonly cornerRadius?: number | undefined;
   /** Designs ordered: one page each. */
@@ -24,3 +27,7 @@ export type Expectations = {
 export type Press = 'label' | 'digital';
 
 export const nothingExpected: Expectations = { width: 0, height: 0 };
+
+/** Whether the label is cut along a line that the customer draws. */
+export const isOwnCut = ({ shape, contour }: Expectations): boolean =>
+  shape === 'special' && contour === undefined;

@@ -13,6 +13,8 @@ export const expectationQuery = z.object({
   /** UUID of a line in one of the caller's carts; the others are not looked at then. */
   item: z.string().max(64).optional(),
   shape: z.string().max(20).optional(),
+  /** Of a special shape, one of the shop's contours; without one the cut line is in the file. */
+  contour: z.string().max(20).optional(),
   /** Designs ordered: one page each. */
   sorts: z.string().max(4).optional(),
   /** Ids of the catalogue: product type, material, finishes (separated by commas). */

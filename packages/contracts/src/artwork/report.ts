@@ -62,6 +62,10 @@ export const reportAnswer = z.object({
     width: z.number(),
     height: z.number(),
     shape: z.string().nullable(),
+    /** mm; of a rounded label. */
+    corner_radius: z.number().nullable(),
+    /** Of a special shape, one of the shop's. */
+    contour: z.string().nullable(),
     sorts: z.int().nullable(),
   }),
   preflight_task_status: z.enum(preflightStatuses),

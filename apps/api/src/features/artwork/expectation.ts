@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expectLabel } from '@labelwerk/artwork/preflight/expect-label.ts';
 import type { Expectations } from '@labelwerk/artwork/preflight/expectations.ts';
 import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
+import { contours } from '@labelwerk/domain/label/contour.ts';
 import { labelShapes } from '@labelwerk/domain/label/label-shape.ts';
 import { type Configuration, quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
@@ -72,6 +73,8 @@ export async function namedExpectations(
   const size = { width: side('width'), height: side('height') };
   const shape = labelShapes.find((one) => one === named.shape);
   if (named.shape !== undefined && !shape) errors.push({ path: 'shape', code: 'field.invalid' });
+  const contour = contours.find((one) => one === named.contour);
+  if (named.contour !== undefined && !contour) errors.push({ path: 'contour', code: 'field.invalid' });
   const sorts = named.sorts === undefined ? undefined : Number(named.sorts);
   const { mostSorts } = quantityLimits;
   if (sorts !== undefined && !(Number.isInteger(sorts) && sorts >= 1 && sorts <= mostSorts))
@@ -88,5 +91,7 @@ export async function namedExpectations(
   const finishes = ids?.flatMap((id) => catalogue?.finishes.get(id) ?? []);
   if (ids && finishes?.length !== ids.length) errors.push({ path: 'finishes', code: 'field.invalid' });
   if (errors.length > 0) return failure(422, 'request.invalid', { errors });
-  return success(expectLabel({ ...size, shape, sorts, productType: named.product, material, finishes }));
+  return success(
+    expectLabel({ ...size, shape, contour, sorts, productType: named.product, material, finishes }),
+  );
 }

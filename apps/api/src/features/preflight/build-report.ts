@@ -62,6 +62,8 @@ export function buildReport(judged: JudgedArtwork, subject: Subject, language: L
       width: expected.width,
       height: expected.height,
       shape: expected.shape ?? null,
+      corner_radius: expected.cornerRadius ?? null,
+      contour: expected.contour ?? null,
       sorts: expected.sorts ?? null,
     },
     preflight_task_status: status === 'success' ? 'success' : 'failed',

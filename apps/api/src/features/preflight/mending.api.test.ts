@@ -84,6 +84,9 @@ test('a file of the library is mended with its cut path; what changed meanwhile 
   expect((await proposed(customer, `${base}/mend`)).body).toMatchObject({ status: 409 });
   expect((await proposed(customer, `${base}/mend`, { fixes: ['cut-path'] })).status).toBe(422);
   expect((await proposed(customer, `${base}/mend?shape=special`, { fixes: ['cut-path'] })).status).toBe(422);
+  const contour = `${base}/mend?width=50&height=30&shape=special&contour=arch`;
+  const arch = await proposed(customer, contour, { fixes: ['cut-path'] });
+  expect(arch.body).toMatchObject({ state: 'ready', done: ['cut-path'] });
   const cut = await proposed(customer, `${base}/mend?width=50&height=30&shape=rounded`, {
     fixes: ['cut-path'],
   });

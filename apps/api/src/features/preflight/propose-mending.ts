@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { isOwnCut } from '@labelwerk/artwork/preflight/expectations.ts';
 import type { Fix } from '@labelwerk/artwork/preflight/finding.ts';
 import { expectationHash, type JudgedArtwork } from '#features/artwork/index.ts';
 import { failure, type Result, success } from '#platform/failure.ts';
@@ -25,7 +26,7 @@ function chosenFixes(judged: JudgedArtwork, asked: readonly Fix[] | undefined): 
   if (fixes.length === 0) return failure(409, 'preflight.nothing-to-mend');
   const needsOutline = fixes.includes('cut-path');
   if (needsOutline && expected.shape === undefined) return wrong('preflight.shape-needed');
-  if (needsOutline && expected.shape === 'special') return wrong('preflight.shape-special');
+  if (needsOutline && isOwnCut(expected)) return wrong('preflight.shape-special');
   return success(fixes);
 }
 

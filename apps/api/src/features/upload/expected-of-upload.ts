@@ -22,8 +22,8 @@ export async function expectedByItem(
   return found.ok ? success(await expectationsOf(services, found.value)) : found;
 }
 
-const namesLabel = ({ shape, sorts, product, material, finishes }: ExpectationQuery): boolean =>
-  [shape, sorts, product, material, finishes].some((name) => name !== undefined);
+const namesLabel = ({ shape, contour, sorts, product, material, finishes }: ExpectationQuery): boolean =>
+  [shape, contour, sorts, product, material, finishes].some((name) => name !== undefined);
 
 /**
  * What an upload is held against: what the question names, else the cart line it was sent for, else the size it was

@@ -1,17 +1,18 @@
 import { around } from '../../interpret/box.ts';
 import type { Box } from '../../open/page-geometry.ts';
 import { boxOf } from '../cut-path.ts';
+import { isOwnCut } from '../expectations.ts';
 import { type Rule, shown } from '../rule.ts';
 import { isCutPath, subpathsOf } from './cut-marks.ts';
 
-/** For regular shapes we cut with a die of our own: a line in the file that says otherwise is a misunderstanding. */
+/** For regular shapes and our contours we cut with a die of our own: a line in the file that says otherwise is a misunderstanding. */
 export const cutDiffers: Rule = {
   id: 'LP-CUT-4',
   watch({ trim, trimBy, file: { limits, expected } }, report) {
     let whole: Box | undefined;
     return {
       mark(mark) {
-        if (expected.shape === undefined || expected.shape === 'special' || !isCutPath(mark)) return;
+        if (expected.shape === undefined || isOwnCut(expected) || !isCutPath(mark)) return;
         for (const subpath of subpathsOf([mark]))
           whole = whole ? around(whole, boxOf(subpath)) : boxOf(subpath);
       },

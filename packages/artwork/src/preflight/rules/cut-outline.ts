@@ -1,13 +1,14 @@
 import type { PathMark } from '../../interpret/marks.ts';
 import { boxOf, isClosed, outlinesOf } from '../cut-path.ts';
+import { isOwnCut } from '../expectations.ts';
 import type { Rule } from '../rule.ts';
 import { isCut, isCutPath, mostCutMarks, subpathsOf } from './cut-marks.ts';
 
-/** A special shape is cut along exactly one closed outline in the ink of the cut. */
+/** A special shape of the customer's own is cut along exactly one closed outline in the ink of the cut. */
 export const cutOutline: Rule = {
   id: 'LP-CUT-1',
   watch({ trim, file: { expected } }, report) {
-    if (expected.shape !== 'special') return { mark() {} };
+    if (!isOwnCut(expected)) return { mark() {} };
     const cuts: PathMark[] = [];
     return {
       mark(mark) {

@@ -1,4 +1,5 @@
 import { innerRadius, isClosed } from '../cut-path.ts';
+import { isOwnCut } from '../expectations.ts';
 import { type Rule, shown } from '../rule.ts';
 import { isCutPath, mostCutMarks, subpathsOf } from './cut-marks.ts';
 
@@ -10,7 +11,7 @@ export const cutRadius: Rule = {
     let seen = 0;
     return {
       mark(mark) {
-        if (expected.shape !== 'special' || !isCutPath(mark) || seen >= mostCutMarks) return;
+        if (!isOwnCut(expected) || !isCutPath(mark) || seen >= mostCutMarks) return;
         seen += 1;
         for (const subpath of subpathsOf([mark])) {
           const found = isClosed(subpath) ? innerRadius(subpath) : undefined;

@@ -1,3 +1,4 @@
+import { isOwnCut } from '../expectations.ts';
 import type { Rule } from '../rule.ts';
 import { purposeOfInk } from '../technical-inks.ts';
 
@@ -30,7 +31,7 @@ export const processingSteps: Rule = {
     }
   },
   end({ inks }, { expected, scope: { layers } }, report) {
-    if (expected.shape !== 'special' || layers.all.some(({ type }) => type === 'Cutting')) return;
+    if (!isOwnCut(expected) || layers.all.some(({ type }) => type === 'Cutting')) return;
     // A cut path by the name of its ink does as well: that is how most files come.
     if ([...inks.keys()].some((ink) => purposeOfInk(ink) === 'cut')) return;
     report({ variant: 'missing', severity: 'warning' });
