@@ -26,7 +26,7 @@ type Field = {
 
 const card = (legend: string, title: string) => async (page: Page) => {
   await page
-    .getByRole('group', { name: word(legend), exact: true })
+    .getByRole('group', { name: new RegExp(`^${word(legend).replace(/[?.]/g, '.')}`) })
     .first()
     .getByText(title, { exact: true })
     .first()
@@ -102,10 +102,10 @@ const fields: readonly Field[] = [
     use: async (page) => {
       const group = page.getByRole('group', { name: word('calculator.finish.title'), exact: true });
       const boxes = group.getByRole('checkbox');
-      for (let index = 0; index < Math.min(6, await boxes.count()); index += 1) {
-        const box = boxes.nth(index);
-        if (await box.isDisabled()) continue;
-        await group.locator('label').filter({ has: box }).or(box).first().click();
+      // Some rule each other out: those that are off are left alone.
+      for (let index = 0; index < (await boxes.count()); index += 1) {
+        if (await boxes.nth(index).isDisabled()) continue;
+        await boxes.nth(index).click();
         await page.waitForTimeout(pause);
       }
     },

@@ -8,6 +8,15 @@ export const storageKey = 'calculator';
 /** Changes that follow one another this fast are one step for the back button. */
 const oneStepMs = 800;
 
+/** Keeps choices for the next visit. */
+export function remember(query: string): void {
+  try {
+    localStorage.setItem(storageKey, query);
+  } catch {
+    // Without storage the address holds them all the same.
+  }
+}
+
 /**
  * Writes the choices into the address and keeps them for the next visit, once they rest: the router looks at every
  * change of the address, which is too much work for each key typed. What is unwritten is written when the page goes.
@@ -23,11 +32,7 @@ export function useAddress(): (configuration: Configuration) => void {
     pending.current = undefined;
     const method = waiting.push ? 'pushState' : 'replaceState';
     window.history[method](window.history.state, '', `${window.location.pathname}?${waiting.query}`);
-    try {
-      localStorage.setItem(storageKey, waiting.query);
-    } catch {
-      // The address holds it all the same.
-    }
+    remember(waiting.query);
   }, []);
 
   useEffect(() => {
@@ -38,11 +43,7 @@ export function useAddress(): (configuration: Configuration) => void {
       const waiting = pending.current;
       if (!waiting) return;
       clearTimeout(waiting.timer);
-      try {
-        localStorage.setItem(storageKey, waiting.query);
-      } catch {
-        // Nothing to do without storage.
-      }
+      remember(waiting.query);
     };
   }, [write]);
 

@@ -15,7 +15,7 @@ import { steady } from '#platform/client/steady.ts';
 import type { Update } from './change.ts';
 import { fromQuery, toQuery } from './configuration-address.ts';
 import type { Info } from './info.ts';
-import { storageKey, useAddress } from './use-address.ts';
+import { remember, storageKey, useAddress } from './use-address.ts';
 
 /** What one begins with: an opened offer, the address, the last visit, else the preset of the first product. */
 function firstConfiguration(info: Info, offered: Configuration | undefined): Configuration | undefined {
@@ -65,6 +65,7 @@ export function useCalculator(info: Info, offered: Configuration | undefined) {
     const goBack = () => {
       latest.current = firstConfiguration(info, offered);
       setConfiguration(latest.current);
+      if (latest.current) remember(toQuery(latest.current));
     };
     window.addEventListener('popstate', goBack);
     return () => window.removeEventListener('popstate', goBack);

@@ -3,9 +3,9 @@ import { type LabelShape, labelLimits, labelShapes } from '@labelwerk/domain/lab
 import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { type Configuration, withQuantity } from '@labelwerk/domain/pricing/configuration.ts';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { presetOf, toQuery } from '#features/calculator/index.ts';
-import { PackStage } from '#features/packs/index.ts';
+import { useStage } from '#features/packs-later/index.ts';
 import { LinkButton } from '#kit/link-button.tsx';
 import { NumberField } from '#kit/number-field.tsx';
 import { Select } from '#kit/select.tsx';
@@ -15,12 +15,19 @@ import { HomePrice } from './home-price.tsx';
 import { type Shown, type ShownId, showcase } from './showcase.ts';
 
 const first = showcase[0] as Shown;
+const beginning = presetOf(first);
 
-/** The shortest way to a price: product, shape, size, quantity. Everything else has its usual value. */
-export function HomeCalculator() {
+/**
+ * The shortest way to a price: product, shape, size, quantity. Everything else has its usual value. `picture` shows
+ * the first product until something else is chosen: what draws it comes after the page.
+ */
+export function HomeCalculator({ picture }: { readonly picture: ReactNode }) {
   const t = useTranslations('home');
   const path = usePath();
-  const [configuration, setConfiguration] = useState<Configuration>(() => presetOf(first));
+  const [configuration, setConfiguration] = useState<Configuration>(beginning);
+  const [isThere, setIsThere] = useState(false);
+  useEffect(() => setIsThere(true), []);
+  const Stage = useStage(isThere);
   const product = showcase.find(({ id }) => id === configuration.productType) ?? first;
   const set = (change: Partial<Configuration>) => setConfiguration((before) => ({ ...before, ...change }));
   const round = configuration.shape === 'circle';
@@ -31,19 +38,23 @@ export function HomeCalculator() {
 
   return (
     <div className={styles.try}>
-      <PackStage
-        stageClass={styles.heroStage}
-        aspect={1}
-        pack={product.pack}
-        label={{
-          trim: { shape, width, height, cornerRadius },
-          look: product.look,
-          finishes: configuration.finishes,
-          productType: product.id,
-        }}
-        measures="mm"
-        title={t('calc.picture', { product: t(`packs.${product.id}`), size: formatSize(width, height) })}
-      />
+      {Stage && configuration !== beginning ? (
+        <Stage
+          stageClass={styles.heroStage}
+          aspect={1}
+          pack={product.pack}
+          label={{
+            trim: { shape, width, height, cornerRadius },
+            look: product.look,
+            finishes: configuration.finishes,
+            productType: product.id,
+          }}
+          measures="mm"
+          title={t('calc.picture', { product: t(`packs.${product.id}`), size: formatSize(width, height) })}
+        />
+      ) : (
+        picture
+      )}
       <form className={styles.form} onSubmit={(event) => event.preventDefault()} aria-labelledby="try-title">
         <h2 id="try-title" className={styles.formTitle}>
           {t('calc.title')}

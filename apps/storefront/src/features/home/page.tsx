@@ -1,15 +1,19 @@
+import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { getTranslations } from 'next-intl/server';
+import { PackStage } from '#features/packs/index.ts';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { Faq } from './faq.tsx';
 import styles from './home.module.css';
 import { HomeCalculator } from './home-calculator.tsx';
 import { End, Reasons, Steps, Stocks, Tiles } from './sections.tsx';
+import { labelOf, type Shown, showcase } from './showcase.ts';
 
 export const room = 'home';
 export const islandRooms = ['home'] as const;
 
 export default async function HomePage({ site }: PageProps) {
   const t = await getTranslations({ locale: site.id, namespace: 'home' });
+  const wine = showcase[0] as Shown;
   return (
     <>
       <section className={styles.hero}>
@@ -17,7 +21,20 @@ export default async function HomePage({ site }: PageProps) {
           <h1>{t('promise')}</h1>
           <p>{t('lead')}</p>
         </div>
-        <HomeCalculator />
+        <HomeCalculator
+          picture={
+            <PackStage
+              stageClass={styles.heroStage}
+              pack={wine.pack}
+              label={labelOf(wine)}
+              measures="mm"
+              title={t('calc.picture', {
+                product: t(`packs.${wine.id}`),
+                size: formatSize(wine.width, wine.height),
+              })}
+            />
+          }
+        />
       </section>
       <Tiles site={site} />
       <Reasons site={site} />

@@ -4,7 +4,7 @@ import { formatSize } from '@labelwerk/domain/money/format.ts';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { presetOf, toQuery } from '#features/calculator/index.ts';
-import { PackScene, PackStage } from '#features/packs/index.ts';
+import { PackLater } from '#features/packs-later/index.ts';
 import { Card } from '#kit/card.tsx';
 import { CropMarks } from '#kit/crop-marks.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
@@ -37,7 +37,7 @@ export async function Tiles({ site }: Props) {
                 prefetch={false}
                 className={styles.tile}
               >
-                <PackStage pack={product.pack} label={labelOf(product)} aspect={0.86} detail="coarse" />
+                <PackLater pack={product.pack} label={labelOf(product)} aspect={0.86} detail="coarse" />
                 <span className={styles.tileName}>{name}</span>
                 <span className={styles.tileSize}>{size} mm</span>
               </Link>
@@ -56,7 +56,7 @@ export async function Reasons({ site }: Props) {
   const wine = showcase[0] as Shown;
   const pictures = {
     price: <PricePicture />,
-    picture: <PackScene pack="bottle" label={labelOf(wine)} aspect={1.6} dieLine detail="coarse" />,
+    picture: <PackLater pack="bottle" label={labelOf(wine)} aspect={1.6} dieLine detail="coarse" />,
     check: <CheckPicture />,
   };
   return (
@@ -119,7 +119,7 @@ export async function Stocks({ site }: Props) {
               prefetch={false}
               className={styles.tile}
             >
-              <PackStage pack="jar" label={{ ...labelOf(jar), look, finishes }} aspect={1} detail="coarse" />
+              <PackLater pack="jar" label={{ ...labelOf(jar), look, finishes }} aspect={1} detail="coarse" />
               <span className={styles.tileName}>{t(`stocks.${id}`)}</span>
             </Link>
           </li>

@@ -1,0 +1,2 @@
+export { PackLater } from './pack-later.tsx';
+export { useStage } from './use-stage.ts';

@@ -1,0 +1,29 @@
+'use client';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import type { PackScene } from '#features/packs/index.ts';
+import { classNames } from '#kit/class-names.ts';
+import styles from './pack-later.module.css';
+import { useStage } from './use-stage.ts';
+
+/**
+ * A pack on the light table that is drawn when it comes near the window: a page with many of them stays small. Its
+ * place is kept, so that nothing moves.
+ */
+export function PackLater({ aspect = 1, className, ...scene }: ComponentProps<typeof PackScene>) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  const Stage = useStage(isNear);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
+      rootMargin: '800px 0px',
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={place} className={classNames(styles.place, className)} style={{ aspectRatio: aspect }}>
+      {Stage && <Stage {...scene} aspect={aspect} />}
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import { siteOf } from '@labelwerk/domain/market/sites.ts';
+import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import { textOf } from '@labelwerk/testkit/pdf/text-of.ts';
+import type { Browser, Download, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible } from '#support/accessibility.ts';
+import { picture, screens, startBrowser, visit } from '#support/browser.ts';
+import { waitForMail } from '#support/mailbox.ts';
+import { expectNoComplaints, Shopper } from '#support/shopper.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+/** A visitor in front of the calculator once its price is there. */
+async function atCalculator(site: 'de' | 'uk' | 'it', query: string, screen = screens.desktop) {
+  const visitor = await visit(browser, { screen, locale: siteOf(site).hreflang });
+  const shopper = new Shopper(visitor.page, site);
+  await shopper.open('calculator', query);
+  await visitor.page.getByTestId('net').first().waitFor();
+  return { ...visitor, shopper };
+}
+
+const fileOf = async (download: Download) => readFileSync(await download.path());
+
+const chosen = (page: Page, title: string) =>
+  page
+    .locator('label')
+    .filter({ has: page.getByText(title, { exact: true }) })
+    .locator('input');
+
+/** Waits until the address has what was chosen. */
+const addressHas = (page: Page, part: string) =>
+  page.waitForURL((url) => url.search.includes(part), { timeout: 10_000 });
+
+test('everything that is chosen changes the price, outlives a reload, and the back button takes it back', async () => {
+  const { page, shopper, complaints, close } = await atCalculator('de', '?p=wine-front');
+  const { word } = shopper;
+  const group = (key: string) => page.getByRole('group', { name: word(key), exact: true });
+  const choose = async (key: string, title: string) => {
+    await group(key).getByText(title, { exact: true }).first().click();
+    await expect.poll(() => chosen(page, title).first().isChecked()).toBe(true);
+  };
+  const first = await shopper.netPrice();
+  await choose('calculator.size.shape', word('calculator.shape.special'));
+  await choose('calculator.contour.title', word('calculator.contour.arch'));
+  await addressHas(page, 'k=arch');
+  const width = page.getByLabel(word('calculator.size.width'), { exact: true });
+  await width.fill('100');
+  await page.keyboard.press('Tab');
+  await addressHas(page, 'w=100');
+  await expect.poll(() => shopper.netPrice()).not.toBe(first);
+  await page.getByLabel(word('calculator.quantity.total'), { exact: true }).first().fill('2500');
+  await page.getByLabel(word('calculator.quantity.sorts'), { exact: true }).first().fill('3');
+  await page.keyboard.press('Tab');
+  await addressHas(page, 'q=834.833.833');
+  await choose('calculator.roll.core', '40 mm');
+  await choose('calculator.express.title', word('calculator.express.48h'));
+  await addressHas(page, 'x=48h');
+  const price = await shopper.netPrice();
+  await expectAccessible(page, 'calculator, everything chosen');
+
+  await page.reload();
+  await page.getByTestId('net').first().waitFor();
+  await expect.poll(() => shopper.netPrice()).toBe(price);
+  expect(await width.inputValue()).toBe('100');
+  expect(await chosen(page, word('calculator.contour.arch')).isChecked()).toBe(true);
+
+  await page.waitForTimeout(1_000);
+  await choose('calculator.express.title', word('calculator.express.none'));
+  await page.waitForURL((url) => !url.search.includes('x=48h'));
+  await expect.poll(() => shopper.netPrice()).toBeLessThan(price);
+  await page.goBack();
+  await expect.poll(() => shopper.netPrice()).toBe(price);
+
+  // Without a query one finds what one left.
+  await shopper.open('calculator');
+  await page.getByTestId('net').first().waitFor();
+  await expect.poll(() => shopper.netPrice()).toBe(price);
+  expectNoComplaints(complaints);
+  await close();
+});
+
+test('an offer is saved as PDF, mailed, opened from the mail and put into the cart at its price', async () => {
+  const { page, shopper, complaints, context, close } = await atCalculator('it', '?p=honey', screens.phone);
+  const net = await shopper.netPrice();
+  const amount = formatMoney({ amount: net, currency: 'EUR' });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    shopper.button('calculator.offer.pdf').click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^preventivo-\d{8}-[0-9A-F]{6}\.pdf$/);
+  const { pages } = await textOf(await fileOf(download));
+  expect(pages[0]).toContain(amount);
+  expect(pages[0]).toContain('70 × 40 mm');
+
+  await shopper.button('calculator.offer.mail').click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page, 'dialog of the offer');
+  await dialog.getByRole('textbox').fill('nessuno');
+  await dialog.getByRole('button', { name: shopper.word('calculator.offer.send') }).click();
+  await expect.poll(() => dialog.locator('[aria-invalid=true]').count()).toBe(1);
+  await dialog.getByRole('textbox').fill(shopper.email);
+  await dialog.getByRole('button', { name: shopper.word('calculator.offer.send') }).click();
+  await dialog.getByRole('status').waitFor();
+  const mail = await waitForMail(shopper.email, ({ attachments }) => attachments.length === 1);
+  expect(mail.attachments[0]?.filename).toBe(download.suggestedFilename());
+  const link = /href="([^"]*quote=[^"]*)"/.exec(mail.html ?? '')?.[1] ?? '';
+  expect(new URL(link).pathname).toBe(pathOf('it', 'calculator'));
+
+  // Somebody else opens it, with nothing kept in their browser.
+  const other = await context.browser()?.newContext({ locale: 'it' });
+  if (!other) throw new Error('no browser');
+  const theirs = await other.newPage();
+  await theirs.goto(link);
+  const offer = theirs.getByRole('region', { name: /Il tuo preventivo/ });
+  await offer.getByText(amount).waitFor();
+  await picture(theirs, 'it-offer');
+  await offer.getByRole('button', { name: shopper.word('calculator.offer.take') }).click();
+  await theirs.waitForURL((url) => url.pathname === pathOf('it', 'cart'));
+  await theirs.getByText(amount).first().waitFor();
+
+  await theirs.goto(link.replace(/quote=.*/, 'quote=aaaaaaaaaaaaaaaaaaaaaaaa'));
+  await theirs.getByRole('heading', { name: shopper.word('calculator.offer.missing') }).waitFor();
+  await other.close();
+  expectNoComplaints(complaints);
+  await close();
+});
+
+test('the template of the chosen label passes the check of print files, and the link leads back to the label', async () => {
+  const { page, shopper, context, complaints, close } = await atCalculator(
+    'uk',
+    '?p=wine-front&s=special&k=shield&w=80&h=100',
+  );
+  const net = await shopper.netPrice();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: shopper.word('calculator.offer.template') }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('label-template-80x100.pdf');
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await shopper.button('calculator.offer.link').click();
+  await page.getByText(shopper.word('calculator.offer.copied')).waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto(link);
+  await page.getByTestId('net').first().waitFor();
+  await expect.poll(() => shopper.netPrice()).toBe(net);
+
+  await shopper.button('calculator.add').first().click();
+  await shopper.arriveAt('cart');
+  await page
+    .locator('main')
+    .getByRole('link', { name: shopper.word('cart.addArtwork'), exact: true })
+    .click();
+  await shopper.arriveAt('upload-files');
+  await page.locator('main input[type=file]').setInputFiles({
+    name: download.suggestedFilename(),
+    mimeType: 'application/pdf',
+    buffer: await fileOf(download),
+  });
+  await shopper.button('upload.take').waitFor({ timeout: 30_000 });
+  expectNoComplaints(complaints);
+  await close();
+});
+
+test('one’s own picture is seen on the pack and never leaves the device', async () => {
+  const { page, shopper, close } = await atCalculator('de', '?p=honey');
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  const dot =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+  const input = page.getByLabel(shopper.word('calculator.ownPicture.title')).first();
+  await input.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') });
+  await expect.poll(() => page.locator('aside image[href^="blob:"]').count()).toBeGreaterThan(0);
+  await input.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+  await page.getByText(shopper.word('calculator.ownPicture.wrong')).waitFor();
+  await shopper.button('calculator.ownPicture.remove').click();
+  await expect.poll(() => page.locator('aside image[href^="blob:"]').count()).toBe(0);
+  expect(sent.filter((url) => !url.endsWith('/price'))).toEqual([]);
+  await close();
+});
