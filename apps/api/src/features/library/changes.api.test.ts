@@ -183,13 +183,15 @@ describe('files', () => {
   });
 });
 
-test('the counts of two letters agree with the files after every kind of change', async () => {
+test('the counts of letters and words agree with the files after every kind of change', async () => {
   const me = visit();
   const guestId = randomUUID();
-  const file = await givenFile(harness, me.id, 'Honig Größe.pdf');
+  const file = await givenFile(harness, me.id, 'Honig Größe honigglas.pdf');
   const guests = await givenFile(harness, 0, 'Höhle.pdf', { owner: { guestId } });
+  // A whole word, a part, one with an accent, one of two words, one in two words, a number, several, none.
+  const words = ['honig', 'oni', 'größe', 'hoh', 'pdf', 'rosse', 'neu', '2026', 'honig gr', 'zzz', 'Höhle.p'];
   const agree = async () => {
-    for (const text of ['ho', 'h', 'gr', 'ß', 'ss', '20', 'öh', 'x', 'ne']) {
+    for (const text of ['ho', 'h', 'gr', 'ß', 'ss', '20', 'öh', 'x', 'ne', ...words]) {
       const query = `?search=${encodeURIComponent(text)}`;
       const { body } = await me.files(query);
       expect([text, body.total]).toEqual([text, body.data.length]);

@@ -67,11 +67,29 @@ async function gramCount(db: Db, { owner, search }: FileFilter): Promise<number 
   return row.n ?? 0;
 }
 
-/** How many files the filter leaves. Two letters in the whole library are one row to read. */
+/**
+ * What the writes have counted for a search of three and more plain letters; undefined when it holds anything else, or
+ * stands in several words, whose files may be the same ones.
+ */
+async function wordCount(db: Db, { owner, search }: FileFilter): Promise<number | undefined> {
+  const { rows } = await sql<{ plain: boolean; words: number; n: number | null }>`
+    select form collate "C" ~ '^[a-z]{3,}$' as plain, counted.words, counted.n
+    from (select search_form(${search}) as form) as given
+      cross join lateral (
+        select count(*) as words, sum(files)::bigint as n from library_words
+        where owner = ${ownerKey(owner)} and files > 0 and word like search_pattern(${search})
+      ) as counted`.execute(db);
+  const [row] = rows;
+  if (!row?.plain || row.words > 1) return undefined;
+  return row.n ?? 0;
+}
+
+/** How many files the filter leaves. A word, or two letters, in the whole library are counted already. */
 export async function countMatches(db: Db, filter: FileFilter): Promise<number> {
   const plain = filter.scope.kind === 'all' && filter.jobId === undefined && filter.fileId === undefined;
-  if (plain && filter.search !== undefined && [...filter.search].length <= 2) {
-    const kept = await gramCount(db, filter);
+  if (plain && filter.search !== undefined) {
+    const isShort = [...filter.search].length <= 2;
+    const kept = await (isShort ? gramCount(db, filter) : wordCount(db, filter));
     if (kept !== undefined) return kept;
   }
   const { rows } = await sql<{ n: number }>`
@@ -85,6 +103,9 @@ const sortColumns = {
   number_of_pages: sql.ref('number_of_pages'),
   last_order_number: sql.ref('last_order_number'),
 } as const;
+
+/** So few finds are fetched and sorted; walking the list in its order until enough are met would pass nearly all of it. */
+const fewFinds = 1_000;
 
 /**
  * A slice of a list. Beyond the middle it is read from the end backwards: the last page costs what the first does.
@@ -103,11 +124,13 @@ export async function findSlice(
   const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
   const direction = descending ? sql`desc` : sql`asc`;
   const skipped = backwards ? total - offset - limit : offset;
+  const found = sql`select id, ${column} as sorted from customer_files where ${matching(filter)}`;
+  const isFew = filter.search !== undefined && total <= fewFinds;
   // First which rows, from the index alone; then those rows.
   const { rows } = await sql<FileRow>`
+    with found as ${isFew ? sql`materialized` : sql`not materialized`} (${found})
     select file.* from (
-      select id, ${column} as sorted from customer_files where ${matching(filter)}
-      order by ${column} ${direction}, id ${direction} limit ${limit} offset ${skipped}
+      select id, sorted from found order by sorted ${direction}, id ${direction} limit ${limit} offset ${skipped}
     ) as shown join customer_files as file using (id)
     order by shown.sorted ${direction}, file.id ${direction}`.execute(db);
   return backwards ? rows.reverse() : rows;
