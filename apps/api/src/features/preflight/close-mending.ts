@@ -38,7 +38,7 @@ export function discardMending(services: Services, subject: Subject, id: string)
     const row = await lockMendingOf(trx, subjectName(subject), id);
     if (!row) return mendingMissing();
     if (row.state === 'accepted') return failure(409, 'preflight.mending-taken');
-    await updateMending(trx, id, { state: 'discarded', touched_at: services.now() });
+    await updateMending(trx, id, { state: 'discarded', mended_key: null, touched_at: services.now() });
     return success(null);
   });
 }

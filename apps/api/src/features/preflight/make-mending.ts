@@ -42,7 +42,9 @@ async function mend(services: Services, row: MendingRow, target: string): Promis
   await files.adopt(target, key);
   await db.transaction().execute(async (trx) => {
     await orderInspection(services, trx, key);
-    await updateMending(trx, row.id, { state: 'ready', done: [...done], mended_key: key, touched_at: now() });
+    const change = { state: 'ready' as const, done: [...done], mended_key: key, touched_at: now() };
+    // One that was discarded meanwhile stays so; its copy is swept.
+    await updateMending(trx, row.id, change, 'pending');
   });
   // Looked at right away; the queue is the net.
   await judgeContent(services, key, expected, 0);

@@ -39,6 +39,7 @@ export const findByPlan = (
     .where('state', 'in', ['pending', 'ready', 'refused'])
     .executeTakeFirst();
 
+/** Changes a proposal; with `state`, only as long as it is in that state. */
 export async function updateMending(
   trx: Db,
   id: string,
@@ -46,8 +47,22 @@ export async function updateMending(
     Updateable<Database['artwork_mendings']>,
     'state' | 'reason' | 'done' | 'mended_key' | 'touched_at'
   >,
+  state?: MendingRow['state'],
 ): Promise<void> {
-  await trx.updateTable('artwork_mendings').set(change).where('id', '=', id).execute();
+  await trx
+    .updateTable('artwork_mendings')
+    .set(change)
+    .where('id', '=', id)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'pending'))
+    .execute();
+}
+
+/** Discards the open proposals for one upload or file but its latest; their copies are let go of. */
+export async function discardOlder(trx: Db, subject: string, kept: number, at: Date): Promise<void> {
+  await sql`
+    update artwork_mendings set state = 'discarded', mended_key = null, touched_at = ${at} where id in (
+      select id from artwork_mendings where subject = ${subject} and state in ('pending', 'ready', 'refused')
+      order by created_at desc, id offset ${kept})`.execute(trx);
 }
 
 /** Lets go of proposals nobody took, and of what was replaced long enough ago. Returns how many. */

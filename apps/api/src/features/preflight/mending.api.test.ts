@@ -188,3 +188,17 @@ test('proposals nobody took are let go of, with the copies made for them', async
   Object.assign(harness.services, { now });
   expect((await guest.call('GET', `/public/dataupload/mend/${hash}/${body.id}`)).status).toBe(404);
 });
+
+test('of many proposals for one file only the latest stay open', async () => {
+  const guest = sender(harness, { guest: guestOne });
+  const hash = await guest.upload(bare());
+  const ids: string[] = [];
+  for (const height of [30, 30.1, 30.2, 30.3, 30.4]) {
+    const url = `/public/dataupload/mend/${hash}?width=50&height=${height}`;
+    ids.push((await proposed(guest, url, { fixes: ['bleed'] })).body.id);
+  }
+  const states = [];
+  for (const id of ids)
+    states.push((await guest.call('GET', `/public/dataupload/mend/${hash}/${id}`)).body.state);
+  expect(states).toEqual(['discarded', 'ready', 'ready', 'ready', 'ready']);
+});

@@ -5,11 +5,19 @@ import { expectationHash, type JudgedArtwork } from '#features/artwork/index.ts'
 import { failure, type Result, success } from '#platform/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { makeMending } from './make-mending.ts';
-import { findByPlan, findMending, insertMending, type MendingRow } from './mending-repository.ts';
+import {
+  discardOlder,
+  findByPlan,
+  findMending,
+  insertMending,
+  type MendingRow,
+} from './mending-repository.ts';
 import type { Subject } from './subject.ts';
 
 /** How long a request waits for the mended copy. */
 const patienceMs = 4_000;
+/** Proposals open side by side for one upload or file: each holds a copy that no quota counts. */
+const mostOpen = 4;
 /** The net for a process that dies while it mends. */
 const netAfterMs = 10_000;
 
@@ -55,6 +63,7 @@ export async function proposeMending(
       touched_at: at,
     });
     if (row) {
+      await discardOlder(trx, name.subject, mostOpen, at);
       const runAt = new Date(Date.now() + netAfterMs);
       await queue.enqueue(trx, 'preflight.mend', { id: row.id }, { key: row.id, runAt, maxAttempts: 3 });
     }
