@@ -5,6 +5,7 @@ import type calculator from '../../messages/en/calculator.json';
 import type cart from '../../messages/en/cart.json';
 import type checkout from '../../messages/en/checkout.json';
 import type express from '../../messages/en/express.json';
+import type finishes from '../../messages/en/finishes.json';
 import type guides from '../../messages/en/guides.json';
 import type home from '../../messages/en/home.json';
 import type library from '../../messages/en/library.json';
@@ -38,6 +39,7 @@ export type Messages = {
   readonly materials: typeof materials;
   readonly express: typeof express;
   readonly shipping: typeof shipping;
+  readonly finishes: typeof finishes;
   readonly shell: typeof shell;
   readonly status: typeof status;
 };
@@ -62,6 +64,7 @@ const rooms: Readonly<Record<MessageRoom, true>> = {
   materials: true,
   express: true,
   shipping: true,
+  finishes: true,
   shell: true,
   status: true,
 };

@@ -19,6 +19,7 @@ export const pageModules: Readonly<Partial<Record<PageKey, string>>> = {
   materials: 'guides/materials/materials-page.tsx',
   'express-production': 'guides/express/express-page.tsx',
   'delivery-and-shipping-costs': 'guides/shipping/shipping-page.tsx',
+  'finishing-touches': 'guides/finishes/finishes-page.tsx',
   cart: 'cart/page.tsx',
   checkout: 'checkout/page.tsx',
   'upload-files': 'upload/page.tsx',

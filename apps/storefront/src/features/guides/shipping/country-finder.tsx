@@ -7,7 +7,6 @@ import { useState } from 'react';
 import type { Info } from '#features/calculator/index.ts';
 import { CropMarks } from '#kit/crop-marks.tsx';
 import { NumberField } from '#kit/number-field.tsx';
-import { RadioCards } from '#kit/radio-cards.tsx';
 import { Select } from '#kit/select.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import { exampleLabel } from '../example-label.ts';
@@ -77,14 +76,18 @@ export function CountryFinder({ info, countries }: Props) {
               choose({ goods: String(value) });
             }}
           />
-          <RadioCards
-            legend={t('speed')}
-            name="speed"
-            layout="small"
+          <Select
+            label={t('speed')}
+            optional
             value={level}
-            onChange={(next) => choose({ level: next })}
-            cards={levels.map((one) => ({ value: one, title: speeds(one) }))}
-          />
+            onChange={(event) => choose({ level: event.target.value })}
+          >
+            {levels.map((one) => (
+              <option key={one} value={one}>
+                {speeds(one)}
+              </option>
+            ))}
+          </Select>
         </div>
         <div className={own.answer} aria-live="polite">
           <CropMarks />

@@ -1,0 +1,16 @@
+import { getTranslations } from 'next-intl/server';
+import type { PageProps } from '#platform/routes/page-module.ts';
+import { GuideFrame } from '../guide-frame.tsx';
+import { FinishGuide } from './finish-guide.tsx';
+
+export const room = 'finishes';
+export const islandRooms = ['finishes', 'guides', 'calculator'] as const;
+
+export default async function FinishesPage({ site }: PageProps) {
+  const t = await getTranslations({ locale: site.id, namespace: 'finishes' });
+  return (
+    <GuideFrame site={site} guide="finishing-touches" title={t('title')} lead={t('lead')}>
+      <FinishGuide />
+    </GuideFrame>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+import { pairObstacle } from '@labelwerk/domain/catalogue/finish.ts';
+import { useTranslations } from 'next-intl';
+import type { Info } from '#features/calculator/index.ts';
+import { Table } from '#kit/table.tsx';
+import guide from '../guides.module.css';
+import styles from './finishes.module.css';
+
+/** Which finishes can be had together, each against each. */
+export function TogetherTable({ finishes }: Pick<Info, 'finishes'>) {
+  const t = useTranslations('finishes');
+  return (
+    <section className={guide.part} aria-labelledby="together">
+      <h2 id="together">{t('together')}</h2>
+      <p className={guide.partText}>{t('togetherText')}</p>
+      <div className={styles.together}>
+        <Table caption={t('together')} hideCaption>
+          <thead>
+            <tr>
+              <td />
+              {finishes.map(({ id, name }) => (
+                <th key={id} scope="col">
+                  <span>{name}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {finishes.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">{row.name}</th>
+                {finishes.map((column) => {
+                  const refused = pairObstacle(row, column) !== undefined;
+                  const same = row.id === column.id;
+                  return (
+                    <td key={column.id} data-state={same ? 'same' : refused ? 'no' : 'yes'}>
+                      {!same && (
+                        <>
+                          <span aria-hidden="true">{refused ? '×' : '✓'}</span>
+                          <span className="hidden-visually">{refused ? t('no') : t('yes')}</span>
+                        </>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+    </section>
+  );
+}
