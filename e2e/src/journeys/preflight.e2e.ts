@@ -54,6 +54,7 @@ test('a fault is marked in its place, told on a page of its own and taken along 
 
   const link = page.getByRole('link', { name: shopper.word('preflight.ownPage') });
   const [report] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  report.on('pageerror', ({ message }) => complaints.push(message));
   await report.waitForURL(/\/de\/pruefbericht\?upload=/);
   await report.getByRole('heading', { level: 1, name: shopper.word('preflight.title') }).waitFor();
   await report

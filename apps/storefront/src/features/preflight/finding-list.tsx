@@ -8,6 +8,9 @@ import { findingsByPage } from './report-findings.ts';
 
 type Props = {
   readonly report: Report;
+  /** The page that is looked at: the findings of the others are folded away, except on paper. */
+  readonly page: number;
+  readonly onPage: (page: number) => void;
   readonly active: number | undefined;
   readonly onHint: (finding: ReportFinding | undefined) => void;
   readonly onChoose: (finding: ReportFinding) => void;
@@ -16,7 +19,7 @@ type Props = {
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Everything that was found, page by page. The arrow keys go from one finding to the next. */
-export function FindingList({ report, active, onHint, onChoose }: Props) {
+export function FindingList({ report, page: shown, onPage, active, onHint, onChoose }: Props) {
   const t = useTranslations('preflight');
   const list = useRef<HTMLDivElement>(null);
 
@@ -31,7 +34,9 @@ export function FindingList({ report, active, onHint, onChoose }: Props) {
   function onKeyDown(event: KeyboardEvent) {
     const step = steps[event.key];
     if (!step) return;
-    const entries = [...(list.current?.querySelectorAll<HTMLElement>('[data-finding]') ?? [])];
+    const entries = [...(list.current?.querySelectorAll<HTMLElement>('[data-finding]') ?? [])].filter(
+      (entry) => entry.checkVisibility(),
+    );
     const next = entries[entries.indexOf(document.activeElement as HTMLElement) + step];
     if (!next) return;
     event.preventDefault();
@@ -43,10 +48,21 @@ export function FindingList({ report, active, onHint, onChoose }: Props) {
     <div ref={list} className={styles.findings} onKeyDown={onKeyDown}>
       {findingsByPage(report).map(({ page, findings }) => (
         <section key={page ?? 0} aria-label={page === null ? t('wholeFile') : t('page', { page })}>
-          {report.pages > 1 || page === null ? (
-            <h3 className={styles.group}>{page === null ? t('wholeFile') : t('page', { page })}</h3>
-          ) : null}
-          <ol className={styles.entries}>
+          {page === null && <h3 className={styles.group}>{t('wholeFile')}</h3>}
+          {page !== null && report.pages > 1 && (
+            <h3 className={styles.group}>
+              <button
+                type="button"
+                className={styles.fold}
+                aria-expanded={page === shown}
+                onClick={() => onPage(page)}
+              >
+                <span>{t('page', { page })}</span>
+                <span className={styles.count}>{t('findingCount', { count: findings.length })}</span>
+              </button>
+            </h3>
+          )}
+          <ol className={styles.entries} data-folded={(page !== null && page !== shown) || undefined}>
             {findings.map((finding) => (
               <FindingEntry
                 key={finding.number}

@@ -20,7 +20,7 @@ const names: Readonly<Record<string, 'cyan' | 'magenta' | 'yellow' | 'black'>> =
   Black: 'black',
 };
 
-const rounded = (percent: number): string => percent.toFixed(percent < 10 ? 1 : 0);
+const rounded = (percent: number): number => Number(percent.toFixed(percent < 10 ? 1 : 0));
 
 /** One switch an ink, with how much of the label it covers. */
 export function InkSwitches({ inks, off, onOff }: Props) {

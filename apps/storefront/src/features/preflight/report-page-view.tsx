@@ -2,10 +2,11 @@
 import type { CartItem } from '@labelwerk/contracts/cart/cart.ts';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useCart } from '#features/cart/index.ts';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
 import { usePath } from '#platform/client/site.tsx';
 import { PreflightReport, type PreflightReportProps } from './preflight-report.tsx';
 import type { Expected, ReportSource } from './report-source.ts';
@@ -34,6 +35,10 @@ export function ReportPageView() {
     [query],
   );
   const { data: cart } = useCart();
+  // The page is static: what its address asks for is known in the browser alone.
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  if (!ready) return <Skeleton height="20rem" />;
   if (!source) {
     return (
       <EmptyState

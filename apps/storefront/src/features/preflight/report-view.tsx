@@ -8,6 +8,7 @@ import { Tabs } from '#kit/tabs.tsx';
 import { DrawnProgress } from './drawn-progress.tsx';
 import { FindingList } from './finding-list.tsx';
 import { MendingPanel } from './mending-panel.tsx';
+import type { PackChoice } from './on-pack.tsx';
 import { hasDieLine, lineNames } from './page-lines.tsx';
 import { PageStage } from './page-stage.tsx';
 import { PageStrip } from './page-strip.tsx';
@@ -41,6 +42,12 @@ function trimOf(page: PageReport, report: Report, onPack: Props['onPack']): Labe
   };
 }
 
+/** A page of other proportions would be shown distorted. */
+function fits(page: PageReport, { label: { trim } }: PackChoice): boolean {
+  const [wanted, found] = [trim.width / trim.height, page.width / page.height];
+  return Math.abs(found / wanted - 1) < 0.03;
+}
+
 /** The report at work: page, findings, pages, inks and pack in one place. */
 export function ReportView({ source, expected, report, paths, onPack, onMended, standalone = false }: Props) {
   const t = useTranslations('preflight');
@@ -70,7 +77,9 @@ export function ReportView({ source, expected, report, paths, onPack, onMended, 
     </div>
   );
   const picture = shown && withQuery(addressOf(paths.base, shown.preview), { v: version });
-  const pack = shown && onPack && picture && <OnPack choice={onPack} address={picture} page={shown.page} />;
+  const pack = shown && onPack && picture && fits(shown, onPack) && (
+    <OnPack choice={onPack} address={picture} page={shown.page} />
+  );
   const tabs = [
     { id: 'page', title: t('view.page'), content: page },
     {
@@ -106,7 +115,14 @@ export function ReportView({ source, expected, report, paths, onPack, onMended, 
           {report.counts.errors + report.counts.warnings + report.counts.notes === 0 ? (
             <p className={styles.fine}>{t(report.drawn.pending ? 'fineSoFar' : 'fine')}</p>
           ) : (
-            <FindingList report={report} active={look.active} onHint={look.hint} onChoose={look.choose} />
+            <FindingList
+              report={report}
+              page={shown?.page ?? 1}
+              onPage={look.toPage}
+              active={look.active}
+              onHint={look.hint}
+              onChoose={look.choose}
+            />
           )}
         </div>
       </div>
