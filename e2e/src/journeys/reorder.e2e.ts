@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
 import { picture, type Screen, screens, startBrowser, visit } from '#support/browser.ts';
 import { environment } from '#support/environment.ts';
-import { lineWithArtwork, orderThreeSorts } from '#support/ordered-job.ts';
+import { lineWithArtwork, orderCart, orderThreeSorts } from '#support/ordered-job.ts';
 import { ownCall } from '#support/own-calls.ts';
 import { expectNoComplaints, Shopper } from '#support/shopper.ts';
 
@@ -158,6 +158,34 @@ test('a file that was never ordered goes to the calculator with its size and sor
   await shopper.open('calculator');
   await page.getByTestId('net').first().waitFor();
   expect(await page.getByText(`${shopper.email}.pdf`).count()).toBe(0);
+  expectNoComplaints(complaints);
+  await close();
+});
+
+test('a job that waits for its artwork gets a file of the library', async () => {
+  const { page, complaints, close } = await visit(browser, { screen: screens.desktop, locale: 'de-DE' });
+  const shopper = new Shopper(page, 'de');
+  const { customerId, cart } = await lineWithArtwork(shopper);
+  const line = `/public/cart/~cart/cartItem/${cart.cart_items[0]?.id}`;
+  await ownCall(page, line, 'PATCH', { artwork: null });
+  const job = await orderCart(shopper, customerId);
+  expect(job.takes_artwork).toBe(true);
+  await page.goto(environment.shop + pathOf('de', 'order', { orderId: job.order_id }));
+  await page.getByRole('button', { name: `${shopper.word('orders.artwork.choose')}: Riesling` }).click();
+  const take = page.getByRole('button', {
+    name: `${shopper.word('orders.artwork.take')}: ${shopper.email}.pdf`,
+  });
+  await take.waitFor();
+  await expectAccessible(page, 'de choice of artwork');
+  await picture(page, 'de-desktop-light-choose-artwork');
+  await take.click();
+  await page.getByText(shopper.word('orders.artwork.sent')).waitFor();
+  await page
+    .getByRole('button', { name: `${shopper.word('orders.artwork.choose')}: Riesling` })
+    .waitFor({ state: 'detached' });
+  const jobs = `/private/customers/${customerId}/jobs`;
+  const { orders } = await ownCall<{ orders: { file_ids: string[]; takes_artwork: boolean }[] }>(page, jobs);
+  expect(orders[0]).toMatchObject({ file_ids: cart.cart_items[0]?.artwork?.file_ids, takes_artwork: false });
   expectNoComplaints(complaints);
   await close();
 });

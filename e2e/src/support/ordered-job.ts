@@ -45,10 +45,9 @@ export async function lineWithArtwork(shopper: Shopper): Promise<{ customerId: n
   return { customerId: profile.id, cart: await ownCall<Cart>(page, '/public/cart/getCart/~cart') };
 }
 
-/** Orders and pays such a line, and answers its job. */
-export async function orderThreeSorts(shopper: Shopper): Promise<{ customerId: number; job: Job }> {
+/** Orders and pays the cart, and answers its first job. */
+export async function orderCart(shopper: Shopper, customerId: number): Promise<Job> {
   const { page } = shopper;
-  const { customerId } = await lineWithArtwork(shopper);
   const { market } = siteOf(shopper.site);
   const address = await ownCall<{ id: number }>(page, `/private/addresses/${customerId}`, 'POST', {
     first_name: 'Paula',
@@ -72,5 +71,11 @@ export async function orderThreeSorts(shopper: Shopper): Promise<{ customerId: n
   const { orders } = await ownCall<{ orders: Job[] }>(page, `/private/customers/${customerId}/jobs`);
   const [job] = orders;
   if (!job) throw new Error('The order has no job');
-  return { customerId, job };
+  return job;
+}
+
+/** Orders and pays such a line, and answers its job. */
+export async function orderThreeSorts(shopper: Shopper): Promise<{ customerId: number; job: Job }> {
+  const { customerId } = await lineWithArtwork(shopper);
+  return { customerId, job: await orderCart(shopper, customerId) };
 }

@@ -9,6 +9,7 @@ import { usePath } from '#platform/client/site.tsx';
 import { JobStateBadge } from './job-state-badge.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { PagePicture } from './page-picture.tsx';
+import { SendArtwork } from './send-artwork.tsx';
 
 /** One produced line: its label, how far it is, what it cost, and the way to order it again. */
 export function JobCard({ job, withOrder = false }: { readonly job: Job; readonly withOrder?: boolean }) {
@@ -43,9 +44,10 @@ export function JobCard({ job, withOrder = false }: { readonly job: Job; readonl
             {formatMoney({ amount: job.net, currency: job.currency as 'EUR' })}
           </strong>
         </p>
-        <p>
+        <div className="flex flex-wrap gap-3">
+          {job.takes_artwork && <SendArtwork job={job} name={name} />}
           <OrderAgain job={job} name={name} />
-        </p>
+        </div>
       </div>
     </Card>
   );

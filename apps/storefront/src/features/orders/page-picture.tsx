@@ -21,8 +21,14 @@ export function PagePicture({ link, size, alt }: Props) {
   const [state, setState] = useState<'waiting' | 'ready' | 'none'>(link === null ? 'none' : 'waiting');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const source = (density: 1 | 2) =>
-    `/api/private${link}${link?.includes('?') ? '&' : '?'}size=${size}&density=${density}${tries > 0 ? `&try=${tries}` : ''}`;
+  const source = (density: 1 | 2) => {
+    const [path, given = ''] = (link ?? '').split('?');
+    const query = new URLSearchParams(given);
+    query.set('size', size);
+    query.set('density', String(density));
+    if (tries > 0) query.set('try', String(tries));
+    return `/api/private${path}?${query}`;
+  };
   const askAgain = () => {
     const wait = waitsMs[tries];
     if (wait === undefined) setState('none');

@@ -1,7 +1,6 @@
 'use client';
-import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
@@ -12,7 +11,9 @@ import { usePath } from '#platform/client/site.tsx';
 export function SignedIn({ children }: { readonly children: (profile: Profile) => ReactNode }) {
   const t = useTranslations('orders');
   const path = usePath();
-  const here = usePathname();
+  const [here, setHere] = useState('');
+  // Known in the browser alone: the page itself is the same for everyone.
+  useEffect(() => setHere(window.location.pathname + window.location.search), []);
   const { data: profile, isPending } = useSession();
   if (isPending) return <Skeleton height="16rem" />;
   if (profile) return children(profile);

@@ -1,0 +1,35 @@
+'use client';
+import type { FileList } from '@labelwerk/contracts/library/files.ts';
+import type { Job } from '@labelwerk/contracts/orders/orders.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/client/call.ts';
+
+/** The newest files of the library, or those that a text names; asked for while they are to be chosen from. */
+export function useFilesToChoose(customerId: number, search: string, isOpen: boolean) {
+  const query = new URLSearchParams({ page: '1', ...(search && { search: search.toLowerCase() }) });
+  return useQuery({
+    queryKey: ['files-to-choose', customerId, search],
+    queryFn: ({ signal }) =>
+      call<FileList>(`/private/customer/${customerId}/customerFile?${query}`, { signal }),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** Gives a job the file it waits for; the order's page tells what became of it. */
+export function useSendArtwork(customerId: number, job: Pick<Job, 'id' | 'order_id'>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (fileId: string) =>
+      call<Job>(`/private/customers/${customerId}/jobs/${job.id}/artwork`, {
+        method: 'POST',
+        body: { file_ids: [fileId] },
+      }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['order', customerId, job.order_id] }),
+        client.invalidateQueries({ queryKey: ['jobs', customerId] }),
+      ]),
+  });
+}
