@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 
 /**
  * Runs every bench/src/<room>/<what>.bench.ts, one after the other since they would disturb each other, and prints one
- * report. Words given choose: `npm run bench -- start price` runs those whose path contains one of them.
+ * report, with every figure that has a goal once more at its end. Words given choose: `npm run bench -- start price` runs those whose path contains one of them.
  */
 const root = dirname(dirname(import.meta.dirname));
 const words = process.argv.slice(2);
@@ -13,11 +14,18 @@ const programs = globSync('bench/src/*/*.bench.ts', { cwd: root })
   .filter((path) => words.length === 0 || words.some((word) => path.includes(word)))
   .sort();
 
+/** Every line that holds a figure against its goal. */
+const goals: string[] = [];
+
 function run(path: string): Promise<boolean> {
   const child = spawn(process.execPath, [join(root, path)], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    console.log(line);
+    if (/\(goal: .+, (reached|MISSED)\)/.test(line)) goals.push(line.trim().replace(/ {2,}/g, ' '));
   });
   return new Promise((done) => child.once('close', (code) => done(code === 0)));
 }
@@ -31,6 +39,11 @@ const failed: string[] = [];
 for (const path of programs) {
   console.log(`\n── ${basename(dirname(path))}: ${basename(path, '.bench.ts')}`);
   if (!(await run(path))) failed.push(path);
+}
+if (goals.length > 0) {
+  const reached = goals.filter((line) => line.includes(', reached)')).length;
+  console.log(`\n── goals: ${reached} of ${goals.length} reached`);
+  for (const line of goals) console.log(`  ${line}`);
 }
 if (failed.length > 0) console.log(`\nCould not be measured: ${failed.join(', ')}`);
 process.exit(failed.length === 0 && programs.length > 0 ? 0 : 1);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createArtworkPool } from '@labelwerk/artwork/pool/artwork-pool.ts';
 import { makePhotoLabel } from '@labelwerk/testkit/pdf/photo-label.ts';
+import { goal } from '../goal.ts';
 import { fontBytes, hasPoppler, median, run, summary, timed } from './measure.ts';
 
 /**
@@ -50,7 +51,7 @@ try {
   if (poppler) {
     console.log(`  pdfinfo+pdffonts+pdfimages+pdftoppm ${summary(times.theirs)}`);
     const ratio = median(times.ours) / median(times.theirs);
-    console.log(`  ours / theirs                      ${ratio.toFixed(2)} (must be below 1)`);
+    console.log(`  ours / theirs                      ${ratio.toFixed(2)} ${goal('below 1', ratio < 1)}`);
   }
   const drawn = await timed(() => pool.preflightDrawn(join(folder, 'round-0.pdf'), expected, 50));
   console.log(
@@ -64,7 +65,7 @@ try {
   const counted = await timed(() => pool.inspect(many));
   const count = counted.result.ok ? counted.result.pages.length : counted.result.code;
   console.log(
-    `  page count of a file of ${count} pages     ${counted.ms.toFixed(0)} ms (must be below 1,000)`,
+    `  page count of a file of ${count} pages     ${counted.ms.toFixed(0)} ms ${goal('below 1,000', counted.ms < 1000)}`,
   );
 } finally {
   await pool.close();

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createArtworkPool } from '@labelwerk/artwork/pool/artwork-pool.ts';
 import { makePhotoLabel } from '@labelwerk/testkit/pdf/photo-label.ts';
+import { goal } from '../goal.ts';
 import { childrenResident, fontBytes, timed } from './measure.ts';
 
 /** What a worker takes at the most for heavy files: verdict, previews, plates and drawn rules. Must stay under 900 MB. */
 const folder = mkdtempSync(join(tmpdir(), 'labelwerk-bench-memory-'));
 const pool = createArtworkPool({ workers: 1 });
 let peak = 0;
+let highest = 0;
 const watch = setInterval(() => {
   peak = Math.max(peak, ...childrenResident());
 }, 20);
@@ -59,6 +61,7 @@ try {
     for (const [step, work] of steps) {
       peak = 0;
       const { ms, result } = await timed<object>(work);
+      highest = Math.max(highest, peak);
       const outcome =
         'code' in result
           ? ` refused: ${result.code}`
@@ -70,6 +73,9 @@ try {
       );
     }
   }
+  console.log(
+    `  a worker took at most ${megabytes(highest)} ${goal('under 900 MB', highest < 900 * 1024 * 1024)}`,
+  );
 } finally {
   clearInterval(watch);
   await pool.close();

@@ -8,6 +8,7 @@ import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 import { priceMatrix } from '@labelwerk/domain/pricing/price-matrix.ts';
 import { startLocalPostgres } from '@labelwerk/local-postgres/local-postgres.ts';
 import autocannon from 'autocannon';
+import { goal } from '../goal.ts';
 import { type Spread, spreadsUnderLoad } from './spread.ts';
 
 const configuration = {
@@ -76,7 +77,7 @@ try {
   }
   const share = (100 * rates.price) / rates.constant;
   console.log(
-    `  ${rates.price.toFixed(0)}/s beside ${rates.constant.toFixed(0)}/s over ${rounds} rounds: ${share.toFixed(0)} % (goal: 70, ${share >= 70 ? 'reached' : 'MISSED'})`,
+    `  ${rates.price.toFixed(0)}/s beside ${rates.constant.toFixed(0)}/s over ${rounds} rounds: ${share.toFixed(0)} % ${goal('at least 70', share >= 70)}`,
   );
   const [calm, plain] = await spreadsUnderLoad({
     port: Number(new URL(address).port),
@@ -91,9 +92,7 @@ try {
   if (!calm || !plain) throw new Error('Nothing was measured under load');
   const spread = ({ median, p99, times }: Spread) =>
     `median ${median.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms, ${times.toFixed(1)} times`;
-  console.log(
-    `  POST price at 80 % load: ${spread(calm)} (goal: under 3, ${calm.times < 3 ? 'reached' : 'MISSED'})`,
-  );
+  console.log(`  POST price at 80 % load: ${spread(calm)} ${goal('under 3', calm.times < 3)}`);
   console.log(`  the constant answer at 80 % load, turn by turn with it: ${spread(plain)}`);
 
   const list = JSON.parse(
@@ -113,9 +112,8 @@ try {
     .slice(200)
     .sort((a, b) => a - b);
   const [median = 0, p99 = 0] = [times[100], times[198]];
-  const reached = Math.max(cold, p99) < 5 ? 'reached' : 'MISSED';
   console.log(
-    `Matrix of ${quantities.length} quantities x ${materials.length} materials, processor time: median ${median.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms, the very first ${cold.toFixed(2)} ms (goal: under 5, ${reached})`,
+    `Matrix of ${quantities.length} quantities x ${materials.length} materials, processor time: median ${median.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms, the very first ${cold.toFixed(2)} ms ${goal('under 5', Math.max(cold, p99) < 5)}`,
   );
   say('POST priceMatrix', await loadPost('/1/de/priceMatrix', { configuration, quantities, materials }));
 

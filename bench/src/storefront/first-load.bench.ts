@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type PageKey, pathOf } from '@labelwerk/domain/market/routes.ts';
+import { goal } from '../goal.ts';
 import { build, buildEmptyPage } from './empty-page.ts';
 import { firstLoad } from './first-load.ts';
 
@@ -42,6 +43,7 @@ for (const [key, most] of journey) {
     continue;
   }
   const more = size - empty;
-  const verdict = more <= most * 1000 ? 'reached' : 'MISSED';
-  console.log(`  ${key.padEnd(28)} ${kB(size)} kB, ${kB(more)} kB more (goal: at most ${most}, ${verdict})`);
+  console.log(
+    `  ${key.padEnd(28)} ${kB(size)} kB, ${kB(more)} kB more ${goal(`at most ${most}`, more <= most * 1000)}`,
+  );
 }
