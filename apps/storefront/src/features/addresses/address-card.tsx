@@ -35,25 +35,13 @@ export function AddressCard({ address, busy, onEdit, onRemove, onDefault }: Prop
         ))}
         {address.phone && <span className="text-soft block font-measure">{address.phone}</span>}
       </address>
-      <p className="flex flex-wrap gap-2">
-        {uses
-          .filter((use) => address[use])
-          .map((use) => (
+      <p className="flex flex-wrap items-center gap-2">
+        {uses.map((use) =>
+          address[use] ? (
             <Badge key={use} look="success">
               {t(`badge.${use}`)}
             </Badge>
-          ))}
-      </p>
-      <p className="mt-auto flex flex-wrap gap-2">
-        <Button look="outline" size="small" disabled={busy} onClick={onEdit} {...named(t('edit'))}>
-          {t('edit')}
-        </Button>
-        <Button look="quiet" size="small" disabled={busy} onClick={onRemove} {...named(t('remove'))}>
-          <Icon name="trash" /> {t('remove')}
-        </Button>
-        {uses
-          .filter((use) => !address[use])
-          .map((use) => (
+          ) : (
             <Button
               key={use}
               look="quiet"
@@ -64,7 +52,16 @@ export function AddressCard({ address, busy, onEdit, onRemove, onDefault }: Prop
             >
               {t(`make.${use}`)}
             </Button>
-          ))}
+          ),
+        )}
+      </p>
+      <p className="mt-auto flex flex-wrap gap-2">
+        <Button look="outline" size="small" disabled={busy} onClick={onEdit} {...named(t('edit'))}>
+          {t('edit')}
+        </Button>
+        <Button look="outline" size="small" disabled={busy} onClick={onRemove} {...named(t('remove'))}>
+          <Icon name="trash" /> {t('remove')}
+        </Button>
       </p>
     </Card>
   );
