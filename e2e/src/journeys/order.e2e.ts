@@ -146,7 +146,7 @@ test.each(journeys)(
     await looksFine('login');
     await shopper.signIn();
     await shopper.arriveAt('orders');
-    await page.getByRole('link', { name: number }).click();
+    await page.getByRole('link', { name: number, exact: true }).click();
     await page.getByText(shopper.word('orders.timeline')).waitFor();
     await looksFine('order');
 
