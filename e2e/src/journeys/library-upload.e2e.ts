@@ -119,11 +119,25 @@ test('a folder with a size takes what fits, says what does not, and comes back a
   await rail.getByRole('button', { name: folders('actionsOf').replace('{name}', 'Riesling') }).click();
   await page.getByRole('button', { name: folders('remove'), exact: true }).click();
   await dialog.getByText(/2 Dateien/).waitFor();
+  await expectAccessible(page, 'question before deleting');
   await press(folders('remove'));
+  // The folder that was shown is gone.
+  await shopper.arriveAt('label-library/custom-files');
   await rail.getByRole('link', { name: 'Riesling' }).waitFor({ state: 'detached' });
   await undo(page, folders('undo'));
   await rail.getByRole('link', { name: 'Riesling' }).waitFor();
   await expect.poll(() => rail.getByRole('link', { name: 'Riesling' }).textContent()).toContain('2');
+
+  // Once more, and back from the list of what was deleted lately.
+  await rail.getByRole('button', { name: folders('actionsOf').replace('{name}', 'Riesling') }).click();
+  await page.getByRole('button', { name: folders('remove'), exact: true }).click();
+  await press(folders('remove'));
+  await rail.getByRole('link', { name: 'Riesling' }).waitFor({ state: 'detached' });
+  await rail.getByRole('button', { name: folders('recentlyDeleted') }).click();
+  await dialog.getByRole('button', { name: folders('restoreName').replace('{name}', 'Riesling') }).click();
+  await expectAccessible(page, 'deleted folders');
+  await page.keyboard.press('Escape');
+  await rail.getByRole('link', { name: 'Riesling' }).waitFor();
   expectNoComplaints(complaints);
   await close();
 });

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeLabelPdf } from '@labelwerk/testkit/pdf/label-pdf.ts';
 import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -72,6 +73,80 @@ test('an upload can be stopped, and one that was cut off goes on after a reload'
   await shopper.button('upload.take').waitFor({ timeout: 30_000 });
   // What had arrived before the reload is not sent again.
   expect(sent).toBeLessThan(7);
+  await close();
+});
+
+/** The same line with so many sorts. */
+async function withSorts({ page, shopper }: Awaited<ReturnType<typeof atUpload>>, sorts: readonly number[]) {
+  const item = new URL(page.url()).searchParams.get('item') ?? '';
+  const status = await page.evaluate(
+    async ({ item, sorts }) => {
+      const answer = await fetch(`/api/public/cart/~cart/cartItem/${item}`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ sorts }),
+      });
+      return answer.status;
+    },
+    { item, sorts },
+  );
+  expect(status).toBe(200);
+  await page.reload();
+  await page.getByText(shopper.word('upload.drop')).waitFor();
+}
+
+const named = async (name: string, pages: number) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(await makeLabelPdf({ width: 90, height: 120, pages, text: 'Sort #' })),
+});
+
+test('of a file with more pages than designs the person picks the ones that are printed', async () => {
+  const visitor = await atUpload();
+  const { page, picker, shopper, complaints, close } = visitor;
+  await withSorts(visitor, [500, 500]);
+  await picker.setInputFiles(await named('drei.pdf', 3));
+  const take = shopper.button('upload.take');
+  const leave = (number: number) =>
+    page.getByRole('button', { name: shopper.word('upload.leaveOut').replace('{page}', `${number}`) });
+  await leave(1).click({ timeout: 30_000 });
+  expect(await take.isDisabled()).toBe(true);
+  await page.getByRole('button', { name: shopper.word('upload.takePage').replace('{page}', '3') }).click();
+  await page.getByRole('button', { name: shopper.word('upload.earlier').replace('{page}', '3') }).click();
+  await expect.poll(() => take.isEnabled(), { timeout: 20_000 }).toBe(true);
+  await take.click();
+  await page.getByText(shopper.word('upload.done')).waitFor({ timeout: 20_000 });
+  const line = await page.evaluate(
+    async () => (await (await fetch('/api/public/cart/getCart/~cart')).json()).cart_items[0],
+  );
+  expect(line.artwork.pages.map((one: { page: number }) => one.page)).toEqual([3, 2]);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('designs may come in files of their own, which are taken one after the other', async () => {
+  const visitor = await atUpload();
+  const { page, picker, shopper, complaints, close } = visitor;
+  await withSorts(visitor, [300, 400, 300]);
+  await picker.setInputFiles([await named('eins.pdf', 1), await named('zwei.pdf', 1)]);
+  const goOn = shopper.button('upload.goOnWithNext');
+  await expect.poll(() => goOn.isEnabled().catch(() => false), { timeout: 30_000 }).toBe(true);
+  await goOn.click();
+  await page.getByText('1 von 3 Sorten sind da').waitFor();
+  await expect.poll(() => goOn.isEnabled().catch(() => false), { timeout: 30_000 }).toBe(true);
+  await goOn.click();
+  await page.getByText('2 von 3 Sorten sind da').waitFor();
+  // What was taken is still there after a reload; a name that is there already is left out.
+  await page.reload();
+  await page.getByText('2 von 3 Sorten sind da').waitFor();
+  await picker.setInputFiles(await named('zwei.pdf', 1));
+  await page.getByText(shopper.word('upload.knownNames').replace('{names}', 'zwei.pdf')).waitFor();
+  await picker.setInputFiles(await named('drei.pdf', 1));
+  const take = shopper.button('upload.take');
+  await expect.poll(() => take.isEnabled().catch(() => false), { timeout: 30_000 }).toBe(true);
+  await take.click();
+  await page.getByText(shopper.word('upload.done')).waitFor({ timeout: 20_000 });
+  expect(complaints).toEqual([]);
   await close();
 });
 

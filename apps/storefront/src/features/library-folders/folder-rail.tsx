@@ -1,12 +1,14 @@
 'use client';
 import type { Folder } from '@labelwerk/contracts/library/folders.ts';
 import { undoDays } from '@labelwerk/contracts/library/undo-days.ts';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AlertDialog } from '#kit/alert-dialog.tsx';
 import { Button } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
+import { usePath } from '#platform/client/site.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
 import { FolderLists } from './folder-lists.tsx';
 import styles from './library-folders.module.css';
@@ -28,6 +30,8 @@ export function FolderRail({ currentFolderId }: { readonly currentFolderId?: str
   const { data: library, isPending, refetch } = useFolders();
   const [open, setOpen] = useState<Open>();
   const { take } = useRemoval();
+  const router = useRouter();
+  const path = usePath();
   const close = () => setOpen(undefined);
   return (
     <nav aria-label={t('rail')} className={styles.rail}>
@@ -74,7 +78,9 @@ export function FolderRail({ currentFolderId }: { readonly currentFolderId?: str
           onCancel={close}
           onConfirm={() => {
             close();
-            take(open.folder);
+            void take(open.folder);
+            // What is shown is gone: on to the files that lie in no folder.
+            if (String(open.folder.id) === currentFolderId) router.push(path('label-library/custom-files'));
           }}
         >
           <p>{t('removeText', { count: open.folder.files, days: undoDays })}</p>

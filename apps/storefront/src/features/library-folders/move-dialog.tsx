@@ -37,11 +37,7 @@ export function MoveDialog({ files, fromFolder, onClose, onMoved }: Props) {
   const count = files.length;
   const onError = (error: Error) => toast({ text: failureText(error, t('failed')), look: 'danger' });
 
-  const undo = () =>
-    move.mutate(movesBack(files, fromFolder), {
-      onSuccess: onMoved,
-      onError,
-    });
+  const undo = () => void move.mutateAsync(movesBack(files, fromFolder)).then(onMoved, onError);
   const moveTo = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);

@@ -2,6 +2,7 @@
 import { undoDays } from '@labelwerk/contracts/library/undo-days.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { Modal } from '#kit/modal.tsx';
@@ -14,6 +15,7 @@ export function RemovedFoldersDialog({ onClose }: { readonly onClose: () => void
   const t = useTranslations('library-folders');
   const { data: folders, isPending, isError, refetch } = useRemovedFolders();
   const { bringBack, bringingBack } = useRemoval();
+  const [back, setBack] = useState<string>();
   return (
     <Modal open onClose={onClose} title={t('recentlyDeleted')} closeLabel={t('close')}>
       {isPending && <Skeleton height="6rem" />}
@@ -30,6 +32,9 @@ export function RemovedFoldersDialog({ onClose }: { readonly onClose: () => void
           {t(folders.length > 0 ? 'recentlyDeletedText' : 'nothingDeleted', { days: undoDays })}
         </p>
       )}
+      <p role="status" className="hidden-visually">
+        {back && t('restored', { name: back })}
+      </p>
       <ul className="mt-3 grid">
         {folders?.map(({ id, folder_name: name, files, restorable_until: until }) => (
           <li
@@ -47,7 +52,7 @@ export function RemovedFoldersDialog({ onClose }: { readonly onClose: () => void
               size="small"
               loading={bringingBack === id}
               aria-label={t('restoreName', { name })}
-              onClick={() => bringBack(id)}
+              onClick={() => void bringBack(id).then((isBack) => isBack && setBack(name))}
             >
               <Icon name="undo" /> {t('restore')}
             </Button>

@@ -27,8 +27,8 @@ vi.mock('#features/upload/index.ts', () => ({
       transfer.onBegun(`hash-${transfer.file.name}`);
       shop.transfers.push({ transfer, done, fail });
     }),
-  waitForVerdict: (hash: string, { width }: { width: number }) =>
-    new Promise((answer) => shop.verdicts.push({ hash, width, answer })),
+  waitForVerdict: (hash: string, { width }: { width: string }) =>
+    new Promise((answer) => shop.verdicts.push({ hash, width: Number(width), answer })),
 }));
 
 const file = (name: string) => ({ name, size: 10 }) as File;

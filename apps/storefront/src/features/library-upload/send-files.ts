@@ -69,7 +69,8 @@ export function createSender({ purpose, language, expected, tell, failureOf }: S
   };
   const verdictOf = async ({ id, controller: { signal } }: Held, hash: string): Promise<void> => {
     const asked = expected();
-    const verdict = await waitForVerdict(hash, asked, signal);
+    const size = { width: String(asked.width), height: String(asked.height) };
+    const verdict = await waitForVerdict(hash, size, signal);
     const now = expected();
     // The label size was changed while the shop looked: its answer is about another label.
     if (asked.width !== now.width || asked.height !== now.height) {

@@ -3,62 +3,91 @@ import type { CartItem } from '@labelwerk/contracts/cart/cart.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCartChanges } from '#features/cart/index.ts';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { usePath } from '#platform/client/site.tsx';
 import { KeptNote } from './kept-note.tsx';
 import { SendPanel } from './send-panel.tsx';
+import { TakenList } from './taken-list.tsx';
 import { UploadDone } from './upload-done.tsx';
 import { canFinish } from './upload-state.ts';
+import { useLineFiles } from './use-line-files.ts';
+import { useSortOrder } from './use-sort-order.ts';
 import { useUpload } from './use-upload.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
 
 const finishedAfterMs = 2000;
 
-/** One cart line and the file it gets. */
+/** One cart line and the file it gets, or the files where its designs come one by one. */
 export function LineUpload({ line }: { readonly line: CartItem }) {
   const t = useTranslations('upload');
   const path = usePath();
   const router = useRouter();
-  const { width, height, sorts, shape } = line.configuration;
-  const expected = useMemo(
-    () => ({ width, height, shape, sorts: sorts.length }),
-    [width, height, shape, sorts.length],
-  );
-  const { item, finish, complete, clear, judgeAgain, ...sending } = useUpload(
+  const { width, height, sorts } = line.configuration;
+  const files = useLineFiles(line);
+  const { expected, asked, several, queue, taken, remaining } = files;
+  const { item, finish, complete, clear, judgeAgain, choosePages, pick, ...sending } = useUpload(
     line.id,
     expected,
+    asked,
     t('brokenLine'),
   );
   const { change } = useCartChanges();
-  const [order, setOrder] = useState<readonly number[]>([]);
   const [problem, setProblem] = useState<string>();
   const [finished, setFinished] = useState(false);
   const [taking, setTaking] = useState(false);
   const [printable, setPrintable] = useState(false);
+  const { verdict, status } = item ?? {};
+  const [order, arrange] = useSortOrder(verdict, remaining, choosePages);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the file is the same, what it is held against is not
   useEffect(() => {
-    setOrder(item?.verdict?.page_verdicts.map(({ page }) => page) ?? []);
-  }, [item?.verdict]);
+    if (status === 'ongoing') judgeAgain();
+  }, [several]);
+  // Files that came together are looked at one after the other.
   useEffect(() => {
-    if (item?.status !== 'completed') return;
+    const [next, ...rest] = queue;
+    if (item || !next) return;
+    files.setQueue(rest);
+    void pick(next);
+  }, [item, queue, pick, files.setQueue]);
+  useEffect(() => {
+    if (status !== 'completed') return;
     const timer = setTimeout(() => setFinished(true), finishedAfterMs);
     return () => clearTimeout(timer);
-  }, [item?.status]);
+  }, [status]);
 
   const startOver = () => {
     setFinished(false);
     setProblem(undefined);
     clear();
   };
+  const onFiles = (dropped: readonly File[]) => {
+    const names = new Set(taken.map(({ name }) => name));
+    const known = dropped.filter(({ name }) => names.size === names.add(name).size).map(({ name }) => name);
+    setProblem(known.length > 0 ? t('knownNames', { names: known.join(', ') }) : undefined);
+    const fresh = dropped.filter(
+      ({ name }, index) =>
+        !taken.some((one) => one.name === name) && dropped.findIndex((one) => one.name === name) === index,
+    );
+    if (fresh.length > 1) files.setSeveral(true);
+    clear();
+    files.setQueue(fresh);
+  };
   const take = async () => {
     setTaking(true);
     setProblem(undefined);
     try {
-      const fileId = await finish(order);
-      await change.mutateAsync({ id: line.id, artwork: { file_ids: [fileId] } });
+      const file = { fileId: await finish(order), name: item?.name ?? '', pages: order };
+      if (order.length < remaining) {
+        files.setTaken([...taken, file]);
+        startOver();
+        return;
+      }
+      await change.mutateAsync({ id: line.id, artwork: files.artworkWith(file) });
+      files.setTaken([]);
       complete();
     } catch (error) {
       setProblem(error instanceof Error && error.message ? error.message : t('brokenLine'));
@@ -66,7 +95,7 @@ export function LineUpload({ line }: { readonly line: CartItem }) {
       setTaking(false);
     }
   };
-  const verdict = item?.verdict;
+  const goesOn = order.length < remaining;
   if (finished) return <UploadDone name={item?.name ?? ''} onAgain={startOver} />;
   return (
     <div className="grid gap-6">
@@ -78,25 +107,46 @@ export function LineUpload({ line }: { readonly line: CartItem }) {
           <span>{t('wantedSorts', { count: sorts.length })}</span>
         </p>
         <p className="text-soft">{t('rules')}</p>
-        <SendPanel {...sending} item={item} clear={startOver} purpose={line.id} problem={problem} />
+        <TakenList
+          files={taken}
+          sorts={sorts.length}
+          onRemove={(gone) => files.setTaken(taken.filter((one) => one !== gone))}
+        />
+        <SendPanel
+          {...sending}
+          pick={pick}
+          item={item}
+          clear={startOver}
+          purpose={line.id}
+          problem={problem}
+          several={sorts.length > 1}
+          onFiles={onFiles}
+        />
         <KeptNote />
       </Card>
-      {verdict && item?.status !== 'aborted' && (
+      {verdict && status !== 'aborted' && (
         <VerdictPanel
           verdict={verdict}
           line={line}
+          asked={asked}
+          remaining={remaining}
           order={order}
-          onOrder={setOrder}
+          onOrder={arrange}
           onReport={({ isValid, counts }) => setPrintable(isValid && counts.errors === 0)}
           onMended={judgeAgain}
         >
+          {!several && verdict.pages > 0 && verdict.pages < sorts.length && (
+            <Button size="large" look="outline" onClick={() => files.setSeveral(true)}>
+              {t('ownFiles')}
+            </Button>
+          )}
           <Button
             size="large"
-            disabled={!canFinish(item) || !printable || item?.status === 'completed'}
+            disabled={!canFinish(item) || !printable || order.length === 0 || (goesOn && !several)}
             loading={taking}
             onClick={take}
           >
-            {t('take')}
+            {t(goesOn && several ? 'goOnWithNext' : 'take')}
           </Button>
           <Button look="outline" size="large" disabled={taking} onClick={startOver}>
             {t('another')}

@@ -1,33 +1,41 @@
 'use client';
 import type { Verdict } from '@labelwerk/contracts/artwork/verdict.ts';
-import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { Icon, type IconName } from '#kit/icon.tsx';
-import { PageImage } from './page-image.tsx';
+import { PageCard } from './page-card.tsx';
 import { moved } from './sort-order.ts';
 
 type Props = {
   readonly verdict: Verdict;
+  /** Pages that are printed, in the order of the sorts. */
   readonly order: readonly number[];
   readonly onOrder: (order: readonly number[]) => void;
+  /** Designs that were ordered, where the file has more pages: the person picks as many. */
+  readonly pick?: number | undefined;
 };
 
+type Way = 'earlier' | 'later';
+
+const card = 'grid content-start gap-2 rounded-card border border-line bg-card p-3';
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-4';
+
 /** The pages as they will be printed, in the order of the sorts; moved by drag or with the arrows. */
-export function PagePreviews({ verdict, order, onOrder }: Props) {
+export function PagePreviews({ verdict, order, onOrder, pick }: Props) {
   const t = useTranslations('upload');
   const [dragged, setDragged] = useState<number>();
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const follow = useRef<{ readonly page: number; readonly way: Way }>(undefined);
   const pageOf = new Map(verdict.page_verdicts.map((page) => [page.page, page]));
+  const rest = verdict.page_verdicts.filter(({ page }) => !order.includes(page));
 
   // A page that moves takes its buttons with it, and the browser forgets which one had the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every new order
   useEffect(() => {
-    const { page, way } = follow.current ?? {};
+    if (!follow.current) return;
+    const { page, way } = follow.current;
     follow.current = undefined;
     const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-page="${page}"] button`);
     const both = [...(buttons ?? [])].filter(({ disabled }) => !disabled);
@@ -44,7 +52,7 @@ export function PagePreviews({ verdict, order, onOrder }: Props) {
   return (
     <div className="grid gap-3">
       {order.length > 1 && <p className="text-soft text-[length:var(--text-s)]">{t('orderHint')}</p>}
-      <ol ref={list} className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-4">
+      <ol ref={list} className={grid}>
         {order.map((number, index) => {
           const page = pageOf.get(number);
           if (!page) return null;
@@ -64,20 +72,12 @@ export function PagePreviews({ verdict, order, onOrder }: Props) {
                 event.preventDefault();
                 if (dragged !== undefined) move(dragged, index);
               }}
-              className="grid content-start gap-2 rounded-card border border-line bg-card p-3"
+              className={card}
             >
-              <PageImage src={page.preview} alt={t('pageAlt', { page: number })} />
-              <p className="flex flex-wrap items-center justify-between gap-2 text-[length:var(--text-s)]">
-                <strong>{t('sortNumber', { number: index + 1 })}</strong>
-                <span className="font-measure">{formatSize(page.width, page.height)}</span>
-              </p>
-              <p className="flex flex-wrap items-center justify-between gap-2">
-                <Badge look={page.isValid ? 'success' : 'danger'}>
-                  {page.isValid ? t('fits') : t('fitsNot')}
-                </Badge>
-                {order.length > 1 && (
-                  <span className="flex gap-1">
-                    {ways.map(([way, to, icon]) => (
+              <PageCard page={page} title={t('sortNumber', { number: index + 1 })}>
+                <span className="flex gap-1">
+                  {order.length > 1 &&
+                    ways.map(([way, to, icon]) => (
                       <Button
                         key={way}
                         look="quiet"
@@ -90,18 +90,47 @@ export function PagePreviews({ verdict, order, onOrder }: Props) {
                         <Icon name={icon} />
                       </Button>
                     ))}
-                  </span>
-                )}
-              </p>
+                  {pick !== undefined && (
+                    <Button
+                      look="quiet"
+                      size="small"
+                      aria-label={t('leaveOut', { page: number })}
+                      onClick={() => onOrder(order.filter((one) => one !== number))}
+                    >
+                      <Icon name="minus" />
+                    </Button>
+                  )}
+                </span>
+              </PageCard>
             </li>
           );
         })}
       </ol>
+      {pick !== undefined && rest.length > 0 && (
+        <section className="grid gap-3" aria-label={t('notPrinted')}>
+          <h3 className="font-semibold">{t('notPrinted')}</h3>
+          <ul className={grid}>
+            {rest.map((page) => (
+              <li key={page.page} className={`${card} opacity-80`}>
+                <PageCard page={page} title={t('page', { page: page.page })}>
+                  <Button
+                    look="outline"
+                    size="small"
+                    disabled={order.length >= pick}
+                    aria-label={t('takePage', { page: page.page })}
+                    onClick={() => onOrder([...order, page.page])}
+                  >
+                    <Icon name="plus" />
+                  </Button>
+                </PageCard>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <p role="status" className="hidden-visually">
         {said}
       </p>
     </div>
   );
 }
-
-type Way = 'earlier' | 'later';

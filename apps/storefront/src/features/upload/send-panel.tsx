@@ -17,12 +17,15 @@ type Props = Pick<ReturnType<typeof useUpload>, 'pick' | 'resume' | 'sendAnyway'
   readonly item: UploadItem | undefined;
   /** What the files are for. */
   readonly purpose: string;
+  /** Several files may come at once. */
+  readonly several: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
   readonly problem: string | undefined;
 };
 
 /** Where the file is dropped, how far it is on its way, and what stopped it. */
 export function SendPanel(props: Props) {
-  const { item, pick, resume, sendAnyway, abort, clear, purpose, problem } = props;
+  const { item, pick, resume, sendAnyway, abort, clear, purpose, problem, several, onFiles } = props;
   const t = useTranslations('upload');
   const { texts, accept, maxBytes } = useDropTexts();
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -46,13 +49,14 @@ export function SendPanel(props: Props) {
           accept={accept}
           maxBytes={maxBytes}
           minBytes={1}
-          onFiles={([file]) => file && void pick(file)}
+          several={several}
+          onFiles={onFiles}
           onRefused={(messages) => {
             setRefused(messages);
             // A drop that brings nothing to send empties what was there.
             if (messages.length > 0) clear();
           }}
-          texts={texts}
+          texts={several ? { ...texts, hint: t('dropSeveral') } : texts}
         />
       )}
       {!item && <InterruptedList uploads={uploads} onGoOn={(one) => void goOn(one)} onDiscard={discard} />}

@@ -1,3 +1,4 @@
+import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
 import type { PendingVerdict, Verdict } from '@labelwerk/contracts/artwork/verdict.ts';
 import {
   type ChunkAnswer,
@@ -133,19 +134,20 @@ async function findUpload(hash: string, file: File): Promise<JobInfo | undefined
 const pollMs = 400;
 const longestWaitMs = 90_000;
 
-/**
- * Asks for the verdict until it is there: against a label size, or (`item`) against everything that a cart line wants.
- */
+/** Asks for the verdict until it is there: against what is named, or (`item`) everything that a cart line wants. */
 export async function waitForVerdict(
   hash: string,
-  { width, height, item }: Wanted,
+  asked: Partial<ExpectationQuery>,
   signal: AbortSignal,
 ): Promise<Verdict> {
   const language = document.documentElement.lang.slice(0, 2);
+  const query = new URLSearchParams(
+    Object.entries(asked).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
   const until = Date.now() + longestWaitMs;
   for (;;) {
     const answer = await call<Verdict | PendingVerdict>(
-      `/public/${language}/dataupload/preflight/${hash}/1?width=${width}&height=${height}${item ? `&item=${item}` : ''}`,
+      `/public/${language}/dataupload/preflight/${hash}/1?${query}`,
       { signal },
     );
     if (answer.pending === 0) return answer;

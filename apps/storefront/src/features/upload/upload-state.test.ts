@@ -44,6 +44,13 @@ test('what the browser finds stops a file before it is sent, and a word of the p
   const fine = { refused: false, pages: [], findings: [{ id: 'LP-COL-1', severity: 'warning' } as never] };
   expect(run(picked, { type: 'prechecked', report: fine })?.status).toBe('pending');
   expect(run(picked, { type: 'prechecked', report: null })?.status).toBe('pending');
+  const pages = (measured: number) => [{ id: 'LP-PAGE-1', severity: 'error', measured, limit: 3 } as never];
+  const counted = (measured: number): UploadEvent => ({
+    type: 'prechecked',
+    report: { refused: false, pages: [], findings: pages(measured) },
+  });
+  expect(run(picked, counted(5))?.status).toBe('pending');
+  expect(run(picked, counted(2))?.status).toBe('stopped');
 });
 
 test('a file is valid when every page fits', () => {

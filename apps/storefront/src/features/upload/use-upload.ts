@@ -1,5 +1,6 @@
 'use client';
 import type { Expectations } from '@labelwerk/artwork/preflight/expectations.ts';
+import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { Problem } from '#platform/client/call.ts';
 import { useSite } from '#platform/client/site.tsx';
@@ -12,7 +13,13 @@ import { abortUpload, finalizeUpload, setSortOrder, transferFile, waitForVerdict
 import { nextUpload } from './upload-state.ts';
 
 /** One file on its way to a cart line: looked at in the browser, brought over, checked, taken. */
-export function useUpload(itemId: string, expected: Expectations, brokenLine: string) {
+export function useUpload(
+  itemId: string,
+  expected: Expectations,
+  /** What the shop holds it against. */
+  asked: Partial<ExpectationQuery>,
+  brokenLine: string,
+) {
   const [item, dispatch] = useReducer(nextUpload, undefined);
   const { language } = useSite();
   const running = useRef<AbortController>(undefined);
@@ -30,10 +37,10 @@ export function useUpload(itemId: string, expected: Expectations, brokenLine: st
 
   const judge = useCallback(
     async (hash: string, signal: AbortSignal) => {
-      const verdict = await waitForVerdict(hash, { ...expected, item: itemId }, signal);
+      const verdict = await waitForVerdict(hash, asked, signal);
       if (!signal.aborted) dispatch({ type: 'verdict', verdict });
     },
-    [itemId, expected],
+    [asked],
   );
 
   const send = useCallback(
@@ -101,11 +108,25 @@ export function useUpload(itemId: string, expected: Expectations, brokenLine: st
     [restart, judge, orFail],
   );
 
-  /** After a mended copy took the file's place. */
+  const hash = item?.preflightHash ?? '';
+  /** After a mended copy took the file's place, or what it is held against is something else. */
   const judgeAgain = useCallback(() => {
     const signal = restart();
-    void orFail(judge(item?.preflightHash ?? '', signal), signal);
-  }, [restart, judge, orFail, item?.preflightHash]);
+    void orFail(judge(hash, signal), signal);
+  }, [restart, judge, orFail, hash]);
+
+  /** Tells the shop which pages are printed: more than the sorts are no fault then. */
+  const choosePages = useCallback(
+    (order: readonly number[]) => {
+      const signal = restart();
+      const choose = async () => {
+        await setSortOrder(hash, order);
+        await judge(hash, signal);
+      };
+      return orFail(choose(), signal);
+    },
+    [restart, judge, orFail, hash],
+  );
 
   const sendAnyway = useCallback(() => {
     const file = held.current;
@@ -135,5 +156,5 @@ export function useUpload(itemId: string, expected: Expectations, brokenLine: st
 
   const complete = useCallback(() => dispatch({ type: 'completed' }), []);
   const clear = useCallback(() => dispatch({ type: 'cleared' }), []);
-  return { item, pick, resume, judgeAgain, sendAnyway, abort, finish, complete, clear };
+  return { item, pick, resume, judgeAgain, choosePages, sendAnyway, abort, finish, complete, clear };
 }

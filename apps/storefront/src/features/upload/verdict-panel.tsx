@@ -1,4 +1,5 @@
 'use client';
+import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
 import type { Report } from '@labelwerk/contracts/artwork/report.ts';
 import type { Verdict } from '@labelwerk/contracts/artwork/verdict.ts';
 import type { CartItem } from '@labelwerk/contracts/cart/cart.ts';
@@ -11,6 +12,10 @@ type Props = {
   readonly verdict: Verdict;
   /** The label the file is for. */
   readonly line: CartItem;
+  /** What the shop holds it against. */
+  readonly asked: Partial<ExpectationQuery>;
+  /** Designs that have no page yet. */
+  readonly remaining: number;
   readonly order: readonly number[];
   readonly onOrder: (order: readonly number[]) => void;
   readonly onReport: (report: Report) => void;
@@ -21,27 +26,33 @@ type Props = {
 };
 
 /** What the shop found in the file, and its pages in the order of the sorts. */
-export function VerdictPanel({ verdict, line, order, onOrder, onReport, onMended, children }: Props) {
+export function VerdictPanel(props: Props) {
+  const { verdict, line, asked, remaining, order, onOrder, onReport, onMended, children } = props;
   const t = useTranslations('upload');
   const source = useMemo(
     () => ({ kind: 'upload', hash: verdict.preflight_hash }) as const,
     [verdict.preflight_hash],
   );
-  const expected = useMemo(() => ({ item: line.id }), [line.id]);
   const onPack = usePackChoice(line.configuration);
+  const pick = verdict.pages > remaining ? remaining : undefined;
   return (
     <div className="grid gap-5">
       <PreflightReport
         source={source}
-        expected={expected}
+        expected={asked}
         onPack={onPack}
         onReport={onReport}
         onMended={onMended}
       />
+      {pick !== undefined && (
+        <p role="status" className="rounded-card bg-warning-wash p-3">
+          {t('pickPages', { pages: verdict.pages, sorts: remaining })}
+        </p>
+      )}
       {verdict.page_verdicts.length > 1 && (
         <section className="grid gap-3">
           <h2 className="text-[length:var(--head-s)]">{t('orderOfPages')}</h2>
-          <PagePreviews verdict={verdict} order={order} onOrder={onOrder} />
+          <PagePreviews verdict={verdict} order={order} onOrder={onOrder} pick={pick} />
         </section>
       )}
       <p className="flex flex-wrap gap-3">{children}</p>

@@ -23,6 +23,12 @@ export type PrecheckReport = {
   readonly findings: readonly Finding[];
 };
 
+/** More pages than designs: the person picks the ones that are printed, when they are seen. */
+const hasPagesToPick = ({ id, measured, limit }: Finding): boolean =>
+  id === 'LP-PAGE-1' && Number(measured) > Number(limit);
+
 /** Whether sending waits for a word of the person: the shop would refuse the file, or it can't be printed as it is. */
 export const stopsUpload = (report: PrecheckReport | null): report is PrecheckReport =>
-  report !== null && (report.refused || report.findings.some(({ severity }) => severity === 'error'));
+  report !== null &&
+  (report.refused ||
+    report.findings.some((finding) => finding.severity === 'error' && !hasPagesToPick(finding)));

@@ -1,0 +1,33 @@
+'use client';
+import type { Verdict } from '@labelwerk/contracts/artwork/verdict.ts';
+import { formatSize } from '@labelwerk/domain/money/format.ts';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Badge } from '#kit/badge.tsx';
+import { PageImage } from './page-image.tsx';
+
+/** One page: its picture, what it becomes, its size, whether it fits, and what can be done with it. */
+export function PageCard({
+  page,
+  title,
+  children,
+}: {
+  readonly page: Verdict['page_verdicts'][number];
+  readonly title: string;
+  readonly children?: ReactNode;
+}) {
+  const t = useTranslations('upload');
+  return (
+    <>
+      <PageImage src={page.preview} alt={t('pageAlt', { page: page.page })} />
+      <p className="flex flex-wrap items-center justify-between gap-2 text-[length:var(--text-s)]">
+        <strong>{title}</strong>
+        <span className="font-measure">{formatSize(page.width, page.height)}</span>
+      </p>
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <Badge look={page.isValid ? 'success' : 'danger'}>{page.isValid ? t('fits') : t('fitsNot')}</Badge>
+        {children}
+      </p>
+    </>
+  );
+}
