@@ -27,6 +27,8 @@ type Props = {
   readonly minBytes?: number;
   readonly disabled?: boolean;
   readonly onFiles: (files: File[]) => void;
+  /** Something was dropped that holds no file. */
+  readonly onNothing?: () => void;
   /** What was refused, in words ready to show; an empty list when all were taken. */
   readonly onRefused?: (messages: string[]) => void;
   /** Replaces the invitation while something is under way or done. */
@@ -55,6 +57,7 @@ export function DropZone(props: Props) {
       const messages = refused.flatMap(({ errors }) => errors.map(messageOf));
       props.onRefused?.([...new Set(messages)]);
       if (files.length > 0) props.onFiles(files);
+      else if (refused.length === 0) props.onNothing?.();
     },
   });
   return (

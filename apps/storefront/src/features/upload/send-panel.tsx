@@ -51,6 +51,7 @@ export function SendPanel(props: Props) {
           minBytes={1}
           several={several}
           onFiles={onFiles}
+          onNothing={clear}
           onRefused={(messages) => {
             setRefused(messages);
             // A drop that brings nothing to send empties what was there.

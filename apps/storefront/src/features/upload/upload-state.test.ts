@@ -23,6 +23,8 @@ test('the button stays shut while anything is missing', () => {
 test('what comes after the end changes nothing, and clearing empties', () => {
   const aborted = run(picked, { type: 'aborted' });
   expect(nextUpload(aborted, { type: 'verdict', verdict })).toBe(aborted);
+  const begun = run(picked, { type: 'begun', preflightHash: 'h' }, { type: 'aborted' });
+  expect(begun).toMatchObject({ preflightHash: null, progress: 0 });
   expect(run(picked, { type: 'failed', message: 'x' })?.progress).toBe(-1);
   expect(run(picked, { type: 'cleared' })).toBeUndefined();
 });

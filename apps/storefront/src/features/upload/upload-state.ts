@@ -81,7 +81,8 @@ export function nextUpload(item: UploadItem | undefined, event: UploadEvent): Up
     case 'failed':
       return { ...item, status: 'failed', progress: -1, error: event.message };
     case 'aborted':
-      return { ...item, status: 'aborted', progress: 0 };
+      // Nothing of it is known any more.
+      return { ...item, status: 'aborted', progress: 0, preflightHash: null, verdict: null, isValid: false };
   }
 }
 
