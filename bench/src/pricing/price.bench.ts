@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CheckedCatalogue } from '@labelwerk/domain/pricing/configuration-problem.ts';
 import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 import { priceMatrix } from '@labelwerk/domain/pricing/price-matrix.ts';
 import { startLocalPostgres } from '@labelwerk/local-postgres/local-postgres.ts';
@@ -30,6 +31,10 @@ const configuration = {
   express: 'none' as const,
   extras: [],
 };
+const seed = (name: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../../apps/api/seed/${name}.json`), 'utf8'));
+const byId = <T>(entries: (T & { id: string })[]) =>
+  new Map<string, T>(entries.map((entry) => [entry.id, entry]));
 const quantities = [100, 250, 500, 1000, 2000, 2500, 5000, 10_000, 25_000, 50_000, 100_000, 250_000];
 const connections = 16;
 const seconds = 8;
@@ -95,11 +100,14 @@ try {
   console.log(`  POST price at 80 % load: ${spread(calm)} ${goal('under 3', calm.times < 3)}`);
   console.log(`  the constant answer at 80 % load, turn by turn with it: ${spread(plain)}`);
 
-  const list = JSON.parse(
-    readFileSync(join(import.meta.dirname, '../../../apps/api/seed/price-list.json'), 'utf8'),
-  ) as PriceList;
+  const list: PriceList = seed('price-list');
+  const catalogue: CheckedCatalogue = {
+    materials: byId(seed('materials').materials),
+    finishes: byId(seed('finishes').finishes),
+    productTypes: byId(seed('product-types').productTypes),
+  };
   const materials = Object.keys(list.materials);
-  const matrix = () => priceMatrix(list, configuration, 1, quantities, materials);
+  const matrix = () => priceMatrix(list, catalogue, configuration, 1, quantities, materials);
   /** Processor time in ms: what else the machine does is not in it. */
   const timed = () => {
     const before = process.threadCpuUsage();

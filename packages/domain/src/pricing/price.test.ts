@@ -5,14 +5,22 @@ import { describe, expect, test } from 'vitest';
 import { cores, defaultWinding } from '../label/roll.ts';
 import { marketIds } from '../market/markets.ts';
 import { type Configuration, evenSorts } from './configuration.ts';
+import type { CheckedCatalogue } from './configuration-problem.ts';
 import { plainLabel } from './plain-label.ts';
 import { price } from './price.ts';
 import type { PriceList } from './price-list.ts';
 import { priceMatrix } from './price-matrix.ts';
 
-const list = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../../apps/api/seed/price-list.json'), 'utf8'),
-) as PriceList;
+const seed = (name: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../../../apps/api/seed', `${name}.json`), 'utf8'));
+const byId = <T>(entries: (T & { id: string })[]) =>
+  new Map<string, T>(entries.map((entry) => [entry.id, entry]));
+const list: PriceList = seed('price-list');
+const catalogue: CheckedCatalogue = {
+  materials: byId(seed('materials').materials),
+  finishes: byId(seed('finishes').finishes),
+  productTypes: byId(seed('product-types').productTypes),
+};
 
 const plain: Configuration = plainLabel;
 
@@ -117,6 +125,17 @@ const anyConfiguration = fc
     ({ quantity, sortCount, ...rest }) =>
       ({ ...plain, ...rest, quantity, sorts: evenSorts(quantity, sortCount) }) as Configuration,
   );
+const anyTerms = fc.option(
+  fc.record({
+    discount: fc.integer({ min: 0, max: 9000 }),
+    paymentDays: fc.constant(0),
+    materials: fc.dictionary(
+      fc.constantFrom(...Object.keys(list.materials)),
+      fc.record({ multiplier: fc.integer({ min: 1, max: 10_000 }) }),
+    ),
+  }),
+  { nil: undefined },
+);
 const anyMarket = fc.constantFrom(...marketIds);
 const total = (configuration: Configuration, market: (typeof marketIds)[number]) => {
   const { form } = configuration;
@@ -128,8 +147,8 @@ const total = (configuration: Configuration, market: (typeof marketIds)[number])
 describe('for every configuration', () => {
   test('the rows sum to the net, and net, shipping and VAT to the gross', () => {
     fc.assert(
-      fc.property(anyConfiguration, anyMarket, (configuration, market) => {
-        const sheet = price(list, configuration, market);
+      fc.property(anyConfiguration, anyMarket, anyTerms, (configuration, market, terms) => {
+        const sheet = price(list, configuration, market, terms);
         expect(sheet.rows.reduce((sum, row) => sum + row.amount, 0)).toBe(sheet.net);
         expect(sheet.net + sheet.shipping + sheet.vat.amount).toBe(sheet.gross);
         expect(Number.isSafeInteger(sheet.gross)).toBe(true);
@@ -159,8 +178,15 @@ describe('for every configuration', () => {
     );
   });
   test('the matrix holds the same prices', () => {
-    const [cell] = priceMatrix(list, plain, 1, [2500], ['PP-WG-P']);
-    expect(cell?.net).toBe(price(list, { ...of(2500), material: 'PP-WG-P' }, 1).net);
+    const sheets = { ...plain, sorts: [600, 400], form: { kind: 'sheet' as const, format: 'A4' as const } };
+    const rows = priceMatrix(list, catalogue, sheets, 1, [1, 299, 2500], ['PP-WG-P', 'GONE']);
+    const wanted = { ...sheets, quantity: 2500, sorts: [1250, 1250], material: 'PP-WG-P' };
+    const { net, gross, perThousand } = price(list, wanted, 1);
+    // One label of two sorts, or fewer than twenty sheets, are not made.
+    expect(rows).toEqual([
+      { material: 'PP-WG-P', cells: [null, null, { net, gross, perThousand }] },
+      { material: 'GONE', cells: [null, null, null] },
+    ]);
   });
   test('a discount is a row of its own', () => {
     const sheet = price(list, plain, 1, { discount: 1000, paymentDays: 14 });

@@ -1,42 +1,9 @@
 import type { MatrixAnswer, MatrixBody } from '@labelwerk/contracts/calculator/price-calls.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
-import { type Configuration, withQuantity } from '@labelwerk/domain/pricing/configuration.ts';
-import { price } from '@labelwerk/domain/pricing/price.ts';
-import type { CustomerTerms } from '@labelwerk/domain/pricing/price-list.ts';
-import { type Catalogue, currentCatalogue, findCustomerTerms, problemsOf } from '#features/pricing/index.ts';
+import { priceMatrix } from '@labelwerk/domain/pricing/price-matrix.ts';
+import { currentCatalogue, findCustomerTerms, problemsOf } from '#features/pricing/index.ts';
 import { failure, type Result, success } from '#platform/failure.ts';
 import type { Services } from '#platform/services.ts';
-
-/**
- * Prices of one configuration for many quantities and materials. A combination that is not made has no price: null.
- * Pure, and quick enough for every key stroke (12 quantities of 42 materials in a few milliseconds).
- */
-function answerMatrix(
-  catalogue: Catalogue,
-  configuration: Configuration,
-  market: MarketId,
-  quantities: readonly number[],
-  materials: readonly string[],
-  terms: CustomerTerms | undefined,
-): MatrixAnswer {
-  const sorts = configuration.sorts.length;
-  const cell = (wanted: Configuration) => {
-    const { net, gross, perThousand } = price(catalogue.priceList, wanted, market, terms);
-    return { net, gross, perThousand };
-  };
-  return {
-    currency: catalogue.priceList.markets[market].currency,
-    quantities: [...quantities],
-    rows: materials.map((material) => ({
-      material,
-      cells: quantities.map((quantity) => {
-        if (quantity < sorts) return null;
-        const wanted = { ...withQuantity(configuration, quantity), material };
-        return problemsOf(catalogue, wanted).length > 0 ? null : cell(wanted);
-      }),
-    })),
-  };
-}
 
 /** The matrix by the list that counts now, with the customer's own conditions when there is one. */
 export async function priceMatrixFor(
@@ -52,5 +19,11 @@ export async function priceMatrixFor(
   );
   if (errors.length > 0) return failure(422, 'request.invalid', { errors });
   const terms = customerId === null ? undefined : await findCustomerTerms(services.db, customerId);
-  return success(answerMatrix(catalogue, configuration, market, quantities, materials, terms));
+  const { priceList } = catalogue;
+  const rows = priceMatrix(priceList, catalogue, configuration, market, quantities, materials, terms);
+  return success({
+    currency: priceList.markets[market].currency,
+    quantities,
+    rows: rows.map(({ material, cells }) => ({ material, cells: [...cells] })),
+  });
 }
