@@ -4,7 +4,7 @@ const side = z.string().max(20).optional();
 
 /**
  * What a file is held against, for verdicts, reports and mending. `item` (a line of an open cart of the caller's)
- * brings everything; else each may be named by itself. A width or height of 0, or one that is absent, sets no size.
+ * or `job` (an ordered line) brings everything; else each may be named by itself. A width or height of 0, or one that is absent, sets no size.
  */
 export const expectationQuery = z.object({
   /** Trim in mm. */
@@ -12,6 +12,8 @@ export const expectationQuery = z.object({
   height: side,
   /** UUID of a line in one of the caller's carts; the others are not looked at then. */
   item: z.string().max(64).optional(),
+  /** UUID of an ordered line of the customer's, in the place of `item`. */
+  job: z.string().max(64).optional(),
   shape: z.string().max(20).optional(),
   /** Of a special shape, one of the shop's contours; without one the cut line is in the file. */
   contour: z.string().max(20).optional(),

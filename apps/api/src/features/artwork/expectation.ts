@@ -55,7 +55,7 @@ const longestSide = 5_080;
 export const sideOf = (text: string): number | undefined =>
   /^\d{1,4}(?:\.\d{1,3})?$/.test(text) && Number(text) <= longestSide ? Number(text) : undefined;
 
-type Named = Omit<ExpectationQuery, 'item' | 'language'>;
+type Named = Omit<ExpectationQuery, 'item' | 'job' | 'language'>;
 
 /** What a caller names one by one; `otherwise` is the size where none is named. */
 export async function namedExpectations(

@@ -1,7 +1,8 @@
-import { expectationsOf, statusesOf } from '#features/artwork/index.ts';
+import { statusesOf } from '#features/artwork/index.ts';
 import { artworkOf, attachToJob } from '#features/library/index.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
+import { expectedOfJob } from './expected-by-job.ts';
 import { moveJob } from './move-job.ts';
 import { findOrder, findWaitingJobs, type JobRow, lockJob } from './orders-repository.ts';
 
@@ -18,8 +19,7 @@ async function verdictOf(services: Services, trx: Db, job: JobRow): Promise<Verd
   const { file_ids: fileIds, customer_id: customerId } = job;
   const files = await artworkOf(trx, { fileIds, owner: { customerId } });
   if (files.length < fileIds.length) return 'failed';
-  // Designs may be spread over files, or be some of a file's pages: they are counted below.
-  const expected = { ...(await expectationsOf(services, job.configuration)), sorts: undefined };
+  const expected = await expectedOfJob(services, job);
   const wanted = files.map(({ artworkKey, status }) => ({ key: artworkKey, general: status, expected }));
   const statuses = await statusesOf(services, trx, wanted);
   if (statuses.includes('failed')) return 'failed';

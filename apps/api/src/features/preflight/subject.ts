@@ -1,7 +1,7 @@
 import type { Expectations } from '@labelwerk/artwork/preflight/expectations.ts';
 import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
 import { expectedOfFile, ownFile } from '#features/library/index.ts';
-import { assembleUpload, expectedByItem, expectedOfUpload, ownUpload } from '#features/upload/index.ts';
+import { assembleUpload, expectedByLine, expectedOfUpload, ownUpload } from '#features/upload/index.ts';
 import { failure, type Result, success } from '#platform/failure.ts';
 import type { Owner } from '#platform/owner.ts';
 import type { Services } from '#platform/services.ts';
@@ -65,10 +65,12 @@ export async function fileSubject(
   if (!found.ok) return found;
   const file = found.value;
   const owner = { customerId };
+  // An ordered file is held against the line it was ordered for, unless another label is named.
+  const names = Object.entries(query).some(([name, value]) => name !== 'language' && value !== undefined);
+  const line = names || file.job_id === null ? query : { ...query, job: file.job_id };
   const expected =
-    query.item === undefined
-      ? await expectedOfFile(services, customerId, file, query)
-      : await expectedByItem(services, owner, query.item);
+    (await expectedByLine(services, owner, line)) ??
+    (await expectedOfFile(services, customerId, file, query));
   if (!expected.ok) return expected;
   const path = `/customer/${customerId}/customerFile/${file.id}`;
   return success({

@@ -2,7 +2,8 @@ import type { Expectations } from '@labelwerk/artwork/preflight/expectations.ts'
 import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
 import { expectationsOf, namedExpectations } from '#features/artwork/index.ts';
 import { configurationOfItem } from '#features/cart/index.ts';
-import { type Result, success } from '#platform/failure.ts';
+import { expectedByJob } from '#features/orders/index.ts';
+import { failure, type Result, success } from '#platform/failure.ts';
 import type { Owner } from '#platform/owner.ts';
 import type { Services } from '#platform/services.ts';
 import { ownerOfUpload, type UploadRow } from './upload-repository.ts';
@@ -13,13 +14,26 @@ const callerOf = (owner: Owner) =>
     : { customerId: null, guestId: owner.guestId };
 
 /** What a line of the owner's cart expects of its artwork. */
-export async function expectedByItem(
+async function expectedByItem(
   services: Services,
   owner: Owner,
   itemId: string,
 ): Promise<Result<Expectations>> {
   const found = await configurationOfItem(services.db, itemId.toLowerCase(), callerOf(owner));
   return found.ok ? success(await expectationsOf(services, found.value)) : found;
+}
+
+/** What the cart line or the ordered line that a question names expects; undefined when it names neither. */
+export async function expectedByLine(
+  services: Services,
+  owner: Owner,
+  { item, job }: ExpectationQuery,
+): Promise<Result<Expectations> | undefined> {
+  if (item !== undefined) return expectedByItem(services, owner, item);
+  if (job === undefined) return undefined;
+  return 'customerId' in owner
+    ? expectedByJob(services, owner.customerId, job.toLowerCase())
+    : failure(404, 'orders.job-missing');
 }
 
 const namesLabel = ({ shape, contour, sorts, product, material, finishes }: ExpectationQuery): boolean =>
@@ -34,13 +48,14 @@ export async function expectedOfUpload(
   upload: UploadRow,
   query: ExpectationQuery,
 ): Promise<Result<Expectations>> {
+  const byLine = await expectedByLine(services, ownerOfUpload(upload), query);
+  if (byLine) return byLine.ok ? success(chosenSorts(upload, byLine.value)) : byLine;
   const named = await namedExpectations(services, query, upload);
-  const itemId = query.item ?? (namesLabel(query) ? null : upload.item_id);
+  const itemId = namesLabel(query) ? null : upload.item_id;
   if (!named.ok || itemId === null) return named.ok ? success(chosenSorts(upload, named.value)) : named;
   const found = await expectedByItem(services, ownerOfUpload(upload), itemId);
   // The line the upload was meant for may be gone since: its size is known still.
-  if (!found.ok) return query.item === undefined ? named : found;
-  if (query.item !== undefined) return success(chosenSorts(upload, found.value));
+  if (!found.ok) return named;
   const isSized =
     (query.width ?? query.height) !== undefined && named.value.width > 0 && named.value.height > 0;
   const { width, height } = isSized ? named.value : found.value;

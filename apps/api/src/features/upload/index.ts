@@ -7,7 +7,7 @@ import { sweepUploads } from './sweep-uploads.ts';
 import { giveUploads } from './upload-repository.ts';
 
 export { assembleUpload } from './assemble-upload.ts';
-export { expectedByItem, expectedOfUpload } from './expected-of-upload.ts';
+export { expectedByLine, expectedOfUpload } from './expected-of-upload.ts';
 export { ownUpload } from './open-upload.ts';
 export { replaceArtworkOfUpload } from './replace-artwork.ts';
 export { ownerOrProblem } from './take-chunk.ts';
