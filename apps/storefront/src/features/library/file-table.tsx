@@ -1,11 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { Button } from '#kit/button.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { Pagination } from '#kit/pagination.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { Table } from '#kit/table.tsx';
+import { Problem } from '#platform/client/call.ts';
 import { usePath } from '#platform/client/site.tsx';
 import { FileRow } from './file-row.tsx';
 import styles from './library.module.css';
@@ -16,22 +18,12 @@ import { TableHead } from './table-head.tsx';
 /** The rows of the place one is in, or why there are none. */
 export function FileTable() {
   const t = useTranslations('library');
-  const { place, now, failed, retry, go } = useLibrary();
-  if (failed) {
-    return (
-      <EmptyState
-        title={t('failed')}
-        actions={
-          <Button look="outline" onClick={retry}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    );
-  }
+  const { place, now, failure, go } = useLibrary();
+  const top = useRef<HTMLDivElement>(null);
+  if (failure) return <NoAnswer failure={failure} />;
   if (now.filteredResults.length === 0) return now.loader ? <RowsToCome /> : <NoFiles />;
   return (
-    <div className={tableStyles.table} aria-busy={now.loader}>
+    <div ref={top} className={tableStyles.table} aria-busy={now.loader}>
       <Table caption={t(`tab.${place.tab}`)} hideCaption>
         <TableHead />
         <tbody>
@@ -46,7 +38,10 @@ export function FileTable() {
           page={now.currentPage}
           perPage={now.perPage}
           total={now.total}
-          onChange={(page) => go({ page })}
+          onChange={(page) => {
+            go({ page });
+            top.current?.scrollIntoView();
+          }}
           label={t('pages.label')}
           previousLabel={t('pages.previous')}
           nextLabel={t('pages.next')}
@@ -54,6 +49,28 @@ export function FileTable() {
         />
       </div>
     </div>
+  );
+}
+
+/** Why the rows did not come: a folder that is gone, or a line that broke. */
+function NoAnswer({ failure }: { readonly failure: Error }) {
+  const t = useTranslations('library');
+  const path = usePath();
+  const { retry } = useLibrary();
+  const isGone = failure instanceof Problem && failure.status === 404;
+  return (
+    <EmptyState
+      title={isGone ? failure.message : t('failed')}
+      actions={
+        isGone ? (
+          <LinkButton href={path('label-library/custom-files')}>{t('empty.files')}</LinkButton>
+        ) : (
+          <Button look="outline" onClick={retry}>
+            {t('retry')}
+          </Button>
+        )
+      }
+    />
   );
 }
 

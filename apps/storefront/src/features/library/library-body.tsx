@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { FolderRail } from '#features/library-folders/index.ts';
+import { FolderRail, useFolders } from '#features/library-folders/index.ts';
 import { Button } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -43,10 +43,11 @@ export function LibraryBody() {
 function Folders({ current }: { readonly current: string }) {
   const t = useTranslations('library');
   const [open, setOpen] = useState(false);
+  const folder = useFolders().data?.customer_project_folders.find(({ id }) => String(id) === current);
   return (
     <div className={styles.folders} data-open={open}>
       <Button look="outline" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <Icon name="folder" /> {t('folders')}
+        <Icon name="folder" /> {folder?.folder_name ?? t('folders')}
       </Button>
       <div>
         <FolderRail currentFolderId={current} />

@@ -30,7 +30,8 @@ type LibraryContext = {
   readonly place: Place;
   readonly address: LibraryAddress;
   readonly now: LibraryNow;
-  readonly failed: boolean;
+  /** Why there are no rows. */
+  readonly failure: Error | undefined;
   readonly retry: () => void;
   readonly choose: Dispatch<Choice>;
   /** Changes the address without loading the page; other rows follow. */
@@ -62,7 +63,7 @@ export function LibraryProvider({ customerId, place, children }: Props) {
     isFetching,
     isPending,
     isPlaceholderData,
-    isError,
+    error,
   } = useFiles(customerId, place, address);
 
   const go = useCallback<LibraryContext['go']>(
@@ -91,14 +92,14 @@ export function LibraryProvider({ customerId, place, children }: Props) {
       place,
       address,
       now,
-      failed: isError && !list,
+      failure: list || !error ? undefined : error,
       retry,
       choose: dispatch,
       go,
       asked,
       ask,
     }),
-    [customerId, place, address, now, isError, list, retry, go, asked],
+    [customerId, place, address, now, error, list, retry, go, asked],
   );
   return <Context value={value}>{children}</Context>;
 }

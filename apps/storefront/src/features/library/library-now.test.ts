@@ -54,6 +54,21 @@ test('address, choices and answer are put together', () => {
   });
 });
 
+test('ticked files are as the rows say now, and as they were where they are not in sight', () => {
+  const elsewhere = customerFile('b');
+  const now = libraryNow({
+    place: { tab: 'custom-files' },
+    address,
+    choices: choose(noChoices, { type: 'page-ticked', files: [file, elsewhere] }),
+    list: { data: [{ ...file, is_favorite: true }], total: 1, per_page: 20 },
+    loading: false,
+  });
+  expect(now.ticked.map(({ id, is_favorite }) => [id, is_favorite])).toEqual([
+    ['a', true],
+    ['b', false],
+  ]);
+});
+
 test('pages hold all files, and no page too many', () => {
   expect([pagesOf(0, 20), pagesOf(20, 20), pagesOf(21, 20), pagesOf(5, 0)]).toEqual([1, 1, 2, 1]);
   fc.assert(

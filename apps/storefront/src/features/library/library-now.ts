@@ -67,7 +67,7 @@ export function libraryNow({
     searchKeyword: address.search,
     jobId: address.jobId,
     currentSortList,
-    ticked,
+    ticked: ticked.map((file) => list?.data.find(({ id }) => id === file.id) ?? file),
     ...derive(list ?? { data: [] }, selection, currentSortList),
   };
 }

@@ -39,7 +39,8 @@ export function useFileActions() {
   return {
     say,
     mark: (files: readonly Ticked[], isFavorite: boolean) => {
-      const ids = files.map(({ id }) => id);
+      // Only those that change, so that undo brings back what was.
+      const ids = files.filter((file) => file.is_favorite !== isFavorite).map(({ id }) => id);
       void setMark(ids, isFavorite);
       toast({
         text: t(isFavorite ? 'favourite.added' : 'favourite.removed', { count: ids.length }),

@@ -33,10 +33,12 @@ export const refreshLibrary = (client: QueryClient, customerId: number) =>
   client.invalidateQueries({ queryKey: ['library', customerId] });
 
 /** Forgets all rows that are kept: those on screen are asked for anew, the others when they are shown again. */
+export function clearTables(client: QueryClient, customerId: number): Promise<void> {
+  client.removeQueries({ queryKey: tablesKey(customerId), type: 'inactive' });
+  return refreshLibrary(client, customerId);
+}
+
 export function useClearTables(customerId: number): () => void {
   const client = useQueryClient();
-  return useCallback(() => {
-    client.removeQueries({ queryKey: tablesKey(customerId), type: 'inactive' });
-    void refreshLibrary(client, customerId);
-  }, [client, customerId]);
+  return useCallback(() => void clearTables(client, customerId), [client, customerId]);
 }
