@@ -12,7 +12,7 @@ const netAfterMs = 3_000;
 
 const jobKey = ({ key, expectation }: CheckName): string => `${key} ${expectation}`;
 
-/** Opens a check unless it is there; whatever happens to this process, the worker will make it. */
+/** Opens a check unless it is there, and sees to it that the worker will make it, whatever happens to this process. */
 export async function orderCheck(
   services: Services,
   trx: Db,
@@ -20,7 +20,7 @@ export async function orderCheck(
   expected: Expectations,
   afterMs = netAfterMs,
 ): Promise<void> {
-  if (!(await insertCheck(trx, name, expected))) return;
+  await insertCheck(trx, name, expected);
   const runAt = new Date(Date.now() + afterMs);
   await services.queue.enqueue(trx, 'artwork.check', name, { key: jobKey(name), runAt });
 }

@@ -35,12 +35,12 @@ export async function findChecks(db: Db, names: readonly CheckName[]): Promise<r
     .execute();
 }
 
-/** Opens a check; false when it is there already. */
+/** Opens a check unless it is there already. */
 export async function insertCheck(
   trx: Db,
   { key, expectation }: CheckName,
   expected: Expectations,
-): Promise<boolean> {
+): Promise<void> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('artwork_checks')
     .values({
@@ -51,12 +51,11 @@ export async function insertCheck(
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows !== 1n) return false;
+  if (numInsertedOrUpdatedRows !== 1n) return;
   await sql`
     delete from artwork_checks where (artwork_key, expectation) in (
       select artwork_key, expectation from artwork_checks where artwork_key = ${key}
       order by created_at desc, expectation offset ${mostChecks})`.execute(trx);
-  return true;
 }
 
 /** Keeps the first verdict of a check; false when there is one already. */

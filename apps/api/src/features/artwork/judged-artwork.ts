@@ -26,6 +26,9 @@ export type JudgedArtwork = {
 /** Drawn rules that have not come so long after the first verdict will not be waited for. */
 const drawnWithinMs = 900_000;
 
+/** A check that has not come for so long is ordered anew: whatever was to make it is gone. */
+const stuckAfterMs = 60_000;
+
 function judged(
   artwork: ArtworkRow,
   expected: Expectations,
@@ -97,20 +100,24 @@ export async function statusesOf(
     readonly expected: Expectations;
   }[],
 ): Promise<readonly ArtworkStatus[]> {
+  const { now } = services;
   const names = wanted.map(({ key, expected }) => ({ key, expectation: expectationHash(expected) }));
   const specific = names.flatMap(({ key, expectation }) =>
     expectation === null ? [] : { key, expectation },
   );
   const rows = await findChecks(db, specific);
-  const known = new Map(rows.map((row) => [`${row.artwork_key} ${row.expectation}`, row.status]));
+  const known = new Map(rows.map((row) => [`${row.artwork_key} ${row.expectation}`, row]));
   const statuses: ArtworkStatus[] = [];
   for (const [index, { key, general, expected }] of wanted.entries()) {
     const expectation = names[index]?.expectation ?? null;
-    const status = expectation === null ? general : known.get(`${key} ${expectation}`);
-    if (status === undefined && expectation !== null) {
-      await orderCheck(services, db, { key, expectation }, expected, 0);
+    if (expectation === null) {
+      statuses.push(general);
+      continue;
     }
-    statuses.push(status ?? 'pending');
+    const row = known.get(`${key} ${expectation}`);
+    const isStuck = row?.status === 'pending' && now().getTime() - row.created_at.getTime() > stuckAfterMs;
+    if (!row || isStuck) await orderCheck(services, db, { key, expectation }, expected, 0);
+    statuses.push(row?.status ?? 'pending');
   }
   return statuses;
 }

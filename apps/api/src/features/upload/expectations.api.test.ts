@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { makePrintLabel, type PrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { plainConfiguration } from '#testing/configurations.ts';
@@ -190,4 +191,13 @@ test('in a folder with a label size, files are judged for that size', async () =
   await customer.call('PATCH', `${folders}/${not}`, { width: 50 });
   const [moved] = await files();
   expect(moved.preflight_task_status).toBe('success');
+  // Whatever was to make a check is gone: it is ordered anew when somebody looks.
+  await harness.services.db
+    .updateTable('artwork_checks')
+    .set({ status: 'pending', created_at: new Date(Date.now() - 120_000) })
+    .where(sql<boolean>`expected @> '{"width": 50, "height": 30}'`)
+    .execute();
+  expect((await files())[0]).not.toHaveProperty('preflight_task_status');
+  await harness.drainJobs();
+  expect((await files())[0].preflight_task_status).toBe('success');
 });
