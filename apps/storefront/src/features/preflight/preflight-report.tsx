@@ -11,7 +11,7 @@ import { Problem } from '#platform/client/call.ts';
 import { useSession } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
 import type { PackChoice } from './on-pack.tsx';
-import type { Expected, ReportSource } from './report-source.ts';
+import { type Expected, type ReportSource, withQuery } from './report-source.ts';
 import { ReportView } from './report-view.tsx';
 import { useReport } from './use-report.ts';
 
@@ -47,12 +47,8 @@ export function PreflightReport(props: PreflightReportProps) {
   }, [report, onReport]);
 
   if (source.kind === 'file' && session.data === null) {
-    return (
-      <EmptyState
-        title={t('signIn')}
-        actions={<LinkButton href={path('login')}>{t('toSignIn')}</LinkButton>}
-      />
-    );
+    const back = withQuery(path('login'), { redirect: location.pathname + location.search });
+    return <EmptyState title={t('signIn')} actions={<LinkButton href={back}>{t('toSignIn')}</LinkButton>} />;
   }
   if (report && paths) return <ReportView {...props} expected={expected} report={report} paths={paths} />;
   if (error) {
