@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namesSchema } from '../materials/catalogue.ts';
 
 const cents = z.int().min(0).max(100_000_000);
 const basisPoints = z.int().min(0).max(100_000);
@@ -39,6 +40,7 @@ export const priceListDocument = z.strictObject({
     z.strictObject({ least: cents, share: basisPoints, days: z.int().min(0).max(60) }),
   ),
   extras: z.record(z.string(), cents),
+  extraNames: z.record(z.string(), namesSchema).optional(),
   extrasPerSort: z.array(z.string().max(40)).max(20).optional(),
   productionDays: z.int().min(0).max(60),
   cutOffHour: z.int().min(0).max(23),

@@ -58,6 +58,9 @@ export function priceListFaults(
       .filter((core) => !Object.hasOwn(list.roll.cores, String(core)))
       .map((core) => [`roll.cores.${core}`, 'has no price'] as const),
     ...marketFaults(list),
+    ...Object.keys(list.extraNames ?? {})
+      .filter((id) => !Object.hasOwn(list.extras, id))
+      .map((id) => [`extraNames.${id}`, `there is no extra ${id}`] as const),
     ...(list.extrasPerSort ?? []).flatMap((id, index) =>
       Object.hasOwn(list.extras, id) ? [] : [[`extrasPerSort.${index}`, `there is no extra ${id}`] as const],
     ),

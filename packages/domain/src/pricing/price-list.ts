@@ -32,6 +32,8 @@ export type PriceList = {
   readonly extras: Readonly<Record<string, number>>;
   /** Extras that are charged for every design. */
   readonly extrasPerSort?: readonly string[] | undefined;
+  /** Names of extras an operator has added, by language code. */
+  readonly extraNames?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
   readonly productionDays: number;
   /** Local hour until which a released order still counts for the day. */
   readonly cutOffHour: number;

@@ -5,7 +5,7 @@ import { cores } from '@labelwerk/domain/label/roll.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
 import type { Catalogue } from '#features/pricing/index.ts';
-import { nameIn } from '#features/pricing/index.ts';
+import { extraName, nameIn } from '#features/pricing/index.ts';
 import { type Language, messageOf } from '#platform/messages.ts';
 import { offeredExtras } from './offered-extras.ts';
 
@@ -27,13 +27,13 @@ export function calculatorInfo(catalogue: Catalogue, market: MarketId, language:
     currency: terms.currency,
     vatRate: terms.vatRate,
     listVersion: priceList.version,
-    priceList: { ...priceList, extras, markets: { [market]: terms } },
+    priceList: { ...priceList, extras, extraNames: undefined, markets: { [market]: terms } },
     materials: [...catalogue.materials.values()].map(named),
     finishes: [...catalogue.finishes.values()].map(named),
     productTypes: [...catalogue.productTypes.values()].map(named),
     extras: Object.entries(extras).map(([id, amount]) => ({
       id,
-      name: messageOf(language, `calculator.extra.${id}`),
+      name: extraName(priceList, id, language),
       amount,
       per_sort: priceList.extrasPerSort?.includes(id) ?? false,
     })),

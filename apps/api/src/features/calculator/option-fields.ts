@@ -5,7 +5,7 @@ import { cores } from '@labelwerk/domain/label/roll.ts';
 import { leastOnSheets } from '@labelwerk/domain/label/sheet.ts';
 import { type Configuration, quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
 import type { Catalogue } from '#features/pricing/index.ts';
-import { nameIn } from '#features/pricing/index.ts';
+import { extraName, nameIn } from '#features/pricing/index.ts';
 import { type Language, messageOf } from '#platform/messages.ts';
 import { offeredExtras } from './offered-extras.ts';
 
@@ -132,7 +132,9 @@ function makeOptionFields(
     {
       name: 'extras',
       value: configuration.extras,
-      options: Object.keys(offeredExtras(priceList)).map(word('extra')),
+      options: Object.keys(offeredExtras(priceList)).map((id) =>
+        plain(id, extraName(priceList, id, language)),
+      ),
     },
   ];
   if (form.kind === 'roll') {

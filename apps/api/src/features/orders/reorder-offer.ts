@@ -12,6 +12,7 @@ import {
   type CatalogueOfDay,
   catalogueOfDay,
   currentCatalogue,
+  extraName,
   listOfVersion,
   nameIn,
   priceConfiguration,
@@ -129,7 +130,7 @@ function namesOf(catalogue: Catalogue, then: CatalogueOfDay, language: Language)
     material: named('materials'),
     finish: named('finishes'),
     form: (kind) => messageOf(language, `calculator.form.${kind}`),
-    extra: (id) => messageOf(language, `calculator.extra.${id}`),
+    extra: (id) => extraName(catalogue.priceList, id, language),
     obstacle: (code) => messageOf(language, code),
   };
 }

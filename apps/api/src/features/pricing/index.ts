@@ -5,7 +5,7 @@ export { type CatalogueOfDay, catalogueOfDay } from './catalogue-of-day.ts';
 export { insertDocument as insertCatalogueVersion } from './catalogue-repository.ts';
 export { problemsOf } from './check-configuration.ts';
 export { findCustomerTerms, saveCustomerTerms } from './customer-terms.ts';
-export { nameIn } from './names.ts';
+export { extraName, nameIn } from './names.ts';
 export { priceAsListed, priceConfiguration } from './price-configuration.ts';
 export { seedCatalogue } from './seed-catalogue.ts';
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { account, addCustomer } from '#features/account/index.ts';
 import { calculator } from '#features/calculator/index.ts';
 import { cart } from '#features/cart/index.ts';
@@ -10,6 +10,10 @@ import { materials } from '#features/materials/index.ts';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { currentCatalogue, findCustomerTerms, pricing, seedCatalogue } from '../index.ts';
+
+// Programs are started for real, several a test.
+vi.setConfig({ testTimeout: 120_000 });
+const soon = { timeout: 15_000 };
 
 let shop: Harness;
 let folder: string;
@@ -56,7 +60,7 @@ const post = (url: string, payload: object, token?: string) =>
     payload,
   });
 const netNow = async () => (await post('/1/de/price', plain)).json().price.net as number;
-const untilNet = (net: number) => expect.poll(netNow, { timeout: 10_000 }).toBe(net);
+const untilNet = (net: number) => expect.poll(netNow, soon).toBe(net);
 const versions = () =>
   shop.services.db.selectFrom('catalogue_versions').select(['kind', 'version']).orderBy('version').execute();
 
@@ -110,8 +114,10 @@ describe('an operator with spreadsheets', () => {
     expect(preview.said).toContain('materials.csv, KRA-2: nothing -> new');
     expect(preview.said).toContain('price-list.csv, materials.KRA-2.multiplier: nothing -> 111');
     await operator('activate', folder, 'kraft-2');
-    await expect.poll(async () => (await currentCatalogue(shop.services)).materials.has('KRA-2')).toBe(true);
-    expect((await post('/1/de/price', { ...plain, material: 'KRA-2' })).statusCode).toBe(200);
+    await expect
+      .poll(async () => (await currentCatalogue(shop.services)).materials.has('KRA-2'), soon)
+      .toBe(true);
+    expect((await post('/1/de/price', { ...plain, material: 'KRA-2' })).statusCode, soon).toBe(200);
 
     await writeFile(join(folder, 'materials.csv'), rows);
     await writeFile(join(folder, 'price-list.csv'), prices);
@@ -119,6 +125,31 @@ describe('an operator with spreadsheets', () => {
     await expect
       .poll(async () => (await post('/1/de/price', { ...plain, material: 'KRA-2' })).statusCode)
       .toBe(422);
+  });
+
+  test('adds an extra with its names, charged for every design', async () => {
+    await operator('out', folder);
+    const path = join(folder, 'price-list.csv');
+    const prices = `${await readFile(path, 'utf8')}extras.gift-box,300\r\nextrasPerSort.1,gift-box\r\n`;
+    await writeFile(path, prices);
+    const unnamed = await operator('preview', folder);
+    expect(unnamed.complained).toMatch(
+      /price-list\.csv, line \d+, column value: extras\.gift-box has no name/,
+    );
+    const words = ['en', 'de', 'es', 'fr', 'it', 'nl'].map(
+      (code) => `extraNames.gift-box.${code},"Box, ${code}"`,
+    );
+    await writeFile(path, `${prices}${words.join('\r\n')}\r\n`);
+    expect(await operator('activate', folder, 'gift-box')).toMatchObject({ code: 0, complained: '' });
+    const boxed = { ...plain, sorts: [500, 500], extras: ['gift-box'] };
+    const without = async (extras: string[]) =>
+      (await post('/1/de/price', { ...boxed, extras })).json().price?.net as number | undefined;
+    await expect.poll(() => without(['gift-box']), soon).toBe(((await without([])) ?? 0) + 600);
+    const { optionFields } = (await post('/1/de/price', boxed)).json();
+    const names = optionFields.find(({ name }: { name: string }) => name === 'extras').options;
+    expect(names).toContainEqual({ id: 'gift-box', name: 'Box, de', disabled: false });
+    await operator('out', folder);
+    expect(await readFile(path, 'utf8')).toContain('extraNames.gift-box.fr,"Box, fr"');
   });
 
   test('rewords finishes and product types', async () => {
@@ -136,7 +167,7 @@ describe('an operator with spreadsheets', () => {
       });
       return answer.body;
     };
-    await expect.poll(words).toContain('Hochglanzlack');
+    await expect.poll(words, soon).toContain('Hochglanzlack');
     expect(await words()).toContain('Imkerglas');
   });
 

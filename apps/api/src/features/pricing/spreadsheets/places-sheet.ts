@@ -24,9 +24,9 @@ export const writePlaces = (document: object): string =>
   ]);
 
 /** A cell's value: words where a word stood before or a currency is written, nothing when empty, else a number. */
-function leafOf(cell: string, before: Leaf | undefined, csv: CsvText): Leaf | undefined {
+function leafOf(place: string, cell: string, before: Leaf | undefined, csv: CsvText): Leaf | undefined {
   if (cell === '') return null;
-  if (typeof before === 'string') return cell;
+  if (typeof before === 'string' || place.startsWith('extraNames.')) return cell;
   const number = numberIn(cell, csv);
   return number ?? (before === undefined && /^[A-Za-z][\w-]*$/.test(cell) ? cell : undefined);
 }
@@ -70,7 +70,7 @@ export function readPlaces(file: string, text: string, before: object): ReadShee
         faults.push({ file, line, sentence: `has ${cells.length} cells, not a place and a value` });
         continue;
       }
-      const value = leafOf(cell, known.get(place), csv);
+      const value = leafOf(place, cell, known.get(place), csv);
       if (value === undefined)
         faults.push({ file, line, column: 'value', sentence: `${place} must be a number, not “${cell}”` });
       else if (!put(document, place.split('.'), value))

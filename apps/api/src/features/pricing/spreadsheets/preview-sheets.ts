@@ -3,6 +3,7 @@ import { findCustomer } from '#features/account/index.ts';
 import type { Db } from '#plugins/database.ts';
 import { activeDocuments } from '../active-documents.ts';
 import { findAllTerms } from '../customer-terms.ts';
+import { hasExtraName } from '../names.ts';
 import { CatalogueFaults, readDocuments } from '../read-documents.ts';
 import { samplePrices } from '../sample-prices.ts';
 import type { CatalogueKind } from '../tables.ts';
@@ -100,6 +101,13 @@ export async function previewSheets(db: Db, sheets: Sheets): Promise<Preview> {
     const documents = readDocuments(next);
     after = documents.priceList;
     materials = new Set(documents.materials.keys());
+    const sheet = read.get('price-list');
+    for (const id of Object.keys(after.extras).filter((each) => !hasExtraName(documents.priceList, each)))
+      faults.push({
+        file: sheetFiles['price-list'],
+        ...sheet?.spotOf(`extras.${id}`),
+        sentence: `extras.${id} has no name: add extraNames.${id}.en and the other languages`,
+      });
   } catch (error) {
     if (!(error instanceof CatalogueFaults)) throw error;
     faults.push(...placed(error, read).filter(({ file, line }) => !line || !unread.has(`${file} ${line}`)));
