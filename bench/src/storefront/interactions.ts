@@ -37,7 +37,7 @@ export async function watchInteractions(page: Page): Promise<() => Promise<Seen>
       // One callback comes before each picture: within it the picture is not painted yet.
       if (frame - inputFrame <= 1) prices.inFrame += 1;
       inputFrame = undefined;
-    }).observe(document.querySelector('[data-testid=net]') as Element, {
+    }).observe(document.querySelector('[data-testid=net]') ?? document.body, {
       subtree: true,
       childList: true,
       characterData: true,
