@@ -168,6 +168,27 @@ test('the template of the chosen label passes the check of print files, and the 
   await close();
 });
 
+test('signing in leads back to the choices one was at', async () => {
+  const { page, shopper, close } = await atCalculator('uk', '?p=honey');
+  await shopper.signUp('Ann', 'Hill');
+  await page.evaluate(() => fetch('/api/session', { method: 'DELETE' }).then(() => undefined));
+  await shopper.open('calculator', '?p=honey');
+  await page.getByLabel(shopper.word('calculator.quantity.total'), { exact: true }).first().fill('3210');
+  await page.keyboard.press('Tab');
+  await addressHas(page, 'q=3210');
+  const net = await shopper.netPrice();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: shopper.word('shell.login') })
+    .click();
+  await shopper.arriveAt('login');
+  await shopper.signIn();
+  await shopper.arriveAt('calculator');
+  await page.getByTestId('net').first().waitFor();
+  await expect.poll(() => shopper.netPrice()).toBe(net);
+  await close();
+});
+
 test('one’s own picture is seen on the pack and never leaves the device', async () => {
   const { page, shopper, close } = await atCalculator('de', '?p=honey');
   const sent: string[] = [];

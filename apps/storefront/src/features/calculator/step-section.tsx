@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './calculator.module.css';
 
 /** One step of the calculator: a numbered heading, a plain sentence, the fields. */
 export function StepSection({
@@ -19,7 +18,7 @@ export function StepSection({
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={`${styles.section} grid scroll-mt-40 gap-4 border-t border-line pt-6`}
+      className="grid scroll-mt-40 gap-4 border-t border-line pt-6"
     >
       <h2 id={`${id}-title`} className="flex items-baseline gap-3 text-[length:var(--head-s)]">
         <span className="font-measure text-soft text-[length:var(--text-s)]">

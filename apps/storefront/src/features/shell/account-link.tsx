@@ -1,19 +1,35 @@
 'use client';
+import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import Link from 'next/link';
+import { usePathname, useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import type { MouseEvent } from 'react';
 import { Icon } from '#kit/icon.tsx';
 import { useSession } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
 import styles from './shell.module.css';
+
+/** Pages one was in the middle of something: signing in leads back to them, choices and all. */
+const comesBack: readonly PageKey[] = ['calculator', 'cart', 'upload-files'];
 
 /** To the account, or to sign in. Until it is known who looks, it leads to the account, which asks by itself. */
 export function AccountLink() {
   const t = useTranslations('shell');
   const path = usePath();
   const { data: profile } = useSession();
+  const router = useRouter();
+  const here = usePathname();
   const visitor = profile === null;
+  const leave = (event: MouseEvent) => {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
+    if (!visitor || opensElsewhere || !comesBack.some((key) => path(key) === here)) return;
+    event.preventDefault();
+    // The address as it is now: choices are written into it without the router.
+    const back = encodeURIComponent(window.location.pathname + window.location.search);
+    router.push(`${path('login')}?redirect=${back}`);
+  };
   return (
-    <Link href={path(visitor ? 'login' : 'my-account')} className={styles.tool} data-wide>
+    <Link href={path(visitor ? 'login' : 'my-account')} className={styles.tool} data-wide onClick={leave}>
       <Icon name="account" />
       <span className={styles.toolName}>{visitor ? t('login') : profile?.name || t('account')}</span>
     </Link>
