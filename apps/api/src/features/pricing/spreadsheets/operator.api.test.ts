@@ -117,13 +117,13 @@ describe('an operator with spreadsheets', () => {
     await expect
       .poll(async () => (await currentCatalogue(shop.services)).materials.has('KRA-2'), soon)
       .toBe(true);
-    expect((await post('/1/de/price', { ...plain, material: 'KRA-2' })).statusCode, soon).toBe(200);
+    expect((await post('/1/de/price', { ...plain, material: 'KRA-2' })).statusCode).toBe(200);
 
     await writeFile(join(folder, 'materials.csv'), rows);
     await writeFile(join(folder, 'price-list.csv'), prices);
     await operator('activate', folder, 'without-kraft-2');
     await expect
-      .poll(async () => (await post('/1/de/price', { ...plain, material: 'KRA-2' })).statusCode)
+      .poll(async () => (await post('/1/de/price', { ...plain, material: 'KRA-2' })).statusCode, soon)
       .toBe(422);
   });
 
