@@ -65,11 +65,9 @@ export async function fileSubject(
   if (!found.ok) return found;
   const file = found.value;
   const owner = { customerId };
-  // An ordered file is held against the line it was ordered for, unless another label is named.
-  const names = Object.entries(query).some(([name, value]) => name !== 'language' && value !== undefined);
-  const line = names || file.job_id === null ? query : { ...query, job: file.job_id };
   const expected =
-    (await expectedByLine(services, owner, line)) ??
+    (await expectedByLine(services, owner, query)) ??
+    (await orderedExpectations(services, customerId, file.job_id, query)) ??
     (await expectedOfFile(services, customerId, file, query));
   if (!expected.ok) return expected;
   const path = `/customer/${customerId}/customerFile/${file.id}`;
@@ -84,4 +82,17 @@ export async function fileSubject(
     pdf: `${path}/report.pdf`,
     picture: (page, size) => `${path}?preview=1&page=${page}&size=${size}`,
   });
+}
+
+/** An ordered file is held against the line it was ordered for, unless another label is named. */
+async function orderedExpectations(
+  services: Services,
+  customerId: number,
+  jobId: string | null,
+  query: ExpectationQuery,
+): Promise<Result<Expectations> | undefined> {
+  const names = Object.entries(query).some(([name, value]) => name !== 'language' && value !== undefined);
+  if (names || jobId === null) return undefined;
+  const byJob = await expectedByLine(services, { customerId }, { job: jobId });
+  return byJob?.ok ? byJob : undefined;
 }
