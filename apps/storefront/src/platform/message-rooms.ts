@@ -2,6 +2,7 @@ import type { Language } from '@labelwerk/domain/market/sites.ts';
 import type account from '../../messages/en/account.json';
 import type addresses from '../../messages/en/addresses.json';
 import type calculator from '../../messages/en/calculator.json';
+import type calculatorHelp from '../../messages/en/calculator-help.json';
 import type cart from '../../messages/en/cart.json';
 import type checkout from '../../messages/en/checkout.json';
 import type express from '../../messages/en/express.json';
@@ -40,6 +41,7 @@ export type Messages = {
   readonly express: typeof express;
   readonly shipping: typeof shipping;
   readonly finishes: typeof finishes;
+  readonly 'calculator-help': typeof calculatorHelp;
   readonly shell: typeof shell;
   readonly status: typeof status;
 };
@@ -65,6 +67,7 @@ const rooms: Readonly<Record<MessageRoom, true>> = {
   express: true,
   shipping: true,
   finishes: true,
+  'calculator-help': true,
   shell: true,
   status: true,
 };

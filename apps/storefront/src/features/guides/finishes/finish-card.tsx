@@ -10,7 +10,7 @@ import { Button } from '#kit/button.tsx';
 import { Disclosure } from '#kit/disclosure.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { usePath, useSite } from '#platform/client/site.tsx';
-import { calculatorQuery, exampleLabel, moneyOf, netOf, productFor } from '../example-label.ts';
+import { calculatorQuery, exampleLabel, moneyOf, netOf } from '../example-label.ts';
 import finder from '../finder.module.css';
 import { FinishPicture } from './finish-picture.tsx';
 import styles from './finishes.module.css';
@@ -101,7 +101,7 @@ export function FinishCard({ info, finish, material, quantity, onMaterial }: Pro
       <FinishPicture
         finish={obstacle ? '' : finish.id}
         look={material.look}
-        productType={productFor(info, material.id) ?? 'roll'}
+        productType={info.productTypes[0]?.id ?? 'any'}
         without={t('without')}
         with={t('with')}
       />

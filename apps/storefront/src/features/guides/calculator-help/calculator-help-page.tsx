@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server';
+import type { PageProps } from '#platform/routes/page-module.ts';
+import { GuideFrame } from '../guide-frame.tsx';
+import { ExtrasPart } from './extras-part.tsx';
+import { FieldHelp } from './field-help.tsx';
+import { RollTool } from './roll-tool.tsx';
+import { SizeTool } from './size-tool.tsx';
+import { WindingTool } from './winding-tool.tsx';
+
+export const room = 'calculator-help';
+export const islandRooms = ['calculator-help', 'guides', 'calculator'] as const;
+
+export default async function CalculatorHelpPage({ site }: PageProps) {
+  const t = await getTranslations({ locale: site.id, namespace: 'calculator-help' });
+  return (
+    <GuideFrame site={site} guide="calculator-help" title={t('title')} lead={t('lead')}>
+      <SizeTool />
+      <WindingTool />
+      <RollTool />
+      <FieldHelp site={site} />
+      <ExtrasPart />
+    </GuideFrame>
+  );
+}

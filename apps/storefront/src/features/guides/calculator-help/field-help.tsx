@@ -1,0 +1,114 @@
+import { labelLimits, labelShapes } from '@labelwerk/domain/label/label-shape.ts';
+import { cores, rollLimits } from '@labelwerk/domain/label/roll.ts';
+import { leastSheets, sheetFormats } from '@labelwerk/domain/label/sheet.ts';
+import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import type { Site } from '@labelwerk/domain/market/sites.ts';
+import { formatNumber } from '@labelwerk/domain/money/format.ts';
+import { quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { WindingPicture } from '#features/calculator/index.ts';
+import guide from '../guides.module.css';
+import styles from './help.module.css';
+
+/** Every field of the calculator with its limits; the calculator can lead to each by its anchor. */
+export async function FieldHelp({ site }: { readonly site: Site }) {
+  const t = await getTranslations({ locale: site.id, namespace: 'calculator-help' });
+  const calculator = await getTranslations({ locale: site.id, namespace: 'calculator' });
+  const words = await getTranslations({ locale: site.id, namespace: 'guides' });
+  const { least, widest, highest, largestRadius } = labelLimits;
+  const millimetres = (from: number, to: number) => calculator('size.limits', { least: from, most: to });
+  const count = (value: number) => formatNumber(value, site.currency);
+  const link = (key: 'materials' | 'finishing-touches' | 'express-production') => (
+    <Link href={pathOf(site.id, key)} prefetch={false}>
+      {words(`page.${key}`)}
+    </Link>
+  );
+  const fields: readonly (readonly [id: string, title: string, text: string, limit: ReactNode])[] = [
+    ['product', calculator('product.title'), t('field.product'), null],
+    [
+      'shape',
+      calculator('size.shape'),
+      t('field.shape'),
+      labelShapes.map((shape) => calculator(`shape.${shape}`)).join(', '),
+    ],
+    [
+      'size',
+      `${calculator('size.width')} × ${calculator('size.height')}`,
+      t('field.size'),
+      `${millimetres(least, widest)} × ${millimetres(least, highest)}`,
+    ],
+    ['radius', calculator('size.radius'), t('field.radius'), millimetres(0, largestRadius)],
+    ['material', calculator('material.title'), t('field.material'), link('materials')],
+    ['finish', calculator('finish.title'), t('field.finish'), link('finishing-touches')],
+    [
+      'quantity',
+      calculator('quantity.total'),
+      t('field.quantity'),
+      `${count(quantityLimits.least)} – ${count(quantityLimits.most)}`,
+    ],
+    ['sorts', calculator('quantity.sorts'), t('field.sorts'), `1 – ${quantityLimits.mostSorts}`],
+    ['core', calculator('roll.core'), t('field.core'), cores.map((core) => `${core} mm`).join(', ')],
+    [
+      'side',
+      calculator('roll.side'),
+      t('field.side'),
+      <span key="side" className={styles.windings}>
+        {(['outside', 'inside'] as const).map((side) => (
+          <span key={side}>
+            <WindingPicture side={side} leading="top" />
+            {calculator(`roll.${side}`)}
+          </span>
+        ))}
+      </span>,
+    ],
+    [
+      'leading',
+      calculator('roll.leading'),
+      t('field.leading'),
+      <span key="leading" className={styles.windings}>
+        {(['top', 'right', 'bottom', 'left'] as const).map((leading) => (
+          <span key={leading}>
+            <WindingPicture side="outside" leading={leading} />
+            {calculator(`roll.${leading}`)}
+          </span>
+        ))}
+      </span>,
+    ],
+    [
+      'per-roll',
+      calculator('roll.perRoll'),
+      t('field.perRoll'),
+      t('rollLimits', {
+        least: rollLimits.leastLabels,
+        usual: rollLimits.usualDiameter,
+        most: rollLimits.largestDiameter,
+      }),
+    ],
+    [
+      'applicator',
+      calculator('roll.applicator'),
+      t('field.applicator'),
+      calculator('roll.tooLarge', { most: rollLimits.largestDiameter }),
+    ],
+    ['sheet', calculator('form.format'), t('field.sheet', { least: leastSheets }), sheetFormats.join(', ')],
+    ['express', calculator('express.title'), t('field.express'), link('express-production')],
+  ];
+  return (
+    <section className={guide.part} aria-labelledby="fields">
+      <h2 id="fields">{t('fields')}</h2>
+      <dl className={styles.fields}>
+        {fields.map(([id, title, text, limit]) => (
+          <div key={id} id={id}>
+            <dt>{title}</dt>
+            <dd>
+              <p>{text}</p>
+              {limit && <div className={styles.limit}>{limit}</div>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
