@@ -232,6 +232,47 @@ test('files are looked at, renamed, downloaded, moved and deleted; one by one an
   await close();
 });
 
+test('a file without a result of its check, or with a bad one, says what to do; its report opens', async () => {
+  const library = await atLibrary('uk', screens.desktop, [wine, honey]);
+  const { page, shopper, rows, row, openTab, query, word, complaints, close } = library;
+  const dialog = page.getByRole('dialog').filter({ visible: true });
+  // The checks are quick: their results are taken out of the list on its way.
+  let statuses: readonly (string | undefined)[] = [undefined, 'failed'];
+  await page.route('**/customerFile?*', async (route) => {
+    const answer = await route.fetch();
+    const list = await answer.json();
+    for (const [index, file] of list.data.entries()) file.preflight_task_status = statuses[index];
+    await route.fulfill({ response: answer, json: list });
+  });
+  await shopper.open('label-library/custom-files', '?search=.pdf');
+  await page.getByText(word('warning.pending')).waitFor();
+  await page.getByText(word('warning.failed')).waitFor();
+  await row(honey).getByText(word('status.pending'), { exact: true }).waitFor();
+  await row(wine).getByText(word('status.failed'), { exact: true }).waitFor();
+  expect(await page.getByRole('link', { name: word('warning.artworkService') }).count()).toBe(2);
+  await expectAccessible(page, 'warnings');
+
+  // Closing the upload leaves the library as if just opened.
+  await page
+    .getByRole('button', { name: word('warning.reupload') })
+    .first()
+    .click();
+  await dialog.locator('input[type=file]').waitFor({ state: 'attached' });
+  await page.keyboard.press('Escape');
+  await eventually(() => dialog.count()).toBe(0);
+  expect(query().has('search')).toBe(false);
+
+  statuses = ['success', 'success'];
+  await openTab('custom-files');
+  await eventually(() => rows.count()).toBe(2);
+  expect(await page.getByRole('button', { name: word('warning.reupload') }).count()).toBe(0);
+  await row(wine).locator('[data-column=status] button').click();
+  await dialog.getByRole('heading', { name: wine.filename }).first().waitFor();
+  await dialog.getByText(shopper.word('preflight.pdf')).first().waitFor({ timeout: 20_000 });
+  expectNoComplaints(complaints);
+  await close();
+});
+
 test('pages turn without a load, and a page beyond the last leads to the last', async () => {
   const many = Array.from({ length: 21 }, (_, index) => ({ filename: `Etikett ${index + 1}.pdf` }));
   const { page, shopper, rows, openTab, query, word, close } = await atLibrary('uk', screens.desktop, many);

@@ -18,10 +18,10 @@ export function BulkBar() {
     <section className={styles.bulk} aria-label={t('bulk.title')}>
       <p role="status">{t('bulk.count', { count: files.length })}</p>
       <Button look="quiet" size="small" onClick={() => void download(files)}>
-        <Icon name="download" /> {t('menu.download')}
+        <Icon name="download" /> <span>{t('menu.download')}</span>
       </Button>
       <Button look="quiet" size="small" onClick={() => ask({ what: 'move', files })}>
-        <Icon name="folder" /> {t('menu.move')}
+        <Icon name="folder" /> <span>{t('menu.move')}</span>
       </Button>
       <Button
         look="quiet"
@@ -32,13 +32,13 @@ export function BulkBar() {
         }}
       >
         <Icon name={allFavourites ? 'star' : 'star-filled'} />{' '}
-        {t(allFavourites ? 'bulk.unfavourite' : 'bulk.favourite')}
+        <span>{t(allFavourites ? 'bulk.unfavourite' : 'bulk.favourite')}</span>
       </Button>
       <Button look="quiet" size="small" onClick={() => ask({ what: 'remove', files })}>
-        <Icon name="trash" /> {t('menu.remove')}
+        <Icon name="trash" /> <span>{t('menu.remove')}</span>
       </Button>
       <Button look="quiet" size="small" onClick={() => choose({ type: 'ticks-cleared' })}>
-        <Icon name="close" /> {t('bulk.clear')}
+        <Icon name="close" /> <span>{t('bulk.clear')}</span>
       </Button>
     </section>
   );
