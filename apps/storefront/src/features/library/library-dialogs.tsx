@@ -1,4 +1,5 @@
 'use client';
+import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
 import dynamic from 'next/dynamic';
 import { useLibrary } from './library-context.tsx';
 import { UploadWindow } from './upload-window.tsx';
@@ -17,6 +18,8 @@ const ReportDialog = dynamic(() => import('./report-dialog.tsx').then((file) => 
 export function LibraryDialogs() {
   const { asked, ask, now, choose } = useLibrary();
   const onClose = () => ask(undefined);
+  // The check may end while the window is open: the row knows more then than when it was asked.
+  const asNow = (file: CustomerFile) => now.filteredResults.find(({ id }) => id === file.id) ?? file;
   switch (asked?.what) {
     case 'rename':
       return <RenameDialog file={asked.file} onClose={onClose} />;
@@ -36,9 +39,9 @@ export function LibraryDialogs() {
     case 'upload':
       return <UploadWindow folderId={asked.folderId} />;
     case 'report':
-      return <ReportDialog file={asked.file} onClose={onClose} />;
+      return <ReportDialog file={asNow(asked.file)} onClose={onClose} />;
     case 'document':
-      return <DocumentDialog file={asked.file} page={asked.page} onClose={onClose} />;
+      return <DocumentDialog file={asNow(asked.file)} page={asked.page} onClose={onClose} />;
     default:
       return null;
   }
