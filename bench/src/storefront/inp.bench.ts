@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import { screens, startBrowser, visit } from '../../../e2e/src/support/browser.ts';
-import { wordsOf } from '../../../e2e/src/support/words.ts';
 import { launchShop, removeSite, testSite, untilOpen } from '../../../scripts/test/open-shop.ts';
 import { goal } from '../goal.ts';
+import { fields, pause } from './fields.ts';
 import { type Interaction, watchInteractions } from './interactions.ts';
 
 /**
@@ -13,156 +13,7 @@ import { type Interaction, watchInteractions } from './interactions.ts';
  */
 const slowDown = 4;
 const most = 100;
-const word = wordsOf('uk');
-const pause = 350;
-
 const root = dirname(dirname(dirname(import.meta.dirname)));
-
-type Field = {
-  readonly name: string;
-  /** Whether the price has to follow. */
-  readonly prices: boolean;
-  readonly use: (page: Page) => Promise<void>;
-};
-
-const card = (legend: string, title: string) => async (page: Page) => {
-  await page
-    .getByRole('group', { name: new RegExp(`^${word(legend).replace(/[?.]/g, '.')}`) })
-    .first()
-    .getByText(title, { exact: true })
-    .first()
-    .click();
-};
-const cards = (legend: string, titles: readonly string[]) => async (page: Page) => {
-  for (const title of titles) {
-    await card(legend, title)(page);
-    await page.waitForTimeout(pause);
-  }
-};
-const typed = (key: string, values: readonly string[]) => async (page: Page) => {
-  const field = page.getByLabel(word(key), { exact: true }).first();
-  for (const value of values) {
-    await field.click({ clickCount: 3 });
-    await page.keyboard.type(value, { delay: 140 });
-    await page.waitForTimeout(pause);
-  }
-  await page.keyboard.press('Tab');
-};
-
-const fields: readonly Field[] = [
-  {
-    name: 'product',
-    prices: true,
-    use: async (page) => {
-      const group = page.getByRole('group', { name: word('calculator.product.title'), exact: true });
-      const count = await group.getByRole('radio').count();
-      for (let index = 0; index < Math.min(count, 8); index += 1) {
-        await group.locator('label').nth(index).click();
-        await page.waitForTimeout(pause);
-      }
-    },
-  },
-  {
-    name: 'shape',
-    prices: true,
-    use: cards(
-      'calculator.size.shape',
-      ['circle', 'oval', 'special', 'rectangle', 'rounded'].map((shape) => word(`calculator.shape.${shape}`)),
-    ),
-  },
-  { name: 'width', prices: true, use: typed('calculator.size.width', ['85', '120', '64']) },
-  { name: 'height', prices: true, use: typed('calculator.size.height', ['85', '120', '64']) },
-  { name: 'corner radius', prices: false, use: typed('calculator.size.radius', ['5', '3']) },
-  {
-    name: 'material',
-    prices: true,
-    use: async (page) => {
-      const group = page.getByRole('group', { name: word('calculator.material.title'), exact: true });
-      for (let index = 0; index < 8; index += 1) {
-        await group.locator('label').nth(index).click();
-        await page.waitForTimeout(pause);
-      }
-    },
-  },
-  {
-    name: 'what it has to stand',
-    prices: false,
-    use: async (page) => {
-      for (const wish of ['water', 'oil', 'outdoors', 'outdoors', 'oil', 'water']) {
-        await page
-          .getByLabel(word(`calculator.material.${wish}`), { exact: true })
-          .first()
-          .click();
-        await page.waitForTimeout(pause);
-      }
-    },
-  },
-  {
-    name: 'finish',
-    prices: true,
-    use: async (page) => {
-      const group = page.getByRole('group', { name: word('calculator.finish.title'), exact: true });
-      const boxes = group.getByRole('checkbox');
-      // Some rule each other out: those that are off are left alone.
-      for (let index = 0; index < (await boxes.count()); index += 1) {
-        if (await boxes.nth(index).isDisabled()) continue;
-        await boxes.nth(index).click();
-        await page.waitForTimeout(pause);
-      }
-    },
-  },
-  { name: 'quantity', prices: true, use: typed('calculator.quantity.total', ['2500', '12000', '800']) },
-  { name: 'designs', prices: true, use: typed('calculator.quantity.sorts', ['3', '12', '2']) },
-  {
-    name: 'quantity slider',
-    prices: true,
-    use: async (page) => {
-      await page.locator('main input[type=range]').first().focus();
-      for (let index = 0; index < 12; index += 1) {
-        await page.keyboard.press('ArrowRight');
-        await page.waitForTimeout(90);
-      }
-    },
-  },
-  {
-    name: 'delivered',
-    prices: false,
-    use: cards(
-      'calculator.form.title',
-      ['sheet', 'single', 'fanfold', 'roll'].map((form) => word(`calculator.form.${form}`)),
-    ),
-  },
-  { name: 'core', prices: false, use: cards('calculator.roll.core', ['25 mm', '40 mm', '76 mm']) },
-  {
-    name: 'first edge',
-    prices: false,
-    use: cards(
-      'calculator.roll.leading',
-      ['right', 'bottom', 'left', 'top'].map((edge) => word(`calculator.roll.${edge}`)),
-    ),
-  },
-  {
-    name: 'express',
-    prices: true,
-    use: cards(
-      'calculator.express.title',
-      ['48h', 'same-day', 'none'].map((speed) => word(`calculator.express.${speed}`)),
-    ),
-  },
-  {
-    name: 'extras',
-    prices: true,
-    use: async (page) => {
-      const boxes = page
-        .getByRole('group', { name: word('calculator.extras'), exact: true })
-        .getByRole('checkbox');
-      for (let index = 0; index < (await boxes.count()); index += 1) {
-        await boxes.nth(index).click();
-        await page.waitForTimeout(pause);
-      }
-    },
-  },
-];
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 const show = (milliseconds: number) => (milliseconds <= 16 ? '≤ 16' : milliseconds.toFixed(0)).padStart(5);
@@ -199,8 +50,12 @@ async function measure(address: string): Promise<void> {
     const all: Interaction[] = [];
     let late = 0;
     console.log(`  ${'field'.padEnd(24)} inputs   median   worst   price in the same frame`);
-    for (const { name, prices, use } of fields) {
-      await use(page);
+    for (const { name, prices, at, use } of fields) {
+      // A person scrolls, looks, and then chooses.
+      await at(page).scrollIntoViewIfNeeded();
+      await page.waitForTimeout(800);
+      await read();
+      await use(page, at(page));
       await page.waitForTimeout(600);
       const { interactions, priced, inFrame } = await read();
       const times = interactions.map(({ duration }) => duration);

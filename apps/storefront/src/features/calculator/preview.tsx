@@ -42,6 +42,7 @@ export function Preview({ info, configuration, picture }: Props) {
   const roll = rollOf(configuration, (material?.thickness ?? 150) / 1000);
   const stage = (pack: NonNullable<typeof type>['pack']) => (
     <PackStage
+      stageClass={styles.low}
       pack={pack}
       label={{
         trim: { shape, width, height, cornerRadius, contour },

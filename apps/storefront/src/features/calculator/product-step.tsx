@@ -5,17 +5,20 @@ import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { PackScene } from '#features/packs/index.ts';
 import { RadioCards } from '#kit/radio-cards.tsx';
+import styles from './calculator.module.css';
 import { type StepProps, withProduct } from './change.ts';
 
 const ProductPicture = memo(({ type, look }: { readonly type: ProductType; readonly look: MaterialLook }) => {
   const { shape, width, height, cornerRadius, finishes, id, pack } = type;
   return (
-    <PackScene
-      pack={pack}
-      label={{ trim: { shape, width, height, cornerRadius }, look, finishes, productType: id }}
-      detail="coarse"
-      className="h-24 w-full"
-    />
+    <span className={`${styles.seen} block h-24`}>
+      <PackScene
+        pack={pack}
+        label={{ trim: { shape, width, height, cornerRadius }, look, finishes, productType: id }}
+        detail="coarse"
+        className="h-full w-full"
+      />
+    </span>
   );
 });
 

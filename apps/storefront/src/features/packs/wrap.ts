@@ -18,7 +18,7 @@ export type Point = readonly [number, number];
 
 const quarter = Math.PI / 2;
 /** A strip covers at most this much of the circle, so that its straight edges look round: large and as a thumbnail. */
-const coarseness = { fine: Math.PI / 28, coarse: Math.PI / 12 } as const;
+const coarseness = { fine: Math.PI / 20, coarse: Math.PI / 12 } as const;
 
 export type Detail = keyof typeof coarseness;
 
