@@ -95,7 +95,7 @@ function VatForm({ customerId, country, known, reverseCharge }: FormProps) {
         <Button
           type="submit"
           look="outline"
-          className="tablet:mt-7"
+          className="tablet:mt-7 tablet:justify-self-start"
           loading={save.isPending}
           disabled={number.trim() === (known.vat_number ?? '')}
         >

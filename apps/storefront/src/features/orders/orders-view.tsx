@@ -64,6 +64,8 @@ function OrderTable({ customerId }: { readonly customerId: number }) {
   const path = usePath();
   const [page, setPage] = useState(1);
   const { data, isPending, error, refetch } = useOrders(customerId, page);
+  const contentOf = (order: OrderSummary) =>
+    order.names.filter(Boolean).join(', ') || t('labels', { count: order.quantity_items });
   if (isPending) return <Skeleton height="16rem" />;
   if (error || !data) {
     return (
@@ -93,13 +95,17 @@ function OrderTable({ customerId }: { readonly customerId: number }) {
         <thead>
           <tr>
             <th scope="col">{t('number')}</th>
-            <th scope="col">{t('date')}</th>
-            <th scope="col">{t('what')}</th>
+            <th scope="col" className="max-tablet:hidden">
+              {t('date')}
+            </th>
+            <th scope="col" className="max-tablet:hidden">
+              {t('what')}
+            </th>
             <th scope="col">{t('stateTitle')}</th>
             <th scope="col" className="text-right">
               {t('total')}
             </th>
-            <th scope="col">
+            <th scope="col" className="max-tablet:hidden">
               <span className="hidden-visually">{t('again')}</span>
             </th>
           </tr>
@@ -108,19 +114,24 @@ function OrderTable({ customerId }: { readonly customerId: number }) {
           {data.data.map((order) => (
             <tr key={order.id}>
               <th scope="row">
-                <Link href={path('order', { orderId: order.id })}>{order.order_number}</Link>
+                <Link className="whitespace-nowrap" href={path('order', { orderId: order.id })}>
+                  {order.order_number}
+                </Link>
+                {/* On a phone a row has no room for all columns: what it is and the way to it stand together. */}
+                <span className="text-soft mt-1 block tablet:hidden">{contentOf(order)}</span>
+                <span className="mt-2 block tablet:hidden">
+                  <AgainCell order={order} />
+                </span>
               </th>
-              <td>{formatDate(new Date(order.created_at))}</td>
-              <td>
-                {order.names.filter(Boolean).join(', ') || t('labels', { count: order.quantity_items })}
-              </td>
+              <td className="max-tablet:hidden">{formatDate(new Date(order.created_at))}</td>
+              <td className="max-tablet:hidden">{contentOf(order)}</td>
               <td>
                 <OrderStateBadge state={order.state} />
               </td>
               <td className="text-right tabular-nums">
                 {formatMoney({ amount: order.gross, currency: order.currency as 'EUR' })}
               </td>
-              <td className="text-right">
+              <td className="text-right max-tablet:hidden">
                 <AgainCell order={order} />
               </td>
             </tr>
