@@ -16,6 +16,7 @@ const journey: readonly (readonly [PageKey, number])[] = [
   ['forgot-password', 60],
   ['welcome', 60],
   ['upload-files', 110],
+  ['preflight-report', 80],
   ['checkout', 60],
   ['thank-you-for-your-order', 60],
   ['my-account', 60],

@@ -1,5 +1,6 @@
 import type { ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { Badge } from '#kit/badge.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import { measuredOf } from './measured-unit.ts';
@@ -15,8 +16,11 @@ type Props = {
   readonly onChoose: (finding: ReportFinding) => void;
 };
 
-/** What is wrong, by how much, and what to do; pressed, its place is shown. */
-export function FindingEntry({ finding, active, onHint, onChoose }: Props) {
+/**
+ * What is wrong, by how much, and what to do; pressed, its place is shown. Kept between drawings: a file of many pages
+ * has hundreds, and one of them changes as the pointer moves.
+ */
+export const FindingEntry = memo(function FindingEntry({ finding, active, onHint, onChoose }: Props) {
   const t = useTranslations('preflight');
   const measured = measuredOf(useSite().language, finding);
   return (
@@ -60,4 +64,4 @@ export function FindingEntry({ finding, active, onHint, onChoose }: Props) {
       </div>
     </li>
   );
-}
+});

@@ -9,19 +9,29 @@ type Props = {
   readonly version: string;
   readonly off: ReadonlySet<string>;
   readonly title: string;
+  /** Where the pointer is, as shares of the sides from the top left. */
+  readonly onPoint: (point: { readonly x: number; readonly y: number } | undefined) => void;
 };
+
+export const plateAddress = (base: ArtworkPaths['base'], picture: string, version: string): string =>
+  withQuery(addressOf(base, picture), { v: version });
 
 /**
  * The plates one upon the other: each is a layer of its ink's colour, as dense as its picture is white, and multiplies
  * what lies beneath. Switching one hides its layer; nothing is drawn or loaded anew.
  */
-export function InkPlates({ plates, base, version, off, title }: Props) {
+export function InkPlates({ plates, base, version, off, title, onPoint }: Props) {
   const hasWhite = plates.inks.some(({ purpose, picture }) => purpose === 'white' && picture !== null);
   return (
     <div
       role="img"
       aria-label={title}
       className={styles.plates}
+      onPointerMove={({ clientX, clientY, currentTarget }) => {
+        const { left, top, width, height } = currentTarget.getBoundingClientRect();
+        onPoint({ x: (clientX - left) / width, y: (clientY - top) / height });
+      }}
+      onPointerLeave={() => onPoint(undefined)}
       data-clear={hasWhite || undefined}
       style={{
         aspectRatio: `${plates.width} / ${plates.height}`,
@@ -38,7 +48,7 @@ export function InkPlates({ plates, base, version, off, title }: Props) {
             hidden={off.has(ink.ink)}
             style={{
               background: colourOf(ink),
-              maskImage: `url("${withQuery(addressOf(base, ink.picture), { v: version })}")`,
+              maskImage: `url("${plateAddress(base, ink.picture, version)}")`,
             }}
           />
         ),

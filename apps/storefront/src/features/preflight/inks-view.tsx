@@ -6,9 +6,11 @@ import { useState } from 'react';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { call, Problem } from '#platform/client/call.ts';
 import { inkSum } from './ink-colours.ts';
-import { InkPlates } from './ink-plates.tsx';
+import { InkPlates, plateAddress } from './ink-plates.tsx';
+import { InkReadout } from './ink-readout.tsx';
 import { InkSwitches } from './ink-switches.tsx';
 import styles from './inks.module.css';
+import { loadPlate } from './plate-pixels.ts';
 import type { ArtworkPaths, ReportSource } from './report-source.ts';
 import { artworkKey } from './use-report.ts';
 
@@ -33,6 +35,30 @@ export default function InksView({ source, paths, version, page }: Props) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: 1,
   });
+  const [point, setPoint] = useState<{ readonly x: number; readonly y: number }>();
+  // Read when a pointer comes near: most people only switch the inks.
+  const [touched, setTouched] = useState(false);
+  const inks = data?.pending === 0 ? data.inks : [];
+  const { data: plates } = useQuery({
+    queryKey: [...artworkKey(source), 'plates', page, version],
+    queryFn: async ({ signal }) => {
+      const loaded = inks.flatMap(({ ink, picture }) =>
+        picture === null
+          ? []
+          : [
+              loadPlate(plateAddress(paths.base, picture, version), signal).then(
+                (plate) => [ink, plate] as const,
+              ),
+            ],
+      );
+      return new Map(await Promise.all(loaded));
+    },
+    enabled: touched && inks.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    structuralSharing: false,
+    retry: 1,
+  });
   if (error) {
     return <p role="alert">{error instanceof Problem && error.message ? error.message : t('inksFailed')}</p>;
   }
@@ -53,9 +79,18 @@ export default function InksView({ source, paths, version, page }: Props) {
           base={paths.base}
           version={version}
           off={off}
+          onPoint={(at) => {
+            setTouched(true);
+            setPoint(at);
+          }}
           title={t('inksAlt', { page, inks: shown.map(({ ink }) => ink).join(', ') })}
         />
       </div>
+      {plates ? (
+        <InkReadout inks={data.inks} plates={plates} point={point} />
+      ) : (
+        <p className={styles.readout}>{t('readoutHint')}</p>
+      )}
       <InkSwitches inks={data.inks} off={off} onOff={setOff} />
       <p className={styles.sum} role="status">
         {t('inkSum', { percent: inkSum(shown).toFixed(0) })}
