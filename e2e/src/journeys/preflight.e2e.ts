@@ -91,6 +91,11 @@ test('inks are switched one by one, without another request', async () => {
   await magenta.click();
   await plate.waitFor();
   expect(asked).toBe(0);
+
+  // As a densitometer: 20 % cyan, 100 % magenta, 80 % yellow, 30 % black are what the label's ground is made of.
+  await page.getByRole('img', { name: /Magenta/ }).hover({ position: { x: 8, y: 8 } });
+  const total = shopper.word('preflight.readoutSum').replace('{percent}', '230');
+  await page.getByText(total).waitFor(patience);
   await expectAccessible(page, 'inks');
   expectNoComplaints(complaints);
   await close();
