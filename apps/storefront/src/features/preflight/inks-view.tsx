@@ -64,7 +64,7 @@ export default function InksView({ source, paths, version, page }: Props) {
   }
   if (data?.pending !== 0) {
     return (
-      <div role="status" className="grid gap-3">
+      <div role="status" className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <p>{t('inksPending')}</p>
         <Skeleton height="20rem" />
       </div>

@@ -36,7 +36,7 @@ export function MendingProposal({ mending, pages, base, first }: Props) {
   const { before, after } = mending;
   const errors = { before: errorsOf(before.findings), after: errorsOf(after?.findings ?? []) };
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className={styles.changes}>
         <h4>{t('mend.changes')}</h4>
         <ul>

@@ -69,7 +69,7 @@ export function PreflightReport(props: PreflightReportProps) {
     );
   }
   return (
-    <div className="grid gap-4" role="status">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" role="status">
       <p>{t('checking')}</p>
       <ProgressBar label={t('checking')} percent={undefined} />
       <Skeleton height="24rem" />

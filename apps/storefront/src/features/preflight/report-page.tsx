@@ -11,7 +11,7 @@ export const personal = true;
 export default async function ReportPage({ site }: PageProps) {
   const t = await getTranslations({ locale: site.id, namespace: 'preflight' });
   return (
-    <div className="page grid gap-6 py-8">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
       <h1>{t('title')}</h1>
       <Suspense fallback={<Skeleton height="20rem" />}>
         <ReportPageView />

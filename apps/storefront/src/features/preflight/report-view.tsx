@@ -61,7 +61,7 @@ export function ReportView({ source, expected, report, paths, onPack, onMended, 
   );
 
   const page = shown && trim && (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <StageTools lines={lines} offered={offered} onLines={look.setLines} zoom={zoom} onZoom={look.setZoom} />
       <PageStage
         page={shown}

@@ -20,7 +20,7 @@ export function Wipe({ aspect, before, after }: Props) {
     setPercent(Math.round(Math.min(100, Math.max(0, ((event.clientX - left) / width) * 100))));
   };
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <div
         className={styles.wipe}
         style={{

@@ -98,7 +98,7 @@ export function LineUpload({ line }: { readonly line: CartItem }) {
   const goesOn = order.length < remaining;
   if (finished) return <UploadDone name={item?.name ?? ''} onAgain={startOver} />;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Card marks className="grid gap-4">
         <p className="flex flex-wrap gap-x-6 gap-y-1">
           <span>

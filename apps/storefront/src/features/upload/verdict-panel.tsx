@@ -36,7 +36,7 @@ export function VerdictPanel(props: Props) {
   const onPack = usePackChoice(line.configuration);
   const pick = verdict.pages > remaining ? remaining : undefined;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <PreflightReport
         source={source}
         expected={asked}
