@@ -111,7 +111,7 @@ export function PagePreviews({ verdict, order, onOrder, pick }: Props) {
           <h3 className="font-semibold">{t('notPrinted')}</h3>
           <ul className={grid}>
             {rest.map((page) => (
-              <li key={page.page} className={`${card} opacity-80`}>
+              <li key={page.page} className={card}>
                 <PageCard page={page} title={t('page', { page: page.page })}>
                   <Button
                     look="outline"
