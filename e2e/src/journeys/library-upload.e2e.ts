@@ -90,6 +90,25 @@ test('a folder with a size takes what fits, says what does not, and comes back a
   await picture(page, 'library-upload-states');
   await expectAccessible(page, 'upload dialog');
 
+  // The second page becomes the first design: dragged there, moved back by keyboard, and dragged again.
+  await entry('vorn.pdf')
+    .getByRole('button', { name: upload('order') })
+    .click();
+  const pages = entry('vorn.pdf').locator('[data-page]');
+  const order = () => pages.evaluateAll((all) => all.map((one) => one.getAttribute('data-page')).join());
+  await pages.nth(1).dragTo(pages.nth(0));
+  await expect.poll(order).toBe('2,1');
+  const later = page.getByRole('button', { name: shopper.word('upload.later').replace('{page}', '2') });
+  await later.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(order).toBe('1,2');
+  // The focus stays with the page that moved.
+  expect(
+    await page.evaluate(() => document.activeElement?.closest('[data-page]')?.getAttribute('data-page')),
+  ).toBe('2');
+  await page.keyboard.press('Enter');
+  await expect.poll(order).toBe('2,1');
+
   // Until what can't be used is gone or sent, nothing is taken.
   const take = dialog.getByRole('button', { name: /in die Bibliothek/ });
   expect(await take.isDisabled()).toBe(true);
@@ -114,6 +133,12 @@ test('a folder with a size takes what fits, says what does not, and comes back a
   const rows = page.getByTestId('file');
   await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(2);
   expect(await rail.getByRole('link', { name: 'Riesling' }).textContent()).toContain('2');
+  const sorts = await page.evaluate(async () => {
+    const { profile } = await (await fetch('/api/session')).json();
+    const list = await (await fetch(`/api/private/customer/${profile.id}/customerFile?search=vorn`)).json();
+    return list.data[0].sort_order;
+  });
+  expect(sorts).toEqual([2, 1]);
 
   // The folder is deleted and brought back, with what is in it.
   await rail.getByRole('button', { name: folders('actionsOf').replace('{name}', 'Riesling') }).click();

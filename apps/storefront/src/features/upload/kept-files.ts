@@ -47,3 +47,9 @@ export async function keptFile(fingerprint: string): Promise<File | undefined> {
 
 export const forgetKeptFile = (fingerprint: string): Promise<unknown> =>
   inStore('readwrite', (store) => store.delete(fingerprint));
+
+/** Lets go of files whose upload nobody remembers any more. */
+export async function forgetOtherFiles(remembered: ReadonlySet<string>): Promise<void> {
+  const keys = (await inStore('readonly', (store) => store.getAllKeys())) ?? [];
+  for (const key of keys) if (!remembered.has(String(key))) await forgetKeptFile(String(key));
+}

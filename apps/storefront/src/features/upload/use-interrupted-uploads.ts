@@ -1,9 +1,10 @@
 'use client';
 import type { JobInfo } from '@labelwerk/contracts/upload/chunks.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { call } from '#platform/client/call.ts';
 import { type InterruptedUpload, interruptedFor } from './interrupted-uploads.ts';
+import { forgetOtherFiles } from './kept-files.ts';
 import { forgetUpload, rememberedUploads } from './remembered-uploads.ts';
 import { abortUpload } from './upload-calls.ts';
 
@@ -20,6 +21,9 @@ export function useInterruptedUploads(purpose: string, others = false) {
     // What goes on in this page is no business of the list: it is asked for once.
     refetchOnMount: 'always',
   });
+  useEffect(() => {
+    void forgetOtherFiles(new Set(rememberedUploads().map(({ fingerprint }) => fingerprint)));
+  }, []);
   const uploads = useMemo(
     () => interruptedFor(purpose, data ?? [], rememberedUploads(), others),
     [data, purpose, others],
