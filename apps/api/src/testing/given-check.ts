@@ -17,8 +17,13 @@ export async function givenCheck(
       expectation: expectationHash(expected) ?? '',
       expected: JSON.stringify(expected),
       status,
+      drawn_complete: status !== 'pending',
       checked_at: null,
     })
-    .onConflict((conflict) => conflict.columns(['artwork_key', 'expectation']).doUpdateSet({ status }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['artwork_key', 'expectation'])
+        .doUpdateSet({ status, drawn_complete: status !== 'pending' }),
+    )
     .execute();
 }

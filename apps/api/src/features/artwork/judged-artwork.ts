@@ -29,6 +29,9 @@ const drawnWithinMs = 900_000;
 /** A check that has not come for so long is ordered anew: whatever was to make it is gone. */
 const stuckAfterMs = 60_000;
 
+const isDrawing = (isComplete: boolean, checkedAt: Date | null, now: Date): boolean =>
+  !isComplete && (checkedAt === null || now.getTime() - checkedAt.getTime() <= drawnWithinMs);
+
 function judged(
   artwork: ArtworkRow,
   expected: Expectations,
@@ -37,7 +40,6 @@ function judged(
 ): JudgedArtwork {
   const held = check ?? artwork;
   const checkedAt = check ? check.checked_at : artwork.inspected_at;
-  const isOld = checkedAt !== null && now.getTime() - checkedAt.getTime() > drawnWithinMs;
   // What refuses the file or a page refuses it whatever it is meant for.
   const refusals = check ? artwork.findings.filter(isRefusal) : [];
   const own = held.findings.filter((finding) => !(check && isRefusal(finding)));
@@ -51,7 +53,7 @@ function judged(
     drawn: {
       done: held.drawn_complete ? total : Math.min(total, Object.keys(held.drawn).length),
       total,
-      pending: artwork.refusal === null && !held.drawn_complete && !isOld,
+      pending: artwork.refusal === null && isDrawing(held.drawn_complete, checkedAt, now),
     },
   };
 }
@@ -89,7 +91,8 @@ export async function judgeContent(
 
 /**
  * The statuses of many contents, each for what is expected of it. Checks that are not there are ordered and answered
- * as pending. Call it with the transaction that reads the files, or without one.
+ * as pending; with `drawn`, a good one is pending until the rules that need a drawing were looked at as well. Call it
+ * with the transaction that reads the files, or without one.
  */
 export async function statusesOf(
   services: Services,
@@ -99,6 +102,7 @@ export async function statusesOf(
     readonly general: ArtworkStatus;
     readonly expected: Expectations;
   }[],
+  drawn = false,
 ): Promise<readonly ArtworkStatus[]> {
   const { now } = services;
   const names = wanted.map(({ key, expected }) => ({ key, expectation: expectationHash(expected) }));
@@ -117,7 +121,8 @@ export async function statusesOf(
     const row = known.get(`${key} ${expectation}`);
     const isStuck = row?.status === 'pending' && now().getTime() - row.created_at.getTime() > stuckAfterMs;
     if (!row || isStuck) await orderCheck(services, db, { key, expectation }, expected, 0);
-    statuses.push(row?.status ?? 'pending');
+    const isOpen = drawn && row?.status === 'success' && isDrawing(row.drawn_complete, row.checked_at, now());
+    statuses.push(isOpen ? 'pending' : (row?.status ?? 'pending'));
   }
   return statuses;
 }

@@ -11,18 +11,29 @@ const proofExtras: ReadonlySet<string> = new Set(['printed-proof']);
 
 type Verdict = 'success' | 'failed' | 'pending';
 
+type Ordered = Pick<JobRow, 'file_ids' | 'customer_id' | 'configuration'>;
+
+/** Has the files of a line checked for what was ordered, so that the verdict is there when it is paid. */
+export async function checkOrdered(services: Services, trx: Db, job: Ordered): Promise<void> {
+  await statusesIn(services, trx, job);
+}
+
+async function statusesIn(services: Services, trx: Db, job: Ordered) {
+  const { file_ids: fileIds, customer_id: customerId } = job;
+  const files = await artworkOf(trx, { fileIds, owner: { customerId } });
+  const expected = await expectedOfJob(services, job);
+  const wanted = files.map(({ artworkKey, status }) => ({ key: artworkKey, general: status, expected }));
+  // What went to the press can't be called back: drawings are waited for.
+  return { files, statuses: await statusesOf(services, trx, wanted, true) };
+}
+
 /**
  * What the checks of the job's files say together, each held against the label that was ordered. A file that is gone,
  * or pages too few for the sorts, fail it.
  */
 async function verdictOf(services: Services, trx: Db, job: JobRow): Promise<Verdict> {
-  const { file_ids: fileIds, customer_id: customerId } = job;
-  const files = await artworkOf(trx, { fileIds, owner: { customerId } });
-  if (files.length < fileIds.length) return 'failed';
-  const expected = await expectedOfJob(services, job);
-  const wanted = files.map(({ artworkKey, status }) => ({ key: artworkKey, general: status, expected }));
-  const statuses = await statusesOf(services, trx, wanted);
-  if (statuses.includes('failed')) return 'failed';
+  const { files, statuses } = await statusesIn(services, trx, job);
+  if (files.length < job.file_ids.length || statuses.includes('failed')) return 'failed';
   if (statuses.includes('pending')) return 'pending';
   const own = files.reduce((sum, file) => sum + file.sortOrder.length, 0);
   const pages = job.artwork_pages?.length ?? own;

@@ -114,6 +114,30 @@ describe('artwork of an order', () => {
     expect((await visit.order(orderId)).jobs).toMatchObject([{ state: 'released' }]);
   });
 
+  test('is released only when what needs a drawing was looked at as well', async () => {
+    const visit = await openVisit(shop);
+    const file = await fileOf(visit.customerId, 'success');
+    const { db } = shop.services;
+    const draw = (drawn_complete: boolean) =>
+      db.updateTable('artwork_checks').set({ drawn_complete, checked_at: new Date() }).execute();
+    await draw(false);
+    const { orderId, pay } = await ordered([file], visit);
+    await pay();
+    expect((await visit.order(orderId)).jobs).toMatchObject([{ state: 'preflighting' }]);
+    await draw(true);
+    await judgeWaitingJobs(shop.services);
+    expect((await visit.order(orderId)).jobs).toMatchObject([{ state: 'released' }]);
+  });
+
+  test('is checked for the label from the moment of the order', async () => {
+    const visit = await openVisit(shop);
+    const file = await fileOf(visit.customerId, 'success');
+    const checks = () => shop.services.db.selectFrom('artwork_checks').select('expected').execute();
+    await shop.services.db.deleteFrom('artwork_checks').execute();
+    await ordered([file], visit);
+    expect((await checks()).map(({ expected }) => expected)).toMatchObject([{ width: 50, height: 50 }]);
+  });
+
   test('that fails goes back to the customer, who sends another', async () => {
     const visit = await openVisit(shop);
     const bad = await fileOf(visit.customerId, 'failed');

@@ -8,6 +8,7 @@ import { attachToJob } from '#features/library/index.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
 import { clearOrder, confirmOrder } from './clear-order.ts';
+import { checkOrdered } from './judge-artwork.ts';
 import {
   addEvent,
   findOrderOfCart,
@@ -88,7 +89,9 @@ export async function placeOrder(services: Services, trx: Db, draft: OrderDraft)
   if (!order) throw new Error('A cart version got its order without the lock of its cart');
   const jobs = draft.lines.map((line, index) => jobOf(order, line, index + 1, now));
   await insertJobs(trx, jobs);
-  for (const { id, file_ids } of jobs) {
+  for (const [index, { id, customer_id, file_ids }] of jobs.entries()) {
+    const configuration = draft.lines[index]?.configuration;
+    if (configuration) await checkOrdered(services, trx, { customer_id, file_ids, configuration });
     await attachToJob(trx, {
       customerId: order.customer_id,
       jobId: id,
