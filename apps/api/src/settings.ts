@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const sealKey = z
+  .base64()
+  .refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64');
 const secret = z.string().min(32, 'must hold at least 32 characters');
 
 /**
@@ -33,9 +36,13 @@ const settingsSchema = z.object({
   /** Shared by the storefront's server and the API: opens /internal. */
   SERVICE_KEY: secret,
   /** 32 bytes in base64: seals tokens at rest. */
-  SEAL_KEY: z
-    .base64()
-    .refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64'),
+  SEAL_KEY: sealKey,
+  /** Keys that sealed before, separated by commas: what they sealed is still opened, nothing new is sealed with them. */
+  SEAL_KEYS_BEFORE: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').filter((key) => key !== ''))
+    .pipe(z.array(sealKey)),
   USER_POOL_ID: z.string().regex(/^[a-z]{2}-[a-z]+-\d_[A-Za-z0-9]{9}$/),
   USER_POOL_CLIENT_ID: z.string().min(8),
   USER_POOL_CLIENT_SECRET: secret,

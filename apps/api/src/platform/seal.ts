@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import type { Settings } from '#settings.ts';
 
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
@@ -13,8 +14,25 @@ export function seal(key: string, purpose: string, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Opens what `seal` made; throws when the key, the purpose or a byte is another. */
-export function unseal(key: string, purpose: string, sealed: Buffer): string {
+/** The key that seals, and behind it those of earlier days, which only open and recognise. */
+export const sealKeys = (settings: Pick<Settings, 'SEAL_KEY' | 'SEAL_KEYS_BEFORE'>): readonly string[] => [
+  settings.SEAL_KEY,
+  ...settings.SEAL_KEYS_BEFORE,
+];
+
+/** Opens what `seal` made with one of the keys; throws when key, purpose or a byte is another. */
+export function unseal(keys: readonly string[], purpose: string, sealed: Buffer): string {
+  for (const [index, key] of keys.entries()) {
+    try {
+      return unsealWith(key, purpose, sealed);
+    } catch (error) {
+      if (index === keys.length - 1) throw error;
+    }
+  }
+  throw new Error('There is no key to open it with');
+}
+
+function unsealWith(key: string, purpose: string, sealed: Buffer): string {
   const decipher = createDecipheriv(algorithm, Buffer.from(key, 'base64'), sealed.subarray(0, nonceBytes));
   decipher.setAAD(Buffer.from(purpose));
   decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));

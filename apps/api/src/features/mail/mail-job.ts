@@ -1,6 +1,6 @@
 import './tables.ts';
 import type { JobHandler } from '#platform/queue.ts';
-import { unseal } from '#platform/seal.ts';
+import { sealKeys, unseal } from '#platform/seal.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
 import { createDelivery } from './deliver-mail.ts';
@@ -22,7 +22,7 @@ export function mailJobs(services: Services): readonly JobHandler[] {
         const { key, sealed } = job.payload as MailPayload;
         if (await wasSent(services.db, key)) return;
         const mail = JSON.parse(
-          unseal(services.settings.SEAL_KEY, sealPurpose, Buffer.from(sealed, 'base64')),
+          unseal(sealKeys(services.settings), sealPurpose, Buffer.from(sealed, 'base64')),
         ) as Mail;
         await deliver(renderMail(services.settings, mail), mail.to, job.id);
         await commit((trx) => noteSent(trx, key, mail.template));

@@ -4,7 +4,7 @@ import { decodeJwt } from 'jose';
 import { findCustomer } from '#features/account/index.ts';
 import { asClient, callPool, createVerifier, PoolError, type Tokens } from '#features/user-pool/index.ts';
 import type { Identity } from '#platform/identity.ts';
-import { seal, unseal } from '#platform/seal.ts';
+import { seal, sealKeys, unseal } from '#platform/seal.ts';
 import type { Services } from '#platform/services.ts';
 import { deleteSession, findSession, insertSession, touchSession } from './sessions-repository.ts';
 
@@ -24,7 +24,7 @@ export const sealTokens = ({ settings }: Services, kept: Kept): Buffer =>
   seal(settings.SEAL_KEY, purpose, JSON.stringify(kept));
 
 export const openTokens = ({ settings }: Services, sealed: Buffer): Kept =>
-  JSON.parse(unseal(settings.SEAL_KEY, purpose, sealed)) as Kept;
+  JSON.parse(unseal(sealKeys(settings), purpose, sealed)) as Kept;
 
 export const expiryOf = (idToken: string): Date => new Date((decodeJwt(idToken).exp ?? 0) * 1000);
 

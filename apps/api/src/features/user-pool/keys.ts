@@ -11,7 +11,7 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 import { sql } from 'kysely';
-import { seal, unseal } from '#platform/seal.ts';
+import { seal, sealKeys, unseal } from '#platform/seal.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
 
@@ -58,7 +58,7 @@ async function load(services: Services): Promise<PoolKeys> {
   return {
     signing: {
       kid: chosen.kid,
-      key: await importPKCS8(unseal(services.settings.SEAL_KEY, purpose, chosen.sealed_private), 'RS256'),
+      key: await importPKCS8(unseal(sealKeys(services.settings), purpose, chosen.sealed_private), 'RS256'),
     },
     jwks: { keys },
     find: createLocalJWKSet({ keys }),
