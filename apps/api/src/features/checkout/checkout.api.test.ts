@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findCustomer } from '#features/account/index.ts';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
+import { mailsTo } from '#testing/mailbox.ts';
 
 let shop: Harness;
 beforeAll(async () => {
@@ -118,6 +120,13 @@ describe('checkout', () => {
   });
 });
 
+/** What the customer was sent, as plain text on one line. */
+async function mailsOf(customerId: number): Promise<string[]> {
+  const customer = await findCustomer(shop.services.db, customerId);
+  const mails = await mailsTo(shop, customer?.email ?? '');
+  return mails.map(({ text }) => (text ?? '').replaceAll(/\s+/g, ' '));
+}
+
 const sheetOf = (net: number) => ({
   listVersion: '2026-11-01',
   currency: 'EUR',
@@ -197,6 +206,7 @@ describe('paying later', () => {
     expect(order.jobs).toMatchObject([{ state: 'released' }]);
     const state = await visit.own('GET', `/customers/${visit.customerId}/orders/${order.id}/payment`);
     expect(state.json()).toMatchObject({ state: 'on_invoice', transfer: null });
+    expect((await mailsOf(visit.customerId))[0]).toContain('innerhalb von 30 Tagen');
     expect((await visit.own('GET', `/cart/${visit.customerId}/getCart`)).json()).toEqual({ cart: null });
   });
 
@@ -213,5 +223,11 @@ describe('paying later', () => {
       transfer: { reference: number },
     });
     expect((await visit.order(id)).jobs).toMatchObject([{ state: 'awaiting_payment' }]);
+    const { BANK_IBAN } = shop.services.settings;
+    const mails = await mailsOf(visit.customerId);
+    expect(mails).toHaveLength(1);
+    // Mails break lines where they please.
+    expect(mails[0]).toContain(`70,27 € an Labelwerk, IBAN ${BANK_IBAN}, BIC COBADEFFXXX`);
+    expect(mails[0]).toContain(`Verwendungszweck ${number}.`);
   });
 });

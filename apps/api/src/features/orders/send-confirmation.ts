@@ -6,7 +6,8 @@ import type { Currency } from '@labelwerk/domain/money/money.ts';
 import { findCustomer } from '#features/account/index.ts';
 import { sendMail } from '#features/mail/index.ts';
 import { countryName } from '#features/market/index.ts';
-import { type Language, languageFrom } from '#platform/messages.ts';
+import { findCustomerTerms } from '#features/pricing/index.ts';
+import { type Language, languageFrom, messageOf } from '#platform/messages.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
 import type { JobRow, OrderRow } from './orders-repository.ts';
@@ -22,6 +23,24 @@ const addressLines = (address: OrderAddress, language: Language): string[] =>
     `${address.postcode} ${address.city} ${address.state}`.trim(),
     countryName(language, address.country_id as MarketId),
   ].filter((line) => line !== '');
+
+/** How an order is paid that nobody has paid at the checkout, in a sentence; none when it is paid. */
+async function howToPay(
+  { settings }: Services,
+  trx: Db,
+  order: OrderRow,
+  language: Language,
+): Promise<string[]> {
+  if (order.payment_type === 'bank_transfer') {
+    const amount = formatMoney({ amount: order.gross, currency: order.currency as Currency });
+    const { BANK_ACCOUNT_HOLDER: holder, BANK_IBAN: iban, BANK_BIC: bic } = settings;
+    const account = { amount, holder, iban, bic, reference: order.number };
+    return [messageOf(language, 'order.how-to-pay.bank_transfer', account)];
+  }
+  if (order.payment_type !== 'invoice') return [];
+  const days = (await findCustomerTerms(trx, order.customer_id))?.paymentDays ?? 0;
+  return days > 0 ? [messageOf(language, 'order.how-to-pay.invoice', { days })] : [];
+}
 
 /** Tells the customer, in the language of the order, what was ordered. Once an order, with the write it stands for. */
 export async function sendConfirmation(
@@ -62,6 +81,7 @@ export async function sendConfirmation(
         },
         { label: 'gross', detail: '', amount: money(order.gross) },
       ],
+      notes: await howToPay(services, trx, order, language),
       deliveryAddress: addressLines(order.delivery_address, language),
       orderPath: pathOf(site, 'order', { orderId: order.id }),
     },
