@@ -16,6 +16,7 @@ import type materials from '../../messages/en/materials.json';
 import type orders from '../../messages/en/orders.json';
 import type preflight from '../../messages/en/preflight.json';
 import type reorder from '../../messages/en/reorder.json';
+import type sampleSearch from '../../messages/en/sample-search.json';
 import type shell from '../../messages/en/shell.json';
 import type shipping from '../../messages/en/shipping.json';
 import type status from '../../messages/en/status.json';
@@ -42,6 +43,7 @@ export type Messages = {
   readonly shipping: typeof shipping;
   readonly finishes: typeof finishes;
   readonly 'calculator-help': typeof calculatorHelp;
+  readonly 'sample-search': typeof sampleSearch;
   readonly shell: typeof shell;
   readonly status: typeof status;
 };
@@ -68,6 +70,7 @@ const rooms: Readonly<Record<MessageRoom, true>> = {
   shipping: true,
   finishes: true,
   'calculator-help': true,
+  'sample-search': true,
   shell: true,
   status: true,
 };

@@ -21,6 +21,7 @@ export const pageModules: Readonly<Partial<Record<PageKey, string>>> = {
   'delivery-and-shipping-costs': 'guides/shipping/shipping-page.tsx',
   'finishing-touches': 'guides/finishes/finishes-page.tsx',
   'calculator-help': 'guides/calculator-help/calculator-help-page.tsx',
+  'sample-search': 'guides/sample-search/sample-search-page.tsx',
   cart: 'cart/page.tsx',
   checkout: 'checkout/page.tsx',
   'upload-files': 'upload/page.tsx',

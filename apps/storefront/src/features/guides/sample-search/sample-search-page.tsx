@@ -1,0 +1,17 @@
+import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import { getTranslations } from 'next-intl/server';
+import type { PageProps } from '#platform/routes/page-module.ts';
+import { GuideFrame } from '../guide-frame.tsx';
+import { SampleSearch } from './sample-search.tsx';
+
+export const room = 'sample-search';
+export const islandRooms = ['sample-search', 'materials', 'guides', 'calculator'] as const;
+
+export default async function SampleSearchPage({ site }: PageProps) {
+  const t = await getTranslations({ locale: site.id, namespace: 'sample-search' });
+  return (
+    <GuideFrame site={site} guide="sample-search" title={t('title')} lead={t('lead')}>
+      <SampleSearch sampleBook={pathOf(site.id, 'sample-book')} />
+    </GuideFrame>
+  );
+}

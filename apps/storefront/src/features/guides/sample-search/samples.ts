@@ -1,0 +1,50 @@
+import type { Finish } from '@labelwerk/domain/catalogue/finish.ts';
+import { materialObstacle } from '@labelwerk/domain/catalogue/finish.ts';
+import type { Material } from '@labelwerk/domain/catalogue/material.ts';
+import type { Info } from '#features/calculator/index.ts';
+
+/** A piece of the sample book: a material, or a finish shown on one. */
+export type Sample = {
+  readonly id: string;
+  readonly kind: 'material' | 'finish';
+  readonly name: string;
+  readonly description: string;
+  /** What the finish is shown on, or the material itself. */
+  readonly material: Material & { readonly name: string };
+  readonly finish: Finish | undefined;
+};
+
+/** Lower case and without accents, so that “metal” finds “métal”. */
+export const folded = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase();
+
+/** Every material and every finish. A finish lies on the look on which it is seen best, where the material takes it. */
+export function samplesOf(info: Pick<Info, 'materials' | 'finishes'>): Sample[] {
+  const materials = info.materials.map((material) => ({
+    id: material.id,
+    kind: 'material' as const,
+    name: material.name,
+    description: material.description ?? '',
+    material,
+    finish: undefined,
+  }));
+  const finishes = info.finishes.flatMap((finish) => {
+    const looks = finish.kind === 'white' ? ['clear', 'silver'] : ['textured', 'white-matt'];
+    const possible = info.materials.filter((material) => !materialObstacle(finish, material));
+    const material =
+      looks.flatMap((look) => possible.find((one) => one.look === look) ?? [])[0] ?? possible[0];
+    const { id, name, description } = finish;
+    return material
+      ? [{ id, kind: 'finish' as const, name, description: description ?? '', material, finish }]
+      : [];
+  });
+  return [...materials, ...finishes];
+}
+
+/** Whether every word of a search is somewhere in the texts of a sample. */
+export function mentions(texts: readonly string[], search: string): boolean {
+  const text = folded(texts.join(' '));
+  return folded(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
