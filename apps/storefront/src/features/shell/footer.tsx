@@ -13,6 +13,14 @@ const columns = {
     ['upload-files', 'upload'],
     ['cart', 'cart'],
   ],
+  choose: [
+    ['materials', 'materials'],
+    ['finishing-touches', 'finishes'],
+    ['sample-search', 'samples'],
+    ['calculator-help', 'calculatorHelp'],
+    ['express-production', 'express'],
+    ['delivery-and-shipping-costs', 'delivery'],
+  ],
   service: [
     ['my-account', 'account'],
     ['orders', 'orders'],
@@ -31,7 +39,7 @@ export async function Footer({ site }: { site: Site }) {
           <p>{t('claim')}</p>
           <p className={styles.fine}>{t('prices', { currency: site.currency })}</p>
         </div>
-        {(['shop', 'service'] as const).map((column) => (
+        {(['shop', 'choose', 'service'] as const).map((column) => (
           <nav key={column} aria-label={t(column)}>
             <h2 className={styles.footTitle}>{t(column)}</h2>
             <ul>

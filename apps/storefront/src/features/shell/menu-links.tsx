@@ -7,6 +7,7 @@ import { usePageExists, usePath } from '#platform/client/site.tsx';
 
 const entries = [
   ['calculator', 'calculator'],
+  ['materials', 'materials'],
   ['upload-files', 'upload'],
   ['label-library', 'library'],
   ['my-account', 'account'],

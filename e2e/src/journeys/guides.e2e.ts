@@ -1,0 +1,135 @@
+import type { PageKey } from '@labelwerk/domain/market/routes.ts';
+import { type SiteId, siteOf, sites } from '@labelwerk/domain/market/sites.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible } from '#support/accessibility.ts';
+import { picture, screens, startBrowser, visit } from '#support/browser.ts';
+import { environment } from '#support/environment.ts';
+import { expectNoComplaints, Shopper } from '#support/shopper.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+const sampled: readonly SiteId[] = ['uk', 'de', 'it'];
+const shown = environment.all ? sites.map(({ id }) => id) : sampled;
+
+/** Each guide with something that stands there only once it is made from the shop's answers. */
+const guides = [
+  ['materials', 'materials', '[data-material="KRA"]'],
+  ['finishing-touches', 'finishes', '[data-finish="FOIL-G"]'],
+  ['express-production', 'express', '[data-testid="countdown"]'],
+  ['delivery-and-shipping-costs', 'shipping', '[data-testid="shipping-cost"]'],
+  ['calculator-help', 'calculator-help', '[data-testid="roll-diameter"]'],
+  ['sample-search', 'sample-search', '[data-sample="EMB"]'],
+] as const satisfies readonly (readonly [PageKey, string, string])[];
+
+const open = async (site: SiteId, screen: keyof typeof screens) => {
+  const visitor = await visit(browser, {
+    screen: screens[screen],
+    theme: site === 'it' ? 'dark' : 'light',
+    locale: siteOf(site).hreflang,
+  });
+  return { ...visitor, shopper: new Shopper(visitor.page, site) };
+};
+
+test.each(shown.flatMap((site) => guides.map((guide) => [site, ...guide] as const)))(
+  'in %s %s stands, made from the shop’s answers, fit for everyone and for 320 px',
+  async (site, key, room, proof) => {
+    for (const screen of ['desktop', 'narrow'] as const) {
+      const { page, shopper, complaints, close } = await open(site, screen);
+      await shopper.open(key);
+      await page.locator(proof).first().waitFor();
+      expect(await page.locator('h1').textContent()).toBe(shopper.word(`${room}.title`));
+      expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain(
+        'BreadcrumbList',
+      );
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await expectAccessible(page, `${site} ${key} ${screen}`);
+      await picture(page, `${site}-${screen}-${key}`);
+      expectNoComplaints(complaints);
+      await close();
+    }
+  },
+);
+
+test('a material is found by what it must stand, kept in the address, compared, and taken into the calculator', async () => {
+  const { page, shopper, close } = await open('de', 'desktop');
+  await shopper.open('materials');
+  await page.locator('[data-material]').first().waitFor();
+  const all = await page.locator('[data-material]').count();
+  await page.getByLabel(shopper.word('materials.need.water'), { exact: true }).check();
+  await page.getByLabel(shopper.word('materials.need.removable'), { exact: true }).check();
+  await expect.poll(() => page.locator('[data-material]').count()).toBeLessThan(all);
+  const found = await page.locator('[data-material]').count();
+  await page.reload();
+  await expect.poll(() => page.locator('[data-material]').count()).toBe(found);
+
+  // Nothing stands everything: the page says which wish to drop.
+  await shopper.open('materials', '?look=gold&removable=1');
+  await page.getByText(shopper.word('materials.none')).waitFor();
+  await page
+    .getByRole('button', { name: /Ohne „/ })
+    .first()
+    .click();
+  await expect.poll(() => page.locator('[data-material]').count()).toBeGreaterThan(0);
+
+  await shopper.open('materials', '?compare=KRA.GRA&material=THD-ECO');
+  const details = page.getByRole('dialog');
+  await details.locator('[data-possible="false"] small').first().waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => new URL(page.url()).searchParams.has('material')).toBe(false);
+  await page.getByRole('button', { name: '2 vergleichen' }).click();
+  await page.getByRole('dialog').getByRole('columnheader').nth(1).waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.locator('[data-material="KRA"] a').first().click();
+  await shopper.arriveAt('calculator');
+  expect(new URL(page.url()).searchParams.get('m')).toBe('KRA');
+  await expect.poll(() => page.locator('input[type="radio"][value="KRA"]').isChecked()).toBe(true);
+  await close();
+});
+
+test('a finish that can’t be had says why and leads to a material that takes it, and on into the calculator', async () => {
+  const { page, shopper, close } = await open('uk', 'desktop');
+  await shopper.open('finishing-touches', '?material=THD-TOP');
+  const foil = page.locator('[data-finish="FOIL-G"]');
+  await foil.getByText(shopper.word('calculator.finish.thermal-foil')).first().waitFor();
+  await foil.getByRole('button', { name: /^Change to/ }).click();
+  await expect.poll(() => foil.getByTestId('surcharge').textContent()).toMatch(/£\d/);
+  await foil.getByRole('link').click();
+  await shopper.arriveAt('calculator');
+  expect(new URL(page.url()).searchParams.get('f')).toBe('FOIL-G');
+  await expect
+    .poll(() => page.locator('input[type="checkbox"][value="FOIL-G"], input:checked').count())
+    .toBeGreaterThan(0);
+  await close();
+});
+
+test('tools and finders answer: delivery by country, size on a pack, winding, samples', async () => {
+  const { page, shopper, close } = await open('it', 'desktop');
+  await shopper.open('delivery-and-shipping-costs', '?country=11&goods=20');
+  await expect.poll(() => page.getByTestId('shipping-cost').textContent()).toBe('9,90 €');
+  await shopper.open('delivery-and-shipping-costs', '?country=11&goods=60');
+  await expect
+    .poll(() => page.getByTestId('shipping-cost').textContent())
+    .toBe(shopper.word('shipping.free'));
+
+  await shopper.open('calculator-help');
+  await page.getByText(shopper.word('calculator-help.size.wrap')).click();
+  await expect.poll(() => page.getByTestId('label-size').textContent()).toBe('234 X 158 mm');
+  await page.getByText(shopper.word('calculator-help.winding.top-first')).click();
+  await expect
+    .poll(() => page.getByTestId('winding').textContent())
+    .toContain(shopper.word('calculator.roll.top'));
+
+  await shopper.open('sample-search');
+  await page.getByRole('searchbox').fill('LÀMINA freddo');
+  await expect.poll(() => page.locator('[data-sample]').count()).toBe(1);
+  await page.locator('[data-sample="COLD"] input[type="checkbox"]').check();
+  await page.locator('a[href*="?samples=COLD"]').waitFor();
+  await expect.poll(() => new URL(page.url()).searchParams.get('samples')).toBe('COLD');
+  await close();
+});
