@@ -11,6 +11,7 @@ import styles from './calculator.module.css';
 import { CalculatorSteps } from './calculator-steps.tsx';
 import { toQuery } from './configuration-address.ts';
 import type { Info } from './info.ts';
+import { MadeAndSent } from './made-and-sent.tsx';
 import { OfferActions } from './offer-actions.tsx';
 import { OpenedOffer } from './opened-offer.tsx';
 import { OwnPicture } from './own-picture.tsx';
@@ -33,7 +34,7 @@ export function Calculator({
   readonly offer: QuoteAnswer | undefined;
 }) {
   const t = useTranslations('calculator');
-  const { configuration, change, sheet, delivery, error } = useCalculator(info, offer?.configuration);
+  const { configuration, change, sheet, delivery, told, error } = useCalculator(info, offer?.configuration);
   const followed = useDeferredValue(configuration);
   const cart = useAddToCart(configuration);
   const [picture, setPicture] = useState<string>();
@@ -69,6 +70,7 @@ export function Calculator({
               problem={cart.problem ?? refused}
               onAdd={cart.add}
             />
+            {told && <MadeAndSent answer={told} />}
             <OfferActions configuration={followed} />
           </div>
         </aside>

@@ -92,6 +92,11 @@ export function useCalculator(info: Info, offered: Configuration | undefined) {
       },
     [configuration, info.priceList, market],
   );
+  // The words beside a price stay until there are new ones: they don't flicker while somebody types.
+  const [told, setTold] = useState<PriceAnswer>();
+  useEffect(() => {
+    if (confirmed.data) setTold(confirmed.data);
+  }, [confirmed.data]);
   const answer = configuration && quiet === configuration ? confirmed.data : undefined;
   return {
     configuration,
@@ -99,6 +104,7 @@ export function useCalculator(info: Info, offered: Configuration | undefined) {
     sheet: answer?.price ?? own?.sheet,
     delivery: own?.delivery,
     isConfirmed: answer !== undefined,
+    told,
     error: confirmed.error,
   };
 }
