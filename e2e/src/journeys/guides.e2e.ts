@@ -102,9 +102,7 @@ test('a finish that can’t be had says why and leads to a material that takes i
   await foil.getByRole('link').click();
   await shopper.arriveAt('calculator');
   expect(new URL(page.url()).searchParams.get('f')).toBe('FOIL-G');
-  await expect
-    .poll(() => page.locator('input[type="checkbox"][value="FOIL-G"], input:checked').count())
-    .toBeGreaterThan(0);
+  await expect.poll(() => page.getByRole('checkbox', { name: /Hot foil gold/ }).isChecked()).toBe(true);
   await close();
 });
 
