@@ -6,8 +6,8 @@ import styles from './pack-later.module.css';
 import { useStage } from './use-stage.ts';
 
 /**
- * A pack on the light table that is drawn when it comes near the window: a page with many of them stays small. Its
- * place is kept, so that nothing moves.
+ * A pack on the light table that is drawn when it comes near the window, or when the browser has nothing else to do: a
+ * page with many of them stays small. Its place is kept, so that nothing moves.
  */
 export function PackLater({ aspect = 1, className, ...scene }: ComponentProps<typeof PackScene>) {
   const place = useRef<HTMLDivElement>(null);
@@ -19,7 +19,12 @@ export function PackLater({ aspect = 1, className, ...scene }: ComponentProps<ty
       rootMargin: '800px 0px',
     });
     observer.observe(place.current);
-    return () => observer.disconnect();
+    // When the browser has nothing else to do, the rest is drawn as well, one after the other.
+    const waiting = window.requestIdleCallback?.(() => setIsNear(true));
+    return () => {
+      observer.disconnect();
+      if (waiting !== undefined) window.cancelIdleCallback(waiting);
+    };
   }, []);
   return (
     <div ref={place} className={classNames(styles.place, className)} style={{ aspectRatio: aspect }}>
