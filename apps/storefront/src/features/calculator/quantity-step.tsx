@@ -1,8 +1,9 @@
 'use client';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { formatMoney, formatNumber } from '@labelwerk/domain/money/format.ts';
-import { quantityLimits, withQuantity } from '@labelwerk/domain/pricing/configuration.ts';
+import { type Configuration, quantityLimits, withQuantity } from '@labelwerk/domain/pricing/configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
+import { settle } from '@labelwerk/domain/pricing/settle-configuration.ts';
 import { useTranslations } from 'next-intl';
 import { memo, useDeferredValue } from 'react';
 import { Button } from '#kit/button.tsx';
@@ -11,6 +12,7 @@ import { RangeSlider } from '#kit/range-slider.tsx';
 import { Table } from '#kit/table.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import { type StepProps, withSortCount, withSortQuantity, withTotal } from './change.ts';
+import type { Info } from './info.ts';
 
 const offered = [250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000];
 /** The slider runs over powers: as far from 100 to 1,000 as from 10,000 to 100,000. */
@@ -98,7 +100,9 @@ const QuantityTable = memo(
     const { currency } = useSite();
     const own = price(info.priceList, configuration, market);
     const rows = [...new Set([...offered, configuration.quantity])]
-      .filter((quantity) => quantity >= configuration.sorts.length)
+      .filter(
+        (quantity) => quantity >= configuration.sorts.length && canBeMade(info, configuration, quantity),
+      )
       .sort((a, b) => a - b)
       .map((quantity) => ({
         quantity,
@@ -162,3 +166,7 @@ const QuantityTable = memo(
     );
   },
 );
+
+/** Fewer labels than a sheet run needs, for one, are not offered. */
+const canBeMade = (info: Info, configuration: Configuration, quantity: number): boolean =>
+  settle(info, withQuantity(configuration, quantity)).quantity === quantity;
