@@ -102,7 +102,7 @@ test('a finish that can’t be had says why and leads to a material that takes i
   await foil.getByRole('link').click();
   await shopper.arriveAt('calculator');
   expect(new URL(page.url()).searchParams.get('f')).toBe('FOIL-G');
-  await expect.poll(() => page.getByRole('checkbox', { name: /Hot foil gold/ }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('checkbox', { name: /^Hot foil gold/ }).isChecked()).toBe(true);
   await close();
 });
 
@@ -124,7 +124,7 @@ test('tools and finders answer: delivery by country, size on a pack, winding, sa
     .toContain(shopper.word('calculator.roll.top'));
 
   await shopper.open('sample-search');
-  await page.getByRole('searchbox').fill('LÀMINA freddo');
+  await page.getByRole('searchbox').fill('LÀMINA frèddo sottili');
   await expect.poll(() => page.locator('[data-sample]').count()).toBe(1);
   await page.locator('[data-sample="COLD"] input[type="checkbox"]').check();
   await page.locator('a[href*="?samples=COLD"]').waitFor();

@@ -1,6 +1,6 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 
 /** New values by name; an empty one takes the name out of the address. */
 export type Choices = Readonly<Record<string, string | undefined>>;
@@ -10,7 +10,16 @@ export type Choices = Readonly<Record<string, string | undefined>>;
  * change one that the back button takes back.
  */
 export function useChoices(): [URLSearchParams, (change: Choices, step?: boolean) => void] {
-  const query = useSearchParams();
+  const routed = useSearchParams();
+  // What was chosen shows at once; the router tells of a new address only a moment later.
+  const [ahead, setAhead] = useState<string>();
+  useEffect(() => {
+    if (routed.toString() === new URLSearchParams(window.location.search).toString()) setAhead(undefined);
+  }, [routed]);
+  const query = useMemo(
+    () => new URLSearchParams(ahead === undefined ? routed.toString() : ahead),
+    [ahead, routed],
+  );
   const change = useCallback((next: Choices, step = false) => {
     const changed = new URLSearchParams(window.location.search);
     for (const [name, value] of Object.entries(next)) {
@@ -18,6 +27,7 @@ export function useChoices(): [URLSearchParams, (change: Choices, step?: boolean
       else changed.delete(name);
     }
     const address = `${window.location.pathname}${changed.size > 0 ? `?${changed}` : ''}${window.location.hash}`;
+    setAhead(changed.toString());
     window.history[step ? 'pushState' : 'replaceState'](null, '', address);
   }, []);
   return [query, change];

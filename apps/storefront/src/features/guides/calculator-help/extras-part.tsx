@@ -13,7 +13,7 @@ export function ExtrasPart() {
   const calculator = useTranslations('calculator');
   const { market } = useSite();
   return (
-    <section className={guide.part} aria-labelledby="extras">
+    <div className={guide.part}>
       <h2 id="extras">{calculator('extras')}</h2>
       <WithInfo height="16rem">
         {(info) => (
@@ -40,6 +40,6 @@ export function ExtrasPart() {
           </Table>
         )}
       </WithInfo>
-    </section>
+    </div>
   );
 }

@@ -18,7 +18,7 @@ export function SurchargeTable({ info, finishes }: Props) {
   const { market, currency } = useSite();
   const size = formatSize(plainLabel.width, plainLabel.height);
   return (
-    <section className={styles.part} aria-labelledby="surcharges">
+    <div className={styles.part}>
       <h2 id="surcharges">{t('surcharges')}</h2>
       <p className={styles.partText}>{t('surchargesText', { size })}</p>
       <Table caption={t('surcharges')} hideCaption>
@@ -53,7 +53,7 @@ export function SurchargeTable({ info, finishes }: Props) {
           })}
         </tbody>
       </Table>
-    </section>
+    </div>
   );
 }
 
@@ -73,7 +73,7 @@ export function DaysOfFinishes({ info }: { readonly info: Info }) {
   ];
   const longer = [...new Set(rows.map(({ days }) => days))].filter((days) => days > 0).sort((a, b) => b - a);
   return (
-    <section className={styles.part} aria-labelledby="longer">
+    <div className={styles.part}>
       <h2 id="longer">{t('longer')}</h2>
       <p className={styles.partText}>{t('longerText')}</p>
       <Table caption={t('longer')} hideCaption>
@@ -97,6 +97,6 @@ export function DaysOfFinishes({ info }: { readonly info: Info }) {
           ))}
         </tbody>
       </Table>
-    </section>
+    </div>
   );
 }

@@ -132,9 +132,8 @@ export function FinishCard({ info, finish, material, quantity, onMaterial }: Pro
           href={`${path('calculator')}?${calculatorQuery(info, { material: (other ?? material).id, finishes: [finish.id], quantity })}`}
           prefetch={false}
           size="small"
-          aria-label={words('toCalculatorFor', { name: finish.name })}
         >
-          {words('toCalculator')}
+          {words('toCalculatorFor', { name: finish.name })}
         </LinkButton>
       </div>
     </li>

@@ -10,7 +10,7 @@ import styles from './finishes.module.css';
 export function TogetherTable({ finishes }: Pick<Info, 'finishes'>) {
   const t = useTranslations('finishes');
   return (
-    <section className={guide.part} aria-labelledby="together">
+    <div className={guide.part}>
       <h2 id="together">{t('together')}</h2>
       <p className={guide.partText}>{t('togetherText')}</p>
       <div className={styles.together}>
@@ -48,6 +48,6 @@ export function TogetherTable({ finishes }: Pick<Info, 'finishes'>) {
           </tbody>
         </Table>
       </div>
-    </section>
+    </div>
   );
 }

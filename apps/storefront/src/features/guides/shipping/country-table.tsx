@@ -19,7 +19,7 @@ export function CountryTable({ info, countries }: Props) {
   const now = useNow();
   const label = exampleLabel(info);
   return (
-    <section className={styles.part} aria-labelledby="countries">
+    <div className={styles.part}>
       <h2 id="countries">{t('countries')}</h2>
       <p className={styles.partText}>{t('countriesText')}</p>
       <Table caption={t('countries')} hideCaption>
@@ -61,6 +61,6 @@ export function CountryTable({ info, countries }: Props) {
         </tbody>
       </Table>
       <p className={styles.partText}>{t('weight')}</p>
-    </section>
+    </div>
   );
 }
