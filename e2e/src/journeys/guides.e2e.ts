@@ -1,5 +1,6 @@
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import { type SiteId, siteOf, sites } from '@labelwerk/domain/market/sites.ts';
+import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
@@ -109,8 +110,12 @@ test('a finish that can’t be had says why and leads to a material that takes i
 test('tools and finders answer: delivery by country, size on a pack, winding, samples', async () => {
   const { page, shopper, close } = await open('it', 'desktop');
   await shopper.open('delivery-and-shipping-costs', '?country=11&goods=20');
-  await expect.poll(() => page.getByTestId('shipping-cost').textContent()).toBe('9,90 €');
+  await page.getByTestId('shipping-cost').waitFor();
+  await expect
+    .poll(() => page.getByTestId('shipping-cost').textContent())
+    .toBe(formatMoney({ amount: 990, currency: 'EUR' }));
   await shopper.open('delivery-and-shipping-costs', '?country=11&goods=60');
+  await page.getByTestId('shipping-cost').waitFor();
   await expect
     .poll(() => page.getByTestId('shipping-cost').textContent())
     .toBe(shopper.word('shipping.free'));
