@@ -1,0 +1,89 @@
+import type { PageKey } from '@labelwerk/domain/market/routes.ts';
+import { type SiteId, siteOf, sites } from '@labelwerk/domain/market/sites.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectAccessible } from '#support/accessibility.ts';
+import { screens, startBrowser, type Visit, visit } from '#support/browser.ts';
+import { environment } from '#support/environment.ts';
+import { Shopper } from '#support/shopper.ts';
+import { customerPages, openPages } from '#support/stands.ts';
+
+let browser: Browser;
+let guest: Visit;
+let customer: Visit;
+beforeAll(async () => {
+  browser = await startBrowser();
+  guest = await visit(browser, { screen: screens.desktop });
+  customer = await visit(browser, { screen: screens.desktop });
+  await new Shopper(customer.page, 'uk').signUp('Ada', 'Marsh');
+}, 120_000);
+afterAll(async () => {
+  await guest.close();
+  await customer.close();
+  await browser.close();
+});
+
+const siteIds = sites.map(({ id }) => id);
+
+/** Every page in every site, or each page in the next site of the list. */
+const spread = (keys: readonly PageKey[]): readonly { key: PageKey; site: SiteId }[] =>
+  environment.all
+    ? keys.flatMap((key) => siteIds.map((site) => ({ key, site })))
+    : keys.map((key, index) => ({ key, site: siteIds[index % siteIds.length] ?? 'uk' }));
+
+const widths = [screens.narrow.width, screens.phone.width, 768, screens.desktop.width, screens.wide.width];
+
+async function standsWell({ page, complaints }: Visit, key: PageKey, site: SiteId): Promise<void> {
+  const shopper = new Shopper(page, site);
+  complaints.length = 0;
+  const answer = await page.goto(shopper.address(key), { waitUntil: 'load' });
+  expect(answer?.status(), `${site} ${key}`).toBe(200);
+  await page.waitForLoadState('networkidle');
+  expect(new URL(page.url()).pathname, `${site} ${key}: led elsewhere`).toBe(
+    new URL(shopper.address(key)).pathname,
+  );
+  expect(await page.locator('html').getAttribute('lang')).toBe(siteOf(site).hreflang);
+  await expect.poll(() => page.locator('main h1').count(), { message: `${site} ${key}: headings` }).toBe(1);
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    for (const width of widths) await fits(page, width, `${site} ${key} ${theme} ${width}`);
+    await page.setViewportSize(theme === 'light' ? screens.desktop : screens.phone);
+    await expectAccessible(page, `${site} ${key} ${theme}`);
+  }
+  await page.setViewportSize(screens.desktop);
+  expect(complaints, `${site} ${key}`).toEqual([]);
+}
+
+async function fits(page: Page, width: number, where: string): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(over, `${where}: sideways scrolling`).toBeLessThanOrEqual(0);
+}
+
+describe('for anyone', () => {
+  test.each(spread(openPages))('$key stands in $site', ({ key, site }) => standsWell(guest, key, site));
+});
+
+describe('for a customer', () => {
+  test.each(spread(customerPages))('$key stands in $site', ({ key, site }) =>
+    standsWell(customer, key, site),
+  );
+  test.each(spread(customerPages))('$key of $site asks a guest to sign in', async ({ key, site }) => {
+    const shopper = new Shopper(guest.page, site);
+    await shopper.open(key);
+    await expect
+      .poll(async () => {
+        const { pathname, searchParams } = new URL(guest.page.url());
+        const link = await guest.page
+          .locator(`main a[href^="${new URL(shopper.address('login')).pathname}"]`)
+          .count();
+        return (
+          (pathname === new URL(shopper.address('login')).pathname && searchParams.has('redirect')) ||
+          link > 0
+        );
+      })
+      .toBe(true);
+  });
+});

@@ -1,0 +1,34 @@
+import type { PageKey } from '@labelwerk/domain/market/routes.ts';
+
+/** Pages that stand in every site for whoever comes by. */
+export const openPages: readonly PageKey[] = [
+  'home',
+  'calculator',
+  'calculator-help',
+  'materials',
+  'finishing-touches',
+  'express-production',
+  'delivery-and-shipping-costs',
+  'sample-search',
+  'cart',
+  'checkout',
+  'upload-files',
+  'login',
+  'signup',
+  'signup-success',
+  'forgot-password',
+];
+
+/** Pages of a customer: whoever isn’t signed in is led to the sign-in. */
+export const customerPages: readonly PageKey[] = [
+  'my-account',
+  'orders',
+  'personal-infos',
+  'address-management',
+  'manage-credentials',
+  'label-library/custom-files',
+  'label-library/myorder-files',
+  'label-library/graphic-ticket-files',
+  'label-library/design-service-files',
+  'label-library/favourite-files',
+];
