@@ -132,7 +132,7 @@ test('tools and finders answer: delivery by country, size on a pack, winding, sa
   await page.getByRole('searchbox').fill('LÀMINA frèddo sottili');
   await expect.poll(() => page.locator('[data-sample]').count()).toBe(1);
   await page.locator('[data-sample="COLD"] input[type="checkbox"]').check();
-  await page.locator('a[href*="?samples=COLD"]').waitFor();
   await expect.poll(() => new URL(page.url()).searchParams.get('samples')).toBe('COLD');
+  await shopper.button('calculator.offer.link').waitFor();
   await close();
 });

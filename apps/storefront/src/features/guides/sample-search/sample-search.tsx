@@ -20,7 +20,7 @@ const kinds = ['material', 'finish'] as const;
 const mostPicked = 12;
 
 /** Samples of materials and finishes by what they are called and what they can; the picked ones go to the sample book. */
-export const SampleSearch = ({ sampleBook }: { readonly sampleBook: string }) => (
+export const SampleSearch = ({ sampleBook }: { readonly sampleBook: string | undefined }) => (
   <WithInfo height="60rem">{(info) => <Search info={info} sampleBook={sampleBook} />}</WithInfo>
 );
 
@@ -42,7 +42,7 @@ function useTexts(): (sample: Sample) => string[] {
   ];
 }
 
-function Search({ info, sampleBook }: { readonly info: Info; readonly sampleBook: string }) {
+function Search({ info, sampleBook }: { readonly info: Info; readonly sampleBook: string | undefined }) {
   const t = useTranslations('sample-search');
   const words = useTranslations('guides');
   const [query, choose] = useChoices();
