@@ -1,4 +1,5 @@
 import type { CalculatorInfo } from '@labelwerk/contracts/calculator/calculator-info.ts';
+import { priceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts';
 import type { Finish } from '@labelwerk/domain/catalogue/finish.ts';
 import type { Material } from '@labelwerk/domain/catalogue/material.ts';
 import type { ProductType } from '@labelwerk/domain/catalogue/product-type.ts';
@@ -109,7 +110,10 @@ test('browser and server agree to the cent, and on what can’t be made, for any
       expect(refused).toEqual(problems.map(({ path, code }) => [path, code]));
     } else {
       priced += 1;
-      expect(answer.json().price).toEqual(price(list, configuration, market));
+      const body = answer.json();
+      expect(body.price).toEqual(price(list, configuration, market));
+      // Nothing goes out that the contract doesn’t name: what it doesn’t know is left out by reading.
+      expect(priceAnswer.parse(body)).toEqual(body);
     }
   }
   // Most of what is tried must have a price, or little would be compared.

@@ -34,9 +34,8 @@ function ownCustomerId(request: {
 }
 
 /** Only a price is written our own way: a failure keeps its own. */
-function sent(reply: FastifyReply, answer: PriceAnswer): PriceAnswer {
-  reply.header('content-type', 'application/json; charset=utf-8').serializer(writePrice);
-  return answer;
+function sent(reply: FastifyReply, answer: PriceAnswer): FastifyReply {
+  return reply.header('content-type', 'application/json; charset=utf-8').send(writePrice(answer));
 }
 
 export function priceRoutes(app: App, services: Services): void {

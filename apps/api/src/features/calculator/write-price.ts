@@ -1,12 +1,7 @@
-import {
-  optionFieldSchema,
-  type PriceAnswer,
-  priceAnswer,
-} from '@labelwerk/contracts/calculator/price-calls.ts';
+import { optionFieldSchema, type PriceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts';
 import { z } from 'zod';
 
 const options = z.array(optionFieldSchema);
-const others = priceAnswer.omit({ optionFields: true });
 
 /**
  * JSON in ASCII alone, other signs as \u….: such text goes out several times faster, and the whole answer is slow to
@@ -15,20 +10,30 @@ const others = priceAnswer.omit({ optionFields: true });
 const inAscii = (json: string): string =>
   json.replace(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** By the very list of choices, which is kept as long as its catalogue counts. */
-const written = new WeakMap<PriceAnswer['optionFields'], string>();
+/** By the very list of choices, which is kept as long as its catalogue counts: the end of the answer, as bytes. */
+const written = new WeakMap<PriceAnswer['optionFields'], Buffer>();
 
-function writeOptions(fields: PriceAnswer['optionFields']): string {
-  const known = written.get(fields) ?? inAscii(JSON.stringify(z.encode(options, fields)));
-  written.set(fields, known);
-  return known;
+function writeOptions(fields: PriceAnswer['optionFields']): Buffer {
+  const known = written.get(fields);
+  if (known) return known;
+  const json = inAscii(JSON.stringify(z.encode(options, fields)));
+  const bytes = Buffer.from(`,"optionFields":${json}}`, 'latin1');
+  written.set(fields, bytes);
+  return bytes;
 }
 
 /**
  * A price answer as it goes out. Nine tenths of it are the choices, the same for many prices: they go through their
- * schema and are written once, everything else each time.
+ * schema and are written once; everything else is written each time as the domain made it, which a test holds against
+ * the schema. Bytes, because a text would be looked through again.
  */
-export function writePrice(answer: PriceAnswer): string {
-  const head = inAscii(JSON.stringify(z.encode(others, answer)));
-  return `${head.slice(0, -1)},"optionFields":${writeOptions(answer.optionFields)}}`;
+export function writePrice({ optionFields, ...others }: PriceAnswer): Buffer {
+  const head = inAscii(JSON.stringify(others));
+  const tail = writeOptions(optionFields);
+  // The closing brace of the head gives way to the choices.
+  const at = head.length - 1;
+  const bytes = Buffer.allocUnsafe(at + tail.length);
+  bytes.write(head, 0, at, 'latin1');
+  tail.copy(bytes, at);
+  return bytes;
 }
