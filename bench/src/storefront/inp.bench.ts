@@ -13,6 +13,8 @@ import { type Interaction, watchInteractions } from './interactions.ts';
  */
 const slowDown = 4;
 const most = 100;
+/** As the measure is defined, one input of so many is left out: the slowest first. */
+const leftOutOf = 50;
 const root = dirname(dirname(dirname(import.meta.dirname)));
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
@@ -65,9 +67,11 @@ async function measure(address: string): Promise<void> {
         `  ${name.padEnd(24)} ${String(interactions.length).padStart(6)} ${show(median(times))} ms ${show(Math.max(0, ...times))} ms   ${prices ? `${inFrame} of ${priced}` : ''}`,
       );
     }
-    const worst = Math.max(...all.map(({ duration }) => duration));
+    const slowest = all.map(({ duration }) => duration).sort((a, b) => b - a);
+    const inp = slowest[Math.floor(slowest.length / leftOutOf)] ?? 0;
+    console.log(`  ${'worst of all inputs'.padEnd(24)} ${show(slowest[0] ?? 0)} ms`);
     console.log(
-      `  ${'worst of all inputs'.padEnd(24)} ${show(worst)} ms ${goal(`under ${most} ms`, worst < most)}`,
+      `  ${`INP of ${slowest.length} inputs`.padEnd(24)} ${show(inp)} ms ${goal(`under ${most} ms`, inp < most)}`,
     );
     console.log(`  prices later than the frame of their input: ${late} ${goal('0', late === 0)}`);
   } finally {

@@ -24,8 +24,10 @@ export const MaterialStep = memo(({ info, configuration, onChange }: StepProps) 
   const [wish, setWish] = useState<MaterialWish>({});
   const [all, setAll] = useState(false);
   const productType = useDeferredValue(configuration.productType);
+  // The tick is seen at once; the list follows it.
+  const asked = useDeferredValue(wish);
   const fitting = info.materials.filter(
-    (material) => fitsWish(material, wish) || material.id === configuration.material,
+    (material) => fitsWish(material, asked) || material.id === configuration.material,
   );
   // The chosen one stays where it is; only when it stands beyond the first ones it is shown after them.
   const shown = all
