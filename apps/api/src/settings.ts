@@ -87,10 +87,18 @@ const settingsSchema = z.object({
 
 export type Settings = z.output<typeof settingsSchema>;
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Reads the settings; what is wrong is said in one sentence that names every variable concerned. */
-export function readSettings(environment: Record<string, string | undefined>): Settings {
+export const readSettings = (environment: Environment): Settings => read(settingsSchema, environment);
+
+/** For a command that needs the database and nothing else of the shop. */
+export const readDatabaseSettings = (environment: Environment) =>
+  read(settingsSchema.pick({ DATABASE_URL: true }), environment);
+
+function read<Schema extends z.ZodType>(schema: Schema, environment: Environment): z.output<Schema> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = settingsSchema.safeParse(given);
+  const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   throw new Error(`The settings are not usable: ${faults.join('; ')}.`);

@@ -9,6 +9,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { openDatabase } from '#plugins/database.ts';
+import { readDatabaseSettings } from '#settings.ts';
 import { activateSheets } from '../spreadsheets/activate-sheets.ts';
 import { type Preview, previewSheets, type Sheets } from '../spreadsheets/preview-sheets.ts';
 import { sheetFiles, writeSheets } from '../spreadsheets/write-sheets.ts';
@@ -50,17 +51,11 @@ async function work(db: Parameters<typeof writeSheets>[0]): Promise<void> {
   } else throw new Error(usage);
 }
 
-const address = z.url({ protocol: /^postgres(ql)?$/ }).safeParse(process.env.DATABASE_URL);
-if (!address.success) {
-  process.stderr.write('DATABASE_URL must name the shop’s database.\n');
-  process.exit(1);
-}
-const { db, close } = openDatabase({ DATABASE_URL: address.data, DATABASE_CONNECTIONS: 2 }, () => undefined);
 try {
-  await work(db);
+  const settings = { ...readDatabaseSettings(process.env), DATABASE_CONNECTIONS: 2 };
+  const { db, close } = openDatabase(settings, () => undefined);
+  await work(db).finally(close);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
-} finally {
-  await close();
 }
