@@ -136,3 +136,29 @@ test('tools and finders answer: delivery by country, size on a pack, winding, sa
   await shopper.button('calculator.offer.link').waitFor();
   await close();
 });
+
+test('over the holidays each day that is skipped is named, in the calendar, in the finder and beside the price', async () => {
+  const { page, shopper, close } = await open('it', 'desktop');
+  // A Monday: Christmas Day is lost at the plant, New Year's Day and Epiphany on the way.
+  await page.clock.setFixedTime('2026-12-21T09:00:00Z');
+  const said = (day: string, lost: 'production' | 'delivery', name: string) =>
+    page
+      .getByTestId('lost-days')
+      .getByText(
+        shopper
+          .word(`holidays.lost.${lost}`)
+          .replace('{day}', day)
+          .replace('{holiday}', shopper.word(`holidays.name.${name}`)),
+      )
+      .first()
+      .waitFor();
+  await shopper.open('express-production', '?level=none');
+  await said('25.12.2026', 'production', 'christmas');
+  await said('01.01.2027', 'delivery', 'new-year');
+  await page.getByRole('cell').getByText(shopper.word('holidays.name.saint-stephen')).first().waitFor();
+  await shopper.open('delivery-and-shipping-costs', '?country=7&level=none');
+  await said('01.01.2027', 'delivery', 'new-year');
+  await shopper.open('calculator');
+  await said('25.12.2026', 'production', 'christmas');
+  await close();
+});

@@ -8,6 +8,7 @@ import type checkout from '../../messages/en/checkout.json';
 import type express from '../../messages/en/express.json';
 import type finishes from '../../messages/en/finishes.json';
 import type guides from '../../messages/en/guides.json';
+import type holidays from '../../messages/en/holidays.json';
 import type home from '../../messages/en/home.json';
 import type library from '../../messages/en/library.json';
 import type libraryFolders from '../../messages/en/library-folders.json';
@@ -32,6 +33,7 @@ export type Messages = {
   readonly library: typeof library;
   readonly orders: typeof orders;
   readonly upload: typeof upload;
+  readonly holidays: typeof holidays;
   readonly home: typeof home;
   readonly 'library-folders': typeof libraryFolders;
   readonly reorder: typeof reorder;
@@ -59,6 +61,7 @@ const rooms: Readonly<Record<MessageRoom, true>> = {
   cart: true,
   account: true,
   addresses: true,
+  holidays: true,
   home: true,
   'library-folders': true,
   reorder: true,

@@ -1,7 +1,7 @@
 import type { Country } from '../market/markets.ts';
 import type { PriceList } from '../pricing/price-list.ts';
 import { plant, plantTime } from './delivery-date.ts';
-import { addWorkingDays, holidaysOf, isWorkingDay } from './holidays.ts';
+import { addWorkingDays, type Holiday, holidayOn, isWorkingDay } from './holidays.ts';
 
 export type CutOff = {
   /** The working day at the plant on which an order counts at the latest; today when it still does. */
@@ -26,9 +26,9 @@ export type CalendarDay = {
   /** Saturday or Sunday. */
   readonly isWeekend: boolean;
   /** A holiday at the plant: nothing is made. */
-  readonly plantHoliday: boolean;
+  readonly plantHoliday: Holiday | undefined;
   /** A holiday in the country the labels go to: nothing arrives. */
-  readonly countryHoliday: boolean;
+  readonly countryHoliday: Holiday | undefined;
 };
 
 /** Whole weeks, Monday first, from the week `now` lies in (by the plant's clock). */
@@ -37,12 +37,11 @@ export function deliveryCalendar(country: Country, now: Date, weeks: number): Ca
   const monday = today.getTime() - ((today.getUTCDay() + 6) % 7) * 86_400_000;
   return Array.from({ length: weeks * 7 }, (_none, index) => {
     const day = new Date(monday + index * 86_400_000);
-    const [iso, year] = [day.toISOString().slice(0, 10), day.getUTCFullYear()];
     return {
       day,
       isWeekend: index % 7 > 4,
-      plantHoliday: holidaysOf(plant.country, year).has(iso),
-      countryHoliday: holidaysOf(country, year).has(iso),
+      plantHoliday: holidayOn(plant.country, day),
+      countryHoliday: holidayOn(country, day),
     };
   });
 }

@@ -5,7 +5,7 @@ import type { PageProps } from '#platform/routes/page-module.ts';
 import { CalculatorView } from './calculator-view.tsx';
 
 export const room = 'calculator';
-export const islandRooms = ['calculator'] as const;
+export const islandRooms = ['calculator', 'holidays'] as const;
 
 export default async function CalculatorPage({ site }: PageProps) {
   const t = await getTranslations({ locale: site.id, namespace: 'calculator' });

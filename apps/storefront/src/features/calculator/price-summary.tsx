@@ -7,6 +7,7 @@ import { Button } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { Price } from '#kit/price.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { LostDays } from './lost-days.tsx';
 
 type Props = {
   readonly sheet: PriceSheet;
@@ -20,7 +21,7 @@ type Props = {
 export function PriceSummary({ sheet, delivery, busy, problem, onAdd }: Props) {
   const t = useTranslations('calculator');
   // Where the law asks for it the amount with VAT stands first.
-  const { showsPrices: first } = useSite();
+  const { showsPrices: first, market } = useSite();
   const money = (amount: number) => formatMoney({ amount, currency: sheet.currency });
   return (
     <div className="grid gap-3">
@@ -52,6 +53,7 @@ export function PriceSummary({ sheet, delivery, busy, problem, onAdd }: Props) {
           </span>
         </span>
       </p>
+      <LostDays promise={delivery} market={market} now={new Date()} />
       {problem && (
         <p role="alert" className="rounded-card bg-danger-wash p-2 text-danger">
           {problem}

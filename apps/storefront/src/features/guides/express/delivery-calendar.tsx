@@ -4,6 +4,7 @@ import { type DeliveryPromise, plantTime } from '@labelwerk/domain/delivery/deli
 import { markets } from '@labelwerk/domain/market/markets.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
+import { LostDays, useHolidayName } from '#features/calculator/index.ts';
 import { useSite } from '#platform/client/site.tsx';
 import styles from '../guides.module.css';
 import own from './express.module.css';
@@ -11,6 +12,9 @@ import own from './express.module.css';
 const day = 86_400_000;
 
 type Mark = 'today' | 'made' | 'leaves' | 'arrives' | 'plantHoliday' | 'countryHoliday' | 'weekend';
+
+/** Marks that are written out; holidays stand with their own names, the rest is told by its colour. */
+const spelt: ReadonlySet<Mark> = new Set(['today', 'leaves', 'arrives']);
 
 /** What a day is in the way of the labels; the later reason lies over the earlier one. */
 function marksOf(entry: CalendarDay, promise: DeliveryPromise, from: Date, today: number): Mark[] {
@@ -25,8 +29,8 @@ function marksOf(entry: CalendarDay, promise: DeliveryPromise, from: Date, today
       !entry.isWeekend &&
       !entry.countryHoliday &&
       'arrives',
-    entry.plantHoliday && 'plantHoliday',
-    entry.countryHoliday && 'countryHoliday',
+    entry.plantHoliday !== undefined && 'plantHoliday',
+    entry.countryHoliday !== undefined && 'countryHoliday',
     entry.isWeekend && 'weekend',
   ];
   return marks.filter((mark) => mark !== false);
@@ -51,6 +55,7 @@ export function DeliveryCalendar({ promise, from, now }: Props) {
   const today = plantTime(now).day.getTime();
   const weekday = new Intl.DateTimeFormat(site.hreflang, { weekday: 'short', timeZone: 'UTC' });
   const month = new Intl.DateTimeFormat(site.hreflang, { month: 'short', timeZone: 'UTC' });
+  const holidayName = useHolidayName();
   const nameOf = (mark: Mark) => t(`mark.${mark}`, { country: site.countryName });
   return (
     <section className={styles.part} aria-labelledby="calendar">
@@ -62,6 +67,7 @@ export function DeliveryCalendar({ promise, from, now }: Props) {
           to: formatDate(promise.arrivesTo),
         })}
       </p>
+      <LostDays promise={promise} market={site.market} now={now} />
       <table className={own.calendar}>
         <caption className="hidden-visually">{t('calendar')}</caption>
         <thead>
@@ -79,7 +85,12 @@ export function DeliveryCalendar({ promise, from, now }: Props) {
               {row.map((entry, index) => {
                 const marks = marksOf(entry, promise, from, today);
                 const date = entry.day.getUTCDate();
-                const shown = marks.filter((mark) => mark !== 'weekend' && mark !== 'made');
+                const free = new Set(
+                  [entry.plantHoliday, entry.countryHoliday].flatMap((holiday) =>
+                    holiday ? holidayName(holiday) : [],
+                  ),
+                );
+                const words = [...free, ...marks.filter((mark) => spelt.has(mark)).map(nameOf)];
                 return (
                   <td key={entry.day.getTime()} data-marks={marks.join(' ') || undefined}>
                     <time dateTime={entry.day.toISOString().slice(0, 10)}>
@@ -87,8 +98,8 @@ export function DeliveryCalendar({ promise, from, now }: Props) {
                       {(date === 1 || (index === 0 && entry.day.getTime() === first)) &&
                         ` ${month.format(entry.day)}`}
                     </time>
-                    {shown.map((mark) => (
-                      <small key={mark}>{nameOf(mark)}</small>
+                    {words.map((word) => (
+                      <small key={word}>{word}</small>
                     ))}
                   </td>
                 );

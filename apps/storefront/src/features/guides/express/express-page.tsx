@@ -4,7 +4,7 @@ import { GuideFrame } from '../guide-frame.tsx';
 import { ExpressGuide } from './express-guide.tsx';
 
 export const room = 'express';
-export const islandRooms = ['express', 'guides', 'calculator'] as const;
+export const islandRooms = ['express', 'guides', 'calculator', 'holidays'] as const;
 
 export default async function ExpressPage({ site }: PageProps) {
   const t = await getTranslations({ locale: site.id, namespace: 'express' });

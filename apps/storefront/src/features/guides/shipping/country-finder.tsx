@@ -1,10 +1,11 @@
 'use client';
 import type { ShippingTerms } from '@labelwerk/contracts/locations/shipping.ts';
+import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { formatDate, formatMoney, formatPercent } from '@labelwerk/domain/money/format.ts';
 import { shareOf } from '@labelwerk/domain/money/money.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { Info } from '#features/calculator/index.ts';
+import { type Info, LostDays } from '#features/calculator/index.ts';
 import { CropMarks } from '#kit/crop-marks.tsx';
 import { NumberField } from '#kit/number-field.tsx';
 import { Select } from '#kit/select.tsx';
@@ -118,6 +119,7 @@ export function CountryFinder({ info, countries }: Props) {
               </dd>
             </div>
           </dl>
+          <LostDays promise={promise} market={terms.id as MarketId} now={now} />
           <p className={own.side}>{t('released')}</p>
         </div>
       </div>

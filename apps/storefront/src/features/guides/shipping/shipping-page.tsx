@@ -4,7 +4,7 @@ import { GuideFrame } from '../guide-frame.tsx';
 import { ShippingGuide } from './shipping-guide.tsx';
 
 export const room = 'shipping';
-export const islandRooms = ['shipping', 'guides', 'calculator'] as const;
+export const islandRooms = ['shipping', 'guides', 'calculator', 'holidays'] as const;
 
 export default async function ShippingPage({ site }: PageProps) {
   const t = await getTranslations({ locale: site.id, namespace: 'shipping' });

@@ -1,0 +1,35 @@
+'use client';
+import { type DeliveryPromise, plantTime } from '@labelwerk/domain/delivery/delivery-date.ts';
+import type { Holiday } from '@labelwerk/domain/delivery/holidays.ts';
+import { skippedDays } from '@labelwerk/domain/delivery/skipped-days.ts';
+import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import { formatDate } from '@labelwerk/domain/money/format.ts';
+import { useTranslations } from 'next-intl';
+
+/** A holiday's name in the words of the site. */
+export function useHolidayName(): (holiday: Holiday) => string {
+  const t = useTranslations('holidays');
+  return ({ name, inLieu }) => (inLieu ? t('inLieu', { holiday: t(`name.${name}`) }) : t(`name.${name}`));
+}
+
+type Props = {
+  readonly promise: DeliveryPromise;
+  /** The country the labels go to, by its market. */
+  readonly market: MarketId;
+  readonly now: Date;
+};
+
+/** The holidays on which nothing is made or delivered until a promised date: why it is later than one may have counted. */
+export function LostDays({ promise, market, now }: Props) {
+  const t = useTranslations('holidays');
+  const nameOf = useHolidayName();
+  const days = skippedDays(promise, plantTime(now).day, market);
+  if (days.length === 0) return null;
+  return (
+    <ul className="text-soft grid gap-1 text-[length:var(--text-s)]" data-testid="lost-days">
+      {days.map(({ day, holiday, lost }) => (
+        <li key={day.getTime()}>{t(`lost.${lost}`, { day: formatDate(day), holiday: nameOf(holiday) })}</li>
+      ))}
+    </ul>
+  );
+}
