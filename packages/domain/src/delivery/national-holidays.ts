@@ -20,7 +20,7 @@ const christmasWithSecondDay = { christmas: '12-25', 'second-christmas': '12-26'
  * Holidays of the whole country, or of most of it, on which nothing is made or delivered, each under the key of its
  * name. Regional ones are not counted.
  */
-export const nationalHolidays = {
+const nationalHolidays = {
   DE: {
     'new-year': '01-01',
     'good-friday': -2,
