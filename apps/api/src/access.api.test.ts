@@ -1,42 +1,291 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedCatalogue } from '#features/pricing/index.ts';
+import { type Belongings, openBelongings, seenBy } from '#testing/belongings.ts';
+import { exampleBodies, exampleForm, exampleQueries, filled, pathValues } from '#testing/example-requests.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
+import { nameOf, type RegisteredRoute, recordedRooms } from '#testing/registered-routes.ts';
+import { guestOne } from '#testing/upload-client.ts';
 
+const { rooms, routes } = recordedRooms();
 let shop: Harness;
+let anna: Belongings;
+let berta: Belongings;
 beforeAll(async () => {
-  shop = await openHarness();
-});
+  shop = await openHarness({ rooms });
+  await seedCatalogue(shop.services);
+  anna = await openBelongings(shop, 'anna');
+  berta = await openBelongings(shop, 'bertageheim');
+}, 120_000);
 afterAll(() => shop.close());
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+const uuid = () => randomUUID();
+const number = () => '999999999';
+const token = () => randomBytes(24).toString('base64url');
+const hash = () => randomBytes(16).toString('hex');
 
-/** Every route of the customer base with a customer's id in its path, from the base's own description. */
-async function customerRoutes(): Promise<{ method: Method; url: string }[]> {
-  const { paths } = (await shop.app.inject('/private/openapi.json')).json() as {
-    paths: Record<string, object>;
-  };
-  return Object.entries(paths)
-    .filter(([path]) => path.includes('{customerId}'))
-    .flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => ({
-        method: method.toUpperCase() as Method,
-        url: `/private${path
-          .replace(/^\/private/, '')
-          .replace('{customerId}', '20002')
-          .replace(/\{\w+\}/g, '1')}`,
-      })),
-    );
+/** Names, in paths and queries, of what somebody owns, each with a value that nothing has. */
+const owned: Readonly<Record<string, () => string>> = {
+  ...{ addressId: number, deliveryAddressId: number, folder: number },
+  ...{
+    file: uuid,
+    file_id: uuid,
+    orderId: uuid,
+    jobId: uuid,
+    job_id: uuid,
+    itemId: uuid,
+    item: uuid,
+    id: uuid,
+  },
+  ...{ cartId: token, token, quoteId: token, preflight_hash: hash, job: hash },
+  imagePath: () => `${uuid()}.webp`,
+};
+
+/** Names that are nobody's: a route with another one than these and those above has to say here which it is. */
+const nobodys = new Set([
+  ...[
+    'market',
+    'lang',
+    'country_id',
+    'countryId',
+    'vatNumber',
+    'materialId',
+    'page',
+    'ink',
+    'side',
+    'customerId',
+  ],
+  ...[
+    'productType',
+    'product',
+    'shape',
+    'contour',
+    'width',
+    'height',
+    'cornerRadius',
+    'material',
+    'finishes',
+    'form',
+  ],
+  ...[
+    'quantity',
+    'sorts',
+    'sort',
+    'pages',
+    'express',
+    'extras',
+    'language',
+    'currency',
+    'size',
+    'density',
+    'preview',
+  ],
+  ...[
+    'filter',
+    'favorite',
+    'search',
+    'folder_name',
+    'filename',
+    'name',
+    'order',
+    'currentChunkIndex',
+    'totalChunks',
+  ],
+  ...['upload_id'],
+]);
+
+const queryNames = ({ schema }: RegisteredRoute): string[] => Object.keys(schema.querystring?.shape ?? {});
+/** In an upload's folder form the page is a folder. */
+const isOwned = (route: RegisteredRoute, name: string): boolean =>
+  name in owned || (name === 'page' && route.url.endsWith(':page/customerFile'));
+const ownedIn = (route: RegisteredRoute) => route.params.filter((name) => isOwned(route, name));
+const missingValue = (name: string): string => (owned[name] ?? number)();
+
+function send(
+  route: RegisteredRoute,
+  headers: Record<string, string>,
+  values: Readonly<Record<string, string>>,
+  query: Readonly<Record<string, string>> = {},
+) {
+  const name = nameOf(route);
+  const body = exampleBodies(anna)[name];
+  const isForm = route.schema.consumes?.includes('multipart/form-data');
+  const { payload, type } = isForm ? exampleForm() : { payload: body, type: 'application/json' };
+  return shop.app.inject({
+    method: route.method,
+    url: filled(route.url, { ...pathValues(anna, route), ...values }),
+    query: { ...exampleQueries(anna)[name], ...query },
+    headers: { ...headers, ...(payload && { 'content-type': type }) },
+    ...(payload && { payload }),
+  });
 }
 
-test('every path of another customer is one constant 403, and none is open without a token', async () => {
-  const routes = await customerRoutes();
-  expect(routes.length).toBeGreaterThan(30);
-  const bodies = new Set<string>();
-  for (const { method, url } of routes) {
-    const where = `${method} ${url}`;
-    const foreign = await shop.app.inject({ method, url, headers: { authorization: shop.tokenFor(10_001) } });
-    expect(foreign.statusCode, where).toBe(403);
-    bodies.add(foreign.body);
-    expect((await shop.app.inject({ method, url })).statusCode, where).toBe(401);
+/** An answer without the ids that were asked for, which may be told back. */
+const told = (body: string, values: Readonly<Record<string, string>>): string =>
+  Object.values(values).reduce((text, value) => text.replaceAll(value, '…'), body);
+
+describe('on the customer base', () => {
+  const customerRoutes = () => routes.filter(({ base }) => base === 'private');
+
+  test('every route names its customer in the path, and every name in paths and queries is known here', () => {
+    expect(customerRoutes().length).toBeGreaterThan(50);
+    expect(customerRoutes().filter(({ params }) => !params.includes('customerId'))).toEqual([]);
+    const unknown = routes
+      .filter(({ base }) => base === 'private' || base === 'public')
+      .flatMap((route) =>
+        [...route.params, ...queryNames(route)].map((name) => `${name} of ${nameOf(route)}`),
+      )
+      .filter((text) => !((text.split(' ')[0] ?? '') in owned || nobodys.has(text.split(' ')[0] ?? '')));
+    expect(unknown).toEqual([]);
+  });
+
+  test('every path of another customer is one constant 403, none is open without a good token, a malformed one is 400', async () => {
+    const bodies = new Set<string>();
+    const guest = { 'x-guest-id': guestOne, 'x-api-key': shop.apiKey };
+    for (const route of customerRoutes()) {
+      const values = { customerId: String(berta.customerId) };
+      const foreign = await send(route, { authorization: shop.tokenFor(anna.customerId) }, values);
+      expect([nameOf(route), foreign.statusCode]).toEqual([nameOf(route), 403]);
+      bodies.add(foreign.body);
+      for (const headers of [{}, guest, { authorization: 'Bearer x.y.z' }, { authorization: '' }]) {
+        expect([nameOf(route), (await send(route, headers, {})).statusCode]).toEqual([nameOf(route), 401]);
+      }
+      for (const customerId of [
+        '1,2',
+        '1;2',
+        '1%2F..%2F2',
+        '0',
+        '-1',
+        '1e3',
+        '0x10',
+        '99999999999999999999',
+      ]) {
+        const malformed = await send(
+          route,
+          { authorization: shop.tokenFor(anna.customerId) },
+          { customerId },
+        );
+        expect([nameOf(route), customerId, malformed.statusCode]).toEqual([nameOf(route), customerId, 400]);
+      }
+    }
+    expect(bodies.size).toBe(1);
+  });
+
+  test('what is another customer’s below the own path is answered as what is not there', async () => {
+    const before = await seenBy(berta);
+    /** Claiming a cart that has an owner is a conflict, as calls.md has it. */
+    const conflicts: Readonly<Record<string, number>> = { 'PATCH /private/:customerId/cart/:cartId': 409 };
+    for (const route of customerRoutes()) {
+      const headers = { authorization: shop.tokenFor(anna.customerId) };
+      for (const name of ownedIn(route)) {
+        const theirs = { [name]: pathValues(berta, route)[name] ?? '' };
+        const foreign = await send(route, headers, theirs);
+        const where = `${nameOf(route)} with another’s ${name}`;
+        expect([where, foreign.statusCode]).toEqual([where, conflicts[nameOf(route)] ?? 404]);
+        expect(foreign.body).not.toContain(berta.mark);
+        if (nameOf(route) in conflicts) continue;
+        const nothing = { [name]: missingValue(name) };
+        const missing = await send(route, headers, nothing);
+        expect([where, told(foreign.body, theirs)]).toEqual([where, told(missing.body, nothing)]);
+      }
+    }
+    expect(await seenBy(berta)).toBe(before);
+  });
+
+  test('what is another customer’s in a query is answered as what is not there', async () => {
+    for (const route of customerRoutes()) {
+      if (route.method === 'DELETE') continue;
+      const headers = { authorization: shop.tokenFor(anna.customerId) };
+      for (const name of queryNames(route).filter((one) => one in owned)) {
+        const theirs = {
+          [name]: { ...pathValues(berta, route), job: berta.ids.jobId, job_id: berta.ids.jobId }[name] ?? '',
+        };
+        const nothing = { [name]: missingValue(name === 'job' ? 'jobId' : name) };
+        const foreign = await send(route, headers, {}, theirs);
+        const missing = await send(route, headers, {}, nothing);
+        const where = `${nameOf(route)}?${name}`;
+        expect(foreign.body).not.toContain(berta.mark);
+        expect([where, foreign.statusCode]).toEqual([where, missing.statusCode]);
+        // A file held against a line that is not there is held against none: its checks go on meanwhile.
+        if (foreign.statusCode < 300) continue;
+        expect([where, told(foreign.body, theirs)]).toEqual([where, told(missing.body, nothing)]);
+      }
+    }
+  });
+});
+
+describe('on the public base', () => {
+  /** What names somebody’s thing: in the path, or in the query where a call says by it what it is about. */
+  const guarded = () =>
+    routes.filter(
+      (route) =>
+        route.base === 'public' &&
+        (ownedIn(route).length > 0 ||
+          Object.keys(exampleQueries(anna)[nameOf(route)] ?? {}).some((name) => name in owned)),
+    );
+  /** A visitor with a cart that is not his gets one of his own; payment types are general then. */
+  const general = new Set([
+    'POST /public/:market/:lang/cart/addCartItem/:cartId',
+    'GET /public/payments/:market/types',
+  ]);
+
+  test('no call tells or changes what is another’s, whoever asks', async () => {
+    expect(guarded().length).toBeGreaterThan(20);
+    const before = await seenBy(berta);
+    const key = { 'x-api-key': shop.apiKey };
+    const callers = [
+      key,
+      { ...key, 'x-guest-id': guestOne },
+      { ...key, authorization: shop.tokenFor(anna.customerId) },
+    ];
+    for (const route of guarded()) {
+      const values = pathValues(berta, route);
+      const query = exampleQueries(berta)[nameOf(route)] ?? {};
+      for (const headers of callers) {
+        const answer = await send(route, headers, values, query);
+        const where = `${nameOf(route)} as ${Object.keys(headers).join(' and ')}`;
+        expect(answer.body).not.toContain(berta.mark);
+        if (general.has(nameOf(route)) && answer.statusCode < 300) continue;
+        expect([where, [401, 403, 404].includes(answer.statusCode), answer.body]).toEqual([
+          where,
+          true,
+          answer.body,
+        ]);
+      }
+    }
+    expect(await seenBy(berta)).toBe(before);
+  });
+
+  test('no call is open without the shop’s key, nor with a bad token', async () => {
+    for (const route of routes.filter(({ base }) => base === 'public')) {
+      const query = { 'x-api-key': shop.apiKey };
+      expect([nameOf(route), (await send(route, {}, {}, query)).statusCode]).toEqual([nameOf(route), 401]);
+      const bad = { 'x-api-key': shop.apiKey, authorization: 'Bearer x.y.z' };
+      expect([nameOf(route), (await send(route, bad, {})).statusCode]).toEqual([nameOf(route), 401]);
+    }
+  });
+});
+
+test('the storefront’s own base opens to its key alone', async () => {
+  const internal = routes.filter(({ base }) => base === 'internal');
+  expect(internal.length).toBeGreaterThan(8);
+  for (const route of internal) {
+    for (const headers of [{}, { 'x-api-key': shop.apiKey }, { 'x-service-key': `${shop.apiKey}x` }]) {
+      expect([nameOf(route), (await send(route, headers, {})).statusCode]).toEqual([nameOf(route), 401]);
+    }
   }
-  expect(bodies.size).toBe(1);
+});
+
+test('beside the bases there is nothing but what is known here', () => {
+  const root = routes.filter(({ base }) => base === 'root').map(nameOf);
+  expect(root.sort()).toEqual([
+    'GET /downloads/:token',
+    'GET /local-payments/:session',
+    'GET /user-pool/eu-central-1_Test00000/.well-known/jwks.json',
+    'GET /user-pool/eu-central-1_Test00000/.well-known/openid-configuration',
+    'POST /local-payments/:session/:action',
+    'POST /user-pool',
+    'POST /user-pool/',
+    'POST /webhooks/payments/:provider',
+  ]);
 });

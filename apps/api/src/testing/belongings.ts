@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
+import { attachToJob } from '#features/library/index.ts';
+import { openVisit } from '#testing/checkout-visit.ts';
+import { plainConfiguration } from '#testing/configurations.ts';
+import type { Harness } from '#testing/harness.ts';
+import { uploader } from '#testing/upload-client.ts';
+
+/** A page of the label's own size without bleed, which can be mended; a comment makes each its own content. */
+const bareLabel = () =>
+  makePrintLabel({
+    content: `% ${randomUUID()}\n0.1 0 0 0 k 0 0 50 30 re f`,
+    pages: [{ media: [0, 0, 50, 30], trim: undefined, bleed: undefined } as never],
+  });
+
+/**
+ * A customer who owns one of everything the shop keeps, by the names paths and queries have for it. `mark` stands in
+ * every text of hers: an answer to anybody else must not hold it.
+ */
+export async function openBelongings(shop: Harness, mark: string) {
+  const visit = await openVisit(shop);
+  const { customerId, own, open } = visit;
+  const expected = (answer: Awaited<ReturnType<typeof own>>) => {
+    if (answer.statusCode >= 300) throw new Error(`The fixture was refused: ${answer.body}`);
+    return answer.json();
+  };
+  const client = uploader(shop, { customer: customerId });
+  const sent = async (url: string, name: string) => {
+    const { status, body } = await client.chunk(bareLabel(), 0, 1, { filename: `${mark}-${name}.pdf` }, url);
+    if (status !== 200) throw new Error(`The fixture's file was refused: ${JSON.stringify(body)}`);
+    return body;
+  };
+  const ready = async (method: 'GET' | 'POST', url: string, body?: object) => {
+    let answer = await client.call(method, url, body);
+    for (let tries = 0; answer.status === 202 && tries < 60; tries += 1)
+      answer = await client.call(method, url, body);
+    return answer.body;
+  };
+  await own('POST', `/customers/${customerId}/updateCustomer`, { name: mark, company: mark });
+  const address = {
+    first_name: mark,
+    last_name: 'M',
+    address: `${mark} 1`,
+    postcode: '20095',
+    city: 'Hamburg',
+    country_id: 1,
+  };
+  const addressId = expected(await own('POST', `/addresses/${customerId}`, address)).id;
+  await own('PUT', `/countryVatId/${customerId}/5`, { vat_number: 'FR40303265045' });
+  const folder = expected(
+    await own('POST', `/customer/${customerId}/customerProjectFolder`, { folder_name: `${mark} folder` }),
+  ).id;
+  const folders = `/private/customer/${customerId}/customerProjectFolder`;
+  const fileId: string = (await sent(`${folders}/${folder}/customerFile`, 'in-folder')).file_id;
+  const orderedFile: string = (await sent(`${folders}/custom-files/customerFile`, 'ordered')).file_id;
+  const preflightHash: string = (await sent('/public/dataupload/upload', 'open')).preflight_hash;
+
+  const { cartId: orderedCart } = await visit.prepareCart();
+  const order = expected(await visit.checkOut(orderedCart));
+  const jobId = ((await visit.order(order.order_id)).jobs[0] as { id: string }).id;
+  await shop.services.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('order_jobs')
+      .set({ name: mark, file_ids: [orderedFile] })
+      .where('id', '=', jobId)
+      .execute();
+    const { order_number: orderNumber } = order;
+    await attachToJob(trx, { customerId, jobId, orderNumber, fileIds: [orderedFile], at: new Date() });
+  });
+  const line = { configuration: plainConfiguration, name: mark };
+  const cart = expected(await open('POST', '/1/de/cart/addCartItem', line));
+  const quoteId = expected(await open('POST', '/1/de/quotes', line)).id;
+  const query = 'width=50&height=30';
+  const uploadMending = await ready('POST', `/public/dataupload/mend/${preflightHash}?${query}`, {});
+  const fileMending = await ready(
+    'POST',
+    `/private/customer/${customerId}/customerFile/${fileId}/mend?${query}`,
+    {},
+  );
+  return {
+    ...visit,
+    mark,
+    /** By the names of paths and queries. */
+    ids: {
+      customerId: String(customerId),
+      addressId: String(addressId),
+      deliveryAddressId: String(addressId),
+      folder: String(folder),
+      file: fileId,
+      file_id: orderedFile,
+      orderId: order.order_id as string,
+      jobId,
+      imagePath: `${jobId}.webp`,
+      cartId: cart._id,
+      token: cart._id,
+      itemId: cart.cart_items[0]?.id ?? '',
+      item: cart.cart_items[0]?.id ?? '',
+      quoteId: quoteId as string,
+      preflight_hash: preflightHash,
+      uploadMending: uploadMending.id as string,
+      fileMending: fileMending.id as string,
+    },
+  };
+}
+
+export type Belongings = Awaited<ReturnType<typeof openBelongings>>;
+
+/** What the owner sees of all her things: what was done to them by others would show here. */
+export async function seenBy({ own, open, ids }: Belongings): Promise<string> {
+  const { customerId, cartId, quoteId, orderId, preflight_hash: hash } = ids;
+  const answers = [
+    ...(await Promise.all(
+      [
+        `/customers/${customerId}`,
+        `/addresses/${customerId}`,
+        `/getCountryVatId/${customerId}/5`,
+        `/library/${customerId}`,
+        `/customer/${customerId}/customerProjectFolder`,
+        `/customer/${customerId}/customerFile`,
+        `/customers/${customerId}/jobs`,
+        `/customers/${customerId}/orders/${orderId}`,
+      ].map((url) => own('GET', url)),
+    )),
+    ...(await Promise.all(
+      [`/cart/getCart/${cartId}`, `/quotes/${quoteId}`, `/en/upload/jobinfo/${hash}`, '/dataupload/open'].map(
+        (url) => open('GET', url),
+      ),
+    )),
+  ];
+  return answers.map(({ statusCode, body }) => `${statusCode} ${body}`).join('\n');
+}

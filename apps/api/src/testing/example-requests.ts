@@ -1,0 +1,141 @@
+import type { Belongings } from '#testing/belongings.ts';
+import { plainConfiguration } from '#testing/configurations.ts';
+import { formOf } from '#testing/upload-client.ts';
+
+const address = {
+  first_name: 'Anna',
+  last_name: 'Muster',
+  address: 'Hafenstraße 1',
+  postcode: '20095',
+  city: 'Hamburg',
+  country_id: 1,
+  phone: '040 123456',
+};
+const line = { configuration: plainConfiguration, name: 'Honig' };
+const password = 'Riesling-2024-Kabinett!';
+const email = 'nobody@example.com';
+
+/**
+ * A body that is taken, for every route that takes JSON: the tests that send hostile ones begin from it, and fail for
+ * a route that is not here.
+ */
+export function exampleBodies({ ids }: Belongings): Readonly<Record<string, object>> {
+  const files = { file_ids: [ids.file] };
+  const configuration = plainConfiguration;
+  return {
+    'POST /public/:market/:lang/price': configuration,
+    'POST /public/:market/:lang/price/:customerId': configuration,
+    'POST /public/:market/:lang/priceMatrix': {
+      configuration,
+      quantities: [1000],
+      materials: [configuration.material],
+    },
+    'POST /public/:market/:lang/priceMatrix/:customerId': {
+      ...{ configuration, quantities: [1000], materials: [configuration.material] },
+    },
+    'POST /public/:market/:lang/quotes': line,
+    'POST /public/quotes/:quoteId/mail': { email },
+    'POST /public/:market/:lang/cart/addCartItem': line,
+    'POST /public/:market/:lang/cart/addCartItem/:cartId': line,
+    'PATCH /public/cart/:cartId/cartItem/:itemId': { quantity: 1000, name: 'Honig' },
+    'PUT /public/:market/:lang/cart/:cartId/cartItem/:itemId': line,
+    'POST /public/dataupload_test/preflight': { name: 'a.pdf', size: 4, base64: 'JVBERg==' },
+    'POST /public/dataupload/mend/:preflight_hash': { fixes: ['bleed'] },
+    'POST /private/customers/:customerId/updateCustomer': { name: 'Anna', phone: '040 123456', site: 'de' },
+    'POST /private/addresses/:customerId': address,
+    'PUT /private/addresses/:customerId/:addressId': address,
+    'POST /private/address/:customerId/validateCountry': { country_id: 1, postcode: '20095' },
+    'PUT /private/countryVatId/:customerId/:country_id': { vat_number: 'FR40303265045' },
+    'POST /private/customers/:customerId/jobs/:jobId/artwork': files,
+    'POST /private/customer/:customerId/job/:jobId/cartItem': {
+      ...{ market: '1', lang: 'de', offer: 'offer', file_id: ids.file_id },
+      sorts: [{ file_id: ids.file_id, page: 1, quantity: 100 }],
+    },
+    'PATCH /private/:customerId/cart/:cartId': {
+      ...{
+        delivery_address_id: Number(ids.addressId),
+        payment_type: 'card',
+        remarks: 'Danke',
+        terms_accepted: true,
+      },
+    },
+    'POST /private/customer/:customerId/customerProjectFolder': {
+      folder_name: 'Honig',
+      width: 50,
+      height: 30,
+    },
+    'PATCH /private/customer/:customerId/customerProjectFolder/:folder': { folder_name: 'Honig', width: 50 },
+    'PATCH /private/customer/:customerId/customerFile': {
+      ...files,
+      is_favorite: true,
+      folder: Number(ids.folder),
+    },
+    'POST /private/customer/:customerId/customerFile/remove': files,
+    'POST /private/customer/:customerId/customerFile/restore': files,
+    'PATCH /private/customer/:customerId/customerFile/:file': { filename: 'a.pdf', is_favorite: true },
+    'PATCH /private/customer/:customerId/customerProjectFolder/:folder/customerFile/:file': {
+      ...{ filename: 'a.pdf', folder: Number(ids.folder), sort_order: [1] },
+    },
+    'POST /private/customer/:customerId/customerFile/:file/mend': { fixes: ['bleed'] },
+    'POST /internal/sessions': { username: email, password },
+    'POST /internal/sign-up': { email, password, name: 'Anna', last_name: 'Muster', site: 'de' },
+    'POST /internal/sign-up/confirm': { email, code: '123456' },
+    'POST /internal/sign-up/resend': { email },
+    'POST /internal/forgot-password': { email },
+    'POST /internal/forgot-password/confirm': { email, code: '123456', password },
+  };
+}
+
+/** The same for the queries without which a call says nothing. */
+export const exampleQueries = ({
+  ids,
+}: Belongings): Readonly<Record<string, Readonly<Record<string, string>>>> => ({
+  'GET /public/:market/:lang/price': { width: '50', height: '50', quantity: '1000' },
+  'GET /public/:market/:lang/template': { shape: 'rectangle', width: '50', height: '50' },
+  'GET /public/payments/:market/types': { token: ids.token },
+  'POST /public/dataupload_test/preflight': {
+    name: 'a.pdf',
+    size: '4',
+    currentChunkIndex: '0',
+    totalChunks: '1',
+  },
+  'GET /public/dataupload_test/preview': { job: ids.preflight_hash },
+  'POST /public/dataupload_test/sorts': { job: ids.preflight_hash, order: '1' },
+  'POST /public/dataupload_test/finalize': { job: ids.preflight_hash },
+  'DELETE /public/dataupload_test/upload': { job: ids.preflight_hash },
+});
+
+/** A chunk as a form, for the two routes that take one. */
+export const exampleForm = () =>
+  formOf([
+    ['file', Buffer.from('%PDF-1.7 a')],
+    ['filename', 'a.pdf'],
+    ['total_chunks', '2'],
+    ['chunk_index', '0'],
+  ]);
+
+/** What fills the names in a path when they are this customer's; other names are nobody's. */
+export function pathValues({ ids }: Belongings, { method, url }: { method: string; url: string }) {
+  return {
+    ...ids,
+    market: '1',
+    lang: 'de',
+    country_id: '1',
+    countryId: '1',
+    vatNumber: 'DE136695976',
+    materialId: plainConfiguration.material,
+    page: url.endsWith(':page/customerFile') && method === 'POST' ? ids.folder : '1',
+    ink: 'cyan',
+    side: 'before',
+    job: ids.preflight_hash,
+    id: url.includes('/customerFile/') ? ids.fileMending : ids.uploadMending,
+    sessionId: '00000000-0000-4000-8000-000000000000',
+  } as Readonly<Record<string, string>>;
+}
+
+export const filled = (url: string, values: Readonly<Record<string, string>>): string =>
+  url.replace(/:(\w+)/g, (_whole, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`No example for :${name} of ${url}; add one to pathValues`);
+    return value;
+  });

@@ -1,0 +1,54 @@
+import type { RouteOptions } from 'fastify';
+import type { z } from 'zod';
+import type { App, Room } from '#platform/room.ts';
+import { rooms } from '#rooms.ts';
+
+export type Base = 'root' | 'public' | 'private' | 'internal';
+
+/** A route as it was registered, hidden from the descriptions or not. */
+export type RegisteredRoute = {
+  readonly base: Base;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With the base's prefix, such as `/private/addresses/:customerId`. */
+  readonly url: string;
+  /** Names in the path, in their order. */
+  readonly params: readonly string[];
+  readonly schema: {
+    readonly params?: z.ZodObject;
+    readonly querystring?: z.ZodObject;
+    readonly body?: z.ZodType;
+    readonly consumes?: readonly string[];
+  };
+};
+
+/** The shop's rooms behind one that writes down every route the others register: open the harness with them. */
+export function recordedRooms(): { readonly rooms: readonly Room[]; readonly routes: RegisteredRoute[] } {
+  const routes: RegisteredRoute[] = [];
+  const record = (base: Base) => (app: App) => {
+    app.addHook('onRoute', ({ method, url, schema }: RouteOptions) => {
+      for (const one of [method].flat()) {
+        if (one === 'HEAD') continue;
+        const params = [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+        routes.push({
+          base,
+          method: one as RegisteredRoute['method'],
+          url,
+          params,
+          schema: (schema ?? {}) as never,
+        });
+      }
+    });
+  };
+  const recorder: Room = {
+    name: 'recorder',
+    rootRoutes: record('root'),
+    publicRoutes: record('public'),
+    privateRoutes: record('private'),
+    internalRoutes: record('internal'),
+  };
+  return { rooms: [recorder, ...rooms], routes };
+}
+
+/** Names a route in lists of tests: `GET /private/addresses/:customerId`. */
+export const nameOf = ({ method, url }: Pick<RegisteredRoute, 'method' | 'url'>): string =>
+  `${method} ${url}`;
