@@ -33,6 +33,12 @@ function idFaults(field: 'materials' | 'finishes', list: PriceList, ids: readonl
   ];
 }
 
+/** Every extra that a list names has a price. */
+const extraFaults = (field: 'extrasPerSort' | 'extrasNotOffered', list: PriceList): Fault[] =>
+  (list[field] ?? []).flatMap((id, index) =>
+    Object.hasOwn(list.extras, id) ? [] : [[`${field}.${index}`, `there is no extra ${id}`] as const],
+  );
+
 function marketFaults(list: PriceList): Fault[] {
   return Object.entries(list.markets).flatMap(([id, terms]) => {
     const faults: Fault[] = [];
@@ -61,9 +67,8 @@ export function priceListFaults(
     ...Object.keys(list.extraNames ?? {})
       .filter((id) => !Object.hasOwn(list.extras, id))
       .map((id) => [`extraNames.${id}`, `there is no extra ${id}`] as const),
-    ...(list.extrasPerSort ?? []).flatMap((id, index) =>
-      Object.hasOwn(list.extras, id) ? [] : [[`extrasPerSort.${index}`, `there is no extra ${id}`] as const],
-    ),
+    ...extraFaults('extrasPerSort', list),
+    ...extraFaults('extrasNotOffered', list),
   ];
   return faults.map(([path, sentence]) => ({ document: 'price-list', path, sentence }));
 }

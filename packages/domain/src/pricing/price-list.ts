@@ -32,6 +32,8 @@ export type PriceList = {
   readonly extras: Readonly<Record<string, number>>;
   /** Extras that are charged for every design. */
   readonly extrasPerSort?: readonly string[] | undefined;
+  /** Extras that have a price, for earlier orders and for later, and are offered to nobody. */
+  readonly extrasNotOffered?: readonly string[] | undefined;
   /** Names of extras an operator has added, by language code. */
   readonly extraNames?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
   readonly productionDays: number;
@@ -50,6 +52,13 @@ export type MarketTerms = {
   /** Working days on the road. */
   readonly transit: { readonly from: number; readonly to: number };
 };
+
+/** Extras with their amounts, as they are offered. */
+export const offeredExtras = ({
+  extras,
+  extrasNotOffered = [],
+}: Pick<PriceList, 'extras' | 'extrasNotOffered'>): PriceList['extras'] =>
+  Object.fromEntries(Object.entries(extras).filter(([id]) => !extrasNotOffered.includes(id)));
 
 /** What one customer has agreed upon, beyond the list. */
 export type CustomerTerms = {

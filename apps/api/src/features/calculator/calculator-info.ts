@@ -4,10 +4,10 @@ import { labelLimits } from '@labelwerk/domain/label/label-shape.ts';
 import { cores } from '@labelwerk/domain/label/roll.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
+import { offeredExtras } from '@labelwerk/domain/pricing/price-list.ts';
 import type { Catalogue } from '#features/pricing/index.ts';
 import { extraName, nameIn } from '#features/pricing/index.ts';
 import { type Language, messageOf } from '#platform/messages.ts';
-import { offeredExtras } from './offered-extras.ts';
 
 /** All the calculator needs to price by itself: the list with this market alone, the catalogue in one language. */
 export function calculatorInfo(catalogue: Catalogue, market: MarketId, language: Language): CalculatorInfo {
@@ -27,7 +27,13 @@ export function calculatorInfo(catalogue: Catalogue, market: MarketId, language:
     currency: terms.currency,
     vatRate: terms.vatRate,
     listVersion: priceList.version,
-    priceList: { ...priceList, extras, extraNames: undefined, markets: { [market]: terms } },
+    priceList: {
+      ...priceList,
+      extras,
+      extraNames: undefined,
+      extrasNotOffered: undefined,
+      markets: { [market]: terms },
+    },
     materials: [...catalogue.materials.values()].map(named),
     finishes: [...catalogue.finishes.values()].map(named),
     productTypes: [...catalogue.productTypes.values()].map(named),

@@ -4,10 +4,10 @@ import { labelLimits, labelShapes } from '@labelwerk/domain/label/label-shape.ts
 import { cores } from '@labelwerk/domain/label/roll.ts';
 import { leastOnSheets } from '@labelwerk/domain/label/sheet.ts';
 import { type Configuration, quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
+import { offeredExtras } from '@labelwerk/domain/pricing/price-list.ts';
 import type { Catalogue } from '#features/pricing/index.ts';
 import { extraName, nameIn } from '#features/pricing/index.ts';
 import { type Language, messageOf } from '#platform/messages.ts';
-import { offeredExtras } from './offered-extras.ts';
 
 type CalculatorField = PriceAnswer['calculatorFields'][number];
 type OptionField = PriceAnswer['optionFields'][number];

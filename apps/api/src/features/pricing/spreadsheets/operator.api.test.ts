@@ -152,6 +152,22 @@ describe('an operator with spreadsheets', () => {
     expect(await readFile(path, 'utf8')).toContain('extraNames.gift-box.fr,"Box, fr"');
   });
 
+  test('begins to offer an extra, and stops offering another', async () => {
+    await operator('out', folder);
+    const offered = async () => {
+      const { optionFields } = (await post('/1/de/price', plain)).json();
+      const { options } = optionFields.find(({ name }: { name: string }) => name === 'extras');
+      return options.map(({ id }: { id: string }) => id);
+    };
+    expect(await offered()).toEqual(expect.arrayContaining(['printed-proof']));
+    expect(await offered()).not.toContain('review-smart');
+    await edit('price-list.csv', 'extrasNotOffered.0,review-smart', 'extrasNotOffered.7,printed-proof');
+    await operator('activate', folder, 'offered');
+    await expect.poll(offered, soon).toContain('review-smart');
+    expect(await offered()).not.toContain('printed-proof');
+    expect(await offered()).not.toContain('design');
+  });
+
   test('rewords finishes and product types', async () => {
     await operator('out', folder);
     await edit('finishes.csv', 'Glanzlack', 'Hochglanzlack');

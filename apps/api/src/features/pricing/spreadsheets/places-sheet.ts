@@ -32,7 +32,7 @@ function leafOf(place: string, cell: string, before: Leaf | undefined, csv: CsvT
 }
 
 /** Lists of the price list; everywhere else a number in a place is a name (market 7, core 76). */
-const lists = new Set(['tiers', 'extrasPerSort']);
+const lists = new Set(['tiers', 'extrasPerSort', 'extrasNotOffered']);
 
 /** False where the place can't be: below a value, or twice. */
 function put(
@@ -49,6 +49,23 @@ function put(
   if (!Object.hasOwn(target, first)) target[first] = lists.has(first) ? [] : {};
   const inner = target[first];
   return typeof inner === 'object' && inner !== null && put(inner as Record<string, unknown>, rest, value);
+}
+
+/** Lists without the gaps that taken-out rows leave, and the lines of what has moved up. */
+function closeGaps(document: Record<string, unknown>, lines: Map<string, number>): void {
+  for (const name of lists) {
+    const list = document[name];
+    if (!Array.isArray(list)) continue;
+    const moved = new Map<string, number>();
+    for (const [index, former] of Object.keys(list).entries())
+      for (const [place, line] of lines) {
+        const rest = `${place}.`.startsWith(`${name}.${former}.`) && place.slice(`${name}.${former}`.length);
+        if (rest !== false) moved.set(`${name}.${index}${rest}`, line);
+      }
+    for (const place of [...lines.keys()]) if (place.startsWith(`${name}.`)) lines.delete(place);
+    for (const [place, line] of moved) lines.set(place, line);
+    document[name] = Object.values(list);
+  }
 }
 
 /** The document the rows describe: exactly their places, with the kinds of value the document before had. */
@@ -83,6 +100,7 @@ export function readPlaces(file: string, text: string, before: object): ReadShee
       lines.set(place, line);
     }
   }
+  closeGaps(document, lines);
   return {
     document,
     faults,

@@ -144,3 +144,15 @@ describe('customers’ conditions', () => {
     ]);
   });
 });
+
+test('a row taken out of a list closes the gap, and a fault behind it is told with its own line', () => {
+  const before = { tiers: [{ rate: 3 }], extrasNotOffered: ['design', 'proof', 'check'] };
+  const sheet = readPlaces(
+    'price-list.csv',
+    'place,value\r\ntiers.0.rate,3\r\nextrasNotOffered.1,proof\r\nextrasNotOffered.2,check\r\n',
+    before,
+  );
+  expect(sheet.document).toEqual({ tiers: [{ rate: 3 }], extrasNotOffered: ['proof', 'check'] });
+  expect(sheet.spotOf('extrasNotOffered.0')).toMatchObject({ line: 3 });
+  expect(sheet.spotOf('extrasNotOffered.1')).toMatchObject({ line: 4 });
+});
