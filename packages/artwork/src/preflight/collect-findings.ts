@@ -1,5 +1,5 @@
 import { rounded } from '../interpret/box.ts';
-import type { Draft, Finding } from './finding.ts';
+import { type Draft, type Finding, worstFirst } from './finding.ts';
 import type { Rule } from './rule.ts';
 
 const usualPlaces = 12;
@@ -32,18 +32,16 @@ export function collectFindings() {
       subject: draft.subject ?? null,
       fix: draft.fix ?? null,
       more: 0,
+      ...(draft.among && { among: draft.among }),
     };
     kept.push(finding);
     counts.set(kind, { seen: (known?.seen ?? 0) + 1, last: finding });
   };
-  const rank = { error: 0, warning: 1, note: 2 } as const;
   return {
     report:
       (rule: Pick<Rule, 'id' | 'places'>, page?: number) =>
       (draft: Draft): void =>
         add(rule, draft, page),
-    /** The worst first, then by page. */
-    findings: (): readonly Finding[] =>
-      kept.toSorted((a, b) => rank[a.severity] - rank[b.severity] || (a.page ?? 0) - (b.page ?? 0)),
+    findings: (): readonly Finding[] => worstFirst(kept),
   };
 }

@@ -24,6 +24,8 @@ export type Finding = {
   readonly fix: Fix | null;
   /** How many more places of the same kind there are on the page that aren’t listed. */
   readonly more: number;
+  /** What is about the pages together holds where of each of these lists a page is printed; absent: `page` says it. */
+  readonly among?: readonly (readonly number[])[];
 };
 
 /** What a rule says; the rest is filled in for it. */
@@ -36,6 +38,7 @@ export type Draft = {
   readonly limit?: number | string;
   readonly subject?: string;
   readonly fix?: Fix;
+  readonly among?: readonly (readonly number[])[];
 };
 
 export type Report = (draft: Draft) => void;
@@ -52,3 +55,9 @@ export const parametersOf = ({ page, measured, limit, subject, more }: Finding) 
   subject: subject ?? '',
   more,
 });
+
+const rank = { error: 0, warning: 1, note: 2 } as const;
+
+/** The worst first, then by page. */
+export const worstFirst = (findings: readonly Finding[]): readonly Finding[] =>
+  findings.toSorted((a, b) => rank[a.severity] - rank[b.severity] || (a.page ?? 0) - (b.page ?? 0));

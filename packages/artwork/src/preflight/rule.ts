@@ -40,10 +40,15 @@ export type Purposeful = PageMark & { readonly purpose: Purpose | 'legend' | und
 
 /** What the pages together are made of. */
 export type Gathered = {
-  /** Inks by name, with the first place each is used at and the spaces it comes from. */
+  /** Inks by name, with the first place each is used at, all its pages and the spaces it comes from. */
   readonly inks: ReadonlyMap<
     string,
-    { readonly page: number; readonly box: Box; readonly spaces: ReadonlySet<ColourSpace> }
+    {
+      readonly page: number;
+      readonly box: Box;
+      readonly pages: ReadonlySet<number>;
+      readonly spaces: ReadonlySet<ColourSpace>;
+    }
   >;
 };
 

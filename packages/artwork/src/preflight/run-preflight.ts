@@ -24,7 +24,7 @@ export type Checked = {
   readonly inks: readonly string[];
 };
 
-type InkPlace = { page: number; box: Box; spaces: Set<ColourSpace> };
+type InkPlace = { page: number; box: Box; pages: Set<number>; spaces: Set<ColourSpace> };
 
 /**
  * Every rule that needs no drawing, over an opened file. Runs in browsers and in workers. Refuses what is too
@@ -83,8 +83,11 @@ function gatherInks(inks: Map<string, InkPlace>, mark: PageMark, page: number): 
     const names = space.inks.length > 0 ? space.inks : (processOf[space.kind] ?? []);
     for (const name of names) {
       const known = inks.get(name);
-      if (known) known.spaces.add(space);
-      else if (inks.size < 512) inks.set(name, { page, box: mark.box, spaces: new Set([space]) });
+      if (known) {
+        known.pages.add(page);
+        known.spaces.add(space);
+      } else if (inks.size < 512)
+        inks.set(name, { page, box: mark.box, pages: new Set([page]), spaces: new Set([space]) });
     }
   }
 }

@@ -27,6 +27,8 @@ export const pageReportSchema = z.object({
   width: z.number(),
   height: z.number(),
   isValid: z.boolean(),
+  /** Chosen for a sort; what is wrong with another page is only noted. */
+  printed: z.boolean(),
   /** Clockwise, in degrees. */
   rotate: z.number(),
   /** In mm from the lower left corner of the MediaBox, the page not turned; null: the file names none. */

@@ -85,7 +85,7 @@ export const verdictAnswer = z.object({
   height: z.number(),
   /** This page fits the wanted size (always, when that is 0), and neither it nor the file has an error. */
   isValid: z.boolean(),
-  /** `failed`: something, on whatever page, is an error for what the file is meant for. */
+  /** `failed`: something about the file or a page that is printed is an error for what the file is meant for. */
   preflight_task_status: z.enum(preflightStatuses),
   drawn: drawnSchema,
   /** Path of this page's picture on the same base; empty when the file can't be opened. */

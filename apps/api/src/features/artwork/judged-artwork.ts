@@ -1,27 +1,34 @@
 import type { Expectations } from '@labelwerk/artwork/preflight/expectations.ts';
+import { worstFirst } from '@labelwerk/artwork/preflight/finding.ts';
+import { findingsFor } from '@labelwerk/artwork/preflight/printed-pages.ts';
 import { isRefusal } from '@labelwerk/artwork/preflight/refusal.ts';
 import type { Drawn } from '@labelwerk/contracts/artwork/verdict.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
-import { type ArtworkRow, findArtwork } from './artwork-repository.ts';
+import { type ArtworkRow, findArtwork, findArtworks } from './artwork-repository.ts';
 import { checkArtwork, orderCheck } from './check-artwork.ts';
 import { type CheckRow, findCheck, findChecks } from './check-repository.ts';
 import { expectationHash } from './expectation.ts';
 import { inspectArtwork } from './inspect-artwork.ts';
 import type { ArtworkStatus, KeptFinding } from './tables.ts';
-import { worstFirst } from './verdict.ts';
+import { statusOf } from './verdict.ts';
 
 /** A content and the verdict on it for what it is meant for. */
 export type JudgedArtwork = {
   readonly artwork: ArtworkRow;
   readonly expected: Expectations;
   readonly status: ArtworkStatus;
-  /** The worst first. */
+  /** As they count for the pages that are printed; the worst first. */
   readonly findings: readonly KeptFinding[];
+  /** The same on every page, whether it is printed or not. */
+  readonly onEveryPage: readonly KeptFinding[];
   readonly drawn: Drawn;
   /** When there first was a verdict; null while it is pending. */
   readonly checkedAt: Date | null;
 };
+
+/** What a content is for: the label, and which of its pages (from 1) are printed; undefined: all. */
+type Purpose = { readonly expected: Expectations; readonly printed?: readonly number[] | undefined };
 
 /** Drawn rules that have not come so long after the first verdict will not be waited for. */
 const drawnWithinMs = 900_000;
@@ -32,24 +39,35 @@ const stuckAfterMs = 60_000;
 const isDrawing = (isComplete: boolean, checkedAt: Date | null, now: Date): boolean =>
   !isComplete && (checkedAt === null || now.getTime() - checkedAt.getTime() <= drawnWithinMs);
 
+/** Everything found in a content, on whatever page. */
+function findingsOf(artwork: ArtworkRow, check: CheckRow | undefined): readonly KeptFinding[] {
+  const held = check ?? artwork;
+  // What refuses the file or a page refuses it whatever it is meant for.
+  const refusals = check ? artwork.findings.filter(isRefusal) : [];
+  const own = held.findings.filter(
+    ({ id, page }) => !refusals.some((one) => one.id === id && one.page === page),
+  );
+  return worstFirst([...refusals, ...own, ...Object.values(held.drawn).flat()]);
+}
+
 function judged(
   artwork: ArtworkRow,
-  expected: Expectations,
+  { expected, printed }: Purpose,
   check: CheckRow | undefined,
   now: Date,
 ): JudgedArtwork {
   const held = check ?? artwork;
   const checkedAt = check ? check.checked_at : artwork.inspected_at;
-  // What refuses the file or a page refuses it whatever it is meant for.
-  const refusals = check ? artwork.findings.filter(isRefusal) : [];
-  const own = held.findings.filter((finding) => !(check && isRefusal(finding)));
+  const onEveryPage = findingsOf(artwork, check);
+  const findings = findingsFor(onEveryPage, artwork.pages, printed);
   const total = artwork.page_count;
   return {
     artwork,
     expected,
     checkedAt,
-    status: refusals.length > 0 && held.status !== 'pending' ? 'failed' : held.status,
-    findings: worstFirst([...refusals, ...own, ...Object.values(held.drawn).flat()]),
+    status: held.status === 'pending' ? 'pending' : statusOf(findings),
+    findings,
+    onEveryPage,
     drawn: {
       done: held.drawn_complete ? total : Math.min(total, Object.keys(held.drawn).length),
       total,
@@ -59,15 +77,18 @@ function judged(
 }
 
 /**
- * The verdict on a content for what is expected of it. What is not known yet is looked at now, and waited for as
- * long as `patienceMs`; then it comes back as `pending`. Undefined when the shop has no such content.
+ * The verdict on a content for what is expected of it, and of the pages (from 1) that are printed. What is not known
+ * yet is looked at now, and waited for as long as `patienceMs`; then it comes back as `pending`. Undefined when the
+ * shop has no such content.
  */
 export async function judgeContent(
   services: Services,
   key: string,
   expected: Expectations,
   patienceMs: number,
+  printed?: readonly number[],
 ): Promise<JudgedArtwork | undefined> {
+  const purpose = { expected, printed };
   const { db, log, now } = services;
   const artwork = await findArtwork(db, key);
   if (!artwork) return undefined;
@@ -78,30 +99,26 @@ export async function judgeContent(
   const work: Promise<void>[] = [];
   if (artwork.status === 'pending') work.push(inspectArtwork(services, key));
   if (lacks) work.push(checkArtwork(services, { key, expectation }, expected));
-  if (work.length === 0) return judged(artwork, expected, known, now());
+  if (work.length === 0) return judged(artwork, purpose, known, now());
   const done = Promise.all(work).catch((error: unknown) =>
     log.warn({ err: error }, 'a file was not looked at'),
   );
   await Promise.race([done, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
   const [after, check] = [(await findArtwork(db, key)) ?? artwork, await find()];
   const isOpen = expectation !== null && after.refusal === null && !check;
-  const found = judged(after, expected, check, now());
+  const found = judged(after, purpose, check, now());
   return after.status === 'pending' || isOpen ? { ...found, status: 'pending' } : found;
 }
 
 /**
- * The statuses of many contents, each for what is expected of it. Checks that are not there are ordered and answered
+ * The statuses of many contents, each for what is expected of it and of its printed pages. Checks that are not there are ordered and answered
  * as pending; with `drawn`, a good one is pending until the rules that need a drawing were looked at as well. Call it
  * with the transaction that reads the files, or without one.
  */
 export async function statusesOf(
   services: Services,
   db: Db,
-  wanted: readonly {
-    readonly key: string;
-    readonly general: ArtworkStatus;
-    readonly expected: Expectations;
-  }[],
+  wanted: readonly (Purpose & { readonly key: string; readonly general: ArtworkStatus })[],
   drawn = false,
 ): Promise<readonly ArtworkStatus[]> {
   const { now } = services;
@@ -111,18 +128,38 @@ export async function statusesOf(
   );
   const rows = await findChecks(db, specific);
   const known = new Map(rows.map((row) => [`${row.artwork_key} ${row.expectation}`, row]));
+  const artworks = await findArtworks(
+    db,
+    wanted.flatMap(({ key, printed }) => (printed === undefined ? [] : key)),
+  );
   const statuses: ArtworkStatus[] = [];
-  for (const [index, { key, general, expected }] of wanted.entries()) {
+  for (const [index, { key, general, expected, printed }] of wanted.entries()) {
     const expectation = names[index]?.expectation ?? null;
+    const artwork = artworks.get(key);
     if (expectation === null) {
-      statuses.push(general);
+      statuses.push(printedStatus(general, artwork, undefined, printed));
       continue;
     }
     const row = known.get(`${key} ${expectation}`);
     const isStuck = row?.status === 'pending' && now().getTime() - row.created_at.getTime() > stuckAfterMs;
     if (!row || isStuck) await orderCheck(services, db, { key, expectation }, expected, 0);
-    const isOpen = drawn && row?.status === 'success' && isDrawing(row.drawn_complete, row.checked_at, now());
-    statuses.push(isOpen ? 'pending' : (row?.status ?? 'pending'));
+    const found = printedStatus(row?.status ?? 'pending', artwork, row, printed);
+    const isOpen =
+      drawn && row && found === 'success' && isDrawing(row.drawn_complete, row.checked_at, now());
+    statuses.push(isOpen ? 'pending' : found);
   }
   return statuses;
+}
+
+/** What failed on pages that are not printed did not fail. */
+function printedStatus(
+  status: ArtworkStatus,
+  artwork: ArtworkRow | undefined,
+  check: CheckRow | undefined,
+  printed: readonly number[] | undefined,
+): ArtworkStatus {
+  if (status !== 'failed' || !artwork || printed === undefined) return status;
+  const isWhole = artwork.pages.every((_, index) => printed.includes(index + 1));
+  if (isWhole) return status;
+  return statusOf(findingsFor(findingsOf(artwork, check), artwork.pages, printed));
 }

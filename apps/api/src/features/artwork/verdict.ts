@@ -14,12 +14,6 @@ export function findingIn(language: Language, finding: KeptFinding): Finding {
   return { ...kept, ...findingWords(language, sentencesOf(language), finding) };
 }
 
-const rank = { error: 0, warning: 1, note: 2 } as const;
-
-/** The worst first, then by page. */
-export const worstFirst = (findings: readonly KeptFinding[]): readonly KeptFinding[] =>
-  findings.toSorted((a, b) => rank[a.severity] - rank[b.severity] || (a.page ?? 0) - (b.page ?? 0));
-
 /** What has an error can't be printed as it is. */
 export const statusOf = (findings: readonly KeptFinding[]): 'success' | 'failed' =>
   findings.some(({ severity }) => severity === 'error') ? 'failed' : 'success';

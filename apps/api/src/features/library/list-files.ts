@@ -68,17 +68,20 @@ export async function listFiles(
   return success({ data, total, per_page: filesPerPage });
 }
 
-/** Files in a folder with a label size are judged for that size. */
+/** Files in a folder with a label size are judged for that size; each by the pages that were chosen of it. */
 async function statusesIn(services: Services, customerId: number, rows: readonly FileRow[]) {
   const ids = new Set(rows.map((row) => row.folder_id));
-  if (ids.size === 1 && ids.has(null)) return rows.map((row) => row.status);
+  const isGeneral = ids.size === 1 && ids.has(null);
+  if (isGeneral && !rows.some((row) => row.status === 'failed' && row.sort_order !== null))
+    return rows.map((row) => row.status);
   const folders = new Map((await findFolders(services.db, customerId)).map((folder) => [folder.id, folder]));
   return statusesOf(
     services,
     services.db,
     rows.map((row) => {
       const { width = 0, height = 0 } = folders.get(row.folder_id ?? 0) ?? {};
-      return { key: row.artwork_key, general: row.status, expected: { width, height } };
+      const printed = row.sort_order ?? undefined;
+      return { key: row.artwork_key, general: row.status, expected: { width, height }, printed };
     }),
   );
 }

@@ -59,7 +59,8 @@ export const judgedFile = (
   services: Services,
   row: FileRow,
   expected: Expectations,
-): Promise<JudgedArtwork | undefined> => judgeContent(services, row.artwork_key, expected, patienceMs);
+): Promise<JudgedArtwork | undefined> =>
+  judgeContent(services, row.artwork_key, expected, patienceMs, row.sort_order ?? undefined);
 
 /** Everything about one file, and an address to download it. */
 export async function showFile(
@@ -83,7 +84,7 @@ export async function showFile(
     download_url: download.url,
     download_expires_at: download.expiresAt.toISOString(),
     page_verdicts: judged
-      ? pagesAgainst(judged.artwork, expected, judged.findings).map((page) => ({
+      ? pagesAgainst(judged.artwork, expected, judged.onEveryPage).map((page) => ({
           ...page,
           preview: preview(page.page),
         }))

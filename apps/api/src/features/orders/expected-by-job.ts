@@ -1,9 +1,11 @@
 import type { Expectations } from '@labelwerk/artwork/preflight/expectations.ts';
 import { expectationsOf } from '#features/artwork/index.ts';
+import { artworkOf } from '#features/library/index.ts';
 import { failure, type Result, success } from '#platform/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { findJobOf } from './list-orders.ts';
 import type { JobRow } from './orders-repository.ts';
+import { pagesToPrint } from './pages-to-print.ts';
 
 /**
  * What an ordered line expects of each of its files. Designs may be spread over files, or be some of a file's pages:
@@ -24,4 +26,17 @@ export async function expectedByJob(
 ): Promise<Result<Expectations>> {
   const job = uuid.test(jobId) ? await findJobOf(services.db, customerId, jobId) : undefined;
   return job ? success(await expectedOfJob(services, job)) : failure(404, 'orders.job-missing');
+}
+
+/** Which pages of a file an ordered line prints; undefined when it doesn’t have that file. */
+export async function printedByJob(
+  { db }: Services,
+  customerId: number,
+  jobId: string,
+  fileId: string,
+): Promise<readonly number[] | undefined> {
+  const job = uuid.test(jobId) ? await findJobOf(db, customerId, jobId) : undefined;
+  if (!job?.file_ids.includes(fileId)) return undefined;
+  const files = await artworkOf(db, { fileIds: job.file_ids, owner: { customerId } });
+  return pagesToPrint(job, files).flatMap(({ file_id: file, page }) => (file === fileId ? page : []));
 }

@@ -5,13 +5,14 @@ import type { Db } from '#plugins/database.ts';
 import { expectedOfJob } from './expected-by-job.ts';
 import { moveJob } from './move-job.ts';
 import { findOrder, findWaitingJobs, type JobRow, lockJob } from './orders-repository.ts';
+import { pagesToPrint } from './pages-to-print.ts';
 
 /** Extras after which the customer releases the print himself. */
 const proofExtras: ReadonlySet<string> = new Set(['printed-proof']);
 
 type Verdict = 'success' | 'failed' | 'pending';
 
-type Ordered = Pick<JobRow, 'file_ids' | 'customer_id' | 'configuration'>;
+type Ordered = Pick<JobRow, 'file_ids' | 'customer_id' | 'configuration' | 'artwork_pages'>;
 
 /** Has the files of a line checked for what was ordered, so that the verdict is there when it is paid. */
 export async function checkOrdered(services: Services, trx: Db, job: Ordered): Promise<void> {
@@ -22,22 +23,26 @@ async function statusesIn(services: Services, trx: Db, job: Ordered) {
   const { file_ids: fileIds, customer_id: customerId } = job;
   const files = await artworkOf(trx, { fileIds, owner: { customerId } });
   const expected = await expectedOfJob(services, job);
-  const wanted = files.map(({ artworkKey, status }) => ({ key: artworkKey, general: status, expected }));
+  const pages = pagesToPrint(job, files);
+  const wanted = files.map(({ id, artworkKey, status }) => ({
+    key: artworkKey,
+    general: status,
+    expected,
+    printed: pages.flatMap(({ file_id: file, page }) => (file === id ? page : [])),
+  }));
   // What went to the press can't be called back: drawings are waited for.
   return { files, statuses: await statusesOf(services, trx, wanted, true) };
 }
 
 /**
- * What the checks of the job's files say together, each held against the label that was ordered. A file that is gone,
- * or pages too few for the sorts, fail it.
+ * What the checks of the job's files say together, each held against the label that was ordered; what is wrong with
+ * a page that is not printed doesn't count. A file that is gone, or pages too few for the sorts, fail it.
  */
 async function verdictOf(services: Services, trx: Db, job: JobRow): Promise<Verdict> {
   const { files, statuses } = await statusesIn(services, trx, job);
   if (files.length < job.file_ids.length || statuses.includes('failed')) return 'failed';
   if (statuses.includes('pending')) return 'pending';
-  const own = files.reduce((sum, file) => sum + file.sortOrder.length, 0);
-  const pages = job.artwork_pages?.length ?? own;
-  return pages < job.configuration.sorts.length ? 'failed' : 'success';
+  return pagesToPrint(job, files).length < job.configuration.sorts.length ? 'failed' : 'success';
 }
 
 async function attach(services: Services, trx: Db, job: JobRow): Promise<void> {

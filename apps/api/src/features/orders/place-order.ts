@@ -90,8 +90,11 @@ export async function placeOrder(services: Services, trx: Db, draft: OrderDraft)
   const jobs = draft.lines.map((line, index) => jobOf(order, line, index + 1, now));
   await insertJobs(trx, jobs);
   for (const [index, { id, customer_id, file_ids }] of jobs.entries()) {
-    const configuration = draft.lines[index]?.configuration;
-    if (configuration) await checkOrdered(services, trx, { customer_id, file_ids, configuration });
+    const line = draft.lines[index];
+    if (line) {
+      const { configuration, artworkPages: artwork_pages } = line;
+      await checkOrdered(services, trx, { customer_id, file_ids, configuration, artwork_pages });
+    }
     await attachToJob(trx, {
       customerId: order.customer_id,
       jobId: id,

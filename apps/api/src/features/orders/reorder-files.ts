@@ -3,6 +3,7 @@ import { findArtwork, pagesAgainst } from '#features/artwork/index.ts';
 import { artworkOf } from '#features/library/index.ts';
 import type { Services } from '#platform/services.ts';
 import type { JobWithOrder } from './list-orders.ts';
+import { pagesToPrint } from './pages-to-print.ts';
 import type { PrintablePage } from './reorder-sorts.ts';
 
 type FoundFile = Awaited<ReturnType<typeof artworkOf>>[number];
@@ -50,14 +51,13 @@ export async function filesOfJob(
   const found = all.filter(({ id }) => isWanted(id));
   const pages: PrintablePage[] = [];
   for (const file of found) pages.push(...(await pagesOf(services, job, file)));
-  const own = all.flatMap(({ id, sortOrder }) => sortOrder.map((page) => ({ file_id: id, page })));
   return {
     found,
     missing: job.file_ids.filter(isWanted).length - found.length,
     pages,
     lastTime: {
       quantities: job.configuration.sorts,
-      pages: (job.artwork_pages ?? own).slice(0, job.configuration.sorts.length),
+      pages: pagesToPrint(job, all),
     },
   };
 }

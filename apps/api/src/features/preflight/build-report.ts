@@ -22,7 +22,8 @@ function placeOn(geometry: PageGeometry, box: Box | null): Place | null {
 
 /** What was found in a file, page by page, with the places as they lie on the pages' whole pictures. */
 export function buildReport(judged: JudgedArtwork, subject: Subject, language: Language): Report {
-  const { artwork, expected, findings, drawn, status } = judged;
+  const { artwork, expected, findings, onEveryPage, drawn, status } = judged;
+  const isPrinted = (page: number) => subject.printed?.includes(page) ?? true;
   let number = 0;
   const numbered = (page: number | null): ReportFinding[] =>
     findings
@@ -37,12 +38,13 @@ export function buildReport(judged: JudgedArtwork, subject: Subject, language: L
         };
       });
   const whole = numbered(null);
-  const pages = pagesAgainst(artwork, expected, findings).map((verdict): PageReport => {
+  const pages = pagesAgainst(artwork, expected, onEveryPage).map((verdict): PageReport => {
     const geometry = artwork.pages[verdict.page - 1] as PageGeometry;
     const { media, crop, bleed, trim, rotate } = geometry;
     const found = trimOn(geometry, expected);
     return {
       ...verdict,
+      printed: isPrinted(verdict.page),
       rotate,
       boxes: { media: rounded(media), crop: named(crop), bleed: named(bleed), trim: named(trim) },
       trim_by: found.trimBy,
@@ -67,7 +69,7 @@ export function buildReport(judged: JudgedArtwork, subject: Subject, language: L
       sorts: expected.sorts ?? null,
     },
     preflight_task_status: status === 'success' ? 'success' : 'failed',
-    isValid: status === 'success' && pages.every(({ isValid }) => isValid),
+    isValid: status === 'success' && pages.every(({ isValid, printed }) => isValid || !printed),
     drawn,
     counts: { errors: count('error'), warnings: count('warning'), notes: count('note') },
     findings: whole,

@@ -23,9 +23,9 @@ export const languageAsked = (request: FastifyRequest, query: { language?: strin
 /** The verdict on a subject; undefined while it is pending. */
 export async function judgeSubject(
   services: Services,
-  { key, expected }: Subject,
+  { key, expected, printed }: Subject,
 ): Promise<JudgedArtwork | undefined> {
-  const judged = await judgeContent(services, key, expected, patienceMs);
+  const judged = await judgeContent(services, key, expected, patienceMs, printed);
   if (!judged) throw new ProblemError(failure(404, 'library.file-missing'));
   return judged.status === 'pending' ? undefined : judged;
 }

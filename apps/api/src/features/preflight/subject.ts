@@ -1,6 +1,7 @@
 import type { Expectations } from '@labelwerk/artwork/preflight/expectations.ts';
 import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
 import { expectedOfFile, ownFile } from '#features/library/index.ts';
+import { printedByJob } from '#features/orders/index.ts';
 import { assembleUpload, expectedByLine, expectedOfUpload, ownUpload } from '#features/upload/index.ts';
 import { failure, type Result, success } from '#platform/failure.ts';
 import type { Owner } from '#platform/owner.ts';
@@ -15,6 +16,8 @@ export type Subject = {
   /** Key of its content. */
   readonly key: string;
   readonly expected: Expectations;
+  /** Pages (from 1) that are printed; undefined: all of them. */
+  readonly printed?: readonly number[] | undefined;
   /** Path of one of its calls on the base it was asked for on, such as `report` or `mend/{id}`. */
   path(call: string): string;
   /** Path of its report as a PDF. */
@@ -45,6 +48,7 @@ export async function uploadSubject(
     filename: upload.filename,
     key: upload.artwork_key,
     expected: expected.value,
+    printed: upload.sort_order ?? undefined,
     path: (call) => {
       const [first = '', ...rest] = call.split('/');
       return ['/dataupload', first, upload.id, ...rest].join('/');
@@ -78,10 +82,30 @@ export async function fileSubject(
     filename: file.filename,
     key: file.artwork_key,
     expected: expected.value,
+    printed: await printedOf(services, customerId, file, query),
     path: (call) => `${path}/${call}`,
     pdf: `${path}/report.pdf`,
     picture: (page, size) => `${path}?preview=1&page=${page}&size=${size}`,
   });
+}
+
+const namesLabel = (query: ExpectationQuery): boolean =>
+  Object.entries(query).some(([name, value]) => name !== 'language' && value !== undefined);
+
+/** The pages its line prints, else those that were chosen of it. */
+async function printedOf(
+  services: Services,
+  customerId: number,
+  file: {
+    readonly id: string;
+    readonly job_id: string | null;
+    readonly sort_order: readonly number[] | null;
+  },
+  query: ExpectationQuery,
+): Promise<readonly number[] | undefined> {
+  const jobId = query.job?.toLowerCase() ?? (namesLabel(query) ? null : file.job_id);
+  const byJob = jobId === null ? undefined : await printedByJob(services, customerId, jobId, file.id);
+  return byJob ?? file.sort_order ?? undefined;
 }
 
 /** An ordered file is held against the line it was ordered for, unless another label is named. */
@@ -91,8 +115,7 @@ async function orderedExpectations(
   jobId: string | null,
   query: ExpectationQuery,
 ): Promise<Result<Expectations> | undefined> {
-  const names = Object.entries(query).some(([name, value]) => name !== 'language' && value !== undefined);
-  if (names || jobId === null) return undefined;
+  if (namesLabel(query) || jobId === null) return undefined;
   const byJob = await expectedByLine(services, { customerId }, { job: jobId });
   return byJob?.ok ? byJob : undefined;
 }

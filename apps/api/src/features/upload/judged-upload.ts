@@ -9,6 +9,9 @@ import type { UploadRow } from './upload-repository.ts';
 /** A content with its verdict, which is there. */
 export type JudgedUpload = JudgedArtwork & { readonly status: 'success' | 'failed' };
 
+/** The pages that were chosen for sorts; undefined: all of them. */
+const printedOf = ({ sort_order: order }: UploadRow): readonly number[] | undefined => order ?? undefined;
+
 /** An upload and the verdict on it; or only whether all of it is here, while there is none. */
 export async function judgedUpload(
   services: Services,
@@ -22,7 +25,7 @@ export async function judgedUpload(
   const assembled = await assembleUpload(services, upload);
   if (!assembled.ok) return assembled.code === 'upload.incomplete' ? success({ complete }) : assembled;
   const key = assembled.value.artwork_key ?? '';
-  const judged = await judgeContent(services, key, expected, patienceMs);
+  const judged = await judgeContent(services, key, expected, patienceMs, printedOf(upload));
   if (!judged || judged.status === 'pending') return success({ complete });
   return success({ ...judged, status: judged.status });
 }

@@ -63,9 +63,9 @@ export async function verdictOf(
     const { complete } = judged.value;
     return success({ pending: 1, preflight_hash: upload.id, page, complete } as const);
   }
-  const { artwork, status, findings, drawn } = judged.value;
+  const { artwork, status, findings, onEveryPage, drawn } = judged.value;
   const picture = (number: number) => `/dataupload/previewImage/${upload.id}/${number}`;
-  const pages = pagesAgainst(artwork, expected, findings);
+  const pages = pagesAgainst(artwork, expected, onEveryPage);
   const wanted = pages[page - 1];
   if (!wanted && (page !== 1 || pages.length > 0)) return failure(404, 'upload.no-such-page');
   return success({

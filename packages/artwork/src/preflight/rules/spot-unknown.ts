@@ -9,9 +9,9 @@ export const spotUnknown: Rule = {
   id: 'LP-SPOT-1',
   end({ inks }, { expected, limits }, report) {
     const ordered = new Set((expected.spots ?? []).map((name) => name.toLowerCase()));
-    for (const [ink, { page, box }] of inks) {
+    for (const [ink, { page, box, pages }] of inks) {
       if (known.has(ink) || purposeOfInk(ink) || ordered.has(ink.toLowerCase())) continue;
-      report({ variant: 'unknown', severity: limits.spots, page, box, subject: ink });
+      report({ variant: 'unknown', severity: limits.spots, page, box, subject: ink, among: [[...pages]] });
     }
   },
 };
