@@ -10,7 +10,7 @@ import { market } from '#features/market/index.ts';
 import { materials } from '#features/materials/index.ts';
 import { orders } from '#features/orders/index.ts';
 import { payments } from '#features/payments/index.ts';
-import { preflight } from '#features/preflight/index.ts';
+import { mergeGuestMendings, preflight } from '#features/preflight/index.ts';
 import { pricing } from '#features/pricing/index.ts';
 import { sessionRoom } from '#features/session/index.ts';
 import { mergeGuestUploads, upload } from '#features/upload/index.ts';
@@ -21,7 +21,7 @@ import type { Room } from '#platform/room.ts';
 export const rooms: readonly Room[] = [
   account,
   userPool,
-  sessionRoom([mergeGuestFiles, mergeGuestUploads, mergeGuestCarts]),
+  sessionRoom([mergeGuestFiles, mergeGuestUploads, mergeGuestMendings, mergeGuestCarts]),
   mail,
   market,
   addresses,

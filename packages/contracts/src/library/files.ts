@@ -108,12 +108,25 @@ export const changeFileBody = z.strictObject({
   sort_order: z.array(z.int().min(1).max(1_000)).min(1).max(200).optional(),
 });
 
-const fileIds = z.array(z.uuid('field.format')).min(1).max(500);
+/** Most files one call changes. */
+export const mostFilesAtOnce = 500;
+const fileIds = z.array(z.uuid('field.format')).min(1).max(mostFilesAtOnce);
 /** PATCH /customer/{customerId}/customerFile: all of them or none. */
 export const changeFilesBody = z.strictObject({
   file_ids: fileIds,
   is_favorite: z.boolean().optional(),
   folder: folderTarget.optional(),
+});
+/** POST /customer/{customerId}/customerFile/move: all of them or none; a file stands in one of the moves. */
+export const moveFilesBody = z.strictObject({
+  moves: z
+    .array(z.strictObject({ file_ids: fileIds, folder: folderTarget }))
+    .min(1)
+    .max(500)
+    .refine((moves) => {
+      const ids = moves.flatMap(({ file_ids }) => file_ids);
+      return ids.length <= mostFilesAtOnce && new Set(ids).size === ids.length;
+    }, 'field.invalid'),
 });
 /** POST /customer/{customerId}/customerFile/remove and …/restore */
 export const fileIdsBody = z.strictObject({ file_ids: fileIds });
@@ -125,4 +138,4 @@ export type FileList = z.output<typeof fileListAnswer>;
 export type FileListQuery = z.input<typeof fileListQuery>;
 export type FileDetail = z.output<typeof fileDetailAnswer>;
 export type ChangeFileInput = z.input<typeof changeFileBody>;
-export type ChangeFilesInput = z.input<typeof changeFilesBody>;
+export type MoveFilesInput = z.input<typeof moveFilesBody>;

@@ -15,8 +15,11 @@ const calls = [
   ['GET', '/library/:id'],
   ['GET', '/customer/:id/customerFile'],
   ['PATCH', '/customer/:id/customerFile'],
+  ['POST', '/customer/:id/customerFile/move'],
   ['POST', '/customer/:id/customerFile/remove'],
   ['POST', '/customer/:id/customerFile/restore'],
+  ['GET', '/customer/:id/removedFiles'],
+  ['DELETE', '/customer/:id/removedFiles'],
   ['GET', '/customer/:id/customerFile/:file'],
   ['GET', '/customer/:id/customerFile/:file?preview=1'],
   ['PATCH', '/customer/:id/customerFile/:file'],
@@ -39,6 +42,7 @@ const bodyFor = (method: string, path: string, file: string) => {
   if (path.endsWith('/remove') || path.endsWith('/restore')) {
     return path.includes('customerFile/') ? { file_ids: [file] } : undefined;
   }
+  if (path.endsWith('/move')) return { moves: [{ file_ids: [file], folder: null }] };
   if (path.endsWith('customerProjectFolder')) return { folder_name: 'X' };
   if (path.endsWith(':folder')) return { folder_name: 'Y' };
   return path.endsWith(':id/customerFile') ? { file_ids: [file], is_favorite: true } : { is_favorite: true };
@@ -72,7 +76,7 @@ describe('another customer’s', () => {
         url: `/private${path.replace(':id', String(me.id))}`,
       });
       expect(anonymous.statusCode).toBe(401);
-      if (!/:folder|:file|restore|remove/.test(path)) continue;
+      if (!/:folder|:file|customerFile\/(restore|remove|move)/.test(path)) continue;
       const foreign = await send(method, path, me.id, [folder, file]);
       const missing = await send(method, path, me.id, ['999999999', randomUUID()]);
       expect([method, path, foreign.statusCode]).toEqual([method, path, 404]);

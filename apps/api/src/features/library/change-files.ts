@@ -2,7 +2,6 @@ import type { changeFileBody, changeFilesBody } from '@labelwerk/contracts/libra
 import type { z } from 'zod';
 import { failure, type Result, success } from '#platform/failure.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
 import { cleanFileName } from './file-name.ts';
 import {
   type FileChange,
@@ -31,12 +30,11 @@ export function checkSorts(pages: number | null, order: readonly number[]): Resu
   return success([...order]);
 }
 
-async function changeFor(
-  trx: Db,
-  customerId: number,
-  files: readonly FileRow[],
-  wanted: OneChange,
-): Promise<Result<FileChange>> {
+/** The folder that is asked for; null: none. */
+const targetOf = ({ folder }: OneChange): number | null | undefined =>
+  folder === 'custom-files' ? null : folder;
+
+function changeFor(files: readonly FileRow[], wanted: OneChange): Result<FileChange> {
   const change: FileChange = {};
   if (wanted.is_favorite !== undefined) change.is_favorite = wanted.is_favorite;
   if (wanted.filename !== undefined) {
@@ -44,10 +42,9 @@ async function changeFor(
     if ('fault' in cleaned) return fieldFault('filename', cleaned.fault);
     change.filename = cleaned.name;
   }
-  if (wanted.folder !== undefined) {
-    const id = wanted.folder === 'custom-files' ? null : wanted.folder;
-    if (id !== null && !(await holdFolder(trx, customerId, id))) return folderMissing();
-    change.folder_id = id;
+  const folder = targetOf(wanted);
+  if (folder !== undefined) {
+    change.folder_id = folder;
     change.restore_folder_id = null;
   }
   if (wanted.sort_order !== undefined) {
@@ -71,9 +68,12 @@ function change(
 ): Promise<Result<FileRow[]>> {
   const distinct = [...new Set(ids)];
   return services.db.transaction().execute(async (trx) => {
+    // The folder before the files, as whoever removes a folder does: nobody waits for each other in a circle.
+    const folder = targetOf(wanted) ?? null;
+    if (folder !== null && !(await holdFolder(trx, customerId, folder))) return folderMissing();
     const files = await lockFiles(trx, { customerId }, distinct);
     if (files.length !== distinct.length) return fileMissing();
-    const checked = await changeFor(trx, customerId, files, wanted);
+    const checked = changeFor(files, wanted);
     if (!checked.ok) return checked;
     await updateFiles(trx, distinct, checked.value);
     return success(await lockFiles(trx, { customerId }, distinct));

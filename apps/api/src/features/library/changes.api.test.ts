@@ -118,6 +118,55 @@ describe('files', () => {
     expect((await me.call('PATCH', path, { sort_order: [1] })).status).toBe(409);
   });
 
+  test('are moved to many folders in one call, all or none', async () => {
+    const me = visit();
+    const stranger = visit();
+    const [wine, beer] = [await me.folder('Wein'), await me.folder('Bier')];
+    const ids: string[] = [];
+    for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) ids.push((await givenFile(harness, me.id, name)).id);
+    const [a = '', b = '', c = ''] = ids;
+    const foreign = await givenFile(harness, stranger.id, 'foreign.pdf');
+    const elsewhere = await stranger.folder('Schnaps');
+    const move = (...moves: object[]) => me.call('POST', '/customer/:me/customerFile/move', { moves });
+    const namesIn = async (folder: number | 'custom-files') =>
+      (await me.names(`?folder=${folder}`)).toSorted();
+    const apart = [
+      { file_ids: [a, b], folder: wine },
+      { file_ids: [c], folder: beer },
+    ];
+    expect(await move(...apart)).toEqual({ status: 200, body: { changed: 3 } });
+    expect([await namesIn(wine), await namesIn(beer)]).toEqual([['a.pdf', 'b.pdf'], ['c.pdf']]);
+
+    for (const [status, ...moves] of [
+      [404, { file_ids: [a], folder: beer }, { file_ids: [c], folder: elsewhere }],
+      [404, { file_ids: [a], folder: null }, { file_ids: [foreign.id], folder: wine }],
+      [422, { file_ids: [a], folder: null }, { file_ids: [a], folder: beer }],
+      [422, { file_ids: [], folder: null }],
+      [422],
+    ] as const) {
+      expect((await move(...moves)).status, JSON.stringify(moves)).toBe(status);
+    }
+    expect([await namesIn(wine), await namesIn(beer)]).toEqual([['a.pdf', 'b.pdf'], ['c.pdf']]);
+    expect((await move({ file_ids: [a, c], folder: 'custom-files' })).status).toBe(200);
+    expect(await namesIn('custom-files')).toEqual(['a.pdf', 'c.pdf']);
+    expect((await move(...apart)).status).toBe(200);
+
+    // While folders are being removed, a move is whole or did not happen; nobody waits for each other for ever.
+    const answers = await Promise.all([
+      move({ file_ids: [a], folder: beer }, { file_ids: [c], folder: wine }),
+      me.call('DELETE', `/customer/:me/customerProjectFolder/${wine}`),
+      me.call('PATCH', '/customer/:me/customerFile', { file_ids: [b], folder: wine }),
+      me.call('DELETE', `/customer/:me/customerProjectFolder/${wine}`),
+    ]);
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    expect(
+      answers
+        .filter((_answer, index) => index % 2 === 1)
+        .map(({ status }) => status)
+        .toSorted(),
+    ).toEqual([200, 404]);
+  });
+
   test('are removed and brought back, all or none', async () => {
     const me = visit();
     const stranger = visit();

@@ -126,15 +126,26 @@ export const findCount = async (db: Db, owner: Owner, scope: string): Promise<nu
   return row?.files ?? 0;
 };
 
-/** Bytes of the owner's files, those in the 30 days of undo included. */
+/** Bytes of what is kept for the owner: files, those in the 30 days of undo, and what mending keeps beside them. */
 export async function usedBytes(db: Db, owner: Owner): Promise<number> {
   const row = await db
     .selectFrom('library_counts')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('bytes'), eb.lit(0)).as('bytes'))
     .where('owner', '=', ownerKey(owner))
-    .where('scope', 'in', ['all', 'removed'])
+    .where('scope', 'in', ['all', 'removed', 'mended'])
     .executeTakeFirst();
   return Number(row?.bytes ?? 0);
+}
+
+/** As much of it as mending keeps: proposed copies, and originals that a taken copy has replaced. */
+export async function mendedBytes(db: Db, owner: Owner): Promise<number> {
+  const row = await db
+    .selectFrom('library_counts')
+    .select('bytes')
+    .where('owner', '=', ownerKey(owner))
+    .where('scope', '=', 'mended')
+    .executeTakeFirst();
+  return row?.bytes ?? 0;
 }
 
 /** Removes for good what nobody can bring back; returns how many. Files of jobs stay. */

@@ -2,13 +2,14 @@ import type { Room } from '#platform/room.ts';
 import { downloadRoutes } from './routes-downloads.ts';
 import { fileRoutes } from './routes-files.ts';
 import { folderRoutes } from './routes-folders.ts';
+import { removedRoutes } from './routes-removed.ts';
 import { sweepLibrary } from './sweep-library.ts';
 
 export { addFile } from './add-file.ts';
 export { artworkOf, attachToJob, mergeGuestFiles } from './artwork-of.ts';
 export { checkSorts } from './change-files.ts';
 export { cleanFileName } from './file-name.ts';
-export { findFile, findFileById, updateFiles, usedBytes } from './files-repository.ts';
+export { findFile, findFileById, mendedBytes, updateFiles, usedBytes } from './files-repository.ts';
 export { folderIdOf } from './folders.ts';
 export { findFolder, holdFolder } from './folders-repository.ts';
 export { sortsOf } from './present-file.ts';
@@ -23,6 +24,7 @@ export const library: Room = {
   privateRoutes(app, services) {
     folderRoutes(app, services);
     fileRoutes(app, services);
+    removedRoutes(app, services);
   },
   jobs: (services) => [{ name: 'library.sweep', everySeconds: 3_600, run: () => sweepLibrary(services) }],
 };

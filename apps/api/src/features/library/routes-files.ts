@@ -10,6 +10,7 @@ import {
   fileQuery,
   fileSchema,
   folderFileParams,
+  moveFilesBody,
   removedFilesAnswer,
 } from '@labelwerk/contracts/library/files.ts';
 import { libraryParams } from '@labelwerk/contracts/library/folders.ts';
@@ -23,6 +24,7 @@ import type { App } from '#platform/room.ts';
 import type { Services } from '#platform/services.ts';
 import { changeFile, changeFiles, removeFiles, restoreFiles } from './change-files.ts';
 import { listFiles } from './list-files.ts';
+import { moveFiles } from './move-files.ts';
 import { presentFile } from './present-file.ts';
 import { expectedOfFile, ownFile, showFile, showPreview } from './show-file.ts';
 
@@ -56,6 +58,19 @@ export function fileRoutes(app: App, services: Services): void {
       },
     },
     async (request) => valueOrProblem(await changeFiles(services, request.params.customerId, request.body)),
+  );
+  app.post(
+    `${files}/move`,
+    {
+      schema: {
+        tags,
+        summary: 'Move files into one folder or many: all of them or none',
+        params: libraryParams,
+        body: moveFilesBody,
+        response: { 200: changedFilesAnswer },
+      },
+    },
+    async (request) => valueOrProblem(await moveFiles(services, request.params.customerId, request.body)),
   );
   app.post(
     `${files}/remove`,

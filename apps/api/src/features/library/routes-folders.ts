@@ -61,11 +61,14 @@ export function folderRoutes(app: App, services: Services): void {
       const { customerId } = request.params;
       const [own, counts] = await Promise.all([findFolders(db, customerId), findCounts(db, { customerId })]);
       const count = (scope: string) => counts.find((row) => row.scope === scope);
+      const bytes = (scope: string) => count(scope)?.bytes ?? 0;
       return {
         customer_project_folders: own.map(shown),
         special_folders: specialFolders.map((id) => ({ id, files: count(scopeOfTab[id])?.files ?? 0 })),
         storage: {
-          used_bytes: (count('all')?.bytes ?? 0) + (count('removed')?.bytes ?? 0),
+          used_bytes: bytes('all') + bytes('removed') + bytes('mended'),
+          removed_bytes: bytes('removed'),
+          mended_bytes: bytes('mended'),
           limit_bytes: settings.UPLOAD_QUOTA_BYTES,
           files: count('all')?.files ?? 0,
           retention_days: retentionDays(settings, { customerId }),

@@ -1,3 +1,4 @@
+import { findArtwork } from '#features/artwork/index.ts';
 import { replaceArtworkOfFile } from '#features/library/index.ts';
 import { replaceArtworkOfUpload } from '#features/upload/index.ts';
 import { failure, type Result, success } from '#platform/failure.ts';
@@ -26,7 +27,13 @@ export function acceptMending(services: Services, subject: Subject, id: string):
       ? replaceArtworkOfFile(trx, subject.owner, subject.id, from, to)
       : replaceArtworkOfUpload(trx, subject.owner, subject.id, from, to));
     if (!replaced.ok) return replaced;
-    const change = { state: 'accepted', touched_at: services.now() } as const;
+    // The copy is the artwork now, and counted as such; the original is what is kept beside it.
+    const original = await findArtwork(trx, from);
+    const change = {
+      state: 'accepted',
+      kept_bytes: original?.size ?? 0,
+      touched_at: services.now(),
+    } as const;
     await updateMending(trx, id, change);
     return success({ ...row, ...change });
   });
@@ -38,7 +45,8 @@ export function discardMending(services: Services, subject: Subject, id: string)
     const row = await lockMendingOf(trx, subjectName(subject), id);
     if (!row) return mendingMissing();
     if (row.state === 'accepted') return failure(409, 'preflight.mending-taken');
-    await updateMending(trx, id, { state: 'discarded', mended_key: null, touched_at: services.now() });
+    const change = { state: 'discarded', mended_key: null, kept_bytes: 0 } as const;
+    await updateMending(trx, id, { ...change, touched_at: services.now() });
     return success(null);
   });
 }

@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import type { Room } from '#platform/room.ts';
+import type { Services } from '#platform/services.ts';
+import type { Db } from '#plugins/database.ts';
 import { makeMending } from './make-mending.ts';
+import { giveMendings } from './mending-repository.ts';
 import { files, uploads } from './places.ts';
 import { mendingRoutes } from './routes-mending.ts';
 import { reportRoutes } from './routes-report.ts';
 import { separationRoutes } from './routes-separations.ts';
 import { sweepMendings } from './sweep-mendings.ts';
+
+export const mergeGuestMendings = (
+  _services: Services,
+  trx: Db,
+  who: { customerId: number; guestId: string | null },
+): Promise<void> =>
+  who.guestId === null ? Promise.resolve() : giveMendings(trx, who.guestId, who.customerId);
 
 const payload = z.object({ id: z.uuid() });
 

@@ -42,7 +42,13 @@ async function mend(services: Services, row: MendingRow, target: string): Promis
   await files.adopt(target, key);
   await db.transaction().execute(async (trx) => {
     await orderInspection(services, trx, key);
-    const change = { state: 'ready' as const, done: [...done], mended_key: key, touched_at: now() };
+    const change = {
+      state: 'ready' as const,
+      done: [...done],
+      mended_key: key,
+      kept_bytes: size,
+      touched_at: now(),
+    };
     // One that was discarded meanwhile stays so; its copy is swept.
     await updateMending(trx, row.id, change, 'pending');
   });

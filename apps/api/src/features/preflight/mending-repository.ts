@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { ownerKey } from '#platform/owner.ts';
 import type { Database, Db } from '#plugins/database.ts';
 import './tables.ts';
 
@@ -45,7 +46,7 @@ export async function updateMending(
   id: string,
   change: Pick<
     Updateable<Database['artwork_mendings']>,
-    'state' | 'reason' | 'done' | 'mended_key' | 'touched_at'
+    'state' | 'reason' | 'done' | 'mended_key' | 'kept_bytes' | 'touched_at'
   >,
   state?: MendingRow['state'],
 ): Promise<void> {
@@ -60,9 +61,18 @@ export async function updateMending(
 /** Discards the open proposals for one upload or file but its latest; their copies are let go of. */
 export async function discardOlder(trx: Db, subject: string, kept: number, at: Date): Promise<void> {
   await sql`
-    update artwork_mendings set state = 'discarded', mended_key = null, touched_at = ${at} where id in (
+    update artwork_mendings set state = 'discarded', mended_key = null, kept_bytes = 0, touched_at = ${at} where id in (
       select id from artwork_mendings where subject = ${subject} and state in ('pending', 'ready', 'refused')
       order by created_at desc, id offset ${kept})`.execute(trx);
+}
+
+/** A visitor's proposals become the customer's. */
+export async function giveMendings(trx: Db, guestId: string, customerId: number): Promise<void> {
+  await trx
+    .updateTable('artwork_mendings')
+    .set({ owner: ownerKey({ customerId }) })
+    .where('owner', '=', ownerKey({ guestId }))
+    .execute();
 }
 
 /** Lets go of proposals nobody took, and of what was replaced long enough ago. Returns how many. */

@@ -5,7 +5,7 @@ import { attachToJob } from '#features/library/index.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { guestOne, guestTwo } from '#testing/upload-client.ts';
 import { sweepMendings } from './sweep-mendings.ts';
-import { sender } from './testing.ts';
+import { bare, proposed, sender } from './testing.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -13,21 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-type Sender = ReturnType<typeof sender>;
-
-/** A page of the label's own size: no TrimBox, no bleed. A comment makes each its own content. */
-const bare = () =>
-  makePrintLabel({
-    content: `% ${randomUUID()}\n0.1 0 0 0 k 0 0 50 30 re f`,
-    pages: [{ media: [0, 0, 50, 30], trim: undefined, bleed: undefined } as never],
-  });
-
-async function proposed(client: Sender, url: string, body: object = {}) {
-  const ask = () => client.call('POST', url, body);
-  let answer = await ask();
-  for (let tries = 0; answer.status === 202 && tries < 40; tries += 1) answer = await ask();
-  return answer;
-}
 const idsOf = (side: { findings: { id: string }[] }) => side.findings.map(({ id }) => id);
 const keyOf = async (table: 'uploads' | 'customer_files', id: string) =>
   (

@@ -2,7 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { isOwnCut } from '@labelwerk/artwork/preflight/expectations.ts';
 import type { Fix } from '@labelwerk/artwork/preflight/finding.ts';
 import { expectationHash, type JudgedArtwork } from '#features/artwork/index.ts';
+import { heldBytes } from '#features/upload/index.ts';
 import { failure, type Result, success } from '#platform/failure.ts';
+import { type Owner, ownerKey } from '#platform/owner.ts';
 import type { Services } from '#platform/services.ts';
 import { makeMending } from './make-mending.ts';
 import {
@@ -16,7 +18,7 @@ import type { Subject } from './subject.ts';
 
 /** How long a request waits for the mended copy. */
 const patienceMs = 4_000;
-/** Proposals open side by side for one upload or file: each holds a copy that no quota counts. */
+/** Proposals open side by side for one upload or file: each holds a copy. */
 const mostOpen = 4;
 /** The net for a process that dies while it mends. */
 const netAfterMs = 10_000;
@@ -53,9 +55,14 @@ export async function proposeMending(
     .update(JSON.stringify([fixes.value, expectationHash(subject.expected)]))
     .digest('hex');
   const name = { subject: subjectName(subject), source_key: subject.key, plan };
+  const known = await findByPlan(db, name);
+  if (!known && !(await hasRoom(services, subject.owner, judged.artwork.size))) {
+    return failure(507, 'preflight.no-room');
+  }
   const opened = await db.transaction().execute(async (trx) => {
     const row = await insertMending(trx, {
       id: randomUUID(),
+      owner: ownerKey(subject.owner),
       ...name,
       fixes: [...fixes.value],
       expected: JSON.stringify(subject.expected),
@@ -69,10 +76,15 @@ export async function proposeMending(
     }
     return row;
   });
-  const row = opened ?? (await findByPlan(db, name));
+  const row = opened ?? known ?? (await findByPlan(db, name));
   if (!row) return failure(503, 'service.unavailable', { retryAfter: 1 });
   if (row.state === 'pending') await inTime(services, row.id);
   return success((await findMending(db, row.id)) ?? row);
+}
+
+/** Whether a copy about as large as the artwork fits into the owner's room. */
+async function hasRoom({ db, settings }: Services, owner: Owner, size: number): Promise<boolean> {
+  return (await heldBytes(db, owner)) + size <= settings.UPLOAD_QUOTA_BYTES;
 }
 
 async function inTime(services: Services, id: string): Promise<void> {

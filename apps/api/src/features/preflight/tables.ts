@@ -14,6 +14,8 @@ type MendingTable = {
   expected: JSONColumnType<Expectations, string, never>;
   state: Generated<'pending' | 'ready' | 'refused' | 'accepted' | 'discarded'>;
   reason: string | null;
+  owner: string;
+  kept_bytes: Generated<number>;
   created_at: Date;
   touched_at: Date;
 };

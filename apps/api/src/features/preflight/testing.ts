@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import { expect } from 'vitest';
 import type { Harness } from '#testing/harness.ts';
 import { uploader } from '#testing/upload-client.ts';
@@ -29,4 +30,21 @@ export function sender(harness: Harness, who: { guest?: string; customer?: numbe
       return answer;
     },
   };
+}
+
+type Sender = ReturnType<typeof sender>;
+
+/** A page of the label's own size: no TrimBox, no bleed. A comment makes each its own content. */
+export const bare = () =>
+  makePrintLabel({
+    content: `% ${randomUUID()}\n0.1 0 0 0 k 0 0 50 30 re f`,
+    pages: [{ media: [0, 0, 50, 30], trim: undefined, bleed: undefined } as never],
+  });
+
+/** Asks for a mended copy until it is there, or refused. */
+export async function proposed(client: Sender, url: string, body: object = {}) {
+  const ask = () => client.call('POST', url, body);
+  let answer = await ask();
+  for (let tries = 0; answer.status === 202 && tries < 40; tries += 1) answer = await ask();
+  return answer;
 }

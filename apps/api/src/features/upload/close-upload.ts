@@ -1,20 +1,14 @@
 import { findArtwork } from '#features/artwork/index.ts';
-import {
-  addFile,
-  checkSorts,
-  findFile,
-  holdFolder,
-  updateFiles,
-  usedBytes,
-} from '#features/library/index.ts';
+import { addFile, checkSorts, findFile, holdFolder, updateFiles } from '#features/library/index.ts';
 import { failure, type Result, success } from '#platform/failure.ts';
 import type { Owner } from '#platform/owner.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
 import { assembleUpload } from './assemble-upload.ts';
 import { removeChunkFolder } from './chunk-files.ts';
+import { heldBytes } from './held-bytes.ts';
 import { ownUpload, uploadGone, uploadMissing } from './open-upload.ts';
-import { deleteChunks, findOpenSize, lockUpload, type UploadRow, updateUpload } from './upload-repository.ts';
+import { deleteChunks, lockUpload, type UploadRow, updateUpload } from './upload-repository.ts';
 
 /**
  * Puts the uploaded file into the library, once: a repeat, also at the same moment, answers the same file.
@@ -67,7 +61,7 @@ async function placeRefusal(
     if (!folder) return failure(upload.folder_id === folderId ? 409 : 404, 'upload.folder-gone');
   }
   // Its own bytes are among those of the open uploads.
-  const held = (await usedBytes(trx, owner)) + (await findOpenSize(trx, owner));
+  const held = await heldBytes(trx, owner);
   return held > settings.UPLOAD_QUOTA_BYTES ? failure(507, 'upload.quota') : undefined;
 }
 

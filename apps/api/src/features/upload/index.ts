@@ -8,6 +8,7 @@ import { giveUploads } from './upload-repository.ts';
 
 export { assembleUpload } from './assemble-upload.ts';
 export { expectedByLine, expectedOfUpload } from './expected-of-upload.ts';
+export { heldBytes } from './held-bytes.ts';
 export { ownUpload } from './open-upload.ts';
 export { replaceArtworkOfUpload } from './replace-artwork.ts';
 export { ownerOrProblem } from './take-chunk.ts';

@@ -1,7 +1,7 @@
 import { artworkLimits } from '@labelwerk/artwork/limits.ts';
 import { uploadExpiryHours } from '@labelwerk/contracts/upload/chunks.ts';
 import { storageAnswer } from '@labelwerk/contracts/upload/storage.ts';
-import { retentionDays, usedBytes } from '#features/library/index.ts';
+import { mendedBytes, retentionDays, usedBytes } from '#features/library/index.ts';
 import type { App } from '#platform/room.ts';
 import type { Services } from '#platform/services.ts';
 import { ownerOrProblem } from './take-chunk.ts';
@@ -21,6 +21,7 @@ export function storageRoute(app: App, { db, settings }: Services): void {
       const owner = ownerOrProblem(request as never);
       return {
         used_bytes: await usedBytes(db, owner),
+        mended_bytes: await mendedBytes(db, owner),
         open_bytes: await findOpenSize(db, owner),
         limit_bytes: settings.UPLOAD_QUOTA_BYTES,
         file_limit_bytes: artworkLimits.fileBytes,

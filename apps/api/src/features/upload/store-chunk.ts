@@ -1,16 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { artworkLimits } from '@labelwerk/artwork/limits.ts';
 import { looksLikePdf } from '@labelwerk/artwork/open/head-check.ts';
-import { usedBytes } from '#features/library/index.ts';
 import { type Failure, failure, type Result, success } from '#platform/failure.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
 import { chunkFile, dropIncoming, type Incoming, keepChunk } from './chunk-files.ts';
+import { heldBytes } from './held-bytes.ts';
 import { openUpload, type Sender, uploadGone, uploadMissing, type WantedUpload } from './open-upload.ts';
 import {
   type ChunkRow,
   findChunk,
-  findOpenSize,
   insertChunk,
   lockUpload,
   ownerOfUpload,
@@ -114,6 +113,6 @@ async function sizeRefusal(
     return fits ? undefined : failure(422, 'upload.size-differs');
   }
   const owner = ownerOfUpload(upload);
-  const held = (await usedBytes(trx, owner)) + (await findOpenSize(trx, owner)) + chunk.size;
-  return held > settings.UPLOAD_QUOTA_BYTES ? failure(507, 'upload.quota') : undefined;
+  const held = await heldBytes(trx, owner);
+  return held + chunk.size > settings.UPLOAD_QUOTA_BYTES ? failure(507, 'upload.quota') : undefined;
 }

@@ -9,7 +9,7 @@ import { Button } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { usePath } from '#platform/client/site.tsx';
-import { FolderDialog, RemovedFoldersDialog } from './dialogs-on-demand.ts';
+import { FolderDialog, RemovedDialog } from './dialogs-on-demand.ts';
 import { FolderLists } from './folder-lists.tsx';
 import styles from './library-folders.module.css';
 import { StorageNote } from './storage-note.tsx';
@@ -66,7 +66,7 @@ export function FolderRail({ currentFolderId }: { readonly currentFolderId?: str
       )}
       {open?.dialog === 'create' && <FolderDialog onClose={close} />}
       {open?.dialog === 'change' && <FolderDialog folder={open.folder} onClose={close} />}
-      {open?.dialog === 'removed' && <RemovedFoldersDialog onClose={close} />}
+      {open?.dialog === 'removed' && <RemovedDialog onClose={close} />}
       {open?.dialog === 'remove' && (
         <AlertDialog
           open

@@ -46,7 +46,7 @@ export function MoveDialog({ files, fromFolder, onClose, onMoved }: Props) {
       const made = choice === newFolder ? await create.mutateAsync({ folder_name: name.trim() }) : undefined;
       const to = made?.id ?? (choice === newFolder ? null : choice);
       const known = made ?? library?.customer_project_folders.find(({ id }) => id === to);
-      await move.mutateAsync([{ ids: files.map(({ id }) => id), to }]);
+      await move.mutateAsync([{ file_ids: files.map(({ id }) => id), folder: to }]);
       const folder = known?.folder_name ?? t('special.custom-files');
       toast({ text: t('move.done', { count, folder }), undo: { label: t('undo'), onUndo: undo } });
       onMoved();

@@ -8,13 +8,13 @@ const file = (id: string, folder?: number | null) => ({
 });
 
 test('files of one folder go back together', () => {
-  expect(movesBack([file('a'), file('b')], '7')).toEqual([{ ids: ['a', 'b'], to: 7 }]);
+  expect(movesBack([file('a'), file('b')], '7')).toEqual([{ file_ids: ['a', 'b'], folder: 7 }]);
 });
 
 test('files of a list over many folders go back each to its own', () => {
   expect(movesBack([file('a', 3), file('b', null), file('c', 3)], 'favourite-files')).toEqual([
-    { ids: ['a', 'c'], to: 3 },
-    { ids: ['b'], to: null },
+    { file_ids: ['a', 'c'], folder: 3 },
+    { file_ids: ['b'], folder: null },
   ]);
 });
 

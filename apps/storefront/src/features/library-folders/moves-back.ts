@@ -1,4 +1,4 @@
-import type { Move } from './use-move.ts';
+import type { MoveFilesInput } from '@labelwerk/contracts/library/files.ts';
 
 export type MovedFile = {
   readonly id: string;
@@ -11,10 +11,10 @@ export type MovedFile = {
 export const folderIdOf = (folder: string): number | null =>
   /^[1-9]\d*$/.test(folder) ? Number(folder) : null;
 
-/** What takes a move back: every file to the folder it came from. */
-export function movesBack(files: readonly MovedFile[], fromFolder: string): Move[] {
+/** What takes a move back, in one call: every file to the folder it came from. */
+export function movesBack(files: readonly MovedFile[], fromFolder: string): MoveFilesInput['moves'] {
   const byFolder = Map.groupBy(files, ({ folder_id }) =>
     folder_id === undefined ? folderIdOf(fromFolder) : folder_id,
   );
-  return [...byFolder].map(([to, moved]) => ({ ids: moved.map(({ id }) => id), to }));
+  return [...byFolder].map(([folder, moved]) => ({ file_ids: moved.map(({ id }) => id), folder }));
 }

@@ -1,0 +1,8 @@
+import { usedBytes } from '#features/library/index.ts';
+import type { Owner } from '#platform/owner.ts';
+import type { Db } from '#plugins/database.ts';
+import { findOpenSize } from './upload-repository.ts';
+
+/** Bytes that count against an owner's quota: the library, and what has arrived of uploads that are not in it yet. */
+export const heldBytes = async (db: Db, owner: Owner): Promise<number> =>
+  (await usedBytes(db, owner)) + (await findOpenSize(db, owner));
