@@ -119,11 +119,12 @@ function contrastOf(channel: Uint8Array, from: number, to: number, index: (at: n
   return ((tenth(0.9) - tenth(0.1)) / 255) * 100;
 }
 
-function channelsOf({ width, height, pixels }: Drawing) {
+function channelsOf({ width, height, channels, pixels }: Drawing) {
   const luminance = new Uint8Array(width * height);
   const red = new Uint8Array(width * height);
   for (let index = 0; index < luminance.length; index += 1) {
-    const [r, g, b] = [pixels[index * 4] ?? 255, pixels[index * 4 + 1] ?? 255, pixels[index * 4 + 2] ?? 255];
+    const at = index * channels;
+    const [r, g, b] = [pixels[at] ?? 255, pixels[at + 1] ?? 255, pixels[at + 2] ?? 255];
     luminance[index] = (r * 299 + g * 587 + b * 114) / 1000;
     red[index] = r;
   }

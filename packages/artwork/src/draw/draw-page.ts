@@ -1,10 +1,29 @@
 import { heapOf, loadPdfium, type PdfiumDocument } from './pdfium.ts';
 
-/** A drawn page: RGBA, rows from the top. */
-export type Drawing = { readonly width: number; readonly height: number; readonly pixels: Uint8Array };
+/** A drawn page on white: red, green and blue of each pixel, rows from the top. */
+export type Drawing = {
+  readonly width: number;
+  readonly height: number;
+  readonly channels: 3;
+  readonly pixels: Uint8Array;
+};
 
-const rgba = 4;
-const rgbaOrder = 0x10;
+const channels = 3;
+
+/**
+ * Memory for drawings that follow one another: megabytes for each of many pages would be collected all the time.
+ * Whoever owns it is done with one drawing before it asks for the next.
+ */
+export type PixelRoom = { pixels: Uint8Array };
+
+function pixelsIn(room: PixelRoom, needed: number): Uint8Array {
+  if (room.pixels.length < needed) room.pixels = new Uint8Array(needed);
+  return room.pixels.subarray(0, needed);
+}
+
+/** Three bytes a pixel: a page on white has no use for a fourth. */
+const withoutAlpha = 2;
+const redFirst = 0x10;
 const withAnnotations = 1;
 const white = 0xffffffff;
 
@@ -18,6 +37,7 @@ export async function drawPage(
   longest: number,
   deadlineMs: number,
   annotations = true,
+  room: PixelRoom = { pixels: new Uint8Array(0) },
 ): Promise<Drawing | 'late' | undefined> {
   const pdfium = await loadPdfium();
   const { pdfium: module } = pdfium;
@@ -31,7 +51,7 @@ export async function drawPage(
     if (!Number.isFinite(scale) || scale <= 0) return undefined;
     const width = Math.max(1, Math.round(pageWidth * scale));
     const height = Math.max(1, Math.round(pageHeight * scale));
-    const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, rgba, 0, 0);
+    const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, withoutAlpha, 0, 0);
     if (!bitmap) return undefined;
     const until = performance.now() + deadlineMs;
     const isLate = module.addFunction(() => (performance.now() > until ? 1 : 0), 'ii');
@@ -49,21 +69,21 @@ export async function drawPage(
         width,
         height,
         0,
-        rgbaOrder | (annotations ? withAnnotations : 0),
+        redFirst | (annotations ? withAnnotations : 0),
         pause,
       );
       pdfium.FPDF_RenderPage_Close(page);
       if (state === 1) return 'late';
-      if (form) pdfium.FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, rgbaOrder);
+      if (form) pdfium.FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, redFirst);
       const stride = pdfium.FPDFBitmap_GetStride(bitmap);
       const start = pdfium.FPDFBitmap_GetBuffer(bitmap);
-      const pixels = new Uint8Array(width * height * 4);
+      const pixels = pixelsIn(room, width * height * channels);
       // The heap is read afresh: it may have grown and moved while drawing.
       for (let row = 0; row < height; row += 1) {
         const from = start + row * stride;
-        pixels.set(heapOf(pdfium).subarray(from, from + width * 4), row * width * 4);
+        pixels.set(heapOf(pdfium).subarray(from, from + width * channels), row * width * channels);
       }
-      return { width, height, pixels };
+      return { width, height, channels, pixels };
     } finally {
       pdfium.FPDFBitmap_Destroy(bitmap);
       module.wasmExports.free(pause);

@@ -24,7 +24,7 @@ async function colourAt(bytes: Uint8Array, x: number, y: number, annotations = t
   const drawing = await drawPage(document, 0, 400, 5_000, annotations);
   document.close();
   if (!drawing || drawing === 'late') throw new Error('not drawn');
-  const at = ((200 - y * 10) * drawing.width + x * 10) * 4;
+  const at = ((200 - y * 10) * drawing.width + x * 10) * drawing.channels;
   return [...drawing.pixels.subarray(at, at + 3)];
 }
 

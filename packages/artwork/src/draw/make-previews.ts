@@ -4,44 +4,55 @@ import type { Drawing } from './draw-page.ts';
 import { type PreviewSize, previewSizes } from './preview-sizes.ts';
 
 export type Preview = { readonly size: PreviewSize; readonly density: 1 | 2; readonly webp: Buffer };
+export type Asked = { readonly size: PreviewSize; readonly density: 1 | 2 };
+
+/** Pixels of the longer side of the largest size asked for. */
+export const longestOf = (sizes: readonly Asked[]): number =>
+  Math.max(...sizes.map(({ size, density }) => previewSizes[size].width * density));
 
 /** Scales a drawing to the asked sizes, all but `whole` cut to the trim when there is one. */
 export async function makePreviews(
   drawing: Drawing,
-  sizes: readonly { readonly size: PreviewSize; readonly density: 1 | 2 }[],
+  sizes: readonly Asked[],
   crop?: Crop,
 ): Promise<Preview[]> {
-  const raw = { width: drawing.width, height: drawing.height, channels: 4 as const };
-  const region = crop && {
-    left: Math.round(crop.left * drawing.width),
-    top: Math.round(crop.top * drawing.height),
-    width: Math.max(
-      1,
-      Math.min(drawing.width - Math.round(crop.left * drawing.width), Math.round(crop.width * drawing.width)),
-    ),
-    height: Math.max(
-      1,
-      Math.min(
-        drawing.height - Math.round(crop.top * drawing.height),
-        Math.round(crop.height * drawing.height),
-      ),
-    ),
-  };
+  const { width, height, channels } = drawing;
+  const region = crop && regionOf(drawing, crop, longestOf(sizes));
   return Promise.all(
     sizes.map(async ({ size, density }) => {
-      const { width, height } = previewSizes[size];
-      let image = sharp(drawing.pixels, { raw }).removeAlpha();
-      if (region && size !== 'whole') image = image.extract(region);
-      const webp = await image
-        .resize({
-          width: width * density,
-          height: height * density,
-          fit: 'inside',
-          withoutEnlargement: false,
-        })
+      const box = previewSizes[size];
+      const page = sharp(drawing.pixels, { raw: { width, height, channels } });
+      const webp = await (region && size !== 'whole' ? page.extract(region) : page)
+        .resize({ width: box.width * density, height: box.height * density, fit: 'inside' })
         .webp({ quality: 82, effort: 2 })
         .toBuffer();
       return { size, density, webp };
     }),
   );
+}
+
+type Region = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/**
+ * The pixels of a cut. One pixel more or less than a size of its own would have to be scaled for nothing: half a
+ * pixel at the edge is seen by nobody.
+ */
+export function regionOf(
+  { width, height }: { width: number; height: number },
+  crop: Crop,
+  longest: number,
+): Region {
+  const along = (start: number, share: number, whole: number) => {
+    const rounded = Math.round(share * whole);
+    const length = Math.abs(rounded - longest) <= 1 ? longest : rounded;
+    const fitting = Math.max(1, Math.min(whole, length));
+    return { at: Math.min(Math.round(start * whole), whole - fitting), length: fitting };
+  };
+  const [x, y] = [along(crop.left, crop.width, width), along(crop.top, crop.height, height)];
+  return { left: x.at, top: y.at, width: x.length, height: y.length };
 }

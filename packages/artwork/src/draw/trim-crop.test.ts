@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { openDocument } from '../open/open-document.ts';
 import { cropOf } from './crop.ts';
 import { drawnBox } from './drawn-box.ts';
+import { regionOf } from './make-previews.ts';
 import { openBytes } from './pdfium.ts';
 import { trimCrop } from './trim-crop.ts';
 
@@ -45,5 +46,23 @@ test('both readers find the trim at the same place, turned, shifted and cropped'
       },
     ),
     { numRuns: 60 },
+  );
+});
+
+test('a cut is as long as the size it is drawn for, within the drawing, and at most a pixel off', () => {
+  const share = fc.double({ min: 0.02, max: 1, noNaN: true });
+  const side = fc.integer({ min: 20, max: 2048 });
+  fc.assert(
+    fc.property(side, side, share, share, share, share, (width, height, left, top, across, down) => {
+      const crop = { left: left * (1 - across), top: top * (1 - down), width: across, height: down };
+      const longest = Math.round(Math.max(across * width, down * height));
+      const region = regionOf({ width, height }, crop, longest);
+      expect(region.left).toBeGreaterThanOrEqual(0);
+      expect(region.left + region.width).toBeLessThanOrEqual(width);
+      expect(region.top + region.height).toBeLessThanOrEqual(height);
+      expect(Math.max(region.width, region.height)).toBe(Math.max(1, longest));
+      expect(Math.abs(region.left - crop.left * width)).toBeLessThanOrEqual(1.5);
+      expect(Math.abs(region.height - Math.max(1, down * height))).toBeLessThanOrEqual(1.5);
+    }),
   );
 });

@@ -36,6 +36,25 @@ export async function trimCrop(document: PdfiumDocument, pageIndex: number): Pro
   }
 }
 
+/** The longer side of a cut as a share of the longer side of its page: 0.5 must be drawn at twice the size. */
+export async function shareOfLonger(
+  document: PdfiumDocument,
+  pageIndex: number,
+  crop: Crop,
+): Promise<number> {
+  const pdfium = await loadPdfium();
+  const { pdfium: module } = pdfium;
+  const memory = module.wasmExports.malloc(8);
+  try {
+    if (!pdfium.FPDF_GetPageSizeByIndexF(document.handle, pageIndex, memory)) return 1;
+    const [width = 0, height = 0] = new Float32Array(heapOf(pdfium).buffer.slice(memory, memory + 8));
+    const share = Math.max(crop.width * width, crop.height * height) / Math.max(width, height);
+    return share > 0 && share <= 1 ? share : 1;
+  } finally {
+    module.wasmExports.free(memory);
+  }
+}
+
 function boxBetween(left: number, bottom: number, right: number, top: number): Box | undefined {
   const box = { x: left, y: bottom, width: right - left, height: top - bottom };
   return box.width > 0 && box.height > 0 && Number.isFinite(box.width + box.height) ? box : undefined;

@@ -44,7 +44,7 @@ async function coloursOf(bytes: Uint8Array, places: readonly (readonly [number, 
   if (!drawing || drawing === 'late' || !geometry) throw new Error('not drawn');
   return places.map(([x, y]) => {
     const at = pagePixels(geometry, drawing).toPixels({ x, y, width: 0.01, height: 0.01 });
-    const index = (Math.floor(at?.y ?? 0) * drawing.width + Math.floor(at?.x ?? 0)) * 4;
+    const index = (Math.floor(at?.y ?? 0) * drawing.width + Math.floor(at?.x ?? 0)) * drawing.channels;
     return [...drawing.pixels.subarray(index, index + 3)].map((value) => (value > 128 ? 1 : 0)).join('');
   });
 }

@@ -31,11 +31,11 @@ export async function drawPlates(
     try {
       const drawing = await drawPage(opened, pageIndex, longest, until - performance.now(), false);
       if (!drawing || drawing === 'late') return undefined;
-      const { width, height, pixels } = drawing;
+      const { width, height, channels, pixels } = drawing;
       const amounts = new Uint8Array(width * height);
       let some = 0;
       for (let index = 0; index < amounts.length; index += 1) {
-        const amount = 255 - (pixels[index * 4] ?? 255);
+        const amount = 255 - (pixels[index * channels] ?? 255);
         amounts[index] = amount;
         some |= amount;
       }

@@ -1,24 +1,26 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawPage } from '../../draw/draw-page.ts';
-import { makePreviews } from '../../draw/make-previews.ts';
-import { drawnAt, previewSizes } from '../../draw/preview-sizes.ts';
-import { trimCrop } from '../../draw/trim-crop.ts';
+import { longestOf, makePreviews } from '../../draw/make-previews.ts';
+import { drawnAt } from '../../draw/preview-sizes.ts';
+import { shareOfLonger, trimCrop } from '../../draw/trim-crop.ts';
 import { refuse } from '../../limits.ts';
 import type { Previewed, Refused, Task } from '../task.ts';
 import { deadlineOf, withDrawing } from './opened-file.ts';
 
+/** Tasks of a worker follow one another. */
+const room = { pixels: new Uint8Array(0) };
+
 /** Draws a page once and writes its pictures, cut to the trim but for the whole one. */
 export async function preview(task: Extract<Task, { kind: 'preview' }>): Promise<Previewed | Refused> {
-  const needed = Math.max(...task.sizes.map(({ size, density }) => previewSizes[size].width * density));
   const { size: bytes } = await stat(task.path);
   return withDrawing(task.path, async (document) => {
     const isCut = task.sizes.some(({ size }) => size !== 'whole');
     const crop = isCut ? await trimCrop(document, task.pageIndex) : undefined;
     // What is cut to the trim must be drawn larger, or it would be blurred.
-    const share = crop ? Math.max(crop.width, crop.height) : 1;
-    const longest = Math.min(2 * drawnAt, Math.ceil(needed / share));
-    const drawing = await drawPage(document, task.pageIndex, longest, deadlineOf(bytes) * 0.8);
+    const share = crop ? await shareOfLonger(document, task.pageIndex, crop) : 1;
+    const longest = Math.min(2 * drawnAt, Math.round(longestOf(task.sizes) / share));
+    const drawing = await drawPage(document, task.pageIndex, longest, deadlineOf(bytes) * 0.8, true, room);
     if (drawing === 'late') return refuse('too-complex');
     if (!drawing) return refuse('damaged');
     const previews = await makePreviews(drawing, task.sizes, crop);

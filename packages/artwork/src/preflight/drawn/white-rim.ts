@@ -39,9 +39,9 @@ export function whiteRim(drawing: Drawing, { toPixels }: Pixels, trim: Box, oute
   return seen === 0 ? 0 : (rim / seen) * 100;
 }
 
-function isPaperAt({ width, height, pixels }: Drawing, x: number, y: number): boolean {
+function isPaperAt({ width, height, channels, pixels }: Drawing, x: number, y: number): boolean {
   const column = Math.min(width - 1, Math.max(0, Math.floor(x)));
   const row = Math.min(height - 1, Math.max(0, Math.floor(y)));
-  const at = (row * width + column) * 4;
+  const at = (row * width + column) * channels;
   return (pixels[at] ?? 255) >= paper && (pixels[at + 1] ?? 255) >= paper && (pixels[at + 2] ?? 255) >= paper;
 }
