@@ -6,9 +6,11 @@ import type { Expectations } from '../preflight/expectations.ts';
 import type { Finding } from '../preflight/finding.ts';
 import type {
   Answer,
+  DrawnChecked,
   Inspected,
   MendedFile,
   Preflighted,
+  PreflightedForAll,
   Previewed,
   Refused,
   Reply,
@@ -23,6 +25,8 @@ export type ArtworkPool = {
   inspect(path: string): Promise<Inspected | Refused>;
   /** As `inspect`, with the findings of every rule that needs no drawing. */
   preflight(path: string, expected: Expectations): Promise<Preflighted | Refused>;
+  /** The same for several expectations, in their order, over one look at the file. */
+  preflightForAll(path: string, expectations: readonly Expectations[]): Promise<PreflightedForAll | Refused>;
   /**
    * The rules that need a drawing, page by page. `onPage` is told after each page (from 1) what was found on it. Pages
    * that can’t be drawn in time are named in `skipped` (from 1).
@@ -33,6 +37,13 @@ export type ArtworkPool = {
     pageCount: number,
     onPage?: (page: number, findings: readonly Finding[]) => void,
   ): Promise<{ readonly findings: readonly Finding[]; readonly skipped: readonly number[] }>;
+  /** The same for several expectations over one drawing; `onPage` is told what was found for each of them. */
+  preflightDrawnForAll(
+    path: string,
+    expectations: readonly Expectations[],
+    pageCount: number,
+    onPage: (page: number, checks: readonly (readonly Finding[])[]) => void,
+  ): Promise<{ readonly skipped: readonly number[] }>;
   /** Draws each ink of a page by itself into a folder. */
   separate(task: Omit<Extract<Task, { kind: 'separate' }>, 'kind'>): Promise<Separated | Refused>;
   /** Writes a mended copy of a file to `target`; tells what was done. */
@@ -163,24 +174,47 @@ export function createArtworkPool({ workers }: { readonly workers: number }): Ar
       }
     });
 
+  const preflightForAll: ArtworkPool['preflightForAll'] = (path, expectations) =>
+    ask({ kind: 'preflight', path, expectations }) as Promise<PreflightedForAll | Refused>;
+  const preflightDrawnForAll: ArtworkPool['preflightDrawnForAll'] = async (
+    path,
+    expectations,
+    pageCount,
+    onPage,
+  ) => {
+    const skipped: number[] = [];
+    await Promise.all(
+      Array.from({ length: pageCount }, async (_, pageIndex) => {
+        const answer = await ask({ kind: 'check-drawn', path, pageIndex, expectations });
+        const isDrawn = answer.ok && 'checks' in answer;
+        if (!isDrawn) skipped.push(pageIndex + 1);
+        const checks = isDrawn ? (answer as DrawnChecked).checks : expectations.map(() => []);
+        onPage(pageIndex + 1, checks);
+      }),
+    );
+    return { skipped: skipped.toSorted((a, b) => a - b) };
+  };
+
   return {
     inspect: (path) => ask({ kind: 'inspect', path }) as Promise<Inspected | Refused>,
-    preflight: (path, expected) =>
-      ask({ kind: 'preflight', path, expected }) as Promise<Preflighted | Refused>,
-    async preflightDrawn(path, expected, pageCount, onPage) {
-      const pages = await Promise.all(
-        Array.from({ length: pageCount }, async (_, pageIndex) => {
-          const answer = await ask({ kind: 'check-drawn', path, pageIndex, expected });
-          const findings = answer.ok && 'findings' in answer ? answer.findings : [];
-          onPage?.(pageIndex + 1, findings);
-          return { page: pageIndex + 1, ok: answer.ok, findings };
-        }),
-      );
-      return {
-        findings: pages.flatMap(({ findings }) => findings),
-        skipped: pages.flatMap(({ ok, page }) => (ok ? [] : [page])),
-      };
+    async preflight(path, expected) {
+      const found = await preflightForAll(path, [expected]);
+      if (!found.ok) return found;
+      const { checks, ...inspected } = found;
+      const [check = { findings: [], inks: [] }] = checks;
+      return { ...inspected, ...check };
     },
+    preflightForAll,
+    async preflightDrawn(path, expected, pageCount, onPage) {
+      const pages = new Map<number, readonly Finding[]>();
+      const { skipped } = await preflightDrawnForAll(path, [expected], pageCount, (page, [found = []]) => {
+        pages.set(page, found);
+        onPage?.(page, found);
+      });
+      const inOrder = [...pages].toSorted(([a], [b]) => a - b);
+      return { findings: inOrder.flatMap(([, found]) => found), skipped };
+    },
+    preflightDrawnForAll,
     separate: (task) => ask({ kind: 'separate', ...task }) as Promise<Separated | Refused>,
     mend: (task) => ask({ kind: 'mend', ...task }) as Promise<MendedFile | Refused>,
     report: (task) => ask({ kind: 'report', ...task }) as Promise<WrittenFile | Refused>,

@@ -14,7 +14,7 @@ export async function doTask(task: Task): Promise<Answer> {
       case 'inspect':
         return await inspect(task.path);
       case 'preflight':
-        return await inspect(task.path, task.expected);
+        return await inspect(task.path, task.expectations);
       case 'preview':
         return await preview(task);
       case 'check-drawn':

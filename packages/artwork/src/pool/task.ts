@@ -9,13 +9,18 @@ import type { Purpose } from '../preflight/technical-inks.ts';
 /** What a worker is asked. Files are named by path: their bytes never travel between processes. */
 export type Task =
   | { readonly kind: 'inspect'; readonly path: string }
-  | { readonly kind: 'preflight'; readonly path: string; readonly expected: Expectations }
+  | {
+      /** Every rule that needs no drawing, for each of the expectations. */
+      readonly kind: 'preflight';
+      readonly path: string;
+      readonly expectations: readonly Expectations[];
+    }
   | {
       /** The rules that need a drawing, on one page (from 0). */
       readonly kind: 'check-drawn';
       readonly path: string;
       readonly pageIndex: number;
-      readonly expected: Expectations;
+      readonly expectations: readonly Expectations[];
     }
   | {
       /** Each ink of a page as `plate-{n}.png` in a folder, cut to the trim; `longest`: pixels of the longer side. */
@@ -56,18 +61,22 @@ export type Inspected = {
   readonly version: string;
 };
 
-/** The file as inspected, with what every rule that needs no drawing found. */
-export type Preflighted = Inspected & {
-  readonly findings: readonly Finding[];
-  readonly inks: readonly string[];
-};
+/** What every rule that needs no drawing found. */
+type Check = { readonly findings: readonly Finding[]; readonly inks: readonly string[] };
+
+/** The file as inspected, held against one expectation. */
+export type Preflighted = Inspected & Check;
+
+/** The file as inspected, held against several expectations, in their order. */
+export type PreflightedForAll = Inspected & { readonly checks: readonly Check[] };
 
 export type Previewed = {
   readonly ok: true;
   readonly files: readonly { readonly size: PreviewSize; readonly density: 1 | 2; readonly path: string }[];
 };
 
-export type DrawnChecked = { readonly ok: true; readonly findings: readonly Finding[] };
+/** Findings for each of the expectations, in their order. */
+export type DrawnChecked = { readonly ok: true; readonly checks: readonly (readonly Finding[])[] };
 
 export type Separated = {
   readonly ok: true;
@@ -94,7 +103,7 @@ export type Refused = { readonly ok: false; readonly code: RefusalCode };
 
 export type Answer =
   | Inspected
-  | Preflighted
+  | PreflightedForAll
   | Previewed
   | DrawnChecked
   | Separated

@@ -4,7 +4,8 @@ import { FileMissing } from '#platform/file-store.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
 import { type CheckName, findCheck, insertCheck, saveCheck } from './check-repository.ts';
-import { engineOf, onceAtATime } from './engine.ts';
+import { onceAtATime } from './engine.ts';
+import { keepInspection, type LookedAt, lookAtArtwork } from './inspect-artwork.ts';
 import { statusOf } from './verdict.ts';
 
 /** The net for a process that dies between a question and its answer. */
@@ -33,23 +34,33 @@ export function checkArtwork(services: Services, name: CheckName, expected: Expe
     if (!known) {
       await services.db.transaction().execute((trx) => orderCheck(services, trx, name, expected));
     }
-    const found = await services.files
-      .withLocalPath(name.key, (path) => engineOf(services).pool.preflight(path, expected))
-      .catch((error: unknown) => {
-        if (error instanceof FileMissing) return undefined;
-        throw error;
-      });
-    if (!found) {
+    try {
+      await lookAtArtwork(services, name.key, expected, (looked) => keep(services, name, looked));
+    } catch (error) {
+      if (!(error instanceof FileMissing)) throw error;
       // An alarm: a content that the shop should hold is not there. The check stays open.
       services.log.error({ key: name.key }, 'a stored content is not there');
-      return;
     }
-    const findings = found.ok ? found.findings : [refusalFinding(found.code, null)];
-    await services.db.transaction().execute(async (trx) => {
-      const kept = { status: statusOf(findings), findings, opens: found.ok };
-      if (!(await saveCheck(trx, name, kept)) || !found.ok) return;
-      await services.queue.enqueue(trx, 'artwork.check-drawn', name, { key: jobKey(name) });
-    });
+  });
+}
+
+async function keep(services: Services, name: CheckName, { found, general }: LookedAt): Promise<void> {
+  const findings = found.ok ? found.findings : [refusalFinding(found.code, null)];
+  await services.db.transaction().execute(async (trx) => {
+    const isNew = general !== undefined && (await keepInspection(services, trx, name.key, general));
+    const kept = { status: statusOf(findings), findings, opens: found.ok };
+    const isFirst = await saveCheck(trx, name, kept);
+    if (!found.ok) return;
+    const { key } = name;
+    // One drawing serves both.
+    if (isFirst)
+      await services.queue.enqueue(
+        trx,
+        'artwork.check-drawn',
+        { ...name, ...(isNew && { general: true }) },
+        { key: jobKey(name) },
+      );
+    else if (isNew) await services.queue.enqueue(trx, 'artwork.check-drawn', { key }, { key });
   });
 }
 

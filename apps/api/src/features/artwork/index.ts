@@ -20,7 +20,10 @@ export { findingIn, pagesAgainst } from './verdict.ts';
 const payload = z.object({ key: z.string() });
 const keyOf = (job: Job): string => payload.parse(job.payload).key;
 const checkPayload = payload.extend({ expectation: z.string() });
-const drawnPayload = payload.extend({ expectation: z.string().optional() });
+const drawnPayload = payload.extend({
+  expectation: z.string().optional(),
+  general: z.boolean().optional(),
+});
 
 /** What the shop knows of a content: whether it opens, its pages, its pictures. The same bytes are looked at once. */
 export const artwork: Room = {

@@ -1,6 +1,7 @@
 import { sizesOf } from '@labelwerk/artwork/inspect/inspect-document.ts';
-import type { Preflighted, Refused } from '@labelwerk/artwork/pool/task.ts';
-import { nothingExpected } from '@labelwerk/artwork/preflight/expectations.ts';
+import type { ArtworkPool } from '@labelwerk/artwork/pool/artwork-pool.ts';
+import type { Preflighted, PreflightedForAll, Refused } from '@labelwerk/artwork/pool/task.ts';
+import { type Expectations, nothingExpected } from '@labelwerk/artwork/preflight/expectations.ts';
 import { refusalFinding } from '@labelwerk/artwork/preflight/refusal.ts';
 import { shownSize } from '@labelwerk/domain/label/file-size.ts';
 import type { Services } from '#platform/services.ts';
@@ -18,21 +19,70 @@ export async function orderInspection(services: Services, trx: Db, key: string):
   await services.queue.enqueue(trx, 'artwork.inspect', { key }, { key, runAt });
 }
 
+const inspectionName = (key: string): string => `inspect ${key}`;
+
 /** Looks at a stored content, unless that was done. When it returns, there is a verdict. */
 export function inspectArtwork(services: Services, key: string): Promise<void> {
-  return onceAtATime(services, `inspect ${key}`, async () => {
+  return onceAtATime(services, inspectionName(key), async () => {
     const known = await findArtwork(services.db, key);
     if (known?.status !== 'pending') return;
     const found = await services.files.withLocalPath(key, (path) =>
       engineOf(services).pool.preflight(path, nothingExpected),
     );
     await services.db.transaction().execute(async (trx) => {
-      if (!(await saveInspection(trx, key, inspectionOf(found)))) return;
-      if (!found.ok) return;
-      await services.queue.enqueue(trx, 'artwork.previews', { key }, { key });
+      if (!(await keepInspection(services, trx, key, found)) || !found.ok) return;
       await services.queue.enqueue(trx, 'artwork.check-drawn', { key }, { key });
     });
   });
+}
+
+/** A content as it was found for a label, and in general where nobody had looked at it before. */
+export type LookedAt = {
+  readonly found: Preflighted | Refused;
+  readonly general?: Preflighted | Refused;
+};
+
+/**
+ * Looks at a content for what is expected of it. What is not known of it in general is found in the same look;
+ * whoever asks for that meanwhile waits for it. `keep` is called with what was found.
+ */
+export async function lookAtArtwork(
+  services: Services,
+  key: string,
+  expected: Expectations,
+  keep: (looked: LookedAt) => Promise<void>,
+): Promise<void> {
+  const look = <T>(work: (pool: ArtworkPool, path: string) => Promise<T>) =>
+    services.files.withLocalPath(key, (path) => work(engineOf(services).pool, path));
+  const isNew = (await findArtwork(services.db, key))?.status === 'pending';
+  let done = false;
+  if (isNew)
+    await onceAtATime(services, inspectionName(key), async () => {
+      done = true;
+      const both = await look((pool, path) => pool.preflightForAll(path, [expected, nothingExpected]));
+      await keep(inTwo(both));
+    });
+  if (!done) await keep({ found: await look((pool, path) => pool.preflight(path, expected)) });
+}
+
+function inTwo(both: PreflightedForAll | Refused): LookedAt {
+  if (!both.ok) return { found: both, general: both };
+  const { checks, ...inspected } = both;
+  const [first, second] = checks;
+  if (!first || !second) throw new Error('A look at a content answered fewer checks than were asked for');
+  return { found: { ...inspected, ...first }, general: { ...inspected, ...second } };
+}
+
+/** Keeps what was found in general and orders the pictures; false when somebody has kept it before. */
+export async function keepInspection(
+  services: Services,
+  trx: Db,
+  key: string,
+  found: Preflighted | Refused,
+): Promise<boolean> {
+  if (!(await saveInspection(trx, key, inspectionOf(found)))) return false;
+  if (found.ok) await services.queue.enqueue(trx, 'artwork.previews', { key }, { key });
+  return true;
 }
 
 function inspectionOf(found: Preflighted | Refused): Inspection {

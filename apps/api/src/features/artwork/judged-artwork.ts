@@ -97,8 +97,9 @@ export async function judgeContent(
   const known = await find();
   const lacks = expectation !== null && artwork.refusal === null && (!known || known.status === 'pending');
   const work: Promise<void>[] = [];
-  if (artwork.status === 'pending') work.push(inspectArtwork(services, key));
+  // A check finds what isn’t known in general as well.
   if (lacks) work.push(checkArtwork(services, { key, expectation }, expected));
+  else if (artwork.status === 'pending') work.push(inspectArtwork(services, key));
   if (work.length === 0) return judged(artwork, purpose, known, now());
   const done = Promise.all(work).catch((error: unknown) =>
     log.warn({ err: error }, 'a file was not looked at'),

@@ -6,7 +6,7 @@ import { fileFacts } from '../../preflight/run-preflight.ts';
 import type { DrawnChecked, Refused, Task } from '../task.ts';
 import { deadlineOf, openedFile, platesOf, withDrawing } from './opened-file.ts';
 
-/** The rules that need a drawing, on one page. */
+/** The rules that need a drawing, on one page, for each of the expectations. */
 export async function checkDrawn(
   task: Extract<Task, { kind: 'check-drawn' }>,
 ): Promise<DrawnChecked | Refused> {
@@ -16,17 +16,20 @@ export async function checkDrawn(
   const geometry = opened.pages[task.pageIndex];
   const page = opened.pdf.getPage(task.pageIndex);
   if (!geometry || !page) return refuse('damaged');
-  const facts = pageFacts(fileFacts(opened, size, task.expected), task.pageIndex + 1, page.dict, geometry);
+  const number = task.pageIndex + 1;
+  const facts = task.expectations.map((expected) =>
+    pageFacts(fileFacts(opened, size, expected), number, page.dict, geometry),
+  );
   const plates = await platesOf(task.path);
   // A file too large for its plates is still looked at for its rim and its bar codes.
   if ('ok' in plates && plates.code !== 'too-large') return plates;
   return withDrawing(task.path, async (document) => {
-    const findings = await checkDrawnPage(
+    const checks = await checkDrawnPage(
       document,
       'ok' in plates ? undefined : plates,
       facts,
       deadlineOf(size) * 0.7,
     );
-    return findings ? { ok: true, findings } : refuse('too-complex');
+    return checks ? { ok: true, checks } : refuse('too-complex');
   });
 }

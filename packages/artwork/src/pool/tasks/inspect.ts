@@ -3,15 +3,15 @@ import { openByPath } from '../../draw/pdfium.ts';
 import { artworkLimits, refuse } from '../../limits.ts';
 import { openDocument } from '../../open/open-document.ts';
 import type { Expectations } from '../../preflight/expectations.ts';
-import { runPreflight } from '../../preflight/run-preflight.ts';
-import type { Inspected, Preflighted, Refused } from '../task.ts';
+import { runPreflights } from '../../preflight/run-preflight.ts';
+import type { Inspected, PreflightedForAll, Refused } from '../task.ts';
 import { deadlineOf, rememberPages } from './opened-file.ts';
 
-/** Opens and measures a file; with expectations it is held against every rule that needs no drawing. */
+/** Opens and measures a file; for each of the expectations it is held against every rule that needs no drawing. */
 export async function inspect(
   path: string,
-  expected?: Expectations,
-): Promise<Inspected | Preflighted | Refused> {
+  expectations?: readonly Expectations[],
+): Promise<Inspected | PreflightedForAll | Refused> {
   const { size } = await stat(path);
   if (size > artworkLimits.fileBytes) return refuse('too-large');
   const until = performance.now() + deadlineOf(size) * 0.8;
@@ -27,7 +27,8 @@ export async function inspect(
   await rememberPages(path, opened.pages);
   const { pages, recovered, restricted, version } = opened;
   const inspected = { ok: true, pages, recovered, restricted, version } as const;
-  if (!expected) return inspected;
-  const checked = runPreflight(opened, size, expected, () => performance.now() > until);
-  return checked.ok ? { ...inspected, findings: checked.findings, inks: checked.inks } : checked;
+  if (!expectations) return inspected;
+  const checked = runPreflights(opened, size, expectations, () => performance.now() > until);
+  if ('ok' in checked) return checked;
+  return { ...inspected, checks: checked.map(({ findings, inks }) => ({ findings, inks })) };
 }

@@ -1,9 +1,9 @@
 import { labelMargins } from '@labelwerk/domain/label/label-shape.ts';
-import { findBarCodes } from '../../barcode/find-bar-codes.ts';
+import { type BarCode, findBarCodes } from '../../barcode/find-bar-codes.ts';
 import type { Drawing } from '../../draw/draw-page.ts';
 import { pagePixels } from '../../draw/page-pixels.ts';
 import { grow, intersect, within } from '../../interpret/box.ts';
-import type { Box } from '../../open/page-geometry.ts';
+import type { Box, PageGeometry } from '../../open/page-geometry.ts';
 import type { Report } from '../finding.ts';
 import { type PageFacts, shown } from '../rule.ts';
 import { hasWhite, needsWhite } from '../rules/white-missing.ts';
@@ -35,23 +35,34 @@ export function checkRim(drawing: Drawing, page: PageFacts, reportOf: ReportOf):
     });
 }
 
+/** A bar code on a page, in mm. */
+type PlacedCode = Omit<BarCode, 'box' | 'module'> & { readonly box: Box; readonly module: number };
+
+/** The bar codes of a drawn page. */
+export function barCodesOf(drawing: Drawing, geometry: PageGeometry): readonly PlacedCode[] {
+  const { perMm, toMm } = pagePixels(geometry, drawing);
+  return findBarCodes(drawing, scanEvery * perMm, Math.round(comparedWith * perMm)).map((code) => ({
+    ...code,
+    box: toMm(code.box),
+    module: code.module / perMm,
+  }));
+}
+
 /** LP-BAR-1, and what LP-BOX-6 and LP-WHT-1 say of bar codes. `isOnWhite`: white ink lies beneath a box (in mm). */
 export function checkBarCodes(
-  drawing: Drawing,
+  codes: readonly PlacedCode[],
   page: PageFacts,
   isOnWhite: (box: Box) => boolean,
   reportOf: ReportOf,
 ): void {
   const { expected, limits } = page.file;
-  const pixels = pagePixels(page.geometry, drawing);
-  const codes = findBarCodes(drawing, scanEvery * pixels.perMm, Math.round(comparedWith * pixels.perMm));
   const safe = grow(page.trim, -limits.safety);
   for (const code of codes) {
-    const box = pixels.toMm(code.box);
+    const { box } = code;
     if (!intersect(box, page.trim)) continue;
     const bar = reportOf({ id: 'LP-BAR-1' });
     const about = { box, subject: code.kind };
-    const module = shown(code.module / pixels.perMm, 3);
+    const module = shown(code.module, 3);
     const least = code.kind === 'Code 128' ? limits.module.code128 : limits.module.retail;
     if (module < least - 0.005)
       bar({ variant: 'module', severity: 'error', ...about, measured: module, limit: least });

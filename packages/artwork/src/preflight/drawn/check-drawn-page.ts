@@ -10,7 +10,7 @@ import type { Finding } from '../finding.ts';
 import type { PageFacts } from '../rule.ts';
 import { needsWhite } from '../rules/white-missing.ts';
 import { purposeOfInk } from '../technical-inks.ts';
-import { checkBarCodes, checkRim } from './check-drawing.ts';
+import { barCodesOf, checkBarCodes, checkRim } from './check-drawing.ts';
 import { checkInk } from './check-ink.ts';
 
 /** Pixels per mm for reading bar codes (0.264 mm are 3 pixels) and for measuring ink. */
@@ -19,39 +19,45 @@ const [fine, coarse] = [12, 4];
 const mostlyCovered = 90;
 
 /**
- * The rules that need a drawing, on one page: the white rim, bar codes and, with plates, ink coverage. Undefined when the page
- * can’t be drawn within `deadlineMs`.
+ * The rules that need a drawing, on one page: the white rim, bar codes and, with plates, ink coverage. `facts` are the
+ * page as seen by each expectation; findings come in their order, over one drawing. Undefined when the page can’t be
+ * drawn within `deadlineMs`.
  */
 export async function checkDrawnPage(
   document: PdfiumDocument,
   plates: PlateDocument | undefined,
-  page: PageFacts,
+  facts: readonly PageFacts[],
   deadlineMs: number,
-): Promise<readonly Finding[] | undefined> {
+): Promise<readonly (readonly Finding[])[] | undefined> {
+  const [first] = facts;
+  if (!first) return [];
+  const { number, geometry } = first;
   const until = performance.now() + deadlineMs;
   const left = () => until - performance.now();
-  const longSide = Math.max(page.geometry.media.width, page.geometry.media.height);
+  const longSide = Math.max(geometry.media.width, geometry.media.height);
   const pixels = (perMm: number) => Math.min(artworkLimits.drawnPixels, Math.ceil(longSide * perMm));
-  const collected = collectFindings();
-  const reportOf = (rule: { readonly id: string }) => collected.report(rule, page.number);
-  const drawing = await drawPage(document, page.number - 1, pixels(fine), left());
+  const drawing = await drawPage(document, number - 1, pixels(fine), left());
   if (!drawing || drawing === 'late') return undefined;
   const plated = (wanted: (ink: string) => boolean) =>
-    plates && drawPlates(plates, page.number - 1, pixels(coarse), left(), plates.inks.filter(wanted));
+    plates && drawPlates(plates, number - 1, pixels(coarse), left(), plates.inks.filter(wanted));
   const isWhite = (ink: string) => purposeOfInk(ink) === 'white';
-  const asksForWhite = needsWhite(page.file.expected) && plates?.inks.some(isWhite);
+  const asksForWhite = facts.some(({ file }) => needsWhite(file.expected)) && plates?.inks.some(isWhite);
   const white = asksForWhite ? await plated(isWhite) : [];
   if (!white) return undefined;
   const isOnWhite = (box: Box): boolean =>
     white.some((plate) => {
-      const place = pagePixels(page.geometry, plate).toPixels(box);
+      const place = pagePixels(geometry, plate).toPixels(box);
       return place !== undefined && coverageOf(plate, place) > mostlyCovered;
     });
-  checkRim(drawing, page, reportOf);
-  checkBarCodes(drawing, page, isOnWhite, reportOf);
-  if (!plates) return collected.findings();
-  const drawn = await plated((ink) => purposeOfInk(ink) === undefined);
+  const drawn = plates ? await plated((ink) => purposeOfInk(ink) === undefined) : [];
   if (!drawn) return undefined;
-  checkInk(drawn, page, reportOf({ id: 'LP-COL-3' }));
-  return collected.findings();
+  const codes = barCodesOf(drawing, geometry);
+  return facts.map((page) => {
+    const collected = collectFindings();
+    const reportOf = (rule: { readonly id: string }) => collected.report(rule, number);
+    checkRim(drawing, page, reportOf);
+    checkBarCodes(codes, page, isOnWhite, reportOf);
+    checkInk(drawn, page, reportOf({ id: 'LP-COL-3' }));
+    return collected.findings();
+  });
 }

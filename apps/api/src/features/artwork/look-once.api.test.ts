@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Harness, openHarness } from '#testing/harness.ts';
+import { uploader } from '#testing/upload-client.ts';
+import { engineOf } from './engine.ts';
+
+let shop: Harness;
+beforeAll(async () => {
+  shop = await openHarness();
+});
+afterAll(() => shop.close());
+
+const rowsOf = async (hash: string) => {
+  const { db } = shop.services;
+  const upload = await db
+    .selectFrom('uploads')
+    .select('artwork_key')
+    .where('id', '=', hash)
+    .executeTakeFirstOrThrow();
+  const key = upload.artwork_key ?? '';
+  const general = await db
+    .selectFrom('artworks')
+    .selectAll()
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  const checks = await db.selectFrom('artwork_checks').selectAll().where('artwork_key', '=', key).execute();
+  return { general, checks };
+};
+
+test('a file with a label is opened, run through and drawn once; both verdicts are as if each had been asked for', async () => {
+  const { pool } = engineOf(shop.services);
+  const looks = vi.spyOn(pool, 'preflightForAll');
+  const single = vi.spyOn(pool, 'preflight');
+  const drawings = vi.spyOn(pool, 'preflightDrawnForAll');
+  // A line too thin and too much ink: one is found without a drawing, the other by it.
+  const add = `1 1 1 1 k 5 5 40 25 re f /Over gs 0 0 0 1 K 0.07 w 5 5 m 20 5 l S % ${randomUUID()}`;
+  const client = uploader(shop, { guest: randomUUID() });
+  const label = { width: '80', height: '60' };
+  const sent = await client.chunk(makePrintLabel({ add }), 0, 1, { filename: 'honig.pdf', ...label });
+  const hash = sent.body.preflight_hash;
+  let verdict = await client.call('GET', `/public/en/dataupload/preflight/${hash}/1`);
+  for (let tries = 0; verdict.status !== 200 && tries < 40; tries += 1)
+    verdict = await client.call('GET', `/public/en/dataupload/preflight/${hash}/1`);
+  await shop.drainJobs();
+  expect([looks.mock.calls.length, single.mock.calls.length]).toEqual([1, 0]);
+  expect(drawings.mock.calls.map(([, wanted]) => wanted.length)).toEqual([2]);
+
+  const { general, checks } = await rowsOf(hash);
+  expect([general.drawn_complete, ...checks.map((check) => check.drawn_complete)]).toEqual([true, true]);
+  const ids = (findings: readonly { id: string }[]) => findings.map(({ id }) => id);
+  expect(ids(general.findings)).toEqual(['LP-LINE-1']);
+  expect(ids(checks[0]?.findings ?? [])).toEqual(expect.arrayContaining(['LP-BOX-1', 'LP-LINE-1']));
+  expect(ids(general.drawn['1'] ?? [])).toEqual(['LP-COL-3']);
+  expect(general.drawn['1']).toEqual(checks[0]?.drawn['1']);
+  vi.restoreAllMocks();
+});
+
+test('what is asked for in general first is not looked at again for that', async () => {
+  const { pool } = engineOf(shop.services);
+  const client = uploader(shop, { guest: randomUUID() });
+  const pdf = makePrintLabel({ add: `% ${randomUUID()}` });
+  const sent = await client.chunk(pdf, 0, 1, { filename: 'honig.pdf' });
+  const hash = sent.body.preflight_hash;
+  await shop.drainJobs();
+  const looks = vi.spyOn(pool, 'preflightForAll');
+  const single = vi.spyOn(pool, 'preflight');
+  await client.call('GET', `/public/en/dataupload/preflight/${hash}/1?width=80&height=60`);
+  await shop.drainJobs();
+  expect([looks.mock.calls.length, single.mock.calls.length]).toEqual([0, 1]);
+  vi.restoreAllMocks();
+});

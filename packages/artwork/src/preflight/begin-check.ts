@@ -1,0 +1,95 @@
+import type { PdfDict } from '@libpdf/core';
+import { intersect, rounded } from '../interpret/box.ts';
+import { behind, type ColourSpace } from '../interpret/colour-space.ts';
+import type { PageMark } from '../interpret/marks.ts';
+import type { Box, PageGeometry } from '../open/page-geometry.ts';
+import { collectFindings } from './collect-findings.ts';
+import type { Finding } from './finding.ts';
+import { pageFacts } from './page-facts.ts';
+import type { FileFacts, PageFacts } from './rule.ts';
+import { rules } from './rules.ts';
+import { purposeOf } from './technical-inks.ts';
+
+export type Checked = {
+  readonly ok: true;
+  readonly findings: readonly Finding[];
+  /** Names of all inks the file prints with, process inks included. */
+  readonly inks: readonly string[];
+};
+
+type InkPlace = { page: number; box: Box; pages: Set<number>; spaces: Set<ColourSpace> };
+
+/** What one check wants to know of a page. */
+type Watch = {
+  mark(mark: PageMark): void;
+  /** After the last one, with the page’s blend spaces. */
+  end(groups: readonly (ColourSpace | undefined)[]): void;
+};
+
+/** Begins to hold a file against what is expected of it: page by page, mark by mark, then `end`. */
+export function beginCheck(file: FileFacts): {
+  page(number: number, dict: PdfDict, geometry: PageGeometry): Watch;
+  end(): Checked;
+} {
+  const collected = collectFindings();
+  const inks = new Map<string, InkPlace>();
+  for (const rule of rules) rule.file?.(file, collected.report(rule));
+  return {
+    page(number, dict, geometry) {
+      const page = pageFacts(file, number, dict, geometry);
+      for (const rule of rules) rule.page?.(page, collected.report(rule, number));
+      const watches = rules.flatMap((rule) => rule.watch?.(page, collected.report(rule, number)) ?? []);
+      return {
+        mark(mark) {
+          const seen = visible(mark, page);
+          if (!seen) return;
+          gatherInks(inks, mark, number);
+          for (const watch of watches) watch.mark(seen);
+        },
+        end(groups) {
+          for (const watch of watches) watch.end?.(groups);
+        },
+      };
+    },
+    end() {
+      for (const rule of rules) rule.end?.({ inks }, file, collected.report(rule));
+      return { ok: true, findings: collected.findings(), inks: [...inks.keys()] };
+    },
+  };
+}
+
+/** What lies outside trim and bleed is cut off before anyone sees it. */
+function visible(mark: PageMark, page: PageFacts) {
+  const box = intersect(mark.box, page.printed);
+  return box && { ...mark, box: rounded(mark.box), purpose: purposeOf(mark) };
+}
+
+function gatherInks(inks: Map<string, InkPlace>, mark: PageMark, page: number): void {
+  for (const space of spacesOf(mark)) {
+    const names = space.inks.length > 0 ? space.inks : (processOf[space.kind] ?? []);
+    for (const name of names) {
+      const known = inks.get(name);
+      if (known) {
+        known.pages.add(page);
+        known.spaces.add(space);
+      } else if (inks.size < 512)
+        inks.set(name, { page, box: mark.box, pages: new Set([page]), spaces: new Set([space]) });
+    }
+  }
+}
+
+const processOf: Readonly<Record<string, readonly string[]>> = {
+  cmyk: ['Cyan', 'Magenta', 'Yellow', 'Black'],
+  rgb: ['Cyan', 'Magenta', 'Yellow', 'Black'],
+  lab: ['Cyan', 'Magenta', 'Yellow', 'Black'],
+  gray: ['Black'],
+};
+
+function spacesOf(mark: PageMark): readonly ColourSpace[] {
+  if (mark.kind === 'shading') return [behind(mark.space)];
+  if (mark.kind === 'image') {
+    const space = mark.stencil ? mark.fill?.space : mark.space;
+    return space ? [behind(space)] : [];
+  }
+  return [mark.fill, mark.stroke].flatMap((colour) => (colour ? [behind(colour.space)] : []));
+}

@@ -1,0 +1,40 @@
+import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
+import { expect, test } from 'vitest';
+import { openDocument } from '../open/open-document.ts';
+import { colourCases } from './cases/colour-cases.ts';
+import { cutCases } from './cases/cut-cases.ts';
+import { detailCases } from './cases/detail-cases.ts';
+import { pageCases } from './cases/page-cases.ts';
+import { nothingExpected } from './expectations.ts';
+import { runPreflight, runPreflights } from './run-preflight.ts';
+
+async function open(label: Parameters<typeof makePrintLabel>[0]) {
+  const bytes = makePrintLabel(label);
+  const opened = await openDocument(bytes);
+  if (!opened.ok) throw new Error(opened.code);
+  return { opened, size: bytes.length };
+}
+
+test('one look for several expectations finds what a look for each would', async () => {
+  for (const { trips, expected } of [...pageCases, ...detailCases, ...colourCases, ...cutCases]) {
+    const { opened, size } = await open(trips);
+    const wanted = [{ width: 50, height: 30, ...expected }, nothingExpected, { width: 80, height: 60 }];
+    const together = runPreflights(opened, size, wanted);
+    expect(together).toEqual(wanted.map((one) => runPreflight(opened, size, one)));
+  }
+});
+
+test('the contents are run once, however much is expected of them', async () => {
+  const { opened, size } = await open({ add: '/RgbGroup Do /RgbGroup Do' });
+  const asked = (count: number) => {
+    let times = 0;
+    const wanted = Array.from({ length: count }, (_, index) => ({ width: 10 * index, height: 30 }));
+    runPreflights(opened, size, wanted, () => {
+      times += 1;
+      return false;
+    });
+    return times;
+  };
+  expect(asked(1)).toBe(2);
+  expect(asked(5)).toBe(asked(1));
+});
