@@ -66,6 +66,7 @@ export function Calculator({
             <PriceSummary
               sheet={sheet}
               delivery={delivery}
+              cutOffHour={info.priceList.cutOffHour}
               busy={cart.busy}
               problem={cart.problem ?? refused}
               onAdd={cart.add}

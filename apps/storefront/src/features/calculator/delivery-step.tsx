@@ -7,7 +7,7 @@ import {
   rollLength,
   rollLimits,
 } from '@labelwerk/domain/label/roll.ts';
-import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import { formatMoney, formatNumber } from '@labelwerk/domain/money/format.ts';
 import type { Form } from '@labelwerk/domain/pricing/configuration.ts';
 import { useTranslations } from 'next-intl';
 import { memo, useState } from 'react';
@@ -89,6 +89,7 @@ export const DeliveryStep = memo(({ info, configuration, onChange }: StepProps) 
 
 function RollFields({ info, configuration, roll, onChange }: StepProps & { readonly roll: Roll }) {
   const t = useTranslations('calculator');
+  const { currency } = useSite();
   const [applicator, setApplicator] = useState(0);
   const material = info.materials.find(({ id }) => id === configuration.material);
   const thickness = (material?.thickness ?? 150) / 1000;
@@ -148,7 +149,7 @@ function RollFields({ info, configuration, roll, onChange }: StepProps & { reado
       <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))]">
         <NumberField
           label={t('roll.perRoll')}
-          hint={t('roll.perRollHint', { count: automatic })}
+          hint={t('roll.perRollHint', { count: formatNumber(automatic, currency) })}
           value={perRoll}
           min={100}
           max={Math.max(100, configuration.quantity)}

@@ -12,13 +12,15 @@ import { LostDays } from './lost-days.tsx';
 type Props = {
   readonly sheet: PriceSheet;
   readonly delivery: DeliveryPromise;
+  /** The hour at the plant until which a release counts for the day. */
+  readonly cutOffHour: number;
   readonly busy: boolean;
   readonly problem: string | undefined;
   readonly onAdd: () => void;
 };
 
 /** Net, VAT with rate and country, total, delivery and the way into the cart: always the same height. */
-export function PriceSummary({ sheet, delivery, busy, problem, onAdd }: Props) {
+export function PriceSummary({ sheet, delivery, cutOffHour, busy, problem, onAdd }: Props) {
   const t = useTranslations('calculator');
   // Where the law asks for it the amount with VAT stands first.
   const { showsPrices: first, market } = useSite();
@@ -49,7 +51,7 @@ export function PriceSummary({ sheet, delivery, busy, problem, onAdd }: Props) {
         <span>
           {t('price.arrives', { from: formatDate(delivery.arrivesFrom), to: formatDate(delivery.arrivesTo) })}
           <span className="text-soft block">
-            {delivery.countsToday ? t('price.today') : t('price.tomorrow')}
+            {delivery.countsToday ? t('price.today', { hour: cutOffHour }) : t('price.tomorrow')}
           </span>
         </span>
       </p>
