@@ -3,10 +3,12 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
+import { failure, ProblemError } from '#platform/failure.ts';
 import type { IdentityVerifier } from '#platform/identity.ts';
 import type { App, Room } from '#platform/room.ts';
 import type { Services } from '#platform/services.ts';
 import { requireKey } from '#plugins/api-key.ts';
+import { clientErrorHandler, frameworkErrors } from '#plugins/early-refusals.ts';
 import { healthAndMetrics } from '#plugins/health.ts';
 import { readIdentity, requireIdentity } from '#plugins/identity.ts';
 import { describeBase, serveDocs } from '#plugins/openapi.ts';
@@ -33,7 +35,10 @@ export async function buildApp(
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 32 * 1024 },
     routerOptions: { maxParamLength: 500, ignoreDuplicateSlashes: false },
-    return503OnClosing: true,
+    // A shop that closes refuses by itself, as it refuses everything else.
+    return503OnClosing: false,
+    frameworkErrors,
+    clientErrorHandler,
   }) as unknown as App;
 
   app.setValidatorCompiler(validatorCompiler);
@@ -43,6 +48,7 @@ export async function buildApp(
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  refuseWhileClosing(app);
   await app.register(problemDetails);
   await app.register(requestGuards);
   await app.register(helmet, {
@@ -87,6 +93,17 @@ export async function buildApp(
   await app.register(privateBase(services, rooms, verify), { prefix: '/private' });
   await app.register(internalBase(services, rooms), { prefix: '/internal' });
   return app;
+}
+
+/** Connections that are kept open may bring requests after the shop began to close. */
+function refuseWhileClosing(app: App): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onRequest', async () => {
+    if (isClosing) throw new ProblemError(failure(503, 'service.unavailable', { retryAfter: 2 }));
+  });
 }
 
 function publicBase(services: Services, rooms: readonly Room[], verify: IdentityVerifier) {

@@ -35,7 +35,9 @@ export function openDatabase(
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'labelwerk',
   });
+  // A connection may be lost in the pool, or in the hands of a request between two statements: neither ends the program.
   pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

@@ -11,7 +11,7 @@ const titles: Record<number, string> = {
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
-  405: 'Method Not Allowed',
+  408: 'Request Timeout',
   409: 'Conflict',
   410: 'Gone',
   413: 'Content Too Large',
@@ -53,9 +53,9 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, reason
 }
 
 /** What a thrown error is for the caller. Anything unknown is a 500 without a word of its inside. */
-export function failureOf(
+function failureOf(
   error: FastifyError | ProblemError,
-  request: FastifyRequest,
+  reply: FastifyReply,
 ): Failure | { status: 500; code: string; ok: false } {
   if (error instanceof ProblemError) return error.failure;
   if (error instanceof SchemaRefusal) {
@@ -70,7 +70,7 @@ export function failureOf(
   if (/^22/.test(error.code ?? '') && 'severity' in error) return failure(422, 'request.invalid');
   const status = error.statusCode ?? 500;
   if (status === 429)
-    return failure(429, 'request.too-often', { retryAfter: Number(request.headers['retry-after'] ?? 30) });
+    return failure(429, 'request.too-often', { retryAfter: Number(reply.getHeader('retry-after') ?? 30) });
   if (status >= 400 && status < 500)
     return failure(
       status === 404 ? 404 : status === 413 ? 413 : status === 415 ? 415 : 400,
@@ -93,17 +93,19 @@ const clientErrors: Record<string, [400 | 404 | 413 | 415, string]> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'request.media-type'],
 };
 
-function isUnavailable(error: Error & { code?: string }): boolean {
-  return (
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|53\d{3}|08\w{3})$/.test(error.code ?? '') ||
-    /timeout exceeded when trying to connect|Query read timeout|Connection terminated/.test(error.message)
-  );
-}
+/** Connections that fail or are cut, a server that is full, statements that take too long, wait in a circle or collide. */
+const troubleCodes =
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[1235]|57014|53\d{3}|08\w{3}|25P0[34]|40001|40P01|55P03)$/;
+const troubleWords =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable|after calling end on the pool/;
+
+const isUnavailable = (error: Error & { code?: string }): boolean =>
+  troubleCodes.test(error.code ?? '') || troubleWords.test(error.message);
 
 /** Every error leaves as application/problem+json, in the caller's language, without a stack trace. */
 export const problemDetails = plugin(async (app) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const reason = failureOf(error, request);
+    const reason = failureOf(error, reply);
     if (reason.status === 500) request.log.error({ err: error }, 'a bug');
     else if (reason.status === 503) request.log.warn({ err: error }, 'a dependency is down');
     return sendProblem(request, reply, reason as Failure);

@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedCatalogue } from '#features/pricing/index.ts';
+import { languageFrom, languages, messageOf } from '#platform/messages.ts';
+import { type Belongings, openBelongings, seenBy } from '#testing/belongings.ts';
+import { openVisit } from '#testing/checkout-visit.ts';
+import { exampleBodies, exampleForm, exampleQueries, filled, pathValues } from '#testing/example-requests.ts';
+import { type Harness, openHarness } from '#testing/harness.ts';
+import {
+  hostileBodies,
+  hostileParts,
+  hostileQueries,
+  hostileTexts,
+  hostileValues,
+  mutationsOf,
+} from '#testing/hostile-values.ts';
+import { nameOf, type RegisteredRoute, recordedRooms } from '#testing/registered-routes.ts';
+import { guestOne } from '#testing/upload-client.ts';
+
+const { rooms, routes } = recordedRooms();
+let shop: Harness;
+let anna: Belongings;
+let berta: Belongings;
+let before: string;
+let strangerId: number;
+beforeAll(async () => {
+  shop = await openHarness({ rooms, settings: { LOG_LEVEL: 'error' } });
+  await seedCatalogue(shop.services);
+  anna = await openBelongings(shop, 'annageheim');
+  berta = await openBelongings(shop, 'bertageheim');
+  before = await seenBy(berta);
+  strangerId = (await openVisit(shop)).customerId;
+}, 120_000);
+afterAll(() => shop.close());
+
+/** Every so many of the requests are sent; all of them with ALL. */
+const step = process.env.ALL === '1' ? 1 : 23;
+let turn = 0;
+const isTaken = () => turn++ % step === 0;
+
+/** What ends things comes last, so that the others have something to work on. */
+const isLast = (route: RegisteredRoute) =>
+  route.method === 'DELETE' || /\/(?:cancel|pay|accept|remove|checkout|finalize|others)\b/.test(route.url);
+const sendable = () =>
+  routes.filter(({ base }) => base !== 'root').toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)));
+
+const callers = {
+  nobody: () => ({}),
+  visitor: () => ({ 'x-api-key': shop.apiKey, 'x-guest-id': guestOne }),
+  customer: () => ({ 'x-api-key': shop.apiKey, authorization: shop.tokenFor(anna.customerId) }),
+  another: () => ({ 'x-api-key': shop.apiKey, authorization: shop.tokenFor(strangerId) }),
+};
+type Caller = keyof typeof callers;
+
+type Sent = {
+  readonly values?: Readonly<Record<string, string>>;
+  readonly query?: string;
+  readonly body?: string | Buffer | undefined;
+  readonly type?: string | undefined;
+};
+
+let count = 0;
+const problems: string[] = [];
+
+/** Sends it in a language, and writes down whatever is not as every answer has to be. */
+async function probe(route: RegisteredRoute, caller: Caller, sent: Sent): Promise<number> {
+  const language = languages[count++ % languages.length] ?? 'en';
+  const values = { ...pathValues(anna, route), ...sent.values };
+  const query = sent.query ?? new URLSearchParams(exampleQueries(anna)[nameOf(route)]).toString();
+  const url = `${filled(route.url, values)}${query === '' ? '' : `?${query}`}`;
+  const headers: Record<string, string> = {
+    ...callers[caller](),
+    'accept-language': language === 'au' ? 'en-AU' : language,
+    // Limits of single calls count visitors: here each request is another one.
+    'x-service-key': shop.services.settings.SERVICE_KEY,
+    'x-visitor': `visitor-${count}`,
+  };
+  const type = 'type' in sent ? sent.type : 'application/json';
+  if (type !== undefined && sent.body !== undefined) headers['content-type'] = type;
+  const { method } = route;
+  const answer = await shop.app.inject({
+    method,
+    url,
+    headers,
+    ...(sent.body !== undefined && { payload: sent.body }),
+  });
+  // A path that leads nowhere names no language.
+  const leads = route.params.every(
+    (name) => values[name] !== undefined && (decoded(values[name])?.length ?? 501) <= 500,
+  );
+  const inPath = leads && route.params.includes('lang') ? decoded(values.lang ?? '') : undefined;
+  const marks = caller === 'customer' ? [berta.mark] : [anna.mark, berta.mark];
+  const fault = faultOf(answer, languageFrom(inPath) ?? language, marks);
+  if (fault) {
+    const body = String(sent.body ?? '').slice(0, 150);
+    problems.push(
+      `${fault}: ${caller} ${method} ${url.slice(0, 200)} ${type} ${body} → ${answer.statusCode} ${answer.body.slice(0, 300)}`,
+    );
+  }
+  return answer.statusCode;
+}
+
+const decoded = (part: string): string | undefined => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+};
+
+const inside =
+  /node_modules|\bat \w+ \(|\/src\/|select |insert into|violates|relation "|ENOENT|Cannot read|undefined/;
+
+function faultOf(
+  { statusCode, body, headers }: { statusCode: number; body: string; headers: Record<string, unknown> },
+  language: (typeof languages)[number],
+  marks: readonly string[],
+): string | undefined {
+  if (statusCode >= 500) return 'a failure of ours';
+  if (marks.some((mark) => body.includes(mark))) return 'another customer’s data';
+  if (headers['x-content-type-options'] !== 'nosniff' || !headers['content-security-policy'])
+    return 'no safe headers';
+  if (statusCode < 400) return undefined;
+  if (!String(headers['content-type']).startsWith('application/problem+json')) return 'no problem document';
+  const problem = JSON.parse(body) as {
+    type: string;
+    title: string;
+    status: number;
+    detail: string;
+    errors?: { path: string; message: string }[];
+  };
+  if (problem.status !== statusCode || !problem.title || !problem.type)
+    return 'an incomplete problem document';
+  const code = problem.type.split(':').at(-1) ?? '';
+  const sentence = new RegExp(
+    `^${RegExp.escape(messageOf(language, code)).replaceAll(/\\\{\w+\\\}/g, '.*')}$`,
+    's',
+  );
+  if (problem.detail === code || !sentence.test(problem.detail)) return `not a sentence in ${language}`;
+  for (const error of problem.errors ?? []) {
+    if (typeof error.path !== 'string' || !error.message || /^[a-z]+\.[a-z-]+$/.test(error.message))
+      return 'an error without a sentence';
+  }
+  if (statusCode === 422 && code === 'request.invalid' && !problem.errors?.length)
+    return 'a 422 without the field';
+  if (inside.test(body)) return 'the inside of the program';
+  return undefined;
+}
+
+const ending = (): void => {
+  const found = problems.splice(0);
+  expect(found.slice(0, 40), `${found.length} of ${count} answers`).toEqual([]);
+};
+
+const bodyOf = (route: RegisteredRoute): string | undefined => {
+  const example = exampleBodies(anna)[nameOf(route)];
+  return example && JSON.stringify(example);
+};
+test('every route that takes JSON has an example, which it takes', async () => {
+  const takes = routes.filter(({ schema }) => schema.body !== undefined);
+  expect(takes.map(nameOf).filter((name) => !(name in exampleBodies(anna)))).toEqual([]);
+  for (const route of takes) {
+    if (!route.schema.body?.safeParse(exampleBodies(anna)[nameOf(route)]).success)
+      problems.push(nameOf(route));
+  }
+  ending();
+});
+
+const asked = (route: RegisteredRoute): Caller => (route.base === 'private' ? 'customer' : 'visitor');
+
+describe('whatever is sent, the answer is no failure of ours, a problem document, and nobody else’s data', () => {
+  const long = 600_000;
+
+  test('in paths', { timeout: long }, async () => {
+    for (const route of sendable()) {
+      for (const name of route.params) {
+        for (const part of hostileParts) {
+          if (isTaken()) await probe(route, asked(route), { values: { [name]: part }, body: bodyOf(route) });
+        }
+      }
+    }
+    ending();
+  });
+
+  test('in queries', { timeout: long }, async () => {
+    for (const route of sendable()) {
+      const example = exampleQueries(anna)[nameOf(route)] ?? {};
+      const names = Object.keys(route.schema.querystring?.shape ?? {});
+      const queries = [...names, 'unknown'].flatMap((name) => [
+        ...hostileTexts.map((text) => new URLSearchParams({ ...example, [name]: text }).toString()),
+        ...hostileQueries(name),
+      ]);
+      for (const query of queries) {
+        if (isTaken()) await probe(route, asked(route), { query, body: bodyOf(route) });
+      }
+    }
+    ending();
+  });
+
+  test('in bodies', { timeout: long }, async () => {
+    for (const route of sendable()) {
+      const example = exampleBodies(anna)[nameOf(route)];
+      for (const mutated of mutationsOf(example, hostileValues)) {
+        if (isTaken()) await probe(route, asked(route), { body: JSON.stringify(mutated) ?? '' });
+      }
+      for (const body of hostileBodies) if (isTaken()) await probe(route, asked(route), { body });
+    }
+    ending();
+  });
+
+  test('with types of content that are none or other ones', { timeout: long }, async () => {
+    const types = [
+      undefined,
+      '',
+      'text/plain',
+      'text/html',
+      'application/xml',
+      'application/json; charset=utf-16',
+    ];
+    const forms = [
+      'multipart/form-data',
+      'multipart/form-data; boundary=',
+      'application/x-www-form-urlencoded',
+      'x',
+    ];
+    for (const route of sendable()) {
+      const { payload } = exampleForm();
+      for (const type of [...types, ...forms, 'application/json, text/plain', 'a/b; c="']) {
+        for (const body of [
+          bodyOf(route) ?? '{}',
+          payload,
+          payload.subarray(0, 60),
+          Buffer.alloc(2_000_000, 'a'),
+        ]) {
+          if (isTaken()) await probe(route, asked(route), { body, type });
+        }
+      }
+    }
+    ending();
+  });
+
+  test('whoever asks, for anything that is anna’s', { timeout: long }, async () => {
+    for (const route of sendable()) {
+      for (const caller of Object.keys(callers) as Caller[]) {
+        if (caller !== asked(route)) await probe(route, caller, { body: bodyOf(route) });
+      }
+    }
+    ending();
+  });
+});
+
+describe('every route that takes JSON', () => {
+  const takesJson = () => sendable().filter((route) => bodyOf(route) !== undefined);
+
+  test('refuses by the status that says why, and nothing unknown is taken', { timeout: 60_000 }, async () => {
+    const wrong: string[] = [];
+    for (const route of takesJson()) {
+      const good = exampleBodies(anna)[nameOf(route)] ?? {};
+      const largest = route.url.endsWith('/preflight') ? 8_000_000 : 300_000;
+      const cases: readonly (readonly [string, Sent, readonly number[]])[] = [
+        ['broken', { body: '{' }, [400]],
+        ['empty', { body: '' }, [400, 422]],
+        ['of a wrong type', { body: JSON.stringify(good), type: 'application/xml' }, [415]],
+        ['too large', { body: JSON.stringify({ ...good, more: 'x'.repeat(largest) }) }, [413]],
+        ['with a field nobody knows', { body: JSON.stringify({ ...good, role: 'admin' }) }, [422]],
+        ['with the prototype', { body: JSON.stringify(good).replace('{', '{"__proto__":{"a":1},') }, [400]],
+        ['a list', { body: '[]' }, [422]],
+        ['null', { body: 'null' }, [422]],
+        ['a name given twice in the query', { body: JSON.stringify(good), query: 'a=1&a=2' }, [400]],
+      ];
+      for (const [name, sent, statuses] of cases) {
+        const status = await probe(route, asked(route), sent);
+        if (!statuses.includes(status)) wrong.push(`${nameOf(route)}, ${name}: ${status}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    ending();
+  });
+});
+
+test('after all of it the other customer’s things are as they were, and the shop is well', async () => {
+  expect(await seenBy(berta)).toBe(before);
+  expect((await shop.app.inject('/health/ready')).json()).toEqual({ status: 'ok', faults: [] });
+  expect(({} as { admin?: boolean }).admin).toBeUndefined();
+});

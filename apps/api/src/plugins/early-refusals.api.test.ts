@@ -1,0 +1,116 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Harness, openHarness } from '#testing/harness.ts';
+
+let shop: Harness;
+let port: number;
+beforeAll(async () => {
+  shop = await openHarness({ rooms: [], settings: { RATE_LIMIT_PER_MINUTE: '5' } });
+  port = Number(new URL(await shop.app.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+afterAll(() => shop.close());
+
+/** Says these very bytes, and answers all that comes back until the connection ends. */
+const said = (bytes: string): Promise<string> =>
+  new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    let back = '';
+    socket.setTimeout(5_000, () => socket.destroy());
+    socket.on('data', (data) => {
+      back += data.toString();
+    });
+    socket.on('error', () => undefined).on('close', () => resolve(back));
+    socket.write(bytes);
+  });
+
+const head = (more: string) => `GET /health/live HTTP/1.1\r\nhost: x\r\n${more}\r\n\r\n`;
+
+test.for([
+  ['too large headers', head(`x-a: ${'a'.repeat(40_000)}`), 431],
+  ['a token of a megabyte', head(`authorization: ${'a'.repeat(1_000_000)}`), 431],
+  ['no HTTP at all', 'hello\r\n\r\n', 400],
+  [
+    'two lengths',
+    'POST /public/x HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab',
+    400,
+  ],
+  [
+    'a length and chunks',
+    'POST /public/x HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+  ],
+  [
+    'chunks named twice',
+    'POST /public/x HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked, x\r\n\r\n0\r\n\r\n',
+    400,
+  ],
+  ['a folded header', head('x-a: b\r\n c: d'), 400],
+  ['a NUL in a header', head('x-a: b\u0000c'), 400],
+  ['a bare line feed', 'GET /health/live HTTP/1.1\nhost: x\nx-a : b\n\n', 400],
+  ['an unknown method', 'FROB /health/live HTTP/1.1\r\nhost: x\r\n\r\n', 400],
+] as const)('%s: refused with a problem document, and the connection ends', async ([, bytes, status]) => {
+  const back = await said(bytes);
+  expect(back).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  const [headers = '', body = ''] = back.split('\r\n\r\n');
+  expect(headers.toLowerCase()).toContain('content-type: application/problem+json');
+  expect(headers.toLowerCase()).toContain('x-content-type-options: nosniff');
+  expect(JSON.parse(body)).toMatchObject({ status, detail: expect.stringMatching(/\.$/) });
+  expect((await fetch(`http://127.0.0.1:${port}/health/live`)).status).toBe(200);
+});
+
+test.for(['/public/%', '/public/%C0%AE', '/public/%ED%A0%80'])(
+  'the path %s is a problem document with safe headers, in the caller’s language',
+  async (url) => {
+    const answer = await shop.app.inject({ url, headers: { 'accept-language': 'de' } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().detail).toMatch(/^Die Anfrage war nicht zu verstehen/);
+    const usual = await shop.app.inject('/health/live');
+    for (const name of [
+      'content-security-policy',
+      'referrer-policy',
+      'strict-transport-security',
+      'x-content-type-options',
+    ])
+      expect([name, answer.headers[name]]).toEqual([name, usual.headers[name]]);
+  },
+);
+
+test('who asks too often is told when to come again by us, whatever he says himself', async () => {
+  const ask = () => shop.app.inject({ url: '/public/openapi.json', headers: { 'retry-after': 'never' } });
+  const answers: Awaited<ReturnType<typeof ask>>[] = [];
+  for (let times = 0; times < 8; times += 1) answers.push(await ask());
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  expect(refused).toHaveLength(3);
+  for (const answer of refused) {
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
+  }
+});
+
+test('a request that comes while the shop closes is a 503 with Retry-After', async () => {
+  const closing = await openHarness({
+    rooms: [
+      {
+        name: 'slow to close',
+        rootRoutes: (app) => {
+          app.addHook('preClose', () => new Promise((resolve) => setTimeout(resolve, 300)));
+        },
+      },
+    ],
+  });
+  const address = await closing.app.listen({ host: '127.0.0.1', port: 0 });
+  expect((await fetch(`${address}/health/live`)).status).toBe(200);
+  const socket = connect({ port: Number(new URL(address).port), host: '127.0.0.1' });
+  await new Promise((resolve) => socket.once('connect', resolve));
+  const closed = closing.close();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const answer = new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())));
+  socket.write('GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n');
+  const text = await answer;
+  expect(text).toMatch(/^HTTP\/1\.1 503 /);
+  expect(text.toLowerCase()).toContain('retry-after: 2');
+  expect(text).toContain('application/problem+json');
+  socket.destroy();
+  await closed;
+});
