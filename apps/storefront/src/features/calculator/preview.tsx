@@ -40,8 +40,9 @@ export function Preview({ info, configuration, picture }: Props) {
   const { form, shape, width, height, cornerRadius, contour } = configuration;
   const delivered = form.kind === 'sheet' ? 'sheet' : 'roll';
   const roll = rollOf(configuration, (material?.thickness ?? 150) / 1000);
-  const stage = (pack: NonNullable<typeof type>['pack']) => (
+  const stage = (pack: NonNullable<typeof type>['pack'], closeUp = false) => (
     <PackStage
+      closeUp={closeUp}
       stageClass={styles.low}
       pack={pack}
       label={{
@@ -62,17 +63,21 @@ export function Preview({ info, configuration, picture }: Props) {
     />
   );
   const pack = type?.pack ?? delivered;
-  const hasTwo = pack !== delivered && (form.kind === 'roll' || form.kind === 'sheet');
-  if (!hasTwo) return <div className={styles.preview}>{stage(pack)}</div>;
+  const apart = pack !== delivered && (form.kind === 'roll' || form.kind === 'sheet');
   return (
     <div className={styles.preview}>
       <Tabs
         label={t('view.label')}
-        active={view}
+        active={view === 'delivered' && !apart ? 'pack' : view}
         onChange={setView}
         tabs={[
-          { id: 'pack', title: t('view.pack'), content: stage(pack) },
-          { id: 'delivered', title: t(`view.${delivered}`), content: stage(delivered) },
+          {
+            id: 'pack',
+            title: t(pack === delivered ? `view.${delivered}` : 'view.pack'),
+            content: stage(pack),
+          },
+          { id: 'close', title: t('view.close'), content: stage(pack, true) },
+          ...(apart ? [{ id: 'delivered', title: t(`view.${delivered}`), content: stage(delivered) }] : []),
         ]}
       />
     </div>

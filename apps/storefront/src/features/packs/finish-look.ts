@@ -5,11 +5,17 @@ import { stocks } from './stock-look.tsx';
 export type FinishLook = {
   /** 0 dull to 1 mirror. */
   readonly gloss: number;
+  /** What lies on top: a varnish follows the paper, a film has an edge of its own, velvet swallows the light. */
+  readonly surface: 'none' | 'varnish' | 'film' | 'velvet';
   /** Colours of the foil, dark to light and back. */
   readonly foil?: readonly string[];
   readonly embossed: boolean;
   readonly spotVarnish: boolean;
   readonly white: 'none' | 'under' | 'full';
+  /** The raised warning triangle for people who can't see. */
+  readonly tactile: boolean;
+  /** A field left free for a thermal-transfer printer. */
+  readonly overprint: boolean;
 };
 
 const foils: Readonly<Record<string, readonly string[]>> = {
@@ -19,23 +25,27 @@ const foils: Readonly<Record<string, readonly string[]>> = {
   COLD: ['#4f9cc7', '#c987bf', '#63b98a', '#cdb54a', '#7787d6'],
 };
 
-const surfaces: Readonly<Record<string, number>> = {
-  'VAR-G': 0.72,
-  'LAM-G': 0.9,
-  'VAR-M': 0.1,
-  'LAM-M': 0.07,
-  'LAM-ST': 0.03,
+type Top = Pick<FinishLook, 'gloss' | 'surface'>;
+
+const surfaces: Readonly<Record<string, Top>> = {
+  'VAR-G': { gloss: 0.72, surface: 'varnish' },
+  'LAM-G': { gloss: 1, surface: 'film' },
+  'VAR-M': { gloss: 0.1, surface: 'varnish' },
+  'LAM-M': { gloss: 0.16, surface: 'film' },
+  'LAM-ST': { gloss: 0.03, surface: 'velvet' },
 };
 
 /** What the chosen finishes change: the last surface counts, as it lies on top. */
 export function finishLook(finishes: readonly string[], look: MaterialLook): FinishLook {
   const foil = finishes.map((id) => foils[id]).find(Boolean);
-  const surface = finishes.map((id) => surfaces[id]).findLast((gloss) => gloss !== undefined);
+  const top = finishes.map((id) => surfaces[id]).findLast(Boolean);
   return {
-    gloss: surface ?? stocks[look].gloss,
+    ...(top ?? { gloss: stocks[look].gloss, surface: 'none' }),
     ...(foil && { foil }),
     embossed: finishes.includes('EMB'),
     spotVarnish: finishes.includes('VAR-S'),
     white: finishes.includes('WHITE-F') ? 'full' : finishes.includes('WHITE-P') ? 'under' : 'none',
+    tactile: finishes.includes('TACT'),
+    overprint: finishes.includes('TTR'),
   };
 }

@@ -1,8 +1,8 @@
 import type { MaterialLook } from '@labelwerk/domain/catalogue/material.ts';
 import type { LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
-import type { ReactNode } from 'react';
 import { SampleEmphasis, SampleInks } from './artwork/sample.tsx';
-import { type FinishLook, finishLook } from './finish-look.ts';
+import { Emphasis, Light, Raised, RaisedDefs, Top } from './finish-layers.tsx';
+import { finishLook } from './finish-look.ts';
 import { outlineOf } from './outline.ts';
 import { StockDefs, StockFill, stocks } from './stock-look.tsx';
 import { type Detail, type Surface, stripsOf, wrapOutline } from './wrap.ts';
@@ -41,87 +41,6 @@ function Artwork({ trim, productType, artworkUrl, surface, foil }: Props & { foi
   );
 }
 
-/** Light on the label: from the left, rounder on round packs, sharper on glossy ones. */
-function Light({
-  id,
-  surface,
-  trim,
-  gloss,
-}: {
-  id: string;
-  surface: Surface;
-  trim: LabelTrim;
-  gloss: number;
-}) {
-  const round = Number.isFinite(surface.radius);
-  const reach = round ? surface.radius : trim.width / 2;
-  const span = { x1: surface.x - reach, x2: surface.x + reach, gradientUnits: 'userSpaceOnUse' as const };
-  const y = round ? { y1: 0, y2: 0 } : { y1: surface.y, y2: surface.y + trim.height };
-  const stops = (colour: string, at: readonly (readonly [number, number])[]): ReactNode =>
-    at.map(([offset, opacity]) => (
-      <stop key={offset} offset={offset} stopColor={colour} stopOpacity={Number(opacity.toFixed(3))} />
-    ));
-  const edge = gloss > 0.3 ? 0.05 : 0.14;
-  return (
-    <>
-      <linearGradient id={`${id}-shade`} {...span} {...y}>
-        {stops(
-          '#0b0d12',
-          round
-            ? [
-                [0, 0.5],
-                [0.16, 0.16],
-                [0.36, 0],
-                [0.6, 0.03],
-                [0.84, 0.22],
-                [1, 0.58],
-              ]
-            : [
-                [0, 0],
-                [1, 0.07],
-              ],
-        )}
-      </linearGradient>
-      <linearGradient id={`${id}-shine`} {...span} {...y}>
-        {stops('#fff', [
-          [0.3 - edge - 0.06, 0],
-          [0.3 - edge * 0.5, gloss * 0.42 + 0.04],
-          [0.3 + edge * 0.5, gloss * 0.42 + 0.04],
-          [0.3 + edge + 0.06, 0],
-          [0.8, 0],
-          [0.86, gloss * 0.16],
-          [0.92, 0],
-        ])}
-      </linearGradient>
-    </>
-  );
-}
-
-function Emphasis({ id, uses, finish }: { id: string; uses: (of: string) => ReactNode; finish: FinishLook }) {
-  if (!finish.foil && !finish.embossed && !finish.spotVarnish) return null;
-  return (
-    <>
-      {finish.embossed && (
-        <>
-          <g opacity=".45" transform="translate(.28 .34)" style={{ filter: 'brightness(0)' }}>
-            {uses(`${id}-emphasis`)}
-          </g>
-          <g opacity=".8" transform="translate(-.2 -.24)" style={{ filter: 'brightness(0) invert(1)' }}>
-            {uses(`${id}-emphasis`)}
-          </g>
-        </>
-      )}
-      {finish.foil ? (
-        uses(`${id}-emphasis`)
-      ) : finish.spotVarnish ? (
-        <g opacity=".5" style={{ mixBlendMode: 'screen' }}>
-          {uses(`${id}-emphasis`)}
-        </g>
-      ) : null}
-    </>
-  );
-}
-
 /**
  * A label on its pack: stock, white, inks, foil, light and die line, cut to its shape and bent with the wall.
  * Plain SVG without script: it is drawn on the server as well and changes with its properties alone.
@@ -140,7 +59,7 @@ export function LabelOnPack(props: Props) {
     <g>
       <defs>
         <StockDefs id={id} look={look} width={Math.ceil(trim.width)} />
-        <Light id={id} surface={surface} trim={trim} gloss={finish.gloss} />
+        <Light id={id} surface={surface} trim={trim} finish={finish} />
         <clipPath id={`${id}-cut`}>
           <path d={path} />
         </clipPath>
@@ -171,13 +90,14 @@ export function LabelOnPack(props: Props) {
         <g id={`${id}-inks`}>
           <Artwork {...props} foil={finish.foil !== undefined} />
         </g>
+        <RaisedDefs id={id} trim={trim} front={frontOf(surface)} finish={finish} />
         <g id={`${id}-emphasis`}>
           {!props.artworkUrl && (
             <SampleEmphasis
               productType={props.productType}
               front={frontOf(surface)}
               trim={trim}
-              fill={finish.foil ? `url(#${id}-foil)` : '#fff'}
+              fill={finish.foil ? `url(#${id}-foil)` : finish.spotVarnish ? `url(#${id}-wet)` : '#fff'}
             />
           )}
         </g>
@@ -192,6 +112,8 @@ export function LabelOnPack(props: Props) {
           <g style={{ filter: 'brightness(0) invert(1)' }}>{uses(`${id}-inks`)}</g>
         )}
         <g style={{ mixBlendMode: 'multiply' }}>{uses(`${id}-inks`)}</g>
+        <Raised id={id} uses={uses} finish={finish} />
+        <Top id={id} path={path} finish={finish} />
         <Emphasis id={id} uses={uses} finish={finish} />
         <path d={path} fill={`url(#${id}-shade)`} />
         <path d={path} fill={`url(#${id}-shine)`} />

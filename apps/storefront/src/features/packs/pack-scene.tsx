@@ -13,7 +13,7 @@ import { RollBody, type RollLook, RollWeb } from './bodies/roll.tsx';
 import { Tube } from './bodies/tube.tsx';
 import { type LabelChoice, LabelOnPack } from './label-on-pack.tsx';
 import { Measures } from './measures.tsx';
-import { type Layout, layOut, viewOf } from './scene-layout.ts';
+import { closeUpOf, type Layout, layOut, viewOf } from './scene-layout.ts';
 import type { Detail } from './wrap.ts';
 
 type Props = {
@@ -26,6 +26,8 @@ type Props = {
   readonly dieLine?: boolean;
   /** The unit's sign; with it the label is measured. */
   readonly measures?: string;
+  /** The label alone fills the picture: its material and finish, not the pack. */
+  readonly closeUp?: boolean;
   /** What the picture shows, for those who can't see it; without it, it is decoration. */
   readonly title?: string;
   readonly className?: string | undefined;
@@ -107,13 +109,14 @@ export function PackScene(props: Props) {
     aspect = 1,
     dieLine = false,
     measures,
+    closeUp = false,
     title,
     className,
     detail = 'fine',
   } = props;
   const id = `p${useId().replace(/\W/g, '')}`;
   const layout = layOut(pack, label, roll);
-  const view = viewOf(layout, aspect, measures ? 0.13 : 0.05);
+  const view = closeUp ? closeUpOf(layout, aspect) : viewOf(layout, aspect, measures ? 0.13 : 0.05);
   const Body = bodies[pack];
   const behind = roll.winding.side === 'inside';
   const web = layout.roll && <RollWeb web={layout.roll.web} length={layout.roll.length} behind={behind} />;
@@ -147,7 +150,7 @@ export function PackScene(props: Props) {
         <Body id={id} width={layout.size.width} height={layout.size.height} productType={label.productType} />
       )}
       {pack !== 'roll' && labels}
-      {measures && (
+      {measures && !closeUp && (
         <Measures
           id={id}
           view={view}

@@ -140,6 +140,19 @@ export function layOut(pack: Pack, label: LabelChoice, roll: RollLook): Layout {
   };
 }
 
+/** The label alone with a little of what is around it, in a window of `aspect`. */
+export const closeUpOf = ({ label }: Layout, aspect: number): Box => {
+  const [across, down] = [label.right - label.left, label.bottom - label.top];
+  const height = Math.max(down * 1.3, (across * 1.3) / aspect);
+  const [x, y] = [(label.left + label.right) / 2, (label.top + label.bottom) / 2];
+  return {
+    left: x - (height * aspect) / 2,
+    top: y - height / 2,
+    right: x + (height * aspect) / 2,
+    bottom: y + height / 2,
+  };
+};
+
 /**
  * The part of the drawing to show in a window of `aspect` (width by height): the whole pack, or, when the label is
  * small on it, the surroundings of the label. `margin` is a share of the height kept free around.

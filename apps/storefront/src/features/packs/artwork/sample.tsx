@@ -5,6 +5,28 @@ import { isTechnical, TechnicalInks } from './technical.tsx';
 
 const fallback = designs.roll as Design;
 
+/** Plain labels have no line to emphasise: theirs is a line around the print. */
+function Keyline({ trim, paint }: { trim: LabelTrim; paint: string }) {
+  const { shape, width, height, cornerRadius } = trim;
+  const inset = Math.max(1.2, Math.min(width, height) * 0.05);
+  const line = { fill: 'none', stroke: paint, strokeWidth: Math.max(0.6, Math.min(width, height) * 0.028) };
+  if (shape === 'special') return null;
+  if (shape === 'circle' || shape === 'oval')
+    return (
+      <ellipse cx={width / 2} cy={height / 2} rx={width / 2 - inset} ry={height / 2 - inset} {...line} />
+    );
+  return (
+    <rect
+      x={inset}
+      y={inset}
+      width={width - 2 * inset}
+      height={height - 2 * inset}
+      rx={Math.max(0, cornerRadius - inset / 2)}
+      {...line}
+    />
+  );
+}
+
 type Props = {
   readonly productType: string;
   readonly trim: LabelTrim;
@@ -20,6 +42,6 @@ export function SampleInks({ productType, trim, front, foil }: Props & { readonl
 
 /** The part of the sample that foil, relief and spot varnish go on. */
 export function SampleEmphasis({ productType, trim, front, fill }: Props & { readonly fill: string }) {
-  if (isTechnical(productType)) return null;
+  if (isTechnical(productType)) return <Keyline trim={trim} paint={fill} />;
   return <DesignEmphasis design={designs[productType] ?? fallback} trim={trim} front={front} fill={fill} />;
 }

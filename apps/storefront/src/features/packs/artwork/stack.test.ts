@@ -1,3 +1,4 @@
+import { contourPoints, contours } from '@labelwerk/domain/label/contour.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { safeBox, spread } from './stack.ts';
@@ -32,4 +33,17 @@ test('nothing of a design leaves the safe zone, on any label', () => {
       },
     ),
   );
+});
+
+test.each(contours)('what is printed on a label cut as %s lies inside the cut', (contour) => {
+  const [width, height] = [80, 60];
+  const outline = contourPoints(contour, { left: 0, top: 0, width, height });
+  const isInside = (x: number, y: number) =>
+    outline.reduce((inside, [ax, ay], index) => {
+      const [bx, by] = outline[(index + 1) % outline.length] ?? [0, 0];
+      return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax ? !inside : inside;
+    }, false);
+  const box = safeBox({ shape: 'special', contour, width, height, cornerRadius: 0 });
+  for (const x of [box.x, box.x + box.width])
+    for (const y of [box.y, box.y + box.height]) expect(isInside(x, y), `${x} ${y}`).toBe(true);
 });

@@ -1,3 +1,4 @@
+import type { Contour } from '@labelwerk/domain/label/contour.ts';
 import type { LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
 import { type Face, textWidth } from './text-width.ts';
 
@@ -31,11 +32,27 @@ export type Placed =
   | { readonly kind: 'rule'; readonly x: number; readonly y: number; readonly width: number }
   | { readonly kind: 'mark'; readonly x: number; readonly y: number; readonly size: number };
 
+/** A box that lies inside each contour: what it keeps off the sides, the top and the bottom, as shares. */
+const insideOf: Readonly<Record<Contour, Readonly<Record<'side' | 'top' | 'bottom', number>>>> = {
+  arch: { side: 0.14, top: 0.18, bottom: 0.1 },
+  shield: { side: 0.15, top: 0.12, bottom: 0.26 },
+  barrel: { side: 0.17, top: 0.13, bottom: 0.13 },
+  octagon: { side: 0.15, top: 0.15, bottom: 0.15 },
+  hexagon: { side: 0.23, top: 0.14, bottom: 0.14 },
+  diamond: { side: 0.26, top: 0.26, bottom: 0.26 },
+  drop: { side: 0.23, top: 0.36, bottom: 0.14 },
+};
+
 /**
  * Where a design may put things: inside the safe zone, and inside the curve of round labels. On a label that goes
  * round the pack this is its front alone, at most `front` mm wide. All in mm.
  */
-export function safeBox({ shape, width, height }: LabelTrim, front = Number.POSITIVE_INFINITY): Box {
+export function safeBox({ shape, width, height, contour }: LabelTrim, front = Number.POSITIVE_INFINITY): Box {
+  if (shape === 'special' && contour) {
+    const { side, top, bottom } = insideOf[contour];
+    const wide = Math.min(width * (1 - 2 * side), front);
+    return { x: (width - wide) / 2, y: height * top, width: wide, height: height * (1 - top - bottom) };
+  }
   const round = shape === 'circle' || shape === 'oval';
   const special = shape === 'special';
   const across = round ? width * 0.15 : Math.max(1, Math.min(width, height) * (special ? 0.13 : 0.08));

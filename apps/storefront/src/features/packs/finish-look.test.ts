@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import type { MaterialLook } from '@labelwerk/domain/catalogue/material.ts';
+import { expect, test } from 'vitest';
+import { finishLook } from './finish-look.ts';
+import { stocks } from './stock-look.tsx';
+
+const seed = new URL('../../../../api/seed/finishes.json', import.meta.url);
+const finishes: string[] = JSON.parse(readFileSync(seed, 'utf8')).finishes.map(
+  ({ id }: { id: string }) => id,
+);
+
+test.each(Object.keys(stocks) as MaterialLook[])(
+  'on %s each finish looks different, and not like none',
+  (look) => {
+    expect(finishes).toHaveLength(15);
+    const looks = [[], ...finishes.map((id) => [id])].map((chosen) =>
+      JSON.stringify(finishLook(chosen, look)),
+    );
+    expect(new Set(looks).size).toBe(16);
+  },
+);
+
+test('of two surfaces the one that lies on top is seen', () => {
+  expect(finishLook(['VAR-G', 'LAM-ST'], 'white-gloss').surface).toBe('velvet');
+  expect(finishLook(['TACT', 'FOIL-G'], 'white-gloss')).toMatchObject({ tactile: true, surface: 'none' });
+});
