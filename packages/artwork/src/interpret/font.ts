@@ -1,5 +1,6 @@
 import type { PdfDict, PdfObject } from '@libpdf/core';
 import { numberOf, type ObjectReader } from '../objects/object-reader.ts';
+import { type Glyphs, glyphsOf } from './type3.ts';
 
 /** What printing needs to know of a font. Lengths are shares of the type size. */
 export type Font = {
@@ -12,6 +13,8 @@ export type Font = {
   readonly descent: number;
   readonly xHeight: number;
   widthOf(code: number): number;
+  /** Of a Type 3 font, whose glyphs are drawings. */
+  readonly glyphs?: Glyphs;
 };
 
 const usual = { ascent: 0.75, descent: -0.22, xHeight: 0.48, width: 0.55 } as const;
@@ -43,6 +46,7 @@ export function fontOf(reader: ObjectReader, dict: PdfDict): Font {
     ),
     descent: share(reader.number(descriptor, 'Descent'), -1, -0.01, usual.descent),
     xHeight: share(reader.number(descriptor, 'XHeight'), 0.2, 0.9, usual.xHeight),
+    ...(subtype === 'Type3' && { glyphs: glyphsOf(reader, dict) }),
     widthOf: subtype === 'Type0' ? cidWidths(reader, inner) : simpleWidths(reader, dict, descriptor, name),
   };
 }

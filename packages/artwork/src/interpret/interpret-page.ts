@@ -7,8 +7,9 @@ import { type DocumentScope, TooComplex } from './document-scope.ts';
 import { execute } from './execute.ts';
 import type { MarkSink } from './marks.ts';
 import type { Matrix } from './matrix.ts';
+import { lookThroughMask } from './operators/look-through-mask.ts';
 import { Run } from './run.ts';
-import { initialState } from './state.ts';
+import { initialState, type SoftMask } from './state.ts';
 
 export type PageToInterpret = {
   readonly dict: PdfDict;
@@ -29,7 +30,7 @@ export type Interpreted = {
 /**
  * Runs a page’s content and hands over every mark it makes, in order of painting. Pure but for the sink; never
  * throws for what the file holds. `ok` is false when the content goes beyond the limits (operators, unfolded bytes)
- * or `isLate` says so. Not run: glyphs of Type 3 fonts, soft masks, annotations.
+ * or `isLate` says so. Marks of soft masks come before what is first painted through them. Not run: annotations.
  */
 export function interpretPage(
   document: DocumentScope,
@@ -45,6 +46,9 @@ export function interpretPage(
     pageMatrix: page.matrix,
     isLate,
     execute,
+    look: lookThroughMask,
+    looked: new Set<SoftMask>(),
+    masks: new Map<PdfDict, Set<string>>(),
     operators: 0,
   };
   const group = document.reader.dict(page.dict, 'Group');

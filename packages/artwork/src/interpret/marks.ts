@@ -5,6 +5,8 @@ import type { Font } from './font.ts';
 import type { Layer } from './layers.ts';
 import type { Path } from './path.ts';
 
+export type MaskKind = 'luminosity' | 'alpha';
+
 type Mark = {
   /** What is seen of it after clipping, in mm; the origin is the lower left corner of the MediaBox. */
   readonly box: Box;
@@ -15,6 +17,11 @@ type Mark = {
   readonly overprintStroke: boolean;
   /** Opacity below 1, a blend mode other than Normal, or a soft mask. */
   readonly transparent: boolean;
+  /**
+   * It is part of a soft mask: it puts down no ink but lets what is painted through it show, by its lightness or by
+   * its shape. Absent: it is painted itself.
+   */
+  readonly mask?: MaskKind;
 };
 
 export type TextMark = Mark & {

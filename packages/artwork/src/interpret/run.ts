@@ -5,10 +5,11 @@ import { intersect } from './box.ts';
 import type { DocumentScope } from './document-scope.ts';
 import { TooComplex } from './document-scope.ts';
 import type { Visibility } from './layers.ts';
-import type { GroupSink, MarkSink, PageMark } from './marks.ts';
+import type { GroupSink, MarkSink, MaskKind, PageMark } from './marks.ts';
 import { identity, type Matrix } from './matrix.ts';
 import { Path } from './path.ts';
-import type { GraphicsState } from './state.ts';
+import type { GraphicsState, SoftMask } from './state.ts';
+import type { Glyphs } from './type3.ts';
 
 /** What the streams of one page share. */
 export type PageScope = {
@@ -20,10 +21,24 @@ export type PageScope = {
   readonly isLate: () => boolean;
   /** Runs a content stream: operators that bring streams of their own come back to it. */
   readonly execute: (run: Run, bytes: Uint8Array) => void;
+  /** Runs the group of a soft mask that something is painted through. */
+  readonly look: (run: Run, mask: SoftMask) => void;
+  /** Soft masks that need not be run any more: as they were set, and by the places they lie at. */
+  readonly looked: Set<SoftMask>;
+  readonly masks: Map<PdfDict, Set<string>>;
   operators: number;
 };
 
-/** One content stream being run: a page, a form or the cell of a pattern. */
+/** What a stream is run for. */
+export type Within = {
+  /** A pattern: everything in it is seen where the pattern is painted. */
+  readonly seenAt?: Box | undefined;
+  readonly mask?: MaskKind | undefined;
+  /** Fonts whose glyphs are being drawn, one in the other. */
+  readonly glyphs?: readonly Glyphs[] | undefined;
+};
+
+/** One content stream being run: a page, a form, the cell of a pattern, a soft mask or a drawn glyph. */
 export class Run {
   readonly page: PageScope;
   readonly resources: PdfDict | undefined;
@@ -36,21 +51,25 @@ export class Run {
   lineMatrix: Matrix = identity;
   /** Marked content that is open, with the layer it lies on. */
   readonly marked: (Visibility | undefined)[];
-  /** Everything within a pattern is seen where the pattern is painted. */
-  readonly seenAt: Box | undefined;
+  /** What this is part of. */
+  readonly within: Within;
+  /** Its colours are those that were set outside: operators that set others do nothing. */
+  isUncoloured: boolean;
 
   constructor(
     page: PageScope,
     state: GraphicsState,
     resources: PdfDict | undefined,
-    from?: { depth: number; marked: readonly (Visibility | undefined)[]; seenAt?: Box | undefined },
+    within: Within = {},
+    from?: Run,
   ) {
     this.page = page;
     this.state = state;
     this.resources = resources;
-    this.depth = from?.depth ?? 0;
+    this.within = within;
+    this.depth = from ? from.depth + 1 : 0;
     this.marked = [...(from?.marked ?? [])];
-    this.seenAt = from?.seenAt;
+    this.isUncoloured = from?.isUncoloured ?? false;
   }
 
   get document(): DocumentScope {
@@ -68,8 +87,10 @@ export class Run {
   /** What every mark says of its place and its manner of painting; undefined when nothing of it is seen. */
   common(painted: Box, alpha: number): Pick<PageMark, CommonKeys> | undefined {
     const { state } = this;
-    const box = this.seenAt ?? intersect(painted, state.clip);
+    const { seenAt, mask } = this.within;
+    const box = seenAt ?? intersect(painted, state.clip);
     if (!box) return undefined;
+    if (state.softMask && !this.page.looked.has(state.softMask)) this.page.look(this, state.softMask);
     const visibilities = this.marked.filter((one) => one !== undefined);
     return {
       box,
@@ -77,7 +98,11 @@ export class Run {
       layers: visibilities.length === 0 ? none : visibilities.flatMap(({ layers }) => layers),
       overprintFill: state.overprintFill,
       overprintStroke: state.overprintStroke,
-      transparent: alpha < 1 || state.softMask || (state.blend !== 'Normal' && state.blend !== 'Compatible'),
+      transparent:
+        alpha < 1 ||
+        state.softMask !== undefined ||
+        (state.blend !== 'Normal' && state.blend !== 'Compatible'),
+      ...(mask && { mask }),
     };
   }
 
@@ -88,7 +113,7 @@ export class Run {
     if (this.page.operators % 4096 === 0 && this.page.isLate()) throw new TooComplex();
   }
 
-  /** Counts the running of a form or a pattern: it takes as long as many operators. @throws TooComplex */
+  /** Counts the running of a stream within another: it takes as long as many operators. @throws TooComplex */
   countStream(): void {
     this.page.operators += operatorsOfStream;
     if (this.page.operators > artworkLimits.operators || this.page.isLate()) throw new TooComplex();
@@ -98,7 +123,7 @@ export class Run {
 /** What setting up a stream costs, in operators. */
 const operatorsOfStream = 16;
 
-type CommonKeys = 'box' | 'hidden' | 'layers' | 'overprintFill' | 'overprintStroke' | 'transparent';
+type CommonKeys = 'box' | 'hidden' | 'mask' | 'layers' | 'overprintFill' | 'overprintStroke' | 'transparent';
 const none: readonly never[] = [];
 
 export type Operators = Readonly<Record<string, (run: Run, operands: Operands) => void>>;

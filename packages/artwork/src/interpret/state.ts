@@ -1,7 +1,11 @@
+import type { PdfDict } from '@libpdf/core';
 import type { Box } from '../open/page-geometry.ts';
 import { blackInGray, type Colour } from './colour.ts';
 import type { Font } from './font.ts';
 import type { Matrix } from './matrix.ts';
+
+/** A soft mask as it was set: its group lies where user space was then. */
+export type SoftMask = { readonly dict: PdfDict; readonly ctm: Matrix; readonly clip: Box };
 
 /** Graphics and text state (ISO 32000-2, 8.4 and 9.3). Saved and restored as a whole. */
 export type GraphicsState = {
@@ -17,7 +21,7 @@ export type GraphicsState = {
   fillAlpha: number;
   strokeAlpha: number;
   blend: string;
-  softMask: boolean;
+  softMask: SoftMask | undefined;
   font: Font | undefined;
   size: number;
   characterSpace: number;
@@ -39,7 +43,7 @@ export const initialState = (ctm: Matrix, clip: Box): GraphicsState => ({
   fillAlpha: 1,
   strokeAlpha: 1,
   blend: 'Normal',
-  softMask: false,
+  softMask: undefined,
   font: undefined,
   size: 0,
   characterSpace: 0,

@@ -6,6 +6,7 @@ import { PDF } from '@libpdf/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { colourCases } from '../preflight/cases/colour-cases.ts';
 import { pageCases } from '../preflight/cases/page-cases.ts';
+import { withinCases } from '../preflight/cases/within-cases.ts';
 import { precheck } from '../preflight/precheck.ts';
 import { type ArtworkPool, createArtworkPool } from './artwork-pool.ts';
 
@@ -28,7 +29,7 @@ const kept = (bytes: Uint8Array): string => {
 };
 
 test('the look before sending finds what the shop finds, case by case', { timeout: 60_000 }, async () => {
-  for (const { id, variant, trips, expected } of [...pageCases, ...colourCases]) {
+  for (const { id, variant, trips, expected } of [...pageCases, ...colourCases, ...withinCases]) {
     const bytes = makePrintLabel(trips);
     const wanted = { ...ordered, ...expected };
     const here = await precheck(bytes, wanted);

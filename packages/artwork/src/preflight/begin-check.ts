@@ -38,13 +38,18 @@ export function beginCheck(file: FileFacts): {
     page(number, dict, geometry) {
       const page = pageFacts(file, number, dict, geometry);
       for (const rule of rules) rule.page?.(page, collected.report(rule, number));
-      const watches = rules.flatMap((rule) => rule.watch?.(page, collected.report(rule, number)) ?? []);
+      const begun = rules.flatMap((rule) => {
+        const watch = rule.watch?.(page, collected.report(rule, number));
+        return watch ? { watch, seesMasks: rule.seesMasks } : [];
+      });
+      const watches = begun.map(({ watch }) => watch);
+      const ofMasks = begun.flatMap(({ watch, seesMasks }) => (seesMasks ? watch : []));
       return {
         mark(mark) {
           const seen = visible(mark, page);
           if (!seen) return;
-          gatherInks(inks, mark, number);
-          for (const watch of watches) watch.mark(seen);
+          if (mark.mask === undefined) gatherInks(inks, mark, number);
+          for (const watch of mark.mask === undefined ? watches : ofMasks) watch.mark(seen);
         },
         end(groups) {
           for (const watch of watches) watch.end?.(groups);

@@ -9,13 +9,14 @@ import { colourCases } from './cases/colour-cases.ts';
 import { cutCases } from './cases/cut-cases.ts';
 import { detailCases } from './cases/detail-cases.ts';
 import { pageCases } from './cases/page-cases.ts';
+import { withinCases } from './cases/within-cases.ts';
 import type { Expectations } from './expectations.ts';
 import type { Finding } from './finding.ts';
 import { adviceKeyOf, messageKeyOf } from './finding.ts';
 import { rules } from './rules.ts';
 import { runPreflight } from './run-preflight.ts';
 
-const cases = [...pageCases, ...detailCases, ...colourCases, ...cutCases];
+const cases = [...pageCases, ...detailCases, ...colourCases, ...cutCases, ...withinCases];
 const english: Record<string, string> = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', '..', 'messages', 'en.json'), 'utf8'),
 );

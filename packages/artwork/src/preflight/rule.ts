@@ -67,6 +67,8 @@ export type Rule = {
   readonly id: string;
   /** Places listed a page and variant; the rest is counted. Default 12. */
   readonly places?: number;
+  /** It looks at the marks of soft masks too; for the others they are no paint. */
+  readonly seesMasks?: true;
   file?(file: FileFacts, report: Report): void;
   page?(page: PageFacts, report: Report): void;
   watch?(page: PageFacts, report: Report): PageWatch;

@@ -5,6 +5,7 @@ import { colourCases } from './cases/colour-cases.ts';
 import { cutCases } from './cases/cut-cases.ts';
 import { detailCases } from './cases/detail-cases.ts';
 import { pageCases } from './cases/page-cases.ts';
+import { withinCases } from './cases/within-cases.ts';
 import { nothingExpected } from './expectations.ts';
 import { runPreflight, runPreflights } from './run-preflight.ts';
 
@@ -16,7 +17,13 @@ async function open(label: Parameters<typeof makePrintLabel>[0]) {
 }
 
 test('one look for several expectations finds what a look for each would', async () => {
-  for (const { trips, expected } of [...pageCases, ...detailCases, ...colourCases, ...cutCases]) {
+  for (const { trips, expected } of [
+    ...pageCases,
+    ...detailCases,
+    ...colourCases,
+    ...cutCases,
+    ...withinCases,
+  ]) {
     const { opened, size } = await open(trips);
     const wanted = [{ width: 50, height: 30, ...expected }, nothingExpected, { width: 80, height: 60 }];
     const together = runPreflights(opened, size, wanted);

@@ -12,7 +12,7 @@ const tint = (to: string): string => `<< /FunctionType 2 /Domain [0 1] /C0 [0 0 
 const separation = (name: string, to: string): string => `[/Separation /${name} /DeviceCMYK ${tint(to)}]`;
 
 /** Everything a label's content may refer to. */
-const resources = `
+export const labelResources = `
 /Font << /F @font /Hidden @plain /Type3 @drawn /Courier @courier >>
 /ColorSpace << /Cut ${separation('CutContour', '0 1 0 0')} /White ${separation('White', '0.2 0 0 0')}
   /Spot ${separation('PANTONE#20185#20C', '0 0.9 0.8 0')} /SpotLower ${separation('pantone#20185#20c', '0 0.9 0.8 0')}
@@ -94,6 +94,8 @@ export type PrintLabel = {
   readonly version?: string;
   readonly intent?: boolean;
   readonly layers?: string;
+  /** Further objects, for pages with resources of their own. */
+  readonly objects?: Readonly<Record<string, RawObject>>;
 };
 
 /** A label that passes every rule, unless it is told to trip one. */
@@ -106,10 +108,10 @@ export function makePrintLabel(label: PrintLabel = {}): Uint8Array {
       trim: printLabel.trim,
       bleed: printLabel.media,
       content: `${content}\n${add}`,
-      resources,
+      resources: labelResources,
       ...page,
     })),
-    objects,
+    objects: { ...objects, ...label.objects },
     catalog: `${label.intent === false ? '' : intent} ${layers} ${catalog}`,
     info: info ?? '/GTS_PDFXVersion (PDF/X-4)',
     ...(version && { version }),

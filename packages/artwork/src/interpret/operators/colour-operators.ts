@@ -18,8 +18,19 @@ function chosen(current: Colour, operands: Operands): Colour {
   return pattern === undefined ? { space: current.space, values } : { space: current.space, values, pattern };
 }
 
+/** What has no colours of its own (an uncoloured pattern, a glyph that is a mere shape) keeps those of outside. */
+const unlessUncoloured = (operators: Operators): Operators =>
+  Object.fromEntries(
+    Object.entries(operators).map(([name, operator]) => [
+      name,
+      (run, operands) => {
+        if (!run.isUncoloured) operator(run, operands);
+      },
+    ]),
+  );
+
 /** Colours of fills (small letters) and strokes (capitals). */
-export const colourOperators: Operators = {
+export const colourOperators: Operators = unlessUncoloured({
   g(run, operands) {
     run.state.fill = device(deviceGray, operands);
   },
@@ -56,4 +67,4 @@ export const colourOperators: Operators = {
   SCN(run, operands) {
     run.state.stroke = chosen(run.state.stroke, operands);
   },
-};
+});

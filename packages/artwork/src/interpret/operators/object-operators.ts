@@ -1,10 +1,9 @@
 import { type PdfDict, PdfRef, type PdfStream } from '@libpdf/core';
 import { filtersOf } from '../../objects/decode-stream.ts';
 import { nameOf } from '../../objects/object-reader.ts';
-import { intersect } from '../box.ts';
-import { boxAfter, concat, identity, matrixOf } from '../matrix.ts';
 import { isDict, nameIn } from '../operand.ts';
 import type { Operators, Run } from '../run.ts';
+import { enterForm } from './enter-form.ts';
 import { inlineImage } from './inline-image.ts';
 import { namedSpace } from './named-space.ts';
 import { paintImage } from './paint-image.ts';
@@ -77,14 +76,8 @@ function image(run: Run, stream: PdfStream): void {
 
 function form(run: Run, stream: PdfStream): void {
   const { reader } = run.document;
-  const state = { ...run.state };
-  state.ctm = concat(matrixOf(reader.numbers(stream, 'Matrix')) ?? identity, state.ctm);
-  const [left, bottom, right, top] = reader.numbers(stream, 'BBox') ?? [];
-  if (left !== undefined && bottom !== undefined && right !== undefined && top !== undefined) {
-    const clip = intersect(boxAfter(state.ctm, left, bottom, right, top), state.clip);
-    if (!clip) return;
-    state.clip = clip;
-  }
+  const state = enterForm(run, stream, { ...run.state });
+  if (!state) return;
   const group = reader.dict(stream, 'Group');
   if (group && nameOf(reader.get(group, 'S')) === 'Transparency') {
     const space = group.get('CS');
@@ -96,4 +89,4 @@ function form(run: Run, stream: PdfStream): void {
 }
 
 const transparentOutside = ({ state }: Run): boolean =>
-  state.fillAlpha < 1 || state.softMask || state.blend !== 'Normal';
+  state.fillAlpha < 1 || state.softMask !== undefined || state.blend !== 'Normal';

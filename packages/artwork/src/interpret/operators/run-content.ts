@@ -1,18 +1,22 @@
-import type { PdfStream } from '@libpdf/core';
+import type { PdfDict, PdfStream } from '@libpdf/core';
 import { artworkLimits } from '../../limits.ts';
-import type { Box } from '../../open/page-geometry.ts';
-import { Run } from '../run.ts';
+import { Run, type Within } from '../run.ts';
 import type { GraphicsState } from '../state.ts';
 
-/** Runs the stream of a form or a pattern within another; deeper than the limit nothing is run. */
-export function runContent(run: Run, stream: PdfStream, state: GraphicsState, seenAt?: Box): void {
+/**
+ * Runs the stream of a form, a pattern, a soft mask or a glyph within another; deeper than the limit nothing is run.
+ * `resources` are those it has when it brings none.
+ */
+export function runContent(
+  run: Run,
+  stream: PdfStream,
+  state: GraphicsState,
+  within: Within = {},
+  resources: PdfDict | undefined = run.resources,
+): void {
   if (run.depth >= artworkLimits.formDepth) return;
   run.countStream();
-  const resources = run.document.reader.dict(stream, 'Resources') ?? run.resources;
-  const inner = new Run(run.page, state, resources, {
-    depth: run.depth + 1,
-    marked: run.marked,
-    seenAt: seenAt ?? run.seenAt,
-  });
+  const own = run.document.reader.dict(stream, 'Resources') ?? resources;
+  const inner = new Run(run.page, state, own, { ...run.within, ...within }, run);
   run.page.execute(inner, run.document.contentOf(stream));
 }

@@ -1,6 +1,7 @@
 import { boxAfter, concat, leastScale } from '../matrix.ts';
 import type { Run } from '../run.ts';
 import { mmPerPoint } from '../units.ts';
+import { drawGlyph } from './draw-glyph.ts';
 import { paintPattern } from './paint-pattern.ts';
 
 const spaceCode = 32;
@@ -12,6 +13,7 @@ export function showText(run: Run, parts: readonly (number | Uint8Array)[]): voi
   if (!font) return;
   let advance = 0;
   let characters = 0;
+  const drawn: [code: number, advance: number][] = [];
   for (const part of parts) {
     if (typeof part === 'number') {
       advance -= (part / 1000) * state.size * state.horizontalScale;
@@ -22,11 +24,13 @@ export function showText(run: Run, parts: readonly (number | Uint8Array)[]): voi
         font.codeBytes === 1 ? (part[index] ?? 0) : (part[index] ?? 0) * 256 + (part[index + 1] ?? 0);
       const isSpace = font.codeBytes === 1 && code === spaceCode;
       if (!isSpace) characters += 1;
+      if (font.glyphs) drawn.push([code, advance]);
       const width = font.widthOf(code) * state.size + state.characterSpace + (isSpace ? state.wordSpace : 0);
       advance += width * state.horizontalScale;
     }
   }
   if (characters > 0) mark(run, advance, characters);
+  if (font.glyphs) for (const [code, at] of drawn) drawGlyph(run, font.glyphs, code, at);
   run.textMatrix = concat([1, 0, 0, 1, advance, 0], run.textMatrix);
 }
 

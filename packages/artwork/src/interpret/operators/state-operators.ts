@@ -1,3 +1,4 @@
+import { PdfDict } from '@libpdf/core';
 import { nameOf } from '../../objects/object-reader.ts';
 import { concat, matrixOf } from '../matrix.ts';
 import { nameIn } from '../operand.ts';
@@ -43,7 +44,8 @@ function applyExtendedState(run: Run, name: string): void {
   const mode = nameOf(blend) ?? nameOf(reader.items(blend)?.[0]);
   if (mode !== undefined) state.blend = mode;
   const mask = reader.get(extended, 'SMask');
-  if (mask !== undefined) state.softMask = nameOf(mask) !== 'None';
+  if (mask instanceof PdfDict) state.softMask = { dict: mask, ctm: state.ctm, clip: state.clip };
+  else if (mask !== undefined) state.softMask = undefined;
   const [font, size] = reader.array(extended, 'Font') ?? [];
   if (font?.type === 'dict') {
     state.font = document.fontOf(font);

@@ -14,6 +14,10 @@ const show = (run: Run, operand: Operand | undefined) => {
 
 /** Text: state, position and showing. */
 export const textOperators: Operators = {
+  // A glyph that is a mere shape.
+  d1(run) {
+    if (run.within.glyphs) run.isUncoloured = true;
+  },
   BT(run) {
     run.textMatrix = identity;
     run.lineMatrix = identity;

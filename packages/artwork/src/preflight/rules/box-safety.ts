@@ -4,6 +4,7 @@ import { isInk, type Rule, shown } from '../rule.ts';
 /** Text nearer to the cut than the safety margin may lose a part of itself. */
 export const boxSafety: Rule = {
   id: 'LP-BOX-6',
+  seesMasks: true,
   watch({ trim, file: { limits } }, report) {
     const safe = grow(trim, -limits.safety);
     return {

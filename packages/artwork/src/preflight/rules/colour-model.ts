@@ -5,6 +5,7 @@ import { isInk, type Purposeful, type Rule } from '../rule.ts';
 export const colourModel: Rule = {
   id: 'LP-COL-1',
   places: 6,
+  seesMasks: true,
   watch(_page, report) {
     return {
       mark(mark) {

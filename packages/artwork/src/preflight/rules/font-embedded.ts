@@ -4,6 +4,7 @@ import { isInk, type Rule } from '../rule.ts';
 export const fontEmbedded: Rule = {
   id: 'LP-FONT-1',
   places: 1,
+  seesMasks: true,
   watch(_page, report) {
     return {
       mark(mark) {

@@ -4,6 +4,7 @@ import { isInk, type Rule } from '../rule.ts';
 export const fontKind: Rule = {
   id: 'LP-FONT-2',
   places: 1,
+  seesMasks: true,
   watch(_page, report) {
     return {
       mark(mark) {

@@ -1,18 +1,19 @@
-import { isPaper } from '../../interpret/colour.ts';
 import { isInk, type Rule, shown } from '../rule.ts';
+import { isNegative } from './strokes.ts';
 
 const slack = 0.05;
 
 /** Letters that are too small to read, or run shut when they are white. */
 export const fontSize: Rule = {
   id: 'LP-FONT-3',
+  seesMasks: true,
   watch({ file: { limits } }, report) {
     return {
       mark(mark) {
         if (mark.kind !== 'text' || !isInk(mark)) return;
         const { size, box, fill } = mark;
         const measured = shown(size, 1);
-        const negative = fill !== undefined && isPaper(fill);
+        const negative = fill !== undefined && isNegative(fill, mark);
         const least = negative ? limits.text.negative : limits.text.positive;
         if (size < least - slack)
           report({

@@ -3,6 +3,7 @@ import { isInk, type Rule, shown } from '../rule.ts';
 /** Food (Regulation 1169/2011) and chemicals (CLP): the law sets the least height of a small x. */
 export const fontXHeight: Rule = {
   id: 'LP-FONT-5',
+  seesMasks: true,
   watch({ file: { limits, expected }, trim }, report) {
     if (!expected.legalText) return { mark() {} };
     const { usual, small, smallFace } = limits.xHeight;

@@ -5,6 +5,7 @@ const leastSide = 16;
 /** Line art of one bit has no shades to hide its steps: it needs many more samples. */
 export const imageBitmap: Rule = {
   id: 'LP-IMG-2',
+  seesMasks: true,
   watch({ file: { limits } }, report) {
     const { error, warning, house } = limits.bitmap;
     return {
@@ -13,7 +14,9 @@ export const imageBitmap: Rule = {
         if (mark.columns <= leastSide || mark.rows <= leastSide) return;
         const measured = Math.round(mark.ppi);
         const found = { box: mark.box, measured, limit: house };
-        if (measured <= error) report({ variant: 'coarse', severity: 'error', ...found });
+        // A coarse mask blurs an edge: that may be meant.
+        const severity = mark.mask ? 'warning' : 'error';
+        if (measured <= error) report({ variant: 'coarse', severity, ...found });
         else if (measured <= warning) report({ variant: 'low', severity: 'warning', ...found });
         else if (measured < house) report({ variant: 'house', severity: 'note', ...found });
       },

@@ -5,6 +5,7 @@ const leastSide = 16;
 /** Photographs and paintings: enough samples for the size they are printed in. */
 export const imageContone: Rule = {
   id: 'LP-IMG-1',
+  seesMasks: true,
   watch({ file: { limits } }, report) {
     const { error, warning, house } = limits.contone;
     return {
@@ -13,7 +14,9 @@ export const imageContone: Rule = {
         if (mark.columns <= leastSide || mark.rows <= leastSide) return;
         const measured = Math.round(mark.ppi);
         const found = { box: mark.box, measured, limit: house };
-        if (measured <= error) report({ variant: 'coarse', severity: 'error', ...found });
+        // A coarse mask blurs an edge: that may be meant.
+        const severity = mark.mask ? 'warning' : 'error';
+        if (measured <= error) report({ variant: 'coarse', severity, ...found });
         else if (measured <= warning) report({ variant: 'low', severity: 'warning', ...found });
         else if (measured < house) report({ variant: 'house', severity: 'note', ...found });
       },

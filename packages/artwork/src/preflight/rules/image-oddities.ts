@@ -4,6 +4,7 @@ import { isInk, type Rule } from '../rule.ts';
 export const imageOddities: Rule = {
   id: 'LP-IMG-4',
   places: 4,
+  seesMasks: true,
   watch({ file: { limits } }, report) {
     return {
       mark(mark) {

@@ -4,6 +4,7 @@ import { strokeOf } from './strokes.ts';
 /** White lines in colour: below this they run shut. */
 export const lineNegative: Rule = {
   id: 'LP-LINE-2',
+  seesMasks: true,
   watch({ file: { limits } }, report) {
     const { error, warning } = limits.line.negative;
     return {

@@ -4,6 +4,7 @@ import { strokeOf } from './strokes.ts';
 /** Lines of one ink: below this they break up. */
 export const linePositive: Rule = {
   id: 'LP-LINE-1',
+  seesMasks: true,
   watch({ file: { limits } }, report) {
     const { error, warning } = limits.line.positive;
     return {

@@ -4,6 +4,7 @@ import { strokeOf } from './strokes.ts';
 /** A line of width 0 is as thin as the device can: seen on the screen, gone on the press. */
 export const lineZero: Rule = {
   id: 'LP-LINE-4',
+  seesMasks: true,
   watch(_page, report) {
     return {
       mark(mark) {

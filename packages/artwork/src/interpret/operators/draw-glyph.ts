@@ -1,0 +1,25 @@
+import { concat } from '../matrix.ts';
+import type { Run } from '../run.ts';
+import type { Glyphs } from '../type3.ts';
+import { runContent } from './run-content.ts';
+
+/**
+ * Draws a glyph of a Type 3 font, `advance` along the line. A glyph that shows text of a font it is drawn for,
+ * itself included, shows nothing there.
+ */
+export function drawGlyph(run: Run, glyphs: Glyphs, code: number, advance: number): void {
+  const { state, within } = run;
+  const drawing = glyphs.drawingOf(code);
+  if (!drawing || within.glyphs?.includes(glyphs)) return;
+  const placed = concat([1, 0, 0, 1, advance, 0], run.textMatrix);
+  const sized = concat([state.size * state.horizontalScale, 0, 0, state.size, 0, state.rise], placed);
+  const ctm = concat(glyphs.matrix, concat(sized, state.ctm));
+  const inner = { ...state, ctm, renderMode: 0 };
+  runContent(
+    run,
+    drawing,
+    inner,
+    { glyphs: [...(within.glyphs ?? []), glyphs] },
+    glyphs.resources ?? run.resources,
+  );
+}

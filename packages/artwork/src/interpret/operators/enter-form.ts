@@ -1,0 +1,16 @@
+import type { PdfStream } from '@libpdf/core';
+import { intersect } from '../box.ts';
+import { boxAfter, concat, identity, matrixOf } from '../matrix.ts';
+import type { Run } from '../run.ts';
+import type { GraphicsState } from '../state.ts';
+
+/** The state within a form: its matrix first, clipped to its box. Undefined when nothing of it can be seen. */
+export function enterForm(run: Run, stream: PdfStream, state: GraphicsState): GraphicsState | undefined {
+  const { reader } = run.document;
+  const ctm = concat(matrixOf(reader.numbers(stream, 'Matrix')) ?? identity, state.ctm);
+  const [left, bottom, right, top] = reader.numbers(stream, 'BBox') ?? [];
+  if (left === undefined || bottom === undefined || right === undefined || top === undefined)
+    return { ...state, ctm };
+  const clip = intersect(boxAfter(ctm, left, bottom, right, top), state.clip);
+  return clip && { ...state, ctm, clip };
+}

@@ -1,0 +1,24 @@
+import type { Run } from '../run.ts';
+import { initialState, type SoftMask } from '../state.ts';
+import { enterForm } from './enter-form.ts';
+import { runContent } from './run-content.ts';
+
+/**
+ * Runs the group of a soft mask that something is painted through. At one place it is run once, however much is
+ * painted through it: a mask that is painted through itself ends there.
+ */
+export function lookThroughMask(run: Run, mask: SoftMask): void {
+  const { page, document } = run;
+  const { dict, ctm, clip } = mask;
+  const hidden = run.marked.some((visibility) => visibility?.hidden);
+  if (!hidden) page.looked.add(mask);
+  const place = `${ctm.join(' ')} ${hidden}`;
+  const seen = page.masks.get(dict) ?? new Set<string>();
+  if (seen.has(place)) return;
+  page.masks.set(dict, seen.add(place));
+  const group = document.reader.stream(dict, 'G');
+  const state = group && enterForm(run, group, initialState(ctm, clip));
+  if (!state) return;
+  const kind = document.reader.name(dict, 'S') === 'Alpha' ? 'alpha' : 'luminosity';
+  runContent(run, group, state, { mask: run.within.mask ?? kind });
+}
