@@ -26,9 +26,11 @@ test('a document holds what was written in every language of the shop, with its 
     128,
   );
   sheet.text('你好', { x: 40, y: 200 });
+  sheet.text('Γιώργος Żółkiewski Чехов', { x: 40, y: 220, face: 'strong' });
   const pdf = await PDF.load(await document.save());
   expect(pdf.getTitle()).toBe('Größe');
   const text = pdf.getPage(0)?.extractText().text ?? '';
   expect(text.match(new RegExp(words.replaceAll('.', '\\.'), 'g'))).toHaveLength(2);
   expect(text).toContain('??');
+  expect(text).toContain('Giorgos Żółkiewski Chekhov');
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type EmbeddedFont, PDF, type PDFPage, rgb } from '@libpdf/core';
+import { spellOut } from './spell-out.ts';
 import { wrapWords } from './wrap-words.ts';
 
 /** Faces of the shop's documents; the file has only the glyphs it uses. */
@@ -54,7 +55,7 @@ const files: Record<Face, string> = {
 
 /**
  * A document of the shop for people: text, lines and outlines on pages whose origin is the top left corner, in points.
- * Fonts are embedded. What they have no glyph for (Latin is theirs) is written as a question mark.
+ * Fonts are embedded. What they have no glyph for (Latin is theirs) is spelt out in Latin letters.
  */
 export function openDocument(about: { title: string; language: string; author: string; date: Date }) {
   const pdf = PDF.create();
@@ -81,10 +82,7 @@ const colour = (ink: Ink) => rgb(...ink);
 
 function sheetOn(pdf: PDF, page: PDFPage, pageHeight: number, fontOf: (face: Face) => EmbeddedFont) {
   const up = (y: number) => pageHeight - y;
-  const writable = (font: EmbeddedFont, value: string) =>
-    [...value.normalize('NFC').replace(/\s/gu, ' ')]
-      .map((sign) => (font.canEncode(sign) ? sign : '?'))
-      .join('');
+  const writable = (font: EmbeddedFont, value: string) => spellOut(value, (sign) => font.canEncode(sign));
   return {
     /** Writes text; answers the base line the next line would have. */
     text(value: string, style: TextStyle): number {
