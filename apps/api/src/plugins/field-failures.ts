@@ -7,7 +7,16 @@ type Issue = z.core.$ZodIssue;
 /** A schema's complaint as a field failure: which field (dotted path) and which message. */
 export function fieldFailureOf(issue: Issue): FieldFailure {
   const path = issue.path.map(String).join('.');
-  return { path, ...codeOf(issue) };
+  return { path, ...withNearest(issue, codeOf(issue)) };
+}
+
+/** A number beyond a limit is told the limit as a value that would be taken. */
+function withNearest(issue: Issue, failure: Omit<FieldFailure, 'path'>): Omit<FieldFailure, 'path'> {
+  const limit = failure.params?.n;
+  const isLimit = failure.code === 'field.min' || failure.code === 'field.max';
+  if (!isLimit || typeof issue.input !== 'number' || typeof limit !== 'number') return failure;
+  if ('inclusive' in issue && issue.inclusive === false) return failure;
+  return { ...failure, nearest: limit };
 }
 
 function codeOf(issue: Issue): Omit<FieldFailure, 'path'> {

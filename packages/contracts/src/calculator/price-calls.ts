@@ -14,19 +14,19 @@ export const customerPriceParams = marketLangParams.extend({
  */
 export const priceBody = z.strictObject({ ...configurationSchema.partial().shape, ...ignoredMoney });
 
-/** GET price: the same by query. Lists are comma-separated. */
+/** GET price: the same by query, with the same limits. Lists are comma-separated; `form` is its kind alone. */
 export const priceQuery = z.strictObject({
   productType: z.string().max(40).optional(),
   shape: z.string().max(20).optional(),
-  width: z.coerce.number().int().min(0).max(1_000).optional(),
-  height: z.coerce.number().int().min(0).max(1_000).optional(),
-  cornerRadius: z.coerce.number().min(0).max(10).optional(),
+  width: z.coerce.number().optional(),
+  height: z.coerce.number().optional(),
+  cornerRadius: z.coerce.number().optional(),
   material: z.string().max(40).optional(),
   finishes: z.string().max(400).optional(),
-  quantity: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  quantity: z.coerce.number().optional(),
   sorts: z.string().max(400).optional(),
-  form: z.enum(['roll', 'sheet', 'fanfold', 'single']).optional(),
-  express: z.enum(['none', '48h', 'same-day']).optional(),
+  form: z.string().max(20).optional(),
+  express: z.string().max(20).optional(),
   extras: z.string().max(400).optional(),
 });
 

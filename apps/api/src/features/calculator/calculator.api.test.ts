@@ -72,7 +72,22 @@ describe('a price', () => {
     const asked = (await call('GET', `/1/de/price?${query}`)).json();
     const sent = (await call('POST', '/1/de/price', plain)).json();
     expect(asked).toEqual(sent);
-    expect((await call('GET', '/1/de/price?width=9')).statusCode).toBe(422);
+    for (const [query, path, code, nearest] of [
+      ['width=9', 'width', 'field.min', 10],
+      ['height=5000', 'height', 'field.max', 700],
+      ['quantity=0', 'quantity', 'field.min', 1],
+      ['quantity=9000000', 'quantity', 'field.max', 1_000_000],
+      ['width=10.5', 'width', 'field.type', undefined],
+      ['sorts=1,x', 'sorts.1', 'field.type', undefined],
+      ['express=at-once', 'express', 'field.choice', undefined],
+      ['form=parcel', 'form.kind', 'field.invalid', undefined],
+    ] as const) {
+      const refused = await call('GET', `/1/de/price?${query}`);
+      expect([query, refused.statusCode]).toEqual([query, 422]);
+      const found = refused.json().errors[0];
+      expect([query, found]).toEqual([query, expect.objectContaining({ path, code })]);
+      expect(found.nearest).toBe(nearest);
+    }
     expect((await call('GET', '/1/de/price?width=abc')).statusCode).toBe(400);
     expect((await call('GET', '/1/de/price?width=50&width=60')).statusCode).toBe(400);
     expect((await call('GET', '/1/de/price?role=admin')).statusCode).toBe(400);
@@ -107,6 +122,9 @@ describe('a price', () => {
   test('is told with reason and the nearest that works when something can’t be made', async () => {
     for (const [change, path, code, nearest] of [
       [{ width: 400 }, 'width', 'field.max', 312],
+      [{ width: 9 }, 'width', 'field.min', 10],
+      [{ height: 4000 }, 'height', 'field.max', 700],
+      [{ quantity: 2_000_000 }, 'quantity', 'field.max', 1_000_000],
       [{ shape: 'circle', height: 60 }, 'height', 'pricing.circle', 50],
       [{ material: 'THD-ECO', finishes: ['LAM-G'] }, 'finishes.0', 'finish.thermal-laminate', []],
       [{ finishes: ['LAM-G', 'VAR-G'] }, 'finishes.1', 'finish.two-surfaces', ['LAM-G']],

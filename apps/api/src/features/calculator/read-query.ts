@@ -1,7 +1,9 @@
 import { configurationSchema } from '@labelwerk/contracts/calculator/configuration.ts';
 import type { priceQuery } from '@labelwerk/contracts/calculator/price-calls.ts';
+import type { Form } from '@labelwerk/domain/pricing/configuration.ts';
 import type { z } from 'zod';
-import { type FieldFailure, failure, type Result, success } from '#platform/failure.ts';
+import { failure, type Result, success } from '#platform/failure.ts';
+import { fieldFailureOf } from '#plugins/field-failures.ts';
 import { type PartialConfiguration, usualForm } from './complete-configuration.ts';
 
 const list = (text: string | undefined) => text?.split(',').filter((part) => part !== '');
@@ -13,14 +15,10 @@ export function readQuery(query: z.output<typeof priceQuery>): Result<PartialCon
     finishes: list(query.finishes),
     extras: list(query.extras),
     sorts: list(query.sorts)?.map(Number),
-    form: query.form && usualForm(query.form),
+    form: query.form && usualForm(query.form as Form['kind']),
   };
   const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined));
-  const parsed = configurationSchema.partial().safeParse(given);
+  const parsed = configurationSchema.partial().safeParse(given, { reportInput: true });
   if (parsed.success) return success(parsed.data);
-  const errors: FieldFailure[] = parsed.error.issues.map((issue) => ({
-    path: issue.path.map(String).join('.'),
-    code: 'field.invalid',
-  }));
-  return failure(422, 'request.invalid', { errors });
+  return failure(422, 'request.invalid', { errors: parsed.error.issues.map(fieldFailureOf) });
 }
