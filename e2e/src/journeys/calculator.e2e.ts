@@ -205,3 +205,41 @@ test('one’s own picture is seen on the pack and never leaves the device', asyn
   expect(sent.filter((url) => !url.endsWith('/price'))).toEqual([]);
   await close();
 });
+
+test('numbers are read as people write them, and what another product changes is said and can be taken back', async () => {
+  for (const [site, typed] of [
+    ['de', '1.000'],
+    ['uk', '2,000'],
+  ] as const) {
+    const { page, shopper, close } = await atCalculator(site, '?p=wine-front&q=500');
+    const total = page.getByLabel(shopper.word('calculator.quantity.total'), { exact: true }).first();
+    await total.fill(typed);
+    await page.keyboard.press('Tab');
+    const wanted = typed.replace(/\D/g, '');
+    await expect.poll(() => total.inputValue()).toBe(wanted);
+    await addressHas(page, `q=${wanted}`);
+    for (const wrong of ['1e5', 'many', '']) {
+      await total.fill(wrong);
+      await page.keyboard.press('Tab');
+      await expect.poll(() => total.inputValue()).toBe(wanted);
+    }
+    await total.fill('10000000');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => total.inputValue()).toBe('1000000');
+    await close();
+  }
+
+  const { page, shopper, close } = await atCalculator(
+    'it',
+    '?p=wine-front&w=120&h=80&m=WIN-COT&f=FOIL-G&q=500',
+  );
+  await page.locator('input[type="radio"][value="honey"]').check();
+  const told = page.getByRole('status').filter({ hasText: /40 mm/ });
+  await told.waitFor();
+  expect(await told.textContent()).toMatch(/70 X 40 mm.*Lamina a caldo oro/);
+  await addressHas(page, 'p=honey');
+  await told.getByRole('button', { name: shopper.word('calculator.along.undo') }).click();
+  await addressHas(page, 'p=wine-front');
+  expect(new URL(page.url()).search).toMatch(/w=120.*f=FOIL-G/);
+  await close();
+});

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { readNumber } from './read-number.ts';
 import { clampNumber, type NumberLimits, stepNumber } from './step-number.ts';
 
 type Props = FieldTexts &
@@ -43,12 +44,12 @@ export function NumberField(props: Props) {
 
   const take = (text: string) => {
     setTyped(text);
-    const number = Number(text.replace(',', '.'));
-    if (text.trim() !== '' && number === clampNumber(number, value, limits)) onChange(number);
+    const number = readNumber(text, step);
+    if (number === clampNumber(number, value, limits)) onChange(number);
   };
   const leave = () => {
     if (typed !== undefined && typed.trim() !== '')
-      onChange(clampNumber(settle(Number(typed.replace(',', '.'))), value, limits));
+      onChange(clampNumber(settle(readNumber(typed, step)), value, limits));
     setTyped(undefined);
   };
   const change = (direction: 1 | -1) => {

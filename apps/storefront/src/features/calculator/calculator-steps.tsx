@@ -23,7 +23,10 @@ const fields = [
   ['delivery', DeliveryStep],
 ] as const;
 
-type Props = StepProps & {
+const ignore = () => undefined;
+
+type Props = Omit<StepProps, 'onChange'> & {
+  readonly onChange: (step: Step, update: Update) => void;
   /** The same choices a moment later: what the steps that were not touched are drawn with. */
   readonly followed: Configuration;
   readonly service: ServiceType;
@@ -38,7 +41,7 @@ export function CalculatorSteps({ info, configuration, followed, service, onChan
   const changes = useMemo(() => {
     const changeIn = (step: Step) => (update: Update) => {
       setTouched(step);
-      onChange(update);
+      onChange(step, update);
     };
     return new Map(fields.map(([step]) => [step, changeIn(step)]));
   }, [onChange]);
@@ -49,7 +52,7 @@ export function CalculatorSteps({ info, configuration, followed, service, onChan
           <Fields
             info={info}
             configuration={step === touched ? configuration : followed}
-            onChange={changes.get(step) ?? onChange}
+            onChange={changes.get(step) ?? ignore}
           />
         </Section>
       ))}

@@ -1,7 +1,7 @@
 'use client';
 import type { QuoteAnswer } from '@labelwerk/contracts/calculator/quotes.ts';
 import { useTranslations } from 'next-intl';
-import { memo, useDeferredValue, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useState } from 'react';
 import { CropMarks } from '#kit/crop-marks.tsx';
 import { StepBar } from '#kit/step-bar.tsx';
 import { Problem } from '#platform/client/call.ts';
@@ -9,6 +9,7 @@ import { useSite } from '#platform/client/site.tsx';
 import { ArtworkAlong } from './artwork-along.tsx';
 import styles from './calculator.module.css';
 import { CalculatorSteps } from './calculator-steps.tsx';
+import type { Update } from './change.ts';
 import { toQuery } from './configuration-address.ts';
 import type { Info } from './info.ts';
 import { MadeAndSent } from './made-and-sent.tsx';
@@ -18,10 +19,11 @@ import { OwnPicture } from './own-picture.tsx';
 import { Preview } from './preview.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { PriceSummary } from './price-summary.tsx';
-import { serviceType, stepsOf } from './step-variants.ts';
+import { type Step, serviceType, stepsOf } from './step-variants.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useCalculator } from './use-calculator.ts';
 import { useCurrentStep } from './use-current-step.ts';
+import { useSayAlong } from './use-say-along.ts';
 
 const Shown = memo(Preview);
 
@@ -35,6 +37,14 @@ export function Calculator({
 }) {
   const t = useTranslations('calculator');
   const { configuration, change, sheet, delivery, told, error } = useCalculator(info, offer?.configuration);
+  const say = useSayAlong(info);
+  const changeIn = useCallback(
+    (step: Step, update: Update) => {
+      const changed = change(update);
+      if (changed) say(changed, step, () => change(() => changed.before));
+    },
+    [change, say],
+  );
   const followed = useDeferredValue(configuration);
   const cart = useAddToCart(configuration);
   const [picture, setPicture] = useState<string>();
@@ -53,7 +63,7 @@ export function Calculator({
           configuration={configuration}
           followed={followed}
           service={service}
-          onChange={change}
+          onChange={changeIn}
         />
         <aside className={styles.side} aria-label={t('summary')}>
           <CropMarks className={styles.marks} />

@@ -25,7 +25,17 @@ export type StepProps = {
 export function withProduct(info: Info, before: Configuration, id: string): Configuration {
   const type = info.productTypes.find((entry) => entry.id === id);
   if (!type) return before;
-  return { ...presetOf(type), sorts: before.sorts, quantity: before.quantity, express: before.express };
+  const preset = presetOf(type);
+  const { sorts, quantity, express, extras, form } = before;
+  // How a roll is wound is a matter of the machine, not of the product.
+  return {
+    ...preset,
+    sorts,
+    quantity,
+    express,
+    extras,
+    form: form.kind === preset.form.kind ? form : preset.form,
+  };
 }
 
 export function withShape(before: Configuration, shape: LabelShape): Configuration {

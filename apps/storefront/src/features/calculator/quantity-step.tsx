@@ -1,4 +1,5 @@
 'use client';
+import { leastOnSheets, leastSheets } from '@labelwerk/domain/label/sheet.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { formatMoney, formatNumber } from '@labelwerk/domain/money/format.ts';
 import { type Configuration, quantityLimits, withQuantity } from '@labelwerk/domain/pricing/configuration.ts';
@@ -29,7 +30,8 @@ export const QuantityStep = memo(({ info, configuration, onChange }: StepProps) 
   const t = useTranslations('calculator');
   const { currency, market } = useSite();
   const count = (value: number) => formatNumber(value, currency);
-  const { sorts, quantity } = configuration;
+  const { sorts, quantity, form } = configuration;
+  const onSheets = form.kind === 'sheet' ? leastOnSheets(form.format, configuration) : 1;
   // What other quantities cost follows in a moment of its own.
   const settled = useDeferredValue(configuration);
   return (
@@ -38,7 +40,10 @@ export const QuantityStep = memo(({ info, configuration, onChange }: StepProps) 
         <NumberField
           label={t('quantity.total')}
           value={quantity}
-          min={sorts.length}
+          min={Math.max(sorts.length, onSheets)}
+          {...(form.kind === 'sheet' && {
+            hint: t('quantity.onSheets', { sheets: leastSheets, count: count(onSheets) }),
+          })}
           max={quantityLimits.most}
           step={100}
           lessLabel={t('less')}

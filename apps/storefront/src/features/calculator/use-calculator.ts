@@ -52,11 +52,13 @@ export function useCalculator(info: Info, offered: Configuration | undefined) {
 
   const change = useCallback(
     (update: Update) => {
-      if (!latest.current) return;
-      const next = settle(info, update(latest.current));
-      latest.current = next;
-      setConfiguration(next);
-      writeAddress(next);
+      const before = latest.current;
+      if (!before) return undefined;
+      const after = settle(info, update(before));
+      latest.current = after;
+      setConfiguration(after);
+      writeAddress(after);
+      return { before, after };
     },
     [info, writeAddress],
   );

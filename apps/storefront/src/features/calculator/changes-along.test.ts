@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import { settle } from '@labelwerk/domain/pricing/settle-configuration.ts';
+import { expect, test } from 'vitest';
+import { toggledFinish, withMaterial, withProduct, withSide } from './change.ts';
+import { changesAlong } from './changes-along.ts';
+import { presetOf } from './configuration-address.ts';
+import type { Info } from './info.ts';
+
+const seed = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../../../../api/seed/${name}.json`, import.meta.url), 'utf8'));
+const info = {
+  priceList: seed('price-list'),
+  materials: seed('materials').materials,
+  finishes: seed('finishes').finishes,
+  productTypes: seed('product-types').productTypes,
+} as unknown as Info;
+const wine = presetOf(info.productTypes.find(({ id }) => id === 'wine-front') ?? ({} as never));
+
+test('suggestions nobody has touched change with the product unsaid', () => {
+  expect(changesAlong(info, wine, settle(info, withProduct(info, wine, 'honey')), 'product')).toEqual([]);
+});
+
+test('own choices that another product changes are said, one by one; a machine’s roll and extras are kept', () => {
+  const own: Configuration = {
+    ...withSide(wine, 'width', 120),
+    finishes: ['FOIL-G', 'LAM-M'],
+    form: { kind: 'roll', core: 40, winding: { side: 'inside', leading: 'left' } },
+    extras: ['barcode-check'],
+    quantity: 500,
+    sorts: [200, 300],
+  };
+  const honey = settle(info, withProduct(info, own, 'honey'));
+  expect(honey).toMatchObject({ extras: own.extras, sorts: own.sorts, form: { core: 40 } });
+  expect(changesAlong(info, own, honey, 'product')).toEqual([
+    { what: 'size' },
+    { what: 'finish', id: 'FOIL-G' },
+    { what: 'finish', id: 'LAM-M' },
+  ]);
+  const sheet = settle(info, withProduct(info, own, 'sheet'));
+  expect(changesAlong(info, own, sheet, 'product')).toContainEqual({ what: 'form' });
+});
+
+test('a material that refuses a finish says so; a choice in its own step says nothing', () => {
+  const foiled = settle(info, toggledFinish(wine, 'FOIL-G'));
+  expect(changesAlong(info, wine, foiled, 'finish')).toEqual([]);
+  const thermal = settle(info, withMaterial(info, foiled, 'THD-TOP'));
+  expect(changesAlong(info, foiled, thermal, 'material')).toEqual([{ what: 'finish', id: 'FOIL-G' }]);
+});
+
+test('sheets that raise the quantity, and a label too large for them, are said', () => {
+  const small = settle(info, { ...wine, quantity: 10, sorts: [10] });
+  const sheet = settle(info, { ...small, form: { kind: 'sheet', format: 'A4' } });
+  expect(changesAlong(info, small, sheet, 'delivery')).toEqual([{ what: 'quantity' }]);
+  const huge = settle(info, withSide(sheet, 'height', 600));
+  expect(changesAlong(info, sheet, huge, 'size')).toEqual([{ what: 'form' }]);
+});

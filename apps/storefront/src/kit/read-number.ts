@@ -1,0 +1,16 @@
+/** Marks between groups of thousands: blanks of any width and apostrophes. Points and commas are looked at in place. */
+const blanks = /[\s'’]/gu;
+
+/**
+ * The number somebody typed, as people write it anywhere: `1.000`, `1,000` and `1 000` are a thousand where whole
+ * numbers are asked for (`step` is 1 or more), `2,5` and `2.5` two and a half. NaN for what is no plain number, such
+ * as an exponent.
+ */
+export function readNumber(text: string, step = 1): number {
+  const plain = text.replace(blanks, '');
+  if (/^-?\d{1,3}(\.\d{3})+,\d+$/.test(plain)) return Number(plain.replaceAll('.', '').replace(',', '.'));
+  if (/^-?\d{1,3}(,\d{3})+\.\d+$/.test(plain)) return Number(plain.replaceAll(',', ''));
+  if (step >= 1 && /^-?\d{1,3}(?:(?:\.\d{3})+|(?:,\d{3})+)$/.test(plain))
+    return Number(plain.replace(/[.,]/g, ''));
+  return /^-?\d+(?:[.,]\d*)?$/.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN;
+}
