@@ -120,6 +120,9 @@ function send(
   });
 }
 
+/** A whole value in JSON: an id in its quotes, or a number. */
+const quoted = (id: string): RegExp => new RegExp(`("|:|\\[|,)${id}("|,|\\}|\\])`);
+
 /** An answer without the ids that were asked for, which may be told back. */
 const told = (body: string, values: Readonly<Record<string, string>>): string =>
   Object.values(values).reduce((text, value) => text.replaceAll(value, '…'), body);
@@ -212,6 +215,34 @@ describe('on the customer base', () => {
       }
     }
   });
+});
+
+test('what is another customer’s in a body is refused, and nothing of it is touched', async () => {
+  const before = await seenBy(berta);
+  const names = ['addressId', 'folder', 'file', 'file_id'] as const;
+  let asked = 0;
+  for (const route of routes) {
+    const example = JSON.stringify(exampleBodies(anna)[nameOf(route)] ?? null);
+    for (const name of names.filter((one) => quoted(anna.ids[one]).test(example))) {
+      const foreign = JSON.parse(example.replace(quoted(anna.ids[name]), `$1${berta.ids[name]}$2`));
+      const answer = await shop.app.inject({
+        method: route.method,
+        url: filled(route.url, pathValues(anna, route)),
+        headers: { 'x-api-key': shop.apiKey, authorization: shop.tokenFor(anna.customerId) },
+        payload: foreign,
+      });
+      const where = `${nameOf(route)} with another’s ${name}`;
+      expect([where, [404, 409, 422].includes(answer.statusCode), answer.body]).toEqual([
+        where,
+        true,
+        answer.body,
+      ]);
+      expect(answer.body).not.toContain(berta.mark);
+      asked += 1;
+    }
+  }
+  expect(asked).toBeGreaterThan(10);
+  expect(await seenBy(berta)).toBe(before);
 });
 
 describe('on the public base', () => {

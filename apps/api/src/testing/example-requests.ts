@@ -37,7 +37,13 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
     'POST /public/quotes/:quoteId/mail': { email },
     'POST /public/:market/:lang/cart/addCartItem': line,
     'POST /public/:market/:lang/cart/addCartItem/:cartId': line,
-    'PATCH /public/cart/:cartId/cartItem/:itemId': { quantity: 1000, name: 'Honig' },
+    'PATCH /public/cart/:cartId/cartItem/:itemId': {
+      ...{
+        quantity: 1000,
+        name: 'Honig',
+        artwork: { file_ids: [ids.file], pages: [{ file_id: ids.file, page: 1 }] },
+      },
+    },
     'PUT /public/:market/:lang/cart/:cartId/cartItem/:itemId': line,
     'POST /public/dataupload_test/preflight': { name: 'a.pdf', size: 4, base64: 'JVBERg==' },
     'POST /public/dataupload/mend/:preflight_hash': { fixes: ['bleed'] },
@@ -69,6 +75,12 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
       ...files,
       is_favorite: true,
       folder: Number(ids.folder),
+    },
+    'POST /private/customer/:customerId/customerFile/move': {
+      moves: [
+        { file_ids: [ids.file], folder: Number(ids.folder) },
+        { file_ids: [ids.file_id], folder: null },
+      ],
     },
     'POST /private/customer/:customerId/customerFile/remove': files,
     'POST /private/customer/:customerId/customerFile/restore': files,
