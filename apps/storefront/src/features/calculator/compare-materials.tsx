@@ -9,7 +9,7 @@ import { LabelSwatch } from '#features/packs/index.ts';
 import { Button } from '#kit/button.tsx';
 import { Disclosure } from '#kit/disclosure.tsx';
 import { Select } from '#kit/select.tsx';
-import { Table } from '#kit/table.tsx';
+import { SideBySide } from '#kit/side-by-side.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import { type StepProps, withMaterial } from './change.ts';
 
@@ -61,34 +61,22 @@ export function CompareMaterials({ info, configuration, onChange }: StepProps) {
             ))}
         </Select>
         {other && (
-          <Table caption={t('title')} hideCaption>
-            <thead>
-              <tr>
-                <td />
-                {compared.map(({ id, name, look }) => (
-                  <th key={id} scope="col">
-                    <LabelSwatch
-                      look={look}
-                      finishes={configuration.finishes}
-                      productType={configuration.productType}
-                      className="mb-2 w-36"
-                    />
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(([label, show]) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  {compared.map((material) => (
-                    <td key={material.id}>{show(material)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <SideBySide
+            caption={t('title')}
+            things={compared}
+            head={({ name, look }) => (
+              <>
+                <LabelSwatch
+                  look={look}
+                  finishes={configuration.finishes}
+                  productType={configuration.productType}
+                  className="mb-2 w-36"
+                />
+                {name}
+              </>
+            )}
+            rows={rows}
+          />
         )}
         {other && (
           <p>

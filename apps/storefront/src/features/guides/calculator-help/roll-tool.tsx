@@ -12,25 +12,14 @@ import { formatNumber } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Info } from '#features/calculator/index.ts';
-import { CropMarks } from '#kit/crop-marks.tsx';
 import { NumberField } from '#kit/number-field.tsx';
 import { Select } from '#kit/select.tsx';
 import { useSite } from '#platform/client/site.tsx';
-import guide from '../guides.module.css';
 import { WithInfo } from '../with-info.tsx';
-import styles from './help.module.css';
+import { Tool } from './tool.tsx';
 
 /** How large a roll gets: labels on it, their height along the web, the material's thickness, the core. */
-export function RollTool() {
-  const t = useTranslations('calculator-help');
-  return (
-    <section className={guide.part} aria-labelledby="roll-diameter">
-      <h2 id="roll-diameter">{t('roll.title')}</h2>
-      <p className={guide.partText}>{t('roll.text')}</p>
-      <WithInfo height="24rem">{(info) => <Estimate info={info} />}</WithInfo>
-    </section>
-  );
-}
+export const RollTool = () => <WithInfo height="32rem">{(info) => <Estimate info={info} />}</WithInfo>;
 
 function Estimate({ info }: { readonly info: Info }) {
   const t = useTranslations('calculator-help');
@@ -48,52 +37,54 @@ function Estimate({ info }: { readonly info: Info }) {
   const most = labelsPerRoll(rollLimits.usualDiameter, thickness, core, feed);
   const steps = { lessLabel: calculator('less'), moreLabel: calculator('more'), settle: Math.round };
   return (
-    <div className={styles.tool}>
-      <div className="grid content-start gap-4">
-        <NumberField
-          {...steps}
-          label={calculator('roll.perRoll')}
-          value={labels}
-          min={1}
-          max={50_000}
-          step={100}
-          onChange={setLabels}
-        />
-        <NumberField
-          {...steps}
-          label={`${t('roll.feed')} (mm)`}
-          value={feed}
-          min={labelLimits.least}
-          max={labelLimits.highest}
-          onChange={setFeed}
-        />
-        <Select
-          label={calculator('material.title')}
-          optional
-          value={material.id}
-          onChange={(event) => setId(event.target.value)}
-        >
-          {info.materials.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name} ({one.thickness} µm)
-            </option>
-          ))}
-        </Select>
-        <Select
-          label={calculator('roll.core')}
-          optional
-          value={String(core)}
-          onChange={(event) => setCore(cores.find((one) => String(one) === event.target.value) ?? 76)}
-        >
-          {cores.map((one) => (
-            <option key={one} value={one}>
-              {one} mm
-            </option>
-          ))}
-        </Select>
-      </div>
-      <div className={styles.answer} aria-live="polite">
-        <CropMarks />
+    <Tool
+      tool="roll"
+      fields={
+        <>
+          <NumberField
+            {...steps}
+            label={calculator('roll.perRoll')}
+            value={labels}
+            min={1}
+            max={50_000}
+            step={100}
+            onChange={setLabels}
+          />
+          <NumberField
+            {...steps}
+            label={`${t('roll.feed')} (mm)`}
+            value={feed}
+            min={labelLimits.least}
+            max={labelLimits.highest}
+            onChange={setFeed}
+          />
+          <Select
+            label={calculator('material.title')}
+            optional
+            value={material.id}
+            onChange={(event) => setId(event.target.value)}
+          >
+            {info.materials.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name} ({one.thickness} µm)
+              </option>
+            ))}
+          </Select>
+          <Select
+            label={calculator('roll.core')}
+            optional
+            value={String(core)}
+            onChange={(event) => setCore(cores.find((one) => String(one) === event.target.value) ?? 76)}
+          >
+            {cores.map((one) => (
+              <option key={one} value={one}>
+                {one} mm
+              </option>
+            ))}
+          </Select>
+        </>
+      }
+      picture={
         <svg viewBox="-180 -180 360 360" aria-hidden="true">
           <circle
             r={rollLimits.largestDiameter / 2}
@@ -104,18 +95,19 @@ function Estimate({ info }: { readonly info: Info }) {
           <circle r={diameter / 2} fill="var(--action-wash)" stroke="var(--action)" strokeWidth="2" />
           <circle r={core / 2} fill="var(--card)" stroke="var(--ink-soft)" strokeWidth="2" />
         </svg>
-        <p className={styles.result} data-testid="roll-diameter">
-          ≈ {diameter} mm
-        </p>
-        <p className="text-soft">
-          {diameter > rollLimits.largestDiameter
-            ? calculator('roll.tooLarge', { most: rollLimits.largestDiameter })
-            : t('roll.length', { metres: Math.ceil(length / 1000) })}
-        </p>
-        <p className="text-soft">
-          {t('roll.most', { count: formatNumber(most, currency), diameter: rollLimits.usualDiameter })}
-        </p>
-      </div>
-    </div>
+      }
+      result={`≈ ${diameter} mm`}
+      testId="roll-diameter"
+      note={
+        <>
+          <p>
+            {diameter > rollLimits.largestDiameter
+              ? calculator('roll.tooLarge', { most: rollLimits.largestDiameter })
+              : t('roll.length', { metres: Math.ceil(length / 1000) })}
+          </p>
+          <p>{t('roll.most', { count: formatNumber(most, currency), diameter: rollLimits.usualDiameter })}</p>
+        </>
+      }
+    />
   );
 }

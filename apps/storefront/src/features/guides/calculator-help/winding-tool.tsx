@@ -4,27 +4,22 @@ import { type Passage, passages, windingFor } from '@labelwerk/domain/label/wind
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { WindingPicture } from '#features/calculator/index.ts';
-import { CropMarks } from '#kit/crop-marks.tsx';
-import { LinkButton } from '#kit/link-button.tsx';
 import { RadioCards } from '#kit/radio-cards.tsx';
-import { usePath } from '#platform/client/site.tsx';
-import guide from '../guides.module.css';
 import styles from './help.module.css';
+import { Tool } from './tool.tsx';
 
 /** From how packs pass the machine to the winding the roll must have. */
 export function WindingTool() {
   const t = useTranslations('calculator-help');
   const calculator = useTranslations('calculator.roll');
-  const path = usePath();
   const [passage, setPassage] = useState<Passage>('to-the-right');
   const [side, setSide] = useState<Winding['side']>('outside');
   const winding = windingFor(passage, side);
   return (
-    <section className={guide.part} aria-labelledby="winding">
-      <h2 id="winding">{t('winding.title')}</h2>
-      <p className={guide.partText}>{t('winding.text')}</p>
-      <div className={styles.tool}>
-        <div className="grid content-start gap-4">
+    <Tool
+      tool="winding"
+      fields={
+        <>
           <RadioCards
             legend={t('winding.passage')}
             name="passage"
@@ -43,27 +38,17 @@ export function WindingTool() {
               cards={(['outside', 'inside'] as const).map((one) => ({ value: one, title: calculator(one) }))}
             />
           )}
+        </>
+      }
+      picture={
+        <div className={styles.bigWinding}>
+          <WindingPicture {...winding} />
         </div>
-        <div className={styles.answer} aria-live="polite">
-          <CropMarks />
-          <div className={styles.bigWinding}>
-            <WindingPicture {...winding} />
-          </div>
-          <p className={styles.result} data-testid="winding">
-            {calculator(winding.leading)}, {calculator(winding.side)}
-          </p>
-          <p className="text-soft">{passage === 'by-hand' ? t('winding.any') : t('winding.check')}</p>
-          <p>
-            <LinkButton
-              href={`${path('calculator')}?d=roll.76.${winding.side}.${winding.leading}`}
-              prefetch={false}
-              size="small"
-            >
-              {t('take')}
-            </LinkButton>
-          </p>
-        </div>
-      </div>
-    </section>
+      }
+      result={`${calculator(winding.leading)}, ${calculator(winding.side)}`}
+      testId="winding"
+      note={passage === 'by-hand' ? t('winding.any') : t('winding.check')}
+      query={`d=roll.76.${winding.side}.${winding.leading}`}
+    />
   );
 }

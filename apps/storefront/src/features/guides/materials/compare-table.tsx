@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { Info } from '#features/calculator/index.ts';
 import { LabelSwatch } from '#features/packs/index.ts';
 import { LinkButton } from '#kit/link-button.tsx';
-import { Table } from '#kit/table.tsx';
+import { SideBySide } from '#kit/side-by-side.tsx';
 import { usePath, useSite } from '#platform/client/site.tsx';
 import { calculatorQuery, exampleLabel, moneyOf, netOf, productFor } from '../example-label.ts';
 import styles from '../finder.module.css';
@@ -68,48 +68,31 @@ export function CompareTable({
   const path = usePath();
   const rows = useCharacteristics(info);
   return (
-    <Table caption={t('compareTitle')} hideCaption>
-      <thead>
-        <tr>
-          <td />
-          {materials.map(({ id, name, look }) => (
-            <th key={id} scope="col">
-              <LabelSwatch
-                look={look}
-                finishes={[]}
-                productType={productFor(info, id) ?? 'roll'}
-                className={styles.columnSwatch}
-              />
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([label, show]) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            {materials.map((material) => (
-              <td key={material.id}>{show(material)}</td>
-            ))}
-          </tr>
-        ))}
-        <tr>
-          <td />
-          {materials.map(({ id, name }) => (
-            <td key={id}>
-              <LinkButton
-                href={`${path('calculator')}?${calculatorQuery(info, { material: id })}`}
-                prefetch={false}
-                size="small"
-                aria-label={words('toCalculatorFor', { name })}
-              >
-                {t('calculate')}
-              </LinkButton>
-            </td>
-          ))}
-        </tr>
-      </tbody>
-    </Table>
+    <SideBySide
+      caption={t('compareTitle')}
+      things={materials}
+      head={({ id, name, look }) => (
+        <>
+          <LabelSwatch
+            look={look}
+            finishes={[]}
+            productType={productFor(info, id) ?? 'roll'}
+            className={styles.columnSwatch}
+          />
+          {name}
+        </>
+      )}
+      rows={rows}
+      foot={({ id, name }) => (
+        <LinkButton
+          href={`${path('calculator')}?${calculatorQuery(info, { material: id })}`}
+          prefetch={false}
+          size="small"
+          aria-label={words('toCalculatorFor', { name })}
+        >
+          {t('calculate')}
+        </LinkButton>
+      )}
+    />
   );
 }

@@ -3,9 +3,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Info } from '#features/calculator/index.ts';
 import { Button } from '#kit/button.tsx';
-import { Icon } from '#kit/icon.tsx';
 import { Modal } from '#kit/modal.tsx';
-import styles from '../finder.module.css';
+import { PickTray } from '../pick-tray.tsx';
 import { CompareTable } from './compare-table.tsx';
 
 type Props = {
@@ -20,24 +19,13 @@ export function CompareTray({ info, ids, onChange }: Props) {
   const words = useTranslations('guides');
   const [open, setOpen] = useState(false);
   const materials = ids.flatMap((id) => info.materials.find((material) => material.id === id) ?? []);
-  if (materials.length === 0) return null;
   return (
-    <section className={styles.tray} aria-label={t('compareTitle')}>
-      <ul className={styles.picks}>
-        {materials.map(({ id, name }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className={styles.pick}
-              aria-label={t('remove', { name })}
-              onClick={() => onChange(ids.filter((other) => other !== id))}
-            >
-              {name}
-              <Icon name="close" />
-            </button>
-          </li>
-        ))}
-      </ul>
+    <PickTray
+      label={t('compareTitle')}
+      picks={materials}
+      removeLabel={(name) => t('remove', { name })}
+      onChange={onChange}
+    >
       <Button size="small" disabled={materials.length < 2} onClick={() => setOpen(true)}>
         {materials.length < 2 ? t('oneMore') : t('compareNow', { count: materials.length })}
       </Button>
@@ -50,6 +38,6 @@ export function CompareTray({ info, ids, onChange }: Props) {
       >
         <CompareTable info={info} materials={materials} />
       </Modal>
-    </section>
+    </PickTray>
   );
 }

@@ -1,10 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button.tsx';
-import { Icon } from '#kit/icon.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { useToast } from '#kit/toast.tsx';
-import finder from '../finder.module.css';
+import { PickTray } from '../pick-tray.tsx';
 import type { Sample } from './samples.ts';
 
 type Props = {
@@ -18,24 +17,13 @@ type Props = {
 export function SampleTray({ samples, sampleBook, onChange }: Props) {
   const t = useTranslations('sample-search');
   const ids = samples.map(({ id }) => id);
-  if (ids.length === 0) return null;
   return (
-    <section className={finder.tray} aria-label={t('picked')}>
-      <ul className={finder.picks}>
-        {samples.map(({ id, name }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className={finder.pick}
-              aria-label={t('remove', { name })}
-              onClick={() => onChange(ids.filter((other) => other !== id))}
-            >
-              {name}
-              <Icon name="close" />
-            </button>
-          </li>
-        ))}
-      </ul>
+    <PickTray
+      label={t('picked')}
+      picks={samples}
+      removeLabel={(name) => t('remove', { name })}
+      onChange={onChange}
+    >
       {sampleBook === undefined ? (
         <CopyLink />
       ) : (
@@ -43,7 +31,7 @@ export function SampleTray({ samples, sampleBook, onChange }: Props) {
           {t('request', { count: ids.length })}
         </LinkButton>
       )}
-    </section>
+    </PickTray>
   );
 }
 

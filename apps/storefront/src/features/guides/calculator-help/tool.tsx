@@ -1,0 +1,50 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { CropMarks } from '#kit/crop-marks.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { usePath } from '#platform/client/site.tsx';
+import guide from '../guides.module.css';
+import styles from './help.module.css';
+
+type Props = {
+  readonly tool: 'size' | 'winding' | 'roll';
+  /** What one tells the tool. */
+  readonly fields: ReactNode;
+  readonly picture: ReactNode;
+  readonly result: ReactNode;
+  readonly testId: string;
+  readonly note: ReactNode;
+  /** The query that takes the answer into the calculator. */
+  readonly query?: string;
+};
+
+/** A tool of the help page: fields beside an answer that follows them and leads into the calculator. */
+export function Tool({ tool, fields, picture, result, testId, note, query }: Props) {
+  const t = useTranslations('calculator-help');
+  const path = usePath();
+  return (
+    <section className={guide.part} aria-labelledby={`tool-${tool}`}>
+      <h2 id={`tool-${tool}`}>{t(`${tool}.title`)}</h2>
+      <p className={guide.partText}>{t(`${tool}.text`)}</p>
+      <div className={styles.tool}>
+        <div className="grid content-start gap-4">{fields}</div>
+        <div className={styles.answer} aria-live="polite">
+          <CropMarks />
+          {picture}
+          <p className={styles.result} data-testid={testId}>
+            {result}
+          </p>
+          <div className="text-soft">{note}</div>
+          {query && (
+            <p>
+              <LinkButton href={`${path('calculator')}?${query}`} prefetch={false} size="small">
+                {t('take')}
+              </LinkButton>
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
