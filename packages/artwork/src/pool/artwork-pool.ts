@@ -201,7 +201,8 @@ export function createArtworkPool({ workers }: { readonly workers: number }): Ar
       const found = await preflightForAll(path, [expected]);
       if (!found.ok) return found;
       const { checks, ...inspected } = found;
-      const [check = { findings: [], inks: [] }] = checks;
+      const [check] = checks;
+      if (!check) throw new Error('A worker answered no check');
       return { ...inspected, ...check };
     },
     preflightForAll,

@@ -2,6 +2,7 @@ import type { PreviewSize } from '../draw/preview-sizes.ts';
 import type { RefusalCode } from '../limits.ts';
 import type { Mending } from '../mend/mend-document.ts';
 import type { Box, PageGeometry } from '../open/page-geometry.ts';
+import type { Checked } from '../preflight/begin-check.ts';
 import type { Expectations } from '../preflight/expectations.ts';
 import type { Finding, Fix } from '../preflight/finding.ts';
 import type { Purpose } from '../preflight/technical-inks.ts';
@@ -62,7 +63,7 @@ export type Inspected = {
 };
 
 /** What every rule that needs no drawing found. */
-type Check = { readonly findings: readonly Finding[]; readonly inks: readonly string[] };
+type Check = Omit<Checked, 'ok'>;
 
 /** The file as inspected, held against one expectation. */
 export type Preflighted = Inspected & Check;

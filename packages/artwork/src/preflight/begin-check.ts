@@ -1,9 +1,12 @@
+import { cutLinePath } from '@labelwerk/domain/label/cut-line.ts';
 import type { PdfDict } from '@libpdf/core';
 import { intersect, rounded } from '../interpret/box.ts';
 import { behind, type ColourSpace } from '../interpret/colour-space.ts';
 import type { PageMark } from '../interpret/marks.ts';
 import type { Box, PageGeometry } from '../open/page-geometry.ts';
 import { collectFindings } from './collect-findings.ts';
+import { cutWatch, partsOf } from './cut-trace.ts';
+import { isOwnCut } from './expectations.ts';
 import type { Finding } from './finding.ts';
 import { pageFacts } from './page-facts.ts';
 import type { FileFacts, PageFacts } from './rule.ts';
@@ -15,7 +18,15 @@ export type Checked = {
   readonly findings: readonly Finding[];
   /** Names of all inks the file prints with, process inks included. */
   readonly inks: readonly string[];
+  /**
+   * By page, the cut line of the customer's own where it is followed: an SVG path in mm from the lower left corner of
+   * the MediaBox, y up.
+   */
+  readonly cutLines: Readonly<Record<number, string>>;
 };
+
+/** Outlines of more parts together aren't kept to be shown; the rules follow them all the same. */
+const mostKeptParts = 12_000;
 
 type InkPlace = { page: number; box: Box; pages: Set<number>; spaces: Set<ColourSpace> };
 
@@ -33,6 +44,8 @@ export function beginCheck(file: FileFacts): {
 } {
   const collected = collectFindings();
   const inks = new Map<string, InkPlace>();
+  const cutLines: Record<number, string> = {};
+  let kept = 0;
   for (const rule of rules) rule.file?.(file, collected.report(rule));
   return {
     page(number, dict, geometry) {
@@ -43,22 +56,30 @@ export function beginCheck(file: FileFacts): {
         return watch ? { watch, seesMasks: rule.seesMasks } : [];
       });
       const watches = begun.map(({ watch }) => watch);
+      const cuts = isOwnCut(file.expected) ? cutWatch() : undefined;
       const ofMasks = begun.flatMap(({ watch, seesMasks }) => (seesMasks ? watch : []));
       return {
         mark(mark) {
           const seen = visible(mark, page);
           if (!seen) return;
-          if (mark.mask === undefined) gatherInks(inks, mark, number);
+          if (mark.mask === undefined) {
+            gatherInks(inks, mark, number);
+            cuts?.mark(seen);
+          }
           for (const watch of mark.mask === undefined ? watches : ofMasks) watch.mark(seen);
         },
         end(groups) {
-          for (const watch of watches) watch.end?.(groups);
+          const cut = cuts?.trace();
+          for (const watch of watches) watch.end?.({ groups, cut });
+          if (!cut || kept + cut.outline.segments.length > mostKeptParts) return;
+          kept += cut.outline.segments.length;
+          cutLines[number] = cutLinePath(partsOf(cut));
         },
       };
     },
     end() {
       for (const rule of rules) rule.end?.({ inks }, file, collected.report(rule));
-      return { ok: true, findings: collected.findings(), inks: [...inks.keys()] };
+      return { ok: true, findings: collected.findings(), inks: [...inks.keys()], cutLines };
     },
   };
 }

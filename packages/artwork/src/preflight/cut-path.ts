@@ -18,16 +18,16 @@ export function isClosed(subpath: Subpath): boolean {
   return subpath.closed || Math.hypot(x - subpath.x, y - subpath.y) <= joinSlack;
 }
 
-/** Points along a subpath; curves in eight pieces. */
-export function pointsOf(subpath: Subpath): readonly Point[] {
+/** Points along a subpath; curves in so many pieces. */
+export function pointsOf(subpath: Subpath, perCurve = 8): readonly Point[] {
   const points: Point[] = [[subpath.x, subpath.y]];
   let [x, y]: Point = [subpath.x, subpath.y];
   for (const segment of subpath.segments) {
     const end = endOf(segment);
     if (segment.length === 6) {
       const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = segment;
-      for (let step = 1; step <= 8; step += 1) {
-        const t = step / 8;
+      for (let step = 1; step <= perCurve; step += 1) {
+        const t = step / perCurve;
         const s = 1 - t;
         const at = (a: number, b: number, c: number, d: number) =>
           s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d;

@@ -3,6 +3,7 @@ import type { ColourSpace } from '../interpret/colour-space.ts';
 import type { DocumentScope } from '../interpret/document-scope.ts';
 import type { PageMark } from '../interpret/marks.ts';
 import type { Box, PageGeometry } from '../open/page-geometry.ts';
+import type { CutTrace } from './cut-trace.ts';
 import type { Expectations } from './expectations.ts';
 import type { Report } from './finding.ts';
 import type { PreflightLimits } from './limits.ts';
@@ -33,6 +34,8 @@ export type PageFacts = {
   readonly trimBy: 'trim-box' | 'page-with-bleed' | 'page-is-trim' | 'unknown';
   /** Trim and bleed: what lies outside is never printed. */
   readonly printed: Box;
+  /** The customer's own cut line; known once the page's marks were seen, to rules that need a drawing. */
+  readonly cut?: CutTrace | undefined;
 };
 
 /** A mark and what it is for; undefined: it is printed. */
@@ -52,11 +55,19 @@ export type Gathered = {
   >;
 };
 
+/** What is known of a page when all its marks were seen. */
+export type WholePage = {
+  /** Blend spaces of its transparency groups. */
+  readonly groups: readonly (ColourSpace | undefined)[];
+  /** The cut line of the customer's own that is followed; undefined: the trim is. */
+  readonly cut: CutTrace | undefined;
+};
+
 export type PageWatch = {
   /** Every mark that is printed or serves a purpose; hidden ones too. */
   mark(mark: Purposeful): void;
-  /** After the last one, with the page’s blend spaces. */
-  end?(groups: readonly (ColourSpace | undefined)[]): void;
+  /** After the last one. */
+  end?(whole: WholePage): void;
 };
 
 /**

@@ -85,9 +85,17 @@ export function contourPoints(
   box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number },
   perCurve = 14,
 ): (readonly [number, number])[] {
+  return outlinePoints(contourParts(contour, box), perCurve);
+}
+
+/** An outline as points; each of its curves in so many pieces. */
+export function outlinePoints(
+  outline: readonly OutlinePart[],
+  perCurve: number,
+): (readonly [number, number])[] {
   const points: (readonly [number, number])[] = [];
   let [x, y] = [0, 0];
-  for (const part of contourParts(contour, box)) {
+  for (const part of outline) {
     if (part[0] === 'C') {
       const [, x1, y1, x2, y2, x3, y3] = part;
       for (let step = 1; step <= perCurve; step++) {

@@ -48,7 +48,8 @@ async function keep(services: Services, name: CheckName, { found, general }: Loo
   const findings = found.ok ? found.findings : [refusalFinding(found.code, null)];
   await services.db.transaction().execute(async (trx) => {
     const isNew = general !== undefined && (await keepInspection(services, trx, name.key, general));
-    const kept = { status: statusOf(findings), findings, opens: found.ok };
+    const cutLines = found.ok ? found.cutLines : {};
+    const kept = { status: statusOf(findings), findings, cutLines, opens: found.ok };
     const isFirst = await saveCheck(trx, name, kept);
     if (!found.ok) return;
     const { key } = name;

@@ -65,6 +65,7 @@ export async function saveCheck(
   found: {
     readonly status: 'success' | 'failed';
     readonly findings: readonly KeptFinding[];
+    readonly cutLines: Readonly<Record<string, string>>;
     readonly opens: boolean;
   },
 ): Promise<boolean> {
@@ -73,6 +74,7 @@ export async function saveCheck(
     .set({
       status: found.status,
       findings: JSON.stringify(found.findings),
+      cut_lines: JSON.stringify(found.cutLines),
       drawn_complete: !found.opens,
       checked_at: sql<Date>`now()`,
     })

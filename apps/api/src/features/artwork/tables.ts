@@ -19,6 +19,8 @@ type ArtworkCheckTable = {
   findings: JSONColumnType<KeptFinding[], string | undefined, string>;
   drawn: JSONColumnType<DrawnFindings, string | undefined, string>;
   drawn_complete: Generated<boolean>;
+  /** By page, the cut line of the customer’s own: an SVG path in mm on the page, y up. */
+  cut_lines: JSONColumnType<Readonly<Record<string, string>>, string | undefined, string>;
   created_at: Generated<Date>;
   checked_at: Date | null;
 };

@@ -4,6 +4,7 @@ import { rounded } from '@labelwerk/artwork/interpret/box.ts';
 import type { Box, PageGeometry } from '@labelwerk/artwork/open/page-geometry.ts';
 import { trimOn } from '@labelwerk/artwork/preflight/page-facts.ts';
 import type { PageReport, Place, Report, ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
+import { cutLineOf, cutLinePath, movedOutline } from '@labelwerk/domain/label/cut-line.ts';
 import { findingIn, type JudgedArtwork, pagesAgainst } from '#features/artwork/index.ts';
 import type { Language } from '#platform/messages.ts';
 import type { Subject } from './subject.ts';
@@ -20,9 +21,22 @@ function placeOn(geometry: PageGeometry, box: Box | null): Place | null {
   return { left: share(left), top: share(top), width: share(width), height: share(height) };
 }
 
+/** A cut line as it is looked at: from the top left corner of the trim, the page turned. */
+function seenCutLine(path: string | undefined, trim: Box, rotate: number): string | null {
+  if (path === undefined) return null;
+  const [right, top] = [trim.x + trim.width, trim.y + trim.height];
+  return cutLinePath(
+    movedOutline(cutLineOf(path), (x, y) => {
+      if (rotate === 90) return [y - trim.y, x - trim.x];
+      if (rotate === 180) return [right - x, y - trim.y];
+      return rotate === 270 ? [top - y, right - x] : [x - trim.x, top - y];
+    }),
+  );
+}
+
 /** What was found in a file, page by page, with the places as they lie on the pages' whole pictures. */
 export function buildReport(judged: JudgedArtwork, subject: Subject, language: Language): Report {
-  const { artwork, expected, findings, onEveryPage, drawn, status } = judged;
+  const { artwork, expected, findings, onEveryPage, cutLines, drawn, status } = judged;
   const isPrinted = (page: number) => subject.printed?.includes(page) ?? true;
   let number = 0;
   const numbered = (page: number | null): ReportFinding[] =>
@@ -48,6 +62,7 @@ export function buildReport(judged: JudgedArtwork, subject: Subject, language: L
       rotate,
       boxes: { media: rounded(media), crop: named(crop), bleed: named(bleed), trim: named(trim) },
       trim_by: found.trimBy,
+      cut_line: seenCutLine(cutLines[verdict.page], found.trim, rotate),
       preview: subject.picture(verdict.page, 'document'),
       whole: subject.picture(verdict.page, 'whole'),
       trim_place: placeOn(geometry, found.trim),

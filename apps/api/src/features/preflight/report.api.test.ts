@@ -48,6 +48,24 @@ test('a report numbers what was found and says where it is on the page’s pictu
   expect(picture.headers['content-type']).toBe('image/webp');
 });
 
+test('a cut line of the customer’s own is told as it is seen from the corner of the trim', async () => {
+  const guest = sender(harness, { guest: guestOne });
+  const add = `/Over gs /Cut CS 1 SCN 0.0882 w 5 5 m 40 5 l 40 20 l 35 28 10 28 5 20 c h S % ${randomUUID()}`;
+  const reported = async (rotate: number, query = 'shape=special') => {
+    const pdf = makePrintLabel({ add, pages: [{ entries: `/Rotate ${rotate}` }] });
+    const size = rotate % 180 === 0 ? 'width=50&height=30' : 'width=30&height=50';
+    const hash = await guest.upload(pdf);
+    const { body } = await guest.ready(`/public/dataupload/report/${hash}?${size}&${query}`);
+    return body.page_reports[0];
+  };
+  const path = (await reported(0)).cut_line;
+  expect(path).toBe('M2.5 27.5L37.5 27.5L37.5 12.5C32.5 4.5 7.5 4.5 2.5 12.5Z');
+  expect((await reported(90)).cut_line).toBe('M2.5 2.5L2.5 37.5L17.5 37.5C25.5 32.5 25.5 7.5 17.5 2.5Z');
+  expect((await reported(180)).cut_line).toBe('M47.5 2.5L12.5 2.5L12.5 17.5C17.5 25.5 42.5 25.5 47.5 17.5Z');
+  expect((await reported(270)).cut_line).toBe('M27.5 47.5L27.5 12.5L12.5 12.5C4.5 17.5 4.5 42.5 12.5 47.5Z');
+  expect((await reported(0, 'shape=rectangle')).cut_line).toBeNull();
+});
+
 test('a turned page is marked as it is seen', async () => {
   const guest = sender(harness, { guest: guestOne });
   const turned = makePrintLabel({

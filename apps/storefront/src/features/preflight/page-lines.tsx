@@ -1,4 +1,7 @@
+'use client';
+import { cutLineOf, lineBeside } from '@labelwerk/domain/label/cut-line.ts';
 import { type LabelTrim, labelMargins, trimPath } from '@labelwerk/domain/label/label-shape.ts';
+import { useMemo } from 'react';
 import type { PageFrame } from './page-frame.ts';
 import styles from './stage.module.css';
 
@@ -10,11 +13,32 @@ type Props = {
   readonly frame: PageFrame;
   readonly trim: LabelTrim;
   readonly lines: Lines;
+  /** The customer's own cut line, found in the artwork: an SVG path in mm from the trim's top left corner. */
+  readonly cutLine?: string | null;
 };
 
-/** Trim, bleed, safe zone and die line over a page's whole picture, true to the millimetre. */
-export function PageLines({ frame, trim, lines }: Props) {
+const { bleed, safety } = labelMargins;
+
+/** What is drawn around and within a cut line of the customer's own. */
+function ownOutlines(cutLine: string) {
+  const outline = cutLineOf(cutLine);
+  return { bleed: lineBeside(outline, bleed), safety: lineBeside(outline, -safety), die: cutLine };
+}
+
+/** The same for the shape of the label. */
+function outlinesOf(trim: LabelTrim) {
   const rectangle: LabelTrim = { ...trim, shape: 'rectangle', contour: undefined };
+  return {
+    bleed: trimPath(rectangle, bleed),
+    safety: trimPath(trim, -safety),
+    die: hasDieLine(trim) ? trimPath(trim) : '',
+  };
+}
+
+/** Trim, bleed, safe zone and die line over a page's whole picture, true to the millimetre. */
+export function PageLines({ frame, trim, lines, cutLine = null }: Props) {
+  const own = useMemo(() => (cutLine === null ? undefined : ownOutlines(cutLine)), [cutLine]);
+  const outlines = own ?? outlinesOf(trim);
   return (
     <svg
       aria-hidden="true"
@@ -25,18 +49,18 @@ export function PageLines({ frame, trim, lines }: Props) {
       <g transform={`translate(${frame.trimX} ${frame.trimY})`}>
         {lines.margins && (
           <>
-            <Line look="bleed" d={trimPath(rectangle, labelMargins.bleed)} />
-            <Line look="safety" d={trimPath(trim, -labelMargins.safety)} />
+            <Line look="bleed" d={outlines.bleed} />
+            <Line look="safety" d={outlines.safety} />
           </>
         )}
-        {lines.trim && <Line look="trim" d={trimPath(rectangle)} />}
-        {lines.die && hasDieLine(trim) && <Line look="die" d={trimPath(trim)} />}
+        {lines.trim && <Line look="trim" d={trimPath({ ...trim, shape: 'rectangle' })} />}
+        {lines.die && outlines.die !== '' && <Line look="die" d={outlines.die} />}
       </g>
     </svg>
   );
 }
 
-/** A rectangle is cut along its trim; the cut line of a customer's own is in the artwork. */
+/** A rectangle is cut along its trim; the cut line of a customer's own is known once it is found in the artwork. */
 export const hasDieLine = ({ shape, contour }: LabelTrim): boolean =>
   shape !== 'rectangle' && (shape !== 'special' || contour !== undefined);
 

@@ -66,7 +66,7 @@ export function PageStage(props: Props) {
           className={styles.picture}
           eager
         />
-        <PageLines frame={frame} trim={trim} lines={lines} />
+        <PageLines frame={frame} trim={trim} lines={lines} cutLine={page.cut_line} />
         {lines.places && <PlaceMarks marks={marksOf(page)} active={active} onChoose={onChoose} />}
       </div>
     </section>

@@ -57,7 +57,9 @@ export function ReportView({ source, expected, report, paths, onPack, onMended, 
   const version = String(report.size);
   const trim = shown && trimOf(shown, report, onPack);
   const offered = lineNames.filter(
-    (name) => (name !== 'die' || (trim && hasDieLine(trim))) && (name !== 'margins' || shown?.trim_place),
+    (name) =>
+      (name !== 'die' || shown?.cut_line || (trim && hasDieLine(trim))) &&
+      (name !== 'margins' || shown?.trim_place),
   );
 
   const page = shown && trim && (

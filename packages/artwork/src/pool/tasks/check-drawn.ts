@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { refuse } from '../../limits.ts';
+import { cutOn } from '../../preflight/cut-on-page.ts';
 import { checkDrawnPage } from '../../preflight/drawn/check-drawn-page.ts';
+import { isOwnCut } from '../../preflight/expectations.ts';
 import { pageFacts } from '../../preflight/page-facts.ts';
 import { fileFacts } from '../../preflight/run-preflight.ts';
 import type { DrawnChecked, Refused, Task } from '../task.ts';
@@ -17,9 +19,10 @@ export async function checkDrawn(
   const page = opened.pdf.getPage(task.pageIndex);
   if (!geometry || !page) return refuse('damaged');
   const number = task.pageIndex + 1;
-  const facts = task.expectations.map((expected) =>
-    pageFacts(fileFacts(opened, size, expected), number, page.dict, geometry),
-  );
+  const facts = task.expectations.map((expected) => {
+    const facts = pageFacts(fileFacts(opened, size, expected), number, page.dict, geometry);
+    return isOwnCut(expected) ? { ...facts, cut: cutOn(facts) } : facts;
+  });
   const plates = await platesOf(task.path);
   // A file too large for its plates is still looked at for its rim and its bar codes.
   if ('ok' in plates && plates.code !== 'too-large') return plates;

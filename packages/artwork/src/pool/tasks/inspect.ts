@@ -30,5 +30,5 @@ export async function inspect(
   if (!expectations) return inspected;
   const checked = runPreflights(opened, size, expectations, () => performance.now() > until);
   if ('ok' in checked) return checked;
-  return { ...inspected, checks: checked.map(({ findings, inks }) => ({ findings, inks })) };
+  return { ...inspected, checks: checked.map(({ ok: _ok, ...check }) => check) };
 }

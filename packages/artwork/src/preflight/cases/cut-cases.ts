@@ -1,5 +1,10 @@
 import { add, type Case, clear, die, ell, on, special, text } from './case.ts';
 
+/** One line of text within a triangle to be cut. */
+const triangle = (at: string) => ({
+  content: `0.1 0 0 0 k 0 0 55 35 re f ${die} 5 5 m 45 5 l 25 30 l h S 0 0 0 1 k ${text(10, 'Honig', at)}`,
+});
+
 export const cutCases: readonly Case[] = [
   {
     ...on('LP-CUT-1', 'none', 'error'),
@@ -125,6 +130,46 @@ export const cutCases: readonly Case[] = [
     ...on('LP-LAY-1', 'configurations', 'warning'),
     trips: { catalog: '/OCProperties << /OCGs [] /D << >> /Configs [<< /Name (Proof) >>] >>' },
     spares: { label: { layers: '@layerCut' } },
+  },
+  {
+    // Well within the trim, but the own outline runs right beside it.
+    ...on('LP-BOX-6', 'text', 'warning'),
+    trips: triangle('8 10'),
+    expected: special,
+    box: [8, 9.3, 8.8, 3.2],
+    measured: 0,
+    spares: { label: triangle('20 8') },
+  },
+  {
+    ...on('LP-BOX-6', 'text', 'warning'),
+    trips: add(`${die} 5 5 40 20 re S 0 0 0 1 k ${text(10, 'Honig', '6.5 10')}`),
+    expected: special,
+    measured: 1.5,
+    // What lies outside the outline is cut away: how near it is to the line doesn’t matter.
+    spares: { label: add(`${die} 25 5 20 20 re S 0 0 0 1 k ${text(10, 'Honig', '14 21')}`) },
+  },
+  {
+    ...on('LP-BOX-3', 'missing', 'error'),
+    trips: add(`${die} 0.5 5 40 20 re S`),
+    expected: special,
+    box: [0.5, 5, 40, 20],
+    measured: 0.5,
+    spares: { label: add(`${die} 2.5 2.5 50 30 re S`) },
+  },
+  {
+    ...on('LP-BOX-3', 'small', 'warning'),
+    trips: add(`${die} 2 5 40 20 re S`),
+    expected: special,
+    box: [2, 5, 40, 20],
+    measured: 2,
+    // The page ends at the trim, the outline far from it: there is bleed.
+    spares: {
+      label: {
+        add: `${die} 5 5 40 20 re S`,
+        pages: [{ trim: [0, 0, 55, 35], bleed: [0, 0, 55, 35] }],
+      },
+      expected: { width: 55, height: 35 },
+    },
   },
   {
     ...on('LP-PROC-1', 'unknown', 'warning'),

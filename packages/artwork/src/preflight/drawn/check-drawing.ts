@@ -6,8 +6,9 @@ import { grow, intersect, within } from '../../interpret/box.ts';
 import type { Box, PageGeometry } from '../../open/page-geometry.ts';
 import type { Report } from '../finding.ts';
 import { type PageFacts, shown } from '../rule.ts';
+import { unsafeDistance } from '../rules/box-safety.ts';
 import { hasWhite, needsWhite } from '../rules/white-missing.ts';
-import { whiteRim } from './white-rim.ts';
+import { alongCut, alongTrim, whiteRim } from './white-rim.ts';
 
 type ReportOf = (rule: { readonly id: string }) => Report;
 
@@ -17,21 +18,25 @@ const leastContrast = 40;
 /** Lines scanned and surroundings compared, in mm. */
 const [scanEvery, comparedWith] = [0.8, 4];
 
-/** LP-BOX-5: colour inside the trim that doesn’t reach the edge of the bleed. */
+/** LP-BOX-5: colour inside the cut that doesn’t reach the edge of the bleed. */
 export function checkRim(drawing: Drawing, page: PageFacts, reportOf: ReportOf): void {
-  const { trim, geometry, trimBy } = page;
-  if (trimBy === 'unknown' || trimBy === 'page-is-trim') return;
-  const outer = intersect(grow(trim, labelMargins.bleed), geometry.bleed ?? geometry.media);
-  if (!outer || !within(grow(trim, labelMargins.leastBleed), outer)) return;
-  const percent = whiteRim(drawing, pagePixels(geometry, drawing), trim, outer);
+  const { trim, geometry, trimBy, cut } = page;
+  if (!cut && (trimBy === 'unknown' || trimBy === 'page-is-trim')) return;
+  const { bleed, leastBleed } = labelMargins;
+  const label = cut?.box ?? trim;
+  const outer = intersect(grow(label, bleed), geometry.bleed ?? geometry.media);
+  if (!outer || !within(grow(label, leastBleed), outer)) return;
+  const places = cut ? alongCut(cut, outer, bleed) : alongTrim(trim, outer);
+  const percent = whiteRim(drawing, pagePixels(geometry, drawing), places);
   if (percent > rimShare)
     reportOf({ id: 'LP-BOX-5' })({
       variant: 'rim',
       severity: 'warning',
-      box: trim,
+      box: label,
       measured: shown(percent, 0),
       limit: rimShare,
-      fix: 'bleed',
+      // Beyond a cut line of the customer’s own it isn’t known where the artwork ends.
+      ...(!cut && { fix: 'bleed' as const }),
     });
 }
 
@@ -56,7 +61,6 @@ export function checkBarCodes(
   reportOf: ReportOf,
 ): void {
   const { expected, limits } = page.file;
-  const safe = grow(page.trim, -limits.safety);
   for (const code of codes) {
     const { box } = code;
     if (!intersect(box, page.trim)) continue;
@@ -84,21 +88,15 @@ export function checkBarCodes(
         limit: leastContrast,
       });
     }
-    if (!within(box, safe, 0.1)) {
-      const distance = Math.min(
-        box.x - page.trim.x,
-        box.y - page.trim.y,
-        page.trim.x + page.trim.width - box.x - box.width,
-        page.trim.y + page.trim.height - box.y - box.height,
-      );
+    const distance = unsafeDistance(page, page.cut, box, 0.1);
+    if (distance !== undefined)
       reportOf({ id: 'LP-BOX-6' })({
         variant: 'bar-code',
         severity: 'warning',
         ...about,
-        measured: shown(Math.max(0, distance)),
+        measured: shown(distance),
         limit: limits.safety,
       });
-    }
     if (needsWhite(expected) && !hasWhite(expected) && !isOnWhite(box))
       reportOf({ id: 'LP-WHT-1' })({ variant: 'bar-code', severity: 'warning', ...about });
   }

@@ -71,6 +71,26 @@ describe('LP-BOX-5', () => {
   });
 });
 
+describe('with a cut line of the customer’s own', () => {
+  const special = { shape: 'special' } as const;
+  const cut = '/Over gs /Cut CS 1 SCN 0.0882 w 27.5 30 m 45 17.5 l 27.5 5 l 10 17.5 l h S';
+  test('the rim is looked for along it', async () => {
+    const toTheLine = `0.8 0 0 0 k 27.5 30 m 45 17.5 l 27.5 5 l 10 17.5 l h f ${cut}`;
+    const [found, ...others] = await findingsOf({ content: toTheLine }, special);
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ id: 'LP-BOX-5', variant: 'rim', fix: null, box: near(10, 5, 35, 25) });
+    expect(found?.measured).toBeGreaterThan(90);
+    expect(ids(await findingsOf({ content: toTheLine }))).toEqual([]);
+    const beyond = `0.8 0 0 0 k 27.5 34 m 51 17.5 l 27.5 1 l 4 17.5 l h f ${cut}`;
+    expect(await findingsOf({ content: beyond }, special)).toEqual([]);
+  });
+  test('bar codes keep their distance from it', async () => {
+    const cutAt = (y: number) => `${bars(10, 8, 0.33)} /Over gs /Cut CS 1 SCN 0.0882 w 4 ${y} 45 25 re S`;
+    expect(ids(await findingsOf({ add: cutAt(6.7) }, special))).toEqual(['LP-BOX-6 bar-code']);
+    expect(await findingsOf({ add: cutAt(5) }, special)).toEqual([]);
+  });
+});
+
 describe('LP-COL-3', () => {
   const square = (inks: string, side = 16) => ({ content: `${inks} k 10 10 ${side} ${side} re f` });
   test('too much ink in one place, and where', async () => {

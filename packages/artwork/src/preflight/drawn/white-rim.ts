@@ -1,42 +1,91 @@
 import type { Drawing } from '../../draw/draw-page.ts';
 import type { Box } from '../../open/page-geometry.ts';
+import type { CutTrace } from '../cut-trace.ts';
 
 type Pixels = { toPixels(box: Box): Box | undefined };
 
 /** Lighter than this in every channel is paper. */
 const paper = 250;
-/** How far inside the trim and inside the edge of the bleed is looked, and the step along the edge, in mm. */
+/** How far inside the cut and inside the edge of the bleed is looked, and the step along the edge, in mm. */
 const inside = 0.3;
 const step = 0.5;
 
+type Point = readonly [number, number];
+/** A place just inside the cut, and the one beyond it at the edge of the bleed; in mm. */
+type Pair = readonly [inner: Point, edge: Point];
+
 /**
- * How much of the label’s outline has colour just inside the trim, but paper at the edge of the bleed: there the
- * cut may show a white line. In percent of the whole outline. `trim` and `outer` in mm.
+ * How much of a label’s outline has colour just inside the cut, but paper at the edge of the bleed: there the cut may
+ * show a white line. In percent of all places looked at.
  */
-export function whiteRim(drawing: Drawing, { toPixels }: Pixels, trim: Box, outer: Box): number {
-  const isPaper = (x: number, y: number): boolean => {
+export function whiteRim(drawing: Drawing, { toPixels }: Pixels, pairs: Iterable<Pair>): number {
+  const isPaper = ([x, y]: Point): boolean => {
     const pixel = toPixels({ x: x - 0.001, y: y - 0.001, width: 0.002, height: 0.002 });
     return pixel === undefined || isPaperAt(drawing, pixel.x, pixel.y);
   };
-  const right = trim.x + trim.width;
-  const top = trim.y + trim.height;
-  const outerRight = outer.x + outer.width;
-  const outerTop = outer.y + outer.height;
   let seen = 0;
   let rim = 0;
-  const look = (innerX: number, innerY: number, edgeX: number, edgeY: number): void => {
+  for (const [inner, edge] of pairs) {
     seen += 1;
-    if (!isPaper(innerX, innerY) && isPaper(edgeX, edgeY)) rim += 1;
-  };
-  for (let x = trim.x + step / 2; x < right; x += step) {
-    look(x, trim.y + inside, x, outer.y + inside);
-    look(x, top - inside, x, outerTop - inside);
-  }
-  for (let y = trim.y + step / 2; y < top; y += step) {
-    look(trim.x + inside, y, outer.x + inside, y);
-    look(right - inside, y, outerRight - inside, y);
+    if (!isPaper(inner) && isPaper(edge)) rim += 1;
   }
   return seen === 0 ? 0 : (rim / seen) * 100;
+}
+
+/** Along the sides of the trim; `outer` is the edge of the bleed. */
+export function* alongTrim(trim: Box, outer: Box): Generator<Pair> {
+  const [right, top] = [trim.x + trim.width, trim.y + trim.height];
+  const [outerRight, outerTop] = [outer.x + outer.width, outer.y + outer.height];
+  for (let x = trim.x + step / 2; x < right; x += step) {
+    yield [
+      [x, trim.y + inside],
+      [x, outer.y + inside],
+    ];
+    yield [
+      [x, top - inside],
+      [x, outerTop - inside],
+    ];
+  }
+  for (let y = trim.y + step / 2; y < top; y += step) {
+    yield [
+      [trim.x + inside, y],
+      [outer.x + inside, y],
+    ];
+    yield [
+      [right - inside, y],
+      [outerRight - inside, y],
+    ];
+  }
+}
+
+/** Along a cut line of the customer’s own, straight away from it; `bleed` mm, but no farther than `outer`. */
+export function* alongCut({ points }: CutTrace, outer: Box, bleed: number): Generator<Pair> {
+  const area = points.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = points[(index + 1) % points.length] as Point;
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  const side = Math.sign(area);
+  const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+  let next = step / 2;
+  for (const [index, from] of points.entries()) {
+    const to = points[(index + 1) % points.length] as Point;
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    if (length === 0) continue;
+    const [nx, ny] = [((to[1] - from[1]) / length) * side, ((from[0] - to[0]) / length) * side];
+    for (; next < length; next += step) {
+      const share = next / length;
+      const [x, y] = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+      const away = bleed - inside;
+      yield [
+        [x - nx * inside, y - ny * inside],
+        [
+          clamp(x + nx * away, outer.x + inside, outer.x + outer.width - inside),
+          clamp(y + ny * away, outer.y + inside, outer.y + outer.height - inside),
+        ],
+      ];
+    }
+    next -= length;
+  }
 }
 
 function isPaperAt({ width, height, channels, pixels }: Drawing, x: number, y: number): boolean {

@@ -9,7 +9,7 @@ export const blendSpace: Rule = {
       mark(mark) {
         if (mark.transparent && isInk(mark)) transparent = true;
       },
-      end(groups) {
+      end({ groups }) {
         if (!transparent) return;
         const wrong = groups.find((space) => space !== undefined && space.kind !== 'cmyk');
         if (wrong)

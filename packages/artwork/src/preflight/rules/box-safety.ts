@@ -1,30 +1,62 @@
 import { grow, intersect, within } from '../../interpret/box.ts';
-import { isInk, type Rule, shown } from '../rule.ts';
+import type { Box } from '../../open/page-geometry.ts';
+import { depthWithin } from '../cut-trace.ts';
+import { isOwnCut } from '../expectations.ts';
+import { isBelow, isInk, type PageFacts, type Rule, shown, type WholePage } from '../rule.ts';
+
+/** Texts that wait for the cut line to be known. */
+const mostWaiting = 20_000;
+
+/**
+ * How far a box stands from the cut, in mm, where that is less than is safe: within the outline of the customer's own,
+ * else within the trim. Undefined where it is safe, or cut away.
+ */
+export function unsafeDistance(
+  { trim, file: { limits } }: PageFacts,
+  cut: WholePage['cut'],
+  box: Box,
+  slack = 0.01,
+): number | undefined {
+  if (cut) {
+    const depth = depthWithin(cut, box);
+    return depth !== undefined && isBelow(depth, limits.safety - slack) ? depth : undefined;
+  }
+  if (!intersect(box, trim) || within(box, grow(trim, -limits.safety), slack)) return undefined;
+  const distance = Math.min(
+    box.x - trim.x,
+    box.y - trim.y,
+    trim.x + trim.width - box.x - box.width,
+    trim.y + trim.height - box.y - box.height,
+  );
+  return Math.max(0, distance);
+}
 
 /** Text nearer to the cut than the safety margin may lose a part of itself. */
 export const boxSafety: Rule = {
   id: 'LP-BOX-6',
   seesMasks: true,
-  watch({ trim, file: { limits } }, report) {
-    const safe = grow(trim, -limits.safety);
-    return {
-      mark(mark) {
-        if (mark.kind !== 'text' || !isInk(mark)) return;
-        const { box } = mark;
-        if (!intersect(box, trim) || within(box, safe)) return;
-        const distance = Math.min(
-          box.x - trim.x,
-          box.y - trim.y,
-          trim.x + trim.width - box.x - box.width,
-          trim.y + trim.height - box.y - box.height,
-        );
+  watch(page, report) {
+    const { limits, expected } = page.file;
+    const waiting: Box[] = [];
+    const check = (box: Box, cut: WholePage['cut']): void => {
+      const measured = unsafeDistance(page, cut, box);
+      if (measured !== undefined)
         report({
           variant: 'text',
           severity: 'warning',
           box,
-          measured: shown(Math.max(0, distance)),
+          measured: shown(measured),
           limit: limits.safety,
         });
+    };
+    return {
+      mark(mark) {
+        if (mark.kind !== 'text' || !isInk(mark)) return;
+        if (!isOwnCut(expected)) check(mark.box, undefined);
+        else if (waiting.length < mostWaiting) waiting.push(mark.box);
+      },
+      end({ cut }) {
+        for (const box of waiting) check(box, cut);
       },
     };
   },

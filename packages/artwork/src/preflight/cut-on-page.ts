@@ -1,0 +1,16 @@
+import { interpretPage } from '../interpret/interpret-page.ts';
+import { pageToInterpret } from '../interpret/page-to-interpret.ts';
+import { type CutTrace, cutWatch } from './cut-trace.ts';
+import type { PageFacts } from './rule.ts';
+import { purposeOf } from './technical-inks.ts';
+
+/** The cut line of the customer’s own on a page, from its content alone. */
+export function cutOn({ file, number, geometry }: PageFacts): CutTrace | undefined {
+  const source = pageToInterpret(file.pdf, number - 1, geometry);
+  if (!source) return undefined;
+  const cuts = cutWatch();
+  const { ok } = interpretPage(file.scope, source, (mark) => {
+    if (mark.mask === undefined) cuts.mark({ ...mark, purpose: purposeOf(mark) });
+  });
+  return ok ? cuts.trace() : undefined;
+}

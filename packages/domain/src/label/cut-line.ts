@@ -1,0 +1,109 @@
+import { type OutlinePart, outlinePoints } from './contour.ts';
+
+type Point = readonly [number, number];
+
+/** Points of a curve: many where there are few curves. */
+const [leastPerCurve, mostPerCurve, wantedPoints] = [4, 32, 1_500];
+/** Longest step along a line that is to be accompanied, in mm. */
+const longestStep = 0.5;
+/** More points than this take too long for what is shown. */
+const mostPoints = 3_000;
+
+const rounded = (value: number): number => Math.round(value * 1e3) / 1e3;
+
+/** A closed outline as an SVG path. */
+export const cutLinePath = (outline: readonly OutlinePart[]): string =>
+  outline.length === 0
+    ? ''
+    : `${outline.map(([kind, ...values]) => kind + values.map(rounded).join(' ')).join('')}Z`;
+
+/** Reads what `cutLinePath` wrote. */
+export const cutLineOf = (path: string): readonly OutlinePart[] =>
+  [...path.matchAll(/([MLC])([^MLCZ]*)/g)].map(
+    ([, kind, values = '']) => [kind, ...values.split(' ').map(Number)] as unknown as OutlinePart,
+  );
+
+/** An outline with every point, handles included, put elsewhere. */
+export const movedOutline = (
+  outline: readonly OutlinePart[],
+  to: (x: number, y: number) => Point,
+): readonly OutlinePart[] =>
+  outline.map(([kind, ...values]) => {
+    const moved: number[] = [];
+    for (let index = 0; index + 1 < values.length; index += 2)
+      moved.push(...to(Number(values[index]), Number(values[index + 1])));
+    return [kind, ...moved] as unknown as OutlinePart;
+  });
+
+/**
+ * The line that runs beside a closed outline at a distance of `by` mm, outside when positive, as an SVG path: of
+ * straight pieces, interrupted where there is no room for it. Empty when there is none.
+ */
+export function lineBeside(outline: readonly OutlinePart[], by: number): string {
+  const perCurve = Math.floor(wantedPoints / Math.max(1, outline.length));
+  const points = stepped(outlinePoints(outline, Math.min(mostPerCurve, Math.max(leastPerCurve, perCurve))));
+  if (points.length < 3 || points.length > mostPoints) return '';
+  // The outline runs clockwise on a page whose y goes down: outside is to its left.
+  const side = areaOf(points) > 0 ? by : -by;
+  const beside = points.flatMap((from, index): readonly Point[] => {
+    const to = points[(index + 1) % points.length] as Point;
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    if (length === 0) return [];
+    const [nx, ny] = [((to[1] - from[1]) / length) * side, ((from[0] - to[0]) / length) * side];
+    return [
+      [from[0] + nx, from[1] + ny],
+      [to[0] + nx, to[1] + ny],
+    ];
+  });
+  const least = Math.abs(by) - 0.02;
+  const kept = beside.map((point) => distanceTo(points, point) >= least);
+  return piecesOf(beside, kept, Math.abs(by) * 2 + longestStep);
+}
+
+/** Joins what is kept; across a gap wider than `gap` a new piece begins. */
+function piecesOf(points: readonly Point[], kept: readonly boolean[], gap: number): string {
+  let path = '';
+  let first: Point | undefined;
+  let last: Point | undefined;
+  for (const [index, point] of points.entries()) {
+    if (!kept[index]) continue;
+    const isNear = last !== undefined && Math.hypot(point[0] - last[0], point[1] - last[1]) <= gap;
+    path += `${isNear ? 'L' : 'M'}${rounded(point[0])} ${rounded(point[1])}`;
+    first ??= point;
+    last = point;
+  }
+  if (!first || !last) return '';
+  const closes = !path.includes('M', 1) && Math.hypot(first[0] - last[0], first[1] - last[1]) <= gap;
+  return closes ? `${path}Z` : path;
+}
+
+function stepped(points: readonly Point[]): readonly Point[] {
+  return points.flatMap((from, index): readonly Point[] => {
+    const to = points[(index + 1) % points.length] as Point;
+    const steps = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / longestStep));
+    return Array.from({ length: steps }, (_none, step) => {
+      const share = step / steps;
+      return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+    });
+  });
+}
+
+const areaOf = (points: readonly Point[]): number =>
+  points.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = points[(index + 1) % points.length] as Point;
+    return sum + x * nextY - nextX * y;
+  }, 0);
+
+function distanceTo(points: readonly Point[], [x, y]: Point): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let index = 0; index < points.length; index += 1) {
+    const [x1, y1] = points[index] as Point;
+    const [x2, y2] = points[(index + 1) % points.length] as Point;
+    const [dx, dy] = [x2 - x1, y2 - y1];
+    const square = dx * dx + dy * dy;
+    const share = square === 0 ? 0 : Math.min(1, Math.max(0, ((x - x1) * dx + (y - y1) * dy) / square));
+    const distance = Math.hypot(x - x1 - share * dx, y - y1 - share * dy);
+    if (distance < least) least = distance;
+  }
+  return least;
+}
