@@ -1,34 +1,27 @@
 'use client';
-import {
-  cores,
-  feedSide,
-  labelsPerRoll,
-  rollDiameter,
-  rollLength,
-  rollLimits,
-} from '@labelwerk/domain/label/roll.ts';
-import { formatMoney, formatNumber } from '@labelwerk/domain/money/format.ts';
-import type { Form } from '@labelwerk/domain/pricing/configuration.ts';
+import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import { shareOf } from '@labelwerk/domain/money/money.ts';
 import { useTranslations } from 'next-intl';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { Checkbox } from '#kit/checkbox.tsx';
-import { NumberField } from '#kit/number-field.tsx';
 import { RadioCards } from '#kit/radio-cards.tsx';
-import { Tooltip } from '#kit/tooltip.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import type { StepProps } from './change.ts';
 import { formOf } from './configuration-address.ts';
-import { WindingPicture } from './winding-picture.tsx';
-
-type Roll = Extract<Form, { kind: 'roll' }>;
+import { FormPicture, SheetPicture } from './delivery-pictures.tsx';
+import { RollFields } from './roll-fields.tsx';
+import { SpeedText } from './speed-text.tsx';
 
 const kinds = ['roll', 'sheet', 'fanfold', 'single'] as const;
 
 /** On a roll or a sheet, how fast, and what else is wanted. */
 export const DeliveryStep = memo(({ info, configuration, onChange }: StepProps) => {
   const t = useTranslations('calculator');
-  const { currency } = useSite();
+  const { currency, market } = useSite();
   const { form } = configuration;
+  const own = (amount: number) =>
+    formatMoney({ amount: shareOf(amount, info.priceList.markets[market as MarketId].factor), currency });
   return (
     <div className="grid gap-6">
       <RadioCards
@@ -37,7 +30,11 @@ export const DeliveryStep = memo(({ info, configuration, onChange }: StepProps) 
         layout="small"
         value={form.kind}
         onChange={(kind) => onChange((before) => ({ ...before, form: formOf(kind) }))}
-        cards={kinds.map((kind) => ({ value: kind, title: t(`form.${kind}`) }))}
+        cards={kinds.map((kind) => ({
+          value: kind,
+          title: t(`form.${kind}`),
+          picture: <FormPicture kind={kind} />,
+        }))}
       />
       {form.kind === 'roll' && (
         <RollFields info={info} configuration={configuration} roll={form} onChange={onChange} />
@@ -49,7 +46,11 @@ export const DeliveryStep = memo(({ info, configuration, onChange }: StepProps) 
           layout="small"
           value={form.format}
           onChange={(format) => onChange((before) => ({ ...before, form: { kind: 'sheet', format } }))}
-          cards={(['A4', 'SRA3'] as const).map((format) => ({ value: format, title: format }))}
+          cards={(['A4', 'SRA3'] as const).map((format) => ({
+            value: format,
+            title: format,
+            picture: <SheetPicture format={format} />,
+          }))}
         />
       )}
       <RadioCards
@@ -58,19 +59,21 @@ export const DeliveryStep = memo(({ info, configuration, onChange }: StepProps) 
         layout="rows"
         value={configuration.express}
         onChange={(express) => onChange((before) => ({ ...before, express }))}
-        cards={(['none', '48h', 'same-day'] as const).map((id) => ({
-          value: id,
-          title: t(`express.${id}`),
-          text: t('express.days', { days: info.priceList.express[id]?.days ?? 0 }),
-        }))}
+        cards={(['none', '48h', 'same-day'] as const)
+          .filter((id) => info.priceList.express[id])
+          .map((id) => ({
+            value: id,
+            title: t(`express.${id}`),
+            text: <SpeedText info={info} configuration={configuration} express={id} />,
+          }))}
       />
       <fieldset className="grid gap-2">
         <legend className="mb-2 font-semibold">{t('extras')}</legend>
-        {info.extras.map(({ id, name, amount }) => (
+        {info.extras.map(({ id, name, amount, per_sort }) => (
           <Checkbox
             key={id}
             label={name}
-            hint={`+ ${formatMoney({ amount: Math.round((amount * (Object.values(info.priceList.markets)[0]?.factor ?? 10_000)) / 10_000), currency })}`}
+            hint={t(per_sort ? 'extraPerDesign' : 'extraPrice', { amount: own(amount) })}
             checked={configuration.extras.includes(id)}
             onChange={() =>
               onChange((before) => ({
@@ -86,97 +89,3 @@ export const DeliveryStep = memo(({ info, configuration, onChange }: StepProps) 
     </div>
   );
 });
-
-function RollFields({ info, configuration, roll, onChange }: StepProps & { readonly roll: Roll }) {
-  const t = useTranslations('calculator');
-  const { currency } = useSite();
-  const [applicator, setApplicator] = useState(0);
-  const material = info.materials.find(({ id }) => id === configuration.material);
-  const thickness = (material?.thickness ?? 150) / 1000;
-  const feed = feedSide(configuration, roll.winding);
-  const automatic = Math.min(
-    configuration.quantity,
-    labelsPerRoll(rollLimits.usualDiameter, thickness, roll.core, feed),
-  );
-  const perRoll = Math.min(roll.labelsPerRoll ?? automatic, configuration.quantity);
-  const diameter = Math.ceil(rollDiameter(rollLength(perRoll, feed), thickness, roll.core));
-  const rolls = Math.ceil(configuration.quantity / perRoll);
-  const set = (next: Partial<Roll>) =>
-    onChange((before) => ({
-      ...before,
-      form: { ...(before.form.kind === 'roll' ? before.form : roll), ...next },
-    }));
-  return (
-    <div className="grid gap-5">
-      <div className="grid gap-5 grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))]">
-        <RadioCards
-          legend={t('roll.core')}
-          name="core"
-          layout="small"
-          value={String(roll.core) as '25' | '40' | '76'}
-          onChange={(core) => set({ core: Number(core) as 25 | 40 | 76 })}
-          cards={cores.map((core) => ({ value: String(core) as '25' | '40' | '76', title: `${core} mm` }))}
-        />
-        <RadioCards
-          legend={t('roll.side')}
-          name="side"
-          layout="small"
-          value={roll.winding.side}
-          onChange={(side) => set({ winding: { ...roll.winding, side } })}
-          cards={(['outside', 'inside'] as const).map((side) => ({
-            value: side,
-            title: t(`roll.${side}`),
-            picture: <WindingPicture side={side} leading={roll.winding.leading} />,
-          }))}
-        />
-      </div>
-      <RadioCards
-        legend={
-          <>
-            {t('roll.leading')} <Tooltip label={t('roll.leadingLabel')}>{t('roll.leadingHelp')}</Tooltip>
-          </>
-        }
-        name="leading"
-        layout="small"
-        value={roll.winding.leading}
-        onChange={(leading) => set({ winding: { ...roll.winding, leading } })}
-        cards={(['top', 'right', 'bottom', 'left'] as const).map((leading) => ({
-          value: leading,
-          title: t(`roll.${leading}`),
-          picture: <WindingPicture side={roll.winding.side} leading={leading} />,
-        }))}
-      />
-      <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))]">
-        <NumberField
-          label={t('roll.perRoll')}
-          hint={t('roll.perRollHint', { count: formatNumber(automatic, currency) })}
-          value={perRoll}
-          min={100}
-          max={Math.max(100, configuration.quantity)}
-          step={100}
-          lessLabel={t('less')}
-          moreLabel={t('more')}
-          onChange={(value) => set({ labelsPerRoll: value === automatic ? undefined : value })}
-        />
-        <NumberField
-          label={t('roll.applicator')}
-          hint={t('roll.applicatorHint')}
-          value={applicator}
-          min={0}
-          max={500}
-          step={10}
-          unit="mm"
-          onChange={setApplicator}
-        />
-      </div>
-      <p role="status" className="font-measure text-[length:var(--text-s)]">
-        {t('roll.estimate', { rolls, diameter })}{' '}
-        {applicator > 0 && (diameter <= applicator ? t('roll.fits') : t('roll.fitsNot'))}
-        {perRoll < 300 && configuration.quantity >= 300 ? ` ${t('roll.short')}` : ''}
-        {diameter > rollLimits.largestDiameter
-          ? ` ${t('roll.tooLarge', { most: rollLimits.largestDiameter })}`
-          : ''}
-      </p>
-    </div>
-  );
-}

@@ -1,0 +1,121 @@
+'use client';
+import {
+  cores,
+  feedSide,
+  labelsPerRoll,
+  rollDiameter,
+  rollLength,
+  rollLimits,
+} from '@labelwerk/domain/label/roll.ts';
+import { formatNumber } from '@labelwerk/domain/money/format.ts';
+import type { Form } from '@labelwerk/domain/pricing/configuration.ts';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { NumberField } from '#kit/number-field.tsx';
+import { RadioCards } from '#kit/radio-cards.tsx';
+import { Tooltip } from '#kit/tooltip.tsx';
+import { useSite } from '#platform/client/site.tsx';
+import type { StepProps } from './change.ts';
+import { CorePicture } from './delivery-pictures.tsx';
+import { WindingPicture } from './winding-picture.tsx';
+
+type Roll = Extract<Form, { kind: 'roll' }>;
+
+/** Core, winding and size of the roll, and whether it fits the machine that applies the labels. */
+export function RollFields({ info, configuration, roll, onChange }: StepProps & { readonly roll: Roll }) {
+  const t = useTranslations('calculator');
+  const { currency } = useSite();
+  const [applicator, setApplicator] = useState(0);
+  const material = info.materials.find(({ id }) => id === configuration.material);
+  const thickness = (material?.thickness ?? 150) / 1000;
+  const feed = feedSide(configuration, roll.winding);
+  const automatic = Math.min(
+    configuration.quantity,
+    labelsPerRoll(rollLimits.usualDiameter, thickness, roll.core, feed),
+  );
+  const perRoll = Math.min(roll.labelsPerRoll ?? automatic, configuration.quantity);
+  const diameter = Math.ceil(rollDiameter(rollLength(perRoll, feed), thickness, roll.core));
+  const rolls = Math.ceil(configuration.quantity / perRoll);
+  const set = (next: Partial<Roll>) =>
+    onChange((before) => ({
+      ...before,
+      form: { ...(before.form.kind === 'roll' ? before.form : roll), ...next },
+    }));
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-5 grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))]">
+        <RadioCards
+          legend={t('roll.core')}
+          name="core"
+          layout="small"
+          value={String(roll.core) as '25' | '40' | '76'}
+          onChange={(core) => set({ core: Number(core) as 25 | 40 | 76 })}
+          cards={cores.map((core) => ({
+            value: String(core) as '25' | '40' | '76',
+            title: `${core} mm`,
+            picture: <CorePicture core={core} />,
+          }))}
+        />
+        <RadioCards
+          legend={t('roll.side')}
+          name="side"
+          layout="small"
+          value={roll.winding.side}
+          onChange={(side) => set({ winding: { ...roll.winding, side } })}
+          cards={(['outside', 'inside'] as const).map((side) => ({
+            value: side,
+            title: t(`roll.${side}`),
+            picture: <WindingPicture side={side} leading={roll.winding.leading} />,
+          }))}
+        />
+      </div>
+      <RadioCards
+        legend={
+          <>
+            {t('roll.leading')} <Tooltip label={t('roll.leadingLabel')}>{t('roll.leadingHelp')}</Tooltip>
+          </>
+        }
+        name="leading"
+        layout="small"
+        value={roll.winding.leading}
+        onChange={(leading) => set({ winding: { ...roll.winding, leading } })}
+        cards={(['top', 'right', 'bottom', 'left'] as const).map((leading) => ({
+          value: leading,
+          title: t(`roll.${leading}`),
+          picture: <WindingPicture side={roll.winding.side} leading={leading} />,
+        }))}
+      />
+      <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))]">
+        <NumberField
+          label={t('roll.perRoll')}
+          hint={t('roll.perRollHint', { count: formatNumber(automatic, currency) })}
+          value={perRoll}
+          min={100}
+          max={Math.max(100, configuration.quantity)}
+          step={100}
+          lessLabel={t('less')}
+          moreLabel={t('more')}
+          onChange={(value) => set({ labelsPerRoll: value === automatic ? undefined : value })}
+        />
+        <NumberField
+          label={t('roll.applicator')}
+          hint={t('roll.applicatorHint')}
+          value={applicator}
+          min={0}
+          max={500}
+          step={10}
+          unit="mm"
+          onChange={setApplicator}
+        />
+      </div>
+      <p role="status" className="font-measure text-[length:var(--text-s)]">
+        {t('roll.estimate', { rolls, diameter })}{' '}
+        {applicator > 0 && (diameter <= applicator ? t('roll.fits') : t('roll.fitsNot'))}
+        {perRoll < 300 && configuration.quantity >= 300 ? ` ${t('roll.short')}` : ''}
+        {diameter > rollLimits.largestDiameter
+          ? ` ${t('roll.tooLarge', { most: rollLimits.largestDiameter })}`
+          : ''}
+      </p>
+    </div>
+  );
+}

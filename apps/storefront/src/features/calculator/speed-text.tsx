@@ -1,0 +1,37 @@
+'use client';
+import { deliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
+import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
+import type { Express } from '@labelwerk/domain/pricing/configuration.ts';
+import { price } from '@labelwerk/domain/pricing/price.ts';
+import { useTranslations } from 'next-intl';
+import { useSite } from '#platform/client/site.tsx';
+import type { StepProps } from './change.ts';
+
+/** How long a speed takes, when the labels are there, and what it adds to the price. */
+export function SpeedText({
+  info,
+  configuration,
+  express,
+}: Omit<StepProps, 'onChange'> & { readonly express: Express }) {
+  const t = useTranslations('calculator');
+  const site = useSite();
+  const market = site.market as MarketId;
+  const netOf = (speed: Express) => price(info.priceList, { ...configuration, express: speed }, market).net;
+  const wanted = { ...configuration, express };
+  const promise = deliveryPromise(info.priceList, wanted, market, new Date());
+  const more = netOf(express) - netOf('none');
+  return (
+    <>
+      {t('express.days', { days: promise.productionDays })}
+      <span className="block">
+        {t('price.arrives', { from: formatDate(promise.arrivesFrom), to: formatDate(promise.arrivesTo) })}
+      </span>
+      {more > 0 && (
+        <span className="block font-semibold">
+          {t('extraPrice', { amount: formatMoney({ amount: more, currency: site.currency }) })}
+        </span>
+      )}
+    </>
+  );
+}
