@@ -3,7 +3,9 @@ import { connect, type Socket } from 'node:net';
 /**
  * A client in a process of its own that asks at a steady rate, whether answers come or not: a stalled server does not
  * slow the questions down, so nothing slow is left out. The targets take turns in short slices, so that whatever else
- * the machine does falls on all of them. Sends the times in ms, from the question to the last byte, for each target.
+ * the machine does falls on all of them. Sends the times in ms, from when a question is due to its last byte, for each
+ * target. It does as little as it can, because it shares the machine with the server it asks: answers are told by
+ * their first bytes and their length, which it learns from the first one.
  */
 export type SteadyLoad = {
   readonly port: number;
@@ -15,6 +17,8 @@ export type SteadyLoad = {
 };
 
 const sliceMs = 500;
+const connections = 32;
+const ok = 'HTTP/1.1 200';
 const { port, headers, body, targets, seconds } = JSON.parse(process.argv[2] ?? '{}') as SteadyLoad;
 
 const requestOf = (path: string): Buffer =>
@@ -29,83 +33,95 @@ const requestOf = (path: string): Buffer =>
     ].join('\r\n'),
   );
 
-const idle: Socket[] = Array.from({ length: 32 }, () => connect({ port, host: '127.0.0.1', noDelay: true }));
-const waiting: ((socket: Socket) => void)[] = [];
+type Target = { readonly request: Buffer; readonly rate: number; readonly times: number[]; length: number };
+type Question = { readonly target: Target; readonly due: number };
+type Line = { readonly socket: Socket; question: Question | undefined; received: number };
+
+const asked: readonly Target[] = targets.map(({ path, rate }) => ({
+  request: requestOf(path),
+  rate,
+  times: [],
+  length: 0,
+}));
+const idle: Line[] = [];
+const waiting: Question[] = [];
 let failures = 0;
 
-const free = (socket: Socket) => {
-  const next = waiting.shift();
-  if (next) next(socket);
-  else idle.push(socket);
-};
-
-/** One question on one of the connections; waiting for one is part of its time. Resolves with the last byte. */
-async function ask(request: Buffer): Promise<void> {
-  const socket = idle.pop() ?? (await new Promise<Socket>((given) => waiting.push(given)));
-  return new Promise((done) => {
-    let head = '';
-    let left = -1;
-    const end = (answered: boolean) => {
-      for (const event of ['data', 'error', 'close', 'timeout']) socket.removeAllListeners(event);
-      socket.on('error', () => undefined);
-      if (answered) free(socket);
-      else {
-        failures += 1;
-        socket.destroy();
-        free(connect({ port, host: '127.0.0.1', noDelay: true }));
-      }
-      done();
-    };
-    socket.setTimeout(10_000, () => end(false));
-    socket.on('error', () => end(false)).on('close', () => end(false));
-    socket.on('data', (piece: Buffer) => {
-      if (left < 0) {
-        head += piece.toString('latin1');
-        const at = head.indexOf('\r\n\r\n');
-        if (at < 0) return;
-        if (!head.startsWith('HTTP/1.1 200')) failures += 1;
-        const length = Number(/content-length: (\d+)/i.exec(head)?.[1]);
-        left = at + 4 + length - head.length;
-      } else left -= piece.length;
-      if (left <= 0) end(true);
-    });
-    socket.write(request);
-  });
+/** Of an answer in bytes, head and body. */
+function lengthOf(first: Buffer): number {
+  const end = first.indexOf('\r\n\r\n');
+  const body = /content-length: (\d+)/i.exec(first.toString('latin1', 0, end))?.[1];
+  return end + 4 + Number(body);
 }
 
-const requests = targets.map(({ path }) => requestOf(path));
-const times: number[][] = targets.map(() => []);
+function put(line: Line, question: Question): void {
+  line.question = question;
+  line.received = 0;
+  line.socket.write(question.target.request);
+}
+
+function answered(line: Line, { target, due }: Question): void {
+  target.times.push(performance.now() - due);
+  line.question = undefined;
+  const next = waiting.shift();
+  if (next) put(line, next);
+  else idle.push(line);
+}
+
+function open(): void {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  const line: Line = { socket, question: undefined, received: 0 };
+  const lost = () => {
+    failures += 1;
+    line.question = undefined;
+    socket.destroy();
+  };
+  socket.on('error', lost);
+  socket.on('data', (piece: Buffer) => {
+    const { question } = line;
+    if (!question) return lost();
+    if (line.received === 0) {
+      if (piece.toString('latin1', 0, ok.length) !== ok) return lost();
+      question.target.length ||= lengthOf(piece);
+    }
+    line.received += piece.length;
+    if (line.received >= question.target.length) answered(line, question);
+  });
+  idle.push(line);
+}
+for (let index = 0; index < connections; index += 1) open();
+
 const began = performance.now();
-const total = seconds * 1000 * targets.length;
-const pending = new Set<Promise<void>>();
+const total = seconds * 1000 * asked.length;
 let slice = -1;
 let sent = 0;
-let sliceBegan = began;
 
 function tick(): void {
-  const now = performance.now();
-  if (now - began >= total) {
+  const now = performance.now() - began;
+  if (now >= total) {
     clearInterval(timer);
-    void Promise.all(pending).then(() => {
-      process.send?.({ times, failures }, () => process.exit(0));
-    });
+    setTimeout(tell, 1000);
     return;
   }
-  const at = Math.floor((now - began) / sliceMs);
+  const at = Math.floor(now / sliceMs);
   if (at !== slice) {
     slice = at;
     sent = 0;
-    sliceBegan = now;
   }
-  const which = slice % targets.length;
-  const due = ((now - sliceBegan) / 1000) * (targets[which]?.rate ?? 0);
-  for (; sent < due; sent += 1) {
-    const from = performance.now();
-    const answered = ask(requests[which] ?? Buffer.alloc(0)).then(() => {
-      times[which]?.push(performance.now() - from);
-      pending.delete(answered);
-    });
-    pending.add(answered);
+  const target = asked[slice % asked.length];
+  if (!target) return;
+  for (; sent < ((now - slice * sliceMs) / 1000) * target.rate; sent += 1) {
+    const question = { target, due: began + now };
+    const line = idle.pop();
+    if (line) put(line, question);
+    else waiting.push(question);
   }
 }
 const timer = setInterval(tick, 1);
+
+function tell(): void {
+  const left = waiting.length + (connections - idle.length);
+  process.send?.({ times: asked.map(({ times }) => times), failures: failures + left }, () =>
+    process.exit(0),
+  );
+}

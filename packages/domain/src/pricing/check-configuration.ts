@@ -23,7 +23,7 @@ const checkIds: ConfigurationCheck = (list, { materials, productTypes }, configu
   };
   const { productType, material, shape, form, express } = configuration;
   need(generalTypes.has(productType) || productTypes.has(productType), productType, 'productType', 'any');
-  const usual = productTypes.get(productType)?.material ?? [...materials.keys()][0];
+  const usual = productTypes.get(productType)?.material ?? materials.keys().next().value;
   need(Object.hasOwn(list.materials, material), material, 'material', usual);
   need(Object.hasOwn(list.shapes, shape), shape, 'shape', 'rectangle');
   need(Object.hasOwn(list.forms, form.kind), form.kind, 'form', { kind: 'single' });
@@ -41,14 +41,15 @@ const checkQuantity: ConfigurationCheck = (_list, _catalogue, { quantity, sorts 
   const inAll = outside('quantity', quantity, { least, most });
   // Without a quantity to spread, nothing can be said of the sorts.
   if (inAll.length > 0) return inAll;
-  const nearest = evenSorts(quantity, Math.max(1, Math.min(sorts.length, mostSorts, quantity)));
+  const nearest = () => evenSorts(quantity, Math.max(1, Math.min(sorts.length, mostSorts, quantity)));
   const path = 'sorts';
-  if (sorts.length < 1) return [{ path, code: 'field.min', params: { n: 1 }, nearest }];
-  if (sorts.length > mostSorts) return [{ path, code: 'field.max', params: { n: mostSorts }, nearest }];
-  const each = sorts.flatMap((sort, index) => outside(`sorts.${index}`, sort, { least, most }));
+  if (sorts.length < 1) return [{ path, code: 'field.min', params: { n: 1 }, nearest: nearest() }];
+  if (sorts.length > mostSorts) return [{ path, code: 'field.max', params: { n: mostSorts }, nearest: nearest() }];
+  const limits = { least, most };
+  const each = sorts.flatMap((sort, index) => outside(`sorts.${index}`, sort, limits));
   return each.length > 0 || sorts.reduce((sum, sort) => sum + sort, 0) === quantity
     ? each
-    : [{ path, code: 'pricing.sorts-sum', params: { n: quantity }, nearest }];
+    : [{ path, code: 'pricing.sorts-sum', params: { n: quantity }, nearest: nearest() }];
 };
 
 /** Finishes in the order they were chosen: the earlier one stands, the later one is in the way. */

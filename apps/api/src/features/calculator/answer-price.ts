@@ -1,5 +1,4 @@
 import type { PriceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts';
-import { deliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import { configurationNotes } from '@labelwerk/domain/pricing/configuration-notes.ts';
@@ -9,22 +8,8 @@ import { type Result, success } from '#platform/failure.ts';
 import { type Language, messageOf } from '#platform/messages.ts';
 import type { Services } from '#platform/services.ts';
 import { completeConfiguration, type PartialConfiguration } from './complete-configuration.ts';
+import { deliveryOf } from './delivery-answer.ts';
 import { calculatorFields, optionFields } from './option-fields.ts';
-
-const day = (date: Date): string => date.toISOString().slice(0, 10);
-
-/** When what is released now leaves and arrives, as it is answered. */
-export function deliveryOf(catalogue: Catalogue, configuration: Configuration, market: MarketId, now: Date) {
-  const promise = deliveryPromise(catalogue.priceList, configuration, market, now);
-  return {
-    productionDays: promise.productionDays,
-    shipsOn: day(promise.shipsOn),
-    arrivesFrom: day(promise.arrivesFrom),
-    arrivesTo: day(promise.arrivesTo),
-    countsToday: promise.countsToday,
-    cutOffHour: catalogue.priceList.cutOffHour,
-  };
-}
 
 /** In mm. */
 const thicknessOf = (catalogue: Catalogue, { material }: Configuration): number =>

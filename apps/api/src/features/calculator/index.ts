@@ -1,5 +1,5 @@
 import type { Room } from '#platform/room.ts';
-import { deliveryOf } from './answer-price.ts';
+import { deliveryOf } from './delivery-answer.ts';
 import { quoteRoutes } from './quote-routes.ts';
 import { findQuote, saveQuote, sweepQuotes } from './quotes.ts';
 import { priceRoutes } from './routes.ts';

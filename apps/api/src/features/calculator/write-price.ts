@@ -8,7 +8,9 @@ const options = z.array(optionFieldSchema);
  * write if one letter of it is not.
  */
 const inAscii = (json: string): string =>
-  json.replace(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  Buffer.byteLength(json) === json.length
+    ? json
+    : json.replace(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** By the very list of choices, which is kept as long as its catalogue counts: the end of the answer, as bytes. */
 const written = new WeakMap<PriceAnswer['optionFields'], Buffer>();

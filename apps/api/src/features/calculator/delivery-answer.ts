@@ -1,0 +1,49 @@
+import type { PriceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts';
+import { deliveryPromise, productionDays } from '@labelwerk/domain/delivery/delivery-date.ts';
+import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Catalogue } from '#features/pricing/index.ts';
+
+type Delivery = PriceAnswer['delivery'];
+
+const day = (date: Date): string => date.toISOString().slice(0, 10);
+
+/**
+ * The promises of the last minute asked for, by market and days of making: the cut-off falls on a whole minute, and
+ * prices are asked for thousands of times in one. Bounded by the markets times the days a list can name.
+ */
+type Minute = { readonly since1970: number; readonly promises: Map<string, Delivery> };
+const kept = new WeakMap<Catalogue, Minute>();
+
+function minuteOf(catalogue: Catalogue, now: Date): Minute {
+  const since1970 = Math.floor(now.getTime() / 60_000);
+  const known = kept.get(catalogue);
+  if (known?.since1970 === since1970) return known;
+  const minute = { since1970, promises: new Map() };
+  kept.set(catalogue, minute);
+  return minute;
+}
+
+/** When what is released now leaves and arrives, as it is answered. */
+export function deliveryOf(
+  catalogue: Catalogue,
+  configuration: Configuration,
+  market: MarketId,
+  now: Date,
+): Delivery {
+  const { promises } = minuteOf(catalogue, now);
+  const key = `${market}|${productionDays(catalogue.priceList, configuration)}`;
+  const known = promises.get(key);
+  if (known) return known;
+  const promise = deliveryPromise(catalogue.priceList, configuration, market, now);
+  const delivery = {
+    productionDays: promise.productionDays,
+    shipsOn: day(promise.shipsOn),
+    arrivesFrom: day(promise.arrivesFrom),
+    arrivesTo: day(promise.arrivesTo),
+    countsToday: promise.countsToday,
+    cutOffHour: catalogue.priceList.cutOffHour,
+  };
+  promises.set(key, delivery);
+  return delivery;
+}
