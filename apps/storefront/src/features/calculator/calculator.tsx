@@ -1,5 +1,6 @@
 'use client';
 import type { QuoteAnswer } from '@labelwerk/contracts/calculator/quotes.ts';
+import { toQuery } from '@labelwerk/domain/pricing/configuration-query.ts';
 import { useTranslations } from 'next-intl';
 import { memo, useCallback, useDeferredValue, useState } from 'react';
 import { CropMarks } from '#kit/crop-marks.tsx';
@@ -10,7 +11,6 @@ import { ArtworkAlong } from './artwork-along.tsx';
 import styles from './calculator.module.css';
 import { CalculatorSteps } from './calculator-steps.tsx';
 import type { Update } from './change.ts';
-import { toQuery } from './configuration-address.ts';
 import type { Info } from './info.ts';
 import { MadeAndSent } from './made-and-sent.tsx';
 import { OfferActions } from './offer-actions.tsx';

@@ -1,7 +1,8 @@
 import { evenSorts } from '@labelwerk/domain/pricing/configuration.ts';
+import { toQuery } from '@labelwerk/domain/pricing/configuration-query.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formOf, fromQuery, presetOf, toQuery } from './configuration-address.ts';
+import { formOf, fromQuery, presetOf } from './configuration-address.ts';
 
 const type = {
   id: 'wine-front',

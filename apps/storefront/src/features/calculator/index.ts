@@ -1,4 +1,4 @@
-export { presetOf, toQuery } from './configuration-address.ts';
+export { presetOf } from './configuration-address.ts';
 export { type Info, useInfo } from './info.ts';
 export { LostDays, useHolidayName } from './lost-days.tsx';
 export { WindingPicture } from './winding-picture.tsx';

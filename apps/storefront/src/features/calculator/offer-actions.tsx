@@ -1,6 +1,7 @@
 'use client';
 import { formatDate, formatSize } from '@labelwerk/domain/money/format.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import { toQuery } from '@labelwerk/domain/pricing/configuration-query.ts';
 import { useTranslations } from 'next-intl';
 import { memo, useState } from 'react';
 import { Button } from '#kit/button.tsx';
@@ -10,7 +11,6 @@ import { useToast } from '#kit/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { useSite } from '#platform/client/site.tsx';
 import styles from './calculator.module.css';
-import { toQuery } from './configuration-address.ts';
 import { MailOffer } from './mail-offer.tsx';
 import { useOffer } from './use-offer.ts';
 

@@ -6,11 +6,12 @@ import { cores } from '@labelwerk/domain/label/roll.ts';
 import { marketIds } from '@labelwerk/domain/market/markets.ts';
 import { checkConfiguration } from '@labelwerk/domain/pricing/check-configuration.ts';
 import { type Configuration, evenSorts, type Form } from '@labelwerk/domain/pricing/configuration.ts';
+import { toQuery } from '@labelwerk/domain/pricing/configuration-query.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
 import { settle } from '@labelwerk/domain/pricing/settle-configuration.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromQuery, presetOf, toQuery } from './configuration-address.ts';
+import { fromQuery, presetOf } from './configuration-address.ts';
 import type { Info } from './info.ts';
 
 const seed = (name: string) =>

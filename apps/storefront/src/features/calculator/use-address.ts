@@ -1,8 +1,8 @@
 'use client';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import { toQuery } from '@labelwerk/domain/pricing/configuration-query.ts';
 import { useCallback, useEffect, useRef } from 'react';
 import { timers } from '#kit/timers.ts';
-import { toQuery } from './configuration-address.ts';
 
 export const storageKey = 'calculator';
 /** Changes that follow one another this fast are one step for the back button. */

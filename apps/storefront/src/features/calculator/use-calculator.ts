@@ -3,6 +3,7 @@ import type { PriceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts
 import { deliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import { toQuery } from '@labelwerk/domain/pricing/configuration-query.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
 import { settle } from '@labelwerk/domain/pricing/settle-configuration.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ import { useSession } from '#platform/client/session.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { steady } from '#platform/client/steady.ts';
 import type { Update } from './change.ts';
-import { fromQuery, toQuery } from './configuration-address.ts';
+import { fromQuery } from './configuration-address.ts';
 import type { Info } from './info.ts';
 import { remember, storageKey, useAddress } from './use-address.ts';
 

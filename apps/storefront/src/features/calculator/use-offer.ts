@@ -1,13 +1,13 @@
 'use client';
 import type { QuoteAnswer } from '@labelwerk/contracts/calculator/quotes.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import { toQuery } from '@labelwerk/domain/pricing/configuration-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { call } from '#platform/client/call.ts';
 import { useSession } from '#platform/client/session.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { steady } from '#platform/client/steady.ts';
-import { toQuery } from './configuration-address.ts';
 
 /** Saves what is chosen as an offer; the same choices are saved once. */
 export function useOffer(configuration: Configuration): () => Promise<QuoteAnswer> {

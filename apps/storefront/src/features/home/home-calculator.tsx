@@ -2,9 +2,10 @@
 import { type LabelShape, labelLimits, labelShapes } from '@labelwerk/domain/label/label-shape.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { type Configuration, withQuantity } from '@labelwerk/domain/pricing/configuration.ts';
+import { toQuery } from '@labelwerk/domain/pricing/configuration-query.ts';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
-import { presetOf, toQuery } from '#features/calculator/index.ts';
+import { presetOf } from '#features/calculator/index.ts';
 import { useStage } from '#features/packs-later/index.ts';
 import { LinkButton } from '#kit/link-button.tsx';
 import { NumberField } from '#kit/number-field.tsx';

@@ -1,9 +1,10 @@
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
+import { toQuery } from '@labelwerk/domain/pricing/configuration-query.ts';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { presetOf, toQuery } from '#features/calculator/index.ts';
+import { presetOf } from '#features/calculator/index.ts';
 import { PackLater } from '#features/packs-later/index.ts';
 import { Card } from '#kit/card.tsx';
 import { CropMarks } from '#kit/crop-marks.tsx';

@@ -2,11 +2,11 @@
 import type { JobCartItem, ReorderSort } from '@labelwerk/contracts/orders/reorder.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
+import { toQuery } from '@labelwerk/domain/pricing/configuration-query.ts';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { toQuery } from '#features/calculator/index.ts';
 import { keepArtwork, useCatalogueNames } from '#features/cart/index.ts';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';

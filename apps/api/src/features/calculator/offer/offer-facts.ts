@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { type Site, sites } from '@labelwerk/domain/market/sites.ts';
+import { toQuery } from '@labelwerk/domain/pricing/configuration-query.ts';
 import type { Services } from '#platform/services.ts';
 import type { Quote } from '../quotes.ts';
 
@@ -18,13 +19,12 @@ export function siteOfQuote({ market, language }: Pick<Quote, 'market' | 'langua
   return found;
 }
 
-/** Where an offer is opened in the shop. */
-export function quoteAddress(
-  { settings }: Services,
-  quote: Pick<Quote, 'id' | 'market' | 'language'>,
-): string {
-  return `${settings.SHOP_ADDRESS}${quotePath(quote)}`;
-}
+type Addressed = Pick<Quote, 'id' | 'market' | 'language' | 'configuration'>;
 
-export const quotePath = (quote: Pick<Quote, 'id' | 'market' | 'language'>): string =>
-  `${pathOf(siteOfQuote(quote).id, 'calculator')}?quote=${quote.id}`;
+/** Where an offer is opened in the shop. */
+export const quoteAddress = ({ settings }: Services, quote: Addressed): string =>
+  `${settings.SHOP_ADDRESS}${quotePath(quote)}`;
+
+/** With the choices themselves: when the offer has expired, the calculator still stands on them. */
+export const quotePath = (quote: Addressed): string =>
+  `${pathOf(siteOfQuote(quote).id, 'calculator')}?quote=${quote.id}&${toQuery(quote.configuration)}`;
