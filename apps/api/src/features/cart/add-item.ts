@@ -74,7 +74,10 @@ export const newLine = (
   added_at: now,
 });
 
-/** Puts a priced line into the caller's cart; lines of another market are priced anew, since a cart has one. */
+/**
+ * Puts a priced line into the caller's cart; lines of another market are priced anew, since a cart has one. An offer
+ * that lies there already is not put there again.
+ */
 export async function placeLine(
   services: Services,
   trx: Db,
@@ -87,6 +90,7 @@ export async function placeLine(
   if (!opened.ok) return opened;
   const cart = opened.value;
   const living = (await findItems(trx, cart.id)).filter(isLiving);
+  if (line.quote_id !== null && living.some(({ quote_id: id }) => id === line.quote_id)) return success(cart);
   if (living.length >= lineLimit) return failure(409, 'cart.full', { params: { n: lineLimit } });
   if (!(await insertItem(trx, cart.id, line))) {
     // The key was used before: here it is the same line sent twice, anywhere else it is somebody's mistake.

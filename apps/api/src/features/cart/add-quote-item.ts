@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { findQuote } from '#features/calculator/index.ts';
-import { type Result, success } from '#platform/failure.ts';
+import type { Result } from '#platform/failure.ts';
 import type { Language } from '#platform/messages.ts';
 import type { Services } from '#platform/services.ts';
 import { newLine, placeLine } from './add-item.ts';
-import { type CartRow, findItems } from './cart-repository.ts';
-import { type Caller, readableCart } from './open-cart.ts';
-import { isLiving } from './present-cart.ts';
+import type { CartRow } from './cart-repository.ts';
+import type { Caller } from './open-cart.ts';
 
 /** Puts a saved offer into the cart at the offered price. The same offer again changes nothing while it lies there. */
 export async function addQuoteItem(
@@ -20,12 +19,7 @@ export async function addQuoteItem(
   if (!found.ok) return found;
   const quote = found.value;
   const site = { market: quote.market as MarketId, language: quote.language as Language };
-  return services.db.transaction().execute(async (trx) => {
-    const known = cartId === undefined ? undefined : await readableCart(trx, cartId, caller);
-    if (known?.ok) {
-      const items = await findItems(trx, known.value.id);
-      if (items.some((item) => isLiving(item) && item.quote_id === quote.id)) return success(known.value);
-    }
+  return services.db.transaction().execute((trx) => {
     const line = newLine(quote.configuration, quote.sheet, services.now(), {
       id: randomUUID(),
       name: quote.name,

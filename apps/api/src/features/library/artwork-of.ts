@@ -1,6 +1,13 @@
 import type { Owner } from '#platform/owner.ts';
 import type { Db } from '#plugins/database.ts';
-import { findFiles, giveFiles, insertJobFiles, lockFiles, updateFiles } from './files-repository.ts';
+import {
+  findFiles,
+  giveFiles,
+  insertJobFiles,
+  lockFiles,
+  lockLibrary,
+  updateFiles,
+} from './files-repository.ts';
 import { sortsOf } from './present-file.ts';
 
 /** A file as carts and orders need it. */
@@ -66,6 +73,7 @@ export async function attachToJob(
   const { customerId, jobId, orderNumber, at } = job;
   const asked = job.fileIds.filter((id) => uuid.test(id));
   if (asked.length === 0) return;
+  await lockLibrary(trx, { customerId });
   const own = new Set((await lockFiles(trx, { customerId }, asked)).map(({ id }) => id));
   const ids = [...new Set(asked)].filter((id) => own.has(id));
   if (ids.length === 0) return;

@@ -8,6 +8,7 @@ import {
   type FileRow,
   findRemovedFiles,
   lockFiles,
+  lockLibrary,
   updateFiles,
 } from './files-repository.ts';
 import { folderMissing, undoneUntil } from './folders.ts';
@@ -68,7 +69,7 @@ function change(
 ): Promise<Result<FileRow[]>> {
   const distinct = [...new Set(ids)];
   return services.db.transaction().execute(async (trx) => {
-    // The folder before the files, as whoever removes a folder does: nobody waits for each other in a circle.
+    await lockLibrary(trx, { customerId });
     const folder = targetOf(wanted) ?? null;
     if (folder !== null && !(await holdFolder(trx, customerId, folder))) return folderMissing();
     const files = await lockFiles(trx, { customerId }, distinct);
@@ -109,6 +110,7 @@ export function removeFiles(
 ): Promise<Result<{ removed: number; restorable_until: string }>> {
   const distinct = [...new Set(ids)];
   return db.transaction().execute(async (trx) => {
+    await lockLibrary(trx, { customerId });
     const files = await lockFiles(trx, { customerId }, distinct);
     if (files.length !== distinct.length) return fileMissing();
     const at = now();
@@ -125,6 +127,7 @@ export function restoreFiles(
 ): Promise<Result<{ changed: number }>> {
   const distinct = [...new Set(ids)];
   return db.transaction().execute(async (trx) => {
+    await lockLibrary(trx, { customerId });
     const at = now();
     const undoable = new Date(2 * at.getTime() - undoneUntil(at).getTime());
     const living = await lockFiles(trx, { customerId }, distinct);

@@ -35,6 +35,13 @@ export const findFiles = (db: Db, owner: Owner, ids: readonly string[]): Promise
     .where('id', 'in', [...ids])
     .execute();
 
+/**
+ * One change of an owner's library at a time, until the transaction ends: changes lock files, folders and counts in
+ * orders of their own, and would else wait for each other in a circle. Comes before any other lock of the library.
+ */
+export const lockLibrary = (trx: Db, owner: Owner) =>
+  sql`select pg_advisory_xact_lock(7155004, hashtext(${ownerKey(owner)}))`.execute(trx);
+
 /** Locked in the order of their ids: two changes of the same files never wait for each other in a circle. */
 export const lockFiles = (trx: Db, owner: Owner, ids: readonly string[]): Promise<FileRow[]> =>
   living(trx, owner)

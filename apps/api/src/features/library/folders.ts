@@ -2,6 +2,7 @@ import { mostFolders, specialFolders } from '@labelwerk/contracts/library/folder
 import { undoDays } from '@labelwerk/contracts/library/undo-days.ts';
 import { failure, type Result, success } from '#platform/failure.ts';
 import type { Services } from '#platform/services.ts';
+import { lockLibrary } from './files-repository.ts';
 import {
   type CountedFolder,
   emptyFolder,
@@ -81,6 +82,7 @@ export function removeFolder(
   id: number,
 ): Promise<Result<{ id: number; files: number; restorable_until: string }>> {
   return db.transaction().execute(async (trx) => {
+    await lockLibrary(trx, { customerId });
     const folder = await lockFolder(trx, customerId, id);
     if (!folder || folder.deleted_at) return folderMissing();
     const at = now();
@@ -99,6 +101,7 @@ export async function restoreFolder(
   const restored = await db
     .transaction()
     .execute(async (trx) => {
+      await lockLibrary(trx, { customerId });
       const folder = await lockFolder(trx, customerId, id);
       if (!folder || (folder.deleted_at && undoneUntil(folder.deleted_at) <= now())) return folderMissing();
       if (!folder.deleted_at) return success(folder);

@@ -4,7 +4,7 @@ import { type Result, success } from '#platform/failure.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
 import { fileMissing } from './change-files.ts';
-import { lockFiles, updateFiles } from './files-repository.ts';
+import { lockFiles, lockLibrary, updateFiles } from './files-repository.ts';
 import { folderMissing } from './folders.ts';
 import { holdFolder } from './folders-repository.ts';
 
@@ -22,7 +22,7 @@ export function moveFiles(
     folder: folder === 'custom-files' ? null : folder,
   }));
   return db.transaction().execute(async (trx) => {
-    // Folders before files, as whoever removes a folder does: nobody waits for each other in a circle.
+    await lockLibrary(trx, { customerId });
     if (!(await holdAll(trx, customerId, wanted))) return folderMissing();
     const ids = wanted.flatMap((move) => move.ids);
     const files = await lockFiles(trx, { customerId }, ids);

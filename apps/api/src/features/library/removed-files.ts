@@ -2,6 +2,7 @@ import { filesPerPage } from '@labelwerk/contracts/library/files.ts';
 import type { EmptiedBin, RemovedFiles } from '@labelwerk/contracts/library/removed-files.ts';
 import { undoDays } from '@labelwerk/contracts/library/undo-days.ts';
 import type { Services } from '#platform/services.ts';
+import { lockLibrary } from './files-repository.ts';
 import { undoneUntil } from './folders.ts';
 import { countRemoved, deleteRemoved, deleteRemovedFolders, findRemoved } from './removed-repository.ts';
 
@@ -29,6 +30,7 @@ export async function listRemovedFiles(
 /** Lets go for good of everything that was removed, folders included: their room is free at once. */
 export const emptyBin = ({ db }: Services, customerId: number): Promise<EmptiedBin> =>
   db.transaction().execute(async (trx) => {
+    await lockLibrary(trx, { customerId });
     const gone = await deleteRemoved(trx, { customerId });
     await deleteRemovedFolders(trx, customerId);
     return gone;

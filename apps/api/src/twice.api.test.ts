@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { givenFile, libraryVisit } from '#features/library/testing.ts';
+import { seedCatalogue } from '#features/pricing/index.ts';
+import { openVisit } from '#testing/checkout-visit.ts';
+import { plainConfiguration } from '#testing/configurations.ts';
+import { type Harness, openHarness } from '#testing/harness.ts';
+
+let shop: Harness;
+beforeAll(async () => {
+  shop = await openHarness({ settings: { LOG_LEVEL: 'warn', DATABASE_CONNECTIONS: '24' } });
+  await seedCatalogue(shop.services);
+});
+afterAll(() => shop.close());
+
+const rounds = process.env.ALL === '1' ? 40 : 6;
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+const any = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)] as T;
+
+describe('an offer', () => {
+  const saved = async (visit: Awaited<ReturnType<typeof openVisit>>) =>
+    (await visit.open('POST', '/1/de/quotes', { configuration: plainConfiguration, name: 'Honig' })).json()
+      .id;
+
+  test('that is put into the cart many times at once lies there once', async () => {
+    const visit = await openVisit(shop);
+    const quote = await saved(visit);
+    const { _id: cart } = (
+      await visit.open('POST', '/1/de/cart/addCartItem', { configuration: plainConfiguration })
+    ).json();
+    const answers = await Promise.all(
+      times(10, () => visit.open('GET', `/cart/addQuoteItem/${quote}/${cart}`)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(times(10, () => 200));
+    const { cart_items: lines } = (await visit.open('GET', `/cart/getCart/${cart}`)).json();
+    expect(lines.filter((line: { quote_id: string }) => line.quote_id === quote)).toHaveLength(1);
+  });
+
+  test('nor twice where the customer’s cart is not named, at once or one after the other', async () => {
+    const visit = await openVisit(shop);
+    const quote = await saved(visit);
+    await Promise.all(times(6, () => visit.open('GET', `/cart/addQuoteItem/${quote}`)));
+    const last = (await visit.open('GET', `/cart/addQuoteItem/${quote}`)).json();
+    expect(last.cart_items).toHaveLength(1);
+  });
+});
+
+describe('two sessions of one customer', () => {
+  test('that move, remove and bring back files and folders leave a library that adds up', {
+    timeout: 120_000,
+  }, async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const me = libraryVisit(shop);
+      const folders = await Promise.all(times(3, (n) => me.folder(`Ordner ${n}`)));
+      const files = (
+        await Promise.all(times(8, (n) => givenFile(shop, me.id, `${randomUUID()}-${n}.pdf`)))
+      ).map(({ id }) => id);
+      const some = () => times(3, () => any(files)).filter((id, index, all) => all.indexOf(id) === index);
+      const target = () => any([...folders, 'custom-files'] as const);
+      const acts: readonly (() => Promise<{ status: number }>)[] = [
+        () => me.call('PATCH', `/customer/:me/customerFile/${any(files)}`, { folder: target() }),
+        () => me.call('PATCH', '/customer/:me/customerFile', { file_ids: some(), folder: target() }),
+        () =>
+          me.call('POST', '/customer/:me/customerFile/move', {
+            moves: some().map((id) => ({ file_ids: [id], folder: target() })),
+          }),
+        () => me.call('POST', '/customer/:me/customerFile/remove', { file_ids: some() }),
+        () => me.call('POST', '/customer/:me/customerFile/restore', { file_ids: some() }),
+        () => me.call('DELETE', `/customer/:me/customerProjectFolder/${any(folders)}`),
+        () => me.call('POST', `/customer/:me/customerProjectFolder/${any(folders)}/restore`),
+        () => me.call('DELETE', '/customer/:me/removedFiles'),
+        () =>
+          me.call('PATCH', `/customer/:me/customerProjectFolder/${any(folders)}`, {
+            folder_name: `Neu ${any([1, 2, 3])}`,
+          }),
+      ];
+      const answers = await Promise.all(times(40, () => any(acts)()));
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+      await addsUp(me.id);
+    }
+  });
+});
+
+/** Living files stand in living folders, and what is counted is what is there. */
+async function addsUp(customerId: number): Promise<void> {
+  const { db } = shop.services;
+  const ghosts =
+    await sql`select file.id from customer_files file join library_folders folder on folder.id = file.folder_id
+    where file.customer_id = ${customerId} and file.deleted_at is null and folder.deleted_at is not null`.execute(
+      db,
+    );
+  expect(ghosts.rows).toEqual([]);
+  const counted = await sql`select scope, files, bytes from library_counts where owner = ${`c${customerId}`}
+    and (files <> 0 or bytes <> 0) order by scope`.execute(db);
+  const there = await sql`select scope, count(*)::int as files, sum(size)::int as bytes from customer_files,
+    unnest(library_scopes(deleted_at, folder_id, job_id, source, is_favorite)) as scope
+    where customer_id = ${customerId} group by scope order by scope`.execute(db);
+  expect(counted.rows).toEqual(there.rows);
+}
