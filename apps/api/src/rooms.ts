@@ -12,16 +12,27 @@ import { orders } from '#features/orders/index.ts';
 import { payments } from '#features/payments/index.ts';
 import { mergeGuestMendings, preflight } from '#features/preflight/index.ts';
 import { pricing } from '#features/pricing/index.ts';
-import { sessionRoom } from '#features/session/index.ts';
+import { type GuestMerge, sessionRoom } from '#features/session/index.ts';
 import { mergeGuestUploads, upload } from '#features/upload/index.ts';
 import { userPool } from '#features/user-pool/index.ts';
 import type { Room } from '#platform/room.ts';
+
+/**
+ * What sign-in takes over, in this order: uploads are locked before files are looked for, so that a file that is just
+ * being made of an upload is not left behind.
+ */
+export const guestMerges: readonly GuestMerge[] = [
+  mergeGuestUploads,
+  mergeGuestFiles,
+  mergeGuestMendings,
+  mergeGuestCarts,
+];
 
 /** Every room of the API. A new room is added here and nowhere else. */
 export const rooms: readonly Room[] = [
   account,
   userPool,
-  sessionRoom([mergeGuestFiles, mergeGuestUploads, mergeGuestMendings, mergeGuestCarts]),
+  sessionRoom(guestMerges),
   mail,
   market,
   addresses,

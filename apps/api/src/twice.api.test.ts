@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { givenFile, libraryVisit } from '#features/library/testing.ts';
 import { seedCatalogue } from '#features/pricing/index.ts';
+import { guestMerges } from '#rooms.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
 import { plainConfiguration } from '#testing/configurations.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
+import { fakePdf, uploader } from '#testing/upload-client.ts';
 
 let shop: Harness;
 beforeAll(async () => {
@@ -79,6 +81,102 @@ describe('two sessions of one customer', () => {
       const answers = await Promise.all(times(40, () => any(acts)()));
       expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
       await addsUp(me.id);
+    }
+  });
+});
+
+describe('an upload that is made a file', () => {
+  /** Uploads of which every byte is here, one call away from the library. */
+  const assembled = (client: ReturnType<typeof uploader>, count: number) =>
+    Promise.all(
+      times(count, async (n) => {
+        const bytes = fakePdf(1_000, n + Math.floor(Math.random() * 1e9));
+        return (await client.chunk(bytes, 0, 1, { filename: `${randomUUID()}.pdf` })).body
+          .preflight_hash as string;
+      }),
+    );
+  const finalize = (client: ReturnType<typeof uploader>, hash: string, folder?: number) =>
+    client.call(
+      'POST',
+      `/public/dataupload_test/finalize?job=${hash}${folder === undefined ? '' : `&folder=${folder}`}`,
+    );
+
+  test('while its visitor signs in is the customer’s afterwards', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const guestId = randomUUID();
+      const { customerId } = await openVisit(shop);
+      const client = uploader(shop, { guest: guestId });
+      const hashes = await assembled(client, 6);
+      const merge = () =>
+        shop.services.db.transaction().execute(async (trx) => {
+          for (const one of guestMerges) await one(shop.services, trx, { customerId, guestId, cartId: null });
+        });
+      const answers = await Promise.all([
+        ...hashes.slice(0, 3).map((hash) => finalize(client, hash)),
+        merge().then(() => ({ status: 200 })),
+        ...hashes.slice(3).map((hash) => finalize(client, hash)),
+      ]);
+      // Who comes after the sign-in is told that the visitor has no such upload any more.
+      expect(answers.filter(({ status }) => status !== 200 && status !== 404)).toEqual([]);
+      const left = (table: 'uploads' | 'customer_files') =>
+        shop.services.db.selectFrom(table).select('id').where('guest_id', '=', guestId).execute();
+      expect([await left('uploads'), await left('customer_files')]).toEqual([[], []]);
+      const owned = uploader(shop, { customer: customerId });
+      for (const hash of hashes) expect((await finalize(owned, hash)).status).toBe(200);
+      const list = await owned.call('GET', `/private/customer/${customerId}/customerFile`);
+      expect(list.body.total).toBe(6);
+      await addsUp(customerId);
+    }
+  });
+
+  test('while its folder is removed, or while it is aborted, is one or the other', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const me = libraryVisit(shop);
+      const client = uploader(shop, { customer: me.id });
+      const folder = await me.folder('Wein');
+      const hashes = await assembled(client, 8);
+      const abort = (hash: string) => client.call('DELETE', `/public/dataupload_test/upload?job=${hash}`);
+      const answers = await Promise.all([
+        ...hashes.slice(0, 4).map((hash) => finalize(client, hash, folder)),
+        me.call('DELETE', `/customer/:me/customerProjectFolder/${folder}`),
+        ...hashes.slice(4).flatMap((hash) => [finalize(client, hash), abort(hash)]),
+      ]);
+      expect(answers.filter(({ status }) => ![200, 204, 404, 409, 410].includes(status))).toEqual([]);
+      // Removed with its folder (410), or not yet in the library and put there loose.
+      for (const hash of hashes.slice(0, 4))
+        expect([200, 410]).toContain((await finalize(client, hash)).status);
+      const states = await shop.services.db
+        .selectFrom('uploads')
+        .select(['state', 'file_id'])
+        .where('customer_id', '=', me.id)
+        .execute();
+      for (const { state, file_id: file } of states) {
+        expect(['finalized', 'aborted']).toContain(state);
+        expect(file === null).toBe(state === 'aborted');
+      }
+      await addsUp(me.id);
+    }
+  });
+});
+
+describe('a cart nobody owns', () => {
+  test('that two customers claim at once becomes the one’s, and the other is told', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const [one, other] = [await openVisit(shop), await openVisit(shop)];
+      const guest = { 'x-api-key': shop.apiKey, 'x-guest-id': randomUUID() };
+      const payload = { configuration: plainConfiguration };
+      const added = await shop.app.inject({
+        method: 'POST',
+        url: '/public/1/de/cart/addCartItem',
+        headers: guest,
+        payload,
+      });
+      const { _id: cart } = added.json();
+      const claim = (visit: typeof one) =>
+        visit.own('PATCH', `/${visit.customerId}/cart/${cart}`, { remarks: 'Danke' });
+      const answers = await Promise.all([claim(one), claim(other), claim(one), claim(other)]);
+      const statuses = answers.map(({ statusCode }) => statusCode).sort();
+      expect(statuses).toEqual([200, 200, 409, 409]);
     }
   });
 });

@@ -25,11 +25,15 @@ async function ownCart(
   customerId: number,
   cartId: string,
 ): Promise<Result<CartRow>> {
-  const found = await readableCart(trx, cartId, { customerId, guestId: null });
-  if (!found.ok) return found.status === 403 ? failure(409, 'checkout.cart-owned') : found;
-  if (found.value.customer_id === customerId) return success(found.value);
-  const claimed = await claimCart(services, trx, found.value.id, customerId);
-  return claimed ? success(claimed) : failure(404, 'cart.missing');
+  const read = async (): Promise<Result<CartRow>> => {
+    const found = await readableCart(trx, cartId, { customerId, guestId: null });
+    return !found.ok && found.status === 403 ? failure(409, 'checkout.cart-owned') : found;
+  };
+  const found = await read();
+  if (!found.ok || found.value.customer_id === customerId) return found;
+  await claimCart(services, trx, found.value.id, customerId);
+  // Read again: another call, of this customer or another, may have been the first to claim it.
+  return read();
 }
 
 async function addressProblems(

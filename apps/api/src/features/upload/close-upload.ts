@@ -8,7 +8,13 @@ import { assembleUpload } from './assemble-upload.ts';
 import { removeChunkFolder } from './chunk-files.ts';
 import { heldBytes } from './held-bytes.ts';
 import { ownUpload, uploadGone, uploadMissing } from './open-upload.ts';
-import { deleteChunks, lockUpload, type UploadRow, updateUpload } from './upload-repository.ts';
+import {
+  deleteChunks,
+  lockUpload,
+  ownerOfUpload,
+  type UploadRow,
+  updateUpload,
+} from './upload-repository.ts';
 
 /**
  * Puts the uploaded file into the library, once: a repeat, also at the same moment, answers the same file.
@@ -30,11 +36,13 @@ export async function finalizeUpload(
     if (upload.state === 'finalized') return success(upload);
     if (upload.state !== 'assembled' || upload.artwork_key === null) return uploadGone();
     const target = folderId === undefined ? upload.folder_id : folderId;
-    const refused = await placeRefusal(services, trx, owner, upload, target);
+    // The visitor may have signed in meanwhile: whoever owns the upload by now gets the file.
+    const heir = ownerOfUpload(upload);
+    const refused = await placeRefusal(services, trx, heir, upload, target);
     if (refused) return refused;
     const at = services.now();
     const file = await addFile(trx, {
-      owner,
+      owner: heir,
       uploadId: upload.id,
       artworkKey: upload.artwork_key,
       filename: upload.filename,

@@ -32,7 +32,7 @@ import { expectedOfUpload } from './expected-of-upload.ts';
 import { ownUpload } from './open-upload.ts';
 import { jobInfo, verdictOf } from './show-upload.ts';
 import { ownerOrProblem, withRoom } from './take-chunk.ts';
-import { findOpenUploads, type UploadRow } from './upload-repository.ts';
+import { findOpenUploads, ownerOfUpload, type UploadRow } from './upload-repository.ts';
 
 const tags = ['upload'];
 const malformed = () => new ProblemError(failure(400, 'request.malformed'));
@@ -190,7 +190,10 @@ function closingRoutes(app: App, services: Services): void {
       const upload = await withRoom(async () =>
         valueOrProblem(await finalizeUpload(services, owner, job, target)),
       );
-      const file = upload.file_id === null ? undefined : await findFile(services.db, owner, upload.file_id);
+      const file =
+        upload.file_id === null
+          ? undefined
+          : await findFile(services.db, ownerOfUpload(upload), upload.file_id);
       if (!file) throw new ProblemError(failure(410, 'upload.gone'));
       return {
         file_id: file.id,
