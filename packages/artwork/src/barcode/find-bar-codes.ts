@@ -1,5 +1,6 @@
 import type { Drawing } from '../draw/draw-page.ts';
 import type { Box } from '../open/page-geometry.ts';
+import { channelsOf } from './channels.ts';
 import { readCode128 } from './code128.ts';
 import { readEan } from './ean.ts';
 import { type Edges, edgesOf, type ReadCode } from './scan-line.ts';
@@ -117,16 +118,4 @@ function contrastOf(channel: Uint8Array, from: number, to: number, index: (at: n
   values.sort((a, b) => a - b);
   const tenth = (share: number) => values[Math.floor((values.length - 1) * share)] ?? 0;
   return ((tenth(0.9) - tenth(0.1)) / 255) * 100;
-}
-
-function channelsOf({ width, height, channels, pixels }: Drawing) {
-  const luminance = new Uint8Array(width * height);
-  const red = new Uint8Array(width * height);
-  for (let index = 0; index < luminance.length; index += 1) {
-    const at = index * channels;
-    const [r, g, b] = [pixels[at] ?? 255, pixels[at + 1] ?? 255, pixels[at + 2] ?? 255];
-    luminance[index] = (r * 299 + g * 587 + b * 114) / 1000;
-    red[index] = r;
-  }
-  return { luminance, red };
 }

@@ -10,8 +10,9 @@ import type { Finding } from '../finding.ts';
 import type { PageFacts } from '../rule.ts';
 import { needsWhite } from '../rules/white-missing.ts';
 import { purposeOfInk } from '../technical-inks.ts';
-import { barCodesOf, checkBarCodes, checkRim } from './check-drawing.ts';
+import { checkCodes, codesOf } from './check-codes.ts';
 import { checkInk } from './check-ink.ts';
+import { checkRim } from './check-rim.ts';
 
 /** Pixels per mm for reading bar codes (0.264 mm are 3 pixels) and for measuring ink. */
 const [fine, coarse] = [12, 4];
@@ -51,12 +52,12 @@ export async function checkDrawnPage(
     });
   const drawn = plates ? await plated((ink) => purposeOfInk(ink) === undefined) : [];
   if (!drawn) return undefined;
-  const codes = barCodesOf(drawing, geometry);
+  const codes = codesOf(drawing, geometry);
   return facts.map((page) => {
     const collected = collectFindings();
     const reportOf = (rule: { readonly id: string }) => collected.report(rule, number);
     checkRim(drawing, page, reportOf);
-    checkBarCodes(codes, page, isOnWhite, reportOf);
+    checkCodes(codes, page, isOnWhite, reportOf);
     checkInk(drawn, page, reportOf({ id: 'LP-COL-3' }));
     return collected.findings();
   });

@@ -154,6 +154,77 @@ describe('bar codes', () => {
   });
 });
 
+/** A two-dimensional code whose lower left corner stands at x, y, on a white field with so much free around it. */
+function squares(
+  bcid: 'qrcode' | 'datamatrix',
+  module: number,
+  { colour = '0 0 0 1 k', free = 4, x = 10, y = 8 } = {},
+): string {
+  const [symbol] = bwipjs.raw({ bcid, text: 'HONEY 500 G' } as never) as unknown as [
+    { pixs: number[]; pixx: number; pixy: number },
+  ];
+  const { pixs, pixx, pixy } = symbol;
+  const dots = pixs.map((dark, index) => {
+    if (!dark) return '';
+    const [column, row] = [index % pixx, Math.floor(index / pixx)];
+    // Squares that touch: a hair between them would be seen.
+    return `${x + column * module} ${y + (pixy - 1 - row) * module} ${module * 1.01} ${module * 1.01} re`;
+  });
+  const field = [
+    x - free * module,
+    y - free * module,
+    (pixx + 2 * free) * module,
+    (pixy + 2 * free) * module,
+  ];
+  return `0 0 0 0 k ${field.join(' ')} re f ${colour} ${dots.join(' ')} f`;
+}
+
+describe.each([
+  { bcid: 'qrcode', kind: 'QR', side: 21, needed: 4 },
+  { bcid: 'datamatrix', kind: 'Data Matrix', side: 16, needed: 1 },
+] as const)('$kind codes', ({ bcid, kind, side, needed }) => {
+  test('too fine for scanners, and for the press', async () => {
+    const [fine, ...others] = await findingsOf({ add: squares(bcid, 0.22) });
+    expect(others).toEqual([]);
+    expect(fine).toMatchObject({
+      id: 'LP-BAR-1',
+      variant: 'square',
+      severity: 'warning',
+      subject: kind,
+      limit: 0.25,
+      box: near(10, 8, side * 0.22, side * 0.22),
+    });
+    expect(fine?.measured).toBeCloseTo(0.22, 1);
+    const [finer] = await findingsOf({ add: squares(bcid, 0.17) });
+    expect(finer).toMatchObject({ variant: 'square', severity: 'error', limit: 0.19 });
+    expect(await findingsOf({ add: squares(bcid, 0.26) })).toEqual([]);
+  });
+  test('without free space around them', async () => {
+    const ground = '1 0.6 0 0.2 k 0 0 55 35 re f';
+    const tight = await findingsOf({ add: `${ground} ${squares(bcid, 0.5, { free: needed - 0.8 })}` });
+    expect(tight).toEqual([
+      expect.objectContaining({ id: 'LP-BAR-1', variant: 'margin', severity: 'warning', limit: needed }),
+    ]);
+    expect(Number(tight[0]?.measured)).toBeCloseTo(needed - 0.8, 0);
+    expect(await findingsOf({ add: `${ground} ${squares(bcid, 0.5, { free: needed + 0.2 })}` })).toEqual([]);
+  });
+  test('too pale, and in colours', async () => {
+    expect(ids(await findingsOf({ add: squares(bcid, 0.5, { colour: '0 0 0 0.35 k' }) }))).toEqual([
+      'LP-BAR-1 contrast',
+    ]);
+    expect(await findingsOf({ add: squares(bcid, 0.5, { colour: '0 0 0 0.7 k' }) })).toEqual([]);
+    // Telephones see red, scanners don't.
+    const red = await findingsOf({ add: squares(bcid, 0.5, { colour: '0 1 1 0 k' }) });
+    expect(ids(red)).toEqual(kind === 'QR' ? [] : ['LP-BAR-1 square-colour']);
+  });
+  test('too near to the cut, and on clear stock without white', async () => {
+    expect(ids(await findingsOf({ add: squares(bcid, 0.5, { x: 3.5 }) }))).toEqual(['LP-BOX-6 bar-code']);
+    const clear = { material: { look: 'clear', film: true } } as const;
+    expect(ids(await findingsOf({ add: squares(bcid, 0.5) }, clear))).toEqual(['LP-WHT-1 bar-code']);
+    expect(await findingsOf({ add: squares(bcid, 0.5, { x: 5 }) })).toEqual([]);
+  });
+});
+
 test('progress is told page by page', async () => {
   const steps: number[] = [];
   const path = fileOf({ pages: [{}, {}, {}] });

@@ -1,0 +1,137 @@
+import { type DarkBitmap, turned } from './dark-bitmap.ts';
+import { alternating, type ModuleGrid, type Point } from './module-grid.ts';
+
+/** Rows and columns of ECC 200 (ISO/IEC 16022, table 7). */
+const squares = [
+  10, 12, 14, 16, 18, 20, 22, 24, 26, 32, 36, 40, 44, 48, 52, 64, 72, 80, 88, 96, 104, 120, 132, 144,
+];
+const sizes: readonly (readonly [rows: number, columns: number])[] = [
+  ...squares.map((side) => [side, side] as const),
+  [8, 18],
+  [8, 32],
+  [12, 26],
+  [12, 36],
+  [16, 36],
+  [16, 48],
+];
+const leastPixels = 15;
+/** Share of the broken sides that must be as they should. */
+const leastTiming = 0.94;
+
+/**
+ * Data Matrix codes (ECC 200), upright and turned by quarters, by the corner of their two solid sides and the two
+ * broken ones across from it; what they say is not read. Dark on light only.
+ */
+export function findDataMatrix(bitmap: DarkBitmap): readonly ModuleGrid[] {
+  const found: ModuleGrid[] = [];
+  const back: ((point: Point) => Point)[] = [];
+  let seen = bitmap;
+  for (let turn = 0; turn < 4; turn += 1) {
+    for (const grid of uprightIn(seen)) {
+      const way = (point: Point): Point => back.reduceRight((at, undo) => undo(at), point);
+      const zero = way([0, 0]);
+      const direction = (vector: Point): Point => {
+        const [x, y] = way(vector);
+        return [x - zero[0], y - zero[1]];
+      };
+      found.push({
+        ...grid,
+        origin: way(grid.origin),
+        across: direction(grid.across),
+        down: direction(grid.down),
+      });
+    }
+    const { width } = seen;
+    back.push(([x, y]) => [width - y, x]);
+    seen = turned(seen);
+  }
+  return found;
+}
+
+/** Those whose solid sides are the left and the lower one. */
+function uprightIn(bitmap: DarkBitmap): readonly ModuleGrid[] {
+  const { width, height, dark } = bitmap;
+  const found: ModuleGrid[] = [];
+  const right = new Int32Array(width);
+  // Length of dark upwards from each pixel of the line at hand.
+  const upwards = new Int32Array(width);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) upwards[x] = dark[y * width + x] === 1 ? (upwards[x] ?? 0) + 1 : 0;
+    let run = 0;
+    for (let x = width - 1; x >= 0; x -= 1) {
+      run = dark[y * width + x] === 1 ? run + 1 : 0;
+      right[x] = run;
+    }
+    for (let x = 0; x < width; x += 1) {
+      const [wide, high] = [right[x] ?? 0, upwards[x] ?? 0];
+      const isCorner =
+        wide >= leastPixels &&
+        high >= leastPixels &&
+        (x === 0 || dark[y * width + x - 1] === 0) &&
+        (y === height - 1 || isMostlyLight(bitmap, x, y + 1, wide));
+      if (!isCorner || found.some((grid) => isWithin(grid, x, y))) continue;
+      const bar = leastOf(upwards, x + 2, x + wide - 2);
+      const grid = gridAt(bitmap, { x, y, wide, high, bar });
+      if (grid) found.push(grid);
+    }
+  }
+  return found;
+}
+
+const isWithin = ({ origin, across, columns, rows }: ModuleGrid, x: number, y: number): boolean =>
+  x >= origin[0] - across[0] &&
+  y >= origin[1] - across[0] &&
+  x <= origin[0] + across[0] * (columns + 1) &&
+  y <= origin[1] + across[0] * (rows + 1);
+
+/** Nine tenths of the line below are light: a bar ends there. */
+function isMostlyLight({ width, dark }: DarkBitmap, x: number, y: number, count: number): boolean {
+  let lit = 0;
+  for (let at = x; at < x + count; at += 1) if (dark[y * width + at] === 0) lit += 1;
+  return lit >= 0.9 * count;
+}
+
+function leastOf(values: Int32Array, from: number, to: number): number {
+  let least = Number.MAX_SAFE_INTEGER;
+  for (let at = from; at < to; at += 1) least = Math.min(least, values[at] ?? 0);
+  return least;
+}
+
+type Corner = {
+  readonly x: number;
+  readonly y: number;
+  /** Lengths of the solid sides, and how thick the lower one is; in pixels. */
+  readonly wide: number;
+  readonly high: number;
+  readonly bar: number;
+};
+
+/** The size whose broken sides fit best; the solid ones end with a whole module. */
+function gridAt(bitmap: DarkBitmap, { x, y, wide, high, bar }: Corner): ModuleGrid | undefined {
+  let best: { grid: ModuleGrid; timing: number } | undefined;
+  for (const [rows, columns] of sizesFor(wide, high)) {
+    const [across, up] = [wide / columns, high / rows];
+    const module = (across + up) / 2;
+    // What the corner shows must be of one make: modules as high as wide, and a bar of one of them.
+    if (module < 1.5 || Math.abs(across - up) > 0.12 * module) continue;
+    if (Math.abs(bar - module) > 0.35 * module + 1) continue;
+    const grid: ModuleGrid = {
+      kind: 'Data Matrix',
+      origin: [x, y + 1 - high],
+      across: [across, 0],
+      down: [0, up],
+      columns,
+      rows,
+    };
+    const timing = Math.min(
+      alternating(bitmap, grid, [0.5, 0.5], [1, 0], columns),
+      alternating(bitmap, grid, [columns - 0.5, rows - 0.5], [0, -1], rows),
+    );
+    if (timing >= leastTiming && (!best || timing > best.timing)) best = { grid, timing };
+  }
+  return best?.grid;
+}
+
+/** Sizes of about these proportions. */
+const sizesFor = (wide: number, high: number) =>
+  sizes.filter(([rows, columns]) => Math.abs((wide * rows) / (high * columns) - 1) < 0.12);

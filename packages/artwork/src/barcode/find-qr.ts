@@ -1,0 +1,158 @@
+import { type DarkBitmap, isDark } from './dark-bitmap.ts';
+import { alternating, type ModuleGrid, type Point } from './module-grid.ts';
+
+/** A square eye in the corner of a code: its middle, and the width of a module. */
+type Eye = { x: number; y: number; module: number; seen: number };
+
+/** More eyes than this are no eyes. */
+const mostEyes = 48;
+const [leastModules, mostModules] = [21, 177];
+/** Share of the timing patterns that must be as they should. */
+const leastTiming = 0.9;
+
+/**
+ * QR codes (ISO/IEC 18004), however they are turned, by their three eyes and the timing patterns between them; what
+ * they say is not read. Dark on light only.
+ */
+export function findQr(bitmap: DarkBitmap): readonly ModuleGrid[] {
+  const eyes = eyesOf(bitmap);
+  const found: ModuleGrid[] = [];
+  const used = new Set<Eye>();
+  for (const a of eyes)
+    for (const b of eyes)
+      for (const c of eyes) {
+        if (a === b || a === c || b === c || [a, b, c].some((eye) => used.has(eye))) continue;
+        const grid = gridOf(bitmap, a, b, c);
+        if (!grid) continue;
+        found.push(grid);
+        for (const eye of [a, b, c]) used.add(eye);
+      }
+  return found;
+}
+
+/** The code whose corner eye is `a`, with `b` and `c` to its right (as it stands) and below it. */
+function gridOf(bitmap: DarkBitmap, a: Eye, b: Eye, c: Eye): ModuleGrid | undefined {
+  const [ab, ac]: Point[] = [
+    [b.x - a.x, b.y - a.y],
+    [c.x - a.x, c.y - a.y],
+  ];
+  if (!ab || !ac) return undefined;
+  const [right, below] = [Math.hypot(...ab), Math.hypot(...ac)];
+  const module = (a.module + b.module + c.module) / 3;
+  // One way round only, sides alike, at a right angle, eyes alike.
+  const isSquare =
+    ab[0] * ac[1] - ab[1] * ac[0] > 0 &&
+    Math.abs(right - below) < 0.06 * right + module &&
+    Math.abs(ab[0] * ac[0] + ab[1] * ac[1]) < 0.06 * right * below &&
+    [a, b, c].every((eye) => Math.abs(eye.module - module) < 0.3 * module);
+  const guessed = right / module + 7;
+  if (!isSquare || guessed < leastModules - 3 || guessed > mostModules + 12) return undefined;
+  let best: { grid: ModuleGrid; timing: number } | undefined;
+  const nearest = Math.round((guessed - 17) / 4) * 4 + 17;
+  for (const size of [nearest, nearest - 4, nearest + 4]) {
+    if (size < leastModules || size > mostModules) continue;
+    const across: Point = [ab[0] / (size - 7), ab[1] / (size - 7)];
+    const down: Point = [ac[0] / (size - 7), ac[1] / (size - 7)];
+    const origin: Point = [a.x - 3.5 * (across[0] + down[0]), a.y - 3.5 * (across[1] + down[1])];
+    const grid: ModuleGrid = { kind: 'QR', origin, across, down, columns: size, rows: size };
+    const count = size - 16;
+    const timing = Math.min(
+      alternating(bitmap, grid, [8.5, 6.5], [1, 0], count),
+      alternating(bitmap, grid, [6.5, 8.5], [0, 1], count),
+    );
+    if (timing >= leastTiming && (!best || timing > best.timing)) best = { grid, timing };
+  }
+  return best?.grid;
+}
+
+function eyesOf(bitmap: DarkBitmap): readonly Eye[] {
+  const eyes: Eye[] = [];
+  const row = { ends: new Int32Array(bitmap.width + 2), count: 0 };
+  for (let y = 0; y < bitmap.height; y += 1) {
+    row.count = changesOf(bitmap, y, row.ends);
+    // Dark begins at even changes.
+    for (let at = 0; at + 5 < row.count; at += 2) {
+      const lengths = [0, 1, 2, 3, 4].map(
+        (index) => (row.ends[at + index + 1] ?? 0) - (row.ends[at + index] ?? 0),
+      );
+      const width = eyeWidth(lengths);
+      if (width === undefined) continue;
+      const x = ((row.ends[at + 2] ?? 0) + (row.ends[at + 3] ?? 0)) / 2;
+      const upright = eyeAlong(bitmap, [x, y], [0, 1], width);
+      if (!upright) continue;
+      const level = eyeAlong(bitmap, [x, upright.middle], [1, 0], width);
+      if (!level || Math.abs(level.module - upright.module) > 0.4 * level.module + 1) continue;
+      note(eyes, level.middle, upright.middle, (level.module + upright.module) / 2);
+      if (eyes.length > mostEyes) return [];
+    }
+  }
+  return eyes.filter(({ seen }) => seen >= 2);
+}
+
+/** The same eye is met on many lines. */
+function note(eyes: Eye[], x: number, y: number, module: number): void {
+  const known = eyes.find((eye) => Math.hypot(eye.x - x, eye.y - y) < 2 * module);
+  if (!known) {
+    eyes.push({ x, y, module, seen: 1 });
+    return;
+  }
+  const { seen } = known;
+  known.x = (known.x * seen + x) / (seen + 1);
+  known.y = (known.y * seen + y) / (seen + 1);
+  known.module = (known.module * seen + module) / (seen + 1);
+  known.seen = seen + 1;
+}
+
+/** Where a line changes between dark and light; begins with the first dark pixel. */
+function changesOf({ width, dark }: DarkBitmap, y: number, ends: Int32Array): number {
+  let count = 0;
+  let before = 0;
+  for (let x = 0; x < width; x += 1) {
+    const now = dark[y * width + x] ?? 0;
+    if (now !== before) {
+      ends[count] = x;
+      count += 1;
+      before = now;
+    }
+  }
+  if (before === 1) {
+    ends[count] = width;
+    count += 1;
+  }
+  return count;
+}
+
+/** The module of five runs that are as 1 : 1 : 3 : 1 : 1; undefined when they aren’t. */
+function eyeWidth(lengths: readonly number[]): number | undefined {
+  const module = lengths.reduce((sum, length) => sum + length, 0) / 7;
+  if (module < 1.5) return undefined;
+  const slack = 0.5 * module + 0.5;
+  const fits = lengths.every((length, index) => Math.abs(length - (index === 2 ? 3 : 1) * module) < slack);
+  return fits ? module : undefined;
+}
+
+/** The five runs through a place in one direction, as far as they could belong to an eye of about that module. */
+function eyeAlong(bitmap: DarkBitmap, [x, y]: Point, [dx, dy]: Point, about: number) {
+  const longest = 4 * about + 4;
+  const run = (sign: number): readonly number[] => {
+    const lengths: number[] = [];
+    let [at, wanted] = [sign > 0 ? 0 : 1, true];
+    for (let count = 0; count < 3; count += 1) {
+      let length = 0;
+      while (length < longest && isDark(bitmap, x + sign * dx * at, y + sign * dy * at) === wanted) {
+        length += 1;
+        at += 1;
+      }
+      lengths.push(length);
+      wanted = !wanted;
+    }
+    return lengths;
+  };
+  const [on, back] = [run(1), run(-1)];
+  const [n0 = 0, n1 = 0, n2 = 0] = on;
+  const [b0 = 0, b1 = 0, b2 = 0] = back;
+  const module = eyeWidth([b2, b1, b0 + n0, n1, n2]);
+  if (module === undefined) return undefined;
+  const along = dx === 1 ? x : y;
+  return { module, middle: Math.floor(along) + (n0 - b0) / 2 };
+}

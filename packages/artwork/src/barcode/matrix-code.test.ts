@@ -1,0 +1,127 @@
+import bwipjs from 'bwip-js/node';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { findMatrixCodes } from './find-matrix-codes.ts';
+
+type Options = {
+  readonly bcid?: string;
+  readonly text?: string;
+  /** Pixels of a module. */
+  readonly module?: number;
+  readonly turn?: number;
+  readonly colour?: string;
+  /** Free modules around it, then a dark frame. */
+  readonly free?: number;
+};
+
+const makeup = { left: 50, right: 50, top: 40, bottom: 40 };
+
+async function found(options: Options) {
+  const { bcid = 'qrcode', text = 'https://example.com/honey', module = 3, turn = 0 } = options;
+  const { colour = '000000', free = 4 } = options;
+  const png = await bwipjs.toBuffer({ bcid, text, scale: 4, barcolor: colour, backgroundcolor: 'ffffff' });
+  const { width = 0, height = 0 } = await sharp(png).metadata();
+  // Two-dimensional codes are drawn with two pixels a module for each step of scale.
+  const [columns, rows] = [width / 8, height / 8];
+  const resized = await sharp(png)
+    .resize(Math.round(columns * module), Math.round(rows * module), { kernel: 'linear' })
+    .extend({
+      top: Math.round(free * module),
+      bottom: Math.round(free * module),
+      left: Math.round(free * module),
+      right: Math.round(free * module),
+      background: '#ffffff',
+    })
+    .rotate(turn, { background: '#ffffff' })
+    .toBuffer();
+  const { data, info } = await sharp(resized)
+    .extend({ ...makeup, background: '#204060' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixels = new Uint8Array(data);
+  const drawing = { width: info.width, height: info.height, channels: 3 as const, pixels };
+  return { codes: findMatrixCodes(drawing, 48), columns, rows };
+}
+
+const kinds = [
+  { bcid: 'qrcode', kind: 'QR' },
+  { bcid: 'datamatrix', kind: 'Data Matrix' },
+];
+
+describe.each(kinds)('$kind', ({ bcid, kind }) => {
+  test.each([0, 90, 180, 270])(
+    'is found turned by %i°, with its place and the size of its modules',
+    async (turn) => {
+      const { codes, columns, rows } = await found({ bcid, turn });
+      expect(codes).toHaveLength(1);
+      const [code] = codes;
+      expect(code).toMatchObject({ kind, columns, rows });
+      expect(code?.module).toBeCloseTo(3, 1);
+      const free = 4 * 3;
+      expect(code?.box.x).toBeGreaterThan(50 + free - 2);
+      expect(code?.box.x).toBeLessThan(50 + free + 2);
+      expect(code?.box.width).toBeCloseTo(columns * 3, -1);
+      expect(code?.contrast).toBeGreaterThan(90);
+      expect(code?.quiet).toBe(code?.quietNeeded);
+    },
+  );
+  test('is found small and large', async () => {
+    for (const module of [2.3, 2.7, 3.6, 5, 8, 12]) {
+      const { codes } = await found({ bcid, module });
+      expect([module, codes.map((code) => code.kind)]).toEqual([module, [kind]]);
+      expect(codes[0]?.module).toBeGreaterThan(module * 0.93);
+      expect(codes[0]?.module).toBeLessThan(module * 1.07);
+    }
+  });
+  test('tells how much free space there is', async () => {
+    const { codes } = await found({ bcid, module: 6, free: 0.5 });
+    expect(codes[0]?.quiet ?? 9).toBeLessThan(0.8);
+    const enough = await found({ bcid, module: 6, free: kind === 'QR' ? 4 : 1 });
+    expect(enough.codes[0]?.quiet).toBe(enough.codes[0]?.quietNeeded);
+  });
+  test('tells a pale one and a red one', async () => {
+    const pale = (await found({ bcid, colour: 'b0b0b0' })).codes[0];
+    expect(pale?.contrast).toBeLessThan(40);
+    const red = (await found({ bcid, colour: 'd01010' })).codes[0];
+    expect([(red?.contrast ?? 0) > 40, (red?.redContrast ?? 100) < 40]).toEqual([true, true]);
+  });
+});
+
+test('QR codes are found when they stand askew', async () => {
+  for (const turn of [3, 17, 45]) {
+    const { codes } = await found({ turn, module: 5 });
+    expect([turn, codes.map(({ kind }) => kind)]).toEqual([turn, ['QR']]);
+    expect(codes[0]?.module).toBeCloseTo(5, 0);
+  }
+});
+
+test('Data Matrix codes of other proportions are found', async () => {
+  for (const bcid of ['datamatrixrectangular', 'gs1datamatrix']) {
+    const text = bcid === 'gs1datamatrix' ? '(01)04012345678901(10)ABC123' : 'HONEY 500';
+    const { codes, columns, rows } = await found({ bcid, text, module: 4 });
+    expect(codes).toMatchObject([{ kind: 'Data Matrix', columns, rows }]);
+  }
+});
+
+test('whatever they say they are found, and nothing is found in noise', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('qrcode', 'datamatrix'),
+      fc.string({ minLength: 1, maxLength: 120 }).filter((text) => /^[\x20-\x7e]+$/.test(text)),
+      async (bcid, text) => {
+        const { codes, columns } = await found({ bcid, text, module: 4 });
+        expect(codes.map((code) => code.columns)).toEqual([columns]);
+      },
+    ),
+    { numRuns: 25 },
+  );
+  const side = 300;
+  let seed = 7;
+  const pixels = Uint8Array.from({ length: side * side * 3 }, (_, index) => {
+    if (index % 3 === 0) seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+    return (seed >> 16) % 2 ? 255 : 0;
+  });
+  expect(findMatrixCodes({ width: side, height: side, channels: 3, pixels }, 48)).toEqual([]);
+});
