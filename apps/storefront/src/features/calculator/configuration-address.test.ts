@@ -63,6 +63,16 @@ test('any address gives something that can be made', () => {
       },
     ),
   );
+  const sides = (query: string) => {
+    const { width = 0, height = 0 } =
+      fromQuery(new URLSearchParams(`p=wine-front&${query}`), catalogue) ?? {};
+    return [width, height];
+  };
+  const preset = sides('');
+  expect(sides('w=52.6&h=0')).toEqual([53, 10]);
+  expect(sides('w=99999&h=99999')).toEqual([312, 700]);
+  expect(sides('w=1e2&h=-40')).toEqual(preset);
+  expect(sides('w=NaN&h=%00')).toEqual(preset);
   expect(fromQuery(new URLSearchParams('q=999999.999999'), catalogue)).toMatchObject({
     quantity: 1_000_000,
     sorts: evenSorts(1_000_000, 2),

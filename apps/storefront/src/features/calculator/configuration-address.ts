@@ -37,7 +37,7 @@ export function formOf(kind: Form['kind'], core: Core = 76): Form {
 }
 
 const whole = (text: string | null, fallback: number, least: number, most: number): number => {
-  const value = text !== null && /^\d{1,7}$/.test(text) ? Number(text) : fallback;
+  const value = text !== null && /^\d{1,7}(\.\d{1,3})?$/.test(text) ? Math.round(Number(text)) : fallback;
   return Math.min(most, Math.max(least, value));
 };
 /** Half millimetres, 0 to 10. */
