@@ -1,21 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { givenFile, libraryVisit } from '#features/library/testing.ts';
 import { seedCatalogue } from '#features/pricing/index.ts';
-import { guestMerges } from '#rooms.ts';
+import type { App, Room } from '#platform/room.ts';
+import { guestMerges, rooms } from '#rooms.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
 import { plainConfiguration } from '#testing/configurations.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { fakePdf, uploader } from '#testing/upload-client.ts';
 
+/** Why requests failed that did: 40P01 is two of them that waited for each other. */
+const reasons: (string | undefined)[] = [];
+const note = (app: App) => {
+  app.addHook('onError', async (_request, _reply, error) => {
+    reasons.push((error as { code?: string }).code);
+  });
+};
+const listener: Room = { name: 'listener', publicRoutes: note, privateRoutes: note };
+
 let shop: Harness;
 beforeAll(async () => {
-  shop = await openHarness({ settings: { LOG_LEVEL: 'warn', DATABASE_CONNECTIONS: '24' } });
+  shop = await openHarness({ rooms: [listener, ...rooms], settings: { DATABASE_CONNECTIONS: '24' } });
   await seedCatalogue(shop.services);
 });
 afterAll(() => shop.close());
+afterEach(() => expect(reasons.splice(0)).not.toContain('40P01'));
 
+/** What a machine that is at its end answers meanwhile. */
+const busy = 503;
 const rounds = process.env.ALL === '1' ? 40 : 6;
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -79,7 +92,7 @@ describe('two sessions of one customer', () => {
           }),
       ];
       const answers = await Promise.all(times(40, () => any(acts)()));
-      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+      expect(answers.filter(({ status }) => status >= 500 && status !== busy)).toEqual([]);
       await addsUp(me.id);
     }
   });
@@ -117,7 +130,7 @@ describe('an upload that is made a file', () => {
         ...hashes.slice(3).map((hash) => finalize(client, hash)),
       ]);
       // Who comes after the sign-in is told that the visitor has no such upload any more.
-      expect(answers.filter(({ status }) => status !== 200 && status !== 404)).toEqual([]);
+      expect(answers.filter(({ status }) => ![200, 404, busy].includes(status))).toEqual([]);
       const left = (table: 'uploads' | 'customer_files') =>
         shop.services.db.selectFrom(table).select('id').where('guest_id', '=', guestId).execute();
       expect([await left('uploads'), await left('customer_files')]).toEqual([[], []]);
@@ -141,7 +154,7 @@ describe('an upload that is made a file', () => {
         me.call('DELETE', `/customer/:me/customerProjectFolder/${folder}`),
         ...hashes.slice(4).flatMap((hash) => [finalize(client, hash), abort(hash)]),
       ]);
-      expect(answers.filter(({ status }) => ![200, 204, 404, 409, 410].includes(status))).toEqual([]);
+      expect(answers.filter(({ status }) => ![200, 204, 404, 409, 410, busy].includes(status))).toEqual([]);
       // Removed with its folder (410), or not yet in the library and put there loose.
       for (const hash of hashes.slice(0, 4))
         expect([200, 410]).toContain((await finalize(client, hash)).status);
