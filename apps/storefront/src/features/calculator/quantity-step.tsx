@@ -17,7 +17,7 @@ import type { Info } from './info.ts';
 
 const offered = [250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000];
 /** The slider runs over powers: as far from 100 to 1,000 as from 10,000 to 100,000. */
-const slider = { least: 2, most: 5.7, step: 0.01 };
+const slider = { least: 2, most: 6, step: 0.01 };
 const toSlider = (quantity: number) => Math.min(slider.most, Math.max(slider.least, Math.log10(quantity)));
 const fromSlider = (value: number) => {
   const exact = 10 ** value;
@@ -41,9 +41,11 @@ export const QuantityStep = memo(({ info, configuration, onChange }: StepProps) 
           label={t('quantity.total')}
           value={quantity}
           min={Math.max(sorts.length, onSheets)}
-          {...(form.kind === 'sheet' && {
-            hint: t('quantity.onSheets', { sheets: leastSheets, count: count(onSheets) }),
-          })}
+          hint={
+            form.kind === 'sheet'
+              ? t('quantity.onSheets', { sheets: leastSheets, count: count(onSheets) })
+              : t('quantity.limits', { least: count(sorts.length), most: count(quantityLimits.most) })
+          }
           max={quantityLimits.most}
           step={100}
           lessLabel={t('less')}
