@@ -16,7 +16,10 @@ export const artworkLimits = {
   formDepth: 20,
   /** Longer side of any drawing in pixels. */
   drawnPixels: 2048,
-  /** Larger files aren’t taken apart into plates: that takes several times their size in memory. */
+  /**
+   * Larger files are taken apart into plates page by page, and a page whose own content is larger not at all: that
+   * takes several times its size in memory.
+   */
   plateFileBytes: 100 * 1024 * 1024,
   /** Plates drawn of a page: more inks no press has. */
   plates: 16,

@@ -15,19 +15,26 @@ export type PlateDocument = {
   bytesFor(ink: string): Uint8Array;
 };
 
+/** And where in it a page is that was asked for (from 0). */
+export type PagePlates = { readonly plates: PlateDocument; readonly pageIndex: number };
+
 const encoder = new TextEncoder();
 
 /**
- * Rewrites an opened file (it is changed and not to be used for anything else). Overprinting objects only darken.
+ * Rewrites an opened file (it is changed and not to be used for anything else), or those pages of it (from 0) that it
+ * leads to. Overprinting objects only darken.
  * Not separated: Lab, JPEG 2000 with colours of its own, soft masks; transparency is blended plate by plate, which
  * is an approximation.
  * @throws TooComplex
  */
-export async function makePlateDocument(pdf: PDF): Promise<PlateDocument> {
+export async function makePlateDocument(
+  pdf: PDF,
+  pages: readonly number[] = Array.from({ length: pdf.getPageCount() }, (_, index) => index),
+): Promise<PlateDocument> {
   const scope = new DocumentScope(pdf);
   const spaces = new PlateSpaces(pdf, scope.reader);
   const rewriter = new Rewriter(scope, spaces);
-  for (let index = 0; index < pdf.getPageCount(); index += 1) {
+  for (const index of pages) {
     const page = pdf.getPage(index);
     if (!page) continue;
     const resources = resourcesOf(page.dict, (ref) => pdf.getObject(ref)) ?? new PdfDict();

@@ -23,8 +23,8 @@ export async function checkDrawn(
     const facts = pageFacts(fileFacts(opened, size, expected), number, page.dict, geometry);
     return isOwnCut(expected) ? { ...facts, cut: cutOn(facts) } : facts;
   });
-  const plates = await platesOf(task.path);
-  // A file too large for its plates is still looked at for its rim and its bar codes.
+  const plates = await platesOf(task.path, task.pageIndex);
+  // A page too large for its plates is still looked at for its rim and its codes.
   if ('ok' in plates && plates.code !== 'too-large') return plates;
   return withDrawing(task.path, async (document) => {
     const checks = await checkDrawnPage(

@@ -3,7 +3,12 @@ import { openByPath, type PdfiumDocument } from '../../draw/pdfium.ts';
 import { artworkLimits, type RefusalCode, refuse } from '../../limits.ts';
 import { type OpenedDocument, openDocument } from '../../open/open-document.ts';
 import type { PageGeometry } from '../../open/page-geometry.ts';
-import { makePlateDocument, type PlateDocument } from '../../separate/make-plate-document.ts';
+import { keepOnePage } from '../../separate/keep-one-page.ts';
+import {
+  makePlateDocument,
+  type PagePlates,
+  type PlateDocument,
+} from '../../separate/make-plate-document.ts';
 import type { Refused } from '../task.ts';
 
 /** Time a task may take for a file of so many bytes, in ms. */
@@ -50,15 +55,20 @@ export async function openedFile(path: string): Promise<OpenedDocument | Refused
   return opened;
 }
 
-/** The file rewritten for its plates; made once for all its pages. */
-export async function platesOf(path: string): Promise<PlateDocument | Refused> {
+/** The file rewritten for its plates; made once for all its pages, of a large file for each page anew. */
+export async function platesOf(path: string, pageIndex: number): Promise<PagePlates | Refused> {
   const kept = await keptOf(path);
-  if (kept.plates) return kept.plates;
-  if (kept.size > artworkLimits.plateFileBytes) return refuse('too-large');
+  if (kept.plates) return { plates: kept.plates, pageIndex };
   const opened = await openDocument(await readFile(path));
   if (!opened.ok) return opened;
-  kept.plates = await makePlateDocument(opened.pdf);
-  return kept.plates;
+  if (kept.size <= artworkLimits.plateFileBytes) {
+    kept.plates = await makePlateDocument(opened.pdf);
+    return { plates: kept.plates, pageIndex };
+  }
+  const bytes = keepOnePage(opened.pdf, pageIndex);
+  if (bytes === undefined) return refuse('damaged');
+  if (bytes > artworkLimits.plateFileBytes) return refuse('too-large');
+  return { plates: await makePlateDocument(opened.pdf, [pageIndex]), pageIndex: 0 };
 }
 
 /** Opens a file for drawing and closes it whatever happens. */

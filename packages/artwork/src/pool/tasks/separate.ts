@@ -20,14 +20,14 @@ import { deadlineOf, pagesOf, platesOf } from './opened-file.ts';
 export async function separate(task: Extract<Task, { kind: 'separate' }>): Promise<Separated | Refused> {
   const geometry = (await pagesOf(task.path))?.[task.pageIndex];
   if (!geometry) return refuse('damaged');
-  const plates = await platesOf(task.path);
-  if ('ok' in plates) return plates;
+  const found = await platesOf(task.path, task.pageIndex);
+  if ('ok' in found) return found;
   const { size } = await stat(task.path);
   const crop = cropOf(drawnBox(geometry), geometry.trim, geometry.rotate);
   const share = crop ? Math.max(crop.width, crop.height) : 1;
   // What is cut to the trim must be drawn larger, or it would be blurred.
   const longest = Math.min(artworkLimits.drawnPixels, Math.ceil(task.longest / share));
-  const drawn = await drawPlates(plates, task.pageIndex, longest, deadlineOf(size) * 0.7);
+  const drawn = await drawPlates(found.plates, found.pageIndex, longest, deadlineOf(size) * 0.7);
   if (!drawn) return refuse('too-complex');
   await mkdir(task.folder, { recursive: true });
   const files = await Promise.all(

@@ -4,7 +4,7 @@ import type { PdfiumDocument } from '../../draw/pdfium.ts';
 import { artworkLimits } from '../../limits.ts';
 import type { Box } from '../../open/page-geometry.ts';
 import { coverageOf, drawPlates } from '../../separate/draw-plates.ts';
-import type { PlateDocument } from '../../separate/make-plate-document.ts';
+import type { PagePlates } from '../../separate/make-plate-document.ts';
 import { collectFindings } from '../collect-findings.ts';
 import type { Finding } from '../finding.ts';
 import type { PageFacts } from '../rule.ts';
@@ -26,7 +26,7 @@ const mostlyCovered = 90;
  */
 export async function checkDrawnPage(
   document: PdfiumDocument,
-  plates: PlateDocument | undefined,
+  paged: PagePlates | undefined,
   facts: readonly PageFacts[],
   deadlineMs: number,
 ): Promise<readonly (readonly Finding[])[] | undefined> {
@@ -39,8 +39,10 @@ export async function checkDrawnPage(
   const pixels = (perMm: number) => Math.min(artworkLimits.drawnPixels, Math.ceil(longSide * perMm));
   const drawing = await drawPage(document, number - 1, pixels(fine), left());
   if (!drawing || drawing === 'late') return undefined;
+  const plates = paged?.plates;
   const plated = (wanted: (ink: string) => boolean) =>
-    plates && drawPlates(plates, number - 1, pixels(coarse), left(), plates.inks.filter(wanted));
+    paged &&
+    drawPlates(paged.plates, paged.pageIndex, pixels(coarse), left(), paged.plates.inks.filter(wanted));
   const isWhite = (ink: string) => purposeOfInk(ink) === 'white';
   const asksForWhite = facts.some(({ file }) => needsWhite(file.expected)) && plates?.inks.some(isWhite);
   const white = asksForWhite ? await plated(isWhite) : [];

@@ -1,0 +1,74 @@
+import {
+  type PDF,
+  PdfArray,
+  PdfDict,
+  PdfName,
+  PdfNumber,
+  type PdfObject,
+  PdfRef,
+  PdfStream,
+} from '@libpdf/core';
+import { ObjectReader } from '../objects/object-reader.ts';
+
+/** What a page inherits from those above it (ISO 32000-2, table 31). */
+const inherited = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
+/** What leads from a page to others, or is no part of what is printed. */
+const leadingAway = ['Annots', 'AA', 'B', 'Metadata', 'PieceInfo', 'Thumb', 'PresSteps'];
+const deepestTree = 64;
+
+/**
+ * Makes an opened file lead to one page (from 0) alone, with its layers: saved, it holds nothing but what that page
+ * is made of. The file is changed. Answers the bytes of its streams; undefined when there is no such page.
+ */
+export function keepOnePage(pdf: PDF, index: number): number | undefined {
+  const page = pdf.getPage(index);
+  const reader = new ObjectReader(pdf);
+  const catalog = reader.catalog;
+  if (!page || !catalog) return undefined;
+  for (const key of inherited) inherit(reader, page.dict, key);
+  for (const key of leadingAway) page.dict.delete(key);
+  const tree = PdfDict.of({
+    Type: PdfName.of('Pages'),
+    Kids: new PdfArray([page.ref]),
+    Count: PdfNumber.of(1),
+  });
+  const root = pdf.register(tree);
+  page.dict.set('Parent', root);
+  for (const key of [...catalog.keys()])
+    if (key.value !== 'Type' && key.value !== 'OCProperties') catalog.delete(key.value);
+  catalog.set('Pages', root);
+  return streamBytes(reader, catalog);
+}
+
+function inherit(reader: ObjectReader, page: PdfDict, key: string): void {
+  let node: PdfDict | undefined = page;
+  for (let depth = 0; node && depth < deepestTree; depth += 1) {
+    const found = node.get(key);
+    if (found !== undefined) {
+      if (node !== page) page.set(key, found);
+      return;
+    }
+    node = reader.dict(node, 'Parent');
+  }
+}
+
+/** Bytes of all streams that something leads to, each once. */
+function streamBytes(reader: ObjectReader, from: PdfDict): number {
+  const seen = new Set<PdfObject | string>();
+  const waiting: PdfObject[] = [from];
+  let bytes = 0;
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const key = next instanceof PdfRef ? next.toString() : next;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    if (next instanceof PdfRef) {
+      const found = reader.resolve(next);
+      if (found) waiting.push(found);
+      continue;
+    }
+    if (next instanceof PdfStream) bytes += next.data.length;
+    if (next instanceof PdfDict) for (const [, value] of next) waiting.push(value);
+    if (next instanceof PdfArray) waiting.push(...next.toArray());
+  }
+  return bytes;
+}
