@@ -24,9 +24,10 @@ const picture = (columns: number, rows: number): RawObject => ({
   data: new Uint8Array(columns * rows * 4),
 });
 const ink = '0.9 0.9 0.9 0.9 k 10 10 30 20 re f';
+/** The page brings its picture along; to draw that for each ink takes longer than a test should. */
 const page = (name: string, add = '') => ({
   media: [0, 0, 55, 35] as const,
-  content: `q 55 0 0 35 0 0 cm /Picture Do Q 0 0.5 0 0 k 5 5 20 20 re f ${add}`,
+  content: `0 0.5 0 0 k 5 5 20 20 re f ${add}`,
   resources: `/XObject << /Picture @${name} >>`,
 });
 const fileOf = (pages: Parameters<typeof rawPdf>[0]['pages'], objects: Record<string, RawObject>) => {
