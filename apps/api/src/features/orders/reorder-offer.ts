@@ -4,7 +4,7 @@ import { nearestMaterial } from '@labelwerk/domain/catalogue/nearest-material.ts
 import { productionDays } from '@labelwerk/domain/delivery/delivery-date.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
-import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
+import { offeredExtras, type PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 import { settle } from '@labelwerk/domain/pricing/settle-configuration.ts';
 import { deliveryOf } from '#features/calculator/index.ts';
 import {
@@ -99,7 +99,8 @@ export async function reorderOffer(
 }
 
 const listsOf = (catalogue: Catalogue) => ({
-  priceList: catalogue.priceList,
+  // What is no longer offered is not ordered again by itself.
+  priceList: { ...catalogue.priceList, extras: offeredExtras(catalogue.priceList) },
   materials: [...catalogue.materials.values()],
   finishes: [...catalogue.finishes.values()],
   productTypes: [...catalogue.productTypes.values()],

@@ -117,6 +117,13 @@ describe('a job ordered again', () => {
     expect(three.today.price.net).toBeGreaterThan(job.price.net);
   });
 
+  test('leaves out a service that is no longer offered, and says so', async () => {
+    const { visit, job } = await ordered({ extras: ['review-smart', 'barcode-check'] });
+    const { today } = await look(visit, job.id);
+    expect(today.configuration.extras).toEqual(['barcode-check']);
+    expect(JSON.stringify(today.changes)).toContain('Datenservice Smart');
+  });
+
   test('goes into the cart once, with the chosen pages of its file, and is ordered so', async () => {
     const { visit, job, file } = await ordered();
     const { today } = await look(visit, job.id);
