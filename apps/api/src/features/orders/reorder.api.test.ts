@@ -121,7 +121,7 @@ describe('a job ordered again', () => {
     const { visit, job } = await ordered({ extras: ['review-smart', 'barcode-check'] });
     const { today } = await look(visit, job.id);
     expect(today.configuration.extras).toEqual(['barcode-check']);
-    expect(JSON.stringify(today.changes)).toContain('Datenservice Smart');
+    expect(JSON.stringify(today.changes)).toContain('Artwork review Smart');
   });
 
   test('goes into the cart once, with the chosen pages of its file, and is ordered so', async () => {
