@@ -5,13 +5,14 @@
  *   node src/features/pricing/commands/spreadsheets.ts activate FOLDER VERSION [2027-01-01T00:00:00Z]
  * Needs DATABASE_URL alone. With the shop of `npm start`: npm run prices -- out FOLDER, and so on.
  */
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { openDatabase } from '#plugins/database.ts';
 import { readDatabaseSettings } from '#settings.ts';
 import { activateSheets } from '../spreadsheets/activate-sheets.ts';
 import { type Preview, previewSheets, type Sheets } from '../spreadsheets/preview-sheets.ts';
+import { mostSheetBytes, sheetText } from '../spreadsheets/sheet-text.ts';
 import { sheetFiles, writeSheets } from '../spreadsheets/write-sheets.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -24,7 +25,15 @@ async function sheetsIn(): Promise<Sheets> {
   const there = (await readdir(folder)).filter((name) => names.includes(name));
   if (there.length === 0) throw new Error(`There is none of ${names.join(', ')} in ${folder}.`);
   return new Map(
-    await Promise.all(there.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)),
+    await Promise.all(
+      there.map(async (name) => {
+        const path = join(folder, name);
+        // A file that is too large is not even read.
+        const bytes =
+          (await stat(path)).size > mostSheetBytes ? new Uint8Array(mostSheetBytes + 1) : undefined;
+        return [name, sheetText(name, bytes ?? (await readFile(path)))] as const;
+      }),
+    ),
   );
 }
 

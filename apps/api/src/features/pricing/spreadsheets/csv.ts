@@ -50,6 +50,9 @@ export function readCsv(text: string): CsvText {
   return { rows: filled, semicolons, openQuote: quoteLine };
 }
 
+/** What a spreadsheet program would run when it opens the file: no word of the shop begins like that. */
+export const looksLikeFormula = (cell: string): boolean => /^(?:[=+@\t\r]|-(?![\d.]))/.test(cell);
+
 /** The number a cell holds, as written by hand or by a spreadsheet; undefined when it holds none. */
 export function numberIn(cell: string, { semicolons }: Pick<CsvText, 'semicolons'>): number | undefined {
   const point = semicolons ? cell.replace(',', '.') : cell;

@@ -1,4 +1,4 @@
-import { type CsvText, numberIn, readCsv, writeCsv } from './csv.ts';
+import { type CsvText, looksLikeFormula, numberIn, readCsv, writeCsv } from './csv.ts';
 import type { ReadSheet, SheetFault } from './sheet-fault.ts';
 
 /** A nested document as a spreadsheet: one value a row, named by its place. */
@@ -88,8 +88,11 @@ export function readPlaces(file: string, text: string, before: object): ReadShee
         continue;
       }
       const value = leafOf(place, cell, known.get(place), csv);
+      const formula = [cell, place].find(looksLikeFormula);
       if (value === undefined)
         faults.push({ file, line, column: 'value', sentence: `${place} must be a number, not “${cell}”` });
+      else if (formula !== undefined)
+        faults.push({ file, line, sentence: `“${formula}” looks like a formula` });
       else if (!put(document, place.split('.'), value))
         faults.push({
           file,

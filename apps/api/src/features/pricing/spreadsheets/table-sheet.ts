@@ -1,4 +1,4 @@
-import { numberIn, readCsv, writeCsv } from './csv.ts';
+import { looksLikeFormula, numberIn, readCsv, writeCsv } from './csv.ts';
 import type { ReadSheet, SheetFault } from './sheet-fault.ts';
 
 /**
@@ -88,7 +88,7 @@ export function readTable(file: string, table: readonly Column[], text: string):
     for (const { name, holds } of table) {
       const cell = cells[heads.indexOf(name)] ?? '';
       const left = cell === '' && (holds === 'optional' || holds === 'number');
-      if (holds !== 'number' && /^[=+@]/.test(cell))
+      if (holds !== 'number' && looksLikeFormula(cell))
         faults.push({ file, line, column: name, sentence: `“${cell}” looks like a formula` });
       else if (holds === 'nullable') put(entry, name, cell === '' ? null : cell);
       else if (holds === 'list') put(entry, name, cell === '' ? [] : cell.split(/\s+/));

@@ -1,0 +1,28 @@
+import { FaultySheets } from './sheet-fault.ts';
+
+/** The largest of the shop's own spreadsheets has some 100 kB: what is beyond this is another file. */
+export const mostSheetBytes = 5_000_000;
+
+const advice = 'save it as “CSV UTF-8”';
+
+/**
+ * The text of a spreadsheet's bytes, when it is one. Whatever else a spreadsheet program saves (its own workbook,
+ * UTF-16, the letters of Windows) would be read as other words than stand there, and is refused.
+ */
+export function sheetText(file: string, bytes: Uint8Array): string {
+  const refuse = (sentence: string, line?: number) => {
+    throw new FaultySheets([{ file, line, sentence }]);
+  };
+  if (bytes.length > mostSheetBytes)
+    refuse(`has more than ${mostSheetBytes} bytes, the most a spreadsheet may have`);
+  const [first, second] = bytes;
+  if (first === 0x50 && second === 0x4b) refuse(`is a workbook, not a text: ${advice}`);
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
+    refuse(`is written in UTF-16: ${advice}`);
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is looked for
+  const strange = text.search(/[\u0000\uFFFD]/);
+  if (strange >= 0)
+    refuse(`holds letters that are not UTF-8: ${advice}`, text.slice(0, strange).split('\n').length);
+  return text;
+}

@@ -1,0 +1,182 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Harness, openHarness } from '#testing/harness.ts';
+import { pricing, seedCatalogue } from '../index.ts';
+import { looksLikeFormula, readCsv } from './csv.ts';
+
+// Programs are started for real, one a test.
+vi.setConfig({ testTimeout: 120_000 });
+
+let shop: Harness;
+let folder: string;
+let good: string;
+beforeAll(async () => {
+  shop = await openHarness({ rooms: [pricing] });
+  await seedCatalogue(shop.services);
+  folder = await mkdtemp(join(tmpdir(), 'labelwerk-wrong-'));
+  good = join(folder, 'good');
+  expect((await operator('out', good)).code).toBe(0);
+}, 60_000);
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+const program = join(import.meta.dirname, '..', 'commands', 'spreadsheets.ts');
+
+function operator(...words: string[]): Promise<{ code: number; said: string; complained: string }> {
+  const env = { DATABASE_URL: shop.services.settings.DATABASE_URL };
+  return new Promise((done) => {
+    execFile(process.execPath, [program, ...words], { env }, (error, said, complained) =>
+      done({ code: error ? Number(error.code) : 0, said, complained }),
+    );
+  });
+}
+
+const everything = async () =>
+  JSON.stringify(await shop.services.db.selectFrom('catalogue_versions').selectAll().execute());
+
+/** A folder of what the shop wrote out, with one file of the operator's own. */
+async function folderWith(
+  name: string,
+  file: string,
+  make: (text: string) => string | Uint8Array,
+): Promise<string> {
+  const own = join(folder, name);
+  await mkdir(own);
+  for (const each of await readdir(good)) await copyFile(join(good, each), join(own, each));
+  await writeFile(join(own, file), make(await readFile(join(good, file), 'utf8')));
+  return own;
+}
+
+/** As Windows saves “CSV” without UTF-8. */
+const latin = (text: string) => Buffer.from(text.replace(/^\uFEFF/, ''), 'latin1');
+const utf16 = (text: string) => Buffer.from(`\uFEFF${text.replace(/^\uFEFF/, '')}`, 'utf16le');
+const lineOf = (text: string, wanted: RegExp) => text.split('\r\n').find((line) => wanted.test(line)) ?? '';
+
+test.for([
+  [
+    'the letters of Windows',
+    'materials.csv',
+    latin,
+    /materials\.csv, line \d+: holds letters that are not UTF-8: save it as “CSV UTF-8”/,
+  ],
+  ['UTF-16', 'materials.csv', utf16, /materials\.csv: is written in UTF-16/],
+  [
+    'a workbook',
+    'price-list.csv',
+    () => Buffer.from('PK\u0003\u0004workbook'),
+    /price-list\.csv: is a workbook/,
+  ],
+  [
+    'NUL bytes',
+    'price-list.csv',
+    (text: string) => text.replace('base', 'ba\u0000se'),
+    /price-list\.csv, line \d+: holds letters/,
+  ],
+  ['nothing in it', 'materials.csv', () => '', /materials\.csv, line 1, column id: this column is missing/],
+  [
+    'a column less',
+    'materials.csv',
+    (text: string) => text.replace('thickness', ''),
+    /column thickness: this column is missing/,
+  ],
+  [
+    'a row twice',
+    'materials.csv',
+    (text: string) => `${text}${lineOf(text, /^PAP-GL-P/)}\r\n`,
+    /materials\.csv.*PAP-GL-P/,
+  ],
+  [
+    'a place twice',
+    'price-list.csv',
+    (text: string) => `${text}base,4500\r\n`,
+    /price-list\.csv, line \d+, column place: base can't stand here, or stands twice/,
+  ],
+  [
+    'a formula as a word',
+    'materials.csv',
+    (text: string) => text.replace('PAP-GL-P,standard', 'PAP-GL-P,=cmd|calc'),
+    /“=cmd\|calc” looks like a formula/,
+  ],
+  [
+    'a formula as a name',
+    'price-list.csv',
+    (text: string) => `${text}extras.gift,300\r\nextraNames.gift.en,"=HYPERLINK(""http://x"")"\r\n`,
+    /price-list\.csv, line \d+: “=HYPERLINK\("http:\/\/x"\)” looks like a formula/,
+  ],
+  [
+    'a formula that begins with a dash',
+    'price-list.csv',
+    (text: string) => text.replace(/\r\nbase,\d+/, '\r\nbase,-2+3'),
+    /base must be a number, not “-2\+3”/,
+  ],
+  [
+    'a quote that never ends',
+    'price-list.csv',
+    (text: string) => text.replace('\r\nbase,', '\r\n"base,'),
+    /a quote is opened and never closed/,
+  ],
+  [
+    'a fault in every line',
+    'price-list.csv',
+    (text: string) => `${text}${'x,y z\r\n'.repeat(500)}`,
+    /… and \d{3} more/,
+  ],
+] as const)(
+  'a file with %s is refused with a sentence that says where, and nothing changes',
+  async ([name, file, make, sentence]) => {
+    const before = await everything();
+    const own = await folderWith(name, file, make as (text: string) => string);
+    const refused = await operator('activate', own, 'wrong');
+    expect(refused).toMatchObject({ code: 1, said: '' });
+    expect(refused.complained).toMatch(sentence);
+    expect(refused.complained).not.toMatch(/node_modules|\.ts:\d+/);
+    expect(await everything()).toBe(before);
+  },
+);
+
+test('a file of 50 MB is refused before it is read', async () => {
+  const own = await folderWith('large', 'price-list.csv', (text) => text);
+  await truncate(join(own, 'price-list.csv'), 50_000_000);
+  const refused = await operator('preview', own);
+  expect(refused).toMatchObject({ code: 1, said: '' });
+  expect(refused.complained).toMatch(/price-list\.csv: has more than 5000000 bytes/);
+});
+
+test.for([
+  ['semicolons', (text: string) => text.replace(/\r\nbase,(\d+)/, '\r\nbase;$1').replaceAll(',', ';')],
+  ['a byte order mark less', (text: string) => text.replace(/^\uFEFF/, '')],
+  ['other line ends', (text: string) => text.replaceAll('\r\n', '\n')],
+  ['empty rows at the end', (text: string) => `${text}\r\n,\r\n\r\n`],
+] as const)('a price list with %s says what the shop’s own said: nothing changes', async ([name, make]) => {
+  const own = await folderWith(name, 'price-list.csv', make);
+  const { code, said } = await operator('preview', own);
+  expect([code, said.split('\n')[0]]).toEqual([0, '0 values change.']);
+});
+
+test('nothing the shop writes out is run by a spreadsheet program', async () => {
+  for (const name of await readdir(good)) {
+    const { rows } = readCsv(await readFile(join(good, name), 'utf8'));
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.flatMap(({ cells }) => cells).filter(looksLikeFormula)).toEqual([]);
+  }
+});
+
+test('two operators at once: one puts a version in force, the other is told that it is taken', async () => {
+  const one = await folderWith('one', 'price-list.csv', (text) =>
+    text.replace(/\r\nbase,\d+/, '\r\nbase,4600'),
+  );
+  const other = await folderWith('other', 'price-list.csv', (text) =>
+    text.replace(/\r\nbase,\d+/, '\r\nbase,4700'),
+  );
+  const answers = await Promise.all([
+    operator('activate', one, 'spring'),
+    operator('activate', other, 'spring'),
+  ]);
+  expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
+  expect(answers.find(({ code }) => code === 1)?.complained).toContain('There is a version spring already');
+});
