@@ -2,7 +2,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
 import { screens, startBrowser } from '#support/browser.ts';
+import { putFile } from '#support/library-files.ts';
 import { atLibrary, candle, eventually, honey, wine } from '#support/library-visit.ts';
+import { ownCall } from '#support/own-calls.ts';
 import { expectNoComplaints } from '#support/shopper.ts';
 
 let browser: Browser;
@@ -41,6 +43,7 @@ test('files are looked at, renamed, downloaded, moved and deleted; one by one an
   await act(candle, 'download');
   const download = await (await downloaded).waitForEvent('download');
   expect(download.suggestedFilename()).toBe(candle.filename);
+  await page.bringToFront();
 
   await act(candle, 'remove');
   await expectAccessible(page, 'the question before deleting');
@@ -68,6 +71,87 @@ test('files are looked at, renamed, downloaded, moved and deleted; one by one an
   await close();
 });
 
+test('a move out of several folders is taken back whole; what was deleted comes back, or goes for good', async () => {
+  const library = await atLibrary(browser, 'uk', screens.desktop, []);
+  const { page, shopper, rows, row, openTab, word, act, complaints, close } = library;
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ visible: true });
+  const folders = (key: string) => shopper.word(`library-folders.${key}`);
+  const { profile } = await ownCall<{ profile: { id: number } }>(page, '/session');
+  const base = `/private/customer/${profile.id}`;
+  const made: string[] = [];
+  for (const folder_name of ['Wine', 'Honey', 'Target']) {
+    const { id } = await ownCall<{ id: number }>(page, `${base}/customerProjectFolder`, 'POST', {
+      folder_name,
+    });
+    made.push(String(id));
+  }
+  const [inWine = '', inHoney = ''] = made;
+  const ids = [
+    await putFile(page, { ...wine, folder: inWine }),
+    await putFile(page, { ...honey, folder: inHoney }),
+    await putFile(page, candle),
+  ];
+  await ownCall(page, `${base}/customerFile`, 'PATCH', { file_ids: ids, is_favorite: true });
+  const countOf = async () => {
+    const { customer_project_folders: all } = await ownCall<{
+      customer_project_folders: { folder_name: string; files: number }[];
+    }>(page, `/private/library/${profile.id}`);
+    return Object.fromEntries(all.map(({ folder_name, files }) => [folder_name, files]));
+  };
+
+  await openTab('favourite-files');
+  await eventually(() => rows.count()).toBe(3);
+  await page.getByRole('checkbox', { name: word('bulk.page') }).check();
+  const bulk = page.getByRole('region', { name: word('bulk.title') });
+  await bulk.getByRole('button', { name: word('menu.move'), exact: true }).click();
+  await dialog.getByLabel('Target').check();
+  await dialog.getByRole('button', { name: folders('move.ok') }).click();
+  await eventually(countOf).toEqual({ Wine: 0, Honey: 0, Target: 3 });
+  const moves: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/customerFile/move')) moves.push(request.method());
+  });
+  await page
+    .getByRole('status')
+    .getByRole('button', { name: folders('undo') })
+    .last()
+    .click();
+  await eventually(countOf).toEqual({ Wine: 1, Honey: 1, Target: 0 });
+  expect(moves).toEqual(['POST']);
+
+  // Deleted, and the message with its way back is gone: it comes back from the list of what was deleted.
+  await openTab('custom-files');
+  await act(candle, 'remove');
+  await dialog.getByRole('button', { name: word('remove.confirm'), exact: true }).click();
+  await eventually(() => rows.count()).toBe(0);
+  const rail = page.getByRole('navigation', { name: folders('rail') });
+  await rail.getByText(folders('storageRemoved').split(':')[0] ?? '').waitFor();
+  const openBin = () => rail.getByRole('button', { name: folders('recentlyDeleted') }).click();
+  await openBin();
+  await expectAccessible(page, 'deleted files');
+  await dialog
+    .getByRole('button', { name: folders('restoreName').replace('{name}', candle.filename) })
+    .click();
+  await dialog.getByText(folders('nothingDeleted').replace('{days}', '30')).waitFor();
+  await page.keyboard.press('Escape');
+  await row(candle).waitFor();
+
+  await act(candle, 'remove');
+  await dialog.getByRole('button', { name: word('remove.confirm'), exact: true }).click();
+  await eventually(() => rows.count()).toBe(0);
+  await openBin();
+  await dialog.getByRole('button', { name: folders('empty.ask') }).click();
+  const question = page.getByRole('alertdialog').filter({ visible: true });
+  await question.getByText(folders('empty.title')).waitFor();
+  await expectAccessible(page, 'question before deleting for good');
+  await question.getByRole('button', { name: folders('empty.ask') }).click();
+  await dialog.getByText(folders('nothingDeleted').replace('{days}', '30')).waitFor();
+  await page.keyboard.press('Escape');
+  await rail.getByText(folders('storageRemoved').split(':')[0] ?? '').waitFor({ state: 'detached' });
+  expectNoComplaints(complaints);
+  await close();
+});
+
 test('a file without a result of its check, or with a bad one, says what to do; its report opens', async () => {
   const library = await atLibrary(browser, 'uk', screens.desktop, [wine, honey]);
   const { page, shopper, rows, row, openTab, query, word, complaints, close } = library;
@@ -85,8 +169,18 @@ test('a file without a result of its check, or with a bad one, says what to do; 
   await page.getByText(word('warning.failed')).waitFor();
   await row(honey).getByText(word('status.pending'), { exact: true }).waitFor();
   await row(wine).getByText(word('status.failed'), { exact: true }).waitFor();
-  expect(await page.getByRole('link', { name: word('warning.artworkService') }).count()).toBe(2);
+  const service = page.getByRole('button', { name: word('warning.artworkService') });
+  expect(await service.count()).toBe(2);
   await expectAccessible(page, 'warnings');
+
+  // While the artwork service has no page of its own, it says what to do, and leads there.
+  await service.last().click();
+  await dialog.getByText(word('service.mend')).waitFor();
+  await expectAccessible(page, 'what can be done instead of the artwork service');
+  await dialog.getByRole('button', { name: word('menu.report') }).click();
+  await dialog.getByText(shopper.word('preflight.pdf')).first().waitFor({ timeout: 20_000 });
+  await page.keyboard.press('Escape');
+  await eventually(() => dialog.count()).toBe(0);
 
   // Closing the upload leaves the library as if just opened.
   await page

@@ -100,7 +100,7 @@ test.each(journeys)(
     await shopper.arriveAt('upload-files');
     await page.locator('main input[type=file]').setInputFiles(await shopper.pdf(90, 120, 2));
     await shopper.button('upload.take').waitFor({ timeout: 30_000 });
-    const sorts = page.locator('main li[draggable] img');
+    const sorts = page.locator('main li[data-page] img');
     await expect.poll(() => sorts.count(), { timeout: 20_000 }).toBe(2);
     await expect
       .poll(

@@ -16,6 +16,7 @@ export type IconName =
   | 'file'
   | 'folder'
   | 'globe'
+  | 'grip'
   | 'info'
   | 'link'
   | 'mail'

@@ -47,7 +47,8 @@ export function Modal(props: Props) {
       role={role === 'alertdialog' ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       className={classNames(styles.modal, styles[size], role === 'alertdialog' && styles.alert)}
-      onClose={() => open && onClose()}
+      // A question asked within closes by itself, and is told of here as well.
+      onClose={(event) => open && event.target === dialog.current && onClose()}
       onCancel={(event) => {
         // A file picker inside that is cancelled tells of it as well.
         if (event.target !== dialog.current) return;

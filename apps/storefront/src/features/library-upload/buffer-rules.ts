@@ -20,8 +20,14 @@ export function canUpload({ entries }: UploadList): boolean {
 /** What goes into the library: files that fit, and those the person takes all the same. */
 export const wanted = ({ entries }: UploadList): Entry[] =>
   entries.filter(
-    ({ item, despite }) => item.status === 'ongoing' && (item.isValid || (despite && opens(item))),
+    (entry) => entry.item.status === 'ongoing' && (fits(entry) || (entry.despite && opens(entry.item))),
   );
+
+/** Every page that becomes a sort is of the wanted size and has no error; pages left out may be as they are. */
+export function fits({ item, order }: Pick<Entry, 'item' | 'order'>): boolean {
+  const pages = item.verdict?.page_verdicts ?? [];
+  return order.length > 0 && order.every((one) => pages.some(({ page, isValid }) => page === one && isValid));
+}
 
 /** The shop could open it; what it can't open is of no use in the library. */
 export const opens = ({ verdict }: Entry['item']): boolean => (verdict?.pages ?? 0) > 0;

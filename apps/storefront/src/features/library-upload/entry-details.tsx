@@ -27,6 +27,7 @@ export function EntryDetails({ entry, verdict, size, onOrder, onMended }: Props)
     [verdict.preflight_hash],
   );
   const expected = useMemo(() => ({ width: String(width), height: String(height) }), [width, height]);
+  const pages = verdict.page_verdicts.length;
   const toggle = (part: 'report' | 'pages', text: string) => (
     <Button
       look="quiet"
@@ -42,11 +43,18 @@ export function EntryDetails({ entry, verdict, size, onOrder, onMended }: Props)
     <div className="grid gap-3">
       <p className="flex flex-wrap gap-2">
         {toggle('report', t('found', { count: verdict.findings.length }))}
-        {verdict.page_verdicts.length > 0 && toggle('pages', t('order'))}
+        {pages > 0 && toggle('pages', t('order'))}
       </p>
       <div id={id} className="min-w-0 empty:hidden">
         {open === 'report' && <PreflightReport source={source} expected={expected} onMended={onMended} />}
-        {open === 'pages' && <PagePreviews verdict={verdict} order={entry.order} onOrder={onOrder} />}
+        {open === 'pages' && (
+          <PagePreviews
+            verdict={verdict}
+            order={entry.order}
+            onOrder={onOrder}
+            {...(pages > 1 && { pick: pages, least: 1 })}
+          />
+        )}
       </div>
     </div>
   );

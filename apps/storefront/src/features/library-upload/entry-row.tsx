@@ -8,7 +8,7 @@ import { Icon } from '#kit/icon.tsx';
 import { ProgressBar } from '#kit/progress-bar.tsx';
 import { Tooltip } from '#kit/tooltip.tsx';
 import { useSite } from '#platform/client/site.tsx';
-import { opens } from './buffer-rules.ts';
+import { fits, opens } from './buffer-rules.ts';
 import { EntryDetails } from './entry-details.tsx';
 import type { Entry } from './upload-list.ts';
 
@@ -31,8 +31,9 @@ export function EntryRow({ entry, size, locked, onRemove, onSend, onDespite, onO
   const { name, status, progress, verdict, precheck } = item;
   const [word, look] = wordOf(entry);
   const isUnderWay = status === 'pending' || status === 'checking';
-  const unfit = status === 'ongoing' && !item.isValid;
-  const found = verdict?.page_verdicts.find(({ isValid }) => !isValid) ?? verdict;
+  const unfit = status === 'ongoing' && !fits(entry);
+  const printed = (page: number | null) => page === null || entry.order.includes(page);
+  const found = verdict?.page_verdicts.find(({ page, isValid }) => !isValid && printed(page)) ?? verdict;
   const sizeDiffers = found && size.width > 0 && (found.width !== size.width || found.height !== size.height);
   const reason =
     item.error ??
@@ -43,7 +44,7 @@ export function EntryRow({ entry, size, locked, onRemove, onSend, onDespite, onO
             found: formatSize(found.width, found.height),
             wanted: formatSize(size.width, size.height),
           })
-        : (verdict?.findings.find(({ severity }) => severity === 'error')?.message ??
+        : (verdict?.findings.find(({ severity, page }) => severity === 'error' && printed(page))?.message ??
           t('notPrintable', { name }))
       : undefined);
   return (
@@ -54,6 +55,9 @@ export function EntryRow({ entry, size, locked, onRemove, onSend, onDespite, onO
           <span className="text-soft text-[length:var(--text-s)]">
             {formatBytes(item.size, currency)}
             {verdict && verdict.pages > 0 && ` · ${t('pages', { count: verdict.pages })}`}
+            {verdict &&
+              entry.order.length < verdict.pages &&
+              ` · ${t('chosen', { count: entry.order.length })}`}
           </span>
         </span>
         <span className="flex items-center gap-2">
@@ -126,10 +130,10 @@ type Word =
   | 'failed'
   | 'aborted';
 
-function wordOf({ item }: Entry): readonly [Word, BadgeLook] {
-  const { status, progress, isValid } = item;
+function wordOf(entry: Entry): readonly [Word, BadgeLook] {
+  const { status, progress } = entry.item;
   if (status === 'checking') return [progress >= 100 ? 'checking' : 'sending', 'action'];
-  if (status === 'ongoing') return isValid ? ['valid', 'success'] : ['invalid', 'warning'];
+  if (status === 'ongoing') return fits(entry) ? ['valid', 'success'] : ['invalid', 'warning'];
   const looks = {
     pending: 'plain',
     stopped: 'danger',

@@ -43,7 +43,7 @@ const begin = () => {
     language: 'en',
     expected: () => size,
     tell: (id, event) => told.push(`${id} ${event.type}`),
-    failureOf: (error) => (error as Error).message,
+    failureOf: async (error) => (error as Error).message,
   });
 };
 beforeEach(() => {

@@ -27,7 +27,7 @@ type Sending = {
   /** As it is wanted now: it may change under way. */
   readonly expected: () => Expectations;
   readonly tell: (id: string, event: UploadEvent) => void;
-  readonly failureOf: (error: unknown) => string;
+  readonly failureOf: (error: unknown) => Promise<string>;
 };
 
 /** Files on their way side by side; each has three chunks under way at once. */
@@ -83,7 +83,9 @@ export function createSender({ purpose, language, expected, tell, failureOf }: S
     try {
       await work;
     } catch (error) {
-      if (!one.controller.signal.aborted) tell(one.id, { type: 'failed', message: failureOf(error) });
+      if (one.controller.signal.aborted) return;
+      const message = await failureOf(error);
+      if (!one.controller.signal.aborted) tell(one.id, { type: 'failed', message });
     }
   };
   const pump = async (): Promise<void> => {

@@ -8,11 +8,16 @@ import { EmptyState } from '#kit/empty-state.tsx';
 export function SuccessPanel({
   folderId,
   names,
+  left,
+  failure,
   onGo,
   onAgain,
 }: {
   readonly folderId: string;
   readonly names: readonly string[];
+  /** Files that could not be put there, and why. */
+  readonly left: readonly string[];
+  readonly failure: string | undefined;
   readonly onGo: () => void;
   readonly onAgain: () => void;
 }) {
@@ -27,7 +32,7 @@ export function SuccessPanel({
           <>
             <Button onClick={onGo}>{t('done.go')}</Button>
             <Button look="outline" onClick={onAgain}>
-              {t('done.again')}
+              {t(left.length > 0 ? 'done.back' : 'done.again')}
             </Button>
           </>
         }
@@ -35,6 +40,11 @@ export function SuccessPanel({
         <p className="break-words">
           {t('done.text', { folder: folder?.folder_name ?? t('done.loose'), names: names.join(', ') })}
         </p>
+        {left.length > 0 && (
+          <p className="break-words text-danger">
+            {t('done.left', { names: left.join(', ') })} {failure}
+          </p>
+        )}
       </EmptyState>
     </div>
   );

@@ -2,8 +2,9 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { hasSize, StorageNote, useFolders } from '#features/library-folders/index.ts';
-import { InterruptedList, useDropTexts, useInterruptedUploads } from '#features/upload/index.ts';
+import { InterruptedList, OfflineNote, useDropTexts, useInterruptedUploads } from '#features/upload/index.ts';
 import { AlertDialog } from '#kit/alert-dialog.tsx';
+import { Button } from '#kit/button.tsx';
 import { DropZone } from '#kit/drop-zone.tsx';
 import { Modal } from '#kit/modal.tsx';
 import { overallStatus } from './buffer-rules.ts';
@@ -47,7 +48,9 @@ export function LibraryUploadDialog({ folderId: asked, labelSize, onClose, onUpl
   const { texts, accept, maxBytes } = useDropTexts();
   const [leaving, setLeaving] = useState(false);
   const [finished, setFinished] = useState(false);
+  const [into, setInto] = useState(folderId);
   const status = overallStatus(list, taking);
+  const left = list.entries.filter(({ item }) => item.status !== 'completed').map(({ item }) => item.name);
   const names = list.entries.filter(({ item }) => item.status === 'completed').map(({ item }) => item.name);
 
   useEffect(() => {
@@ -67,8 +70,12 @@ export function LibraryUploadDialog({ folderId: asked, labelSize, onClose, onUpl
     else onClose();
   };
   const uploadMore = () => {
-    upload.clear();
+    upload.clearTaken();
     setFinished(false);
+  };
+  const take = (target: string) => {
+    setInto(target);
+    void upload.take(target);
   };
   return (
     <>
@@ -85,16 +92,18 @@ export function LibraryUploadDialog({ folderId: asked, labelSize, onClose, onUpl
               taking={taking}
               onStopAll={upload.abortAll}
               onRemove={upload.remove}
-              onTake={() => void upload.take()}
+              onTake={() => take(folderId)}
             />
           )
         }
       >
         {finished ? (
           <SuccessPanel
-            folderId={folderId}
+            folderId={into}
             names={names}
-            onGo={() => onUploaded(folderId)}
+            left={left}
+            failure={failure}
+            onGo={() => onUploaded(into)}
             onAgain={uploadMore}
           />
         ) : (
@@ -124,6 +133,14 @@ export function LibraryUploadDialog({ folderId: asked, labelSize, onClose, onUpl
               ))}
               {failure && <p>{failure}</p>}
             </div>
+            {upload.folderGone && (
+              <p>
+                <Button look="outline" loading={taking} onClick={() => take('custom-files')}>
+                  {t('folderGone')}
+                </Button>
+              </p>
+            )}
+            {status === 'uploading' && <OfflineNote />}
             <InterruptedList
               uploads={uploads}
               onGoOn={(one) => void dropped.goOn(one)}
@@ -140,7 +157,7 @@ export function LibraryUploadDialog({ folderId: asked, labelSize, onClose, onUpl
                   onSend={() => upload.sendAnyway(entry.id)}
                   onDespite={(despite) => upload.despite(entry.id, despite)}
                   onMended={() => upload.checkAgain(entry)}
-                  onOrder={(order) => upload.order(entry.id, order)}
+                  onOrder={(order) => upload.order(entry, order)}
                 />
               ))}
             </ul>

@@ -69,6 +69,33 @@ test('a new verdict keeps the order of the pages, another number of pages starts
   expect(nextList(turned, checked('a', true, 2)).entries[0]?.order).toEqual([1, 2]);
 });
 
+test('of pages left out nothing is asked; one page is needed at least', () => {
+  const mixed = {
+    isValid: false,
+    pages: 3,
+    page_verdicts: [1, 2, 3].map((page) => ({ page, isValid: page > 1 })),
+  } as never;
+  const list = run(added('a'), { type: 'item', id: 'a', event: { type: 'verdict', verdict: mixed } });
+  expect(wanted(list)).toEqual([]);
+  const order = (pages: readonly number[]) => nextList(list, { type: 'ordered', id: 'a', order: pages });
+  expect(wanted(order([3, 2])).map(({ id }) => id)).toEqual(['a']);
+  expect(wanted(order([2, 1]))).toEqual([]);
+  expect(wanted(order([]))).toEqual([]);
+  // What was chosen stays when the same pages are looked at again.
+  const again = nextList(order([3]), { type: 'item', id: 'a', event: { type: 'verdict', verdict: mixed } });
+  expect(again.entries[0]?.order).toEqual([3]);
+});
+
+test('beginning anew leaves what could not be taken', () => {
+  const list = run(added('a'), checked('a'), completed('a'), added('b'), checked('b'));
+  const next = nextList(list, { type: 'taken-cleared' });
+  expect(next.entries.map(({ id }) => id)).toEqual(['b']);
+  expect(overallStatus(next, false)).toBe('idle');
+  expect(nextList(run(added('a'), checked('a'), completed('a')), { type: 'taken-cleared' })).toEqual(
+    emptyList,
+  );
+});
+
 test('progress in all counts bytes and stays between 0 and 100', () => {
   const half: ListEvent = { type: 'item', id: 'a', event: { type: 'progress', percent: 50 } };
   expect(overallPercent(run(added('a', 30), added('b', 10), half, checked('b')))).toBe(62.5);

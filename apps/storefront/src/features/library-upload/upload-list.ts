@@ -4,7 +4,7 @@ import { nextUpload, type UploadEvent, type UploadItem } from '#features/upload/
 export type Entry = {
   readonly id: string;
   readonly item: UploadItem;
-  /** Pages in the order of the sorts. */
+  /** Pages that become sorts, in their order. */
   readonly order: readonly number[];
   /** The person takes it although it does not fit. */
   readonly despite: boolean;
@@ -25,20 +25,23 @@ export type ListEvent =
   | { readonly type: 'despite'; readonly id: string; readonly despite: boolean }
   | { readonly type: 'removed'; readonly ids: readonly string[] }
   | { readonly type: 'aborted-all' }
-  | { readonly type: 'cleared' };
+  | { readonly type: 'taken-cleared' };
+
+/** All pages of a file, from 1; none while it is not opened. */
+export const pagesOf = ({ verdict }: UploadItem): readonly number[] =>
+  verdict?.page_verdicts.map(({ page }) => page) ?? [];
 
 function changed(entry: Entry, event: ListEvent & { readonly id: string }): Entry {
   if (event.type === 'ordered') return { ...entry, order: event.order };
   if (event.type === 'despite') return { ...entry, despite: event.despite };
   if (event.type !== 'item') return entry;
   const item = nextUpload(entry.item, event.event) ?? entry.item;
-  // A new verdict on the same pages (another label size) leaves their order as the person made it.
-  const pages = item.verdict?.page_verdicts.map(({ page }) => page) ?? [];
-  const order = pages.length === entry.order.length ? entry.order : pages;
-  return { ...entry, item, order };
+  const [before, pages] = [pagesOf(entry.item), pagesOf(item)];
+  // A new verdict on the same pages (another label size, a mended copy) leaves them as the person chose and put them.
+  return { ...entry, item, order: pages.length === before.length ? entry.order : pages };
 }
 
-/** What an event makes of the list. Removing and clearing reset it; events about files that are gone change nothing. */
+/** What an event makes of the list. Clearing leaves what is not in the library yet; events about files that are gone change nothing. */
 export function nextList(list: UploadList, event: ListEvent): UploadList {
   switch (event.type) {
     case 'added': {
@@ -51,8 +54,8 @@ export function nextList(list: UploadList, event: ListEvent): UploadList {
       return { ...list, entries: list.entries.filter(({ id }) => !event.ids.includes(id)) };
     case 'aborted-all':
       return { entries: list.entries.filter(({ item }) => item.status === 'completed'), aborted: true };
-    case 'cleared':
-      return emptyList;
+    case 'taken-cleared':
+      return { entries: list.entries.filter(({ item }) => item.status !== 'completed'), aborted: false };
     default:
       return {
         ...list,

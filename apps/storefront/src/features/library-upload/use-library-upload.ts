@@ -1,38 +1,32 @@
 'use client';
 import { mostOpenUploads } from '@labelwerk/contracts/upload/chunks.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { libraryKey } from '#features/library-folders/index.ts';
-import { abortUpload, finalizeUpload, setSortOrder } from '#features/upload/index.ts';
+import { artworkKey } from '#features/preflight/index.ts';
+import { abortUpload, finalizeUpload, setSortOrder, useFailureText } from '#features/upload/index.ts';
 import { timers } from '#kit/timers.ts';
 import { Problem } from '#platform/client/call.ts';
+import { randomId } from '#platform/client/random-id.ts';
 import { useSession } from '#platform/client/session.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { wanted } from './buffer-rules.ts';
 import { createSender, type FileToSend } from './send-files.ts';
-import { type Entry, emptyList, newOnes, nextList } from './upload-list.ts';
+import { type Entry, emptyList, newOnes, nextList, pagesOf } from './upload-list.ts';
 
 type Size = { readonly width: number; readonly height: number };
 
 /** The list of files on their way into a folder, held against a label size (a side of 0: no size is set). */
 export function useLibraryUpload(folderId: string, size: Size) {
-  const t = useTranslations('library-upload');
   const { language } = useSite();
   const client = useQueryClient();
   const customerId = useSession().data?.id ?? 0;
   const [list, dispatch] = useReducer(nextList, emptyList);
   const [taking, setTaking] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [folderGone, setFolderGone] = useState(false);
   const sizeNow = useRef(size);
-  const brokenLine = t('brokenLine');
-
-  const failureOf = useCallback(
-    (error: unknown) =>
-      (error instanceof Problem ? (error.errors[0]?.message ?? error.message) : (error as Error).message) ||
-      brokenLine,
-    [brokenLine],
-  );
+  const failureOf = useFailureText();
   const sender = useMemo(
     () =>
       createSender({
@@ -63,7 +57,7 @@ export function useLibraryUpload(folderId: string, size: Size) {
   }, [width, height, sender]);
 
   const begin = (one: Omit<FileToSend, 'id'>, name: string, bytes: number) => {
-    const id = crypto.randomUUID();
+    const id = randomId();
     dispatch({ type: 'added', id, name, size: bytes });
     sender.add({ ...one, id });
   };
@@ -89,23 +83,25 @@ export function useLibraryUpload(folderId: string, size: Size) {
     for (const entry of list.entries) if (entry.item.status !== 'completed') discard(entry);
     dispatch({ type: 'aborted-all' });
   };
-  /** Puts what fits into the folder; what is left out is let go of. Answers how many are there now. */
-  const take = async (): Promise<number> => {
+  /** Puts what fits into a folder; what is left out is let go of. Answers how many are there now. */
+  const take = async (into: string): Promise<number> => {
     setTaking(true);
+    setFolderGone(false);
     setFailure(undefined);
     let taken = 0;
     try {
       for (const { id, item, order } of wanted(list)) {
         const hash = item.preflightHash ?? '';
-        if (order.length > 1) await setSortOrder(hash, order);
-        await finalizeUpload(hash, folderId);
+        if (pagesOf(item).length > 1) await setSortOrder(hash, order);
+        await finalizeUpload(hash, into);
         sender.done(id);
         dispatch({ type: 'item', id, event: { type: 'completed' } });
         taken += 1;
       }
       remove(list.entries.filter((entry) => !wanted(list).includes(entry)));
     } catch (error) {
-      setFailure(failureOf(error));
+      setFailure(await failureOf(error));
+      setFolderGone(error instanceof Problem && error.code === 'upload.folder-gone');
     } finally {
       setTaking(false);
       void client.invalidateQueries({ queryKey: libraryKey(customerId) });
@@ -116,6 +112,8 @@ export function useLibraryUpload(folderId: string, size: Size) {
     list,
     taking,
     failure,
+    /** The folder was deleted meanwhile: what was sent can go elsewhere. */
+    folderGone,
     add,
     /** Goes on with what has arrived whole. */
     resume: (hash: string, name: string, bytes: number) =>
@@ -130,9 +128,21 @@ export function useLibraryUpload(folderId: string, size: Size) {
     },
     /** A mended copy took a file's place. */
     checkAgain: ({ id, item }: Entry) => sender.checkAgain(id, item.preflightHash ?? ''),
-    order: (id: string, order: readonly number[]) => dispatch({ type: 'ordered', id, order }),
+    order: ({ id, item }: Entry, order: readonly number[]) => {
+      dispatch({ type: 'ordered', id, order });
+      const hash = item.preflightHash;
+      if (!hash) return;
+      // The report tells what is wrong with the pages that are printed; what is taken is told once more.
+      void setSortOrder(hash, order)
+        .then(() => client.invalidateQueries({ queryKey: artworkKey({ kind: 'upload', hash }) }))
+        .catch(() => undefined);
+    },
     despite: (id: string, despite: boolean) => dispatch({ type: 'despite', id, despite }),
-    clear: () => dispatch({ type: 'cleared' }),
+    /** Begins anew; what could not be taken yet stays. */
+    clearTaken: () => {
+      setFailure(undefined);
+      dispatch({ type: 'taken-cleared' });
+    },
   };
 }
 

@@ -20,7 +20,7 @@ import { useClearTables, useFiles } from './use-files.ts';
 
 /** What was asked for and is answered in a window of its own. */
 export type Asked =
-  | { readonly what: 'rename' | 'report'; readonly file: CustomerFile }
+  | { readonly what: 'rename' | 'report' | 'service'; readonly file: CustomerFile }
   | { readonly what: 'document'; readonly file: CustomerFile; readonly page: number }
   | { readonly what: 'remove' | 'move'; readonly files: readonly Ticked[] }
   | { readonly what: 'upload'; readonly folderId: string };

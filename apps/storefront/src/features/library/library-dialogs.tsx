@@ -12,6 +12,7 @@ const MoveDialog = dynamic(() =>
 );
 const DocumentDialog = dynamic(() => import('./document-dialog.tsx').then((file) => file.DocumentDialog));
 
+const ServiceDialog = dynamic(() => import('./service-dialog.tsx').then((file) => file.ServiceDialog));
 const ReportDialog = dynamic(() => import('./report-dialog.tsx').then((file) => file.ReportDialog));
 
 /** The window that was asked for. */
@@ -40,6 +41,8 @@ export function LibraryDialogs() {
       return <UploadWindow folderId={asked.folderId} />;
     case 'report':
       return <ReportDialog file={asNow(asked.file)} onClose={onClose} />;
+    case 'service':
+      return <ServiceDialog file={asked.file} onClose={onClose} />;
     case 'document':
       return <DocumentDialog file={asNow(asked.file)} page={asked.page} onClose={onClose} />;
     default:

@@ -3,8 +3,7 @@ import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
 import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
-import { LinkButton } from '#kit/link-button.tsx';
-import { usePath } from '#platform/client/site.tsx';
+import { ArtworkService } from './artwork-service.tsx';
 import styles from './library.module.css';
 import { useLibrary } from './library-context.tsx';
 import { statusOf } from './shown.ts';
@@ -15,7 +14,6 @@ type Props = { readonly file: CustomerFile; readonly columns: number };
 /** Stands under a file that has no result of its check, or a bad one, and says what can be done. */
 export function PreflightWarning({ file, columns }: Props) {
   const t = useTranslations('library');
-  const path = usePath();
   const { ask } = useLibrary();
   const status = statusOf(file);
   if (status === 'ok') return null;
@@ -32,13 +30,7 @@ export function PreflightWarning({ file, columns }: Props) {
           >
             {t('warning.reupload')}
           </Button>
-          <LinkButton
-            href={`${path('order-artwork-service')}?${new URLSearchParams({ file_id: file.id })}`}
-            look="outline"
-            size="small"
-          >
-            {t('warning.artworkService')}
-          </LinkButton>
+          <ArtworkService file={file} />
         </div>
       </td>
     </tr>

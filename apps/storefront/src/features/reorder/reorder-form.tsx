@@ -12,6 +12,7 @@ import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { Problem } from '#platform/client/call.ts';
+import { randomId } from '#platform/client/random-id.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
 import { Changes } from './changes.tsx';
 import { ConfigurationList } from './configuration-list.tsx';
@@ -37,7 +38,7 @@ export function ReorderForm({ customerId, wish, line, onChanged }: Props) {
   const nameOf = useCatalogueNames();
   const { today } = line;
   const [sorts, setSorts] = useState<readonly ReorderSort[]>(today.sorts);
-  const [key] = useState(newKey);
+  const [key] = useState(randomId);
   const [problem, setProblem] = useState<string>();
   const add = useAddAgain(customerId, line.job_id);
   const chosen = sorts.filter((sort) => sort.chosen);
@@ -131,13 +132,4 @@ export function ReorderForm({ customerId, wish, line, onChanged }: Props) {
       <SortCards sorts={sorts} files={today.files} disabled={add.isPending} onChange={setSorts} />
     </div>
   );
-}
-
-/** A key of this look at the offer. Pages that came over plain HTTP have no `randomUUID`. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const text = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return text.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

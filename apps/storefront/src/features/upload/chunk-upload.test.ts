@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ChunkRefused, percentOf, planChunks, uploadInChunks } from './chunk-upload.ts';
+import { pause } from './pause.ts';
 import { isWorthRetrying, pauseBefore } from './retry.ts';
 
 const immediately = async () => undefined;
@@ -87,6 +88,38 @@ test('pauses grow, end at half a minute, and honour the server', () => {
   expect(pauseBefore(0, 0, () => 1)).toBe(500);
   expect(pauseBefore(900, 0, () => 1)).toBe(30_000);
   expect(pauseBefore(0, 7)).toBe(7000);
-  expect([0, 500, 503, 429, 408].every(isWorthRetrying)).toBe(true);
-  expect([401, 409, 413, 415, 422, 410].some(isWorthRetrying)).toBe(false);
+  for (const status of [0, 500, 503, 429, 408]) {
+    expect([status, isWorthRetrying(status, 999), isWorthRetrying(status, 1000)]).toEqual([
+      status,
+      true,
+      false,
+    ]);
+  }
+  expect([409, 413, 415, 422, 410].some((status) => isWorthRetrying(status, 0))).toBe(false);
+});
+
+test('who signs in under way is known again after a try or two', () => {
+  for (const status of [401, 404]) {
+    expect([0, 1, 2, 3].map((attempt) => isWorthRetrying(status, attempt))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  }
+});
+
+test('a pause ends when its time is over, when the line is back, or when it is aborted', async () => {
+  const line = new EventTarget();
+  vi.stubGlobal('addEventListener', line.addEventListener.bind(line));
+  await pause(1, new AbortController().signal);
+  const back = pause(600_000, new AbortController().signal);
+  line.dispatchEvent(new Event('online'));
+  await back;
+  const stop = new AbortController();
+  const stopped = pause(600_000, stop.signal);
+  stop.abort(new Error('stopped'));
+  await expect(stopped).rejects.toThrow('stopped');
+  await expect(pause(1, stop.signal)).rejects.toThrow('stopped');
+  vi.unstubAllGlobals();
 });

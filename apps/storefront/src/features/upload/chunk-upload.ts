@@ -1,4 +1,5 @@
-import { isWorthRetrying, mostRetries, pauseBefore } from './retry.ts';
+import { pause } from './pause.ts';
+import { isWorthRetrying, pauseBefore } from './retry.ts';
 
 export type ChunkPlan = { readonly index: number; readonly from: number; readonly to: number };
 
@@ -40,16 +41,6 @@ export type ChunkUpload = {
 
 const sideBySide = 3;
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
-}
-
 /**
  * Sends what is missing of a file, some chunks side by side, each tried again where that can help. Ends when all are
  * acknowledged; throws `ChunkRefused` for what can't be mended and the abort reason when aborted.
@@ -75,7 +66,7 @@ export async function uploadInChunks(upload: ChunkUpload): Promise<void> {
       } catch (error) {
         either.throwIfAborted();
         const status = error instanceof ChunkRefused ? error.status : 0;
-        if (!isWorthRetrying(status) || attempt >= mostRetries) throw error;
+        if (!isWorthRetrying(status, attempt)) throw error;
         await wait(pauseBefore(attempt, error instanceof ChunkRefused ? error.retryAfter : 0), either);
       }
     }

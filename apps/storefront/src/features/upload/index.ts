@@ -1,6 +1,7 @@
 export { InterruptedList } from './interrupted-list.tsx';
 export type { InterruptedUpload } from './interrupted-uploads.ts';
 export { keepFile, keptFile } from './kept-files.ts';
+export { OfflineNote } from './offline-note.tsx';
 export { PagePreviews } from './page-previews.tsx';
 export { precheckFile } from './precheck/precheck-file.ts';
 export { PrecheckNote } from './precheck/precheck-note.tsx';
@@ -9,4 +10,5 @@ export { fingerprintOf, forgetUpload, rememberedUpload, rememberUpload } from '.
 export { abortUpload, finalizeUpload, setSortOrder, transferFile, waitForVerdict } from './upload-calls.ts';
 export { nextUpload, type UploadEvent, type UploadItem } from './upload-state.ts';
 export { useDropTexts } from './use-drop-texts.ts';
+export { useFailureText } from './use-failure-text.ts';
 export { useInterruptedUploads } from './use-interrupted-uploads.ts';

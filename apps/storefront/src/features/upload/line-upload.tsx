@@ -13,6 +13,7 @@ import { SendPanel } from './send-panel.tsx';
 import { TakenList } from './taken-list.tsx';
 import { UploadDone } from './upload-done.tsx';
 import { canFinish } from './upload-state.ts';
+import { useFailureText } from './use-failure-text.ts';
 import { useLineFiles } from './use-line-files.ts';
 import { useSortOrder } from './use-sort-order.ts';
 import { useUpload } from './use-upload.ts';
@@ -32,8 +33,8 @@ export function LineUpload({ line }: { readonly line: CartItem }) {
     line.id,
     expected,
     asked,
-    t('brokenLine'),
   );
+  const failureOf = useFailureText();
   const { change } = useCartChanges();
   const [problem, setProblem] = useState<string>();
   const [finished, setFinished] = useState(false);
@@ -90,7 +91,7 @@ export function LineUpload({ line }: { readonly line: CartItem }) {
       files.setTaken([]);
       complete();
     } catch (error) {
-      setProblem(error instanceof Error && error.message ? error.message : t('brokenLine'));
+      setProblem(await failureOf(error));
     } finally {
       setTaking(false);
     }

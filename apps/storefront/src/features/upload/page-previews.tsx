@@ -5,15 +5,19 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { Icon, type IconName } from '#kit/icon.tsx';
 import { PageCard } from './page-card.tsx';
+import styles from './page-order.module.css';
 import { moved } from './sort-order.ts';
+import { useDragOrder } from './use-drag-order.ts';
 
 type Props = {
   readonly verdict: Verdict;
   /** Pages that are printed, in the order of the sorts. */
   readonly order: readonly number[];
   readonly onOrder: (order: readonly number[]) => void;
-  /** Designs that were ordered, where the file has more pages: the person picks as many. */
+  /** Most pages that can be printed, where the person picks some of them. */
   readonly pick?: number | undefined;
+  /** Fewest of them. */
+  readonly least?: number;
 };
 
 type Way = 'earlier' | 'later';
@@ -21,10 +25,9 @@ type Way = 'earlier' | 'later';
 const card = 'grid content-start gap-2 rounded-card border border-line bg-card p-3';
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-4';
 
-/** The pages as they will be printed, in the order of the sorts; moved by drag or with the arrows. */
-export function PagePreviews({ verdict, order, onOrder, pick }: Props) {
+/** The pages as they will be printed, in the order of the sorts; moved by mouse, finger or with the arrows. */
+export function PagePreviews({ verdict, order, onOrder, pick, least = 0 }: Props) {
   const t = useTranslations('upload');
-  const [dragged, setDragged] = useState<number>();
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const follow = useRef<{ readonly page: number; readonly way: Way }>(undefined);
@@ -49,9 +52,11 @@ export function PagePreviews({ verdict, order, onOrder, pick }: Props) {
     setSaid(t('movedTo', { page, number: to + 1 }));
     onOrder(moved(order, from, to));
   };
+  const { entry } = useDragOrder(move);
+  const movable = order.length > 1;
   return (
     <div className="grid gap-3">
-      {order.length > 1 && <p className="text-soft text-[length:var(--text-s)]">{t('orderHint')}</p>}
+      {movable && <p className="text-soft text-[length:var(--text-s)]">{t('orderHint')}</p>}
       <ol ref={list} className={grid}>
         {order.map((number, index) => {
           const page = pageOf.get(number);
@@ -64,19 +69,17 @@ export function PagePreviews({ verdict, order, onOrder, pick }: Props) {
             <li
               key={number}
               data-page={number}
-              draggable={order.length > 1}
-              onDragStart={() => setDragged(index)}
-              onDragEnd={() => setDragged(undefined)}
-              onDragOver={(event) => dragged !== undefined && event.preventDefault()}
-              onDrop={(event) => {
-                event.preventDefault();
-                if (dragged !== undefined) move(dragged, index);
-              }}
-              className={card}
+              className={`${card} ${styles.page}`}
+              {...(movable && { ...entry(index), 'data-movable': '' })}
             >
+              {movable && (
+                <span className={styles.grip} data-grip="" aria-hidden="true">
+                  <Icon name="grip" />
+                </span>
+              )}
               <PageCard page={page} title={t('sortNumber', { number: index + 1 })}>
                 <span className="flex gap-1">
-                  {order.length > 1 &&
+                  {movable &&
                     ways.map(([way, to, icon]) => (
                       <Button
                         key={way}
@@ -94,6 +97,7 @@ export function PagePreviews({ verdict, order, onOrder, pick }: Props) {
                     <Button
                       look="quiet"
                       size="small"
+                      disabled={order.length <= least}
                       aria-label={t('leaveOut', { page: number })}
                       onClick={() => onOrder(order.filter((one) => one !== number))}
                     >

@@ -7,6 +7,7 @@ import { ProgressBar } from '#kit/progress-bar.tsx';
 import { InterruptedList } from './interrupted-list.tsx';
 import type { InterruptedUpload } from './interrupted-uploads.ts';
 import { keptFile } from './kept-files.ts';
+import { OfflineNote } from './offline-note.tsx';
 import { PrecheckNote } from './precheck/precheck-note.tsx';
 import type { UploadItem } from './upload-state.ts';
 import { useDropTexts } from './use-drop-texts.ts';
@@ -78,6 +79,7 @@ export function SendPanel(props: Props) {
       )}
       {(status === 'pending' || status === 'checking') && (
         <div className="grid gap-3">
+          <OfflineNote />
           <ProgressBar
             label={t('sending', { name: item?.name ?? '' })}
             percent={item?.progress}

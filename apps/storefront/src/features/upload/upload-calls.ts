@@ -7,7 +7,10 @@ import {
   type JobInfo,
 } from '@labelwerk/contracts/upload/chunks.ts';
 import { call, Problem } from '#platform/client/call.ts';
+import { randomId } from '#platform/client/random-id.ts';
 import { type ChunkPlan, ChunkRefused, planChunks, uploadInChunks } from './chunk-upload.ts';
+import { pause } from './pause.ts';
+import { isWorthRetrying, pauseBefore } from './retry.ts';
 
 /** What a file is for: a label size in mm (0: none is set), and the cart line where it is for one. */
 export type Wanted = { readonly width: number; readonly height: number; readonly item?: string };
@@ -79,7 +82,7 @@ async function transferRest(transfer: Transfer, info: JobInfo | undefined): Prom
   // Sent once more, the first and the last that arrived show whether it is the same file: another one is refused.
   if (unsure) for (const index of [0, Math.max(...received, 0)]) received.delete(index);
   let hash = info?.preflight_hash ?? null;
-  const uploadId = crypto.randomUUID();
+  const uploadId = randomId();
   if (!received.has(0)) {
     // The first chunk opens the upload and is looked at before anything else is sent.
     const first = plan[0] ?? { index: 0, from: 0, to: 0 };
@@ -132,6 +135,7 @@ async function findUpload(hash: string, file: File): Promise<JobInfo | undefined
 }
 
 const pollMs = 400;
+/** Longest wait for a verdict while the line is there. */
 const longestWaitMs = 90_000;
 
 /** Asks for the verdict until it is there: against what is named, or (`item`) everything that a cart line wants. */
@@ -144,16 +148,23 @@ export async function waitForVerdict(
   const query = new URLSearchParams(
     Object.entries(asked).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );
-  const until = Date.now() + longestWaitMs;
-  for (;;) {
-    const answer = await call<Verdict | PendingVerdict>(
-      `/public/${language}/dataupload/preflight/${hash}/1?${query}`,
-      { signal },
-    );
-    if (answer.pending === 0) return answer;
-    if (Date.now() > until) throw new Problem(0, {});
-    await new Promise((done) => setTimeout(done, pollMs));
-    signal.throwIfAborted();
+  const path = `/public/${language}/dataupload/preflight/${hash}/1?${query}`;
+  let left = longestWaitMs / pollMs;
+  for (let broken = 0; ; ) {
+    try {
+      const answer = await call<Verdict | PendingVerdict>(path, { signal });
+      if (answer.pending === 0) return answer;
+      broken = 0;
+    } catch (error) {
+      if (!(error instanceof Problem) || !isWorthRetrying(error.status, broken)) throw error;
+      // While the line is down nothing is known of the file: that is no time it took.
+      await pause(pauseBefore(broken), signal);
+      broken += 1;
+      continue;
+    }
+    left -= 1;
+    if (left < 0) throw new Problem(0, {});
+    await pause(pollMs, signal);
   }
 }
 

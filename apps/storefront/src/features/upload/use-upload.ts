@@ -2,7 +2,6 @@
 import type { Expectations } from '@labelwerk/artwork/preflight/expectations.ts';
 import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { Problem } from '#platform/client/call.ts';
 import { useSite } from '#platform/client/site.tsx';
 import type { InterruptedUpload } from './interrupted-uploads.ts';
 import { keepFile } from './kept-files.ts';
@@ -11,6 +10,7 @@ import { stopsUpload } from './precheck/precheck-report.ts';
 import { fingerprintOf, forgetUpload, rememberedUpload, rememberUpload } from './remembered-uploads.ts';
 import { abortUpload, finalizeUpload, setSortOrder, transferFile, waitForVerdict } from './upload-calls.ts';
 import { nextUpload } from './upload-state.ts';
+import { useFailureText } from './use-failure-text.ts';
 
 /** One file on its way to a cart line: looked at in the browser, brought over, checked, taken. */
 export function useUpload(
@@ -18,8 +18,8 @@ export function useUpload(
   expected: Expectations,
   /** What the shop holds it against. */
   asked: Partial<ExpectationQuery>,
-  brokenLine: string,
 ) {
+  const failureOf = useFailureText();
   const [item, dispatch] = useReducer(nextUpload, undefined);
   const { language } = useSite();
   const running = useRef<AbortController>(undefined);
@@ -70,14 +70,11 @@ export function useUpload(
         await work;
       } catch (error) {
         if (signal.aborted) return;
-        const said = error instanceof Problem ? (error.errors[0]?.message ?? error.message) : '';
-        dispatch({
-          type: 'failed',
-          message: said || (error instanceof Error && error.message) || brokenLine,
-        });
+        const message = await failureOf(error);
+        if (!signal.aborted) dispatch({ type: 'failed', message });
       }
     },
-    [brokenLine],
+    [failureOf],
   );
 
   const pick = useCallback(

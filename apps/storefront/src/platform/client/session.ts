@@ -19,6 +19,19 @@ export type Profile = {
 
 const key = ['session'];
 
+const sessionQuery = {
+  queryKey: key,
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+    (await call<{ profile: Profile | null }>('/session', { signal })).profile,
+};
+
+/** Who was signed in when it was last asked; nothing is asked for. */
+export const knownSession = (client: QueryClient): Profile | null | undefined => client.getQueryData(key);
+
+/** Asks anew who is signed in: a session may have ended while a page stood open. */
+export const checkSession = (client: QueryClient): Promise<Profile | null> =>
+  client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+
 /** Another person from here on: what was asked for by the one before is forgotten, and asked again where it is shown. */
 function become(client: QueryClient, profile: Profile): void {
   client.setQueryData(key, profile);
@@ -41,8 +54,7 @@ export function useSession(): UseQueryResult<Profile | null> {
     () => false,
   );
   const session = useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) => (await call<{ profile: Profile | null }>('/session', { signal })).profile,
+    ...sessionQuery,
     staleTime: 60_000,
     // A person who comes back to the tab after an hour should not be shown as signed in when they are not.
     refetchOnWindowFocus: true,

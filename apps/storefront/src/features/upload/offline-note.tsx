@@ -1,0 +1,27 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
+
+function onChange(tell: () => void): () => void {
+  addEventListener('online', tell);
+  addEventListener('offline', tell);
+  return () => {
+    removeEventListener('online', tell);
+    removeEventListener('offline', tell);
+  };
+}
+
+/** Stands beside what is under way: without a line it waits, and nobody has to do anything. */
+export function OfflineNote() {
+  const t = useTranslations('upload');
+  const isOnline = useSyncExternalStore(
+    onChange,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <p role="status" className="bg-warning-wash p-3 empty:hidden">
+      {isOnline ? null : t('offline')}
+    </p>
+  );
+}

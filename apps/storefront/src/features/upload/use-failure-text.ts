@@ -1,0 +1,38 @@
+'use client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import { useToast } from '#kit/toast.tsx';
+import { Problem } from '#platform/client/call.ts';
+import { checkSession, knownSession } from '#platform/client/session.ts';
+import { ChunkRefused } from './chunk-upload.ts';
+
+/** A session that has ended makes visitors of customers, and their uploads unknown ones. */
+const hidesTheirs = (error: unknown): boolean =>
+  (error instanceof Problem || error instanceof ChunkRefused) &&
+  (error.status === 401 || error.status === 404);
+
+/** What is said of an upload that failed: the shop's own sentence, else that the line broke. */
+export function useFailureText(): (error: unknown) => Promise<string> {
+  const t = useTranslations('upload');
+  const client = useQueryClient();
+  const toast = useToast();
+  return useCallback(
+    async (error) => {
+      if (hidesTheirs(error) && knownSession(client) && (await isOver(client))) {
+        // The page may lead to the sign-in right away: the sentence goes along.
+        toast({ text: t('signedOut'), look: 'danger' });
+        return t('signedOut');
+      }
+      const own = error instanceof Problem ? (error.errors[0]?.message ?? error.message) : undefined;
+      return own || (error instanceof ChunkRefused && error.message) || t('brokenLine');
+    },
+    [client, toast, t],
+  );
+}
+
+const isOver = (client: Parameters<typeof checkSession>[0]): Promise<boolean> =>
+  checkSession(client).then(
+    (profile) => profile === null,
+    () => false,
+  );
