@@ -1,12 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeLabelPdf } from '@labelwerk/testkit/pdf/label-pdf.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
-import { picture, screens, startBrowser, visit } from '#support/browser.ts';
-import { expectNoComplaints, Shopper } from '#support/shopper.ts';
+import { picture, startBrowser } from '#support/browser.ts';
+import {
+  atOwnFiles,
+  createFolder,
+  largePdf,
+  openUpload,
+  pdf,
+  slowChunks,
+  uploadButton,
+} from '#support/own-files.ts';
+import { expectNoComplaints } from '#support/shopper.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -14,60 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-type File = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
-
-const pdf = async (name: string, width: number, height: number, pages = 1): Promise<File> => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(await makeLabelPdf({ width, height, pages, text: 'Sort #' })),
-});
-
-/** A new customer in front of their own files, and the words of the rooms. */
-async function atOwnFiles(screen = screens.desktop) {
-  const visitor = await visit(browser, { screen, locale: 'de' });
-  const { page } = visitor;
-  const shopper = new Shopper(page, 'de');
-  await shopper.signUp('Anna', 'Berg');
-  await shopper.open('label-library/custom-files');
-  const folders = (key: string) => shopper.word(`library-folders.${key}`);
-  const upload = (key: string) => shopper.word(`library-upload.${key}`);
-  const dialog = page.locator('dialog[open]');
-  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
-  const entry = (name: string) => dialog.locator('li[data-status]').filter({ hasText: name });
-  const rail = page.getByRole('navigation', { name: folders('rail') });
-  return { ...visitor, shopper, folders, upload, dialog, press, entry, rail };
-}
-
-type Customer = Awaited<ReturnType<typeof atOwnFiles>>;
-
-async function createFolder({ page, folders, dialog, press, rail }: Customer, name: string, size?: number[]) {
-  await page.getByRole('button', { name: folders('create') }).click();
-  await dialog.getByLabel(folders('name')).fill(name);
-  if (size) {
-    await dialog.getByLabel(folders('withSize')).check();
-    await dialog.getByLabel(folders('width')).fill(String(size[0]));
-    await dialog.getByLabel(folders('height')).fill(String(size[1]));
-  }
-  await press(folders('create'));
-  await dialog.waitFor({ state: 'detached' });
-  await rail.getByRole('link', { name }).waitFor();
-}
-
-async function openUpload({ page, shopper, dialog }: Customer, files: readonly File[]) {
-  await page
-    .locator('main')
-    .getByRole('button', { name: shopper.word('library.upload'), exact: true })
-    .first()
-    .click();
-  await dialog.locator('input[type=file]').setInputFiles([...files]);
-}
-
 /** The rail lies behind a button where there is no room beside the table. */
 const undo = (page: Page, label: string) =>
   page.getByRole('status').getByRole('button', { name: label }).last().click();
 
 test('a folder with a size takes what fits, says what does not, and comes back after it was deleted', async () => {
-  const customer = await atOwnFiles();
+  const customer = await atOwnFiles(browser);
   const { page, shopper, folders, upload, dialog, press, entry, rail, complaints, close } = customer;
   await createFolder(customer, 'Riesling', [90, 60]);
   await rail.getByRole('link', { name: 'Riesling' }).click();
@@ -168,7 +128,7 @@ test('a folder with a size takes what fits, says what does not, and comes back a
 });
 
 test('a file moves into a folder made on the way, and back', async () => {
-  const customer = await atOwnFiles();
+  const customer = await atOwnFiles(browser);
   const { page, shopper, folders, upload, dialog, press, entry, rail, close } = customer;
   await openUpload(customer, [await pdf('deckel.pdf', 40, 40)]);
   await expect
@@ -194,24 +154,15 @@ test('a file moves into a folder made on the way, and back', async () => {
 });
 
 test('a cut-off upload goes on after a reload without choosing the file again', async () => {
-  const customer = await atOwnFiles();
+  const customer = await atOwnFiles(browser);
   const { page, shopper, upload, dialog, entry, close } = customer;
-  const small = await pdf('gross.pdf', 90, 120);
   const path = join(tmpdir(), `${shopper.email}-gross.pdf`);
-  writeFileSync(path, Buffer.concat([small.buffer, Buffer.alloc(6 * 716_800, '%\n')]));
-  let sent = 0;
-  await page.route('**/dataupload/upload', async (route) => {
-    sent += 1;
-    await new Promise((done) => setTimeout(done, 700));
-    await route.continue().catch(() => undefined);
-  });
-  const open = page
-    .locator('main')
-    .getByRole('button', { name: shopper.word('library.upload'), exact: true })
-    .first();
+  writeFileSync(path, (await largePdf('gross.pdf', 90, 120)).buffer);
+  const counted = await slowChunks(page, 700);
+  const open = uploadButton(customer);
   await open.click();
   await dialog.locator('input[type=file]').setInputFiles(path);
-  await expect.poll(() => sent, { timeout: 20_000 }).toBeGreaterThan(4);
+  await expect.poll(() => counted.sent, { timeout: 20_000 }).toBeGreaterThan(4);
   // Leaving is asked about, by the dialog and by the browser.
   await dialog
     .getByRole('button', { name: shopper.word('library-upload.close') })
@@ -224,7 +175,7 @@ test('a cut-off upload goes on after a reload without choosing the file again', 
   page.once('dialog', (asked) => void asked.accept());
   await page.reload();
   await open.click();
-  sent = 0;
+  counted.sent = 0;
   await dialog
     .getByRole('button', {
       name: shopper.word('upload.cutOff.goOnName').replace('{name}', `${shopper.email}-gross.pdf`),
@@ -233,6 +184,6 @@ test('a cut-off upload goes on after a reload without choosing the file again', 
   await expect
     .poll(() => entry('gross.pdf').getAttribute('data-status'), { timeout: 30_000 })
     .toBe('ongoing');
-  expect(sent).toBeLessThan(7);
+  expect(counted.sent).toBeLessThan(7);
   await close();
 });

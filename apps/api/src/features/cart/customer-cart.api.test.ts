@@ -1,44 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calculator, saveQuote } from '#features/calculator/index.ts';
-import { pricing, seedCatalogue } from '#features/pricing/index.ts';
+import { saveQuote } from '#features/calculator/index.ts';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
-import { type Harness, openHarness } from '#testing/harness.ts';
 import { mergeGuestCarts } from './claim-cart.ts';
-import { cart } from './index.ts';
+import { type CartShop, openCartShop } from './testing.ts';
 
-let shop: Harness;
+let shop: CartShop['shop'];
+let call: CartShop['call'];
+let add: CartShop['add'];
 beforeAll(async () => {
-  shop = await openHarness({ rooms: [pricing, calculator, cart] });
-  await seedCatalogue(shop.services);
+  ({ shop, call, add } = await openCartShop());
 });
 afterAll(() => shop.close());
-
-type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-const call = (
-  method: Method,
-  url: string,
-  payload?: object,
-  more: { customer?: number; guest?: string; headers?: Record<string, string> } = {},
-) =>
-  shop.app.inject({
-    method,
-    url: `/public${url}`,
-    headers: {
-      'x-api-key': shop.apiKey,
-      ...(more.customer !== undefined && { authorization: shop.tokenFor(more.customer) }),
-      ...(more.guest && { 'x-guest-id': more.guest }),
-      ...more.headers,
-    },
-    ...(payload && { payload }),
-  });
-const add = (configuration: object = plain, cartId = '', more: Parameters<typeof call>[3] = {}, market = 1) =>
-  call(
-    'POST',
-    `/${market}/de/cart/addCartItem${cartId && `/${cartId}`}`,
-    { configuration, name: 'Honig' },
-    more,
-  );
 
 describe('a cart of a customer', () => {
   test('is one for all his devices, and nobody else’s', async () => {

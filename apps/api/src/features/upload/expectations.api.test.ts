@@ -38,6 +38,25 @@ async function lineOf(client: Client, configuration: object): Promise<string> {
   return added.body.cart_items[0].id;
 }
 
+test('a page that is printed is judged beside those it is printed with, whatever lies before it', async () => {
+  const client = uploader(harness, { guest: randomUUID() });
+  const cover = { media: [0, 0, 65, 45], trim: [2.5, 2.5, 62.5, 42.5], bleed: [0, 0, 65, 45] };
+  const hash = await sent(client, { add: `% ${randomUUID()}`, pages: [cover, {}, {}] as never });
+  const valid = async () => {
+    const { body } = await verdict(client, hash, 'width=50&height=30');
+    return body.page_verdicts.map(({ isValid }: { isValid: boolean }) => isValid);
+  };
+  expect(await valid()).toEqual([false, false, false]);
+  const choose = (order: string) =>
+    client.call('POST', `/public/dataupload_test/sorts?job=${hash}&order=${order}`);
+  expect((await choose('3,2')).status).toBe(200);
+  expect(await valid()).toEqual([false, true, true]);
+  await choose('2');
+  expect(await valid()).toEqual([false, true, false]);
+  await choose('1,2,3');
+  expect(await valid()).toEqual([false, false, false]);
+});
+
 describe('a file is held against what it is meant for', () => {
   const guest = () => uploader(harness, { guest: guestOne });
 

@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Harness, openHarness } from '#testing/harness.ts';
-import { fakePdf, guestOne, sha256, uploader } from '#testing/upload-client.ts';
+import { openHarness } from '#testing/harness.ts';
+import { fakePdf, sha256, uploader } from '#testing/upload-client.ts';
+import { fresh, openUploadShop, type UploadShop } from './testing.ts';
 
-let harness: Harness;
-let guest: ReturnType<typeof uploader>;
+let harness: UploadShop['harness'];
+let guest: UploadShop['guest'];
+let leftovers: UploadShop['leftovers'];
+let rowOf: UploadShop['rowOf'];
 beforeAll(async () => {
-  harness = await openHarness({ settings: { UPLOAD_QUOTA_BYTES: '50000000' } });
-  guest = uploader(harness, { guest: guestOne });
+  ({ harness, guest, leftovers, rowOf } = await openUploadShop());
 });
 afterAll(() => harness.close());
-
-const fresh = () => ({ guest: randomUUID(), name: `${randomUUID()}.pdf` });
-const leftovers = async (folder = 'incoming') =>
-  readdir(join(harness.services.files.scratchFolder, folder)).catch(() => []);
-const rowOf = (hash: string) =>
-  harness.services.db.selectFrom('uploads').selectAll().where('id', '=', hash).executeTakeFirstOrThrow();
 
 describe('limits', () => {
   test.each([

@@ -65,7 +65,11 @@ export async function verdictOf(
   }
   const { artwork, status, findings, onEveryPage, drawn } = judged.value;
   const picture = (number: number) => `/dataupload/previewImage/${upload.id}/${number}`;
-  const pages = pagesAgainst(artwork, expected, onEveryPage);
+  // A page that is printed is judged beside those it is printed with, any other by itself.
+  const printed = pagesAgainst(artwork, expected, findings);
+  const pages = pagesAgainst(artwork, expected, onEveryPage).map((one, index) =>
+    upload.sort_order?.includes(one.page) ? (printed[index] ?? one) : one,
+  );
   const wanted = pages[page - 1];
   if (!wanted && (page !== 1 || pages.length > 0)) return failure(404, 'upload.no-such-page');
   return success({

@@ -127,6 +127,11 @@ export function createSender({ purpose, language, expected, tell, failureOf }: S
       tell(id, { type: 'begun', preflightHash: hash });
       void orFail(one, verdictOf(one, hash));
     },
+    /** Asks for the verdict once more without a word of it: the one that is there holds until then. */
+    async refresh(id: string, hash: string): Promise<void> {
+      const one = held.get(id);
+      if (one) await verdictOf(one, hash);
+    },
     /** Stops it and forgets that it was begun. */
     stop(id: string): void {
       const fingerprint = held.get(id)?.fingerprint;

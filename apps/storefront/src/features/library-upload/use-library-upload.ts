@@ -71,6 +71,25 @@ export function useLibraryUpload(folderId: string, size: Size) {
     }
     return { known, tooMany: fresh.slice(room).map(({ name }) => name) };
   };
+  // One after the other: what was chosen last is what the shop knows.
+  const told = useRef(new Map<string, Promise<unknown>>());
+  const order = ({ id, item }: Entry, pages: readonly number[]) => {
+    dispatch({ type: 'ordered', id, order: pages });
+    const hash = item.preflightHash;
+    if (!hash) return;
+    const isLast = () => entries.current.find((one) => one.id === id)?.order === pages;
+    // Pages are judged beside those they are printed with; what is taken is told once more.
+    const tell = async () => {
+      if (!isLast()) return;
+      await setSortOrder(hash, pages);
+      await sender.refresh(id, hash);
+      await client.invalidateQueries({ queryKey: artworkKey({ kind: 'upload', hash }) });
+    };
+    told.current.set(
+      id,
+      (told.current.get(id) ?? Promise.resolve()).then(tell).catch(() => undefined),
+    );
+  };
   const discard = ({ id, item }: Entry) => {
     sender.stop(id);
     if (item.preflightHash) void abortUpload(item.preflightHash).catch(() => undefined);
@@ -90,9 +109,10 @@ export function useLibraryUpload(folderId: string, size: Size) {
     setFailure(undefined);
     let taken = 0;
     try {
-      for (const { id, item, order } of wanted(list)) {
+      for (const { id, item, order: pages } of wanted(list)) {
         const hash = item.preflightHash ?? '';
-        if (pagesOf(item).length > 1) await setSortOrder(hash, order);
+        await told.current.get(id);
+        if (pagesOf(item).length > 1) await setSortOrder(hash, pages);
         await finalizeUpload(hash, into);
         sender.done(id);
         dispatch({ type: 'item', id, event: { type: 'completed' } });
@@ -128,15 +148,7 @@ export function useLibraryUpload(folderId: string, size: Size) {
     },
     /** A mended copy took a file's place. */
     checkAgain: ({ id, item }: Entry) => sender.checkAgain(id, item.preflightHash ?? ''),
-    order: ({ id, item }: Entry, order: readonly number[]) => {
-      dispatch({ type: 'ordered', id, order });
-      const hash = item.preflightHash;
-      if (!hash) return;
-      // The report tells what is wrong with the pages that are printed; what is taken is told once more.
-      void setSortOrder(hash, order)
-        .then(() => client.invalidateQueries({ queryKey: artworkKey({ kind: 'upload', hash }) }))
-        .catch(() => undefined);
-    },
+    order,
     despite: (id: string, despite: boolean) => dispatch({ type: 'despite', id, despite }),
     /** Begins anew; what could not be taken yet stays. */
     clearTaken: () => {

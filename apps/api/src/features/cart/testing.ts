@@ -1,0 +1,36 @@
+import { calculator } from '#features/calculator/index.ts';
+import { pricing, seedCatalogue } from '#features/pricing/index.ts';
+import { plainConfiguration } from '#testing/configurations.ts';
+import { openHarness } from '#testing/harness.ts';
+import { cart } from './index.ts';
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+type Caller = { customer?: number; guest?: string; headers?: Record<string, string> };
+
+/** A shop that has a catalogue and carts, and the calls of people in front of it. */
+export async function openCartShop() {
+  const shop = await openHarness({ rooms: [pricing, calculator, cart] });
+  await seedCatalogue(shop.services);
+  const call = (method: Method, url: string, payload?: object, more: Caller = {}) =>
+    shop.app.inject({
+      method,
+      url: `/public${url}`,
+      headers: {
+        'x-api-key': shop.apiKey,
+        ...(more.customer !== undefined && { authorization: shop.tokenFor(more.customer) }),
+        ...(more.guest && { 'x-guest-id': more.guest }),
+        ...more.headers,
+      },
+      ...(payload && { payload }),
+    });
+  const add = (configuration: object = plainConfiguration, cartId = '', more: Caller = {}, market = 1) =>
+    call(
+      'POST',
+      `/${market}/de/cart/addCartItem${cartId && `/${cartId}`}`,
+      { configuration, name: 'Honig' },
+      more,
+    );
+  return { shop, call, add };
+}
+
+export type CartShop = Awaited<ReturnType<typeof openCartShop>>;

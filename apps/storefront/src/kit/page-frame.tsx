@@ -1,0 +1,21 @@
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+type Props = {
+  readonly title: string;
+  readonly crumbs: Omit<ComponentProps<typeof Breadcrumb>, 'current'>;
+  /** May wait for what only the browser knows, such as the address. */
+  readonly children: ReactNode;
+};
+
+/** A page whose way back stands above its title, and whose content comes when the browser has taken over. */
+export function PageFrame({ title, crumbs, children }: Props) {
+  return (
+    <div className="page grid gap-5 py-8">
+      <Breadcrumb {...crumbs} current={title} />
+      <h1>{title}</h1>
+      <Suspense fallback={<Skeleton height="30rem" />}>{children}</Suspense>
+    </div>
+  );
+}

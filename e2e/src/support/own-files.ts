@@ -1,0 +1,81 @@
+import { makeLabelPdf } from '@labelwerk/testkit/pdf/label-pdf.ts';
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type Screen, screens, visit } from '#support/browser.ts';
+import { Shopper } from '#support/shopper.ts';
+
+export type PickedFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+
+/** A print PDF as a person picks it. */
+export const pdf = async (name: string, width: number, height: number, pages = 1): Promise<PickedFile> => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(await makeLabelPdf({ width, height, pages, text: 'Sort #' })),
+});
+
+/** The same, made large by bytes after its end, which readers pass over: seven chunks. */
+export async function largePdf(name: string, width: number, height: number): Promise<PickedFile> {
+  const small = await pdf(name, width, height);
+  return { ...small, buffer: Buffer.concat([small.buffer, Buffer.alloc(6 * 716_800, '%\n')]) };
+}
+
+/** A new customer in front of their own files, and the words of the rooms. */
+export async function atOwnFiles(browser: Browser, screen: Screen = screens.desktop) {
+  const visitor = await visit(browser, { screen, locale: 'de' });
+  const { page } = visitor;
+  const shopper = new Shopper(page, 'de');
+  await shopper.signUp('Anna', 'Berg');
+  await shopper.open('label-library/custom-files');
+  const folders = (key: string) => shopper.word(`library-folders.${key}`);
+  const upload = (key: string) => shopper.word(`library-upload.${key}`);
+  const dialog = page.locator('dialog[open]');
+  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+  const entry = (name: string) => dialog.locator('li[data-status]').filter({ hasText: name });
+  /** Waits until a file of the list stands so. */
+  const stands = (name: string, status: string) =>
+    expect.poll(() => entry(name).getAttribute('data-status'), { timeout: 30_000 }).toBe(status);
+  const rail = page.getByRole('navigation', { name: folders('rail') });
+  const takeAll = dialog.getByRole('button', { name: /in die Bibliothek/i });
+  return { ...visitor, shopper, folders, upload, dialog, press, entry, stands, rail, takeAll };
+}
+
+export type Customer = Awaited<ReturnType<typeof atOwnFiles>>;
+
+export async function createFolder(customer: Customer, name: string, size?: number[]): Promise<void> {
+  const { page, folders, dialog, press, rail } = customer;
+  await page.getByRole('button', { name: folders('create') }).click();
+  await dialog.getByLabel(folders('name')).fill(name);
+  if (size) {
+    await dialog.getByLabel(folders('withSize')).check();
+    await dialog.getByLabel(folders('width')).fill(String(size[0]));
+    await dialog.getByLabel(folders('height')).fill(String(size[1]));
+  }
+  await press(folders('create'));
+  await dialog.waitFor({ state: 'detached' });
+  await rail.getByRole('link', { name }).waitFor();
+}
+
+export const uploadButton = ({ page, shopper }: Pick<Customer, 'page' | 'shopper'>) =>
+  page
+    .locator('main')
+    .getByRole('button', { name: shopper.word('library.upload'), exact: true })
+    .first();
+
+export async function openUpload(
+  customer: Pick<Customer, 'page' | 'shopper' | 'dialog'>,
+  files: readonly PickedFile[],
+): Promise<void> {
+  await uploadButton(customer).click();
+  await customer.dialog.locator('input[type=file]').setInputFiles([...files]);
+}
+
+/** Lets every chunk take its time, and counts them. */
+export async function slowChunks(page: Page, ms: number): Promise<{ sent: number }> {
+  const counted = { sent: 0 };
+  await page.route('**/dataupload/upload', async (route) => {
+    counted.sent += 1;
+    await new Promise((done) => setTimeout(done, ms));
+    await route.continue().catch(() => undefined);
+  });
+  return counted;
+}
