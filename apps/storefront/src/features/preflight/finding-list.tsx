@@ -22,6 +22,8 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 export function FindingList({ report, page: shown, onPage, active, onHint, onChoose }: Props) {
   const t = useTranslations('preflight');
   const list = useRef<HTMLDivElement>(null);
+  const left = new Set(report.page_reports.flatMap(({ page, printed }) => (printed ? [] : page)));
+  const headOf = (page: number) => t(left.has(page) ? 'pageNotPrinted' : 'page', { page });
 
   useEffect(() => {
     const shown = list.current;
@@ -47,7 +49,7 @@ export function FindingList({ report, page: shown, onPage, active, onHint, onCho
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only move between the buttons inside
     <div ref={list} className={styles.findings} onKeyDown={onKeyDown}>
       {findingsByPage(report).map(({ page, findings }) => (
-        <section key={page ?? 0} aria-label={page === null ? t('wholeFile') : t('page', { page })}>
+        <section key={page ?? 0} aria-label={page === null ? t('wholeFile') : headOf(page)}>
           {page === null && <h3 className={styles.group}>{t('wholeFile')}</h3>}
           {page !== null && report.pages > 1 && (
             <h3 className={styles.group}>
@@ -57,7 +59,7 @@ export function FindingList({ report, page: shown, onPage, active, onHint, onCho
                 aria-expanded={page === shown}
                 onClick={() => onPage(page)}
               >
-                <span>{t('page', { page })}</span>
+                <span>{headOf(page)}</span>
                 <span className={styles.count}>{t('findingCount', { count: findings.length })}</span>
               </button>
             </h3>
