@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import { failure, ProblemError } from '#platform/failure.ts';
@@ -15,6 +14,7 @@ import { describeBase, serveDocs } from '#plugins/openapi.ts';
 import { problemDetails } from '#plugins/problem-details.ts';
 import { requestGuards } from '#plugins/request-guards.ts';
 import { serializerCompiler, validatorCompiler } from '#plugins/schema-compilers.ts';
+import { securityHeaders } from '#plugins/security-headers.ts';
 
 /** Builds the API out of its rooms: four bases, each with its own guard. Listens to nothing yet. */
 export async function buildApp(
@@ -51,20 +51,7 @@ export async function buildApp(
   refuseWhileClosing(app);
   await app.register(problemDetails);
   await app.register(requestGuards);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'none'"],
-        frameAncestors: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'none'"],
-      },
-      useDefaults: false,
-    },
-    crossOriginResourcePolicy: { policy: 'same-site' },
-    hsts: { maxAge: 31_536_000 },
-    referrerPolicy: { policy: 'no-referrer' },
-  });
+  await app.register(securityHeaders);
   await app.register(cors, {
     origin: [settings.SHOP_ADDRESS],
     credentials: false,

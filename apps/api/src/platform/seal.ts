@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto';
 import type { Settings } from '#settings.ts';
 
 const algorithm = 'aes-256-gcm';
@@ -41,4 +41,4 @@ function unsealWith(key: string, purpose: string, sealed: Buffer): string {
   );
 }
 
-export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+export const sha256 = (text: string): Buffer => hash('sha256', text, 'buffer');

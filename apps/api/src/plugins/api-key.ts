@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { failure, ProblemError } from '#platform/failure.ts';
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
+const digest = (text: string) => hash('sha256', text, 'buffer');
 
 /** Asks for a key in a header, compared in constant time. A key in the address is not looked at. */
 export function requireKey(app: Pick<FastifyInstance, 'addHook'>, header: string, key: string): void {
