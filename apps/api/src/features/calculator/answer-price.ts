@@ -3,7 +3,7 @@ import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import { configurationNotes } from '@labelwerk/domain/pricing/configuration-notes.ts';
 import { makingOf } from '@labelwerk/domain/pricing/making.ts';
-import { type Catalogue, currentCatalogue, priceConfiguration } from '#features/pricing/index.ts';
+import { type Catalogue, currentCatalogue, findCustomerTerms, priceIn } from '#features/pricing/index.ts';
 import { type Result, success } from '#platform/failure.ts';
 import { type Language, messageOf } from '#platform/messages.ts';
 import type { Services } from '#platform/services.ts';
@@ -24,7 +24,8 @@ export async function answerPrice(
 ): Promise<Result<PriceAnswer>> {
   const catalogue = await currentCatalogue(services);
   const configuration = completeConfiguration(catalogue, given);
-  const priced = await priceConfiguration(services, configuration, site.market, customerId);
+  const terms = customerId === null ? undefined : await findCustomerTerms(services.db, customerId);
+  const priced = priceIn(catalogue, configuration, site.market, terms);
   if (!priced.ok) return priced;
   return success({
     // The domain's lists are read-only; the answer's are the same.

@@ -81,7 +81,7 @@ export function optionFields(
 ): OptionField[] {
   const { productType, shape, material, finishes, form, express, extras } = configuration;
   const core = form.kind === 'roll' ? form.core : '';
-  const key = [language, productType, shape, material, finishes, form.kind, core, express, extras].join('|');
+  const key = `${language}|${productType}|${shape}|${material}|${finishes.join()}|${form.kind}|${core}|${express}|${extras.join()}`;
   const known = kept.get(catalogue) ?? new Map<string, OptionField[]>();
   kept.set(catalogue, known);
   const found = known.get(key) ?? makeOptionFields(catalogue, configuration, language);

@@ -6,7 +6,7 @@ export { insertDocument as insertCatalogueVersion } from './catalogue-repository
 export { problemsOf } from './check-configuration.ts';
 export { findCustomerTerms, saveCustomerTerms } from './customer-terms.ts';
 export { extraName, nameIn } from './names.ts';
-export { priceAsListed, priceConfiguration } from './price-configuration.ts';
+export { priceAsListed, priceConfiguration, priceIn } from './price-configuration.ts';
 export { seedCatalogue } from './seed-catalogue.ts';
 
 /** The price list and what it says of a configuration. */

@@ -1,14 +1,26 @@
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
-import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
+import type { CustomerTerms, PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import { failure, type Result, success } from '#platform/failure.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
-import { currentCatalogue, listOfVersion } from './catalogue.ts';
+import { type Catalogue, currentCatalogue, listOfVersion } from './catalogue.ts';
 import { problemsOf } from './check-configuration.ts';
 import { findCustomerTerms } from './customer-terms.ts';
+
+/** The price by a catalogue at hand. 422 with every field that stands in the way. */
+export function priceIn(
+  catalogue: Catalogue,
+  configuration: Configuration,
+  market: MarketId,
+  terms: CustomerTerms | undefined,
+): Result<PriceSheet> {
+  const errors = problemsOf(catalogue, configuration);
+  if (errors.length > 0) return failure(422, 'request.invalid', { errors });
+  return success(price(catalogue.priceList, configuration, market, terms));
+}
 
 /**
  * The price of a configuration by the list that counts now, with the customer's own conditions when there is one.
@@ -22,10 +34,8 @@ export async function priceConfiguration(
   db: Db = services.db,
 ): Promise<Result<PriceSheet>> {
   const catalogue = await currentCatalogue(services);
-  const errors = problemsOf(catalogue, configuration);
-  if (errors.length > 0) return failure(422, 'request.invalid', { errors });
   const terms = customerId === null ? undefined : await findCustomerTerms(db, customerId);
-  return success(price(catalogue.priceList, configuration, market, terms));
+  return priceIn(catalogue, configuration, market, terms);
 }
 
 /**
