@@ -72,7 +72,7 @@ try {
   // Turn by turn, so that whatever else the machine does falls on both.
   const rates = { constant: 0, price: 0 };
   for (let round = 0; round < rounds; round += 1) {
-    const constant = await loadPost('/constant', configuration, { duration: 2 });
+    const constant = await loadPost('/1/de/constant', configuration, { duration: 2 });
     const price = await loadPost('/1/de/price', configuration, { duration: 2 });
     rates.constant += constant.requests.average / rounds;
     rates.price += price.requests.average / rounds;
@@ -90,7 +90,7 @@ try {
     body: JSON.stringify(configuration),
     targets: [
       { path: '/public/1/de/price', rate: rates.price * 0.8 },
-      { path: '/public/constant', rate: rates.constant * 0.8 },
+      { path: '/public/1/de/constant', rate: rates.constant * 0.8 },
     ],
     seconds,
   });

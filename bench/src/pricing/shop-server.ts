@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { priceBody } from '@labelwerk/contracts/calculator/price-calls.ts';
+import { marketLangParams, priceBody } from '@labelwerk/contracts/calculator/price-calls.ts';
 import { buildApp } from '../../../apps/api/src/app.ts';
 import { seedCatalogue } from '../../../apps/api/src/features/pricing/index.ts';
 import { migrate } from '../../../apps/api/src/platform/migrate.ts';
@@ -9,8 +9,8 @@ import { rooms } from '../../../apps/api/src/rooms.ts';
 import { readSettings } from '../../../apps/api/src/settings.ts';
 
 /**
- * The API in a process of its own, as it runs in the shop, with one more route: constant bytes of the same size
- * behind the same guards and the same check of the body, the least any answer can cost. Tells its address and key to who started it.
+ * The API in a process of its own, as it runs in the shop, with one more route: the same request answered
+ * with constant bytes of the same size, behind the same guards and checks, the least any answer can cost. Tells its address and key to who started it.
  */
 const [databaseUrl = '', dataFolder = ''] = process.argv.slice(2);
 const key = () => randomBytes(24).toString('hex');
@@ -37,8 +37,13 @@ let constant = Buffer.alloc(0);
 const comparison: Room = {
   name: 'comparison',
   publicRoutes(app) {
-    app.post('/constant', { schema: { body: priceBody } }, async (_request, reply) =>
-      reply.header('content-type', 'application/json; charset=utf-8').send(constant),
+    app.post(
+      '/:market/:lang/constant',
+      { schema: { params: marketLangParams, body: priceBody } },
+      async (_request, reply) => {
+        reply.header('content-type', 'application/json; charset=utf-8');
+        return constant;
+      },
     );
   },
 };

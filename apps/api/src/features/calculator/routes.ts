@@ -13,7 +13,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { siteOfPath } from '#features/market/index.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
-import { valueOrProblem } from '#platform/failure.ts';
+import { type Result, valueOrProblem } from '#platform/failure.ts';
 import type { App } from '#platform/room.ts';
 import type { Services } from '#platform/services.ts';
 import { priceMatrixFor } from './answer-matrix.ts';
@@ -33,9 +33,11 @@ function ownCustomerId(request: {
   return request.identity?.customerId === named ? named : null;
 }
 
-/** Only a price is written our own way: a failure keeps its own. */
-function sent(reply: FastifyReply, answer: PriceAnswer): FastifyReply {
-  return reply.header('content-type', 'application/json; charset=utf-8').send(writePrice(answer));
+/** An answer as the bytes it goes out as, which are sent as they are. A failure is written like every other. */
+function written(reply: FastifyReply, result: Result<PriceAnswer>): PriceAnswer {
+  const answer = valueOrProblem(result);
+  reply.header('content-type', 'application/json; charset=utf-8');
+  return writePrice(answer) as unknown as PriceAnswer;
 }
 
 export function priceRoutes(app: App, services: Services): void {
@@ -53,7 +55,7 @@ export function priceRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const given = valueOrProblem(readQuery(request.query));
       const answer = await answerPrice(services, given, siteOfPath(request.params), null);
-      return sent(reply, valueOrProblem(answer));
+      return written(reply, answer);
     },
   );
   app.post(
@@ -71,10 +73,7 @@ export function priceRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) =>
-      sent(
-        reply,
-        valueOrProblem(await answerPrice(services, request.body, siteOfPath(request.params), null)),
-      ),
+      written(reply, await answerPrice(services, request.body, siteOfPath(request.params), null)),
   );
   app.post(
     '/:market/:lang/price/:customerId',
@@ -94,7 +93,7 @@ export function priceRoutes(app: App, services: Services): void {
       const customerId = ownCustomerId(request);
       reply.header('cache-control', 'private, no-store');
       const answer = await answerPrice(services, request.body, siteOfPath(request.params), customerId);
-      return sent(reply, valueOrProblem(answer));
+      return written(reply, answer);
     },
   );
   app.post(
