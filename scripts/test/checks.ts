@@ -1,5 +1,6 @@
 import { fileLengthFaults } from './file-length.ts';
 import { messageFaults } from './messages.ts';
+import { pathFaults } from './paths-named.ts';
 import { type Outcome, tool } from './run.ts';
 
 type Suite = { readonly name: string; readonly run: () => Promise<Outcome> };
@@ -38,5 +39,6 @@ export const checks = (root: string): readonly Suite[] => [
   },
   { name: 'dead code', run: () => byCode(tool(root, 'knip', [])) },
   { name: 'file length', run: () => byFaults(fileLengthFaults(root)) },
+  { name: 'paths the papers name', run: () => byFaults(pathFaults(root)) },
   { name: 'messages', run: () => byFaults(messageFaults(root)) },
 ];

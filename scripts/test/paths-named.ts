@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const papers = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/operations.md'] as const;
+
+/** Folders of the repository that a paper may name a path from. */
+const begins = /^(?:apps|packages|scripts|e2e|bench|docs|content)\//;
+
+/** What stands for many, such as `features/<room>` or `src/*.ts`, is looked for as far as it names one. */
+const certain = (path: string): string => path.split(/[<*{…]/)[0]?.replace(/\/[^/]*$/, '') ?? '';
+
+/** Paths in links and in code that are not there. */
+export function pathFaults(root: string): string[] {
+  return papers.flatMap((paper) => {
+    const text = readFileSync(join(root, paper), 'utf8');
+    const links = [...text.matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)].map(([, path = '']) =>
+      join(dirname(paper), path),
+    );
+    const named = [...text.matchAll(/`([\w./<>*{}-]+)`/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => begins.test(path));
+    return [...links, ...named]
+      .map((path) => (/[<*{…]/.test(path) ? certain(path) : path))
+      .filter((path) => !existsSync(join(root, path)))
+      .map((path) => `${paper} names ${path}, which is not there`);
+  });
+}
