@@ -87,7 +87,10 @@ export const chunkAnswer = z.object({
   file_id: z.uuid().nullable(),
 });
 
-/** POST /customer/{customerId}/customerProjectFolder/{page}/customerFile: `page` is a folder's id or custom-files. */
+/**
+ * POST /customer/{customerId}/customerProjectFolder/{page}/customerFile: `page` is a folder's id or a special folder, which leaves the file
+ * in no folder of the customer's own; in favourite-files it becomes a favourite.
+ */
 export const folderUploadParams = z.object({
   customerId: z.coerce.number().int().positive(),
   page: z.string().max(40),

@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+import { specialFolders } from '@labelwerk/contracts/library/folders.ts';
 import {
   chunkAnswer,
   chunkFieldNames,
@@ -10,7 +11,7 @@ import {
 } from '@labelwerk/contracts/upload/chunks.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { findFolder, folderIdOf } from '#features/library/index.ts';
+import { findFolder, folderIdOf, updateFiles } from '#features/library/index.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/failure.ts';
 import type { App } from '#platform/room.ts';
 import type { Services } from '#platform/services.ts';
@@ -172,12 +173,17 @@ export function folderFormRoute(app: App, services: Services): void {
       },
       async (request) => {
         const { customerId, page } = request.params;
-        const folderId = page === 'custom-files' ? null : folderIdOf(page);
+        const isSpecial = (specialFolders as readonly string[]).includes(page);
+        const folderId = isSpecial ? null : folderIdOf(page);
         const known = folderId && (await findFolder(services.db, customerId, folderId));
         if (folderId === undefined || (folderId !== null && !known)) {
           throw new ProblemError(failure(404, 'library.folder-missing'));
         }
-        return takeForm(services, request, { folderId, finalize: true });
+        const taken = await takeForm(services, request, { folderId, finalize: true });
+        // What is sent into the favourites is one; the lists of orders and services are filled by those alone.
+        if (page === 'favourite-files' && taken.file_id !== null)
+          await updateFiles(services.db, [taken.file_id], { is_favorite: true });
+        return taken;
       },
     ),
   );
