@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { apiFlags } from './api-flags.ts';
 import { storefrontBuild } from './build-storefront.ts';
 import { Child } from './child.ts';
 import { Database } from './database.ts';
@@ -46,7 +47,7 @@ export class Shop {
 
     const watch = dev ? ['--watch'] : [];
     const build = dev ? undefined : storefrontBuild(this.#settings, this.#environment(), this.#record);
-    const apiChild = this.#launch('API', [...watch, 'src/main.ts'], api);
+    const apiChild = this.#launch('API', [...apiFlags, ...watch, 'src/main.ts'], api);
     this.#launch('worker', [...watch, 'src/worker.ts'], api);
     this.#database.watch(async () => {
       for (const child of this.#children) await child.restart();

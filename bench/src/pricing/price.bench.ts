@@ -9,6 +9,7 @@ import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 import { priceMatrix } from '@labelwerk/domain/pricing/price-matrix.ts';
 import { startLocalPostgres } from '@labelwerk/local-postgres/local-postgres.ts';
 import autocannon from 'autocannon';
+import { apiFlags } from '../../../scripts/shop/api-flags.ts';
 import { goal } from '../goal.ts';
 import { type Spread, spreadsUnderLoad } from './spread.ts';
 
@@ -44,6 +45,7 @@ const folder = await mkdtemp(join(tmpdir(), 'labelwerk-bench-price-'));
 const postgres = await startLocalPostgres({ folder, log: () => undefined });
 const server = fork(new URL('./shop-server.ts', import.meta.url), [postgres.url, join(folder, 'data')], {
   stdio: 'inherit',
+  execArgv: [...apiFlags],
 });
 try {
   const [{ address, apiKey }] = (await once(server, 'message')) as [{ address: string; apiKey: string }];
