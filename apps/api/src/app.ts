@@ -6,6 +6,7 @@ import { failure, ProblemError } from '#platform/failure.ts';
 import type { IdentityVerifier } from '#platform/identity.ts';
 import type { App, Room } from '#platform/room.ts';
 import type { Services } from '#platform/services.ts';
+import { visitorOf } from '#platform/visitor.ts';
 import { requireKey } from '#plugins/api-key.ts';
 import { clientErrorHandler, frameworkErrors } from '#plugins/early-refusals.ts';
 import { healthAndMetrics } from '#plugins/health.ts';
@@ -61,12 +62,7 @@ export async function buildApp(
     global: true,
     max: settings.RATE_LIMIT_PER_MINUTE,
     timeWindow: 60_000,
-    // The storefront's server speaks for many visitors: it names the visitor, and only it may.
-    keyGenerator: (request) =>
-      request.headers['x-service-key'] === settings.SERVICE_KEY &&
-      typeof request.headers['x-visitor'] === 'string'
-        ? request.headers['x-visitor']
-        : request.ip,
+    keyGenerator: (request) => visitorOf(settings, request),
     allowList: (request) => request.url.startsWith('/health/'),
   });
 

@@ -5,6 +5,7 @@ import { cleanFileName } from '#features/library/index.ts';
 import { type Failure, failure, ProblemError, type Result, success } from '#platform/failure.ts';
 import { type Owner, ownerOf } from '#platform/owner.ts';
 import type { Services } from '#platform/services.ts';
+import { visitorOf } from '#platform/visitor.ts';
 import { assembleUpload } from './assemble-upload.ts';
 import type { Incoming } from './chunk-files.ts';
 import type { ChunkPlace } from './chunk-place.ts';
@@ -23,10 +24,8 @@ export function ownerOrProblem(request: FastifyRequest): Owner {
   return owner;
 }
 
-/** The storefront's server speaks for many visitors: it names the visitor, and only it may. */
 function senderOf({ settings }: Services, request: FastifyRequest): Sender {
-  const { 'x-service-key': key, 'x-visitor': visitor } = request.headers;
-  const from = key === settings.SERVICE_KEY && typeof visitor === 'string' ? visitor : request.ip;
+  const from = visitorOf(settings, request);
   return { owner: ownerOrProblem(request), from: createHash('sha256').update(from).digest('hex') };
 }
 

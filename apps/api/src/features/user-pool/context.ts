@@ -1,5 +1,5 @@
+import { networkOf } from '#platform/network.ts';
 import type { Services } from '#platform/services.ts';
-import { networkOf } from './lock-out.ts';
 
 /** One call of the sign-in protocol: what it may use, and who it comes from. */
 export type PoolCall = {

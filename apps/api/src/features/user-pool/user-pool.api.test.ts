@@ -1,9 +1,9 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { networkOf } from '#platform/network.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { mailsTo } from '#testing/mailbox.ts';
 import { goodPassword, newAddress, newEmail, poolClient } from '#testing/pool-client.ts';
-import { networkOf } from './lock-out.ts';
 
 let shop: Harness;
 let pool: ReturnType<typeof poolClient>;
