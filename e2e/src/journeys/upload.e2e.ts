@@ -6,7 +6,7 @@ import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { screens, startBrowser, visit } from '#support/browser.ts';
-import { Shopper } from '#support/shopper.ts';
+import { password, Shopper } from '#support/shopper.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -73,6 +73,34 @@ test('an upload can be stopped, and one that was cut off goes on after a reload'
   await shopper.button('upload.take').waitFor({ timeout: 30_000 });
   // What had arrived before the reload is not sent again.
   expect(sent).toBeLessThan(7);
+  await close();
+});
+
+test('an upload goes on when its visitor signs in meanwhile, in another tab', async () => {
+  const elsewhere = await visit(browser, { screen: screens.desktop, locale: 'de' });
+  const account = new Shopper(elsewhere.page, 'de');
+  await account.signUp('Anna', 'Berg');
+  await elsewhere.close();
+
+  const { page, picker, shopper, context, close } = await atUpload();
+  const path = await largePdf(shopper);
+  let sent = 0;
+  await page.route('**/dataupload/upload', async (route) => {
+    sent += 1;
+    await new Promise((done) => setTimeout(done, 1_500));
+    await route.continue();
+  });
+  await picker.setInputFiles(path);
+  await expect.poll(() => sent, { timeout: 20_000 }).toBeGreaterThan(1);
+  const tab = await context.newPage();
+  const other = new Shopper(tab, 'de');
+  await other.open('login');
+  await other.fill('username', account.email);
+  await other.fill('password', password);
+  await other.submit();
+  await tab.waitForURL((url) => !url.pathname.endsWith(new URL(other.address('login')).pathname));
+  await page.bringToFront();
+  await shopper.button('upload.take').waitFor({ timeout: 60_000 });
   await close();
 });
 
