@@ -115,7 +115,9 @@ function faultOf(
   language: (typeof languages)[number],
   marks: readonly string[],
 ): string | undefined {
-  if (statusCode >= 500) return 'a failure of ours';
+  // A machine at its end says when to come again; anything else of the kind is a bug.
+  const isBusy = statusCode === 503 && headers['retry-after'] !== undefined;
+  if (statusCode >= 500 && !isBusy) return 'a failure of ours';
   if (marks.some((mark) => body.includes(mark))) return 'another customer’s data';
   if (headers['x-content-type-options'] !== 'nosniff' || !headers['content-security-policy'])
     return 'no safe headers';
