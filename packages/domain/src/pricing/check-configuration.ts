@@ -44,7 +44,8 @@ const checkQuantity: ConfigurationCheck = (_list, _catalogue, { quantity, sorts 
   const nearest = () => evenSorts(quantity, Math.max(1, Math.min(sorts.length, mostSorts, quantity)));
   const path = 'sorts';
   if (sorts.length < 1) return [{ path, code: 'field.min', params: { n: 1 }, nearest: nearest() }];
-  if (sorts.length > mostSorts) return [{ path, code: 'field.max', params: { n: mostSorts }, nearest: nearest() }];
+  if (sorts.length > mostSorts)
+    return [{ path, code: 'field.max', params: { n: mostSorts }, nearest: nearest() }];
   const limits = { least, most };
   const each = sorts.flatMap((sort, index) => outside(`sorts.${index}`, sort, limits));
   return each.length > 0 || sorts.reduce((sum, sort) => sum + sort, 0) === quantity
