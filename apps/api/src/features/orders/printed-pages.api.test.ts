@@ -33,6 +33,9 @@ const threePages = () =>
     ],
   });
 
+/** Files are opened, run through and drawn. */
+const patience = { timeout: 120_000 };
+
 async function ordered(pages: readonly number[] | null) {
   const visit = await openVisit(shop);
   const client = uploader(shop, { customer: visit.customerId });
@@ -58,7 +61,7 @@ async function ordered(pages: readonly number[] | null) {
   return { job, report: (await client.call('GET', report)).body, state: job.state as string };
 }
 
-test('an order goes on when the pages it prints are fine, whatever is on the others', async () => {
+test('an order goes on when the pages it prints are fine, whatever is on the others', patience, async () => {
   const third = await ordered([3]);
   expect(third.state).toBe('released');
   expect(third.report).toMatchObject({
