@@ -1,9 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { type Belongings, openBelongings, seenBy } from '#testing/belongings.ts';
 import { exampleBodies, exampleForm, exampleQueries, filled, pathValues } from '#testing/example-requests.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
+import { missingValue, nobodys, owned, ownedIn, queryNames } from '#testing/owned-names.ts';
 import { nameOf, type RegisteredRoute, recordedRooms } from '#testing/registered-routes.ts';
 import { guestOne } from '#testing/upload-client.ts';
 
@@ -18,88 +18,6 @@ beforeAll(async () => {
   berta = await openBelongings(shop, 'bertageheim');
 }, 120_000);
 afterAll(() => shop.close());
-
-const uuid = () => randomUUID();
-const number = () => '999999999';
-const token = () => randomBytes(24).toString('base64url');
-const hash = () => randomBytes(16).toString('hex');
-
-/** Names, in paths and queries, of what somebody owns, each with a value that nothing has. */
-const owned: Readonly<Record<string, () => string>> = {
-  ...{ addressId: number, deliveryAddressId: number, folder: number },
-  ...{
-    file: uuid,
-    file_id: uuid,
-    orderId: uuid,
-    jobId: uuid,
-    job_id: uuid,
-    itemId: uuid,
-    item: uuid,
-    id: uuid,
-  },
-  ...{ cartId: token, token, quoteId: token, preflight_hash: hash, job: hash },
-  imagePath: () => `${uuid()}.webp`,
-};
-
-/** Names that are nobody's: a route with another one than these and those above has to say here which it is. */
-const nobodys = new Set([
-  ...[
-    'market',
-    'lang',
-    'country_id',
-    'countryId',
-    'vatNumber',
-    'materialId',
-    'page',
-    'ink',
-    'side',
-    'customerId',
-  ],
-  ...[
-    'productType',
-    'product',
-    'shape',
-    'contour',
-    'width',
-    'height',
-    'cornerRadius',
-    'material',
-    'finishes',
-    'form',
-  ],
-  ...[
-    'quantity',
-    'sorts',
-    'sort',
-    'pages',
-    'express',
-    'extras',
-    'language',
-    'currency',
-    'size',
-    'density',
-    'preview',
-  ],
-  ...[
-    'filter',
-    'favorite',
-    'search',
-    'folder_name',
-    'filename',
-    'name',
-    'order',
-    'currentChunkIndex',
-    'totalChunks',
-  ],
-  ...['upload_id'],
-]);
-
-const queryNames = ({ schema }: RegisteredRoute): string[] => Object.keys(schema.querystring?.shape ?? {});
-/** In an upload's folder form the page is a folder. */
-const isOwned = (route: RegisteredRoute, name: string): boolean =>
-  name in owned || (name === 'page' && route.url.endsWith(':page/customerFile'));
-const ownedIn = (route: RegisteredRoute) => route.params.filter((name) => isOwned(route, name));
-const missingValue = (name: string): string => (owned[name] ?? number)();
 
 function send(
   route: RegisteredRoute,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { libraryVisit } from '#features/library/testing.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { fakePdf, uploader } from '#testing/upload-client.ts';
+import { libraryVisit } from './testing.ts';
 
 let harness: Harness;
 beforeAll(async () => {
