@@ -120,8 +120,11 @@ test('files are selected one at a time, with a row for each sort; search, sort a
   // A favourite is one at once, leaves its tab at once, and comes back with undo.
   const star = (file: NewFile) =>
     row(file).getByRole('button', { name: word('favourite.one').replace('{name}', file.filename) });
+  const marked = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await star(honey).click();
   await eventually(() => star(honey).getAttribute('aria-pressed')).toBe('true');
+  // The star is there before the shop knows of it: another page is loaded when it does.
+  expect((await marked).status()).toBe(200);
   await openTab('favourite-files');
   await row(honey).waitFor();
   await star(honey).click();
