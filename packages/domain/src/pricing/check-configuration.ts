@@ -15,11 +15,12 @@ const checkIds: ConfigurationCheck = (list, { materials, productTypes }, configu
   const each = (field: 'finishes' | 'extras') => {
     const prices = list[field];
     const ids = configuration[field];
-    ids.forEach((id, index) => {
+    for (const [index, id] of ids.entries()) {
+      if (Object.hasOwn(prices, id) && ids.indexOf(id) === index) continue;
       const path = `${field}.${index}`;
       need(Object.hasOwn(prices, id), id, path);
       if (ids.indexOf(id) !== index) problems.push({ path, code: 'pricing.twice' });
-    });
+    }
   };
   const { productType, material, shape, form, express } = configuration;
   need(generalTypes.has(productType) || productTypes.has(productType), productType, 'productType', 'any');
@@ -74,5 +75,12 @@ const checks: readonly ConfigurationCheck[] = [checkIds, checkSize, checkQuantit
  * Everything that keeps a configuration from being priced and made; none means that `price` will not throw. Each
  * problem names the field, the limit, and the nearest choice that works. Pure: browser and server ask the same.
  */
-export const checkConfiguration: ConfigurationCheck = (list, catalogue, configuration) =>
-  checks.flatMap((check) => check(list, catalogue, configuration));
+export const checkConfiguration: ConfigurationCheck = (list, catalogue, configuration) => {
+  const problems: ConfigurationProblem[] = [];
+  // Asked for every price: nothing is made for a configuration that is right.
+  for (const check of checks) {
+    const found = check(list, catalogue, configuration);
+    if (found.length > 0) problems.push(...found);
+  }
+  return problems;
+};
