@@ -55,13 +55,20 @@ const letDown: Room = {
   rootRoutes: (app, services) => {
     for (const [name, trouble] of Object.entries(troubles))
       app.get(`/${encodeURIComponent(name)}`, async () => (await trouble(services)) && {});
+    app.get('/orphan', async () => sql`insert into child values (2)`.execute(services.db));
+    app.get('/parent', async () => sql`delete from parent`.execute(services.db));
   },
 };
 
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness({ rooms: [letDown] });
-  await sql`create table collision as select 1 as n`.execute(shop.services.db);
+  const { db } = shop.services;
+  await sql`create table collision as select 1 as n`.execute(db);
+  await sql`create table parent (id int primary key)`.execute(db);
+  await sql`create table child (parent int references parent)`.execute(db);
+  await sql`insert into parent values (1)`.execute(db);
+  await sql`insert into child values (1)`.execute(db);
 });
 afterAll(() => shop.close());
 
@@ -70,4 +77,12 @@ test.for(Object.keys(troubles))('%s: a 503 with Retry-After, and soon all is wel
   expect(answer.json()).toMatchObject({ status: 503, type: 'urn:labelwerk:problem:service.unavailable' });
   expect(answer.headers['retry-after']).toBe('2');
   await expect.poll(async () => (await shop.app.inject('/health/ready')).statusCode).toBe(200);
+});
+
+test('something under what was removed in that moment: a 404; removing what is still used would be a bug', async () => {
+  expect((await shop.app.inject('/orphan')).json()).toMatchObject({
+    status: 404,
+    type: 'urn:labelwerk:problem:request.no-such-thing',
+  });
+  expect((await shop.app.inject('/parent')).statusCode).toBe(500);
 });

@@ -67,6 +67,7 @@ function failureOf(
   const byCode = clientErrors[error.code];
   if (byCode) return failure(byCode[0], byCode[1]);
   if (isUnavailable(error)) return failure(503, 'service.unavailable', { retryAfter: 2 });
+  if (isOrphan(error)) return failure(404, 'request.no-such-thing');
   if (/^22/.test(error.code ?? '') && 'severity' in error) return failure(422, 'request.invalid');
   const status = error.statusCode ?? 500;
   if (status === 429)
@@ -101,6 +102,10 @@ const troubleWords =
 
 const isUnavailable = (error: Error & { code?: string }): boolean =>
   troubleCodes.test(error.code ?? '') || troubleWords.test(error.message);
+
+/** What was to be kept under something that was removed in that very moment. */
+const isOrphan = (error: Error & { code?: string }): boolean =>
+  error.code === '23503' && error.message.startsWith('insert or update');
 
 /** Every error leaves as application/problem+json, in the caller's language, without a stack trace. */
 export const problemDetails = plugin(async (app) => {
