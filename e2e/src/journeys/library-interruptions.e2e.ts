@@ -31,6 +31,9 @@ async function drawFinger(page: Page, from: Point, to: Point): Promise<void> {
   for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
     await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
   }
+  // It rests before it is taken off: what is flung goes on moving, and the next tap would only stop it.
+  await page.waitForTimeout(150);
+  await touch('touchMove', to);
   await touch('touchEnd');
   await session.detach();
 }
