@@ -32,6 +32,8 @@ export type Job = {
 
 export type JobHandler = {
   readonly name: string;
+  /** Takes long, and nobody waits for it: half of the lanes are kept free of such jobs. */
+  readonly isPatient?: boolean;
   /** Tries before the job is put aside as dead and alerted. Default 8. */
   readonly maxAttempts?: number;
   /** Runs by itself, this many seconds after its last end; at the first start at once. One run at a time in the whole shop. */

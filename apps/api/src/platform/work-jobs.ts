@@ -27,6 +27,7 @@ export function workJobs(
 ): { stop(): Promise<void> } {
   const byName = new Map(handlers.map((handler) => [handler.name, handler]));
   const names = [...byName.keys()];
+  const prompt = names.filter((name) => !byName.get(name)?.isPatient);
   let stopping = false;
   const sleepers = new Set<() => void>();
   const wake = () => {
@@ -44,9 +45,9 @@ export function workJobs(
     });
 
   const listening = listenForJobs(services, wake, () => stopping, sleep);
-  const lane = async () => {
+  const lane = async (takes: readonly string[]) => {
     while (!stopping) {
-      const worked = await workOne(services, byName, names).catch((error: unknown) => {
+      const worked = await workOne(services, byName, takes).catch((error: unknown) => {
         services.log.error({ err: error }, 'the job queue did not answer');
         return false;
       });
@@ -56,7 +57,9 @@ export function workJobs(
   const scheduling = schedulePeriodic(services, handlers).catch((error: unknown) =>
     services.log.error({ err: error }, 'the recurring jobs were not scheduled'),
   );
-  const running = Promise.all([scheduling, ...Array.from({ length: lanes }, lane), listening]);
+  // The first lane takes everything, so that one alone works the whole queue too.
+  const lanesRun = Array.from({ length: lanes }, (_, index) => lane(index % 2 === 0 ? names : prompt));
+  const running = Promise.all([scheduling, ...lanesRun, listening]);
   return {
     async stop() {
       stopping = true;

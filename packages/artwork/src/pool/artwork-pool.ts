@@ -165,11 +165,18 @@ export function createArtworkPool({ workers }: { readonly workers: number }): Ar
     });
   };
 
+  /** Somebody waits for a verdict or a picture; drawn rules follow with progress, and let everything else pass. */
+  const line = (waiting: Waiting): void => {
+    const isPatient = waiting.task.kind === 'check-drawn';
+    const patient = isPatient ? -1 : queue.findIndex(({ task }) => task.kind === 'check-drawn');
+    queue.splice(patient < 0 ? queue.length : patient, 0, waiting);
+  };
+
   const ask = (task: Task): Promise<Answer> =>
     new Promise((done) => {
       if (closed) done({ ok: false, code: 'too-complex' });
       else {
-        queue.push({ task, done, tries: 0 });
+        line({ task, done, tries: 0 });
         pump();
       }
     });

@@ -28,6 +28,24 @@ test('findings come back from the worker, with the pages they are about', async 
   expect(found.inks).toContain('Cyan');
 });
 
+test('a first verdict does not wait for drawn rules that were asked for before it', async () => {
+  const single = createArtworkPool({ workers: 1 });
+  const pages = Array.from({ length: 12 }, () => ({}));
+  const [long, next] = [join(folder, 'long.pdf'), join(folder, 'short.pdf')];
+  writeFileSync(long, makePrintLabel({ pages: pages as never }));
+  writeFileSync(next, makePrintLabel());
+  let drawn = 0;
+  const rest = single.preflightDrawnForAll(long, [nothingExpected], pages.length, () => {
+    drawn += 1;
+  });
+  expect(await single.preflight(next, nothingExpected)).toMatchObject({ ok: true });
+  // The page in hand is finished; all others let it pass.
+  expect(drawn).toBeLessThanOrEqual(1);
+  await rest;
+  expect(drawn).toBe(pages.length);
+  await single.close();
+});
+
 test('a file that never ends is refused, and the next one is fine', async () => {
   const path = join(folder, 'endless.pdf');
   writeFileSync(path, makePrintLabel({ content: '0 0 m '.repeat(2_100_000) }));

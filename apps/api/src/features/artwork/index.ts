@@ -35,6 +35,7 @@ export const artwork: Room = {
     { name: 'artwork.inspect', run: (job) => inspectArtwork(services, keyOf(job)) },
     {
       name: 'artwork.check-drawn',
+      isPatient: true,
       maxAttempts: 3,
       run: (job, commit) => checkDrawn(services, drawnPayload.parse(job.payload), commit),
     },
