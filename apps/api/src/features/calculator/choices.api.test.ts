@@ -1,13 +1,15 @@
 import type { CalculatorInfo } from '@labelwerk/contracts/calculator/calculator-info.ts';
 import type { PriceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cart } from '#features/cart/index.ts';
 import { pricing, seedCatalogue } from '#features/pricing/index.ts';
+import { plainConfiguration as plain } from '#testing/configurations.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { calculator } from './index.ts';
 
 let shop: Harness;
 beforeAll(async () => {
-  shop = await openHarness({ rooms: [pricing, calculator] });
+  shop = await openHarness({ rooms: [pricing, calculator, cart] });
   await seedCatalogue(shop.services);
 });
 afterAll(() => shop.close());
@@ -22,7 +24,7 @@ const ask = async <T>(method: 'GET' | 'POST', url: string, payload?: object): Pr
     })
   ).json() as T;
 
-test('services the shop has no room for are offered nowhere, and priced where an order names them', async () => {
+test('services the shop has no room for are offered nowhere, and refused where a request names them', async () => {
   const info = await ask<CalculatorInfo>('GET', '/1/en/calculatorInfo');
   const offered = info.extras.map(({ id }) => id);
   expect(offered).toContain('barcode-check');
@@ -32,8 +34,17 @@ test('services the shop has no room for are offered nowhere, and priced where an
   expect(extras).toEqual(offered);
   for (const id of ['review-smart', 'review-pro', 'design']) {
     expect(offered).not.toContain(id);
-    const priced = await ask<PriceAnswer>('POST', '/1/en/price', { extras: [id] });
-    expect(priced.price.rows.some(({ name }) => name === 'extras')).toBe(true);
+    for (const path of ['price', 'quotes', 'cart/addCartItem'].map((call) => `/1/en/${call}`)) {
+      const wish = { ...plain, extras: ['barcode-check', id] };
+      const refused = await ask<{ status: number; errors: { path: string; nearest: unknown }[] }>(
+        'POST',
+        path,
+        path.endsWith('price') ? wish : { configuration: wish },
+      );
+      expect(refused.status).toBe(422);
+      expect(refused.errors[0]?.path).toMatch(/extras\.1$/);
+      expect(refused.errors[0]?.nearest).toEqual(['barcode-check']);
+    }
   }
 });
 

@@ -89,7 +89,8 @@ export function changeItem(
     const update: Partial<NewItem> = { ...(change.name !== undefined && { name: change.name }) };
     if (change.quantity !== undefined || change.sorts !== undefined) {
       const market = cart.market as MarketId;
-      const priced = await priceConfiguration(services, wanted.value, market, caller.customerId, trx);
+      const { extras } = item.configuration;
+      const priced = await priceConfiguration(services, wanted.value, market, caller.customerId, trx, extras);
       if (!priced.ok) return priced;
       update.configuration = wanted.value;
       update.sheet = priced.value;
@@ -122,7 +123,15 @@ export function replaceItem(
 ): Promise<Result<CartRow>> {
   return withItem(services, cartId, itemId, caller, 'living', async (trx, { cart, item }) => {
     const { configuration } = wanted;
-    const priced = await priceConfiguration(services, configuration, site.market, caller.customerId, trx);
+    const { extras } = item.configuration;
+    const priced = await priceConfiguration(
+      services,
+      configuration,
+      site.market,
+      caller.customerId,
+      trx,
+      extras,
+    );
     if (!priced.ok) return priced;
     const files = wanted.artwork ?? artworkOfItem(item);
     const artwork = await checkArtwork(pagesOf, trx, files, configuration.sorts.length, caller);
@@ -167,7 +176,9 @@ export function restoreItem(
 ): Promise<Result<CartRow>> {
   return withItem(services, cartId, itemId, caller, 'removed', async (trx, { cart, item }) => {
     const market = cart.market as MarketId;
-    const priced = await priceConfiguration(services, item.configuration, market, caller.customerId, trx);
+    const { configuration } = item;
+    const { extras } = configuration;
+    const priced = await priceConfiguration(services, configuration, market, caller.customerId, trx, extras);
     if (!priced.ok) return priced;
     const kept = item.price_valid_until > services.now() && item.sheet.currency === priced.value.currency;
     if (!kept) {

@@ -26,7 +26,9 @@ export async function repriceLines(
 ): Promise<void> {
   const now = services.now();
   for (const item of items) {
-    const priced = await priceConfiguration(services, item.configuration, market, customerId, trx);
+    const { configuration } = item;
+    const { extras } = configuration;
+    const priced = await priceConfiguration(services, configuration, market, customerId, trx, extras);
     if (priced.ok) {
       await updateItem(trx, item.id, {
         sheet: priced.value,

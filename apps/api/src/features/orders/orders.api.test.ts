@@ -6,6 +6,7 @@ import { openVisit } from '#testing/checkout-visit.ts';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
 import { givenCheck } from '#testing/given-check.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
+import { holdExtras } from '#testing/held-extras.ts';
 import { judgeWaitingJobs } from './judge-artwork.ts';
 import { moveOrder } from './move-order.ts';
 
@@ -192,13 +193,12 @@ describe('lists', () => {
 
   test('hold services and designs that were ordered with lines', async () => {
     const visit = await openVisit(shop);
-    const configuration = { ...plain, extras: ['design', 'review-pro'] };
-    await visit.open('POST', '/1/de/cart/addCartItem', { configuration, name: 'Neu' });
     const { cartId } = await visit.prepareCart();
+    await holdExtras(shop, cartId, ['design', 'review-pro']);
     await visit.checkOut(cartId);
     const get = async (what: string) =>
       (await visit.own('GET', `/customers/${visit.customerId}/${what}`)).json();
-    expect((await get('designs')).designs).toMatchObject([{ kind: 'design', name: 'Neu' }]);
+    expect((await get('designs')).designs).toMatchObject([{ kind: 'design', name: 'Honig' }]);
     expect((await get('artworkservices')).services).toMatchObject([{ kind: 'review-pro' }]);
     expect((await get('designs?filter=completed')).designs).toEqual([]);
   });

@@ -1,8 +1,19 @@
 import { checkConfiguration } from '@labelwerk/domain/pricing/check-configuration.ts';
+import { checkOffered } from '@labelwerk/domain/pricing/check-offered.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import type { FieldFailure } from '#platform/failure.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** Everything that keeps a configuration from being priced and made by the catalogue that counts now. */
-export const problemsOf = (catalogue: Catalogue, configuration: Configuration): FieldFailure[] =>
-  checkConfiguration(catalogue.priceList, catalogue, configuration);
+/**
+ * Everything that keeps a configuration from being priced and made by the catalogue that counts now. Extras that a
+ * line `held` before they were taken off the offer stay allowed to it.
+ */
+export function problemsOf(
+  catalogue: Catalogue,
+  configuration: Configuration,
+  held?: readonly string[],
+): FieldFailure[] {
+  const problems = checkConfiguration(catalogue.priceList, catalogue, configuration);
+  const refused = checkOffered(catalogue.priceList, configuration, held);
+  return refused.length === 0 ? problems : [...problems, ...refused];
+}
