@@ -4,7 +4,7 @@ import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
 import { settle } from '@labelwerk/domain/pricing/settle-configuration.ts';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { LabelSwatch } from '#features/packs/index.ts';
 import { Button } from '#kit/button.tsx';
 import { Disclosure } from '#kit/disclosure.tsx';
@@ -14,7 +14,7 @@ import { useSite } from '#platform/client/site.tsx';
 import { type StepProps, withMaterial } from './change.ts';
 
 /** The chosen material beside another one: what each stands, and what the same labels cost on it. */
-export function CompareMaterials({ info, configuration, onChange }: StepProps) {
+export const CompareMaterials = memo(({ info, configuration, onChange }: StepProps) => {
   const t = useTranslations('calculator.compare');
   const { market } = useSite();
   const [otherId, setOtherId] = useState('');
@@ -92,4 +92,4 @@ export function CompareMaterials({ info, configuration, onChange }: StepProps) {
       </div>
     </Disclosure>
   );
-}
+});

@@ -6,12 +6,13 @@ import {
   type MaterialWish,
 } from '@labelwerk/domain/catalogue/material.ts';
 import { useTranslations } from 'next-intl';
-import { memo, useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
-import { RadioCards } from '#kit/radio-cards.tsx';
+import { type RadioCard, RadioCards } from '#kit/radio-cards.tsx';
 import { type StepProps, withMaterial } from './change.ts';
 import { CompareMaterials } from './compare-materials.tsx';
+import type { Info } from './info.ts';
 import { StockPicture } from './stock-picture.tsx';
 
 const groups: readonly MaterialGroup[] = ['standard', 'plus', 'sustainable'];
@@ -24,22 +25,17 @@ export const MaterialStep = memo(({ info, configuration, onChange }: StepProps) 
   const [wish, setWish] = useState<MaterialWish>({});
   const [all, setAll] = useState(false);
   const productType = useDeferredValue(configuration.productType);
-  // The tick is seen at once; the list follows it.
+  // The tick and the mark are seen at once; the list follows them.
   const asked = useDeferredValue(wish);
+  const followed = useDeferredValue(configuration);
   const fitting = info.materials.filter(
-    (material) => fitsWish(material, asked) || material.id === configuration.material,
+    (material) => fitsWish(material, asked) || material.id === followed.material,
   );
   // The chosen one stays where it is; only when it stands beyond the first ones it is shown after them.
   const shown = all
     ? fitting
-    : fitting.filter(({ id }, index) => index < firstShown || id === configuration.material);
-  const describe = (material: Material) =>
-    [
-      material.weight,
-      `${material.serviceFrom}…${material.serviceTo} °C`,
-      ...(material.resists.water >= 2 ? [t('material.water')] : []),
-      ...(material.resists.oil >= 2 ? [t('material.oil')] : []),
-    ].join(' · ');
+    : fitting.filter(({ id }, index) => index < firstShown || id === followed.material);
+  const cardOf = useMaterialCards(info, productType);
   return (
     <div className="grid gap-4">
       <fieldset className="flex flex-wrap gap-x-5 gap-y-2">
@@ -75,17 +71,7 @@ export const MaterialStep = memo(({ info, configuration, onChange }: StepProps) 
         name="material"
         value={configuration.material}
         onChange={(id) => onChange((before) => withMaterial(info, before, id))}
-        cards={shown.map((material) => ({
-          value: material.id,
-          title: material.name,
-          text: (
-            <>
-              {describe(material)}
-              {material.description && <span className="mt-1 block">{material.description}</span>}
-            </>
-          ),
-          picture: <StockPicture look={material.look} productType={productType} />,
-        }))}
+        cards={shown.flatMap(({ id }) => cardOf.get(id) ?? [])}
       />
       {fitting.length > firstShown && (
         <p>
@@ -94,7 +80,36 @@ export const MaterialStep = memo(({ info, configuration, onChange }: StepProps) 
           </Button>
         </p>
       )}
-      <CompareMaterials info={info} configuration={configuration} onChange={onChange} />
+      <CompareMaterials info={info} configuration={followed} onChange={onChange} />
     </div>
   );
 });
+
+/** The cards of all materials by id: made once for a product, and not with every choice. */
+function useMaterialCards(info: Info, productType: string): ReadonlyMap<string, RadioCard<string>> {
+  const t = useTranslations('calculator');
+  return useMemo(() => {
+    const describe = ({ weight, serviceFrom, serviceTo, resists }: Material) =>
+      [
+        weight,
+        `${serviceFrom}…${serviceTo} °C`,
+        ...(resists.water >= 2 ? [t('material.water')] : []),
+        ...(resists.oil >= 2 ? [t('material.oil')] : []),
+      ].join(' · ');
+    const cards = info.materials.map((material): [string, RadioCard<string>] => [
+      material.id,
+      {
+        value: material.id,
+        title: material.name,
+        text: (
+          <>
+            {describe(material)}
+            {material.description && <span className="mt-1 block">{material.description}</span>}
+          </>
+        ),
+        picture: <StockPicture look={material.look} productType={productType} />,
+      },
+    ]);
+    return new Map(cards);
+  }, [info.materials, productType, t]);
+}

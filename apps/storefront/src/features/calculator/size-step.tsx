@@ -2,7 +2,7 @@
 import { type Contour, contours } from '@labelwerk/domain/label/contour.ts';
 import { type LabelShape, labelLimits, labelShapes, trimPath } from '@labelwerk/domain/label/label-shape.ts';
 import { useTranslations } from 'next-intl';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { NumberField } from '#kit/number-field.tsx';
 import { RadioCards } from '#kit/radio-cards.tsx';
 import { type StepProps, withShape, withSide } from './change.ts';
@@ -44,6 +44,8 @@ const ShapePicture = memo(
 export const SizeStep = memo(({ configuration, onChange }: Omit<StepProps, 'info'>) => {
   const t = useTranslations('calculator');
   const isCircle = configuration.shape === 'circle';
+  // The choice is seen at once; the outlines to choose from follow it.
+  const isSpecial = useDeferredValue(configuration.shape === 'special') && configuration.shape === 'special';
   const side = (name: 'width' | 'height', most: number) => (
     <NumberField
       label={isCircle ? t('size.diameter') : t(`size.${name}`)}
@@ -73,7 +75,7 @@ export const SizeStep = memo(({ configuration, onChange }: Omit<StepProps, 'info
           picture: <ShapePicture shape={shape} />,
         }))}
       />
-      {configuration.shape === 'special' && (
+      {isSpecial && (
         <RadioCards
           legend={t('contour.title')}
           name="contour"
@@ -108,7 +110,7 @@ export const SizeStep = memo(({ configuration, onChange }: Omit<StepProps, 'info
           />
         )}
       </div>
-      {configuration.shape === 'special' && (
+      {isSpecial && (
         <p className={`rounded-card p-3 ${configuration.contour ? 'bg-action-wash' : 'bg-warning-wash'}`}>
           {configuration.contour ? t('contour.note') : t('size.special')}
         </p>

@@ -2,7 +2,7 @@
 import { formatNumber, formatSize } from '@labelwerk/domain/money/format.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import { useTranslations } from 'next-intl';
-import { useCallback } from 'react';
+import { startTransition, useCallback } from 'react';
 import { useToast } from '#kit/toast.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import { type Along, changesAlong } from './changes-along.ts';
@@ -41,11 +41,10 @@ export function useSayAlong(info: Info) {
         }
       };
       const changes = changesAlong(info, before, after, step).map(say);
-      if (changes.length > 0)
-        toast({
-          text: t('along.said', { changes: changes.join('; ') }),
-          undo: { label: t('along.undo'), onUndo },
-        });
+      if (changes.length === 0) return;
+      const text = t('along.said', { changes: changes.join('; ') });
+      // The field and the price answer first; the words come with the next picture.
+      startTransition(() => toast({ text, undo: { label: t('along.undo'), onUndo } }));
     },
     [info, t, currency, toast],
   );
