@@ -19,8 +19,8 @@ export type Checked = {
   /** Names of all inks the file prints with, process inks included. */
   readonly inks: readonly string[];
   /**
-   * By page, the cut line of the customer's own where it is followed: an SVG path in mm from the lower left corner of
-   * the MediaBox, y up.
+   * By page, the cut line of the customer's own where it is followed, or where nobody knows the label's shape: an SVG
+   * path in mm from the lower left corner of the MediaBox, y up.
    */
   readonly cutLines: Readonly<Record<number, string>>;
 };
@@ -56,7 +56,8 @@ export function beginCheck(file: FileFacts): {
         return watch ? { watch, seesMasks: rule.seesMasks } : [];
       });
       const watches = begun.map(({ watch }) => watch);
-      const cuts = isOwnCut(file.expected) ? cutWatch() : undefined;
+      const isOwn = isOwnCut(file.expected);
+      const cuts = isOwn || file.expected.shape === undefined ? cutWatch() : undefined;
       const ofMasks = begun.flatMap(({ watch, seesMasks }) => (seesMasks ? watch : []));
       return {
         mark(mark) {
@@ -70,7 +71,7 @@ export function beginCheck(file: FileFacts): {
         },
         end(groups) {
           const cut = cuts?.trace();
-          for (const watch of watches) watch.end?.({ groups, cut });
+          for (const watch of watches) watch.end?.({ groups, cut: isOwn ? cut : undefined });
           if (!cut || kept + cut.outline.segments.length > mostKeptParts) return;
           kept += cut.outline.segments.length;
           cutLines[number] = cutLinePath(partsOf(cut));

@@ -10,13 +10,15 @@ import { runPreflight } from './run-preflight.ts';
 
 const die = '/Over gs /Cut CS 1 SCN 0.0882 w';
 
-async function cutLinesOf(add: string, more: object = {}) {
+const cutLinesOf = async (add: string, more: object = {}) => (await checkedWith(add, more)).cutLines;
+
+async function checkedWith(add: string, more: object) {
   const bytes = makePrintLabel({ add });
   const opened = await openDocument(bytes);
   if (!opened.ok) throw new Error(opened.code);
   const checked = runPreflight(opened, bytes.length, { width: 50, height: 30, shape: 'special', ...more });
   if (!checked.ok) throw new Error(checked.code);
-  return checked.cutLines;
+  return checked;
 }
 
 describe('the cut line of the customer’s own', () => {
@@ -44,6 +46,16 @@ describe('the cut line of the customer’s own', () => {
     const path = `${die} 5 5 30 20 re S`;
     expect(await cutLinesOf(path, { contour: 'arch' })).toEqual({});
     expect(await cutLinesOf(path, { shape: 'rectangle' })).toEqual({});
+  });
+  test('is kept to be shown where no shape is known, and changes no verdict there', async () => {
+    const near = `${die} 15 5 25 25 re S BT /Shown 5 Tf 15.5 15 Td (A) Tj ET`;
+    const unsafe = async (shape: string | undefined) => {
+      const { cutLines, findings } = await checkedWith(near, { shape });
+      expect(cutLines).toEqual({ 1: 'M15 5L40 5L40 30L15 30Z' });
+      return findings.filter(({ id }) => id === 'LP-BOX-6').length;
+    };
+    expect(await unsafe('special')).toBe(1);
+    expect(await unsafe(undefined)).toBe(0);
   });
 });
 

@@ -21,10 +21,19 @@ export type ReportEntry = {
   readonly place: Share | null;
 };
 
+/** The whole page as a local picture file, with its trim and the line that is cut where that is another one. */
+export type ReportPicture = {
+  readonly path: string;
+  readonly trim: Share | null;
+  /** An SVG path in mm from the top left corner of the trim, whose width in mm stands beside it. */
+  readonly die: { readonly line: string; readonly trimWidth: number } | null;
+  /** What the lines are. */
+  readonly legend: string;
+};
+
 export type ReportSection = {
   readonly heading: string;
-  /** The whole page as a local picture file, with its trim. */
-  readonly picture: { readonly path: string; readonly trim: Share | null } | null;
+  readonly picture: ReportPicture | null;
   /** Said where nothing was found. */
   readonly nothing: string;
   readonly entries: readonly ReportEntry[];
@@ -40,7 +49,5 @@ export type ReportModel = {
   readonly filename: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly verdict: { readonly severity: Severity | 'good'; readonly text: string };
-  /** What the lines in the pictures are. */
-  readonly legend: string;
   readonly sections: readonly ReportSection[];
 };

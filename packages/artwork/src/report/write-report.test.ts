@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { textOf } from '@labelwerk/testkit/pdf/text-of.ts';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { inks } from '../document/open-document.ts';
 import { openDocument } from '../open/open-document.ts';
+import type { Box } from '../open/page-geometry.ts';
 import { nothingExpected } from '../preflight/expectations.ts';
 import { runPreflight } from '../preflight/run-preflight.ts';
 import type { ReportEntry, ReportModel } from './report-model.ts';
+import { strokedIn } from './testing.ts';
 import { writeReport } from './write-report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'labelwerk-report-'));
@@ -17,6 +20,8 @@ const picture = join(folder, 'page.webp');
 await sharp({ create: { width: 300, height: 200, channels: 3, background: '#ddeeff' } })
   .webp()
   .toFile(picture);
+
+const trim = { left: 0.05, top: 0.05, width: 0.9, height: 0.9 };
 
 const entry = (number: number): ReportEntry => ({
   number,
@@ -36,11 +41,10 @@ const model = (entries: number): ReportModel => ({
   filename: 'Wein Élite.pdf',
   facts: [['Größe', '90 × 120 mm']],
   verdict: { severity: 'error', text: 'So kann die Datei nicht gedruckt werden.' },
-  legend: 'Gestrichelt: Schnitt',
   sections: [
     {
       heading: 'Seite 1',
-      picture: { path: picture, trim: { left: 0.05, top: 0.05, width: 0.9, height: 0.9 } },
+      picture: { path: picture, trim, die: null, legend: 'Gestrichelt: Schnitt' },
       nothing: 'Nichts gefunden',
       entries: Array.from({ length: entries }, (_, index) => entry(index + 1)),
     },
@@ -68,6 +72,26 @@ test('many findings go on over as many sheets as they need, none lost', async ()
   const { pages } = await textOf(await writeReport(model(120)));
   expect(pages.length).toBeGreaterThan(6);
   expect(pages.join('\n').match(/nicht eingebettet/g)).toHaveLength(120);
+});
+
+test('what is cut is drawn over the page, true to its trim', async () => {
+  const plain = model(1);
+  const [first] = plain.sections;
+  if (!first?.picture) throw new Error('The model has no picture');
+  const die = { line: 'M5 20L45 20L45 10L25 4L5 10Z', trimWidth: 50 };
+  const cut = { ...plain, sections: [{ ...first, picture: { ...first.picture, die } }] };
+  const [frame, ...none] = await strokedIn(await writeReport(plain), inks.magenta);
+  expect(none).toEqual([]);
+  const [again, outline] = await strokedIn(await writeReport(cut), inks.magenta);
+  expect(again).toEqual(frame);
+  if (!frame || !outline) throw new Error('A line is missing');
+  // The trim is 50 mm wide: the outline begins 5 mm within it and is 40 mm wide.
+  const perMm = frame.width / 50;
+  expect(outline.x - frame.x).toBeCloseTo(5 * perMm, 0);
+  expect(outline.width).toBeCloseTo(40 * perMm, 0);
+  const top = (box: Box) => box.y + box.height;
+  expect(top(frame) - top(outline)).toBeCloseTo(4 * perMm, 0);
+  expect(outline.height).toBeCloseTo(16 * perMm, 0);
 });
 
 test('its fonts are embedded, by our own check', async () => {

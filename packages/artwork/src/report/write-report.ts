@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { a4, type Ink, inks, openDocument, type Sheet } from '../document/open-document.ts';
-import type { ReportEntry, ReportModel, ReportSection, Share } from './report-model.ts';
+import type { ReportEntry, ReportModel, ReportPicture, ReportSection, Share } from './report-model.ts';
 
 /** Points on an A4 page. */
 const margin = 42;
@@ -28,7 +28,7 @@ export async function writeReport(model: ReportModel): Promise<Uint8Array> {
     return sheet;
   };
   let at = head(next(), model);
-  for (const section of model.sections) at = await writeSection(section, at, next, model.legend);
+  for (const section of model.sections) at = await writeSection(section, at, next);
   for (const [index, sheet] of sheets.entries()) {
     sheet.line(margin, a4.height - 40, a4.width - margin, a4.height - 40);
     const style = { y: a4.height - 27, size: 8, ink: inks.soft };
@@ -57,16 +57,11 @@ function head(sheet: Sheet, { title, filename, facts, verdict }: ReportModel): A
   return { sheet, y: y + height + 30 };
 }
 
-async function writeSection(
-  section: ReportSection,
-  from: At,
-  next: () => Sheet,
-  legend: string,
-): Promise<At> {
+async function writeSection(section: ReportSection, from: At, next: () => Sheet): Promise<At> {
   const needed = section.picture ? pictureHeight + 110 : 70;
   let { sheet, y } = from.y + needed > bottom ? { sheet: next(), y: 60 } : from;
   y = sheet.text(section.heading, { x: margin, y, size: 13, face: 'strong', width: inner }) + 2;
-  if (section.picture) y = await picture(sheet, section.picture, section.entries, y, legend);
+  if (section.picture) y = await picture(sheet, section.picture, section.entries, y);
   if (section.entries.length === 0) {
     return { sheet, y: sheet.text(section.nothing, { x: margin, y: y + 4, size: 10, ink: inks.soft }) + 16 };
   }
@@ -94,13 +89,12 @@ function mark(sheet: Sheet, x: number, y: number, { number, severity }: ReportEn
   sheet.text(text, { x: x - wide / 2, y: y + size * 0.36, size, face: 'strong', ink: [1, 1, 1] });
 }
 
-/** The page within its frame: its trim dashed, every place framed and numbered. Answers where to go on. */
+/** The page within its frame: its trim dashed, the die line, every place framed and numbered. Answers where to go on. */
 async function picture(
   sheet: Sheet,
-  { path, trim }: NonNullable<ReportSection['picture']>,
+  { path, trim, die, legend }: ReportPicture,
   entries: readonly ReportEntry[],
   y: number,
-  legend: string,
 ): Promise<number> {
   const { data, info } = await sharp(await readFile(path))
     .jpeg({ quality: 82 })
@@ -117,6 +111,13 @@ async function picture(
     height: share.height * height,
   });
   if (trim) sheet.box(on(trim), { ink: inks.magenta, width: 0.7, dash: [4, 3] });
+  if (trim && die) {
+    const { x, y: top, width: trimWidth } = on(trim);
+    const at = { x, y: top, scale: trimWidth / die.trimWidth };
+    // On a white line, so that it is seen on every colour.
+    sheet.path(die.line, at, { ink: [1, 1, 1], width: 2.2 });
+    sheet.path(die.line, at, { ink: inks.magenta, width: 0.9 });
+  }
   const placed = entries.flatMap((entry) => (entry.place ? [{ entry, place: entry.place }] : []));
   for (const { entry, place } of placed) sheet.box(on(place), { ink: colours[entry.severity], width: 1.1 });
   // Numbers last: no frame runs over one. Those of the same place stand side by side.

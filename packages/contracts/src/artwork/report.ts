@@ -40,8 +40,8 @@ export const pageReportSchema = z.object({
   }),
   trim_by: z.enum(trimSources),
   /**
-   * The customer’s own cut line as it is followed: an SVG path (M, L, C, Z) in mm from the top left corner of the
-   * trim as it is looked at. Null where the label’s shape is cut, or no line can be followed.
+   * The customer’s own cut line: an SVG path (M, L, C, Z) in mm from the top left corner of the trim as it is looked
+   * at. Null where a shape of the shop’s is cut, or no line can be followed. The rules follow it for a special shape.
    */
   cut_line: z.string().nullable(),
   /** Path of the page's picture cut to the trim; `&density=2` may be added, here and below. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contourParts, contours, type OutlinePart, outlinePoints } from './contour.ts';
-import { cutLineOf, cutLinePath, lineBeside } from './cut-line.ts';
+import { cutLineOf, cutLineOn, cutLinePath, lineBeside } from './cut-line.ts';
 
 const square: readonly OutlinePart[] = [
   ['M', 0, 0],
@@ -39,6 +39,13 @@ test('an outline comes back from its path', () => {
     expect(cutLinePath(again)).toBe(cutLinePath(outline));
   }
   expect(cutLineOf('')).toEqual([]);
+});
+
+test('an outline grows with the trim it is cut from, its handles too', () => {
+  const path = 'M5 20L45 20C45 2 5 2 5 20Z';
+  const from = { width: 50, height: 30 };
+  expect(cutLineOn(path, from, from)).toBe(path);
+  expect(cutLineOn(path, from, { width: 100, height: 33 })).toBe('M10 22L90 22C90 2.2 10 2.2 10 22Z');
 });
 
 describe('the line beside an outline', () => {

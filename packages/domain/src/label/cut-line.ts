@@ -1,6 +1,7 @@
 import { type OutlinePart, outlinePoints } from './contour.ts';
 
 type Point = readonly [number, number];
+type Size = { readonly width: number; readonly height: number };
 
 /** Points of a curve: many where there are few curves. */
 const [leastPerCurve, mostPerCurve, wantedPoints] = [4, 32, 1_500];
@@ -34,6 +35,13 @@ export const movedOutline = (
       moved.push(...to(Number(values[index]), Number(values[index + 1])));
     return [kind, ...moved] as unknown as OutlinePart;
   });
+
+/** A cut line (mm from the corner of a trim) on a trim of another size: the artwork is drawn to that size as well. */
+export function cutLineOn(path: string, from: Size, to: Size): string {
+  const [across, down] = [to.width / from.width, to.height / from.height];
+  if (across === 1 && down === 1) return path;
+  return cutLinePath(movedOutline(cutLineOf(path), (x, y) => [x * across, y * down]));
+}
 
 /**
  * The line that runs beside a closed outline at a distance of `by` mm, outside when positive, as an SVG path: of

@@ -39,6 +39,10 @@ export function effectiveRadius({ shape, width, height, cornerRadius }: LabelTri
   return shape === 'rounded' ? Math.max(0, Math.min(cornerRadius, width / 2, height / 2)) : 0;
 }
 
+/** A rectangle is cut along its trim; the cut line of a customer's own is known once it is found in the artwork. */
+export const hasDieLine = ({ shape, contour }: LabelTrim): boolean =>
+  shape !== 'rectangle' && (shape !== 'special' || contour !== undefined);
+
 /**
  * The trim, grown by `grow` mm on all sides (bleed: 2.5, safety: -2), as an SVG path whose origin is the
  * top left corner of the ungrown trim. A contour grows by its box; a special shape of the customer's own is shown by

@@ -41,6 +41,7 @@ export type Inspection = {
   readonly refusal: string | null;
   readonly pages: readonly PageGeometry[];
   readonly findings: readonly KeptFinding[];
+  readonly cutLines: Readonly<Record<string, string>>;
   readonly width: number | null;
   readonly height: number | null;
 };
@@ -55,6 +56,7 @@ export async function saveInspection(trx: Db, key: string, found: Inspection): P
       pages: JSON.stringify(found.pages),
       page_count: found.pages.length,
       findings: JSON.stringify(found.findings),
+      cut_lines: JSON.stringify(found.cutLines),
       width: found.width,
       height: found.height,
       drawn_complete: found.pages.length === 0,

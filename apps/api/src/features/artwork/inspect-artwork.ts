@@ -88,10 +88,11 @@ export async function keepInspection(
 function inspectionOf(found: Preflighted | Refused): Inspection {
   if (!found.ok) {
     const findings = [refusalFinding(found.code, null)];
-    return { status: 'failed', refusal: found.code, pages: [], findings, width: null, height: null };
+    const nothing = { pages: [], cutLines: {}, width: null, height: null };
+    return { status: 'failed', refusal: found.code, findings, ...nothing };
   }
   const first = found.pages[0];
   const size = first ? shownSize(sizesOf(first), nothingExpected) : { width: null, height: null };
-  const { pages, findings } = found;
-  return { status: statusOf(findings), refusal: null, pages, findings, ...size };
+  const { pages, findings, cutLines } = found;
+  return { status: statusOf(findings), refusal: null, pages, findings, cutLines, ...size };
 }

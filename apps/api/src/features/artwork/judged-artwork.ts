@@ -22,7 +22,7 @@ export type JudgedArtwork = {
   readonly findings: readonly KeptFinding[];
   /** The same on every page, whether it is printed or not. */
   readonly onEveryPage: readonly KeptFinding[];
-  /** By page, the cut line of the customer’s own that was followed: an SVG path in mm on the page, y up. */
+  /** By page, the cut line of the customer’s own, unless the label has another shape: an SVG path in mm, y up. */
   readonly cutLines: Readonly<Record<string, string>>;
   readonly drawn: Drawn;
   /** When there first was a verdict; null while it is pending. */
@@ -70,7 +70,7 @@ function judged(
     status: held.status === 'pending' ? 'pending' : statusOf(findings),
     findings,
     onEveryPage,
-    cutLines: check?.cut_lines ?? {},
+    cutLines: held.cut_lines,
     drawn: {
       done: held.drawn_complete ? total : Math.min(total, Object.keys(held.drawn).length),
       total,

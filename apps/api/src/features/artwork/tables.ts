@@ -35,6 +35,8 @@ type ArtworkTable = {
   findings: JSONColumnType<KeptFinding[], string | undefined, string>;
   drawn: JSONColumnType<DrawnFindings, string | undefined, string>;
   drawn_complete: Generated<boolean>;
+  /** By page, the cut line of the customer’s own: an SVG path in mm on the page, y up. */
+  cut_lines: JSONColumnType<Readonly<Record<string, string>>, string | undefined, string>;
   width: number | null;
   height: number | null;
   created_at: Generated<Date>;

@@ -1,5 +1,12 @@
-import type { ReportEntry, ReportModel, ReportSection } from '@labelwerk/artwork/report/report-model.ts';
+import type {
+  ReportEntry,
+  ReportModel,
+  ReportPicture,
+  ReportSection,
+} from '@labelwerk/artwork/report/report-model.ts';
 import type { PageReport, Report, ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
+import { contours } from '@labelwerk/domain/label/contour.ts';
+import { hasDieLine, labelLimits, labelShapes, trimPath } from '@labelwerk/domain/label/label-shape.ts';
 import { type Language, messageOf } from '#platform/messages.ts';
 
 /** Pages shown with their picture at most: what a person looks through. */
@@ -29,6 +36,17 @@ export type ReportAbout = {
   pictureOf(page: number): string | undefined;
 };
 
+/** What is cut of a page where that is not the rectangle of its trim: the customer's own line, or the label's shape. */
+function dieLineOn({ width, height, cut_line: own }: PageReport, expected: Report['expected']) {
+  if (own !== null) return own;
+  const shape = labelShapes.find((known) => known === expected.shape);
+  if (!shape) return undefined;
+  const contour = contours.find((known) => known === expected.contour);
+  const cornerRadius = expected.corner_radius ?? labelLimits.defaultRadius;
+  const trim = { shape, width, height, cornerRadius, contour };
+  return hasDieLine(trim) ? trimPath(trim) : undefined;
+}
+
 /** A report with every word of its PDF. */
 export function reportModel(report: Report, about: ReportAbout): ReportModel {
   const { language, author, checkedAt } = about;
@@ -52,11 +70,16 @@ export function reportModel(report: Report, about: ReportAbout): ReportModel {
     more: finding.more > 0 ? say('more', { n: finding.more }) : '',
     place: finding.place,
   });
+  const pictureOn = (path: string, page: PageReport): ReportPicture => {
+    const line = dieLineOn(page, report.expected);
+    const die = line === undefined ? null : { line, trimWidth: page.width };
+    return { path, trim: page.trim_place, die, legend: say(die ? 'legend-die' : 'legend') };
+  };
   const pages = shownPages(report).map((page): ReportSection => {
     const path = about.pictureOf(page.page);
     return {
       heading: say('page', { page: page.page, ...size(page) }),
-      picture: path === undefined ? null : { path, trim: page.trim_place },
+      picture: path === undefined ? null : pictureOn(path, page),
       nothing: say('nothing'),
       entries: page.findings.map(entry),
     };
@@ -85,7 +108,6 @@ export function reportModel(report: Report, about: ReportAbout): ReportModel {
         : counts.warnings > 0
           ? { severity: 'warning', text: say('warned') }
           : { severity: 'good', text: say('good') },
-    legend: say('legend'),
     sections: [
       ...(report.findings.length > 0 ? [{ ...whole, entries: report.findings.map(entry) }] : []),
       ...pages,

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { inks } from '@labelwerk/artwork/document/open-document.ts';
+import { strokedIn } from '@labelwerk/artwork/report/testing.ts';
 import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import { textOf } from '@labelwerk/testkit/pdf/text-of.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -64,6 +66,35 @@ test('a cut line of the customer’s own is told as it is seen from the corner o
   expect((await reported(180)).cut_line).toBe('M47.5 2.5L12.5 2.5L12.5 17.5C17.5 25.5 42.5 25.5 47.5 17.5Z');
   expect((await reported(270)).cut_line).toBe('M27.5 47.5L27.5 12.5L12.5 12.5C4.5 17.5 4.5 42.5 12.5 47.5Z');
   expect((await reported(0, 'shape=rectangle')).cut_line).toBeNull();
+  // Nobody has said what shape it gets: its own is shown, and kept with what is known of it in general.
+  expect((await reported(0, 'sorts=1')).cut_line).toBe(path);
+  const hash = await guest.upload(makePrintLabel({ add: `${add} 1` }));
+  const general = await guest.ready(`/public/dataupload/report/${hash}`);
+  expect(general.body.page_reports[0].cut_line).toBe(path);
+});
+
+test('the report’s PDF shows the line that is cut, the customer’s own or that of the label’s shape', async () => {
+  const guest = sender(harness, { guest: guestOne });
+  const add = `/Over gs /Cut CS 1 SCN 0.0882 w 5 5 m 40 5 l 40 20 l 35 28 10 28 5 20 c h S % ${randomUUID()}`;
+  const hash = await guest.upload(makePrintLabel({ add }));
+  const magentaLines = async (query: string): Promise<number[]> => {
+    const { body } = await guest.ready(`/public/dataupload/report/${hash}?${query}`);
+    await harness.drainJobs();
+    const pdf = await guest.ready(`/public${body.pdf}?${query}&language=en`);
+    const boxes = await strokedIn(new Uint8Array(pdf.answer.rawPayload), inks.magenta);
+    const widths = boxes.map(({ width }) => width);
+    const {
+      pages: [text = ''],
+    } = await textOf(pdf.answer.rawPayload);
+    expect(text.includes('the solid one is cut')).toBe(widths.length > 1);
+    const [trim = 0] = widths;
+    return widths.map((width) => Math.round((width / trim) * 50));
+  };
+  // The trim, 50 mm wide; within it the outline of 35 mm, or the oval.
+  expect(await magentaLines('width=50&height=30')).toEqual([50, 35]);
+  expect(await magentaLines('width=50&height=30&shape=special')).toEqual([50, 35]);
+  expect(await magentaLines('width=50&height=30&shape=oval')).toEqual([50, 50]);
+  expect(await magentaLines('width=50&height=30&shape=rectangle')).toEqual([50]);
 });
 
 test('a turned page is marked as it is seen', async () => {

@@ -1,6 +1,6 @@
 'use client';
 import { cutLineOf, lineBeside } from '@labelwerk/domain/label/cut-line.ts';
-import { type LabelTrim, labelMargins, trimPath } from '@labelwerk/domain/label/label-shape.ts';
+import { hasDieLine, type LabelTrim, labelMargins, trimPath } from '@labelwerk/domain/label/label-shape.ts';
 import { useMemo } from 'react';
 import type { PageFrame } from './page-frame.ts';
 import styles from './stage.module.css';
@@ -59,10 +59,6 @@ export function PageLines({ frame, trim, lines, cutLine = null }: Props) {
     </svg>
   );
 }
-
-/** A rectangle is cut along its trim; the cut line of a customer's own is known once it is found in the artwork. */
-export const hasDieLine = ({ shape, contour }: LabelTrim): boolean =>
-  shape !== 'rectangle' && (shape !== 'special' || contour !== undefined);
 
 /** On a white line, so that it is seen on every colour. */
 function Line({ look, d }: { readonly look: 'trim' | 'bleed' | 'safety' | 'die'; readonly d: string }) {
