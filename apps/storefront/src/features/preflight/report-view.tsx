@@ -1,6 +1,7 @@
 'use client';
 import type { PageReport, Report } from '@labelwerk/contracts/artwork/report.ts';
-import { type LabelTrim, labelLimits, labelShapes } from '@labelwerk/domain/label/label-shape.ts';
+import { contours } from '@labelwerk/domain/label/contour.ts';
+import { hasDieLine, type LabelTrim, labelLimits, labelShapes } from '@labelwerk/domain/label/label-shape.ts';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '#kit/skeleton.tsx';
@@ -9,7 +10,7 @@ import { DrawnProgress } from './drawn-progress.tsx';
 import { FindingList } from './finding-list.tsx';
 import { MendingPanel } from './mending-panel.tsx';
 import type { PackChoice } from './on-pack.tsx';
-import { hasDieLine, lineNames } from './page-lines.tsx';
+import { lineNames } from './page-lines.tsx';
 import { PageStage } from './page-stage.tsx';
 import { PageStrip } from './page-strip.tsx';
 import styles from './preflight.module.css';
@@ -33,12 +34,13 @@ type Props = PreflightReportProps & {
 function trimOf(page: PageReport, report: Report, onPack: Props['onPack']): LabelTrim {
   const { width, height } = page;
   if (onPack) return { ...onPack.label.trim, width, height };
-  const shape = labelShapes.find((known) => known === report.expected.shape);
+  const { shape, contour, corner_radius: radius } = report.expected;
   return {
-    shape: shape ?? 'rectangle',
+    shape: labelShapes.find((known) => known === shape) ?? 'rectangle',
     width,
     height,
-    cornerRadius: labelLimits.defaultRadius,
+    cornerRadius: radius ?? labelLimits.defaultRadius,
+    contour: contours.find((known) => known === contour),
   };
 }
 
