@@ -31,6 +31,6 @@ test('a document holds what was written in every language of the shop, with its 
   expect(pdf.getTitle()).toBe('Größe');
   const text = pdf.getPage(0)?.extractText().text ?? '';
   expect(text.match(new RegExp(words.replaceAll('.', '\\.'), 'g'))).toHaveLength(2);
-  expect(text).toContain('??');
+  expect(text).toContain('NiHao');
   expect(text).toContain('Giorgos Żółkiewski Chekhov');
 });

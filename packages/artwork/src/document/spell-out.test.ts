@@ -18,7 +18,11 @@ test.each([
   ['12 m², № 7', '12 m2, No 7'],
   ['ﬁne\u200bline\u00ad', 'fineline\u00ad'],
   ['e\u0301tiquette', 'étiquette'],
-  ['你好', '??'],
+  ['北京 标签', 'BeiJing BiaoQian'],
+  ['ラベル', 'raberu'],
+  ['김철수', 'GimCheolSu'],
+  ['محمد', 'mhmd'],
+  ['Wein 🍷', 'Wein ?'],
 ])('%s is written %s', (text, written) => {
   expect(spellOut(text, canWrite)).toBe(written);
 });

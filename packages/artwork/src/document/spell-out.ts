@@ -1,3 +1,5 @@
+import anyAscii from 'any-ascii';
+
 /** Greek as ELOT 743 and Cyrillic as passports write them, in small letters; an empty string is a sign without a sound. */
 const letters: Readonly<Record<string, string>> = {
   ...{ α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l', μ: 'm' },
@@ -28,8 +30,8 @@ function sounded(sign: string, amongCapitals = false): string | undefined {
 }
 
 /**
- * Text as a font can write it: what it has no glyph for loses its accents, is sounded out in Latin letters (Greek,
- * Cyrillic), or is written in full (², №). Signs that can't be seen are left out; what no rule knows is a question mark.
+ * Text as a font can write it: what it has no glyph for loses its accents, is sounded out in Latin letters, or is
+ * written in full (², №). Signs that can't be seen are left out; what no rule knows is a question mark.
  */
 export function spellOut(text: string, canWrite: (sign: string) => boolean): string {
   const spelt = (sign: string, index: number, all: readonly string[]): string => {
@@ -45,7 +47,9 @@ export function spellOut(text: string, canWrite: (sign: string) => boolean): str
       const written = [...way].map((part) => (canWrite(part) ? part : sounded(part)));
       if (written.every((part) => part !== undefined && [...part].every(canWrite))) return written.join('');
     }
-    return '?';
+    // Other scripts sign by sign, as the library sounds them: names of people and files stay told apart.
+    const sound = /^[\p{L}\p{N}]$/u.test(sign) ? anyAscii(sign) : '';
+    return sound !== '' && [...sound].every(canWrite) ? sound : '?';
   };
   const plain = text.normalize('NFC').replace(/\s/gu, ' ');
   // An accent on the second letter of a Greek pair does not part it.
