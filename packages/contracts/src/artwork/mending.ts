@@ -37,6 +37,12 @@ export const mendingAnswer = z.object({
   expires_at: z.iso.datetime().nullable(),
 });
 
+/** POST …/mend/undo: brings back what the customer sent, in the place of a mended copy. A repeat changes nothing. */
+export const undoneMendingAnswer = z.object({
+  /** false: it is what the customer sent already. */
+  brought_back: z.boolean(),
+});
+
 /** Of the path, beside what names the upload or the file. */
 export const mendingParams = { id: z.string().max(64) };
 export const mendingPictureParams = { side: z.enum(['before', 'after']), page: z.string().max(20) };

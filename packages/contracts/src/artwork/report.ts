@@ -84,6 +84,8 @@ export const reportAnswer = z.object({
   page_reports: z.array(pageReportSchema),
   /** What the shop can mend of it; see mending. */
   fixes: z.array(z.enum(fixNames)),
+  /** What the customer sent was replaced by a mended copy and can be brought back: POST …/mend/undo. */
+  original_kept: z.boolean(),
   /** Path of the same report as a PDF; 202 while it is being made. */
   pdf: z.string(),
 });

@@ -51,7 +51,7 @@ export const fileSchema = z.object({
   height: z.number().nullable(),
   created_at: z.iso.datetime(),
   last_order_number: z.string().nullable(),
-  /** Path of the first page's thumbnail on the customer base. Add `&page=`, and `&density=2` for sharp screens. */
+  /** Path of the first page's thumbnail on the customer base, another one for another content. Add `&page=`, and `&density=2` for sharp screens. */
   preview_link: z.string(),
   /** Absent while the check is pending. In a folder with a label size, files are held against that. */
   preflight_task_status: z.enum(preflightStatuses).optional(),
@@ -59,6 +59,8 @@ export const fileSchema = z.object({
   /** The customer's folder; null: none. */
   folder_id: z.int().nullable(),
   size: z.int(),
+  /** What the customer sent was replaced by a mended copy and can be brought back: POST …/mend/undo. */
+  original_kept: z.boolean(),
   /** Pages that are sorts, in their order. */
   sort_order: z.array(z.int()),
 });

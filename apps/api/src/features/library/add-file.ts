@@ -8,6 +8,8 @@ export type NewFile = {
   readonly owner: Owner;
   readonly uploadId: string | null;
   readonly artworkKey: string;
+  /** What the customer sent, where the content is a mended copy of it. */
+  readonly originalKey?: string | null;
   readonly filename: string;
   readonly folderId: number | null;
   readonly sortOrder: readonly number[] | null;
@@ -24,6 +26,7 @@ export async function addFile(trx: Db, file: NewFile): Promise<FileRow> {
     ...ownerColumns(file.owner),
     upload_id: file.uploadId,
     artwork_key: file.artworkKey,
+    original_key: file.originalKey ?? null,
     filename: file.filename,
     size: artwork.size,
     source: file.source ?? 'upload',

@@ -94,7 +94,10 @@ export async function updateFiles(trx: Db, ids: readonly string[], change: FileC
 export async function setContent(
   trx: Db,
   id: string,
-  content: Pick<FileRow, 'artwork_key' | 'size' | 'status' | 'number_of_pages' | 'width' | 'height'>,
+  content: Pick<
+    FileRow,
+    'artwork_key' | 'original_key' | 'size' | 'status' | 'number_of_pages' | 'width' | 'height'
+  >,
 ): Promise<void> {
   await trx.updateTable('customer_files').set(content).where('id', '=', id).execute();
 }

@@ -12,8 +12,8 @@ export { cleanFileName } from './file-name.ts';
 export { findFile, findFileById, mendedBytes, updateFiles, usedBytes } from './files-repository.ts';
 export { folderIdOf } from './folders.ts';
 export { findFolder, holdFolder } from './folders-repository.ts';
-export { sortsOf } from './present-file.ts';
-export { replaceArtworkOfFile } from './replace-artwork.ts';
+export { canBringBack, sortsOf } from './present-file.ts';
+export { bringBackArtworkOfFile, replaceArtworkOfFile } from './replace-artwork.ts';
 export { retentionDays } from './retention.ts';
 export { expectedOfFile, ownFile } from './show-file.ts';
 

@@ -19,6 +19,7 @@ type CustomerFileTable = {
   owner: GeneratedAlways<string>;
   upload_id: string | null;
   artwork_key: string;
+  original_key: string | null;
   filename: string;
   size: number;
   source: Generated<'upload' | 'service' | 'design'>;

@@ -90,6 +90,7 @@ export function buildReport(judged: JudgedArtwork, subject: Subject, language: L
     findings: whole,
     page_reports: pages,
     fixes: [...new Set(findings.flatMap(({ fix }) => fix ?? []))],
+    original_kept: subject.originalKept,
     pdf: subject.pdf,
   };
 }

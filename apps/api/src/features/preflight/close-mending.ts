@@ -1,9 +1,9 @@
 import { findArtwork } from '#features/artwork/index.ts';
-import { replaceArtworkOfFile } from '#features/library/index.ts';
-import { replaceArtworkOfUpload } from '#features/upload/index.ts';
+import { bringBackArtworkOfFile, replaceArtworkOfFile } from '#features/library/index.ts';
+import { bringBackArtworkOfUpload, replaceArtworkOfUpload } from '#features/upload/index.ts';
 import { failure, type Result, success } from '#platform/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { lockMendingOf, type MendingRow, updateMending } from './mending-repository.ts';
+import { discardTaken, lockMendingOf, type MendingRow, updateMending } from './mending-repository.ts';
 import { subjectName } from './propose-mending.ts';
 import type { Subject } from './subject.ts';
 
@@ -12,8 +12,8 @@ export const isMendingId = (id: string): boolean => uuid.test(id);
 export const mendingMissing = () => failure(404, 'preflight.mending-missing');
 
 /**
- * Puts the mended copy in the place of the artwork, once: a repeat changes nothing. The artwork it was made from stays
- * stored for the days of undo.
+ * Puts the mended copy in the place of the artwork, once: a repeat changes nothing. The bytes that the customer sent
+ * are kept for as long as the file stays, whatever is mended after it: `undoMending` brings them back.
  */
 export function acceptMending(services: Services, subject: Subject, id: string): Promise<Result<MendingRow>> {
   return services.db.transaction().execute(async (trx) => {
@@ -36,6 +36,20 @@ export function acceptMending(services: Services, subject: Subject, id: string):
     } as const;
     await updateMending(trx, id, change);
     return success({ ...row, ...change });
+  });
+}
+
+/**
+ * Brings back what the customer sent in the place of a mended copy, however often it was mended; the copies are let go
+ * of. A repeat changes nothing and answers false. Not of what was ordered.
+ */
+export function undoMending({ db, now }: Services, subject: Subject): Promise<Result<boolean>> {
+  return db.transaction().execute(async (trx) => {
+    const back = await (subject.kind === 'file'
+      ? bringBackArtworkOfFile(trx, subject.owner, subject.id)
+      : bringBackArtworkOfUpload(trx, subject.owner, subject.id));
+    if (back.ok && back.value) await discardTaken(trx, subject, now());
+    return back;
   });
 }
 

@@ -66,6 +66,24 @@ export async function discardOlder(trx: Db, subject: string, kept: number, at: D
       order by created_at desc, id offset ${kept})`.execute(trx);
 }
 
+/**
+ * Discards what was taken for an upload or a file, and for the upload that the file was made of: the original stands
+ * there again.
+ */
+export async function discardTaken(
+  trx: Db,
+  { kind, id }: { readonly kind: 'upload' | 'file'; readonly id: string },
+  at: Date,
+): Promise<void> {
+  const ofUpload = sql`select 'upload:' || upload_id from customer_files where id = ${id}::uuid and upload_id is not null`;
+  await sql`
+    update artwork_mendings set state = 'discarded', mended_key = null, kept_bytes = 0, touched_at = ${at}
+    where state = 'accepted'
+      and subject in (${kind === 'file' ? sql`select ${`file:${id}`} union all ${ofUpload}` : sql`${`upload:${id}`}`})`.execute(
+    trx,
+  );
+}
+
 /** A visitor's proposals become the customer's. */
 export async function giveMendings(trx: Db, guestId: string, customerId: number): Promise<void> {
   await trx
@@ -75,15 +93,21 @@ export async function giveMendings(trx: Db, guestId: string, customerId: number)
     .execute();
 }
 
-/** Lets go of proposals nobody took, and of what was replaced long enough ago. Returns how many. */
-export async function deleteMendings(
-  db: Db,
-  before: { readonly open: Date; readonly accepted: Date },
-): Promise<number> {
+/**
+ * Lets go of proposals nobody took, and of taken ones whose file is gone: as long as it stays, what it was mended from
+ * is kept for its owner. Returns how many.
+ */
+export async function deleteMendings(db: Db, untouchedSince: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from artwork_mendings where id in (
-      select id from artwork_mendings
-      where touched_at < ${before.open} and (state <> 'accepted' or touched_at < ${before.accepted})
+      select id from artwork_mendings mending
+      where touched_at < ${untouchedSince} and (state <> 'accepted' or not case
+        when subject like 'file:%' then exists (
+          select from customer_files where id = substr(subject, 6)::uuid and original_key is not null)
+        else exists (select from uploads where id = substr(subject, 8)::char(32) and original_key is not null)
+          or exists (
+            select from customer_files where upload_id = substr(subject, 8)::char(32) and original_key is not null)
+        end)
       order by touched_at limit 500 for update skip locked)`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }

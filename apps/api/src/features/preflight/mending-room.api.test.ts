@@ -50,7 +50,9 @@ test('proposed copies and replaced originals count for their owner as long as th
 
   const later = { ...harness.services, now: () => new Date(Date.now() + 31 * 86_400_000) };
   await sweepMendings(later);
-  expect(await roomOf(customer)).toEqual({ used: copy, mended: 0, open: 0 });
+  expect(await roomOf(customer)).toEqual({ used: original + copy, mended: original, open: 0 });
+  await customer.call('POST', `${base}/mend/undo`);
+  expect(await roomOf(customer)).toEqual({ used: original, mended: 0, open: 0 });
 });
 
 test('what a visitor had mended counts for the customer after sign-in', async () => {

@@ -4,6 +4,7 @@ import {
   mendingAnswer,
   mendingParams,
   mendingPictureParams,
+  undoneMendingAnswer,
 } from '@labelwerk/contracts/artwork/mending.ts';
 import { notReadyAnswer } from '@labelwerk/contracts/artwork/separations.ts';
 import { previewImageQuery } from '@labelwerk/contracts/artwork/verdict.ts';
@@ -12,7 +13,7 @@ import { previewOf, sendPreview } from '#features/artwork/index.ts';
 import { ProblemError, valueOrProblem } from '#platform/failure.ts';
 import type { App } from '#platform/room.ts';
 import type { Services } from '#platform/services.ts';
-import { acceptMending, discardMending, isMendingId, mendingMissing } from './close-mending.ts';
+import { acceptMending, discardMending, isMendingId, mendingMissing, undoMending } from './close-mending.ts';
 import { findMendingOf } from './mending-repository.ts';
 import type { SubjectPlace } from './places.ts';
 import { presentMending } from './present-mending.ts';
@@ -93,6 +94,21 @@ export function mendingRoutes(app: App, services: Services, place: SubjectPlace)
       const { subject, row } = await found(request);
       const accepted = valueOrProblem(await acceptMending(services, subject, row.id));
       return presentMending(services, subject, accepted, languageAsked(request as never, request.query));
+    },
+  );
+  app.post(
+    place.path('mend/undo'),
+    {
+      schema: {
+        tags,
+        summary: 'Bring back what the customer sent, in the place of a mended copy; a repeat changes nothing',
+        params: place.params,
+        response: { 200: undoneMendingAnswer },
+      },
+    },
+    async (request) => {
+      const subject = await place.subjectOf(services, request as never, {});
+      return { brought_back: valueOrProblem(await undoMending(services, subject)) };
     },
   );
   app.delete(

@@ -1,6 +1,6 @@
 import type { Expectations } from '@labelwerk/artwork/preflight/expectations.ts';
 import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
-import { expectedOfFile, ownFile } from '#features/library/index.ts';
+import { canBringBack, expectedOfFile, ownFile } from '#features/library/index.ts';
 import { printedByJob } from '#features/orders/index.ts';
 import { assembleUpload, expectedByLine, expectedOfUpload, ownUpload } from '#features/upload/index.ts';
 import { failure, type Result, success } from '#platform/failure.ts';
@@ -16,6 +16,8 @@ export type Subject = {
   /** Key of its content. */
   readonly key: string;
   readonly expected: Expectations;
+  /** It is a mended copy, and what the customer sent can be brought back. */
+  readonly originalKept: boolean;
   /** Pages (from 1) that are printed; undefined: all of them. */
   readonly printed?: readonly number[] | undefined;
   /** Path of one of its calls on the base it was asked for on, such as `report` or `mend/{id}`. */
@@ -48,6 +50,7 @@ export async function uploadSubject(
     filename: upload.filename,
     key: upload.artwork_key,
     expected: expected.value,
+    originalKept: upload.original_key !== null,
     printed: upload.sort_order ?? undefined,
     path: (call) => {
       const [first = '', ...rest] = call.split('/');
@@ -82,6 +85,7 @@ export async function fileSubject(
     filename: file.filename,
     key: file.artwork_key,
     expected: expected.value,
+    originalKept: canBringBack(file),
     printed: await printedOf(services, customerId, file, query),
     path: (call) => `${path}/${call}`,
     pdf: `${path}/report.pdf`,

@@ -45,6 +45,7 @@ export async function finalizeUpload(
       owner: heir,
       uploadId: upload.id,
       artworkKey: upload.artwork_key,
+      originalKey: upload.original_key,
       filename: upload.filename,
       folderId: target,
       sortOrder: upload.sort_order,
@@ -86,6 +87,7 @@ export async function abortUpload(services: Services, owner: Owner, hash: string
     await updateUpload(trx, hash, {
       state: 'aborted',
       artwork_key: null,
+      original_key: null,
       received_chunks: 0,
       received_bytes: 0,
       touched_at: services.now(),

@@ -10,7 +10,7 @@ export { assembleUpload } from './assemble-upload.ts';
 export { expectedByLine, expectedOfUpload } from './expected-of-upload.ts';
 export { heldBytes } from './held-bytes.ts';
 export { ownUpload } from './open-upload.ts';
-export { replaceArtworkOfUpload } from './replace-artwork.ts';
+export { bringBackArtworkOfUpload, replaceArtworkOfUpload } from './replace-artwork.ts';
 export { ownerOrProblem } from './take-chunk.ts';
 
 /** At sign-in: a visitor's open uploads become the customer's. */

@@ -75,6 +75,7 @@ export async function openUpload(
     item_id: wanted.itemId,
     state: 'receiving',
     artwork_key: null,
+    original_key: null,
     sort_order: null,
     file_id: null,
     created_at: at,

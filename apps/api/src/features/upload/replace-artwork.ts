@@ -1,13 +1,13 @@
-import { replaceArtworkOfFile } from '#features/library/index.ts';
+import { bringBackArtworkOfFile, replaceArtworkOfFile } from '#features/library/index.ts';
 import { failure, type Result, success } from '#platform/failure.ts';
 import type { Owner } from '#platform/owner.ts';
 import type { Db } from '#plugins/database.ts';
 import { uploadGone, uploadMissing } from './open-upload.ts';
-import { lockUpload, updateUpload } from './upload-repository.ts';
+import { lockUpload, type UploadRow, updateUpload } from './upload-repository.ts';
 
 /**
- * Gives an upload another content in the place of `from`, and the file that was made of it as well. In the caller's
- * transaction.
+ * Gives an upload a mended copy in the place of `from`, and the file that was made of it as well: both or, where the
+ * file refuses, neither. What was sent is kept. In the caller's transaction.
  */
 export async function replaceArtworkOfUpload(
   trx: Db,
@@ -16,11 +16,41 @@ export async function replaceArtworkOfUpload(
   from: string,
   to: string,
 ): Promise<Result<null>> {
+  const found = await lockWhole(trx, hash);
+  if (!found.ok) return found;
+  const upload = found.value;
+  if (upload.artwork_key !== from) return failure(409, 'library.file-changed');
+  if (upload.file_id !== null) {
+    const replaced = await replaceArtworkOfFile(trx, owner, upload.file_id, from, to);
+    if (!replaced.ok) return replaced;
+  }
+  await updateUpload(trx, hash, { artwork_key: to, original_key: upload.original_key ?? from });
+  return success(null);
+}
+
+/**
+ * Gives an upload back what was sent, however often it was mended, and the file that was made of it as well. False
+ * when it is that already. In the caller's transaction.
+ */
+export async function bringBackArtworkOfUpload(
+  trx: Db,
+  owner: Owner,
+  hash: string,
+): Promise<Result<boolean>> {
+  const found = await lockWhole(trx, hash);
+  if (!found.ok) return found;
+  const { original_key: original, file_id: fileId } = found.value;
+  if (original === null) return success(false);
+  if (fileId !== null) {
+    const back = await bringBackArtworkOfFile(trx, owner, fileId);
+    if (!back.ok) return back;
+  }
+  await updateUpload(trx, hash, { artwork_key: original, original_key: null });
+  return success(true);
+}
+
+async function lockWhole(trx: Db, hash: string): Promise<Result<UploadRow>> {
   const upload = await lockUpload(trx, hash);
   if (!upload) return uploadMissing();
-  if (upload.state !== 'assembled' && upload.state !== 'finalized') return uploadGone();
-  if (upload.artwork_key !== from) return failure(409, 'library.file-changed');
-  await updateUpload(trx, hash, { artwork_key: to });
-  if (upload.file_id === null) return success(null);
-  return replaceArtworkOfFile(trx, owner, upload.file_id, from, to);
+  return upload.state === 'assembled' || upload.state === 'finalized' ? success(upload) : uploadGone();
 }

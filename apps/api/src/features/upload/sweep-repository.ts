@@ -5,7 +5,7 @@ import './tables.ts';
 /** Ends uploads nobody touched; a chunk that arrives meanwhile holds the row and wins. Returns their ids. */
 export async function expireUploads(db: Db, untouchedSince: Date): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
-    update uploads set state = 'expired', artwork_key = null where id in (
+    update uploads set state = 'expired', artwork_key = null, original_key = null where id in (
       select id from uploads where touched_at < ${untouchedSince} and state in ('receiving', 'assembled')
       order by touched_at limit 200 for update skip locked)
     returning id`.execute(db);
@@ -47,6 +47,8 @@ export function sweepContent(
       where claimed_at < ${claimedBefore}
         and not exists (select from customer_files where artwork_key = artworks.key)
         and not exists (select from uploads where artwork_key = artworks.key)
+        and not exists (select from customer_files where original_key = artworks.key)
+        and not exists (select from uploads where original_key = artworks.key)
         and not exists (select from artwork_mendings where source_key = artworks.key)
         and not exists (select from artwork_mendings where mended_key = artworks.key)
       order by claimed_at limit 1 for update skip locked`.execute(trx);

@@ -20,6 +20,7 @@ type UploadTable = {
   item_id: string | null;
   state: UploadState;
   artwork_key: string | null;
+  original_key: string | null;
   sort_order: number[] | null;
   file_id: string | null;
   created_at: Date;

@@ -10,7 +10,7 @@ import { useFileActions } from './use-file-actions.ts';
 
 type Entry = readonly [
   icon: IconName,
-  word: 'preview' | 'report' | 'download' | 'rename' | 'move' | 'remove',
+  word: 'preview' | 'report' | 'download' | 'original' | 'rename' | 'move' | 'remove',
   act: () => void,
 ];
 
@@ -18,7 +18,7 @@ type Entry = readonly [
 export function RowMenu({ file }: { readonly file: CustomerFile }) {
   const t = useTranslations('library');
   const { ask } = useLibrary();
-  const { download } = useFileActions();
+  const { download, bringBack } = useFileActions();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const anchor = `--menu${id.replace(/\W/g, '')}`;
@@ -26,6 +26,7 @@ export function RowMenu({ file }: { readonly file: CustomerFile }) {
     ['eye', 'preview', () => ask({ what: 'document', file, page: sortsOf(file)[0] ?? 1 })],
     ['check', 'report', () => ask({ what: 'report', file })],
     ['download', 'download', () => void download([file])],
+    ...(file.original_kept ? [['undo', 'original', () => void bringBack(file)] as const] : []),
     ['pencil', 'rename', () => ask({ what: 'rename', file })],
     ['folder', 'move', () => ask({ what: 'move', files: [file] })],
     ['trash', 'remove', () => ask({ what: 'remove', files: [file] })],

@@ -15,6 +15,7 @@ export const customerFile = (id: string, more: Partial<CustomerFile> = {}): Cust
   is_favorite: false,
   folder_id: null,
   size: 1_000,
+  original_kept: false,
   sort_order: [],
   ...more,
 });

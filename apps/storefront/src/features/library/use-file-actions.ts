@@ -25,7 +25,7 @@ export function useFileActions() {
   const t = useTranslations('library');
   const toast = useToast();
   const { customerId, choose } = useLibrary();
-  const { favourite, remove, restore } = useFileChanges(customerId);
+  const { favourite, remove, restore, bringBack } = useFileChanges(customerId);
 
   const say = (error: unknown) => {
     const message = error instanceof Problem ? (error.errors[0]?.message ?? error.message) : '';
@@ -60,6 +60,15 @@ export function useFileActions() {
         text: t('remove.done', { count: ids.length, name: files[0]?.filename ?? '' }),
         ...undo(() => void restore.mutateAsync(ids).catch(say)),
       });
+    },
+    /** The customer's own file in the place of the mended copy. */
+    bringBack: async ({ id, filename }: Pick<Ticked, 'id' | 'filename'>) => {
+      try {
+        await bringBack.mutateAsync(id);
+        toast({ text: t('original.done', { name: filename }), look: 'success' });
+      } catch (error) {
+        say(error);
+      }
     },
     /** One file in a new tab; several one after the other, as downloads of this one. */
     download: async (files: readonly Ticked[]) => {

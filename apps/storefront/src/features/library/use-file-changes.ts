@@ -1,6 +1,7 @@
 'use client';
 import type { ChangeFileInput, CustomerFile, FileList } from '@labelwerk/contracts/library/files.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { artworkKey } from '#features/preflight/index.ts';
 import { call } from '#platform/client/call.ts';
 import { withFavourite, withFile, withoutFiles } from './list-changes.ts';
 import { refreshLibrary, tablesKey } from './use-files.ts';
@@ -39,6 +40,13 @@ export function useFileChanges(customerId: number) {
       onMutate: ({ ids, isFavorite }) =>
         changeLists(client, customerId, (list, folder) => withFavourite(list, folder, ids, isFavorite)),
       onError: (_error, _change, before) => putBack(client, before),
+      onSettled,
+    }),
+    /** What the customer sent, in the place of the mended copy. */
+    bringBack: useMutation({
+      mutationFn: (id: string) => call<unknown>(`${files}/${id}/mend/undo`, { method: 'POST', body: {} }),
+      onSuccess: (_done, fileId) =>
+        client.invalidateQueries({ queryKey: artworkKey({ kind: 'file', fileId }) }),
       onSettled,
     }),
     rename: useMutation({

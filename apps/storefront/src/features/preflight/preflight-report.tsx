@@ -23,7 +23,7 @@ export type PreflightReportProps = {
   readonly onPack?: PackChoice | undefined;
   /** Called with every new state of the report. */
   readonly onReport?: (report: Report) => void;
-  /** Called when a mended copy took the artwork's place. */
+  /** Called when a mended copy took the artwork's place, or gave it back. */
   readonly onMended?: () => void;
   /** The report fills a page of its own: no link to that page, and every page's findings on paper. */
   readonly standalone?: boolean;

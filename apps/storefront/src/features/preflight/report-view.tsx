@@ -10,6 +10,7 @@ import { DrawnProgress } from './drawn-progress.tsx';
 import { FindingList } from './finding-list.tsx';
 import { MendingPanel } from './mending-panel.tsx';
 import type { PackChoice } from './on-pack.tsx';
+import { OriginalPanel } from './original-panel.tsx';
 import { lineNames } from './page-lines.tsx';
 import { PageStage } from './page-stage.tsx';
 import { PageStrip } from './page-strip.tsx';
@@ -130,6 +131,7 @@ export function ReportView({ source, expected, report, paths, onPack, onMended, 
           )}
         </div>
       </div>
+      {report.original_kept && <OriginalPanel source={source} paths={paths} onChanged={onMended} />}
       <MendingPanel
         source={source}
         paths={paths}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { ChunkRefused, percentOf, planChunks, uploadInChunks } from './chunk-upload.ts';
 import { pause } from './pause.ts';
-import { isWorthRetrying, pauseBefore } from './retry.ts';
+import { isWorthRetrying, mostRetries, pauseBefore } from './retry.ts';
 
 const immediately = async () => undefined;
 const start = (
@@ -85,9 +85,15 @@ test('percentages never divide by zero', () => {
 });
 
 test('pauses grow, end at half a minute, and honour the server', () => {
-  expect(pauseBefore(0, 0, () => 1)).toBe(500);
-  expect(pauseBefore(900, 0, () => 1)).toBe(30_000);
+  const longest = Array.from({ length: 9 }, (_none, attempt) => pauseBefore(attempt, 0, () => 1));
+  expect(longest).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
+  expect(pauseBefore(999, 0, () => 1)).toBe(30_000);
+  // Many browsers that lost the same server don't come back all at once.
+  expect([0, 0.5, 1].map((chance) => pauseBefore(3, 0, () => chance))).toEqual([2_000, 3_000, 4_000]);
+  expect(new Set(Array.from({ length: 20 }, () => pauseBefore(3))).size).toBeGreaterThan(10);
   expect(pauseBefore(0, 7)).toBe(7000);
+  expect(pauseBefore(9, 7, () => 1)).toBe(30_000);
+  expect(mostRetries).toBe(1000);
   for (const status of [0, 500, 503, 429, 408]) {
     expect([status, isWorthRetrying(status, 999), isWorthRetrying(status, 1000)]).toEqual([
       status,
@@ -95,18 +101,13 @@ test('pauses grow, end at half a minute, and honour the server', () => {
       false,
     ]);
   }
-  expect([409, 413, 415, 422, 410].some((status) => isWorthRetrying(status, 0))).toBe(false);
+  expect([400, 403, 409, 410, 413, 415, 422, 507].some((status) => isWorthRetrying(status, 0))).toBe(false);
 });
 
 test('who signs in under way is known again after a try or two', () => {
-  for (const status of [401, 404]) {
-    expect([0, 1, 2, 3].map((attempt) => isWorthRetrying(status, attempt))).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
-  }
+  const tries = (status: number) => [0, 1, 2, 3].map((attempt) => isWorthRetrying(status, attempt));
+  expect(tries(401)).toEqual([true, false, false, false]);
+  expect(tries(404)).toEqual([true, true, false, false]);
 });
 
 test('a pause ends when its time is over, when the line is back, or when it is aborted', async () => {

@@ -40,9 +40,8 @@ async function sendChunk(
   try {
     return await call<ChunkAnswer>('/public/dataupload/upload', { method: 'POST', body: form, signal });
   } catch (error) {
-    if (error instanceof Problem)
-      throw new ChunkRefused(error.status, error.errors[0]?.message ?? error.message);
-    throw error;
+    if (!(error instanceof Problem)) throw error;
+    throw new ChunkRefused(error.status, error.errors[0]?.message ?? error.message, error.retryAfter);
   }
 }
 
@@ -158,7 +157,7 @@ export async function waitForVerdict(
     } catch (error) {
       if (!(error instanceof Problem) || !isWorthRetrying(error.status, broken)) throw error;
       // While the line is down nothing is known of the file: that is no time it took.
-      await pause(pauseBefore(broken), signal);
+      await pause(pauseBefore(broken, error.retryAfter), signal);
       broken += 1;
       continue;
     }

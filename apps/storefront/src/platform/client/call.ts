@@ -4,12 +4,15 @@ export class Problem extends Error {
   readonly code: string;
   readonly errors: readonly { readonly path: string; readonly code: string; readonly message: string }[];
   readonly document: Readonly<Record<string, unknown>>;
-  constructor(status: number, document: Record<string, unknown>) {
+  /** Seconds after which the shop asks to be called again; 0: it says nothing. */
+  readonly retryAfter: number;
+  constructor(status: number, document: Record<string, unknown>, retryAfter = 0) {
     super(typeof document.detail === 'string' ? document.detail : '');
     this.status = status;
     this.code = typeof document.type === 'string' ? document.type.replace(/^.*:/, '') : '';
     this.errors = Array.isArray(document.errors) ? (document.errors as Problem['errors']) : [];
     this.document = document;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -42,6 +45,12 @@ export async function call<T>(path: string, { method = 'GET', body, signal, key 
   });
   const isJson = /json/.test(response.headers.get('content-type') ?? '');
   const answer = isJson ? await response.json() : undefined;
-  if (!response.ok) throw new Problem(response.status, answer ?? {});
+  if (!response.ok) throw new Problem(response.status, answer ?? {}, secondsOf(response));
   return answer as T;
+}
+
+/** The shop names seconds; a date, which a proxy may name, is not waited for. */
+function secondsOf(response: Response): number {
+  const seconds = Number(response.headers.get('retry-after') ?? 0);
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : 0;
 }

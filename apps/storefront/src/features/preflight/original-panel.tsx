@@ -1,0 +1,52 @@
+'use client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Button } from '#kit/button.tsx';
+import { useToast } from '#kit/toast.tsx';
+import { call, Problem } from '#platform/client/call.ts';
+import styles from './mending.module.css';
+import type { ArtworkPaths, ReportSource } from './report-source.ts';
+import { artworkKey } from './use-report.ts';
+
+type Props = {
+  readonly source: ReportSource;
+  readonly paths: ArtworkPaths;
+  readonly onChanged: (() => void) | undefined;
+};
+
+/** Says that a mended copy stands here, and brings back what the customer sent. */
+export function OriginalPanel({ source, paths, onChanged }: Props) {
+  const t = useTranslations('preflight');
+  const toast = useToast();
+  const client = useQueryClient();
+  const bringBack = useMutation({
+    mutationFn: () => call<unknown>(`${paths.base}${paths.mend}/undo`, { method: 'POST', body: {} }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: artworkKey(source) });
+      toast({ text: t('original.done'), look: 'success' });
+      onChanged?.();
+    },
+  });
+  const { error } = bringBack;
+  return (
+    <section className={styles.panel} aria-label={t('original.title')}>
+      <h3>{t('original.title')}</h3>
+      <p className={styles.buttons}>
+        <Button
+          look="outline"
+          loading={bringBack.isPending}
+          data-mend="undo"
+          onClick={() => bringBack.mutate()}
+        >
+          {t('original.use')}
+        </Button>
+        <span className={styles.note}>{t('original.text')}</span>
+      </p>
+      {error && (
+        <p role="alert" className="text-danger">
+          {error instanceof Problem && error.message ? error.message : t('mend.failed')}
+        </p>
+      )}
+    </section>
+  );
+}

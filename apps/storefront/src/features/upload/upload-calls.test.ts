@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { transferFile, waitForVerdict } from './upload-calls.ts';
+
+const json = (status: number, body: object, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+const file = new File([new Uint8Array(2_000_000)], 'a.pdf', { type: 'application/pdf' });
+const chunkAnswer = { preflight_hash: 'h', received: [], total_chunks: 3, complete: false };
+
+let sent: FormData[] = [];
+/** What the shop answers to the chunks, in their order; then everything is taken. */
+let answers: Response[] = [];
+
+beforeEach(() => {
+  sent = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { documentElement: { lang: 'de-DE' } });
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body?: FormData } = {}) => {
+    if (body) sent.push(body);
+    return answers.shift() ?? json(200, chunkAnswer);
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const transfer = (signal = new AbortController().signal) => {
+  const progress: number[] = [];
+  const done = transferFile({
+    file,
+    wanted: { width: 50, height: 30 },
+    earlier: undefined,
+    onBegun: () => undefined,
+    onProgress: (percent) => progress.push(percent),
+    signal,
+  });
+  done.catch(() => undefined);
+  return { done, progress };
+};
+
+test('every chunk says of which file and upload it is, and all but the last are equal in size', async () => {
+  answers = [];
+  const { done, progress } = transfer();
+  expect(await done).toBe('h');
+  const field = (name: string) => sent.map((form) => form.get(name));
+  expect(field('chunkIndex').toSorted()).toEqual(['0', '1', '2']);
+  expect(new Set(field('totalChunks'))).toEqual(new Set(['3']));
+  expect(new Set(field('totalFileSize'))).toEqual(new Set(['2000000']));
+  expect(new Set(field('upload_id')).size).toBe(1);
+  expect(field('upload_id')[0]).toMatch(/^[0-9a-f]{8}-/);
+  expect(field('chunk').map((chunk) => (chunk as Blob).size)).toEqual([716_800, 716_800, 566_400]);
+  expect(progress.at(-1)).toBe(100);
+});
+
+test('the shop is given the time it asks for before a chunk is sent again', async () => {
+  answers = [json(503, {}, { 'retry-after': '7' }), json(429, {}, { 'retry-after': '40' })];
+  const { done } = transfer();
+  await vi.advanceTimersByTimeAsync(6_900);
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(sent).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(39_800);
+  expect(sent).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(400);
+  await done;
+  expect(sent).toHaveLength(5);
+});
+
+test('what a repeat can’t mend is sent once, a 401 once more; nothing is sent after a stop', async () => {
+  for (const [status, times] of [
+    [409, 1],
+    [413, 1],
+    [415, 1],
+    [422, 1],
+    [410, 1],
+    [401, 2],
+  ] as const) {
+    sent = [];
+    answers = Array.from({ length: 5 }, () => json(status, { detail: 'no' }));
+    const { done } = transfer();
+    await vi.advanceTimersByTimeAsync(120_000);
+    await expect(done).rejects.toMatchObject({ status });
+    expect([status, sent.length]).toEqual([status, times]);
+  }
+  sent = [];
+  answers = Array.from({ length: 50 }, () => json(503, {}));
+  const stop = new AbortController();
+  const { done } = transfer(stop.signal);
+  await vi.advanceTimersByTimeAsync(10_000);
+  const before = sent.length;
+  expect(before).toBeGreaterThan(2);
+  stop.abort(new Error('stopped'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expect(done).rejects.toThrow('stopped');
+  expect(sent).toHaveLength(before);
+});
+
+test('a verdict is asked for again after the time the shop asks for', async () => {
+  let asked = 0;
+  vi.stubGlobal('fetch', async () => {
+    asked += 1;
+    return asked === 1 ? json(503, {}, { 'retry-after': '12' }) : json(200, { pending: 0, pages: 1 });
+  });
+  const verdict = waitForVerdict('h', {}, new AbortController().signal);
+  await vi.advanceTimersByTimeAsync(11_900);
+  expect(asked).toBe(1);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await verdict).toMatchObject({ pages: 1 });
+});
