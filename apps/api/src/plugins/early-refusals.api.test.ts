@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { App, Room } from '#platform/room.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 
 let shop: Harness;
@@ -87,6 +88,29 @@ test('who asks too often is told when to come again by us, whatever he says hims
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
   }
 });
+
+test.for([
+  ['a wrong key', '/public/guarded', { 'x-api-key': 'wrong' }],
+  ['a wrong token', '/private/guarded', { authorization: 'wrong' }],
+  ['a wrong key of the shop’s own', '/internal/guarded', { 'x-service-key': 'wrong' }],
+] as const)(
+  'who goes on with %s is counted, and refused before anything is compared',
+  async ([, url, headers]) => {
+    const guarded = (app: App) => void app.get('/guarded', () => ({}));
+    const room: Room = {
+      name: 'guarded',
+      publicRoutes: guarded,
+      privateRoutes: guarded,
+      internalRoutes: guarded,
+    };
+    const strict = await openHarness({ rooms: [room], settings: { RATE_LIMIT_PER_MINUTE: '5' } });
+    const statuses: number[] = [];
+    for (let times = 0; times < 7; times += 1)
+      statuses.push((await strict.app.inject({ url, headers })).statusCode);
+    await strict.close();
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+  },
+);
 
 test('a request that comes while the shop closes is a 503 with Retry-After', async () => {
   const closing = await openHarness({

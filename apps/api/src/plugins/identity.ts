@@ -9,9 +9,9 @@ export function guestIdOf(request: FastifyRequest): string | null {
   return typeof given === 'string' && guestPattern.test(given) ? given : null;
 }
 
-/** Public base: an identity token is optional, but one that is sent must be good. */
+/** Public base: an identity token is optional, but one that is sent must be good. Asked once the request was counted. */
 export function readIdentity(app: Pick<FastifyInstance, 'addHook'>, verify: IdentityVerifier): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('preParsing', async (request) => {
     request.guestId = guestIdOf(request);
     const token = tokenOf(request);
     if (token === undefined) return;
@@ -26,7 +26,7 @@ export function readIdentity(app: Pick<FastifyInstance, 'addHook'>, verify: Iden
  * Another customer's path is one constant 403, decided before any look-up.
  */
 export function requireIdentity(app: Pick<FastifyInstance, 'addHook'>, verify: IdentityVerifier): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('preParsing', async (request) => {
     request.guestId = guestIdOf(request);
     const token = tokenOf(request);
     const identity = token === undefined ? undefined : await verify(token);
