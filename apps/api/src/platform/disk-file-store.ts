@@ -79,6 +79,8 @@ export async function openDiskFileStore(root: string): Promise<FileStore> {
       const { size } = await stat(localPath);
       const known = await sizeOf(key);
       if (known === size) {
+        // Whoever brought it may have died before its name was made to last.
+        await syncFolder(dirname(pathOf(key)));
         await rm(localPath, { force: true });
         return { key, size };
       }
@@ -120,6 +122,8 @@ export async function openDiskFileStore(root: string): Promise<FileStore> {
       if (checkKey(key) !== 'derived') throw new Error('Not a folder of something derived');
       await rm(pathOf(key), { recursive: true, force: true });
     },
+    // What is written aside here lies in the scratch folder.
+    dropUnfinished: async () => undefined,
     async freeShare() {
       const { bavail, blocks } = await statfs(root);
       return blocks === 0 ? 1 : bavail / blocks;

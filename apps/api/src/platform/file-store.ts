@@ -34,6 +34,8 @@ export type FileStore = {
   remove(key: string): Promise<void>;
   /** Removes every derived file whose key begins with this folder (`derived/…/`). */
   removeDerived(folder: string): Promise<void>;
+  /** Lets go of what the store holds of transfers begun before this moment and never finished. */
+  dropUnfinished(before: Date): Promise<void>;
   /** A folder for parts and temporary files, on the same volume as the store. */
   readonly scratchFolder: string;
   /** Free share of the volume, 0..1. */
@@ -46,9 +48,12 @@ export class FileMissing extends Error {}
 const contentKey = /^[0-9a-f]{64}$/;
 const derivedKey = /^derived(?:\/[0-9a-z_-][0-9a-z_.-]{0,79}){1,6}$/;
 
+/** Whether it is the name of a content; what else a bucket holds is not ours. */
+export const isContentKey = (key: string): boolean => contentKey.test(key);
+
 /** Throws for what is no key: a bug, or an attempt to leave the store. */
 export function checkKey(key: string): 'content' | 'derived' {
-  if (contentKey.test(key)) return 'content';
+  if (isContentKey(key)) return 'content';
   if (derivedKey.test(key) && !key.includes('..')) return 'derived';
   throw new Error('Not a key of the file store');
 }

@@ -86,6 +86,36 @@ test('a large file the store gives up on is taken back whole: nothing of it stay
   await close();
 });
 
+test('transfers whose sender died are ended after a day, in pages; younger ones and those of others stay', async () => {
+  const { server, store, close } = await openFresh();
+  const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000);
+  const key = (letter: string) => letter.repeat(64);
+  for (const letter of ['a', 'b', 'c', 'd', 'e']) server.leaveUpload(key(letter), at(25));
+  server.leaveUpload(key('a'), at(26));
+  server.leaveUpload(key('f'), at(23));
+  server.leaveUpload('somebody-elses/archive.zip', at(500));
+  await store.dropUnfinished(at(24));
+  expect(server.uploadKeys()).toEqual([key('f'), 'somebody-elses/archive.zip']);
+  await store.dropUnfinished(at(24));
+  expect(server.openUploads()).toBe(2);
+  await close();
+});
+
+test('what goes into the bucket is named by its content, with a checksum the store verifies', async () => {
+  const { server, store, close } = await openFresh();
+  const path = join(store.scratchFolder, 'Étikett Müller.pdf');
+  const bytes = Buffer.from('%PDF-1.7 a label');
+  await writeFile(path, bytes);
+  await store.adopt(path);
+  expect([...server.objects.keys()]).toEqual([createHash('sha256').update(bytes).digest('hex')]);
+  // A store that got other bytes than were hashed says so, and nothing is acknowledged.
+  await writeFile(path, bytes);
+  await expect(store.adopt(path, 'b'.repeat(64))).rejects.toMatchObject({ name: 'BadDigest' });
+  expect(server.objects.size).toBe(1);
+  expect(await readdir(store.scratchFolder)).toHaveLength(1);
+  await close();
+});
+
 test('the store of the tests refuses parts below 5 MiB, wrong sums and wrong order, as stores do', () => {
   const uploads = multipartUploads();
   const idOf = () => /<UploadId>(.*?)</.exec(uploads.create('label', 'application/pdf', 'SHA256'))?.[1] ?? '';

@@ -15,7 +15,7 @@ import {
 import { sha256Of } from '#platform/disk-file-store.ts';
 import { failure, ProblemError } from '#platform/failure.ts';
 import { checkKey, FileMissing, type FileStore } from '#platform/file-store.ts';
-import { partBytes, putInParts } from '#platform/s3-parts.ts';
+import { abortOldParts, partBytes, putInParts } from '#platform/s3-parts.ts';
 
 export type S3Place = {
   /** Address of another store than Amazon's own; its buckets are named in the path then. */
@@ -188,6 +188,7 @@ export async function openS3FileStore(
         token = page.NextContinuationToken;
       }
     },
+    dropUnfinished: (before) => abortOldParts(client, place.bucket, before).catch(orDown),
     async freeShare() {
       const { bavail, blocks } = await statfs(scratch);
       return blocks === 0 ? 1 : bavail / blocks;

@@ -5,9 +5,12 @@ import {
   type CompletedPart,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
+  ListMultipartUploadsCommand,
+  type ListMultipartUploadsCommandOutput,
   type S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
+import { isContentKey } from '#platform/file-store.ts';
 
 /** Bytes of every part but the last (stores take no less than 5 MiB); larger files are sent in parts. */
 export const partBytes = 8 * 1024 * 1024;
@@ -46,6 +49,31 @@ export async function putInParts(
   } finally {
     await file.close();
   }
+}
+
+/**
+ * Aborts transfers in parts that were begun before this moment and whose sender died: a rule of the bucket would do the
+ * same, but is the operator's to write. What others keep in the bucket is left alone.
+ */
+export async function abortOldParts(client: S3Client, Bucket: string, before: Date): Promise<void> {
+  let from: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {};
+  while (from) {
+    const page: ListMultipartUploadsCommandOutput = await client.send(
+      new ListMultipartUploadsCommand({ Bucket, ...from }),
+    );
+    for (const { Key = '', UploadId, Initiated } of page.Uploads ?? []) {
+      if (!isContentKey(Key) || Initiated === undefined || Initiated >= before) continue;
+      await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(orGone);
+    }
+    from = page.IsTruncated
+      ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
+      : undefined;
+  }
+}
+
+/** Another process was faster. */
+function orGone(error: unknown): void {
+  if ((error as { name?: string }).name !== 'NoSuchUpload') throw error;
 }
 
 async function sendParts(

@@ -6,7 +6,15 @@ export const leastPartBytes = 5 * 1024 * 1024;
 const mostParts = 10_000;
 
 type Part = { readonly bytes: Buffer; readonly etag: string; readonly checksum: string };
-type Upload = { readonly key: string; readonly type: string; readonly parts: Map<number, Part> };
+type Upload = {
+  readonly key: string;
+  readonly type: string;
+  readonly parts: Map<number, Part>;
+  readonly begun: Date;
+};
+
+/** Small pages, so that who reads only the first is found out. */
+const listedAtOnce = 2;
 
 const base64 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64');
 const md5 = (bytes: Buffer): string => createHash('md5').update(bytes).digest('hex');
@@ -22,12 +30,32 @@ export function multipartUploads() {
   return {
     /** Uploads that were neither completed nor aborted: a store goes on charging for them. */
     open: (): number => uploads.size,
-    create(key: string, type: string, algorithm: unknown): string {
+    create(key: string, type: string, algorithm: unknown, begun = new Date()): string {
       if (algorithm !== 'SHA256') throw new Refusal('InvalidRequest');
       const id = randomUUID();
-      uploads.set(id, { key, type, parts: new Map() });
+      uploads.set(id, { key, type, parts: new Map(), begun });
       return `<InitiateMultipartUploadResult><Key>${key}</Key><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`;
     },
+    /** A page of the open ones, after the key and id that the page before named. */
+    list(afterKey: string, afterId: string): string {
+      const all = [...uploads]
+        .map(([id, { key, begun }]) => ({ id, key, begun }))
+        .sort((a, b) => (a.key === b.key ? a.id.localeCompare(b.id) : a.key < b.key ? -1 : 1))
+        .filter(({ key, id }) => key > afterKey || (key === afterKey && id > afterId));
+      const page = all.slice(0, listedAtOnce);
+      const last = page.at(-1);
+      const next =
+        last && all.length > page.length
+          ? `<NextKeyMarker>${last.key}</NextKeyMarker><NextUploadIdMarker>${last.id}</NextUploadIdMarker>`
+          : '';
+      const entries = page.map(
+        ({ id, key, begun }) =>
+          `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${begun.toISOString()}</Initiated></Upload>`,
+      );
+      return `<ListMultipartUploadsResult><IsTruncated>${next !== ''}</IsTruncated>${next}${entries.join('')}</ListMultipartUploadsResult>`;
+    },
+    /** Keys of the open ones. */
+    keys: (): string[] => [...uploads.values()].map(({ key }) => key).sort(),
     put(id: string, key: string, number: number, bytes: Buffer, checksum: unknown): Part {
       const { parts } = uploadOf(id, key);
       if (!Number.isInteger(number) || number < 1 || number > mostParts) throw new Refusal('InvalidArgument');

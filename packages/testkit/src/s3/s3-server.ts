@@ -15,6 +15,10 @@ export type S3Server = {
   readonly objects: Map<string, Stored>;
   /** Uploads in parts that were begun and neither completed nor aborted. */
   openUploads(): number;
+  /** As if somebody had begun one at that time and gone away. */
+  leaveUpload(key: string, begun: Date): void;
+  /** Their keys. */
+  uploadKeys(): string[];
   /** From now on no part is taken any more. */
   refuseParts(): void;
   /** Answers the next so many requests with 503 SlowDown. */
@@ -153,6 +157,14 @@ export async function startS3Server(): Promise<S3Server> {
     if (named !== bucket) throw new Refusal('NoSuchBucket');
     if (key === '' && request.method === 'GET' && url.searchParams.get('list-type') === '2')
       return list(url.searchParams, response);
+    if (key === '' && request.method === 'GET' && url.searchParams.has('uploads')) {
+      const { searchParams: asked } = url;
+      return xml(
+        response,
+        200,
+        multipart.list(asked.get('key-marker') ?? '', asked.get('upload-id-marker') ?? ''),
+      );
+    }
     if (key !== '' && (url.searchParams.has('uploads') || url.searchParams.has('uploadId')))
       return inParts(request, url.searchParams, key, bytes, response);
     if (key === '' || (url.search !== '' && !/^\?x-id=\w+$/.test(url.search)))
@@ -181,6 +193,8 @@ export async function startS3Server(): Promise<S3Server> {
     keys,
     objects,
     openUploads: multipart.open,
+    leaveUpload: (key, begun) => void multipart.create(key, 'application/pdf', 'SHA256', begun),
+    uploadKeys: multipart.keys,
     refuseParts() {
       refusing = true;
     },

@@ -75,5 +75,11 @@ export async function keepChunk(
 
 export const dropIncoming = (incoming: Incoming): Promise<void> => rm(incoming.path, { force: true });
 
-export const removeChunkFolder = (scratch: string, uploadId: string): Promise<void> =>
-  rm(chunkFolder(scratch, uploadId), { recursive: true, force: true });
+/** Removes an ended upload's chunks. One that comes at this very moment may be left: the sweeper takes it. */
+export async function removeChunkFolder(scratch: string, uploadId: string): Promise<void> {
+  try {
+    await rm(chunkFolder(scratch, uploadId), { recursive: true, force: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error;
+  }
+}

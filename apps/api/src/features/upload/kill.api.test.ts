@@ -1,8 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort, kill, startApi } from '#testing/api-process.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { chunksOf, fakePdf, formOf, guestOne, sha256 } from '#testing/upload-client.ts';
 
@@ -11,29 +9,6 @@ beforeAll(async () => {
   harness = await openHarness();
 });
 afterAll(() => harness.close());
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
-}
-
-const main = join(import.meta.dirname, '..', '..', 'main.ts');
-
-/** A real API process on the harness' database and folder. */
-async function startApi(port: number): Promise<ChildProcess> {
-  const settings = Object.entries({ ...harness.services.settings, API_PORT: port });
-  const env = Object.fromEntries(settings.map(([name, value]) => [name, String(value ?? '')]));
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, ...env }, stdio: 'ignore' });
-  for (let tries = 0; tries < 200; tries += 1) {
-    const ready = await fetch(`http://127.0.0.1:${port}/health/live`).catch(() => undefined);
-    if (ready?.ok) return child;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('The API did not start');
-}
 
 const rounds = process.env.ALL === '1' ? 30 : 3;
 
@@ -78,7 +53,7 @@ test(`kill -9 at any moment loses no acknowledged chunk (${rounds} rounds)`, asy
       );
     };
     const all = chunks.map((_, index) => index);
-    const first = await startApi(port);
+    const first = await startApi(harness, port);
     const killAfter = 1 + Math.floor(Math.random() * (chunks.length - 20));
     onAcknowledged = () => {
       // At the next chunk's writing, syncing, renaming or registering: wherever it is a few milliseconds later.
@@ -88,7 +63,7 @@ test(`kill -9 at any moment loses no acknowledged chunk (${rounds} rounds)`, asy
     if (first.exitCode === null && first.signalCode === null) await once(first, 'exit');
     onAcknowledged = () => undefined;
 
-    const second = await startApi(port);
+    const second = await startApi(harness, port);
     const info = await fetch(`${address}/en/upload/jobinfo/${hash}`, { headers });
     const { received } = (await info.json()) as { received: number[] };
     expect(received.length).toBeLessThan(chunks.length);
@@ -104,8 +79,7 @@ test(`kill -9 at any moment loses no acknowledged chunk (${rounds} rounds)`, asy
       .executeTakeFirstOrThrow();
     expect(row.artwork_key).toBe(sha256(bytes));
     expect(await harness.services.files.has(sha256(bytes))).toBe(true);
-    second.kill('SIGKILL');
-    if (second.exitCode === null && second.signalCode === null) await once(second, 'exit');
+    await kill(second);
   }
   expect(acknowledged).toBeGreaterThanOrEqual(rounds);
   expect(lost).toBe(0);

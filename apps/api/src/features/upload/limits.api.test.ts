@@ -46,6 +46,14 @@ describe('limits', () => {
     expect((await guest.preflight(fakePdf(5_000_000), { name: fresh().name })).status).toBe(200);
     expect((await guest.preflight(fakePdf(5_000_001), { name: fresh().name })).status).toBe(413);
     expect((await guest.preflight(fakePdf(6_000_000), { name: fresh().name })).status).toBe(413);
+    const single = (bytes: Buffer) =>
+      guest.call('POST', '/public/dataupload_test/preflight', {
+        name: fresh().name,
+        size: bytes.length,
+        base64: bytes.toString('base64'),
+      });
+    expect((await single(fakePdf(5_000_000, 2))).status).toBe(200);
+    expect((await single(fakePdf(5_000_001, 2))).status).toBe(413);
     expect((await guest.chunk(Buffer.alloc(0), 0, 1, { filename: fresh().name })).status).toBe(422);
     expect(await leftovers()).toEqual([]);
   });
@@ -104,10 +112,20 @@ describe('limits', () => {
   test('of room: nothing is taken when less than a twentieth of the disk is free, and all goes on afterwards', async () => {
     const { files } = harness.services;
     const freeShare = files.freeShare;
+    Object.assign(files, { freeShare: async () => 0.05 });
+    expect((await guest.chunk(fakePdf(100), 0, 1, { filename: fresh().name })).status).toBe(200);
     Object.assign(files, { freeShare: async () => 0.049 });
-    const full = await guest.chunk(fakePdf(100), 0, 1, { filename: fresh().name });
-    expect(full.status).toBe(507);
-    expect(full.headers['retry-after']).toBe('60');
+    const customer = uploader(harness, { customer: 10_031 });
+    const folder = '/private/customer/10031/customerProjectFolder/custom-files/customerFile';
+    for (const full of [
+      await guest.chunk(fakePdf(100), 0, 1, { filename: fresh().name }),
+      await guest.preflight(fakePdf(100), { name: fresh().name }),
+      await customer.chunk(fakePdf(100), 0, 1, { filename: fresh().name }, folder),
+      // Refused before it is read: what it is does not matter.
+      await guest.chunk(Buffer.alloc(5_000_001), 9, 1, {}),
+    ]) {
+      expect([full.status, full.headers['retry-after']]).toEqual([507, '60']);
+    }
     const health = await harness.app.inject('/health/ready');
     expect(health.json()).toMatchObject({ faults: ['disk'] });
     Object.assign(files, { freeShare });

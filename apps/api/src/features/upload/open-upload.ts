@@ -15,6 +15,7 @@ import {
   findOpenUploads,
   findUpload,
   insertUpload,
+  lockOpening,
   type UploadName,
   type UploadRow,
 } from './upload-repository.ts';
@@ -60,32 +61,43 @@ export async function openUpload(
   const name = { filename: wanted.filename, total_chunks: wanted.total, folder_id: wanted.folderId };
   const known = await knownUpload(services, owner, wanted, name);
   if (known) return sameUpload(known, wanted);
-  const refused = await refusal(services, sender, wanted);
-  if (refused) return refused;
-  const at = services.now();
-  const opened = await insertUpload(db, {
-    id: randomBytes(16).toString('hex'),
-    ...ownerColumns(owner),
-    ...name,
-    client_upload_id: wanted.uploadId,
-    chunk_size: null,
-    declared_size: wanted.declaredSize,
-    width: wanted.width,
-    height: wanted.height,
-    item_id: wanted.itemId,
-    state: 'receiving',
-    artwork_key: null,
-    original_key: null,
-    sort_order: null,
-    file_id: null,
-    created_at: at,
-    touched_at: at,
-    created_from: sender.from,
+  const opened = await db.transaction().execute(async (trx): Promise<Result<UploadRow | undefined>> => {
+    // Counted and opened one after the other: side by side, all of many would find room for one more.
+    await lockOpening(trx, owner, sender.from);
+    const refused = await refusal({ ...services, db: trx }, sender, wanted);
+    return refused ?? success(await insertUpload(trx, begun(services.now(), sender, wanted, name)));
   });
-  if (opened) return success(opened);
+  if (opened.ok && opened.value) return success(opened.value);
+  // Opened by another chunk meanwhile: it may have taken the last place.
   const twin = await knownUpload(services, owner, wanted, name);
-  return twin ? sameUpload(twin, wanted) : failure(503, 'service.unavailable', { retryAfter: 1 });
+  if (twin) return sameUpload(twin, wanted);
+  return opened.ok ? failure(503, 'service.unavailable', { retryAfter: 1 }) : opened;
 }
+
+const begun = (
+  at: Date,
+  sender: Sender,
+  wanted: WantedUpload,
+  name: UploadName,
+): Parameters<typeof insertUpload>[1] => ({
+  id: randomBytes(16).toString('hex'),
+  ...ownerColumns(sender.owner),
+  ...name,
+  client_upload_id: wanted.uploadId,
+  chunk_size: null,
+  declared_size: wanted.declaredSize,
+  width: wanted.width,
+  height: wanted.height,
+  item_id: wanted.itemId,
+  state: 'receiving',
+  artwork_key: null,
+  original_key: null,
+  sort_order: null,
+  file_id: null,
+  created_at: at,
+  touched_at: at,
+  created_from: sender.from,
+});
 
 async function knownUpload(
   { db, now }: Services,
@@ -103,6 +115,7 @@ async function knownUpload(
 function sameUpload(upload: UploadRow, wanted: WantedUpload): Result<UploadRow> {
   const same =
     upload.total_chunks === wanted.total &&
+    (wanted.folderId === null || wanted.folderId === upload.folder_id) &&
     (wanted.filename === null || wanted.filename === upload.filename) &&
     (wanted.declaredSize === null ||
       upload.declared_size === null ||

@@ -38,7 +38,7 @@ describe('an upload', () => {
   });
 
   test('takes the file part before, after and between the fields', async () => {
-    for (const order of [0, 1, 2]) {
+    for (const order of [0, 1, 2, 3]) {
       const { name } = fresh();
       const fields: [string, string | Uint8Array][] = [
         ['filename', name],
@@ -172,17 +172,84 @@ describe('an upload', () => {
     for (const _ of [1, 2]) {
       expect((await guest.call('DELETE', `/public/dataupload_test/upload?job=${hash}`)).status).toBe(204);
     }
+    const upload_id = randomUUID();
+    const named = { filename: name, upload_id };
+    const second = (await guest.chunk(fakePdf(1_000), 0, 3, named)).body.preflight_hash;
+    await guest.call('DELETE', `/public/dataupload_test/upload?job=${second}`);
     const late = [
+      await guest.chunk(fakePdf(1_000), 0, 3, named),
       await guest.chunk(fakePdf(1_000), 1, 3, { filename: name }),
       await guest.chunk(fakePdf(1_000), 1, 3, { preflight_hash: hash, filename: name }),
       await guest.call('POST', `/public/dataupload_test/finalize?job=${hash}`),
       await guest.call('GET', `/public/en/dataupload/preflight/${hash}/1`),
     ];
-    expect(late.map(({ status }) => status)).toEqual([410, 410, 410, 410]);
+    expect(late.map(({ status }) => status)).toEqual([410, 410, 410, 410, 410]);
     expect(await leftovers(join('uploads', hash))).toEqual([]);
     // Begun again from its first chunk, it is a new one.
     const again = await guest.chunk(fakePdf(1_000), 0, 3, { filename: name });
     expect(again.body.preflight_hash).not.toBe(hash);
+  });
+
+  test('that is aborted while chunks are on their way stays so, and keeps none of them', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { name } = fresh();
+      const chunks = chunksOf(fakePdf(12_000, round), 1_000);
+      const props = { filename: name, upload_id: randomUUID() };
+      const hash = (await guest.chunk(chunks[0]!, 0, 12, props)).body.preflight_hash;
+      const [gone, ...sent] = await Promise.all([
+        guest.call('DELETE', `/public/dataupload_test/upload?job=${hash}`),
+        ...chunks.slice(1).map((chunk, index) => guest.chunk(chunk, index + 1, 12, props)),
+      ]);
+      expect(gone.status).toBe(204);
+      expect(sent.map(({ status }) => status).filter((status) => status !== 200 && status !== 410)).toEqual(
+        [],
+      );
+      expect(await rowOf(hash)).toMatchObject({ state: 'aborted', received_chunks: 0, received_bytes: 0 });
+      const kept = await harness.services.db
+        .selectFrom('upload_chunks')
+        .selectAll()
+        .where('upload_id', '=', hash)
+        .execute();
+      expect(kept).toEqual([]);
+    }
+  });
+
+  test('of a file that is no PDF by its first chunk is refused there, also when that comes last', async () => {
+    const { name } = fresh();
+    const zip = Buffer.alloc(2_000, 'PK\u0003\u0004 no label');
+    const chunks = chunksOf(zip, 1_000);
+    const props = { filename: name, upload_id: randomUUID() };
+    const later = await guest.chunk(chunks[1]!, 1, 2, props);
+    expect(later.status).toBe(200);
+    const first = await guest.chunk(chunks[0]!, 0, 2, props);
+    expect([first.status, first.body.type]).toEqual([415, 'urn:labelwerk:problem:upload.not-a-pdf']);
+    const hash = later.body.preflight_hash;
+    const done = await guest.call('POST', `/public/dataupload_test/finalize?job=${hash}`);
+    expect([done.status, done.body.missing]).toEqual([409, [0]]);
+    expect(await leftovers(join('uploads', hash))).toHaveLength(1);
+  });
+
+  test('belongs to the folder it was begun for', async () => {
+    const customer = uploader(harness, { customer: 10_020 });
+    const folders = '/private/customer/10020/customerProjectFolder';
+    const folder = async (folder_name: string) =>
+      (await customer.call('POST', folders, { folder_name })).body.id as number;
+    const [wine, beer] = [await folder('Wein'), await folder('Bier')];
+    const into = (id: number, index: number, upload_id: string) =>
+      customer.chunk(
+        chunksOf(fakePdf(2_000, 8), 1_000)[index]!,
+        index,
+        2,
+        { filename: 'a.pdf', upload_id },
+        `${folders}/${id}/customerFile`,
+      );
+    const id = randomUUID();
+    expect((await into(wine, 0, id)).status).toBe(200);
+    const elsewhere = await into(beer, 1, id);
+    expect([elsewhere.status, elsewhere.body.type]).toEqual([409, 'urn:labelwerk:problem:upload.changed']);
+    expect((await into(wine, 1, id)).body.file_id).toEqual(expect.any(String));
+    const { body } = await customer.call('GET', `/private/customer/10020/customerFile?folder=${beer}`);
+    expect(body.total).toBe(0);
   });
 
   test('is finalized whole or not at all while it is being aborted', async () => {

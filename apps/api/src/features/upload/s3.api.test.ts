@@ -4,6 +4,7 @@ import { type S3Server, startS3Server } from '@labelwerk/testkit/s3/s3-server.ts
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { chunksOf, sha256, uploader } from '#testing/upload-client.ts';
+import { sweepUploads } from './sweep-uploads.ts';
 
 let harness: Harness;
 let server: S3Server;
@@ -57,6 +58,22 @@ test('a store that is down is told as such, and the same chunk succeeds afterwar
   const down = await send();
   expect(down.status).toBe(503);
   expect(down.headers['retry-after']).toBeTruthy();
+  // Acknowledged as a chunk, but never as a file: only what the store confirmed is one.
+  const open = (await customer.call('GET', '/public/dataupload/open')).body.uploads;
+  expect(open).toMatchObject([{ state: 'receiving', received: [0] }]);
+  expect(server.objects.has(sha256(pdf))).toBe(false);
+  const finalize = () => customer.call('POST', `/public/dataupload_test/finalize?job=${open[0].job}`);
+  expect((await finalize()).status).toBe(503);
   server.failNext(0);
   expect((await send()).body).toMatchObject({ complete: true });
-}, 60_000);
+  // Nothing is sent again: what was acknowledged is here.
+  expect((await finalize()).status).toBe(200);
+  expect(server.objects.has(sha256(pdf))).toBe(true);
+}, 120_000);
+
+test('transfers into the bucket that were never finished are ended by the sweeper', async () => {
+  server.leaveUpload('a'.repeat(64), new Date(Date.now() - 25 * 3_600_000));
+  server.leaveUpload('b'.repeat(64), new Date());
+  await sweepUploads(harness.services);
+  expect(server.uploadKeys()).toEqual(['b'.repeat(64)]);
+});

@@ -59,7 +59,13 @@ async function keep(
   const known = await findChunk(db, upload.id, index);
   if (known) return known.sha256 === incoming.sha256 ? success(upload) : chunkDiffers();
   if (upload.state !== 'receiving') return chunkDiffers();
-  await keepChunk(files.scratchFolder, upload.id, index, incoming);
+  try {
+    await keepChunk(files.scratchFolder, upload.id, index, incoming);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    // Its folder goes when the upload ends, which it may have done meanwhile.
+    return (await afterItsEnd(db, upload.id, index, incoming)) ?? Promise.reject(error);
+  }
   const chunk = { upload_id: upload.id, chunk_index: index, sha256: incoming.sha256, size: incoming.size };
   const registered = await db.transaction().execute((trx) => register(services, trx, chunk));
   // A twin that holds the same bytes may be about to register this very file: it goes only where it can't count.
@@ -67,6 +73,21 @@ async function keep(
     await rm(chunkFile(files.scratchFolder, upload.id, index, incoming.sha256), { force: true });
   }
   return registered;
+}
+
+/** What is said of a chunk that came when its upload had just ended; undefined when it has not. */
+async function afterItsEnd(
+  db: Db,
+  id: string,
+  index: number,
+  { sha256 }: Incoming,
+): Promise<Result<UploadRow> | undefined> {
+  const upload = await lockUpload(db, id);
+  if (!upload) return uploadMissing();
+  if (upload.state === 'receiving') return undefined;
+  if (upload.state === 'aborted' || upload.state === 'expired') return uploadGone();
+  const known = await findChunk(db, id, index);
+  return known?.sha256 === sha256 ? success(upload) : chunkDiffers();
 }
 
 /** Writes down that a chunk is kept, one chunk of an upload at a time. */

@@ -44,6 +44,24 @@ describe('the sweeper', () => {
     expect(await leftovers()).toEqual([]);
   });
 
+  test('removes chunks that no upload owns after an hour, and passes an upload that is being written to', async () => {
+    const folder = join(harness.services.files.scratchFolder, 'uploads', 'f'.repeat(32));
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, '0-dead'), 'x');
+    const sent = await guest.chunk(fakePdf(1_000), 0, 2, { filename: fresh().name });
+    const hash = sent.body.preflight_hash;
+    await sweep(0.9);
+    expect(await leftovers(join('uploads', 'f'.repeat(32)))).toEqual(['0-dead']);
+    await harness.services.db.transaction().execute(async (trx) => {
+      // As a chunk that arrives after two days, at the very moment of the sweep.
+      await trx.selectFrom('uploads').select('id').where('id', '=', hash).forUpdate().execute();
+      await sweep(49);
+    });
+    expect(await leftovers('uploads')).toEqual([hash]);
+    expect(await leftovers(join('uploads', hash))).toHaveLength(1);
+    expect((await rowOf(hash)).state).toBe('receiving');
+  });
+
   test('removes a content nobody holds, and keeps one that a file holds', async () => {
     const [kept, lost] = [fakePdf(700, 501), fakePdf(700, 502)];
     const first = await guest.chunk(kept, 0, 1, { filename: fresh().name });

@@ -12,6 +12,8 @@ const strayMs = hourMs;
 /** Ended uploads are remembered for so long: a late repeat still gets its answer. */
 const rememberedMs = 7 * 24 * hourMs;
 const claimMs = 24 * hourMs;
+/** No transfer into a store takes so long: its sender died. */
+const transferMs = 24 * hourMs;
 
 /** Lets go of uploads nobody goes on with, of what died requests left, and of contents no file holds any more. */
 export async function sweepUploads(services: Services): Promise<void> {
@@ -30,6 +32,7 @@ export async function sweepUploads(services: Services): Promise<void> {
     await files.remove(key);
   };
   while (await sweepContent(db, new Date(at - claimMs), remove));
+  await files.dropUnfinished(new Date(at - transferMs));
 }
 
 async function sweepScratch({ db, files }: Services, at: number): Promise<void> {

@@ -75,6 +75,13 @@ export async function countBegunFrom(db: Db, createdFrom: string, after: Date): 
   return row?.n ?? 0;
 }
 
+/** One opening at a time of an owner, and of visitors from one place, until the transaction ends. */
+export async function lockOpening(trx: Db, owner: Owner, createdFrom: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7155005, hashtext(${ownerKey(owner)}))`.execute(trx);
+  if ('guestId' in owner)
+    await sql`select pg_advisory_xact_lock(7155006, hashtext(${createdFrom}))`.execute(trx);
+}
+
 /** undefined when another request has opened the same upload meanwhile. */
 export const insertUpload = (
   db: Db,
