@@ -7,6 +7,8 @@ export type NewFile = {
   readonly width?: number;
   readonly height?: number;
   readonly pages?: number;
+  /** Instead of a label of that size and so many pages. */
+  readonly bytes?: Uint8Array;
   /** A folder's id; otherwise the file is in none. */
   readonly folder?: string;
 };
@@ -14,7 +16,7 @@ export type NewFile = {
 /** Puts a print PDF into the library of whoever is signed in on the page; answers its id. */
 export async function putFile(page: Page, file: NewFile): Promise<string> {
   const { filename, width = 90, height = 60, pages = 1, folder = 'custom-files' } = file;
-  const pdf = await makeLabelPdf({ width, height, pages, text: 'Sort #' });
+  const pdf = file.bytes ?? (await makeLabelPdf({ width, height, pages, text: 'Sort #' }));
   const base64 = Buffer.from(pdf).toString('base64');
   return page.evaluate(
     async ({ base64, filename, folder }) => {

@@ -27,14 +27,17 @@ const configuration = {
   extras: [],
 };
 
-/** Signs up, puts a line into the cart and gives it a PDF of three pages. */
-export async function lineWithArtwork(shopper: Shopper): Promise<{ customerId: number; cart: Cart }> {
+/** Signs up, puts a line into the cart and gives it a PDF of three pages. `change`: what is chosen otherwise. */
+export async function lineWithArtwork(
+  shopper: Shopper,
+  change: { readonly material?: string } = {},
+): Promise<{ customerId: number; cart: Cart }> {
   const { page } = shopper;
   await shopper.signUp('Paula', 'Berg');
   const { market, language } = siteOf(shopper.site);
   const { profile } = await ownCall<{ profile: { id: number } }>(page, '/session');
   const added = await ownCall<Cart>(page, `/public/${market}/${language}/cart/addCartItem/~cart`, 'POST', {
-    configuration,
+    configuration: { ...configuration, ...change },
     name: 'Riesling',
   });
   await shopper.open('upload-files', `?item=${added.cart_items[0]?.id}`);
@@ -75,7 +78,10 @@ export async function orderCart(shopper: Shopper, customerId: number): Promise<J
 }
 
 /** Orders and pays such a line, and answers its job. */
-export async function orderThreeSorts(shopper: Shopper): Promise<{ customerId: number; job: Job }> {
-  const { customerId } = await lineWithArtwork(shopper);
+export async function orderThreeSorts(
+  shopper: Shopper,
+  change: { readonly material?: string } = {},
+): Promise<{ customerId: number; job: Job }> {
+  const { customerId } = await lineWithArtwork(shopper, change);
   return { customerId, job: await orderCart(shopper, customerId) };
 }

@@ -47,15 +47,16 @@ export function useCartChanges() {
     }),
     change: useMutation({
       mutationFn: ({ id, ...body }: ChangeCartItemInput & { id: string }) =>
-        call<Cart>(item(id), { method: 'PATCH', body }),
+        call<Cart>(item(id), { method: 'PATCH', body, keepalive: true }),
       onSuccess: keep,
     }),
     remove: useMutation({
-      mutationFn: (id: string) => call<Cart>(item(id), { method: 'DELETE' }),
+      mutationFn: (id: string) => call<Cart>(item(id), { method: 'DELETE', keepalive: true }),
       onSuccess: keep,
     }),
     restore: useMutation({
-      mutationFn: (id: string) => call<Cart>(`${item(id)}/restore`, { method: 'POST', body: {} }),
+      mutationFn: (id: string) =>
+        call<Cart>(`${item(id)}/restore`, { method: 'POST', body: {}, keepalive: true }),
       onSuccess: keep,
     }),
   };

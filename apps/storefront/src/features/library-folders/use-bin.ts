@@ -36,6 +36,7 @@ export function useBringFileBack() {
       call<unknown>(`/private/customer/${customerId}/customerFile/restore`, {
         method: 'POST',
         body: { file_ids: [id] },
+        keepalive: true,
       }),
     onSuccess: (_answer, { filename }) =>
       toast({ text: t('restoredFile', { name: filename }), look: 'success' }),

@@ -33,11 +33,12 @@ export function useFolderChanges() {
     }),
     change: useMutation({
       mutationFn: ({ id, ...body }: ChangeFolderInput & { id: number }) =>
-        call<Folder>(`${path}/${id}`, { method: 'PATCH', body }),
+        call<Folder>(`${path}/${id}`, { method: 'PATCH', body, keepalive: true }),
       onSuccess: keep,
     }),
     remove: useMutation({
-      mutationFn: (id: number) => call<RemovedFolderAnswer>(`${path}/${id}`, { method: 'DELETE' }),
+      mutationFn: (id: number) =>
+        call<RemovedFolderAnswer>(`${path}/${id}`, { method: 'DELETE', keepalive: true }),
       onMutate: async (id) => {
         await client.cancelQueries({ queryKey: key });
         const before = client.getQueryData<Library>(key);
@@ -48,7 +49,8 @@ export function useFolderChanges() {
       onSettled: refresh,
     }),
     restore: useMutation({
-      mutationFn: (id: number) => call<Folder>(`${path}/${id}/restore`, { method: 'POST', body: {} }),
+      mutationFn: (id: number) =>
+        call<Folder>(`${path}/${id}/restore`, { method: 'POST', body: {}, keepalive: true }),
       onSuccess: keep,
       onSettled: refresh,
     }),

@@ -11,7 +11,11 @@ export function useMove() {
   const customerId = useSession().data?.id ?? 0;
   return useMutation({
     mutationFn: (moves: MoveFilesInput['moves']) =>
-      call<unknown>(`/private/customer/${customerId}/customerFile/move`, { method: 'POST', body: { moves } }),
+      call<unknown>(`/private/customer/${customerId}/customerFile/move`, {
+        method: 'POST',
+        body: { moves },
+        keepalive: true,
+      }),
     onSettled: () => client.invalidateQueries({ queryKey: libraryKey(customerId) }),
   });
 }

@@ -1,25 +1,36 @@
 'use client';
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { Modal } from '#kit/modal.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { Tabs } from '#kit/tabs.tsx';
 import styles from './library.module.css';
 import { PreviewImage } from './preview-image.tsx';
 import { useFileActions } from './use-file-actions.ts';
 
+const FileOnPack = dynamic(() => import('./file-on-pack.tsx'), {
+  ssr: false,
+  loading: () => <Skeleton height="24rem" />,
+});
+
 type Props = { readonly file: CustomerFile; readonly page: number; readonly onClose: () => void };
 
-/** A file page by page, large enough to read. */
+/** A file page by page: large enough to read, or on its pack. */
 export function DocumentDialog({ file, page: first, onClose }: Props) {
   const t = useTranslations('library');
   const { download } = useFileActions();
   const [page, setPage] = useState(first);
+  const [view, setView] = useState('page');
   const total = Math.max(1, file.number_of_pages ?? 1);
   useEffect(() => {
     // Wherever the focus is in the window: it opens on its close button.
-    const onKeyDown = ({ key }: KeyboardEvent) => {
+    const onKeyDown = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+      // Tabs and lists have arrow keys of their own.
+      if (defaultPrevented || target instanceof HTMLSelectElement) return;
       const by = { ArrowRight: 1, ArrowLeft: -1 }[key];
       if (by) setPage((now) => Math.min(total, Math.max(1, now + by)));
     };
@@ -40,12 +51,26 @@ export function DocumentDialog({ file, page: first, onClose }: Props) {
       }
     >
       <div className={styles.document}>
-        <PreviewImage
-          key={page}
-          file={file}
-          page={page}
-          size="document"
-          alt={t('preview.of', { name: file.filename, page })}
+        <Tabs
+          label={t('onPack.view')}
+          active={view}
+          onChange={setView}
+          tabs={[
+            {
+              id: 'page',
+              title: t('onPack.page'),
+              content: (
+                <PreviewImage
+                  key={page}
+                  file={file}
+                  page={page}
+                  size="document"
+                  alt={t('preview.of', { name: file.filename, page })}
+                />
+              ),
+            },
+            { id: 'pack', title: t('onPack.pack'), content: <FileOnPack file={file} page={page} /> },
+          ]}
         />
         <div className={styles.turn}>
           <Button

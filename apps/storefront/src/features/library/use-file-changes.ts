@@ -35,8 +35,16 @@ export function useFileChanges(customerId: number) {
     favourite: useMutation({
       mutationFn: ({ ids, isFavorite }: Favourite) =>
         ids.length === 1
-          ? call<unknown>(`${files}/${ids[0]}`, { method: 'PATCH', body: { is_favorite: isFavorite } })
-          : call<unknown>(files, { method: 'PATCH', body: { file_ids: ids, is_favorite: isFavorite } }),
+          ? call<unknown>(`${files}/${ids[0]}`, {
+              method: 'PATCH',
+              body: { is_favorite: isFavorite },
+              keepalive: true,
+            })
+          : call<unknown>(files, {
+              method: 'PATCH',
+              body: { file_ids: ids, is_favorite: isFavorite },
+              keepalive: true,
+            }),
       onMutate: ({ ids, isFavorite }) =>
         changeLists(client, customerId, (list, folder) => withFavourite(list, folder, ids, isFavorite)),
       onError: (_error, _change, before) => putBack(client, before),
@@ -51,20 +59,20 @@ export function useFileChanges(customerId: number) {
     }),
     rename: useMutation({
       mutationFn: ({ id, filename }: { id: string } & Pick<ChangeFileInput, 'filename'>) =>
-        call<CustomerFile>(`${files}/${id}`, { method: 'PATCH', body: { filename } }),
+        call<CustomerFile>(`${files}/${id}`, { method: 'PATCH', body: { filename }, keepalive: true }),
       onSuccess: (file) => changeLists(client, customerId, (list) => withFile(list, file)),
       onSettled,
     }),
     remove: useMutation({
       mutationFn: (ids: readonly string[]) =>
-        call<unknown>(`${files}/remove`, { method: 'POST', body: { file_ids: ids } }),
+        call<unknown>(`${files}/remove`, { method: 'POST', body: { file_ids: ids }, keepalive: true }),
       onMutate: (ids) => changeLists(client, customerId, (list) => withoutFiles(list, ids)),
       onError: (_error, _ids, before) => putBack(client, before),
       onSettled,
     }),
     restore: useMutation({
       mutationFn: (ids: readonly string[]) =>
-        call<unknown>(`${files}/restore`, { method: 'POST', body: { file_ids: ids } }),
+        call<unknown>(`${files}/restore`, { method: 'POST', body: { file_ids: ids }, keepalive: true }),
       onSettled,
     }),
   };

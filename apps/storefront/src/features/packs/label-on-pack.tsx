@@ -3,7 +3,7 @@ import type { LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
 import { SampleEmphasis, SampleInks } from './artwork/sample.tsx';
 import { Emphasis, Light, Raised, RaisedDefs, Top } from './finish-layers.tsx';
 import { finishLook } from './finish-look.ts';
-import { outlineOf } from './outline.ts';
+import { outlineOf, outlineOfCut } from './outline.ts';
 import { StockDefs, StockFill, stocks } from './stock-look.tsx';
 import { type Detail, type Surface, stripsOf, wrapOutline } from './wrap.ts';
 
@@ -14,6 +14,8 @@ export type LabelChoice = {
   readonly productType: string;
   /** The customer's own artwork, drawn to the trim. */
   readonly artworkUrl?: string | undefined;
+  /** The cut line in that artwork, cut instead of the trim's shape: an SVG path in mm from the trim's top left corner. */
+  readonly cutLine?: string | undefined;
 };
 
 type Props = LabelChoice & {
@@ -46,11 +48,14 @@ function Artwork({ trim, productType, artworkUrl, surface, foil }: Props & { foi
  * Plain SVG without script: it is drawn on the server as well and changes with its properties alone.
  */
 export function LabelOnPack(props: Props) {
-  const { id, surface, trim, look, finishes, dieLine = false, shadow = true } = props;
+  const { id, surface, trim, look, finishes, cutLine, dieLine = false, shadow = true } = props;
   const finish = finishLook(finishes, look);
   const strips = stripsOf(surface, trim.width, props.detail);
-  const path = wrapOutline(surface, trim.width, outlineOf(trim));
+  const outline = cutLine === undefined ? outlineOf(trim) : outlineOfCut(cutLine);
+  const path = wrapOutline(surface, trim.width, outline);
   const whitened = finish.white === 'full';
+  // What is white in a picture of a page is not printed: the stock is seen there.
+  const isPicture = props.artworkUrl !== undefined;
   const uses = (of: string) =>
     strips.map((strip, index) => (
       <use key={strip.from} href={`#${of}`} transform={strip.matrix} clipPath={`url(#${id}-s${index})`} />
@@ -87,6 +92,11 @@ export function LabelOnPack(props: Props) {
             ))}
           </linearGradient>
         )}
+        {isPicture && finish.white === 'under' && (
+          <filter id={`${id}-printed`} colorInterpolationFilters="sRGB">
+            <feColorMatrix values="0 0 0 0 1  0 0 0 0 1  0 0 0 0 1  -2 -2 -2 0 6" />
+          </filter>
+        )}
         <g id={`${id}-inks`}>
           <Artwork {...props} foil={finish.foil !== undefined} />
         </g>
@@ -109,9 +119,16 @@ export function LabelOnPack(props: Props) {
       <g clipPath={`url(#${id}-cut)`}>
         {whitened && <path d={path} fill="#fdfdfc" />}
         {finish.white === 'under' && (
-          <g style={{ filter: 'brightness(0) invert(1)' }}>{uses(`${id}-inks`)}</g>
+          <g style={{ filter: isPicture ? `url(#${id}-printed)` : 'brightness(0) invert(1)' }}>
+            {uses(`${id}-inks`)}
+          </g>
         )}
-        <g style={{ mixBlendMode: 'multiply' }}>{uses(`${id}-inks`)}</g>
+      </g>
+      {/* A group that is clipped is blended as one: within another it would not meet the stock and the pack behind. */}
+      <g clipPath={`url(#${id}-cut)`} style={{ mixBlendMode: isPicture ? 'multiply' : 'normal' }}>
+        {uses(`${id}-inks`)}
+      </g>
+      <g clipPath={`url(#${id}-cut)`}>
         <Raised id={id} uses={uses} finish={finish} />
         <Top id={id} path={path} finish={finish} />
         <Emphasis id={id} uses={uses} finish={finish} />

@@ -1,4 +1,5 @@
-import { contourPoints } from '@labelwerk/domain/label/contour.ts';
+import { contourPoints, outlinePoints } from '@labelwerk/domain/label/contour.ts';
+import { cutLineOf } from '@labelwerk/domain/label/cut-line.ts';
 import { effectiveRadius, type LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
 import type { Point } from './wrap.ts';
 
@@ -37,6 +38,19 @@ function rounded(left: number, top: number, right: number, bottom: number, radiu
   ];
 }
 
+const closed = (corners: readonly Point[]): Point[] =>
+  corners.flatMap((point, index) => side(point, corners[(index + 1) % corners.length] ?? point));
+
+/** Points of a curve: fewer where there are many. */
+const [leastPerCurve, mostPerCurve, wantedPoints] = [3, 14, 1_200];
+
+/** A cut line of the customer's own (an SVG path in mm from the label's top left corner) as such points. */
+export function outlineOfCut(cutLine: string): Point[] {
+  const parts = cutLineOf(cutLine);
+  const perCurve = Math.floor(wantedPoints / Math.max(1, parts.length));
+  return closed(outlinePoints(parts, Math.min(mostPerCurve, Math.max(leastPerCurve, perCurve))));
+}
+
 /** The cut line of a label as points in mm from its top left corner, grown by `grow` on all sides (bleed, safety). */
 export function outlineOf(trim: LabelTrim, grow = 0): Point[] {
   const { shape, width, height } = trim;
@@ -47,7 +61,7 @@ export function outlineOf(trim: LabelTrim, grow = 0): Point[] {
   }
   if (shape === 'special' && trim.contour) {
     const corners = contourPoints(trim.contour, { left, top, width: right - left, height: bottom - top });
-    return corners.flatMap((point, index) => side(point, corners[(index + 1) % corners.length] ?? point));
+    return closed(corners);
   }
   const radius = shape === 'rounded' ? Math.max(0, effectiveRadius(trim) + grow) : 0;
   return rounded(left, top, right, bottom, Math.min(radius, (right - left) / 2, (bottom - top) / 2));

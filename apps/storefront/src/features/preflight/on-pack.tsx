@@ -1,28 +1,37 @@
 'use client';
-import type { Pack } from '@labelwerk/domain/catalogue/product-type.ts';
+import type { PageReport } from '@labelwerk/contracts/artwork/report.ts';
+import { cutLineOn } from '@labelwerk/domain/label/cut-line.ts';
 import { useTranslations } from 'next-intl';
-import { type LabelChoice, PackStage } from '#features/packs/index.ts';
+import { useMemo } from 'react';
+import { PackStage } from '#features/packs/index.ts';
+import { Skeleton } from '#kit/skeleton.tsx';
+import type { PackChoice } from './pack-choice.ts';
+import { useReadyPicture } from './use-ready-picture.ts';
 
-export type PackChoice = { readonly pack: Pack; readonly label: LabelChoice };
-
-/** The page drawn on the pack it is meant for. */
-export default function OnPack({
-  choice,
-  address,
-  page,
-}: {
+type Props = {
   readonly choice: PackChoice;
+  readonly page: Pick<PageReport, 'page' | 'width' | 'height' | 'cut_line'>;
+  /** Of the page's picture, cut to its trim. */
   readonly address: string;
-  readonly page: number;
-}) {
+};
+
+/** The page drawn on the pack it is meant for, cut along the line of the customer's own where it brings one. */
+export default function OnPack({ choice, page, address }: Props) {
   const t = useTranslations('preflight');
+  const picture = useReadyPicture(address);
+  const { pack, label } = choice;
+  const cutLine = useMemo(
+    () => (page.cut_line === null ? undefined : cutLineOn(page.cut_line, page, label.trim)),
+    [page, label.trim],
+  );
+  if (picture === undefined) return <Skeleton height="24rem" />;
   return (
     <PackStage
-      pack={choice.pack}
-      label={{ ...choice.label, artworkUrl: address }}
+      pack={pack}
+      label={{ ...label, artworkUrl: picture, cutLine }}
       dieLine
       measures="mm"
-      title={t('packAlt', { page })}
+      title={t('packAlt', { page: page.page })}
     />
   );
 }

@@ -9,8 +9,8 @@ import { Tabs } from '#kit/tabs.tsx';
 import { DrawnProgress } from './drawn-progress.tsx';
 import { FindingList } from './finding-list.tsx';
 import { MendingPanel } from './mending-panel.tsx';
-import type { PackChoice } from './on-pack.tsx';
 import { OriginalPanel } from './original-panel.tsx';
+import { fitsLabel } from './pack-choice.ts';
 import { lineNames } from './page-lines.tsx';
 import { PageStage } from './page-stage.tsx';
 import { PageStrip } from './page-strip.tsx';
@@ -45,12 +45,6 @@ function trimOf(page: PageReport, report: Report, onPack: Props['onPack']): Labe
   };
 }
 
-/** A page of other proportions would be shown distorted. */
-function fits(page: PageReport, { label: { trim } }: PackChoice): boolean {
-  const [wanted, found] = [trim.width / trim.height, page.width / page.height];
-  return Math.abs(found / wanted - 1) < 0.03;
-}
-
 /** The report at work: page, findings, pages, inks and pack in one place. */
 export function ReportView({ source, expected, report, paths, onPack, onMended, standalone = false }: Props) {
   const t = useTranslations('preflight');
@@ -82,8 +76,8 @@ export function ReportView({ source, expected, report, paths, onPack, onMended, 
     </div>
   );
   const picture = shown && withQuery(addressOf(paths.base, shown.preview), { v: version });
-  const pack = shown && onPack && picture && fits(shown, onPack) && (
-    <OnPack choice={onPack} address={picture} page={shown.page} />
+  const pack = shown && onPack && picture && fitsLabel(shown, onPack.label.trim) && (
+    <OnPack choice={onPack} address={picture} page={shown} />
   );
   const tabs = [
     { id: 'page', title: t('view.page'), content: page },

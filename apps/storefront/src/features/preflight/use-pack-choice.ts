@@ -2,18 +2,19 @@
 import type { LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
 import { useMemo } from 'react';
 import { useInfo } from '#features/calculator/index.ts';
-import type { PackChoice } from './on-pack.tsx';
+import type { PackChoice } from './pack-choice.ts';
 
-type Label = LabelTrim & {
+export type PackLabel = LabelTrim & {
   readonly productType: string;
   readonly material: string;
   readonly finishes: readonly string[];
 };
 
 /** The pack and look of a configured label; undefined until the catalogue is here. */
-export function usePackChoice(label: Label): PackChoice | undefined {
+export function usePackChoice(label: PackLabel | undefined): PackChoice | undefined {
   const { data: info } = useInfo();
   return useMemo(() => {
+    if (!label) return undefined;
     const type = info?.productTypes.find(({ id }) => id === label.productType);
     if (!type) return undefined;
     const material = info?.materials.find(({ id }) => id === label.material);

@@ -22,14 +22,23 @@ export type Call = {
   readonly signal?: AbortSignal;
   /** A random UUID: the same call sent twice takes effect once, where the shop knows such keys. */
   readonly key?: string;
+  /** A small write that is shown before it is answered: it is sent although the page is left in the same moment. */
+  readonly keepalive?: boolean;
 };
+
+/** Browsers refuse what is to outlive its page beyond 64 KiB, of all such calls together; characters. */
+const mostKeptAlive = 30_000;
 
 /**
  * Calls the shop's server (`/api/…`), which adds keys and tokens. A failure throws a `Problem`; a broken line
  * throws one with status 0.
  */
-export async function call<T>(path: string, { method = 'GET', body, signal, key }: Call = {}): Promise<T> {
+export async function call<T>(path: string, how: Call = {}): Promise<T> {
+  const { method = 'GET', body, signal, key, keepalive = false } = how;
   const isForm = body instanceof FormData;
+  const text = body === undefined || isForm ? body : JSON.stringify(body);
+  const outlives =
+    keepalive && (text === undefined || (typeof text === 'string' && text.length <= mostKeptAlive));
   const response = await fetch(`/api${path}`, {
     method,
     headers: {
@@ -37,8 +46,9 @@ export async function call<T>(path: string, { method = 'GET', body, signal, key 
       ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
       ...(key !== undefined && { 'idempotency-key': key }),
     },
-    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    ...(text !== undefined && { body: text }),
     ...(signal && { signal }),
+    ...(outlives && { keepalive: true }),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw new Problem(0, {});

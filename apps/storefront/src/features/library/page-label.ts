@@ -1,0 +1,30 @@
+import type { PageReport } from '@labelwerk/contracts/artwork/report.ts';
+import type { ProductType } from '@labelwerk/domain/catalogue/product-type.ts';
+import { fitsLabel, type PackLabel } from '#features/preflight/index.ts';
+
+type Page = Pick<PageReport, 'width' | 'height'>;
+
+const tenths = (millimetres: number): number => Math.round(millimetres * 10) / 10;
+
+/**
+ * The label a page is shown as: the one that was ordered, in the page's own size where the page is no page of it; or a
+ * label of the page's size for what was chosen.
+ */
+export function pageLabel(
+  page: Page,
+  made: PackLabel | Pick<PackLabel, 'productType' | 'material' | 'finishes'>,
+): PackLabel {
+  if ('shape' in made && fitsLabel(page, made)) return made;
+  const { productType, material, finishes } = made;
+  const size = { width: tenths(page.width), height: tenths(page.height) };
+  return { shape: 'rectangle', ...size, cornerRadius: 0, productType, material, finishes };
+}
+
+/** The product whose usual label is nearest to a page in size. */
+export function nearestProduct<T extends Pick<ProductType, 'width' | 'height'>>(
+  products: readonly T[],
+  page: Page,
+): T | undefined {
+  const distance = ({ width, height }: T) => Math.hypot(width - page.width, height - page.height);
+  return products.toSorted((a, b) => distance(a) - distance(b))[0];
+}

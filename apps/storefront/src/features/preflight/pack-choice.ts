@@ -1,0 +1,18 @@
+import type { PageReport } from '@labelwerk/contracts/artwork/report.ts';
+import type { Pack } from '@labelwerk/domain/catalogue/product-type.ts';
+import type { LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
+import type { LabelChoice } from '#features/packs/index.ts';
+
+export type PackChoice = { readonly pack: Pack; readonly label: LabelChoice };
+
+/** Sides may differ by so much of themselves: the artwork is drawn to the label. */
+const mostStretch = 0.03;
+
+/** Whether a page has the proportions of a label; it would be shown distorted otherwise. */
+export function fitsLabel(
+  page: Pick<PageReport, 'width' | 'height'>,
+  trim: Pick<LabelTrim, 'width' | 'height'>,
+): boolean {
+  const [wanted, found] = [trim.width / trim.height, page.width / page.height];
+  return Math.abs(found / wanted - 1) < mostStretch;
+}

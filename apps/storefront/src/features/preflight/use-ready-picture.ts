@@ -1,0 +1,35 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { withQuery } from './report-source.ts';
+
+const retryMs = 700;
+const mostTries = 60;
+
+/**
+ * The address of a picture once it is drawn, in the density of the screen; undefined until then. For pictures within
+ * drawings, which don't say whether they came.
+ */
+export function useReadyPicture(address: string | undefined): string | undefined {
+  const [ready, setReady] = useState<{ readonly of: string; readonly at: string }>();
+  useEffect(() => {
+    if (address === undefined) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const image = new Image();
+    const ask = (tries: number) => {
+      const density = window.devicePixelRatio > 1 ? '2' : '1';
+      const at = withQuery(address, { density, try: tries ? String(tries) : undefined });
+      image.onload = () => setReady({ of: address, at });
+      image.onerror = () => {
+        if (tries < mostTries) timer = setTimeout(() => ask(tries + 1), retryMs);
+      };
+      image.src = at;
+    };
+    ask(0);
+    return () => {
+      clearTimeout(timer);
+      image.onload = null;
+      image.onerror = null;
+    };
+  }, [address]);
+  return ready?.of === address ? ready?.at : undefined;
+}
