@@ -9,10 +9,14 @@ export type DarkBitmap = {
 const leastContrast = 12;
 
 /**
- * Dark is what is darker than the average of its surroundings, `reach` pixels on every side; in an even field of
- * colour nothing is.
+ * Compares the brightness of a drawing with its surroundings, as often as is asked. Dark is what is darker than the
+ * average of `reach` pixels on every side; in an even field of colour nothing is.
  */
-export function darkBitmap(luminance: Uint8Array, width: number, height: number, reach: number): DarkBitmap {
+export function comparedIn(
+  luminance: Uint8Array,
+  width: number,
+  height: number,
+): (reach: number) => DarkBitmap {
   // Sums of everything above and to the left: any square is then four look-ups.
   const columns = width + 1;
   const sums = new Float64Array(columns * (height + 1));
@@ -23,18 +27,25 @@ export function darkBitmap(luminance: Uint8Array, width: number, height: number,
       sums[(y + 1) * columns + x + 1] = row + (sums[y * columns + x + 1] ?? 0);
     }
   }
-  const at = (x: number, y: number) => sums[y * columns + x] ?? 0;
-  const dark = new Uint8Array(width * height);
-  for (let y = 0; y < height; y += 1) {
-    const [top, bottom] = [Math.max(0, y - reach), Math.min(height, y + reach + 1)];
-    for (let x = 0; x < width; x += 1) {
-      const [left, right] = [Math.max(0, x - reach), Math.min(width, x + reach + 1)];
-      const sum = at(right, bottom) - at(left, bottom) - at(right, top) + at(left, top);
-      const average = sum / ((right - left) * (bottom - top));
-      if ((luminance[y * width + x] ?? 255) < average - leastContrast / 2) dark[y * width + x] = 1;
+  return (reach) => {
+    const dark = new Uint8Array(width * height);
+    for (let y = 0; y < height; y += 1) {
+      const [top, bottom] = [Math.max(0, y - reach), Math.min(height, y + reach + 1)];
+      const [upper, lower, line] = [top * columns, bottom * columns, y * width];
+      for (let x = 0; x < width; x += 1) {
+        const left = x < reach ? 0 : x - reach;
+        const right = x + reach < width ? x + reach + 1 : width;
+        const sum =
+          (sums[lower + right] ?? 0) -
+          (sums[lower + left] ?? 0) -
+          (sums[upper + right] ?? 0) +
+          (sums[upper + left] ?? 0);
+        const average = sum / ((right - left) * (bottom - top));
+        if ((luminance[line + x] ?? 255) < average - leastContrast / 2) dark[line + x] = 1;
+      }
     }
-  }
-  return { width, height, dark };
+    return { width, height, dark };
+  };
 }
 
 export const isDark = ({ width, height, dark }: DarkBitmap, x: number, y: number): boolean => {
@@ -42,10 +53,18 @@ export const isDark = ({ width, height, dark }: DarkBitmap, x: number, y: number
   return column >= 0 && row >= 0 && column < width && row < height && dark[row * width + column] === 1;
 };
 
+/** Rows turned at a time: what they write lies together in memory. */
+const band = 32;
+
 /** A quarter turn: what was at x, y is then at y, width − x. */
 export function turned({ width, height, dark }: DarkBitmap): DarkBitmap {
   const out = new Uint8Array(width * height);
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) out[(width - 1 - x) * height + y] = dark[y * width + x] ?? 0;
+  for (let top = 0; top < height; top += band) {
+    const bottom = Math.min(height, top + band);
+    for (let x = 0; x < width; x += 1) {
+      const line = (width - 1 - x) * height;
+      for (let y = top; y < bottom; y += 1) out[line + y] = dark[y * width + x] ?? 0;
+    }
+  }
   return { width: height, height: width, dark: out };
 }

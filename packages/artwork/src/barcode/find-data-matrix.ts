@@ -20,7 +20,7 @@ const leastTiming = 0.94;
 
 /**
  * Data Matrix codes (ECC 200), upright and turned by quarters, by the corner of their two solid sides and the two
- * broken ones across from it; what they say is not read. Dark on light only.
+ * broken ones across from it; what they say is not read.
  */
 export function findDataMatrix(bitmap: DarkBitmap): readonly ModuleGrid[] {
   const found: ModuleGrid[] = [];
@@ -48,34 +48,48 @@ export function findDataMatrix(bitmap: DarkBitmap): readonly ModuleGrid[] {
   return found;
 }
 
-/** Those whose solid sides are the left and the lower one. */
+/** Those whose solid sides are the left and the lower one; in one pass for either tone. */
 function uprightIn(bitmap: DarkBitmap): readonly ModuleGrid[] {
   const { width, height, dark } = bitmap;
   const found: ModuleGrid[] = [];
-  const right = new Int32Array(width);
-  // Length of dark upwards from each pixel of the line at hand.
+  // Length of the same tone upwards from each pixel of the line at hand.
   const upwards = new Int32Array(width);
   for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) upwards[x] = dark[y * width + x] === 1 ? (upwards[x] ?? 0) + 1 : 0;
-    let run = 0;
-    for (let x = width - 1; x >= 0; x -= 1) {
-      run = dark[y * width + x] === 1 ? run + 1 : 0;
-      right[x] = run;
-    }
-    for (let x = 0; x < width; x += 1) {
-      const [wide, high] = [right[x] ?? 0, upwards[x] ?? 0];
-      const isCorner =
-        wide >= leastPixels &&
-        high >= leastPixels &&
-        (x === 0 || dark[y * width + x - 1] === 0) &&
-        (y === height - 1 || isMostlyLight(bitmap, x, y + 1, wide));
-      if (!isCorner || found.some((grid) => isWithin(grid, x, y))) continue;
-      const bar = leastOf(upwards, x + 2, x + wide - 2);
-      const grid = gridAt(bitmap, { x, y, wide, high, bar });
+    const line = y * width;
+    const above = y > 0 ? line - width : line;
+    let start = 0;
+    let tone = dark[line] ?? 0;
+    for (let x = 0; x <= width; x += 1) {
+      const now = dark[line + x] ?? 0;
+      if (x < width) upwards[x] = now === dark[above + x] ? (upwards[x] ?? 0) + 1 : 1;
+      if (x < width && now === tone) continue;
+      const wide = x - start;
+      const grid =
+        wide < leastPixels ? undefined : cornerAt(bitmap, upwards, { x: start, y, wide, tone }, found);
       if (grid) found.push(grid);
+      start = x;
+      tone = now;
     }
   }
   return found;
+}
+
+type Run = { readonly x: number; readonly y: number; readonly wide: number; readonly tone: number };
+
+/** The code whose lower left corner a run of one tone begins in, unless it is one of those found. */
+function cornerAt(
+  bitmap: DarkBitmap,
+  upwards: Int32Array,
+  { x, y, wide, tone }: Run,
+  found: readonly ModuleGrid[],
+): ModuleGrid | undefined {
+  const high = upwards[x] ?? 0;
+  if (high < leastPixels) return undefined;
+  // Beyond the edge of the drawing it is light.
+  const endsBelow = y === bitmap.height - 1 ? tone === 1 : isMostlyOther(bitmap, x, y + 1, wide, tone);
+  if ((x === 0 && tone === 0) || !endsBelow || found.some((grid) => isWithin(grid, x, y))) return undefined;
+  const bar = leastOf(upwards, x + 2, x + wide - 2);
+  return gridAt(bitmap, { x, y, wide, high, bar, inverted: tone === 0 });
 }
 
 const isWithin = ({ origin, across, columns, rows }: ModuleGrid, x: number, y: number): boolean =>
@@ -84,11 +98,22 @@ const isWithin = ({ origin, across, columns, rows }: ModuleGrid, x: number, y: n
   x <= origin[0] + across[0] * (columns + 1) &&
   y <= origin[1] + across[0] * (rows + 1);
 
-/** Nine tenths of the line below are light: a bar ends there. */
-function isMostlyLight({ width, dark }: DarkBitmap, x: number, y: number, count: number): boolean {
-  let lit = 0;
-  for (let at = x; at < x + count; at += 1) if (dark[y * width + at] === 0) lit += 1;
-  return lit >= 0.9 * count;
+/** Nine tenths of the line below are of the other tone: a bar ends there. */
+function isMostlyOther(
+  { width, dark }: DarkBitmap,
+  x: number,
+  y: number,
+  count: number,
+  tone: number,
+): boolean {
+  const most = 0.1 * count;
+  let same = 0;
+  for (let at = y * width + x; at < y * width + x + count; at += 1) {
+    if (dark[at] !== tone) continue;
+    same += 1;
+    if (same > most) return false;
+  }
+  return true;
 }
 
 function leastOf(values: Int32Array, from: number, to: number): number {
@@ -104,10 +129,11 @@ type Corner = {
   readonly wide: number;
   readonly high: number;
   readonly bar: number;
+  readonly inverted: boolean;
 };
 
 /** The size whose broken sides fit best; the solid ones end with a whole module. */
-function gridAt(bitmap: DarkBitmap, { x, y, wide, high, bar }: Corner): ModuleGrid | undefined {
+function gridAt(bitmap: DarkBitmap, { x, y, wide, high, bar, inverted }: Corner): ModuleGrid | undefined {
   let best: { grid: ModuleGrid; timing: number } | undefined;
   for (const [rows, columns] of sizesFor(wide, high)) {
     const [across, up] = [wide / columns, high / rows];
@@ -122,6 +148,7 @@ function gridAt(bitmap: DarkBitmap, { x, y, wide, high, bar }: Corner): ModuleGr
       down: [0, up],
       columns,
       rows,
+      inverted,
     };
     const timing = Math.min(
       alternating(bitmap, grid, [0.5, 0.5], [1, 0], columns),

@@ -1,10 +1,10 @@
 import type { Drawing } from '../draw/draw-page.ts';
 import type { Box } from '../open/page-geometry.ts';
 import { channelsOf } from './channels.ts';
-import { darkBitmap } from './dark-bitmap.ts';
+import { comparedIn, isDark } from './dark-bitmap.ts';
 import { findDataMatrix } from './find-data-matrix.ts';
 import { findQr } from './find-qr.ts';
-import { boxAround, contrastOn, type ModuleGrid, moduleOf, quietAround } from './module-grid.ts';
+import { boxAround, type ModuleGrid, moduleOf, quietAround, tonesOn } from './module-grid.ts';
 
 /** A two-dimensional code in a drawing. Lengths in pixels. */
 export type MatrixCode = {
@@ -19,6 +19,8 @@ export type MatrixCode = {
   /** Difference between light and dark in percent: as people and telephones see it, and in the red light of scanners. */
   readonly contrast: number;
   readonly redContrast: number;
+  /** Light on dark, which many scanners don’t read. */
+  readonly inverted: boolean;
 };
 
 /** Free modules all round (ISO/IEC 18004, 6.3.8; ISO/IEC 16022, 7.1). */
@@ -34,27 +36,41 @@ const nearer = 4;
 export function findMatrixCodes(drawing: Drawing, reach: number): readonly MatrixCode[] {
   const { luminance, red } = channelsOf(drawing);
   const { width, height } = drawing;
+  const brightnessAt = (x: number, y: number): number => {
+    const [column, row] = [Math.floor(x), Math.floor(y)];
+    const isInside = column >= 0 && row >= 0 && column < width && row < height;
+    return isInside ? (luminance[row * width + column] ?? 255) : 0;
+  };
   const found: MatrixCode[] = [];
-  for (const compared of [reach, Math.max(4, Math.round(reach / nearer))]) {
-    const bitmap = darkBitmap(luminance, width, height, compared);
+  const compared = comparedIn(luminance, width, height);
+  for (const within of [reach, Math.max(4, Math.round(reach / nearer))]) {
+    const bitmap = compared(within);
     for (const grid of [...findQr(bitmap), ...findDataMatrix(bitmap)]) {
       const box = boxAround(grid);
       if (found.some((known) => isSame(known.box, box))) continue;
+      const { kind, inverted } = grid;
+      const tones = tonesOn(luminance, width, grid);
+      const middle = (tones.light + tones.dark) / 2;
+      // A dark ground is even beyond the code, where nothing is dark against its surroundings.
+      const isLight = (x: number, y: number) => brightnessAt(x, y) > middle;
       found.push({
-        kind: grid.kind,
+        kind,
         box,
         module: moduleOf(grid),
         columns: grid.columns,
         rows: grid.rows,
-        quiet: quietAround(bitmap, grid, quietZones[grid.kind]),
-        quietNeeded: quietZones[grid.kind],
-        contrast: contrastOn(luminance, width, grid),
-        redContrast: contrastOn(red, width, grid),
+        quiet: quietAround(inverted ? isLight : (x, y) => isDark(bitmap, x, y), grid, quietZones[kind]),
+        quietNeeded: quietZones[kind],
+        contrast: contrastOf(tones),
+        redContrast: contrastOf(tonesOn(red, width, grid)),
+        inverted,
       });
     }
   }
   return found;
 }
+
+const contrastOf = ({ light, dark }: ReturnType<typeof tonesOn>): number => ((light - dark) / 255) * 100;
 
 /** Two boxes around the same middle. */
 function isSame(a: Box, b: Box): boolean {

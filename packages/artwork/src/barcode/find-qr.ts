@@ -12,17 +12,21 @@ const leastTiming = 0.9;
 
 /**
  * QR codes (ISO/IEC 18004), however they are turned, by their three eyes and the timing patterns between them; what
- * they say is not read. Dark on light only.
+ * they say is not read.
  */
 export function findQr(bitmap: DarkBitmap): readonly ModuleGrid[] {
-  const eyes = eyesOf(bitmap);
+  const [dark, light] = eyesOf(bitmap);
+  return [...codesOf(bitmap, dark, false), ...codesOf(bitmap, light, true)];
+}
+
+function codesOf(bitmap: DarkBitmap, eyes: readonly Eye[], inverted: boolean): readonly ModuleGrid[] {
   const found: ModuleGrid[] = [];
   const used = new Set<Eye>();
   for (const a of eyes)
     for (const b of eyes)
       for (const c of eyes) {
         if (a === b || a === c || b === c || [a, b, c].some((eye) => used.has(eye))) continue;
-        const grid = gridOf(bitmap, a, b, c);
+        const grid = gridOf(bitmap, [a, b, c], inverted);
         if (!grid) continue;
         found.push(grid);
         for (const eye of [a, b, c]) used.add(eye);
@@ -30,8 +34,12 @@ export function findQr(bitmap: DarkBitmap): readonly ModuleGrid[] {
   return found;
 }
 
-/** The code whose corner eye is `a`, with `b` and `c` to its right (as it stands) and below it. */
-function gridOf(bitmap: DarkBitmap, a: Eye, b: Eye, c: Eye): ModuleGrid | undefined {
+/** The code with these eyes: in its corner, to the right (as it stands) and below. */
+function gridOf(
+  bitmap: DarkBitmap,
+  [a, b, c]: readonly [Eye, Eye, Eye],
+  inverted: boolean,
+): ModuleGrid | undefined {
   const [ab, ac]: Point[] = [
     [b.x - a.x, b.y - a.y],
     [c.x - a.x, c.y - a.y],
@@ -54,7 +62,7 @@ function gridOf(bitmap: DarkBitmap, a: Eye, b: Eye, c: Eye): ModuleGrid | undefi
     const across: Point = [ab[0] / (size - 7), ab[1] / (size - 7)];
     const down: Point = [ac[0] / (size - 7), ac[1] / (size - 7)];
     const origin: Point = [a.x - 3.5 * (across[0] + down[0]), a.y - 3.5 * (across[1] + down[1])];
-    const grid: ModuleGrid = { kind: 'QR', origin, across, down, columns: size, rows: size };
+    const grid: ModuleGrid = { kind: 'QR', origin, across, down, columns: size, rows: size, inverted };
     const count = size - 16;
     const timing = Math.min(
       alternating(bitmap, grid, [8.5, 6.5], [1, 0], count),
@@ -65,28 +73,31 @@ function gridOf(bitmap: DarkBitmap, a: Eye, b: Eye, c: Eye): ModuleGrid | undefi
   return best?.grid;
 }
 
-function eyesOf(bitmap: DarkBitmap): readonly Eye[] {
-  const eyes: Eye[] = [];
-  const row = { ends: new Int32Array(bitmap.width + 2), count: 0 };
+/** Eyes of dark rings, and of light ones. None of either where there are too many to be eyes. */
+function eyesOf(bitmap: DarkBitmap): readonly [dark: readonly Eye[], light: readonly Eye[]] {
+  const eyes: [Eye[], Eye[]] = [[], []];
+  const ends = new Int32Array(bitmap.width + 2);
   for (let y = 0; y < bitmap.height; y += 1) {
-    row.count = changesOf(bitmap, y, row.ends);
-    // Dark begins at even changes.
-    for (let at = 0; at + 5 < row.count; at += 2) {
-      const lengths = [0, 1, 2, 3, 4].map(
-        (index) => (row.ends[at + index + 1] ?? 0) - (row.ends[at + index] ?? 0),
-      );
-      const width = eyeWidth(lengths);
+    const count = changesOf(bitmap, y, ends);
+    for (let at = 0; at + 5 < count; at += 1) {
+      // Dark begins at even changes.
+      const tone = at % 2 === 0 ? 0 : 1;
+      if (eyes[tone].length > mostEyes) continue;
+      const [e0 = 0, e1 = 0, e2 = 0, e3 = 0] = [ends[at], ends[at + 1], ends[at + 2], ends[at + 3]];
+      const [e4 = 0, e5 = 0] = [ends[at + 4], ends[at + 5]];
+      const width = eyeWidth(e1 - e0, e2 - e1, e3 - e2, e4 - e3, e5 - e4);
       if (width === undefined) continue;
-      const x = ((row.ends[at + 2] ?? 0) + (row.ends[at + 3] ?? 0)) / 2;
-      const upright = eyeAlong(bitmap, [x, y], [0, 1], width);
+      const x = (e2 + e3) / 2;
+      const isPrinted = tone === 0;
+      const upright = eyeAlong(bitmap, [x, y], [0, 1], width, isPrinted);
       if (!upright) continue;
-      const level = eyeAlong(bitmap, [x, upright.middle], [1, 0], width);
+      const level = eyeAlong(bitmap, [x, upright.middle], [1, 0], width, isPrinted);
       if (!level || Math.abs(level.module - upright.module) > 0.4 * level.module + 1) continue;
-      note(eyes, level.middle, upright.middle, (level.module + upright.module) / 2);
-      if (eyes.length > mostEyes) return [];
+      note(eyes[tone], level.middle, upright.middle, (level.module + upright.module) / 2);
     }
   }
-  return eyes.filter(({ seen }) => seen >= 2);
+  const real = (all: readonly Eye[]) => (all.length > mostEyes ? [] : all.filter(({ seen }) => seen >= 2));
+  return [real(eyes[0]), real(eyes[1])];
 }
 
 /** The same eye is met on many lines. */
@@ -123,20 +134,25 @@ function changesOf({ width, dark }: DarkBitmap, y: number, ends: Int32Array): nu
 }
 
 /** The module of five runs that are as 1 : 1 : 3 : 1 : 1; undefined when they aren’t. */
-function eyeWidth(lengths: readonly number[]): number | undefined {
-  const module = lengths.reduce((sum, length) => sum + length, 0) / 7;
+function eyeWidth(a: number, b: number, c: number, d: number, e: number): number | undefined {
+  const module = (a + b + c + d + e) / 7;
   if (module < 1.5) return undefined;
   const slack = 0.5 * module + 0.5;
-  const fits = lengths.every((length, index) => Math.abs(length - (index === 2 ? 3 : 1) * module) < slack);
-  return fits ? module : undefined;
+  const isOne = (length: number) => Math.abs(length - module) < slack;
+  return Math.abs(c - 3 * module) < slack && isOne(a) && isOne(b) && isOne(d) && isOne(e)
+    ? module
+    : undefined;
 }
 
-/** The five runs through a place in one direction, as far as they could belong to an eye of about that module. */
-function eyeAlong(bitmap: DarkBitmap, [x, y]: Point, [dx, dy]: Point, about: number) {
+/**
+ * The five runs through a place in one direction, as far as they could belong to an eye of about that module. `tone`:
+ * whether its middle is dark.
+ */
+function eyeAlong(bitmap: DarkBitmap, [x, y]: Point, [dx, dy]: Point, about: number, tone: boolean) {
   const longest = 4 * about + 4;
   const run = (sign: number): readonly number[] => {
     const lengths: number[] = [];
-    let [at, wanted] = [sign > 0 ? 0 : 1, true];
+    let [at, wanted] = [sign > 0 ? 0 : 1, tone];
     for (let count = 0; count < 3; count += 1) {
       let length = 0;
       while (length < longest && isDark(bitmap, x + sign * dx * at, y + sign * dy * at) === wanted) {
@@ -151,7 +167,7 @@ function eyeAlong(bitmap: DarkBitmap, [x, y]: Point, [dx, dy]: Point, about: num
   const [on, back] = [run(1), run(-1)];
   const [n0 = 0, n1 = 0, n2 = 0] = on;
   const [b0 = 0, b1 = 0, b2 = 0] = back;
-  const module = eyeWidth([b2, b1, b0 + n0, n1, n2]);
+  const module = eyeWidth(b2, b1, b0 + n0, n1, n2);
   if (module === undefined) return undefined;
   const along = dx === 1 ? x : y;
   return { module, middle: Math.floor(along) + (n0 - b0) / 2 };

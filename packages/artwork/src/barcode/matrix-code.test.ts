@@ -13,14 +13,26 @@ type Options = {
   readonly colour?: string;
   /** Free modules around it, then a dark frame. */
   readonly free?: number;
+  /** What the code lies on, and what is around that. */
+  readonly ground?: string;
+  readonly around?: string;
 };
+
+/** Light on dark, on a light label. */
+const inverted = { colour: 'ffffff', ground: '#101820', around: '#e8d8b0' };
 
 const makeup = { left: 50, right: 50, top: 40, bottom: 40 };
 
 async function found(options: Options) {
   const { bcid = 'qrcode', text = 'https://example.com/honey', module = 3, turn = 0 } = options;
-  const { colour = '000000', free = 4 } = options;
-  const png = await bwipjs.toBuffer({ bcid, text, scale: 4, barcolor: colour, backgroundcolor: 'ffffff' });
+  const { colour = '000000', free = 4, ground = '#ffffff', around = '#204060' } = options;
+  const png = await bwipjs.toBuffer({
+    bcid,
+    text,
+    scale: 4,
+    barcolor: colour,
+    backgroundcolor: ground.slice(1),
+  });
   const { width = 0, height = 0 } = await sharp(png).metadata();
   // Two-dimensional codes are drawn with two pixels a module for each step of scale.
   const [columns, rows] = [width / 8, height / 8];
@@ -31,12 +43,12 @@ async function found(options: Options) {
       bottom: Math.round(free * module),
       left: Math.round(free * module),
       right: Math.round(free * module),
-      background: '#ffffff',
+      background: ground,
     })
-    .rotate(turn, { background: '#ffffff' })
+    .rotate(turn, { background: ground })
     .toBuffer();
   const { data, info } = await sharp(resized)
-    .extend({ ...makeup, background: '#204060' })
+    .extend({ ...makeup, background: around })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -67,6 +79,22 @@ describe.each(kinds)('$kind', ({ bcid, kind }) => {
       expect(code?.quiet).toBe(code?.quietNeeded);
     },
   );
+  test.each([0, 90, 180, 270])('is found light on dark, turned by %i°', async (turn) => {
+    for (const module of [2.7, 4, 9, 14]) {
+      const { codes, columns, rows } = await found({ bcid, turn, module, ...inverted });
+      expect([module, codes]).toMatchObject([module, [{ kind, columns, rows, inverted: true }]]);
+      expect(codes[0]?.module).toBeGreaterThan(module * 0.93);
+      expect(codes[0]?.module).toBeLessThan(module * 1.07);
+      expect(codes[0]?.quiet).toBe(codes[0]?.quietNeeded);
+    }
+    const { codes } = await found({ bcid, turn });
+    expect(codes.map((code) => code.inverted)).toEqual([false]);
+  });
+  test('tells how much free space there is around a light one', async () => {
+    const { codes } = await found({ bcid, module: 6, free: 0.5, ...inverted });
+    expect(codes).toMatchObject([{ kind, inverted: true }]);
+    expect(codes[0]?.quiet ?? 9).toBeLessThan(0.8);
+  });
   test('is found small and large', async () => {
     for (const module of [2.3, 2.7, 3.6, 5, 8, 12]) {
       const { codes } = await found({ bcid, module });
@@ -95,6 +123,25 @@ test('QR codes are found when they stand askew', async () => {
     expect([turn, codes.map(({ kind }) => kind)]).toEqual([turn, ['QR']]);
     expect(codes[0]?.module).toBeCloseTo(5, 0);
   }
+});
+
+test('a light frame with teeth is no light code, nor is a board of squares', () => {
+  const side = 200;
+  const drawn = (isLight: (x: number, y: number) => boolean) => {
+    const pixels = new Uint8Array(side * side * 3).fill(20);
+    for (let y = 0; y < 100; y += 1)
+      for (let x = 0; x < 100; x += 1)
+        if (isLight(Math.floor(x / 5), Math.floor(y / 5)))
+          pixels.fill(250, ((y + 50) * side + x + 50) * 3, ((y + 50) * side + x + 51) * 3);
+    return findMatrixCodes({ width: side, height: side, channels: 3, pixels }, 48);
+  };
+  const isSolid = (x: number, y: number) => x === 0 || y === 19;
+  const isBroken = (x: number, y: number) => (y === 0 && x % 2 === 0) || (x === 19 && y % 2 === 1);
+  // As it should be it is a code of 20 by 20; with teeth twice as wide it is an ornament.
+  expect(drawn((x, y) => isSolid(x, y) || isBroken(x, y))).toMatchObject([{ columns: 20, inverted: true }]);
+  const isWide = (x: number, y: number) => (y === 0 && x % 4 < 2) || (x === 19 && y % 4 < 2);
+  expect(drawn((x, y) => isSolid(x, y) || isWide(x, y))).toEqual([]);
+  expect(drawn((x, y) => (x + y) % 2 === 0)).toEqual([]);
 });
 
 test('Data Matrix codes of other proportions are found', async () => {

@@ -11,6 +11,8 @@ export type ModuleGrid = {
   readonly down: Point;
   readonly columns: number;
   readonly rows: number;
+  /** Light on dark. */
+  readonly inverted: boolean;
 };
 
 /** A place in modules as pixels. */
@@ -22,7 +24,7 @@ export const placeOn = ({ origin, across, down }: ModuleGrid, u: number, v: numb
 export const moduleOf = ({ across, down }: ModuleGrid): number =>
   (Math.hypot(...across) + Math.hypot(...down)) / 2;
 
-/** The share of a run of modules that is dark and light by turns, beginning with dark, in the way it should be. */
+/** The share of a run of modules that is printed and free by turns, beginning with printed, in the way it should be. */
 export function alternating(
   bitmap: DarkBitmap,
   grid: ModuleGrid,
@@ -33,7 +35,7 @@ export function alternating(
   let right = 0;
   for (let index = 0; index < count; index += 1) {
     const [x, y] = placeOn(grid, from[0] + step[0] * index, from[1] + step[1] * index);
-    if (isDark(bitmap, x, y) === (index % 2 === 0)) right += 1;
+    if (isDark(bitmap, x, y) === ((index % 2 === 0) !== grid.inverted)) right += 1;
   }
   return count === 0 ? 0 : right / count;
 }
@@ -43,27 +45,35 @@ const step = 0.25;
 /** What is printed into so much of a strip around the code (a module’s width or more) takes its free space. */
 const leastSamples = 2;
 
-/** Free space all round in modules, at most `needed`. */
-export function quietAround(bitmap: DarkBitmap, grid: ModuleGrid, needed: number): number {
+/** Free space all round in modules, at most `needed`. `isPrinted`: the place has the tone of the code’s modules. */
+export function quietAround(
+  isPrinted: (x: number, y: number) => boolean,
+  grid: ModuleGrid,
+  needed: number,
+): number {
   const { columns, rows } = grid;
   for (let away = step / 2; away < needed; away += step) {
-    let dark = 0;
+    let printed = 0;
     for (let u = -away; u <= columns + away; u += step) {
-      if (isDark(bitmap, ...placeOn(grid, u, -away))) dark += 1;
-      if (isDark(bitmap, ...placeOn(grid, u, rows + away))) dark += 1;
+      if (isPrinted(...placeOn(grid, u, -away))) printed += 1;
+      if (isPrinted(...placeOn(grid, u, rows + away))) printed += 1;
     }
     for (let v = -away; v <= rows + away; v += step) {
-      if (isDark(bitmap, ...placeOn(grid, -away, v))) dark += 1;
-      if (isDark(bitmap, ...placeOn(grid, columns + away, v))) dark += 1;
+      if (isPrinted(...placeOn(grid, -away, v))) printed += 1;
+      if (isPrinted(...placeOn(grid, columns + away, v))) printed += 1;
     }
     // The code’s own edge is blurred by half a pixel or so.
-    if (away > 2 * step && dark >= leastSamples) return Math.max(0, away - step / 2);
+    if (away > 2 * step && printed >= leastSamples) return Math.max(0, away - step / 2);
   }
   return needed;
 }
 
-/** Difference between light and dark modules in percent. */
-export function contrastOn(channel: Uint8Array, width: number, grid: ModuleGrid): number {
+/** Brightness of the light and of the dark modules, 0 to 255. */
+export function tonesOn(
+  channel: Uint8Array,
+  width: number,
+  grid: ModuleGrid,
+): { light: number; dark: number } {
   const values: number[] = [];
   for (let v = 0; v < grid.rows; v += 1)
     for (let u = 0; u < grid.columns; u += 1) {
@@ -72,7 +82,7 @@ export function contrastOn(channel: Uint8Array, width: number, grid: ModuleGrid)
     }
   values.sort((a, b) => a - b);
   const tenth = (share: number) => values[Math.floor((values.length - 1) * share)] ?? 0;
-  return ((tenth(0.9) - tenth(0.1)) / 255) * 100;
+  return { light: tenth(0.9), dark: tenth(0.1) };
 }
 
 /** The upright box around it. */

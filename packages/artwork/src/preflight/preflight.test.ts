@@ -103,6 +103,7 @@ describe('every rule finds what it is for, where it is, and nothing where there 
       'LP-BAR-1 square',
       'LP-BAR-1 margin',
       'LP-BAR-1 square-colour',
+      'LP-BAR-1 inverted',
       'LP-WHT-1 bar-code',
     ];
     const elsewhere = ['LP-FILE-1 repaired', 'LP-FILE-2 restricted', 'LP-FILE-3 large'];

@@ -89,6 +89,7 @@ function checkMake(code: PlacedCode, page: PageFacts, report: Report): void {
       measured: shown(code.quiet, 1),
       limit: code.quietNeeded,
     });
+  if ('inverted' in code && code.inverted) report({ variant: 'inverted', severity: 'warning', ...about });
   // QR codes are read by telephones, which see every colour; all others by the red light of scanners.
   const contrast = code.kind === 'QR' ? code.contrast : code.redContrast;
   if (contrast >= leastContrast) return;

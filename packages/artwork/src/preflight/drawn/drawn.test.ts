@@ -158,7 +158,7 @@ describe('bar codes', () => {
 function squares(
   bcid: 'qrcode' | 'datamatrix',
   module: number,
-  { colour = '0 0 0 1 k', free = 4, x = 10, y = 8 } = {},
+  { colour = '0 0 0 1 k', ground = '0 0 0 0 k', free = 4, x = 10, y = 8 } = {},
 ): string {
   const [symbol] = bwipjs.raw({ bcid, text: 'HONEY 500 G' } as never) as unknown as [
     { pixs: number[]; pixx: number; pixy: number },
@@ -176,7 +176,7 @@ function squares(
     (pixx + 2 * free) * module,
     (pixy + 2 * free) * module,
   ];
-  return `0 0 0 0 k ${field.join(' ')} re f ${colour} ${dots.join(' ')} f`;
+  return `${ground} ${field.join(' ')} re f ${colour} ${dots.join(' ')} f`;
 }
 
 describe.each([
@@ -216,6 +216,29 @@ describe.each([
     // Telephones see red, scanners don't.
     const red = await findingsOf({ add: squares(bcid, 0.5, { colour: '0 1 1 0 k' }) });
     expect(ids(red)).toEqual(kind === 'QR' ? [] : ['LP-BAR-1 square-colour']);
+  });
+  test('light on dark, and then as fine, free and strong as any', async () => {
+    const light = { colour: '0 0 0 0 k', ground: '0.6 0.4 0.2 0.9 k' };
+    const [found, ...others] = await findingsOf({ add: squares(bcid, 0.5, light) });
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({
+      id: 'LP-BAR-1',
+      variant: 'inverted',
+      severity: 'warning',
+      subject: kind,
+      box: near(10, 8, side * 0.5, side * 0.5),
+    });
+    expect(ids(await findingsOf({ add: squares(bcid, 0.22, light) }))).toEqual([
+      'LP-BAR-1 square',
+      'LP-BAR-1 inverted',
+    ]);
+    const tight = await findingsOf({ add: squares(bcid, 0.5, { ...light, free: needed - 0.8 }) });
+    expect(ids(tight)).toEqual(['LP-BAR-1 margin', 'LP-BAR-1 inverted']);
+    const pale = { colour: '0.4 0 0 0.2 k', ground: '0.6 0.2 0 0.4 k' };
+    expect(ids(await findingsOf({ add: squares(bcid, 0.5, pale) }))).toEqual([
+      'LP-BAR-1 inverted',
+      'LP-BAR-1 contrast',
+    ]);
   });
   test('too near to the cut, and on clear stock without white', async () => {
     expect(ids(await findingsOf({ add: squares(bcid, 0.5, { x: 3.5 }) }))).toEqual(['LP-BOX-6 bar-code']);
