@@ -47,6 +47,35 @@ describe('names', () => {
     expect([400, 422]).toContain(preflight.status);
   });
 
+  const sentAs = async (disposition: string) => {
+    const head = `--b\r\ncontent-disposition: form-data; name="file"; ${disposition}\r\ncontent-type: application/pdf\r\n\r\n`;
+    const answer = await harness.app.inject({
+      method: 'POST',
+      url: '/public/dataupload/upload',
+      headers: { ...guest.headers, 'content-type': 'multipart/form-data; boundary=b' },
+      payload: Buffer.concat([Buffer.from(head), fakePdf(100, 3), Buffer.from('\r\n--b--\r\n')]),
+    });
+    const hash = answer.json().preflight_hash;
+    const info = hash && (await guest.call('GET', `/public/en/upload/jobinfo/${hash}`));
+    return { status: answer.statusCode, name: info?.body.filename };
+  };
+
+  test.each([
+    ["filename*=UTF-8''%2e%2e%2f%2e%2e%2fpasswd.pdf", 'passwd.pdf'],
+    ["filename*=UTF-8''%2e%2e%2f", undefined],
+    ['filename="a.pdf"; filename*=UTF-8\'\'..%5C..%5Cb.pdf', /^[ab]\.pdf$/],
+    ['filename="a.pdf"; filename="../b.pdf"', /^[ab]\.pdf$/],
+    ["filename*=UTF-8''%00.pdf", undefined],
+    ["filename*=UTF-8''%FF%FE", /^[^/\\]*$/],
+    ['filename=""', undefined],
+  ])('a part with %s has a name without a path, or is refused', async (disposition, name) => {
+    const sent = await sentAs(disposition);
+    if (sent.status !== 200) expect([400, 422]).toContain(sent.status);
+    else if (name === undefined) expect(sent).toMatchObject({ status: 422 });
+    else expect(sent.name).toMatch(name);
+    if (typeof name === 'string') expect(sent.status).toBe(200);
+  });
+
   test('the name of the part counts when there is no field, without its path', async () => {
     const sent = await guest.form([['file', fakePdf(100, 3)]], undefined, '../../part.pdf');
     expect(sent.status).toBe(200);
@@ -102,7 +131,8 @@ describe('forms', () => {
       headers: { ...guest.headers, 'content-type': type },
       payload,
     });
-    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    if (answer.statusCode !== 200)
+      expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(answer.body).not.toMatch(/ at |node_modules|\.ts:/);
     expect(await incoming()).toEqual([]);
     return answer.statusCode;
@@ -140,6 +170,19 @@ describe('forms', () => {
     const long = `--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\nx: ${'y'.repeat(70_000)}\r\n\r\nz\r\n--b--\r\n`;
     // The parser skips the header; what is left is no PDF.
     expect([400, 413, 415]).toContain(await post(long, 'multipart/form-data; boundary=b'));
+  });
+
+  test('within forms are no forms', async () => {
+    const inner = formOf([['file', fakePdf(100)]]);
+    const outer = `--o\r\ncontent-disposition: form-data; name="file"; filename="nested.pdf"\r\ncontent-type: ${inner.type}\r\n\r\n`;
+    const nested = Buffer.concat([Buffer.from(outer), inner.payload, Buffer.from('\r\n--o--\r\n')]);
+    // What is in it is bytes; they are no label's.
+    expect([200, 415]).toContain(await post(nested, 'multipart/form-data; boundary=o'));
+    const mixed = nested.toString('latin1').replace('; filename="nested.pdf"', '');
+    expect([400, 413, 415, 422]).toContain(
+      await post(Buffer.from(mixed, 'latin1'), 'multipart/form-data; boundary=o'),
+    );
+    expect([400, 415]).toContain(await post(nested, 'multipart/mixed; boundary=o'));
   });
 
   test('with parts that have no business there are refused', async () => {

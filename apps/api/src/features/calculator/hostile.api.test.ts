@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedCatalogue } from '#features/pricing/index.ts';
+import { plainConfiguration as plain } from '#testing/configurations.ts';
+import { type Harness, openHarness } from '#testing/harness.ts';
+
+let shop: Harness;
+let line: string;
+beforeAll(async () => {
+  shop = await openHarness();
+  await seedCatalogue(shop.services);
+  const { _id, cart_items } = (await call('/1/de/cart/addCartItem', lineOf(plain))).json();
+  line = `/1/de/cart/${_id}/cartItem/${cart_items[0].id}`;
+});
+afterAll(() => shop.close());
+
+const lineOf = (configuration: object) => ({ configuration, name: 'Honig' });
+const call = (url: string, payload: object | string, method: 'POST' | 'PUT' = 'POST') =>
+  shop.app.inject({
+    method,
+    url: `/public${url}`,
+    headers: {
+      'x-api-key': shop.apiKey,
+      'idempotency-key': randomUUID(),
+      // Limits of single calls count visitors: here each request is another one.
+      'x-service-key': shop.services.settings.SERVICE_KEY,
+      'x-visitor': randomUUID(),
+      'content-type': 'application/json',
+    },
+    payload,
+  });
+
+/** Every call that takes a label and answers what it costs. */
+const calls = {
+  price: (label: object) => call('/1/de/price', label),
+  'price of a customer': (label: object) => call('/1/de/price/41', label),
+  matrix: (label: object) =>
+    call('/1/de/priceMatrix', { configuration: label, quantities: [1000], materials: [plain.material] }),
+  quote: (label: object) => call('/1/de/quotes', lineOf(label)),
+  line: (label: object) => call('/1/de/cart/addCartItem', lineOf(label)),
+  'changed line': (label: object) => call(line, lineOf(label), 'PUT'),
+};
+const named = Object.entries(calls);
+
+const wrong: readonly (readonly [field: string, values: readonly unknown[]])[] = [
+  ['quantity', [0, -1, 1.5, 1e9, '10', true, [5], '0x10', null, {}, '']],
+  ['width', [9, 1e6, -1, '50', '1e2', 'NaN', null, true, [50]]],
+  ['height', [9, 1e6, -1, '50', '1e2', 'NaN', null, true, [50]]],
+  ['material', ['', 'GOLD', 'a\0b', '\ud800', 7, null, ['PP-W'], '../x', 'x'.repeat(10_000)]],
+  ['shape', ['star', 1, null, '__proto__', 'constructor']],
+  ['sorts', [[0], [-1], ['500'], [1.5], 500, [[500]], Array(10_001).fill(1)]],
+  ['finishes', [['GOLD'], 'LAM-G', [null], [['LAM-G']], Array(1_000).fill('LAM-G')]],
+  ['extras', [['free'], [-1], [true], 'proof', Array(100).fill('proof')]],
+  ['express', ['now', -1, true, ['48h'], null]],
+];
+
+describe.each(named)('by the call for a %s', (name, ask) => {
+  test('nothing is priced that is no label: a 422 that names the field', async () => {
+    expect((await ask(plain)).statusCode).toBeLessThan(300);
+    for (const [field, values] of wrong) {
+      for (const value of values) {
+        const answer = await ask({ ...plain, [field]: value });
+        const where = `${field} ${JSON.stringify(value).slice(0, 40)}`;
+        // A matrix changes the material, and what depends on it has a place without a price.
+        if (name === 'matrix' && answer.statusCode === 200) {
+          expect(['material', 'finishes']).toContain(field);
+          if (field === 'finishes') expect(answer.json().rows[0].cells).toEqual([null]);
+          continue;
+        }
+        expect([where, answer.statusCode]).toEqual([where, 422]);
+        const paths = answer.json().errors.map(({ path }: { path: string }) => path);
+        expect([where, paths.some((path: string) => path.includes(field))]).toEqual([where, true]);
+      }
+    }
+    for (const more of [{ role: 'admin' }, { discount: 100 }, { customerId: 41 }]) {
+      const answer = await ask({ ...plain, ...more });
+      // Money a client knows of may come along with a price's label, where nobody looks at it.
+      if (answer.statusCode !== 422) expect(answer.json()).toEqual((await ask(plain)).json());
+    }
+  });
+
+  test('a side of 0 is the least side', async () => {
+    const answer = await ask({ ...plain, width: 0, height: 0, form: { ...plain.form } });
+    expect(answer.statusCode).toBeLessThan(300);
+    expect(JSON.stringify(answer.json())).not.toMatch(/"(?:width|height)":0\b/);
+  });
+});
+
+test('numbers beyond numbers are no JSON, or too large', async () => {
+  const text = JSON.stringify(plain);
+  for (const [number, status] of [
+    ['1e400', 422],
+    ['-1e400', 422],
+    ['NaN', 400],
+    ['Infinity', 400],
+    ['0x10', 400],
+    ['010', 400],
+  ] as const) {
+    const answer = await call('/1/de/price', text.replace(`"width":${plain.width}`, `"width":${number}`));
+    expect([number, answer.statusCode]).toEqual([number, status]);
+  }
+  for (const text of ['{"__proto__":{"a":1}}', '{"constructor":{"prototype":{"a":1}}}']) {
+    expect((await call('/1/de/price', text)).statusCode).toBe(400);
+  }
+});
+
+test('in a query, too, a number is a number and a name stands once', async () => {
+  const ask = async (query: string) => {
+    const url = `/public/1/de/price?${query}`;
+    return (await shop.app.inject({ url, headers: { 'x-api-key': shop.apiKey } })).statusCode;
+  };
+  const good = 'shape=rectangle&material=PP-W&quantity=1000&width=50&height=50';
+  const known = await ask(`width=50&height=50&quantity=1000`);
+  expect(known).toBe(200);
+  for (const bad of ['0', '-1', '1.5', '1e9', '0x10', 'NaN', 'true', '', '1,000', '%00', '%F0%9F%98%80']) {
+    const status = await ask(`width=50&height=50&quantity=${bad}`);
+    expect([bad, [400, 422].includes(status)]).toEqual([bad, true]);
+  }
+  expect(await ask(`${good}&quantity=10`)).toBe(400);
+  expect(await ask('width=50&height=50&quantity=1000&__proto__[x]=1')).not.toBe(500);
+});
