@@ -60,8 +60,17 @@ test('an upload can be stopped, and one that was cut off goes on after a reload'
   });
   await picker.setInputFiles(path);
   await expect.poll(() => sent, { timeout: 10_000 }).toBeGreaterThan(1);
+  const ended: string[] = [];
+  page.on('request', (request) => {
+    if (/dataupload/.test(request.url())) ended.push(request.method());
+  });
+  const gone = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await shopper.button('upload.abort').click();
   await page.getByText(shopper.word('upload.aborted')).waitFor();
+  expect((await gone).status()).toBe(204);
+  // First nothing more is sent, then the shop is told.
+  await page.waitForTimeout(1_500);
+  expect(ended).toEqual(['DELETE']);
 
   sent = 0;
   await page.locator('main input[type=file]').setInputFiles(path);

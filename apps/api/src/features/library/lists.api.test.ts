@@ -30,7 +30,7 @@ describe('lists', () => {
           height: 60,
           created_at: row.created_at.toISOString(),
           last_order_number: null,
-          preview_link: `/customer/${me.id}/customerFile/${row.id}?preview=1&size=thumbnail&v=${row.artwork_key.slice(0, 8)}`,
+          preview_link: `/customer/${me.id}/customerFile/${row.id}?preview=1&size=thumbnail&v=1000`,
           preflight_task_status: 'success',
           is_favorite: false,
           folder_id: null,

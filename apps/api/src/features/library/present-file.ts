@@ -20,7 +20,7 @@ export const presentFile = (customerId: number, row: FileRow): CustomerFile => (
   created_at: row.created_at.toISOString(),
   last_order_number: row.last_order_number,
   // Another content has another address: browsers keep pictures.
-  preview_link: `/customer/${customerId}/customerFile/${row.id}?preview=1&size=thumbnail&v=${row.artwork_key.slice(0, 8)}`,
+  preview_link: `/customer/${customerId}/customerFile/${row.id}?preview=1&size=thumbnail&v=${row.size}`,
   ...(row.status !== 'pending' && { preflight_task_status: row.status }),
   is_favorite: row.is_favorite,
   folder_id: row.folder_id,

@@ -83,6 +83,26 @@ describe('limits', () => {
     expect(second.body).toMatchObject({ type: 'urn:labelwerk:problem:upload.quota' });
   });
 
+  test('of a whole file nobody announced: it ends where it grows beyond them', async () => {
+    const grown = async (client: typeof guest, received_bytes: number) => {
+      const props = { filename: fresh().name, upload_id: randomUUID() };
+      const { body } = await client.chunk(fakePdf(1_000), 0, 3, props);
+      await harness.services.db
+        .updateTable('uploads')
+        .set({ received_bytes })
+        .where('id', '=', body.preflight_hash)
+        .execute();
+      const next = await client.chunk(fakePdf(1_000, 2), 1, 3, props);
+      const row = await rowOf(body.preflight_hash);
+      await client.call('DELETE', `/public/dataupload_test/upload?job=${body.preflight_hash}`);
+      return [next.status, row.received_chunks];
+    };
+    const customer = uploader(harness, { customer: 10_032 });
+    expect(await grown(customer, 200 * 1024 * 1024 - 999)).toEqual([413, 1]);
+    expect(await grown(customer, 50_000_000 - 1_000)).toEqual([200, 2]);
+    expect(await grown(customer, 50_000_000 - 999)).toEqual([507, 1]);
+  });
+
   test('of open uploads: 20 side by side', async () => {
     const many = uploader(harness, { guest: randomUUID() });
     const answers: number[] = [];

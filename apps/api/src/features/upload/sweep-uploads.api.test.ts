@@ -34,6 +34,23 @@ describe('the sweeper', () => {
     expect(late.status).toBe(410);
   });
 
+  test('counts the 48 hours from the last chunk', async () => {
+    const { now } = harness.services;
+    const props = { filename: fresh().name };
+    const chunks = [fakePdf(1_000), fakePdf(1_000, 2)];
+    const hash = (await guest.chunk(chunks[0]!, 0, 3, props)).body.preflight_hash;
+    Object.assign(harness.services, { now: () => new Date(Date.now() + 30 * 3_600_000) });
+    expect((await guest.chunk(chunks[1]!, 1, 3, props)).body.received).toEqual([0, 1]);
+    const info = await guest.call('GET', `/public/en/upload/jobinfo/${hash}`);
+    Object.assign(harness.services, { now });
+    const hoursLeft = (Date.parse(info.body.expires_at) - Date.now()) / 3_600_000;
+    expect(Math.round(hoursLeft)).toBe(78);
+    await sweep(77);
+    expect((await rowOf(hash)).state).toBe('receiving');
+    await sweep(79);
+    expect((await rowOf(hash)).state).toBe('expired');
+  });
+
   test('removes what died requests left after an hour, not before', async () => {
     const folder = join(harness.services.files.scratchFolder, 'incoming');
     await mkdir(folder, { recursive: true });
