@@ -5,11 +5,15 @@ import { expectAccessible } from '#support/accessibility.ts';
 import { picture, screens, startBrowser } from '#support/browser.ts';
 import {
   atOwnFiles,
-  createFolder,
+  goOnWith,
+  haveSent,
   largePdf,
+  openNewFolder,
   openUpload,
   pdf,
   slowChunks,
+  sortsOfNewest,
+  takeIntoLibrary,
   uploadButton,
 } from '#support/own-files.ts';
 import { expectNoComplaints } from '#support/shopper.ts';
@@ -40,7 +44,7 @@ async function drawFinger(page: Page, from: Point, to: Point): Promise<void> {
 
 test('with a finger, pages are put in order by their grip, chosen and left out; elsewhere it scrolls', async () => {
   const customer = await atOwnFiles(browser, screens.phone);
-  const { page, shopper, upload, entry, stands, takeAll, dialog, complaints, close } = customer;
+  const { page, shopper, upload, entry, stands, complaints, close } = customer;
   const word = (key: string, number: number) =>
     shopper.word(`upload.${key}`).replace('{page}', String(number));
   await openUpload(customer, [await pdf('drei.pdf', 90, 60, 3)]);
@@ -93,14 +97,8 @@ test('with a finger, pages are put in order by their grip, chosen and left out; 
   expect(await page.getByRole('button', { name: word('leaveOut', 2) }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: word('takePage', 3) }).tap();
   await expect.poll(order).toBe('2,3');
-  await takeAll.tap();
-  await dialog.getByRole('button', { name: upload('done.go') }).tap({ timeout: 20_000 });
-  const sorts = await page.evaluate(async () => {
-    const { profile } = await (await fetch('/api/session')).json();
-    const list = await (await fetch(`/api/private/customer/${profile.id}/customerFile`)).json();
-    return list.data[0].sort_order;
-  });
-  expect(sorts).toEqual([2, 3]);
+  await takeIntoLibrary(customer);
+  expect(await sortsOfNewest(page)).toEqual([2, 3]);
   expectNoComplaints(complaints);
   await close();
 });
@@ -112,9 +110,7 @@ test('a page of another size may lie in the file when it is left out', async () 
   const cover = { media: [0, 0, 65, 45], trim: [2.5, 2.5, 62.5, 42.5], bleed: [0, 0, 65, 45] };
   const both = makePrintLabel({ pages: [cover, {}] as never });
   const mixed = { name: 'mit Deckblatt.pdf', mimeType: 'application/pdf', buffer: Buffer.from(both) };
-  await createFolder(customer, 'Riesling', [50, 30]);
-  await customer.rail.getByRole('link', { name: 'Riesling' }).click();
-  await page.waitForURL(/\/\d+$/);
+  await openNewFolder(customer, 'Riesling', [50, 30]);
   await openUpload(customer, [mixed]);
   await stands(mixed.name, 'stopped');
   await entry(mixed.name)
@@ -134,11 +130,8 @@ test('a page of another size may lie in the file when it is left out', async () 
 
 test('a folder that was deleted in another tab: nothing is lost, and each tab says what is', async () => {
   const customer = await atOwnFiles(browser);
-  const { page, shopper, folders, upload, dialog, press, rail, stands, takeAll, complaints, close } =
-    customer;
-  await createFolder(customer, 'Riesling');
-  await rail.getByRole('link', { name: 'Riesling' }).click();
-  await page.waitForURL(/\/\d+$/);
+  const { page, shopper, folders, upload, dialog, press, stands, takeAll, complaints, close } = customer;
+  await openNewFolder(customer, 'Riesling');
   await openUpload(customer, [await pdf('vorn.pdf', 90, 60), await pdf('hinten.pdf', 90, 60)]);
   await stands('vorn.pdf', 'ongoing');
   await stands('hinten.pdf', 'ongoing');
@@ -180,7 +173,7 @@ test('without a line it waits and says so; with the line it goes on by itself', 
   const { page, shopper, entry, stands, context, close } = customer;
   const counted = await slowChunks(page, 500);
   await openUpload(customer, [await largePdf('gross.pdf', 90, 60)]);
-  await expect.poll(() => counted.sent, { timeout: 20_000 }).toBeGreaterThan(2);
+  await haveSent(counted, 2);
   await context.setOffline(true);
   await page.getByText(shopper.word('upload.offline')).waitFor();
   await page.waitForTimeout(3_000);
@@ -193,10 +186,10 @@ test('without a line it waits and says so; with the line it goes on by itself', 
 
 test('a session that ends under way leads to the sign-in, and the upload goes on afterwards', async () => {
   const customer = await atOwnFiles(browser);
-  const { page, shopper, stands, dialog, context, close } = customer;
+  const { page, shopper, stands, context, close } = customer;
   const counted = await slowChunks(page, 600);
   await openUpload(customer, [await largePdf('gross.pdf', 90, 60)]);
-  await expect.poll(() => counted.sent, { timeout: 20_000 }).toBeGreaterThan(4);
+  await haveSent(counted, 4);
   await context.clearCookies({ name: /session$/ });
   await shopper.arriveAt('login');
   await page.getByText(shopper.word('upload.signedOut')).waitFor();
@@ -204,9 +197,7 @@ test('a session that ends under way leads to the sign-in, and the upload goes on
   await shopper.arriveAt('label-library/custom-files');
   await uploadButton(customer).click();
   counted.sent = 0;
-  await dialog
-    .getByRole('button', { name: shopper.word('upload.cutOff.goOnName').replace('{name}', 'gross.pdf') })
-    .click();
+  await goOnWith(customer, 'gross.pdf');
   await stands('gross.pdf', 'ongoing');
   expect(counted.sent).toBeLessThan(7);
   await close();

@@ -38,6 +38,19 @@ async function colourOnPack(scene: Locator): Promise<string> {
     });
 }
 
+/** Red, green and blue in the middle of what is seen of a locator. */
+async function colourSeen(of: Locator): Promise<readonly number[]> {
+  const png = (await of.screenshot()).toString('base64');
+  return of.page().evaluate(async (text) => {
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(1, 1);
+    const context = canvas.getContext('2d');
+    context?.drawImage(bitmap, bitmap.width / 2, bitmap.height / 2, 1, 1, 0, 0, 1, 1);
+    return [...(context?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3);
+  }, png);
+}
+
 test('each page of a file is seen on the pack one chooses, sorts in their order', async () => {
   const library = await atLibrary(browser, 'de', screens.desktop, [wine]);
   const { page, row, openTab, word, act, select, complaints, close } = library;
@@ -132,6 +145,54 @@ test('a file with a cut line of its own is cut along it on the pack', async () =
   expect(whole.says).toBe(0);
   expect(own.width / whole.width).toBeGreaterThan(0.6);
   expect(own.width / whole.width).toBeLessThan(0.85);
+  expectNoComplaints(complaints);
+  await close();
+});
+
+test('what a page leaves white is not printed: its stock is seen there, and what is chosen goes along to the price', async () => {
+  const cut = '/Over gs /Cut CS 1 SCN 0.0882 w 10 5 m 45 5 l 45 20 l 40 30 15 30 10 20 c h S';
+  const file = {
+    filename: 'Weiß.pdf',
+    bytes: makePrintLabel({ content: `0 0 0 0 k 0 0 55 35 re f 0 0 0 1 k 20 25 5 5 re f ${cut}` }),
+  };
+  const library = await atLibrary(browser, 'de', screens.desktop, [file]);
+  const { page, openTab, word, act, shopper, select, complaints, close } = library;
+  const dialog = openDialog(page);
+  await openTab('custom-files');
+  await act(file, 'preview');
+  await dialog.getByRole('tab', { name: word('onPack.pack') }).click();
+  const scene = dialog.getByRole('img', { name: 'Seite 1 auf' });
+  await scene.waitFor(patience);
+  await dialog.getByRole('combobox', { name: word('onPack.product') }).selectOption('honey');
+  const material = dialog.getByRole('combobox', { name: word('onPack.material') });
+  const label = scene.locator('path[stroke="var(--die-line)"]').first();
+  await material.selectOption('PAP-GL-P');
+  const [red = 0, , blue = 0] = await colourSeen(label);
+  expect(Math.abs(red - blue)).toBeLessThan(30);
+  await material.selectOption('KRA');
+  await expect.poll(async () => Number((await colourSeen(label))[0])).toBeLessThan(red - 20);
+  const [brown = 0, , dull = 0] = await colourSeen(label);
+  expect(brown - dull).toBeGreaterThan(50);
+  await page.keyboard.press('Escape');
+
+  // In the calculator the file that goes along is on the label, and cuts it where its shape is its own.
+  await select(file);
+  await page.getByRole('link', { name: word('reorder.first') }).click();
+  await shopper.arriveAt('calculator');
+  const stage = page.locator('aside svg[role=img]').first();
+  await expect
+    .poll(() => stage.locator('image').first().getAttribute('href'), patience)
+    .toContain('customerFile');
+  const widthOf = () =>
+    stage
+      .locator('path[stroke="var(--die-line)"]')
+      .first()
+      .evaluate((line) => (line as SVGPathElement).getBBox().width);
+  const whole = await widthOf();
+  await page.getByRole('radio', { name: shopper.word('calculator.shape.special') }).check({ force: true });
+  await page.getByRole('radio', { name: shopper.word('calculator.contour.own') }).check({ force: true });
+  await expect.poll(async () => (await widthOf()) / whole, patience).toBeLessThan(0.85);
+  await picture(page, 'calculator-own-cut');
   expectNoComplaints(complaints);
   await close();
 });

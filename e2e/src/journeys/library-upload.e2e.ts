@@ -7,11 +7,15 @@ import { expectAccessible } from '#support/accessibility.ts';
 import { picture, startBrowser } from '#support/browser.ts';
 import {
   atOwnFiles,
-  createFolder,
+  goOnWith,
+  haveSent,
   largePdf,
+  openNewFolder,
   openUpload,
   pdf,
   slowChunks,
+  sortsOfNewest,
+  takeIntoLibrary,
   uploadButton,
 } from '#support/own-files.ts';
 import { expectNoComplaints } from '#support/shopper.ts';
@@ -28,10 +32,9 @@ const undo = (page: Page, label: string) =>
 
 test('a folder with a size takes what fits, says what does not, and comes back after it was deleted', async () => {
   const customer = await atOwnFiles(browser);
-  const { page, shopper, folders, upload, dialog, press, entry, rail, complaints, close } = customer;
-  await createFolder(customer, 'Riesling', [90, 60]);
-  await rail.getByRole('link', { name: 'Riesling' }).click();
-  await page.waitForURL(/\/\d+$/);
+  const { page, shopper, folders, upload, dialog, press, entry, stands, rail, takeAll, complaints, close } =
+    customer;
+  await openNewFolder(customer, 'Riesling', [90, 60]);
 
   const good = await pdf('vorn.pdf', 90, 60, 2);
   const wrong = await pdf('hinten.pdf', 70, 50);
@@ -42,10 +45,10 @@ test('a folder with a size takes what fits, says what does not, and comes back a
     await route.continue();
   });
   await openUpload(customer, [good, wrong, none]);
-  await expect.poll(() => entry('vorn.pdf').getAttribute('data-status'), { timeout: 20_000 }).toBe('ongoing');
+  await stands('vorn.pdf', 'ongoing');
   // The wrong size and the picture were found before a byte of them was sent.
-  await expect.poll(() => entry('hinten.pdf').getAttribute('data-status')).toBe('stopped');
-  await expect.poll(() => entry('bild.pdf').getAttribute('data-status')).toBe('stopped');
+  await stands('hinten.pdf', 'stopped');
+  await stands('bild.pdf', 'stopped');
   expect(sent).toBe(1);
   await picture(page, 'library-upload-states');
   await expectAccessible(page, 'upload dialog');
@@ -70,14 +73,11 @@ test('a folder with a size takes what fits, says what does not, and comes back a
   await expect.poll(order).toBe('2,1');
 
   // Until what can't be used is gone or sent, nothing is taken.
-  const take = dialog.getByRole('button', { name: /in die Bibliothek/ });
-  expect(await take.isDisabled()).toBe(true);
+  expect(await takeAll.isDisabled()).toBe(true);
   await entry('hinten.pdf')
     .getByRole('button', { name: shopper.word('upload.precheck.sendAnyway') })
     .click();
-  await expect
-    .poll(() => entry('hinten.pdf').getAttribute('data-status'), { timeout: 20_000 })
-    .toBe('ongoing');
+  await stands('hinten.pdf', 'ongoing');
   await entry('bild.pdf')
     .getByRole('button', { name: upload('remove').replace('{name}', 'bild.pdf') })
     .last()
@@ -87,18 +87,11 @@ test('a folder with a size takes what fits, says what does not, and comes back a
   // Names that are in the list already are left out, and it is said.
   await dialog.locator('input[type=file]').setInputFiles([good]);
   await dialog.getByText(upload('known').replace('{names}', 'vorn.pdf')).waitFor();
-  await take.click();
-  await dialog.getByRole('button', { name: upload('done.go') }).click({ timeout: 20_000 });
-  await dialog.waitFor({ state: 'detached' });
+  await takeIntoLibrary(customer);
   const rows = page.getByTestId('file');
   await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(2);
   expect(await rail.getByRole('link', { name: 'Riesling' }).textContent()).toContain('2');
-  const sorts = await page.evaluate(async () => {
-    const { profile } = await (await fetch('/api/session')).json();
-    const list = await (await fetch(`/api/private/customer/${profile.id}/customerFile?search=vorn`)).json();
-    return list.data[0].sort_order;
-  });
-  expect(sorts).toEqual([2, 1]);
+  expect(await sortsOfNewest(page, 'vorn')).toEqual([2, 1]);
 
   // The folder is deleted and brought back, with what is in it.
   await rail.getByRole('button', { name: folders('actionsOf').replace('{name}', 'Riesling') }).click();
@@ -129,13 +122,10 @@ test('a folder with a size takes what fits, says what does not, and comes back a
 
 test('a file moves into a folder made on the way, and back', async () => {
   const customer = await atOwnFiles(browser);
-  const { page, shopper, folders, upload, dialog, press, entry, rail, close } = customer;
+  const { page, shopper, folders, dialog, press, stands, rail, close } = customer;
   await openUpload(customer, [await pdf('deckel.pdf', 40, 40)]);
-  await expect
-    .poll(() => entry('deckel.pdf').getAttribute('data-status'), { timeout: 20_000 })
-    .toBe('ongoing');
-  await dialog.getByRole('button', { name: /in die Bibliothek/ }).click();
-  await dialog.getByRole('button', { name: upload('done.go') }).click({ timeout: 20_000 });
+  await stands('deckel.pdf', 'ongoing');
+  await takeIntoLibrary(customer);
   const row = page.getByTestId('file').filter({ hasText: 'deckel.pdf' });
   await row
     .getByRole('button', { name: shopper.word('library.menu.of').replace('{name}', 'deckel.pdf') })
@@ -155,14 +145,14 @@ test('a file moves into a folder made on the way, and back', async () => {
 
 test('a cut-off upload goes on after a reload without choosing the file again', async () => {
   const customer = await atOwnFiles(browser);
-  const { page, shopper, upload, dialog, entry, close } = customer;
+  const { page, shopper, upload, dialog, stands, close } = customer;
   const path = join(tmpdir(), `${shopper.email}-gross.pdf`);
   writeFileSync(path, (await largePdf('gross.pdf', 90, 120)).buffer);
   const counted = await slowChunks(page, 700);
   const open = uploadButton(customer);
   await open.click();
   await dialog.locator('input[type=file]').setInputFiles(path);
-  await expect.poll(() => counted.sent, { timeout: 20_000 }).toBeGreaterThan(4);
+  await haveSent(counted, 4);
   // Leaving is asked about, by the dialog and by the browser.
   await dialog
     .getByRole('button', { name: shopper.word('library-upload.close') })
@@ -176,14 +166,8 @@ test('a cut-off upload goes on after a reload without choosing the file again', 
   await page.reload();
   await open.click();
   counted.sent = 0;
-  await dialog
-    .getByRole('button', {
-      name: shopper.word('upload.cutOff.goOnName').replace('{name}', `${shopper.email}-gross.pdf`),
-    })
-    .click();
-  await expect
-    .poll(() => entry('gross.pdf').getAttribute('data-status'), { timeout: 30_000 })
-    .toBe('ongoing');
+  await goOnWith(customer, `${shopper.email}-gross.pdf`);
+  await stands('gross.pdf', 'ongoing');
   expect(counted.sent).toBeLessThan(7);
   await close();
 });

@@ -41,7 +41,7 @@ export async function atOwnFiles(browser: Browser, screen: Screen = screens.desk
 
 export type Customer = Awaited<ReturnType<typeof atOwnFiles>>;
 
-export async function createFolder(customer: Customer, name: string, size?: number[]): Promise<void> {
+async function createFolder(customer: Customer, name: string, size?: number[]): Promise<void> {
   const { page, folders, dialog, press, rail } = customer;
   await page.getByRole('button', { name: folders('create') }).click();
   await dialog.getByLabel(folders('name')).fill(name);
@@ -54,6 +54,35 @@ export async function createFolder(customer: Customer, name: string, size?: numb
   await dialog.waitFor({ state: 'detached' });
   await rail.getByRole('link', { name }).waitFor();
 }
+
+/** Creates a folder, with the label's size where there is one, and opens it. */
+export async function openNewFolder(customer: Customer, name: string, size?: number[]): Promise<void> {
+  await createFolder(customer, name, size);
+  await customer.rail.getByRole('link', { name }).click();
+  await customer.page.waitForURL(/\/\d+$/);
+}
+
+/** Takes everything that was sent into the library and closes the window. */
+export async function takeIntoLibrary({ takeAll, dialog, upload }: Customer): Promise<void> {
+  await takeAll.click();
+  await dialog.getByRole('button', { name: upload('done.go') }).click({ timeout: 20_000 });
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Lets an upload that was cut off go on. */
+export const goOnWith = ({ dialog, shopper }: Customer, name: string): Promise<void> =>
+  dialog
+    .getByRole('button', { name: shopper.word('upload.cutOff.goOnName').replace('{name}', name) })
+    .click();
+
+/** Pages of the newest of the customer's files that are sorts; `search`: of those with that in their name. */
+export const sortsOfNewest = (page: Page, search = ''): Promise<number[]> =>
+  page.evaluate(async (wanted) => {
+    const { profile } = await (await fetch('/api/session')).json();
+    const query = new URLSearchParams(wanted === '' ? {} : { search: wanted });
+    const list = await (await fetch(`/api/private/customer/${profile.id}/customerFile?${query}`)).json();
+    return list.data[0].sort_order;
+  }, search);
 
 export const uploadButton = ({ page, shopper }: Pick<Customer, 'page' | 'shopper'>) =>
   page
@@ -79,3 +108,7 @@ export async function slowChunks(page: Page, ms: number): Promise<{ sent: number
   });
   return counted;
 }
+
+/** Waits until more than so many of them are on their way. */
+export const haveSent = (counted: { readonly sent: number }, more: number) =>
+  expect.poll(() => counted.sent, { timeout: 20_000 }).toBeGreaterThan(more);

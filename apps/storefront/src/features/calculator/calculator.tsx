@@ -1,6 +1,7 @@
 'use client';
 import type { QuoteAnswer } from '@labelwerk/contracts/calculator/quotes.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration-query.ts';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { memo, useCallback, useDeferredValue, useState } from 'react';
 import { CropMarks } from '#kit/crop-marks.tsx';
@@ -8,6 +9,7 @@ import { StepBar } from '#kit/step-bar.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { ArtworkAlong } from './artwork-along.tsx';
+import type { OnLabel } from './artwork-on-label.tsx';
 import styles from './calculator.module.css';
 import { CalculatorSteps } from './calculator-steps.tsx';
 import type { Update } from './change.ts';
@@ -26,6 +28,7 @@ import { useCurrentStep } from './use-current-step.ts';
 import { useSayAlong } from './use-say-along.ts';
 
 const Shown = memo(Preview);
+const ArtworkOnLabel = dynamic(() => import('./artwork-on-label.tsx'), { ssr: false });
 
 /** Fields, picture and price. What answers a change at once is the price and the field itself; the rest follows. */
 export function Calculator({
@@ -48,6 +51,7 @@ export function Calculator({
   const followed = useDeferredValue(configuration);
   const cart = useAddToCart(configuration);
   const [picture, setPicture] = useState<string>();
+  const [along, setAlong] = useState<OnLabel>();
   const site = useSite();
   const service = serviceType(site.id, configuration?.extras ?? []);
   const steps = stepsOf(service);
@@ -68,7 +72,15 @@ export function Calculator({
         <aside className={styles.side} aria-label={t('summary')}>
           <CropMarks className={styles.marks} />
           <div className={styles.stage}>
-            <Shown info={info} configuration={followed} picture={picture} />
+            <Shown
+              info={info}
+              configuration={followed}
+              picture={picture ?? along?.picture}
+              cutLine={picture === undefined ? along?.cutLine : undefined}
+            />
+            {cart.artwork && (
+              <ArtworkOnLabel configuration={followed} artwork={cart.artwork} onLabel={setAlong} />
+            )}
             <OwnPicture picture={picture} onPicture={setPicture} />
           </div>
           <div className={styles.summary}>

@@ -20,6 +20,8 @@ type Props = {
   readonly configuration: Configuration;
   /** The customer's own design, where one was chosen. */
   readonly picture: string | undefined;
+  /** The cut line in that design: an SVG path in mm from the label's top left corner. */
+  readonly cutLine?: string | undefined;
 };
 
 /** The fullest of the rolls as it leaves the shop. */
@@ -32,7 +34,7 @@ function rollOf({ form, quantity, width, height }: Configuration, thickness: num
 }
 
 /** The label on its pack, and on the roll or sheet it is delivered on; both follow every choice. */
-export function Preview({ info, configuration, picture }: Props) {
+export function Preview({ info, configuration, picture, cutLine }: Props) {
   const t = useTranslations('calculator');
   const [view, setView] = useState('pack');
   const type = info.productTypes.find(({ id }) => id === configuration.productType);
@@ -51,6 +53,7 @@ export function Preview({ info, configuration, picture }: Props) {
         finishes: configuration.finishes,
         productType: configuration.productType,
         artworkUrl: picture,
+        cutLine,
       }}
       roll={roll}
       dieLine

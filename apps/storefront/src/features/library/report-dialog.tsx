@@ -3,12 +3,13 @@ import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useFolders } from '#features/library-folders/index.ts';
-import { PreflightReport } from '#features/preflight/index.ts';
+import { PreflightReport, usePackChoice } from '#features/preflight/index.ts';
 import { Modal } from '#kit/modal.tsx';
 import { useLibrary } from './library-context.tsx';
 import { useClearTables } from './use-files.ts';
+import { useOrderedLabel } from './use-ordered-label.ts';
 
-/** What the check found in a file, held against the label size of its folder. */
+/** What the check found in a file, held against the label size of its folder, else the label it was ordered for. */
 export function ReportDialog({
   file,
   onClose,
@@ -25,9 +26,15 @@ export function ReportDialog({
     () => (folder?.width ? { width: String(folder.width), height: String(folder.height) } : {}),
     [folder?.width, folder?.height],
   );
+  const ordered = usePackChoice(useOrderedLabel(customerId, file.job_id).data);
   return (
     <Modal open onClose={onClose} size="full" title={file.filename} closeLabel={t('close')}>
-      <PreflightReport source={source} expected={expected} onMended={clearTables} />
+      <PreflightReport
+        source={source}
+        expected={expected}
+        onPack={folder?.width ? undefined : ordered}
+        onMended={clearTables}
+      />
     </Modal>
   );
 }

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 export { fitsLabel } from './pack-choice.ts';
 export { addressOf, withQuery } from './report-source.ts';
 export { type PackLabel, usePackChoice } from './use-pack-choice.ts';
+export { useReadyPicture } from './use-ready-picture.ts';
 export { artworkKey, useReport } from './use-report.ts';
 
 /** Comes with its own script when there is a file to report on. */
