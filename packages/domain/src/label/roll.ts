@@ -21,6 +21,13 @@ export const windingTurn: Record<Winding['leading'], 0 | 90 | 180 | 270> = {
 };
 
 /**
+ * Turn of the label on a web that leaves the roll upwards, clockwise in degrees: the leading edge is uppermost. The
+ * trade counts the turn against the feed, the other way round.
+ */
+export const turnOnWeb = (leading: Winding['leading']): 0 | 90 | 180 | 270 =>
+  ((360 - windingTurn[leading]) % 360) as 0 | 90 | 180 | 270;
+
+/**
  * Diameters in mm: the widest roll shipped by default and the hard limit of the winder. Labels: fewer on a roll make
  * changing rolls dearer than the labels; fewer than `shortLabels` are worth a word.
  */

@@ -1,5 +1,4 @@
-import type { Winding } from '@labelwerk/domain/label/roll.ts';
-import { turnOnWeb } from '#features/packs/index.ts';
+import { turnOnWeb, type Winding } from '@labelwerk/domain/label/roll.ts';
 
 /** A roll whose web goes up, with a letter on it as it leaves the roll. Wound inside, the web comes from behind. */
 export function WindingPicture({ side, leading }: Winding) {

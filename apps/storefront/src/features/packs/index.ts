@@ -3,4 +3,3 @@ export type { LabelChoice } from './label-on-pack.tsx';
 export { LabelSwatch } from './label-swatch.tsx';
 export { PackScene } from './pack-scene.tsx';
 export { PackStage } from './pack-stage.tsx';
-export { turnOnWeb } from './scene-layout.ts';

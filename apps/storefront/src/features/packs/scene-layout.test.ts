@@ -1,6 +1,7 @@
+import { turnOnWeb } from '@labelwerk/domain/label/roll.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { layOut, turnOnWeb, viewOf } from './scene-layout.ts';
+import { layOut, viewOf } from './scene-layout.ts';
 
 const packs = ['bottle', 'jar', 'can', 'tube', 'candle', 'pouch', 'drum', 'carton', 'roll', 'sheet'] as const;
 const roll = { winding: { side: 'outside', leading: 'top' }, core: 76, diameter: 127 } as const;

@@ -1,6 +1,6 @@
 import type { Pack } from '@labelwerk/domain/catalogue/product-type.ts';
 import { labelMargins } from '@labelwerk/domain/label/label-shape.ts';
-import { type Winding, windingTurn } from '@labelwerk/domain/label/roll.ts';
+import { turnOnWeb } from '@labelwerk/domain/label/roll.ts';
 import { cartonDepth } from './bodies/carton.tsx';
 import type { RollLook } from './bodies/roll.tsx';
 import type { LabelChoice } from './label-on-pack.tsx';
@@ -42,13 +42,6 @@ const tilts: Readonly<Partial<Record<Pack, number>>> = {
 
 const flat = (x: number, y: number): Surface => ({ x, y, radius: Number.POSITIVE_INFINITY, tilt: 0 });
 const most = { onWeb: 7, onSheet: 40 } as const;
-
-/**
- * Turn of the label on a web that leaves the roll upwards, clockwise in degrees: the leading edge is uppermost. The
- * trade counts the turn against the feed, the other way round.
- */
-export const turnOnWeb = (leading: Winding['leading']): Layout['turn'] =>
-  ((360 - windingTurn[leading]) % 360) as Layout['turn'];
 
 function rollLayout({ trim }: LabelChoice, { winding, diameter }: RollLook): Layout {
   const turn = turnOnWeb(winding.leading);
