@@ -145,8 +145,14 @@ export const finalizeAnswer = z.object({
   number_of_pages: z.int().nullable(),
 });
 
-/** DELETE /dataupload_test/upload?job: late chunks are answered with 410. */
-export const abortQuery = z.object({ job: z.string().max(64) });
+/**
+ * DELETE /dataupload_test/upload?job: late chunks are answered with 410. By `upload_id` where nobody knows yet what the
+ * shop calls it: then also of an upload whose first chunk is still on its way.
+ */
+export const abortQuery = z.object({
+  job: z.string().max(64).optional(),
+  upload_id: z.string().max(64).optional(),
+});
 
 export type ChunkAnswer = z.output<typeof chunkAnswer>;
 export type JobInfo = z.output<typeof jobInfoAnswer>;

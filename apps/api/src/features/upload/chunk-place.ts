@@ -37,6 +37,9 @@ const whole = (text: string | undefined): number | undefined =>
 const longestSide = 5_080;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
+/** Whether it may be an `upload_id`: a UUID. */
+export const isClientId = (text: string): boolean => uuid.test(text);
+
 /** Reads a chunk's place. Without `chunk_index` and `total_chunks` the chunk is the whole file. */
 export function chunkPlace(words: ChunkWords, names: ChunkFieldNames): Result<ChunkPlace> {
   const errors: FieldFailure[] = [];
@@ -59,7 +62,7 @@ export function chunkPlace(words: ChunkWords, names: ChunkFieldNames): Result<Ch
     return value ?? 0;
   };
   const [width, height] = [side('width'), side('height')];
-  if (words.uploadId !== undefined && !uuid.test(words.uploadId)) wrong('upload_id', 'field.format');
+  if (words.uploadId !== undefined && !isClientId(words.uploadId)) wrong('upload_id', 'field.format');
   if (words.item !== undefined && !uuid.test(words.item)) wrong('item', 'field.format');
   if (errors.length > 0) return failure(422, 'request.invalid', { errors });
   return success({

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { artworkLimits } from '@labelwerk/artwork/limits.ts';
 import { mostOpenUploads, preflightHashPattern } from '@labelwerk/contracts/upload/chunks.ts';
 import { usedBytes } from '#features/library/index.ts';
 import { failure, type Result, success } from '#platform/failure.ts';
-import { type Owner, ownerColumns } from '#platform/owner.ts';
+import type { Owner } from '#platform/owner.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
 import type { ChunkPlace } from './chunk-place.ts';
+import { newUpload, type Sender } from './new-upload.ts';
 import {
   countBegunFrom,
   findAbortedByName,
@@ -19,9 +19,6 @@ import {
   type UploadName,
   type UploadRow,
 } from './upload-repository.ts';
-
-/** Who sends, and from where (a hash of the address). */
-export type Sender = { readonly owner: Owner; readonly from: string };
 
 export type WantedUpload = ChunkPlace & {
   readonly filename: string | null;
@@ -65,7 +62,19 @@ export async function openUpload(
     // Counted and opened one after the other: side by side, all of many would find room for one more.
     await lockOpening(trx, owner, sender.from);
     const refused = await refusal({ ...services, db: trx }, sender, wanted);
-    return refused ?? success(await insertUpload(trx, begun(services.now(), sender, wanted, name)));
+    return (
+      refused ??
+      success(
+        await insertUpload(trx, {
+          ...newUpload(services.now(), sender, name),
+          client_upload_id: wanted.uploadId,
+          declared_size: wanted.declaredSize,
+          width: wanted.width,
+          height: wanted.height,
+          item_id: wanted.itemId,
+        }),
+      )
+    );
   });
   if (opened.ok && opened.value) return success(opened.value);
   // Opened by another chunk meanwhile: it may have taken the last place.
@@ -73,31 +82,6 @@ export async function openUpload(
   if (twin) return sameUpload(twin, wanted);
   return opened.ok ? failure(503, 'service.unavailable', { retryAfter: 1 }) : opened;
 }
-
-const begun = (
-  at: Date,
-  sender: Sender,
-  wanted: WantedUpload,
-  name: UploadName,
-): Parameters<typeof insertUpload>[1] => ({
-  id: randomBytes(16).toString('hex'),
-  ...ownerColumns(sender.owner),
-  ...name,
-  client_upload_id: wanted.uploadId,
-  chunk_size: null,
-  declared_size: wanted.declaredSize,
-  width: wanted.width,
-  height: wanted.height,
-  item_id: wanted.itemId,
-  state: 'receiving',
-  artwork_key: null,
-  original_key: null,
-  sort_order: null,
-  file_id: null,
-  created_at: at,
-  touched_at: at,
-  created_from: sender.from,
-});
 
 async function knownUpload(
   { db, now }: Services,
@@ -113,6 +97,7 @@ async function knownUpload(
 
 /** What names an upload can't change under way. */
 function sameUpload(upload: UploadRow, wanted: WantedUpload): Result<UploadRow> {
+  if (upload.state === 'aborted' || upload.state === 'expired') return uploadGone();
   const same =
     upload.total_chunks === wanted.total &&
     (wanted.folderId === null || wanted.folderId === upload.folder_id) &&
@@ -123,18 +108,24 @@ function sameUpload(upload: UploadRow, wanted: WantedUpload): Result<UploadRow> 
   return same ? success(upload) : failure(409, 'upload.changed');
 }
 
-async function refusal(services: Services, { owner, from }: Sender, wanted: WantedUpload) {
-  const { db, settings, now } = services;
+/** Whether too many uploads of visitors were begun from one place within an hour. */
+export async function tooManyBegun({ db, now }: Services, { owner, from }: Sender) {
+  if (!('guestId' in owner)) return undefined;
+  const begun = await countBegunFrom(db, from, new Date(now().getTime() - hourMs));
+  return begun < mostFromOnePlace ? undefined : failure(429, 'upload.too-many', { retryAfter: 600 });
+}
+
+async function refusal(services: Services, sender: Sender, wanted: WantedUpload) {
+  const { db, settings } = services;
+  const { owner } = sender;
   const size = wanted.declaredSize ?? 0;
   if (size > artworkLimits.fileBytes) return failure(413, 'upload.too-large');
   const open = await findOpenUploads(db, owner);
   if (open.length >= mostOpenUploads) {
     return failure(429, 'upload.too-many-open', { params: { n: mostOpenUploads }, retryAfter: 60 });
   }
-  if ('guestId' in owner) {
-    const begun = await countBegunFrom(db, from, new Date(now().getTime() - hourMs));
-    if (begun >= mostFromOnePlace) return failure(429, 'upload.too-many', { retryAfter: 600 });
-  }
+  const tooMany = await tooManyBegun(services, sender);
+  if (tooMany) return tooMany;
   const promised = open.reduce((sum, one) => sum + Math.max(one.declared_size ?? 0, one.received_bytes), 0);
   if ((await usedBytes(db, owner)) + promised + size > settings.UPLOAD_QUOTA_BYTES) {
     return failure(507, 'upload.quota');

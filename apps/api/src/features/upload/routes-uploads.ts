@@ -27,11 +27,12 @@ import { languageFrom } from '#platform/messages.ts';
 import { languageOf } from '#platform/request-language.ts';
 import type { App } from '#platform/room.ts';
 import type { Services } from '#platform/services.ts';
+import { abortByClientId } from './abort-unknown.ts';
 import { abortUpload, finalizeUpload, sortPages } from './close-upload.ts';
 import { expectedOfUpload } from './expected-of-upload.ts';
 import { ownUpload } from './open-upload.ts';
 import { jobInfo, verdictOf } from './show-upload.ts';
-import { ownerOrProblem, withRoom } from './take-chunk.ts';
+import { ownerOrProblem, senderOf, withRoom } from './take-chunk.ts';
 import { findOpenUploads, ownerOfUpload, type UploadRow } from './upload-repository.ts';
 
 const tags = ['upload'];
@@ -216,7 +217,12 @@ function closingRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      valueOrProblem(await abortUpload(services, ownerOrProblem(request), request.query.job));
+      const { job = '', upload_id: clientId } = request.query;
+      valueOrProblem(
+        clientId === undefined
+          ? await abortUpload(services, ownerOrProblem(request), job)
+          : await abortByClientId(services, senderOf(services, request), clientId),
+      );
       return reply.code(204).send(null);
     },
   );

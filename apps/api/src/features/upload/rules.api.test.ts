@@ -165,55 +165,6 @@ describe('an upload', () => {
     expect((await nobody.call('GET', '/public/dataupload/open')).status).toBe(401);
   });
 
-  test('that is aborted takes nothing more', async () => {
-    const { name } = fresh();
-    const sent = await guest.chunk(fakePdf(1_000), 0, 3, { filename: name });
-    const hash = sent.body.preflight_hash;
-    for (const _ of [1, 2]) {
-      expect((await guest.call('DELETE', `/public/dataupload_test/upload?job=${hash}`)).status).toBe(204);
-    }
-    const upload_id = randomUUID();
-    const named = { filename: name, upload_id };
-    const second = (await guest.chunk(fakePdf(1_000), 0, 3, named)).body.preflight_hash;
-    await guest.call('DELETE', `/public/dataupload_test/upload?job=${second}`);
-    const late = [
-      await guest.chunk(fakePdf(1_000), 0, 3, named),
-      await guest.chunk(fakePdf(1_000), 1, 3, { filename: name }),
-      await guest.chunk(fakePdf(1_000), 1, 3, { preflight_hash: hash, filename: name }),
-      await guest.call('POST', `/public/dataupload_test/finalize?job=${hash}`),
-      await guest.call('GET', `/public/en/dataupload/preflight/${hash}/1`),
-    ];
-    expect(late.map(({ status }) => status)).toEqual([410, 410, 410, 410, 410]);
-    expect(await leftovers(join('uploads', hash))).toEqual([]);
-    // Begun again from its first chunk, it is a new one.
-    const again = await guest.chunk(fakePdf(1_000), 0, 3, { filename: name });
-    expect(again.body.preflight_hash).not.toBe(hash);
-  });
-
-  test('that is aborted while chunks are on their way stays so, and keeps none of them', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const { name } = fresh();
-      const chunks = chunksOf(fakePdf(12_000, round), 1_000);
-      const props = { filename: name, upload_id: randomUUID() };
-      const hash = (await guest.chunk(chunks[0]!, 0, 12, props)).body.preflight_hash;
-      const [gone, ...sent] = await Promise.all([
-        guest.call('DELETE', `/public/dataupload_test/upload?job=${hash}`),
-        ...chunks.slice(1).map((chunk, index) => guest.chunk(chunk, index + 1, 12, props)),
-      ]);
-      expect(gone.status).toBe(204);
-      expect(sent.map(({ status }) => status).filter((status) => status !== 200 && status !== 410)).toEqual(
-        [],
-      );
-      expect(await rowOf(hash)).toMatchObject({ state: 'aborted', received_chunks: 0, received_bytes: 0 });
-      const kept = await harness.services.db
-        .selectFrom('upload_chunks')
-        .selectAll()
-        .where('upload_id', '=', hash)
-        .execute();
-      expect(kept).toEqual([]);
-    }
-  });
-
   test('of a file that is no PDF by its first chunk is refused there, also when that comes last', async () => {
     const { name } = fresh();
     const zip = Buffer.alloc(2_000, 'PK\u0003\u0004 no label');
@@ -250,31 +201,6 @@ describe('an upload', () => {
     expect((await into(wine, 1, id)).body.file_id).toEqual(expect.any(String));
     const { body } = await customer.call('GET', `/private/customer/10020/customerFile?folder=${beer}`);
     expect(body.total).toBe(0);
-  });
-
-  test('is finalized whole or not at all while it is being aborted', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const { name } = fresh();
-      const chunks = chunksOf(fakePdf(3_000, round), 1_000);
-      const sent = await Promise.all(
-        chunks.map((chunk, index) => guest.chunk(chunk, index, 3, { filename: name })),
-      );
-      const hash = sent[0]?.body.preflight_hash ?? '';
-      const [done, gone] = await Promise.all([
-        guest.call('POST', `/public/dataupload_test/finalize?job=${hash}`),
-        guest.call('DELETE', `/public/dataupload_test/upload?job=${hash}`),
-      ]);
-      expect([
-        [200, 409],
-        [410, 204],
-      ]).toContainEqual([done.status, gone.status]);
-      const files = await harness.services.db
-        .selectFrom('customer_files')
-        .select('id')
-        .where('upload_id', '=', hash)
-        .execute();
-      expect(files).toHaveLength(done.status === 200 ? 1 : 0);
-    }
   });
 
   test('with missing chunks is not finalized, and told which', async () => {

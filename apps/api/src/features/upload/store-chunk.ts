@@ -6,7 +6,8 @@ import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
 import { chunkFile, dropIncoming, type Incoming, keepChunk } from './chunk-files.ts';
 import { heldBytes } from './held-bytes.ts';
-import { openUpload, type Sender, uploadGone, uploadMissing, type WantedUpload } from './open-upload.ts';
+import type { Sender } from './new-upload.ts';
+import { openUpload, uploadGone, uploadMissing, type WantedUpload } from './open-upload.ts';
 import {
   type ChunkRow,
   findChunk,

@@ -10,7 +10,7 @@ import { assembleUpload } from './assemble-upload.ts';
 import type { Incoming } from './chunk-files.ts';
 import type { ChunkPlace } from './chunk-place.ts';
 import { finalizeUpload } from './close-upload.ts';
-import type { Sender } from './open-upload.ts';
+import type { Sender } from './new-upload.ts';
 import { isOutOfRoom } from './read-multipart.ts';
 import { chunkStored } from './show-upload.ts';
 import { storeChunk } from './store-chunk.ts';
@@ -24,7 +24,7 @@ export function ownerOrProblem(request: FastifyRequest): Owner {
   return owner;
 }
 
-function senderOf({ settings }: Services, request: FastifyRequest): Sender {
+export function senderOf({ settings }: Services, request: FastifyRequest): Sender {
   const from = visitorOf(settings, request);
   return { owner: ownerOrProblem(request), from: createHash('sha256').update(from).digest('hex') };
 }

@@ -95,6 +95,27 @@ test('what a repeat can’t mend is sent once, a 401 once more; nothing is sent 
   expect(sent).toHaveLength(before);
 });
 
+test('stopped before the shop has named it, an upload is ended by the name it was given here', async () => {
+  const ended: string[] = [];
+  const stop = new AbortController();
+  vi.stubGlobal('fetch', (path: string, { body, method, signal }: RequestInit) => {
+    if (method === 'DELETE') {
+      ended.push(path);
+      return Promise.resolve(new Response(null, { status: 204 }));
+    }
+    sent.push(body as FormData);
+    return new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    });
+  });
+  const { done } = transfer(stop.signal);
+  await vi.advanceTimersByTimeAsync(10);
+  stop.abort(new Error('stopped'));
+  await expect(done).rejects.toThrow('stopped');
+  expect(sent).toHaveLength(1);
+  expect(ended).toEqual([`/api/public/dataupload_test/upload?upload_id=${sent[0]?.get('upload_id')}`]);
+});
+
 test('a verdict is asked for again after the time the shop asks for', async () => {
   let asked = 0;
   vi.stubGlobal('fetch', async () => {

@@ -88,7 +88,11 @@ async function transferRest(transfer: Transfer, info: JobInfo | undefined): Prom
     const answer = await firstChunk(
       () => sendChunk(file, hash, uploadId, wanted, first, plan.length, signal),
       signal,
-    );
+    ).catch((error: unknown) => {
+      // Stopped while nobody knows its hash: the chunk may arrive all the same.
+      if (signal.aborted && hash === null) void abortByUploadId(uploadId).catch(() => undefined);
+      throw error;
+    });
     hash = answer.preflight_hash;
     if (!unsure) for (const index of answer.received) received.add(index);
     received.add(0);
@@ -179,6 +183,9 @@ export const finalizeUpload = (hash: string, folder?: string) =>
     method: 'POST',
     body: {},
   });
+
+const abortByUploadId = (uploadId: string) =>
+  call<unknown>(`/public/dataupload_test/upload?upload_id=${uploadId}`, { method: 'DELETE' });
 
 export const abortUpload = (hash: string) =>
   call<unknown>(`/public/dataupload_test/upload?job=${hash}`, { method: 'DELETE' });

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { type Owner, ownerColumns } from '#platform/owner.ts';
+import type { insertUpload, UploadName } from './upload-repository.ts';
+
+/** Who sends, and from where (a hash of the address). */
+export type Sender = { readonly owner: Owner; readonly from: string };
+
+/** An upload of which nothing is known but its name, whose it is and where it comes from. */
+export const newUpload = (
+  at: Date,
+  sender: Sender,
+  name: UploadName,
+): Parameters<typeof insertUpload>[1] => ({
+  id: randomBytes(16).toString('hex'),
+  ...ownerColumns(sender.owner),
+  ...name,
+  client_upload_id: null,
+  chunk_size: null,
+  declared_size: null,
+  width: 0,
+  height: 0,
+  item_id: null,
+  state: 'receiving',
+  artwork_key: null,
+  original_key: null,
+  sort_order: null,
+  file_id: null,
+  created_at: at,
+  touched_at: at,
+  created_from: sender.from,
+});
