@@ -40,7 +40,8 @@ beforeAll(async () => {
   shop = launchShop(root, site, false);
   await untilOpen(shop);
   customer = await demoCustomer(site);
-});
+  // The first to open a shop builds its pages.
+}, 600_000);
 afterAll(async () => {
   await shop.close();
   removeSite(site);
