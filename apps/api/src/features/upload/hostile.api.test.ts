@@ -206,6 +206,12 @@ describe('forms', () => {
       ]),
     ).not.toBe(200);
     expect(await form([['logo', fakePdf(100)]])).toBe(422);
+    expect(
+      await form([
+        ['file', fakePdf(100)],
+        ['lang', 'a\0b'],
+      ]),
+    ).toBe(422);
     expect(await form([['filename', 'a.pdf']])).toBe(422);
     expect(
       await form([
