@@ -14,12 +14,12 @@ export type ConfigurationNote = {
 };
 
 function materialNotes(material: Material, finishes: readonly Finish[]): ConfigurationNote[] {
-  const has = (...kinds: Finish['kind'][]) => finishes.some(({ kind }) => kinds.includes(kind));
   const notes: ConfigurationNote[] = [];
   // Colours are not opaque: on clear and metallic stock they vanish, and a bar code can't be read.
-  if (material.white === 'yes' && !has('white'))
+  if (material.white === 'yes' && !finishes.some(({ kind }) => kind === 'white'))
     notes.push({ path: 'finishes', code: 'finish.white-missing' });
-  if (material.face === 'film' && material.uses.includes('outdoors') && !has('varnish', 'laminate'))
+  const isCovered = ({ kind }: Finish) => kind === 'varnish' || kind === 'laminate';
+  if (material.face === 'film' && material.uses.includes('outdoors') && !finishes.some(isCovered))
     notes.push({ path: 'finishes', code: 'finish.raw-outdoors' });
   return notes;
 }
@@ -34,13 +34,17 @@ export function configurationNotes(
 ): ConfigurationNote[] {
   const { form, quantity } = configuration;
   const material = catalogue.materials.get(configuration.material);
-  const finishes = configuration.finishes.flatMap((id) => catalogue.finishes.get(id) ?? []);
+  const finishes: Finish[] = [];
+  const ofFinishes: ConfigurationNote[] = [];
+  for (let index = 0; index < configuration.finishes.length; index += 1) {
+    const finish = catalogue.finishes.get(configuration.finishes[index] ?? '');
+    if (!finish) continue;
+    finishes.push(finish);
+    const code = material && finishNote(finish, material);
+    if (code) ofFinishes.push({ path: `finishes.${index}`, code });
+  }
   const notes = material ? materialNotes(material, finishes) : [];
-  configuration.finishes.forEach((id, index) => {
-    const finish = catalogue.finishes.get(id);
-    const code = finish && material && finishNote(finish, material);
-    if (code) notes.push({ path: `finishes.${index}`, code });
-  });
+  notes.push(...ofFinishes);
   const own = form.kind === 'roll' ? form.labelsPerRoll : undefined;
   if (own !== undefined && own < rollLimits.shortLabels && own < quantity)
     notes.push({

@@ -69,12 +69,12 @@ function labelParts(list: PriceList, configuration: Configuration, terms: Custom
     { name: 'finish', cost: finish },
     { name: 'shape', cost: shareOf(print, shape.share + form.share) + shape.setup * milli },
   ];
-  const missing = list.minimum * milli - parts.reduce((sum, part) => sum + part.cost, 0);
-  return [
-    ...parts,
+  const missing = list.minimum * milli - sumOf(parts);
+  parts.push(
     { name: 'minimum', cost: Math.max(0, missing) },
     { name: 'roll', cost: (core + list.roll.extraRoll * extraRolls(configuration)) * milli },
-  ];
+  );
+  return parts;
 }
 
 const sumOf = (parts: readonly Part[]) => parts.reduce((sum, part) => sum + part.cost, 0);
@@ -88,12 +88,12 @@ function allParts(list: PriceList, configuration: Configuration, terms: Customer
     (sum, id) => sum + needed(list.extras, id, 'extra') * times(id),
     0,
   );
-  return [
-    ...parts,
+  parts.push(
     { name: 'express', cost: Math.max(express.least * milli, shareOf(line, express.share)) },
     { name: 'extras', cost: extras * milli },
     { name: 'discount', cost: -shareOf(line, terms?.discount ?? 0) },
-  ];
+  );
+  return parts;
 }
 
 /** Rounds running totals, so that the rows sum to the rounded total to the cent. */
@@ -125,7 +125,8 @@ export function price(
   const parts = allParts(list, configuration, terms);
   const listed = sumOf(parts);
   const inMarket = shareOf(listed, factor);
-  const rows = rounded([...parts, { name: 'market', cost: inMarket - listed }]);
+  parts.push({ name: 'market', cost: inMarket - listed });
+  const rows = rounded(parts);
   const net = rows.reduce((sum, row) => sum + row.amount, 0);
   const fee = net >= freight.freeFrom ? 0 : freight.fee;
   const shipping = fee + (configuration.express === 'none' ? 0 : freight.expressFee);

@@ -3,10 +3,10 @@ import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import { configurationNotes } from '@labelwerk/domain/pricing/configuration-notes.ts';
 import { makingOf } from '@labelwerk/domain/pricing/making.ts';
-import { type Catalogue, currentCatalogue, findCustomerTerms, priceIn } from '#features/pricing/index.ts';
+import type { CustomerTerms } from '@labelwerk/domain/pricing/price-list.ts';
+import { type Catalogue, priceIn } from '#features/pricing/index.ts';
 import { type Result, success } from '#platform/failure.ts';
 import { type Language, messageOf } from '#platform/messages.ts';
-import type { Services } from '#platform/services.ts';
 import { completeConfiguration, type PartialConfiguration } from './complete-configuration.ts';
 import { deliveryOf } from './delivery-answer.ts';
 import { calculatorFields, optionFields } from './option-fields.ts';
@@ -15,17 +15,19 @@ import { calculatorFields, optionFields } from './option-fields.ts';
 const thicknessOf = (catalogue: Catalogue, { material }: Configuration): number =>
   (catalogue.materials.get(material)?.thickness ?? 160) / 1000;
 
-/** The price of what is chosen, and what else could be. Missing choices are the presets of the product type. */
-export async function answerPrice(
-  services: Services,
+/**
+ * The price of what is chosen, and what else could be. Missing choices are the presets of the product type. For a
+ * `customer` with the conditions agreed upon.
+ */
+export function answerPrice(
+  catalogue: Catalogue,
   given: PartialConfiguration,
   site: { market: MarketId; language: Language },
-  customerId: number | null,
-): Promise<Result<PriceAnswer>> {
-  const catalogue = await currentCatalogue(services);
+  now: Date,
+  customer?: { readonly terms: CustomerTerms | undefined },
+): Result<PriceAnswer> {
   const configuration = completeConfiguration(catalogue, given);
-  const terms = customerId === null ? undefined : await findCustomerTerms(services.db, customerId);
-  const priced = priceIn(catalogue, configuration, site.market, terms);
+  const priced = priceIn(catalogue, configuration, site.market, customer?.terms);
   if (!priced.ok) return priced;
   return success({
     // The domain's lists are read-only; the answer's are the same.
@@ -33,13 +35,13 @@ export async function answerPrice(
     calculatorFields: calculatorFields(configuration),
     optionFields: optionFields(catalogue, configuration, site.language),
     price: priced.value as PriceAnswer['price'],
-    delivery: deliveryOf(catalogue, configuration, site.market, services.now()),
+    delivery: deliveryOf(catalogue, configuration, site.market, now),
     making: makingOf(configuration, thicknessOf(catalogue, configuration)),
     notes: configurationNotes(catalogue, configuration).map(({ path, code, params }) => ({
       path,
       code,
       message: messageOf(site.language, code, params),
     })),
-    customerPrice: customerId !== null,
+    customerPrice: customer !== undefined,
   });
 }

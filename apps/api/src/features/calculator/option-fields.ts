@@ -69,6 +69,9 @@ function materialOptions(catalogue: Catalogue, configuration: Configuration, lan
   });
 }
 
+/** None or one are the most frequent. */
+const joined = (ids: readonly string[]): string => (ids.length > 1 ? ids.join() : (ids[0] ?? ''));
+
 /** Kept by what they hang on: a new catalogue is a new object, and takes its choices with it. */
 const kept = new WeakMap<Catalogue, Map<string, OptionField[]>>();
 const mostKept = 2_000;
@@ -81,7 +84,7 @@ export function optionFields(
 ): OptionField[] {
   const { productType, shape, material, finishes, form, express, extras } = configuration;
   const core = form.kind === 'roll' ? form.core : '';
-  const key = `${language}|${productType}|${shape}|${material}|${finishes.join()}|${form.kind}|${core}|${express}|${extras.join()}`;
+  const key = `${language}|${productType}|${shape}|${material}|${joined(finishes)}|${form.kind}|${core}|${express}|${joined(extras)}`;
   const known = kept.get(catalogue) ?? new Map<string, OptionField[]>();
   kept.set(catalogue, known);
   const found = known.get(key) ?? makeOptionFields(catalogue, configuration, language);

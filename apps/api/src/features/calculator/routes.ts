@@ -12,7 +12,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { siteOfPath } from '#features/market/index.ts';
-import { currentCatalogue } from '#features/pricing/index.ts';
+import { currentCatalogue, findCustomerTerms } from '#features/pricing/index.ts';
 import { type Result, valueOrProblem } from '#platform/failure.ts';
 import type { App } from '#platform/room.ts';
 import type { Services } from '#platform/services.ts';
@@ -37,7 +37,7 @@ function ownCustomerId(request: {
 function written(reply: FastifyReply, result: Result<PriceAnswer>): PriceAnswer {
   const answer = valueOrProblem(result);
   reply.header('content-type', 'application/json; charset=utf-8');
-  return writePrice(answer) as unknown as PriceAnswer;
+  return writePrice(answer, reply.raw) as unknown as PriceAnswer;
 }
 
 export function priceRoutes(app: App, services: Services): void {
@@ -54,8 +54,8 @@ export function priceRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const given = valueOrProblem(readQuery(request.query));
-      const answer = await answerPrice(services, given, siteOfPath(request.params), null);
-      return written(reply, answer);
+      const catalogue = await currentCatalogue(services);
+      return written(reply, answerPrice(catalogue, given, siteOfPath(request.params), services.now()));
     },
   );
   app.post(
@@ -72,8 +72,11 @@ export function priceRoutes(app: App, services: Services): void {
         response: { 200: priceAnswer },
       },
     },
-    async (request, reply) =>
-      written(reply, await answerPrice(services, request.body, siteOfPath(request.params), null)),
+    async (request, reply) => {
+      const catalogue = await currentCatalogue(services);
+      const { body, params } = request;
+      return written(reply, answerPrice(catalogue, body, siteOfPath(params), services.now()));
+    },
   );
   app.post(
     '/:market/:lang/price/:customerId',
@@ -92,8 +95,11 @@ export function priceRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const customerId = ownCustomerId(request);
       reply.header('cache-control', 'private, no-store');
-      const answer = await answerPrice(services, request.body, siteOfPath(request.params), customerId);
-      return written(reply, answer);
+      const catalogue = await currentCatalogue(services);
+      const customer =
+        customerId === null ? undefined : { terms: await findCustomerTerms(services.db, customerId) };
+      const { body, params } = request;
+      return written(reply, answerPrice(catalogue, body, siteOfPath(params), services.now(), customer));
     },
   );
   app.post(

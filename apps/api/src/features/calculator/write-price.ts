@@ -1,5 +1,7 @@
+import type { ServerResponse } from 'node:http';
 import { optionFieldSchema, type PriceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts';
 import { z } from 'zod';
+import { memoryFor } from './answer-memory.ts';
 
 const options = z.array(optionFieldSchema);
 
@@ -29,13 +31,24 @@ function writeOptions(fields: PriceAnswer['optionFields']): Buffer {
  * schema and are written once; everything else is written each time as the domain made it, which a test holds against
  * the schema. Bytes, because a text would be looked through again.
  */
-export function writePrice({ optionFields, ...others }: PriceAnswer): Buffer {
+export function writePrice(answer: PriceAnswer, response: ServerResponse): Buffer {
+  // Named one by one: asked for thousands of times a second, and a copy of "all others" is slow to make.
+  const { configuration, calculatorFields, price, delivery, making, notes, customerPrice } = answer;
+  const others: Omit<PriceAnswer, 'optionFields'> = {
+    configuration,
+    calculatorFields,
+    price,
+    delivery,
+    making,
+    notes,
+    customerPrice,
+  };
   const head = inAscii(JSON.stringify(others));
-  const tail = writeOptions(optionFields);
+  const tail = writeOptions(answer.optionFields);
   // The closing brace of the head gives way to the choices.
   const at = head.length - 1;
-  const bytes = Buffer.allocUnsafe(at + tail.length);
+  const bytes = memoryFor(at + tail.length, response);
   bytes.write(head, 0, at, 'latin1');
-  tail.copy(bytes, at);
+  bytes.set(tail, at);
   return bytes;
 }
