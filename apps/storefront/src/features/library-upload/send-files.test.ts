@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { Stopped } from '#features/upload/index.ts';
 import { createSender } from './send-files.ts';
 
 type Transfer = {
@@ -21,6 +22,7 @@ vi.mock('#features/upload/index.ts', () => ({
   precheckFile: async ({ file }: { file: File }) => shop.reports.get(file.name) ?? null,
   rememberedUpload: () => undefined,
   rememberUpload: () => undefined,
+  Stopped: class Stopped extends Error {},
   stopsUpload: (report: unknown) => report !== null,
   transferFile: (transfer: Transfer) =>
     new Promise<string>((done, fail) => {
@@ -113,6 +115,9 @@ test('a stopped file tells nothing more and is forgotten; a paused one is rememb
   expect(told.filter((one) => one.includes('failed'))).toEqual([]);
   expect(shop.forgotten).toEqual(['folder-1:a']);
   expect(shop.transfers.every(({ transfer }) => (transfer as Transfer).signal.aborted)).toBe(true);
+  // Only what the person stopped is ended at the shop, whatever of it is on its way.
+  const reasons = shop.transfers.map(({ transfer }) => (transfer as Transfer).signal.reason);
+  expect(reasons.map((reason) => reason instanceof Stopped)).toEqual([true, false]);
 });
 
 test('a failure is told with its sentence and leaves the lane to the next file', async () => {

@@ -7,6 +7,7 @@ import {
   precheckFile,
   rememberedUpload,
   rememberUpload,
+  Stopped,
   stopsUpload,
   transferFile,
   type UploadEvent,
@@ -136,7 +137,8 @@ export function createSender({ purpose, language, expected, tell, failureOf }: S
     stop(id: string): void {
       const fingerprint = held.get(id)?.fingerprint;
       if (fingerprint) forgetUpload(fingerprint);
-      release(id);
+      held.get(id)?.controller.abort(new Stopped());
+      held.delete(id);
     },
     /** Stops everything; what was begun can be gone on with another time. */
     pauseAll(): void {

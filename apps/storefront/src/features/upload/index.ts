@@ -7,6 +7,7 @@ export { precheckFile } from './precheck/precheck-file.ts';
 export { PrecheckNote } from './precheck/precheck-note.tsx';
 export { stopsUpload } from './precheck/precheck-report.ts';
 export { fingerprintOf, forgetUpload, rememberedUpload, rememberUpload } from './remembered-uploads.ts';
+export { Stopped } from './stopped.ts';
 export { abortUpload, finalizeUpload, setSortOrder, transferFile, waitForVerdict } from './upload-calls.ts';
 export { nextUpload, type UploadEvent, type UploadItem } from './upload-state.ts';
 export { useDropTexts } from './use-drop-texts.ts';

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Stopped } from './stopped.ts';
 import { transferFile, waitForVerdict } from './upload-calls.ts';
 
 const json = (status: number, body: object, headers: Record<string, string> = {}) =>
@@ -95,9 +96,8 @@ test('what a repeat can’t mend is sent once, a 401 once more; nothing is sent 
   expect(sent).toHaveLength(before);
 });
 
-test('stopped before the shop has named it, an upload is ended by the name it was given here', async () => {
+test('stopped before the shop has named it, an upload is ended by the name it was given here; cut off, it is not', async () => {
   const ended: string[] = [];
-  const stop = new AbortController();
   vi.stubGlobal('fetch', (path: string, { body, method, signal }: RequestInit) => {
     if (method === 'DELETE') {
       ended.push(path);
@@ -108,12 +108,15 @@ test('stopped before the shop has named it, an upload is ended by the name it wa
       signal?.addEventListener('abort', () => reject(signal.reason));
     });
   });
-  const { done } = transfer(stop.signal);
-  await vi.advanceTimersByTimeAsync(10);
-  stop.abort(new Error('stopped'));
-  await expect(done).rejects.toThrow('stopped');
-  expect(sent).toHaveLength(1);
-  expect(ended).toEqual([`/api/public/dataupload_test/upload?upload_id=${sent[0]?.get('upload_id')}`]);
+  for (const reason of [new Error('the page was left'), new Stopped()]) {
+    const stop = new AbortController();
+    const { done } = transfer(stop.signal);
+    await vi.advanceTimersByTimeAsync(10);
+    stop.abort(reason);
+    await expect(done).rejects.toBe(reason);
+  }
+  expect(sent).toHaveLength(2);
+  expect(ended).toEqual([`/api/public/dataupload_test/upload?upload_id=${sent[1]?.get('upload_id')}`]);
 });
 
 test('a verdict is asked for again after the time the shop asks for', async () => {

@@ -11,6 +11,7 @@ import { randomId } from '#platform/client/random-id.ts';
 import { type ChunkPlan, ChunkRefused, planChunks, uploadInChunks } from './chunk-upload.ts';
 import { pause } from './pause.ts';
 import { isWorthRetrying, pauseBefore } from './retry.ts';
+import { Stopped } from './stopped.ts';
 
 /** What a file is for: a label size in mm (0: none is set), and the cart line where it is for one. */
 export type Wanted = { readonly width: number; readonly height: number; readonly item?: string };
@@ -90,7 +91,8 @@ async function transferRest(transfer: Transfer, info: JobInfo | undefined): Prom
       signal,
     ).catch((error: unknown) => {
       // Stopped while nobody knows its hash: the chunk may arrive all the same.
-      if (signal.aborted && hash === null) void abortByUploadId(uploadId).catch(() => undefined);
+      if (signal.reason instanceof Stopped && hash === null)
+        void abortByUploadId(uploadId).catch(() => undefined);
       throw error;
     });
     hash = answer.preflight_hash;

@@ -8,6 +8,7 @@ import { keepFile } from './kept-files.ts';
 import { precheckFile } from './precheck/precheck-file.ts';
 import { stopsUpload } from './precheck/precheck-report.ts';
 import { fingerprintOf, forgetUpload, rememberedUpload, rememberUpload } from './remembered-uploads.ts';
+import { Stopped } from './stopped.ts';
 import { abortUpload, finalizeUpload, setSortOrder, transferFile, waitForVerdict } from './upload-calls.ts';
 import { nextUpload } from './upload-state.ts';
 import { useFailureText } from './use-failure-text.ts';
@@ -134,7 +135,7 @@ export function useUpload(
   }, [restart, send, orFail]);
 
   const abort = useCallback(async () => {
-    running.current?.abort();
+    running.current?.abort(new Stopped());
     forgetUpload(fingerprint.current);
     dispatch({ type: 'aborted' });
     if (item?.preflightHash) await abortUpload(item.preflightHash).catch(() => undefined);
