@@ -36,6 +36,7 @@ const seed = (name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../../apps/api/seed/${name}.json`), 'utf8'));
 const byId = <T>(entries: (T & { id: string })[]) =>
   new Map<string, T>(entries.map((entry) => [entry.id, entry]));
+const body = JSON.stringify(configuration);
 const quantities = [100, 250, 500, 1000, 2000, 2500, 5000, 10_000, 25_000, 50_000, 100_000, 250_000];
 const connections = 16;
 const seconds = 8;
@@ -86,21 +87,37 @@ try {
   console.log(
     `  ${rates.price.toFixed(0)}/s beside ${rates.constant.toFixed(0)}/s over ${rounds} rounds: ${share.toFixed(0)} % ${goal('at least 70', share >= 70)}`,
   );
-  const [calm, plain] = await spreadsUnderLoad({
-    port: Number(new URL(address).port),
+  const bytes = JSON.stringify(answer).length;
+  const bare = fork(new URL('./bare-server.ts', import.meta.url), [String(bytes)], { stdio: 'inherit' });
+  const [bareAddress] = (await once(bare, 'message')) as [string];
+  const idle = await autocannon({
+    url: bareAddress,
     headers,
-    body: JSON.stringify(configuration),
+    connections,
+    duration: 2,
+    method: 'POST',
+    body,
+  });
+  // With this, an answer of the bare server takes as long as a price in all.
+  bare.send(1000 / rates.price - 1000 / idle.requests.average);
+  const port = (of: string) => Number(new URL(of).port);
+  const [calm, plain, floor] = await spreadsUnderLoad({
+    headers,
+    body,
     targets: [
-      { path: '/public/1/de/price', rate: rates.price * 0.8 },
-      { path: '/public/1/de/constant', rate: rates.constant * 0.8 },
+      { port: port(address), path: '/public/1/de/price', rate: rates.price * 0.8 },
+      { port: port(address), path: '/public/1/de/constant', rate: rates.constant * 0.8 },
+      { port: port(bareAddress), path: '/', rate: rates.price * 0.8 },
     ],
     seconds,
   });
-  if (!calm || !plain) throw new Error('Nothing was measured under load');
+  bare.kill();
+  if (!calm || !plain || !floor) throw new Error('Nothing was measured under load');
   const spread = ({ median, p99, times }: Spread) =>
     `median ${median.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms, ${times.toFixed(1)} times`;
   console.log(`  POST price at 80 % load: ${spread(calm)} ${goal('under 3', calm.times < 3)}`);
   console.log(`  the constant answer at 80 % load, turn by turn with it: ${spread(plain)}`);
+  console.log(`  a bare loop that needs as long for each answer, turn by turn: ${spread(floor)}`);
 
   const list: PriceList = seed('price-list');
   const catalogue: CheckedCatalogue = {

@@ -8,11 +8,10 @@ import { connect, type Socket } from 'node:net';
  * their first bytes and their length, which it learns from the first one.
  */
 export type SteadyLoad = {
-  readonly port: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   /** Each with its own rate a second. */
-  readonly targets: readonly { readonly path: string; readonly rate: number }[];
+  readonly targets: readonly { readonly port: number; readonly path: string; readonly rate: number }[];
   readonly seconds: number;
 };
 
@@ -21,9 +20,9 @@ const connections = 32;
 /** Asked, but not counted: the client itself has to become warm. */
 const warmUpMs = 2_000;
 const ok = Buffer.from('HTTP/1.1 200');
-const { port, headers, body, targets, seconds } = JSON.parse(process.argv[2] ?? '{}') as SteadyLoad;
+const { headers, body, targets, seconds } = JSON.parse(process.argv[2] ?? '{}') as SteadyLoad;
 
-const requestOf = (path: string): Buffer =>
+const requestOf = (port: number, path: string): Buffer =>
   Buffer.from(
     [
       `POST ${path} HTTP/1.1`,
@@ -35,18 +34,25 @@ const requestOf = (path: string): Buffer =>
     ].join('\r\n'),
   );
 
-type Target = { readonly request: Buffer; readonly rate: number; readonly times: number[]; length: number };
+type Target = {
+  readonly request: Buffer;
+  readonly rate: number;
+  readonly times: number[];
+  readonly idle: Line[];
+  readonly waiting: Question[];
+  length: number;
+};
 type Question = { readonly target: Target; readonly due: number };
 type Line = { readonly socket: Socket; question: Question | undefined; received: number };
 
-const asked: readonly Target[] = targets.map(({ path, rate }) => ({
-  request: requestOf(path),
+const asked: readonly Target[] = targets.map(({ port, path, rate }) => ({
+  request: requestOf(port, path),
   rate,
   times: [],
+  idle: [],
+  waiting: [],
   length: 0,
 }));
-const idle: Line[] = [];
-const waiting: Question[] = [];
 let failures = 0;
 
 /** What has just been read; used again for every answer, so that the client makes nothing that has to be cleared. */
@@ -68,12 +74,12 @@ function put(line: Line, question: Question): void {
 function answered(line: Line, { target, due }: Question): void {
   if (due - began > warmUpMs) target.times.push(performance.now() - due);
   line.question = undefined;
-  const next = waiting.shift();
+  const next = target.waiting.shift();
   if (next) put(line, next);
-  else idle.push(line);
+  else target.idle.push(line);
 }
 
-function open(): void {
+function open({ idle }: Target, port: number): void {
   const lost = () => {
     failures += 1;
     line.question = undefined;
@@ -101,7 +107,8 @@ function open(): void {
   socket.on('error', lost);
   idle.push(line);
 }
-for (let index = 0; index < connections; index += 1) open();
+for (const [at, target] of asked.entries())
+  for (let index = 0; index < connections; index += 1) open(target, targets[at]?.port ?? 0);
 
 const began = performance.now();
 const total = warmUpMs + seconds * 1000 * asked.length;
@@ -124,15 +131,15 @@ function tick(): void {
   if (!target) return;
   for (; sent < ((now - slice * sliceMs) / 1000) * target.rate; sent += 1) {
     const question = { target, due: began + now };
-    const line = idle.pop();
+    const line = target.idle.pop();
     if (line) put(line, question);
-    else waiting.push(question);
+    else target.waiting.push(question);
   }
 }
 const timer = setInterval(tick, 1);
 
 function tell(): void {
-  const left = waiting.length + (connections - idle.length);
+  const left = asked.reduce((sum, { waiting, idle }) => sum + waiting.length + connections - idle.length, 0);
   process.send?.({ times: asked.map(({ times }) => times), failures: failures + left }, () =>
     process.exit(0),
   );
