@@ -11,9 +11,8 @@ const answer = Buffer.concat([
   body,
 ]);
 let cost = 0;
-/** Of a request, head and body; all are the same. */
-let length = 0;
 
+/** Of a request, head and body. */
 function lengthOf(request: Buffer): number {
   const head = request.indexOf('\r\n\r\n');
   const announced = /content-length: (\d+)/i.exec(request.toString('latin1', 0, head))?.[1];
@@ -22,6 +21,8 @@ function lengthOf(request: Buffer): number {
 
 function serve(socket: Socket): void {
   let received = 0;
+  // All requests of a connection are the same.
+  let length = 0;
   socket.setNoDelay();
   socket.on('error', () => socket.destroy());
   socket.on('data', (piece: Buffer) => {
