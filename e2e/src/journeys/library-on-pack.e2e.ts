@@ -121,6 +121,8 @@ test('a file with a cut line of its own is cut along it on the pack', async () =
   await openTab('custom-files');
   const widthsOf = async (file: { filename: string }) => {
     await act(file, 'preview');
+    const panel = await dialog.getByRole('tabpanel').boundingBox();
+    expect(panel?.width ?? 0).toBeLessThan(screens.phone.width);
     await dialog.getByRole('tab', { name: word('onPack.pack') }).click();
     const scene = dialog.getByRole('img', { name: 'Page 1 on the pack' });
     await scene.waitFor(patience);
