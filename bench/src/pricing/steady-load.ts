@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
  * slow the questions down, so nothing slow is left out. The targets take turns in short slices, so that whatever else
  * the machine does falls on all of them. Sends the times in ms, from when a question is due to its last byte, for each
  * target. It does as little as it can, because it shares the machine with the server it asks: answers are told by
- * their first bytes and their length, which it learns from the first one.
+ * their first bytes and their length.
  */
 export type SteadyLoad = {
   readonly headers: Readonly<Record<string, string>>;
@@ -20,6 +20,9 @@ const connections = 32;
 /** Asked, but not counted: the client itself has to become warm. */
 const warmUpMs = 2_000;
 const ok = Buffer.from('HTTP/1.1 200');
+const announcement = Buffer.from('content-length: ');
+const endOfHead = Buffer.from('\r\n\r\n');
+const zero = 0x30;
 const { headers, body, targets, seconds } = JSON.parse(process.argv[2] ?? '{}') as SteadyLoad;
 
 const requestOf = (port: number, path: string): Buffer =>
@@ -40,10 +43,9 @@ type Target = {
   readonly times: number[];
   readonly idle: Line[];
   readonly waiting: Question[];
-  length: number;
 };
 type Question = { readonly target: Target; readonly due: number };
-type Line = { readonly socket: Socket; question: Question | undefined; received: number };
+type Line = { readonly socket: Socket; question: Question | undefined; received: number; length: number };
 
 const asked: readonly Target[] = targets.map(({ port, path, rate }) => ({
   request: requestOf(port, path),
@@ -51,18 +53,18 @@ const asked: readonly Target[] = targets.map(({ port, path, rate }) => ({
   times: [],
   idle: [],
   waiting: [],
-  length: 0,
 }));
 let failures = 0;
 
 /** What has just been read; used again for every answer, so that the client makes nothing that has to be cleared. */
 const read = Buffer.alloc(256 * 1024);
 
-/** Of the answer that has just begun in bytes, head and body. */
+/** Of the answer that has just begun in bytes, head and body; both change, by a limit that counts down for one. */
 function lengthOfAnswer(): number {
-  const end = read.indexOf('\r\n\r\n');
-  const body = /content-length: (\d+)/i.exec(read.toString('latin1', 0, end))?.[1];
-  return end + 4 + Number(body);
+  let at = read.indexOf(announcement) + announcement.length;
+  let body = 0;
+  for (let digit = read[at] ?? 0; digit >= zero; digit = read[++at] ?? 0) body = 10 * body + digit - zero;
+  return read.indexOf(endOfHead, at) + endOfHead.length + body;
 }
 
 function put(line: Line, question: Question): void {
@@ -90,10 +92,10 @@ function open({ idle }: Target, port: number): void {
     if (!question) return lost();
     if (line.received === 0) {
       if (ok.compare(read, 0, ok.length) !== 0) return lost();
-      question.target.length ||= lengthOfAnswer();
+      line.length = lengthOfAnswer();
     }
     line.received += length;
-    if (line.received >= question.target.length) answered(line, question);
+    if (line.received >= line.length) answered(line, question);
   };
   const onread = {
     buffer: read,
@@ -103,7 +105,7 @@ function open({ idle }: Target, port: number): void {
     },
   };
   const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread });
-  const line: Line = { socket, question: undefined, received: 0 };
+  const line: Line = { socket, question: undefined, received: 0, length: 0 };
   socket.on('error', lost);
   idle.push(line);
 }
