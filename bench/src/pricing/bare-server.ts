@@ -1,16 +1,33 @@
 import { createServer, type Socket } from 'node:net';
 
 /**
- * A server that does nothing but keep its processor busy for as long as a price takes, and then says the same bytes:
- * what it reaches under the same load is what the machine leaves to reach. Tells its address to who started it, and is
- * told how long an answer takes, in ms.
+ * A server that does nothing but one fixed piece of work for each answer, as much as a price takes, and then says the
+ * same bytes: what it reaches under the same load is what the machine leaves to reach. It is work and not time, so that
+ * a machine that becomes slow slows this down as well. Tells its address to who started it, is told how long the work
+ * is to take, in ms, and says when it knows how much that is.
  */
 const body = Buffer.alloc(Number(process.argv[2]), 'x');
 const answer = Buffer.concat([
   Buffer.from(`HTTP/1.1 200 OK\r\ncontent-type: text/plain\r\ncontent-length: ${body.length}\r\n\r\n`),
   body,
 ]);
-let cost = 0;
+let rounds = 0;
+let read = 0;
+const text = JSON.stringify({ label: 'wine', sizes: [90, 120], sorts: [1000, 1000], roll: { core: 76 } });
+
+/** Reading JSON: what slows servers down slows it down as well. */
+function work(times: number): void {
+  for (let round = 0; round < times; round += 1) read += JSON.parse(text).sizes.length;
+}
+
+/** How often the work is to be done for it to take so many ms. */
+function roundsFor(ms: number): number {
+  const tried = 400_000;
+  work(tried);
+  const began = performance.now();
+  work(tried);
+  return Math.round((tried * ms) / (performance.now() - began));
+}
 
 /** Of a request, head and body. */
 function lengthOf(request: Buffer): number {
@@ -29,8 +46,7 @@ function serve(socket: Socket): void {
     length ||= lengthOf(piece);
     received += piece.length;
     for (; received >= length; received -= length) {
-      const until = performance.now() + cost;
-      while (performance.now() < until);
+      work(rounds);
       socket.write(answer);
     }
   });
@@ -42,6 +58,7 @@ server.listen(0, '127.0.0.1', () => {
   process.send?.(typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : undefined);
 });
 process.on('message', (wanted) => {
-  cost = Number(wanted);
+  rounds = roundsFor(Number(wanted));
+  process.send?.({ rounds, read });
 });
 process.on('disconnect', () => process.exit(0));

@@ -2,23 +2,42 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { SteadyLoad } from './steady-load.ts';
 
-export type Spread = { readonly median: number; readonly p99: number; readonly times: number };
+/** In ms. */
+type Spread = { readonly median: number; readonly p99: number };
+/** Of all answers, and of the middle one of the seconds: half of them were worse in it, half were better. */
+export type Spreads = { readonly whole: Spread; readonly middle: Spread };
 
-const spreadOf = (times: number[]): Spread => {
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
-  return { median: at(0.5), p99: at(0.99), times: at(0.99) / at(0.5) };
+const at = (numbers: readonly number[], share: number): number => {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 };
+const spreadOf = (times: readonly number[]): Spread => ({ median: at(times, 0.5), p99: at(times, 0.99) });
 
-/** Median and p99 in ms of each target under a steady load. Throws when an answer was not 200. */
-export async function spreadsUnderLoad(load: SteadyLoad): Promise<Spread[]> {
+function spreadsOf(seconds: readonly number[][]): Spreads {
+  const each = seconds.map(spreadOf);
+  const middle = (of: keyof Spread) =>
+    at(
+      each.map((spread) => spread[of]),
+      0.5,
+    );
+  return { whole: spreadOf(seconds.flat()), middle: { median: middle('median'), p99: middle('p99') } };
+}
+
+/** How often the median goes into p99. */
+export const timesOf = ({ median, p99 }: Spread): number => p99 / median;
+
+export const said = (spread: Spread): string =>
+  `median ${spread.median.toFixed(2)} ms, p99 ${spread.p99.toFixed(2)} ms, ${timesOf(spread).toFixed(1)} times`;
+
+/** How each target answers under a steady load. Throws when an answer was not 200. */
+export async function spreadsUnderLoad(load: SteadyLoad): Promise<Spreads[]> {
   const client = fork(new URL('./steady-load.ts', import.meta.url), [JSON.stringify(load)], {
     stdio: 'inherit',
   });
   const ended = once(client, 'exit').then(() => Promise.reject(new Error('The client ended without a word')));
-  const said = once(client, 'message') as Promise<[{ times: number[][]; failures: number }]>;
-  const [{ times, failures }] = await Promise.race([said, ended]);
+  const told = once(client, 'message') as Promise<[{ times: number[][][]; failures: number }]>;
+  const [{ times, failures }] = await Promise.race([told, ended]);
   ended.catch(() => undefined);
   if (failures > 0) throw new Error(`${failures} answers under load were failures`);
-  return times.map(spreadOf);
+  return times.map(spreadsOf);
 }

@@ -2,9 +2,9 @@ import { connect, type Socket } from 'node:net';
 
 /**
  * A client in a process of its own that asks at a steady rate, whether answers come or not: a stalled server does not
- * slow the questions down, so nothing slow is left out. The targets take turns in short slices, so that whatever else
+ * slow the questions down, so nothing slow is left out. The targets take turns, a second each, so that whatever else
  * the machine does falls on all of them. Sends the times in ms, from when a question is due to its last byte, for each
- * target. It does as little as it can, because it shares the machine with the server it asks: answers are told by
+ * second of each target. It does as little as it can, because it shares the machine with the server it asks: answers are told by
  * their first bytes and their length.
  */
 export type SteadyLoad = {
@@ -15,7 +15,7 @@ export type SteadyLoad = {
   readonly seconds: number;
 };
 
-const sliceMs = 500;
+const sliceMs = 1000;
 const connections = 32;
 /** Asked, but not counted: the client itself has to become warm. */
 const warmUpMs = 2_000;
@@ -40,11 +40,13 @@ const requestOf = (port: number, path: string): Buffer =>
 type Target = {
   readonly request: Buffer;
   readonly rate: number;
-  readonly times: number[];
+  /** In ms, for each of its seconds. */
+  readonly times: number[][];
   readonly idle: Line[];
   readonly waiting: Question[];
 };
-type Question = { readonly target: Target; readonly due: number };
+/** `times` are those of the second it is due in; none while the client becomes warm. */
+type Question = { readonly target: Target; readonly due: number; readonly times: number[] | undefined };
 type Line = { readonly socket: Socket; question: Question | undefined; received: number; length: number };
 
 const asked: readonly Target[] = targets.map(({ port, path, rate }) => ({
@@ -73,8 +75,8 @@ function put(line: Line, question: Question): void {
   line.socket.write(question.target.request);
 }
 
-function answered(line: Line, { target, due }: Question): void {
-  if (due - began > warmUpMs) target.times.push(performance.now() - due);
+function answered(line: Line, { target, due, times }: Question): void {
+  times?.push(performance.now() - due);
   line.question = undefined;
   const next = target.waiting.shift();
   if (next) put(line, next);
@@ -125,14 +127,16 @@ function tick(): void {
     return;
   }
   const at = Math.floor(now / sliceMs);
+  const target = asked[at % asked.length];
+  if (!target) return;
   if (at !== slice) {
     slice = at;
     sent = 0;
+    if (now >= warmUpMs) target.times.push([]);
   }
-  const target = asked[slice % asked.length];
-  if (!target) return;
+  const times = target.times.at(-1);
   for (; sent < ((now - slice * sliceMs) / 1000) * target.rate; sent += 1) {
-    const question = { target, due: began + now };
+    const question = { target, due: began + now, times };
     const line = target.idle.pop();
     if (line) put(line, question);
     else target.waiting.push(question);
