@@ -39,6 +39,14 @@ export const failure = (
   ...more,
 });
 
+/** The failure of a part of a request's body: its fields by their place in the whole. */
+export const failureOfPart = (part: string, reason: Failure): Failure => ({
+  ...reason,
+  ...(reason.errors && {
+    errors: reason.errors.map((field) => ({ ...field, path: `${part}.${field.path}` })),
+  }),
+});
+
 /** Thrown by routes to answer a failure; the problem-details plugin turns it into application/problem+json. */
 export class ProblemError extends Error {
   readonly failure: Failure;

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { type Failure, type FieldFailure, failure, ProblemError } from '#platform/failure.ts';
+import { type Failure, failure, ProblemError } from '#platform/failure.ts';
 import { type Language, messageOf } from '#platform/messages.ts';
 import { languageOf } from '#platform/request-language.ts';
-import { fieldFailureOf } from '#plugins/field-failures.ts';
+import { fieldFailuresOf } from '#plugins/field-failures.ts';
 import { SchemaRefusal } from '#plugins/schema-compilers.ts';
 
 const titles: Record<number, string> = {
@@ -59,7 +59,7 @@ function failureOf(
 ): Failure | { status: 500; code: string; ok: false } {
   if (error instanceof ProblemError) return error.failure;
   if (error instanceof SchemaRefusal) {
-    const fields: FieldFailure[] = error.issues.map(fieldFailureOf);
+    const fields = fieldFailuresOf(error.issues);
     return error.part === 'body'
       ? failure(422, 'request.invalid', { errors: fields })
       : failure(400, 'request.malformed', { errors: fields });

@@ -1,25 +1,22 @@
 import { contours } from '@labelwerk/domain/label/contour.ts';
-import { labelLimits, labelShapes } from '@labelwerk/domain/label/label-shape.ts';
+import { labelLimits, labelShapes, sideOrLeast } from '@labelwerk/domain/label/label-shape.ts';
 import { cores } from '@labelwerk/domain/label/roll.ts';
 import { quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
 import { z } from 'zod';
 
-/** A name of ours for a material, a finish, a product type: letters, digits and hyphens. */
-export const catalogueId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/, 'field.format');
+/**
+ * A number whose limits the price rules check, so that whoever is beyond them hears which value works with the rest.
+ * The description names them all the same.
+ */
+const whole = (minimum: number, maximum: number) => z.number().meta({ type: 'integer', minimum, maximum });
 
 /** Whole millimetres; 0 stands for "not chosen yet" and becomes the least size. */
-const side = (most: number) =>
-  z
-    .int()
-    .min(0)
-    .max(most)
-    .refine((value) => value === 0 || value >= labelLimits.least, {
-      message: 'field.min',
-      params: { n: labelLimits.least },
-    })
-    .transform((value) => (value === 0 ? labelLimits.least : value));
+const side = (most: number) => whole(0, most).transform(sideOrLeast);
 
-const pieces = z.int().min(quantityLimits.least).max(quantityLimits.most);
+const pieces = whole(quantityLimits.least, quantityLimits.most);
+
+/** A name that may be none of ours: the price rules tell what there is instead. */
+const wantedId = z.string().max(40);
 
 const roll = {
   kind: z.literal('roll'),
@@ -42,29 +39,32 @@ export const formSchema = z.discriminatedUnion('kind', [
 ]);
 
 const fields = {
-  productType: catalogueId,
+  productType: wantedId,
   shape: z.enum(labelShapes as ['rectangle', 'rounded', 'circle', 'oval', 'special']),
   /** Millimetres; counts for the shape `rounded` alone. */
-  cornerRadius: z.number().min(0).max(labelLimits.largestRadius).multipleOf(0.5),
+  cornerRadius: z.number().meta({ minimum: 0, maximum: labelLimits.largestRadius, multipleOf: 0.5 }),
   /** Counts for the shape `special` alone; absent, the cut line is the customer's own. */
   contour: z.enum(contours).optional(),
-  material: catalogueId,
-  finishes: z.array(catalogueId).max(12),
+  material: wantedId,
+  finishes: z.array(wantedId).max(30),
   /** A foil or embossing tool of an earlier order is used again. */
   ownedTool: z.boolean(),
   /** Labels in all: the sum over the sorts. */
   quantity: pieces,
   /** Labels of each design, in the order of the artwork's pages. */
-  sorts: z.array(pieces).min(1).max(quantityLimits.mostSorts),
+  sorts: z.array(pieces).meta({ minItems: 1, maxItems: quantityLimits.mostSorts }),
   form: formSchema,
   express: z.enum(['none', '48h', 'same-day']),
-  extras: z.array(catalogueId).max(20),
+  extras: z.array(wantedId).max(40),
 };
 
-/** Everything that decides what is made and what it costs. The trade's own limits are checked by the price rules. */
+/**
+ * Everything that decides what is made and what it costs, as it may be wished for. Limits are checked by the price
+ * rules, which every call asks before it prices or keeps one.
+ */
 export const configurationSchema = z.strictObject({
   ...fields,
-  width: side(labelLimits.highest),
+  width: side(labelLimits.widest),
   height: side(labelLimits.highest),
 });
 

@@ -14,6 +14,12 @@ export const customerPriceParams = marketLangParams.extend({
  */
 export const priceBody = z.strictObject({ ...configurationSchema.partial().shape, ...ignoredMoney });
 
+/** Numbers with commas between them, written as people write them. */
+const numberList = z
+  .string()
+  .max(400)
+  .regex(/^-?\d{1,15}(\.\d{1,6})?(,-?\d{1,15}(\.\d{1,6})?)*$/, 'field.type');
+
 /** GET price: the same by query, with the same limits. Lists are comma-separated; `form` is its kind alone. */
 export const priceQuery = z.strictObject({
   productType: z.string().max(40).optional(),
@@ -21,10 +27,11 @@ export const priceQuery = z.strictObject({
   width: z.coerce.number().optional(),
   height: z.coerce.number().optional(),
   cornerRadius: z.coerce.number().optional(),
+  contour: z.string().max(20).optional(),
   material: z.string().max(40).optional(),
   finishes: z.string().max(400).optional(),
   quantity: z.coerce.number().optional(),
-  sorts: z.string().max(400).optional(),
+  sorts: numberList.optional(),
   form: z.string().max(20).optional(),
   express: z.string().max(20).optional(),
   extras: z.string().max(400).optional(),

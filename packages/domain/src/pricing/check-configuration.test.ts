@@ -6,7 +6,7 @@ import { labelShapes } from '../label/label-shape.ts';
 import { defaultWinding } from '../label/roll.ts';
 import { checkConfiguration } from './check-configuration.ts';
 import type { Configuration, Form } from './configuration.ts';
-import type { CheckedCatalogue } from './configuration-problem.ts';
+import { type CheckedCatalogue, withNearest } from './configuration-problem.ts';
 import { plainLabel } from './plain-label.ts';
 import { price } from './price.ts';
 import type { PriceList } from './price-list.ts';
@@ -41,7 +41,11 @@ describe('what can’t be made is told with its field, its limit and what can', 
     [{ sorts: [] }, 'sorts', 'field.min', [1000]],
     [{ sorts: [1001, -1] }, 'sorts.1', 'field.min', 1],
     [{ material: 'constructor' }, 'material', 'pricing.unknown', 'PAP-GL-P'],
-    [{ extras: ['design', 'design'] }, 'extras.1', 'pricing.twice', undefined],
+    [{ extras: ['design', 'design'] }, 'extras.1', 'pricing.twice', ['design']],
+    [{ extras: ['gone', 'design'] }, 'extras.0', 'pricing.unknown', ['design']],
+    [{ shape: 'circle', width: 400, height: 400 }, 'height', 'pricing.circle', 312],
+    [{ quantity: 1000, sorts: [1000, 0] }, 'sorts', 'pricing.sorts-sum', [500, 500]],
+    [{ form: sheet('A4'), quantity: 299, sorts: [299] }, 'sorts', 'pricing.sorts-sum', [300]],
     [{ material: 'THD-ECO', finishes: ['LAM-G'] }, 'finishes.0', 'finish.thermal-laminate', []],
     [{ finishes: ['LAM-G', 'VAR-G'] }, 'finishes.1', 'finish.two-surfaces', ['LAM-G']],
     [{ form: { kind: 'sheet', format: 'A4' }, width: 300 }, 'form', 'pricing.sheet', sheet('SRA3')],
@@ -85,7 +89,9 @@ const anyForm: fc.Arbitrary<Form> = fc.oneof(
       side: fc.constantFrom('outside' as const, 'inside' as const),
       leading: fc.constantFrom('top' as const, 'bottom' as const, 'left' as const, 'right' as const),
     }),
-    labelsPerRoll: fc.option(fc.integer({ min: 1, max: 100_000 }), { nil: undefined }),
+    labelsPerRoll: fc.option(fc.oneof(fc.integer({ min: -1, max: 100_000 }), fc.double()), {
+      nil: undefined,
+    }),
   }),
   fc.constantFrom<Form>(sheet('A4'), sheet('SRA3'), { kind: 'fanfold' }, { kind: 'single' }),
 );
@@ -98,47 +104,39 @@ const anything: fc.Arbitrary<Configuration> = fc
     cornerRadius: number,
     material: fc.constantFrom(...catalogue.materials.keys(), 'gone'),
     finishes: anyIds(catalogue.finishes.keys()),
-    quantity: fc.integer({ min: 0, max: 1_100_000 }),
-    sorts: fc.option(fc.array(fc.integer({ min: 0, max: 5000 }), { maxLength: 60 }), { nil: undefined }),
+    quantity: fc.oneof(fc.integer({ min: 0, max: 1_100_000 }), fc.double()),
+    sorts: fc.option(fc.array(fc.oneof(fc.integer({ min: -1, max: 5000 }), fc.double()), { maxLength: 60 }), {
+      nil: undefined,
+    }),
     form: anyForm,
     extras: anyIds(Object.keys(list.extras)),
   })
   .map((wish) => ({ ...plain, ...wish, sorts: wish.sorts ?? [wish.quantity] }));
 
-/** The configuration with one value set at a path of names and indices. */
-function withValue(configuration: Configuration, path: string, value: unknown): Configuration {
-  const copy = structuredClone(configuration) as unknown as Record<string, unknown>;
-  const names = path.split('.');
-  const last = names.pop() ?? '';
-  const parent = names.reduce((object, name) => object[name] as Record<string, unknown>, copy);
-  parent[last] = value;
-  return copy as unknown as Configuration;
-}
-
-/** What is offered in place of each fault, taken one after the other. */
-function mend(wish: Configuration): Configuration {
-  let mended = wish;
-  for (let step = 0; step < 200; step += 1) {
-    const problem = check(mended).find(({ nearest }) => nearest !== undefined);
-    if (!problem) break;
-    // What quarrels among finishes is answered with the finishes that may stay.
-    const path = problem.path.startsWith('finishes.') ? 'finishes' : problem.path;
-    mended = withValue(mended, path, problem.nearest);
-  }
-  return mended;
-}
-
-test('whatever is asked for can be mended with what is offered, and then has a price', () => {
+test('whoever takes all that is offered instead has a label that can be made, and its price', () => {
   fc.assert(
     fc.property(anything, (wish) => {
-      const mended = mend(wish);
-      // What is not sold has nothing near it: it can only be left out.
-      const left = check(mended).map(({ code }) => code);
-      expect(left.every((code) => code === 'pricing.unknown' || code === 'pricing.twice')).toBe(true);
-      const sold = (ids: readonly string[]) => [...new Set(ids)].filter((id) => id !== 'gone');
-      const fine = { ...mended, finishes: sold(mended.finishes), extras: sold(mended.extras) };
-      expect(check(fine)).toEqual([]);
-      expect(price(list, fine, 1).net).toBeGreaterThan(0);
+      const taken = withNearest(wish, check(wish));
+      expect(check(taken)).toEqual([]);
+      expect(price(list, taken, 1).net).toBeGreaterThan(0);
     }),
+    { numRuns: 1_000 },
   );
+});
+
+test('a finish nobody knows, one named twice and one in the way are told apart, with what may stay', () => {
+  const finishes = ['LAM-G', 'GONE', 'LAM-G', 'TTR', 'VAR-G', 'FOIL-G'];
+  const nearest = ['LAM-G', 'FOIL-G'];
+  expect(check({ ...plain, finishes }).map(({ path, code, ...rest }) => [path, code, rest.nearest])).toEqual([
+    ['finishes.1', 'pricing.unknown', nearest],
+    ['finishes.2', 'pricing.twice', nearest],
+    ['finishes.3', 'finish.overprint-covered', nearest],
+    ['finishes.4', 'finish.two-surfaces', nearest],
+  ]);
+});
+
+test('in place of an unknown material stands one that takes the finishes', () => {
+  const [first] = check({ ...plain, productType: 'shipping', material: 'GONE', finishes: ['LAM-G'] });
+  const nearest = catalogue.materials.get(String(first?.nearest));
+  expect(nearest?.face).not.toBe('thermal');
 });

@@ -1,86 +1,153 @@
 import { type Finish, obstacleTo } from '../catalogue/finish.ts';
-import { checkForm, checkSize } from './check-size.ts';
+import type { Material } from '../catalogue/material.ts';
+import { leastOnSheets, leastSheets } from '../label/sheet.ts';
+import { checkForm, checkRadius, checkRoll, checkSize } from './check-size.ts';
 import { evenSorts, quantityLimits } from './configuration.ts';
-import { type ConfigurationCheck, type ConfigurationProblem, outside } from './configuration-problem.ts';
+import {
+  type CheckedCatalogue,
+  type ConfigurationCheck,
+  type ConfigurationProblem,
+  outside,
+  withNearest,
+} from './configuration-problem.ts';
+import type { PriceList } from './price-list.ts';
 
 /** Products that need no entry in the catalogue: a label for anything, and one that stays unprinted. */
 const generalTypes: ReadonlySet<string> = new Set(['any', 'blank']);
 
-/** Ids that exist, each named once. */
-const checkIds: ConfigurationCheck = (list, { materials, productTypes }, configuration) => {
+/** Finishes in the order they were chosen: the earlier one stands, the later one is in the way. */
+function finishProblems(
+  list: PriceList,
+  { finishes }: CheckedCatalogue,
+  ids: readonly string[],
+  material: Material | undefined,
+): ConfigurationProblem[] {
+  const accepted: Finish[] = [];
   const problems: ConfigurationProblem[] = [];
-  const need = (has: boolean, id: string, path: string, nearest?: unknown) => {
+  for (const [index, id] of ids.entries()) {
+    const path = `finishes.${index}`;
+    const finish = Object.hasOwn(list.finishes, id) ? finishes.get(id) : undefined;
+    const obstacle = finish && material && obstacleTo(finish, material, accepted);
+    if (!finish) problems.push({ path, code: 'pricing.unknown', params: { id } });
+    else if (accepted.includes(finish)) problems.push({ path, code: 'pricing.twice' });
+    else if (obstacle) problems.push({ path, code: obstacle.code, params: { id, with: obstacle.with } });
+    else accepted.push(finish);
+  }
+  return problems.map((problem) => ({ ...problem, nearest: accepted.map(({ id }) => id) }));
+}
+
+const checkFinishes: ConfigurationCheck = (list, catalogue, { finishes, material }) =>
+  finishes.length === 0 ? [] : finishProblems(list, catalogue, finishes, catalogue.materials.get(material));
+
+/** Ids that exist. */
+const checkIds: ConfigurationCheck = (list, { productTypes }, configuration) => {
+  const problems: ConfigurationProblem[] = [];
+  const need = (has: boolean, id: string, path: string, nearest: unknown) => {
     if (!has) problems.push({ path, code: 'pricing.unknown', params: { id }, nearest });
   };
-  const each = (field: 'finishes' | 'extras') => {
-    const prices = list[field];
-    const ids = configuration[field];
-    for (const [index, id] of ids.entries()) {
-      if (Object.hasOwn(prices, id) && ids.indexOf(id) === index) continue;
-      const path = `${field}.${index}`;
-      need(Object.hasOwn(prices, id), id, path);
-      if (ids.indexOf(id) !== index) problems.push({ path, code: 'pricing.twice' });
-    }
-  };
-  const { productType, material, shape, form, express } = configuration;
+  const { productType, shape, form, express } = configuration;
   need(generalTypes.has(productType) || productTypes.has(productType), productType, 'productType', 'any');
-  const usual = productTypes.get(productType)?.material ?? materials.keys().next().value;
-  need(Object.hasOwn(list.materials, material), material, 'material', usual);
   need(Object.hasOwn(list.shapes, shape), shape, 'shape', 'rectangle');
   need(Object.hasOwn(list.forms, form.kind), form.kind, 'form', { kind: 'single' });
   need(Object.hasOwn(list.express, express), express, 'express', 'none');
   if (form.kind === 'roll')
     need(Object.hasOwn(list.roll.cores, String(form.core)), String(form.core), 'form.core', 76);
-  each('finishes');
-  each('extras');
   return problems;
+};
+
+/** A material that exists; else the product's usual one, or the first that takes the finishes chosen. */
+const checkMaterial: ConfigurationCheck = (list, catalogue, configuration) => {
+  const { material: id, finishes, productType } = configuration;
+  const { materials, productTypes } = catalogue;
+  if (Object.hasOwn(list.materials, id)) return [];
+  const usual = materials.get(productTypes.get(productType)?.material ?? '');
+  const known = finishes.filter((finish) => catalogue.finishes.has(finish));
+  const takesThem = (each: Material) => finishProblems(list, catalogue, known, each).length === 0;
+  const found = [...(usual ? [usual] : []), ...materials.values()].find(takesThem);
+  const nearest = found?.id ?? usual?.id ?? materials.keys().next().value;
+  return [{ path: 'material', code: 'pricing.unknown', params: { id }, nearest }];
+};
+
+const checkExtras: ConfigurationCheck = ({ extras: prices }, _catalogue, { extras }) => {
+  const isFine = (id: string, index: number) => Object.hasOwn(prices, id) && extras.indexOf(id) === index;
+  if (extras.every(isFine)) return [];
+  const nearest = extras.filter(isFine);
+  return extras.flatMap((id, index) => {
+    if (isFine(id, index)) return [];
+    const path = `extras.${index}`;
+    return Object.hasOwn(prices, id)
+      ? [{ path, code: 'pricing.twice', nearest }]
+      : [{ path, code: 'pricing.unknown', params: { id }, nearest }];
+  });
 };
 
 const { least, most, mostSorts } = quantityLimits;
 
-const checkQuantity: ConfigurationCheck = (_list, _catalogue, { quantity, sorts }) => {
-  const inAll = outside('quantity', quantity, { least, most });
-  // Without a quantity to spread, nothing can be said of the sorts.
-  if (inAll.length > 0) return inAll;
-  const nearest = () => evenSorts(quantity, Math.max(1, Math.min(sorts.length, mostSorts, quantity)));
+const checkQuantity: ConfigurationCheck = (_list, _catalogue, { quantity, form, width, height }) => {
+  const onSheets = form.kind === 'sheet' ? leastOnSheets(form.format, { width, height }) : least;
+  const [problem] = outside('quantity', quantity, { least, most });
+  if (problem) return [{ ...problem, nearest: Math.max(Number(problem.nearest), onSheets) }];
+  if (quantity >= onSheets) return [];
+  const params = { n: onSheets, sheets: leastSheets };
+  return [{ path: 'quantity', code: 'pricing.sheets-least', params, nearest: onSheets }];
+};
+
+/** The quantity spread over as many sorts as are wanted and can be had. */
+const spread = (quantity: number, sorts: number): number[] =>
+  evenSorts(quantity, Math.max(1, Math.min(sorts, mostSorts, quantity)));
+
+const checkSorts: ConfigurationCheck = (_list, _catalogue, { quantity, sorts }) => {
+  const nearest = () => spread(quantity, sorts.length);
   const path = 'sorts';
   if (sorts.length < 1) return [{ path, code: 'field.min', params: { n: 1 }, nearest: nearest() }];
   if (sorts.length > mostSorts)
     return [{ path, code: 'field.max', params: { n: mostSorts }, nearest: nearest() }];
   const limits = { least, most };
-  const each = sorts.flatMap((sort, index) => outside(`sorts.${index}`, sort, limits));
-  return each.length > 0 || sorts.reduce((sum, sort) => sum + sort, 0) === quantity
-    ? each
-    : [{ path, code: 'pricing.sorts-sum', params: { n: quantity }, nearest: nearest() }];
+  return sorts.flatMap((sort, index) => outside(`sorts.${index}`, sort, limits));
 };
 
-/** Finishes in the order they were chosen: the earlier one stands, the later one is in the way. */
-const checkFinishes: ConfigurationCheck = (_list, { materials, finishes }, configuration) => {
-  const material = materials.get(configuration.material);
-  if (!material) return [];
-  const accepted: Finish[] = [];
-  return configuration.finishes.flatMap((id, index) => {
-    const finish = finishes.get(id);
-    const obstacle = finish && obstacleTo(finish, material, accepted);
-    if (finish && !obstacle) accepted.push(finish);
-    if (!obstacle) return [];
-    const nearest = configuration.finishes.filter((other) => other !== id);
-    return [{ path: `finishes.${index}`, code: obstacle.code, params: { id, with: obstacle.with }, nearest }];
-  });
-};
+const checkSum: ConfigurationCheck = (_list, _catalogue, { quantity, sorts }) =>
+  sorts.reduce((sum, sort) => sum + sort, 0) === quantity
+    ? []
+    : [
+        {
+          path: 'sorts',
+          code: 'pricing.sorts-sum',
+          params: { n: quantity },
+          nearest: spread(quantity, sorts.length),
+        },
+      ];
 
-const checks: readonly ConfigurationCheck[] = [checkIds, checkSize, checkQuantity, checkForm, checkFinishes];
+/** In an order in which each may rely on what those before it have asked for. */
+const checks: readonly ConfigurationCheck[] = [
+  checkIds,
+  checkMaterial,
+  checkSize,
+  checkRadius,
+  checkForm,
+  checkQuantity,
+  checkSorts,
+  checkSum,
+  checkRoll,
+  checkFinishes,
+  checkExtras,
+];
 
 /**
  * Everything that keeps a configuration from being priced and made; none means that `price` will not throw. Each
- * problem names the field, the limit, and the nearest choice that works. Pure: browser and server ask the same.
+ * problem names the field, the limit, and the nearest choice that works: who takes them all has a configuration
+ * without problems. Pure: browser and server ask the same.
  */
 export const checkConfiguration: ConfigurationCheck = (list, catalogue, configuration) => {
   const problems: ConfigurationProblem[] = [];
+  let taken = configuration;
   // Asked for every price: nothing is made for a configuration that is right.
   for (const check of checks) {
-    const found = check(list, catalogue, configuration);
-    if (found.length > 0) problems.push(...found);
+    const found = check(list, catalogue, taken);
+    if (found.length === 0) continue;
+    problems.push(...found);
+    // The next one looks at what is offered instead, so that its own offer works with it.
+    taken = withNearest(taken, found);
   }
   return problems;
 };

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkOffered } from './check-offered.ts';
 
-const list = { extrasNotOffered: ['design', 'review-pro'] };
+const list = {
+  extras: { 'barcode-check': 2500, design: 4583, 'review-pro': 6500 },
+  extrasNotOffered: ['design', 'review-pro'],
+};
 
 test('an extra that is not offered is refused where it stands, and the rest is what would be taken', () => {
   expect(checkOffered(list, { extras: ['barcode-check', 'design', 'review-pro'] })).toEqual([
@@ -17,7 +20,12 @@ test('whoever held it goes on holding it', () => {
   ]);
 });
 
+test('what is offered instead would be taken: each once, and all of it known', () => {
+  const extras = ['design', 'gone', 'barcode-check', 'barcode-check'];
+  expect(checkOffered(list, { extras })).toMatchObject([{ nearest: ['barcode-check'] }]);
+});
+
 test('a list that hides nothing refuses nothing', () => {
-  expect(checkOffered({}, { extras: ['design'] })).toEqual([]);
+  expect(checkOffered({ extras: list.extras }, { extras: ['design'] })).toEqual([]);
   expect(checkOffered(list, { extras: [] })).toEqual([]);
 });

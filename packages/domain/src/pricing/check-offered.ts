@@ -7,13 +7,13 @@ import type { PriceList } from './price-list.ts';
  * Asked beside `checkConfiguration`, which tells what can be priced at all.
  */
 export function checkOffered(
-  { extrasNotOffered }: Pick<PriceList, 'extrasNotOffered'>,
+  { extras: prices, extrasNotOffered }: Pick<PriceList, 'extras' | 'extrasNotOffered'>,
   { extras }: Pick<Configuration, 'extras'>,
   held: readonly string[] = [],
 ): ConfigurationProblem[] {
   if (!extrasNotOffered || extras.length === 0) return [];
   const isRefused = (id: string) => extrasNotOffered.includes(id) && !held.includes(id);
-  const nearest = extras.filter((id) => !isRefused(id));
+  const nearest = [...new Set(extras)].filter((id) => Object.hasOwn(prices, id) && !isRefused(id));
   return extras.flatMap((id, index) =>
     isRefused(id) ? [{ path: `extras.${index}`, code: 'pricing.unknown', params: { id }, nearest }] : [],
   );

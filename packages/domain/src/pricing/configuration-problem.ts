@@ -11,7 +11,10 @@ export type ConfigurationProblem = {
   readonly code: string;
   /** Values for the message; `n` is the limit. */
   readonly params?: Readonly<Record<string, string | number>>;
-  /** A value of the same field that works with the rest, the nearest to what was given. */
+  /**
+   * A value of the same field that works with the rest and with what is offered for the other problems, the nearest to
+   * what was given. For a place in a list of ids it is the whole list.
+   */
   readonly nearest?: unknown;
 };
 
@@ -40,3 +43,21 @@ export function outside(
   const nearest = Math.min(most, Math.round(value / step) * step);
   return nearest === value ? [] : [{ path, code: 'field.step', params: { n: step }, nearest }];
 }
+
+function put(value: unknown, [first, ...rest]: readonly string[], nearest: unknown): unknown {
+  if (first === undefined || (Array.isArray(value) && Array.isArray(nearest))) return nearest;
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
+  copy[first] = put(copy[first], rest, nearest);
+  return copy;
+}
+
+/** The configuration with what is offered in place of each problem. */
+export const withNearest = (
+  configuration: Configuration,
+  problems: readonly ConfigurationProblem[],
+): Configuration =>
+  problems.reduce<Configuration>(
+    (taken, { path, nearest }) =>
+      nearest === undefined ? taken : (put(taken, path.split('.'), nearest) as Configuration),
+    configuration,
+  );

@@ -1,9 +1,22 @@
 import type { MatrixAnswer, MatrixBody } from '@labelwerk/contracts/calculator/price-calls.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { priceMatrix } from '@labelwerk/domain/pricing/price-matrix.ts';
-import { currentCatalogue, findCustomerTerms, problemsOf } from '#features/pricing/index.ts';
-import { failure, type Result, success } from '#platform/failure.ts';
+import { type Catalogue, currentCatalogue, findCustomerTerms, problemsOf } from '#features/pricing/index.ts';
+import { type FieldFailure, failure, type Result, success } from '#platform/failure.ts';
 import type { Services } from '#platform/services.ts';
+
+/** Problems of a quantity, which the matrix brings itself. */
+const ofCells: ReadonlySet<string> = new Set(['pricing.sorts-sum', 'pricing.sheets-least']);
+
+const unknownMaterials = (catalogue: Catalogue, materials: readonly string[]): FieldFailure[] => {
+  const known = materials.filter((id) => catalogue.materials.has(id));
+  const nearest = known.length > 0 ? known : [...catalogue.materials.keys()].slice(0, 1);
+  return materials.flatMap((id, index) =>
+    catalogue.materials.has(id)
+      ? []
+      : [{ path: `materials.${index}`, code: 'pricing.unknown', params: { id }, nearest }],
+  );
+};
 
 /** The matrix by the list that counts now, with the customer's own conditions when there is one. */
 export async function priceMatrixFor(
@@ -13,10 +26,15 @@ export async function priceMatrixFor(
   customerId: number | null,
 ): Promise<Result<MatrixAnswer>> {
   const catalogue = await currentCatalogue(services);
-  // Material and quantity are what the matrix changes; everything else has to be right by itself.
-  const errors = problemsOf(catalogue, configuration).filter(
-    ({ path }) => path !== 'material' && path !== 'sorts' && !path.startsWith('finishes'),
-  );
+  // What hangs on material or quantity shows in the cells; everything else has to be right by itself.
+  const isOfCells = ({ path, code }: FieldFailure) =>
+    path === 'material' || path === 'form.labelsPerRoll' || ofCells.has(code) || code.startsWith('finish.');
+  const errors = [
+    ...problemsOf(catalogue, configuration)
+      .filter((problem) => !isOfCells(problem))
+      .map((problem) => ({ ...problem, path: `configuration.${problem.path}` })),
+    ...unknownMaterials(catalogue, materials),
+  ];
   if (errors.length > 0) return failure(422, 'request.invalid', { errors });
   const terms = customerId === null ? undefined : await findCustomerTerms(services.db, customerId);
   const { priceList } = catalogue;

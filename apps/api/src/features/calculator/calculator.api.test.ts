@@ -77,10 +77,11 @@ describe('a price', () => {
       ['height=5000', 'height', 'field.max', 700],
       ['quantity=0', 'quantity', 'field.min', 1],
       ['quantity=9000000', 'quantity', 'field.max', 1_000_000],
-      ['width=10.5', 'width', 'field.type', undefined],
-      ['sorts=1,x', 'sorts.1', 'field.type', undefined],
-      ['express=at-once', 'express', 'field.choice', undefined],
-      ['form=parcel', 'form.kind', 'field.invalid', undefined],
+      ['width=10.5', 'width', 'field.step', 11],
+      ['width=400', 'width', 'field.max', 312],
+      ['sorts=5,0&quantity=10', 'sorts.1', 'field.min', 1],
+      ['express=at-once', 'express', 'field.choice', 'none'],
+      ['form=parcel', 'form.kind', 'field.choice', undefined],
     ] as const) {
       const refused = await call('GET', `/1/de/price?${query}`);
       expect([query, refused.statusCode]).toEqual([query, 422]);
@@ -89,6 +90,7 @@ describe('a price', () => {
       expect(found.nearest).toBe(nearest);
     }
     expect((await call('GET', '/1/de/price?width=abc')).statusCode).toBe(400);
+    expect((await call('GET', '/1/de/price?sorts=1,x')).statusCode).toBe(400);
     expect((await call('GET', '/1/de/price?width=50&width=60')).statusCode).toBe(400);
     expect((await call('GET', '/1/de/price?role=admin')).statusCode).toBe(400);
   });
@@ -170,7 +172,7 @@ describe('a price', () => {
 describe('the matrix', () => {
   test('holds the prices of the single calls, and no price where nothing is made', async () => {
     const configuration = { ...plain, finishes: ['LAM-G'] };
-    const payload = { configuration, quantities: [500, 1000], materials: ['PAP-GL-P', 'THD-ECO', 'NONE'] };
+    const payload = { configuration, quantities: [500, 1000], materials: ['PAP-GL-P', 'THD-ECO'] };
     const matrix = (await call('POST', '/2/en/priceMatrix', payload)).json();
     const single = (await call('POST', '/2/en/price', configuration)).json().price;
     expect(matrix.rows[0].cells[1]).toEqual({
@@ -179,7 +181,10 @@ describe('the matrix', () => {
       perThousand: single.perThousand,
     });
     expect(matrix.rows[1].cells).toEqual([null, null]);
-    expect(matrix.rows[2].cells).toEqual([null, null]);
+    const unknown = { ...payload, materials: ['PAP-GL-P', 'NONE'] };
+    expect((await call('POST', '/2/en/priceMatrix', unknown)).json().errors).toMatchObject([
+      { path: 'materials.1', code: 'pricing.unknown', nearest: ['PAP-GL-P'] },
+    ]);
     expect((await call('POST', '/2/en/priceMatrix', { ...payload, quantities: [] })).statusCode).toBe(422);
     const broken = { ...payload, configuration: { ...configuration, width: 500 } };
     expect((await call('POST', '/2/en/priceMatrix', broken)).statusCode).toBe(422);

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import { withNearest } from '@labelwerk/domain/pricing/configuration-problem.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
@@ -63,8 +65,7 @@ describe.each(named)('by the call for a %s', (name, ask) => {
         const where = `${field} ${JSON.stringify(value).slice(0, 40)}`;
         // A matrix changes the material, and what depends on it has a place without a price.
         if (name === 'matrix' && answer.statusCode === 200) {
-          expect(['material', 'finishes']).toContain(field);
-          if (field === 'finishes') expect(answer.json().rows[0].cells).toEqual([null]);
+          expect(['material', 'sorts']).toContain(field);
           continue;
         }
         expect([where, answer.statusCode]).toEqual([where, 422]);
@@ -76,6 +77,44 @@ describe.each(named)('by the call for a %s', (name, ask) => {
       const answer = await ask({ ...plain, ...more });
       // Money a client knows of may come along with a price's label, where nobody looks at it.
       if (answer.statusCode !== 422) expect(answer.json()).toEqual((await ask(plain)).json());
+    }
+  });
+
+  test('each fault is told once, and what is offered instead is taken', async () => {
+    for (const wish of [
+      { width: -5 },
+      { width: 1e20, height: 1000 },
+      { width: 10.5 },
+      { shape: 'circle', width: 400, height: 401 },
+      { shape: 'rounded', width: 11, cornerRadius: 9.3 },
+      { quantity: 1e15, sorts: [1e15] },
+      { quantity: 1000, sorts: [1000, 0] },
+      { sorts: Array(60).fill(1) },
+      { material: '<GOLD>', finishes: ['GOLD', 'LAM-G', 'TTR'] },
+      { extras: ['free', 'barcode-check', 'barcode-check', 'design'] },
+      { form: { kind: 'sheet', format: 'A4' }, quantity: 20, sorts: [20] },
+      { form: { ...plain.form, core: 70 } },
+      { form: { ...plain.form, labelsPerRoll: 2.5 } },
+      { express: 'now' },
+      { shape: 'star' },
+    ]) {
+      const answer = await ask({ ...plain, ...wish });
+      const where = JSON.stringify(wish);
+      // A matrix has sorts and quantities of its own.
+      if (name === 'matrix' && answer.statusCode === 200) continue;
+      expect([where, answer.statusCode]).toEqual([where, 422]);
+      const { errors } = answer.json<{ errors: { path: string; code: string; nearest: unknown }[] }>();
+      const told = errors.map(({ path, code }) => `${path} ${code}`);
+      expect([where, new Set(told).size]).toEqual([where, told.length]);
+      const isWhole = name.startsWith('price');
+      expect([where, errors.every(({ path }) => path.startsWith('configuration.') !== isWhole)]).toEqual([
+        where,
+        true,
+      ]);
+      const inLabel = errors.map((error) => ({ ...error, path: error.path.replace(/^configuration\./, '') }));
+      const taken = withNearest({ ...plain, ...wish } as Configuration, inLabel);
+      const repeat = await ask(taken);
+      expect([where, repeat.statusCode < 300 ? '' : repeat.body]).toEqual([where, '']);
     }
   });
 
@@ -116,6 +155,8 @@ test('in a query, too, a number is a number and a name stands once', async () =>
     const status = await ask(`width=50&height=50&quantity=${bad}`);
     expect([bad, [400, 422].includes(status)]).toEqual([bad, true]);
   }
+  for (const sorts of ['1e2,100', '0x10', '500,,500', ',', '', ' 5'])
+    expect([sorts, await ask(`sorts=${sorts}`)]).toEqual([sorts, 400]);
   expect(await ask(`${good}&quantity=10`)).toBe(400);
   expect(await ask('width=50&height=50&quantity=1000&__proto__[x]=1')).not.toBe(500);
 });

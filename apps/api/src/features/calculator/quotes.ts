@@ -4,7 +4,7 @@ import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import type { Selectable } from 'kysely';
 import { priceConfiguration } from '#features/pricing/index.ts';
-import { failure, type Result, success } from '#platform/failure.ts';
+import { failure, failureOfPart, type Result, success } from '#platform/failure.ts';
 import type { Language } from '#platform/messages.ts';
 import type { Services } from '#platform/services.ts';
 import type { Database } from '#plugins/database.ts';
@@ -26,7 +26,7 @@ export async function saveQuote(
   },
 ): Promise<Result<Quote>> {
   const priced = await priceConfiguration(services, wanted.configuration, wanted.market, wanted.customerId);
-  if (!priced.ok) return priced;
+  if (!priced.ok) return failureOfPart('configuration', priced);
   const now = services.now();
   const quote = await services.db
     .insertInto('quotes')

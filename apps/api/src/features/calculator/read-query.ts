@@ -3,7 +3,7 @@ import type { priceQuery } from '@labelwerk/contracts/calculator/price-calls.ts'
 import type { Form } from '@labelwerk/domain/pricing/configuration.ts';
 import type { z } from 'zod';
 import { failure, type Result, success } from '#platform/failure.ts';
-import { fieldFailureOf } from '#plugins/field-failures.ts';
+import { fieldFailuresOf } from '#plugins/field-failures.ts';
 import { type PartialConfiguration, usualForm } from './complete-configuration.ts';
 
 const list = (text: string | undefined) => text?.split(',').filter((part) => part !== '');
@@ -20,5 +20,5 @@ export function readQuery(query: z.output<typeof priceQuery>): Result<PartialCon
   const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined));
   const parsed = configurationSchema.partial().safeParse(given, { reportInput: true });
   if (parsed.success) return success(parsed.data);
-  return failure(422, 'request.invalid', { errors: parsed.error.issues.map(fieldFailureOf) });
+  return failure(422, 'request.invalid', { errors: fieldFailuresOf(parsed.error.issues) });
 }

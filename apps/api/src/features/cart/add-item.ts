@@ -3,7 +3,7 @@ import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import { priceConfiguration } from '#features/pricing/index.ts';
-import { failure, type Result, success } from '#platform/failure.ts';
+import { failure, failureOfPart, type Result, success } from '#platform/failure.ts';
 import type { Language } from '#platform/messages.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
@@ -44,7 +44,7 @@ export async function addItem(
 ): Promise<Result<CartRow>> {
   const { configuration } = wanted;
   const priced = await priceConfiguration(services, configuration, site.market, caller.customerId);
-  if (!priced.ok) return priced;
+  if (!priced.ok) return failureOfPart('configuration', priced);
   const now = services.now();
   const line = newLine(configuration, priced.value, now, {
     id: wanted.itemId ?? randomUUID(),

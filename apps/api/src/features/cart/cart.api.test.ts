@@ -56,7 +56,7 @@ describe('a visitor’s cart', () => {
     expect((await call('DELETE', path)).statusCode).toBe(200);
     expect((await call('POST', `${path}/restore`)).json().cart_items).toHaveLength(1);
     const other = await add({ ...plain, extras: ['review-pro'] }, body._id);
-    expect(other.json().errors).toMatchObject([{ path: 'extras.0', nearest: [] }]);
+    expect(other.json().errors).toMatchObject([{ path: 'configuration.extras.0', nearest: [] }]);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import { priceConfiguration } from '#features/pricing/index.ts';
-import { failure, type Result, success } from '#platform/failure.ts';
+import { failure, failureOfPart, type Result, success } from '#platform/failure.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
 import type { Site } from './add-item.ts';
@@ -67,7 +67,8 @@ function withAmounts(configuration: Configuration, change: ItemChange): Result<C
   }
   if (change.quantity === undefined) return success(configuration);
   if (change.quantity < configuration.sorts.length) {
-    const least = { path: 'quantity', code: 'field.min', params: { n: configuration.sorts.length } };
+    const n = configuration.sorts.length;
+    const least = { path: 'quantity', code: 'field.min', params: { n }, nearest: n };
     return failure(422, 'request.invalid', { errors: [least] });
   }
   const sorts = spreadQuantity(configuration.sorts, change.quantity);
@@ -132,7 +133,7 @@ export function replaceItem(
       trx,
       extras,
     );
-    if (!priced.ok) return priced;
+    if (!priced.ok) return failureOfPart('configuration', priced);
     const files = wanted.artwork ?? artworkOfItem(item);
     const artwork = await checkArtwork(pagesOf, trx, files, configuration.sorts.length, caller);
     if (!artwork.ok) return artwork;
