@@ -248,3 +248,22 @@ test('numbers are read as people write them, and what another product changes is
   expect(new URL(page.url()).search).toMatch(/w=120.*f=FOIL-G/);
   await close();
 });
+
+test('on a small phone each step is marked where one jumps to it, and a quantity is taken from the table', async () => {
+  const { page, shopper, complaints, close } = await atCalculator('uk', '?p=wine-front', screens.narrow);
+  const steps = page.getByRole('navigation', { name: shopper.word('calculator.steps') });
+  for (const step of ['size', 'material', 'finish', 'quantity']) {
+    await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), step);
+    await expect
+      .poll(() => steps.locator('[aria-current=step]').textContent())
+      .toContain(shopper.word(`calculator.${step}.title`));
+  }
+  const table = page.getByRole('table', { name: shopper.word('calculator.quantity.table') });
+  expect(await table.evaluate((it) => it.scrollWidth <= (it.parentElement?.clientWidth ?? 0))).toBe(true);
+  const before = await shopper.netPrice();
+  await table.getByRole('button', { name: /2,500/ }).tap();
+  await addressHas(page, 'q=2500');
+  await expect.poll(() => shopper.netPrice()).toBeGreaterThan(before);
+  expectNoComplaints(complaints);
+  await close();
+});

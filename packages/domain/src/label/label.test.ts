@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { deliveredSize, matchSize, shownSize } from './file-size.ts';
 import { effectiveRadius, sideOrLeast, trimPath } from './label-shape.ts';
 import { labelsPerRoll, lanesOnWeb, rollDiameter, rollLength } from './roll.ts';
-import { labelsPerSheet, leastOnSheets } from './sheet.ts';
+import { gridOnSheet, labelsPerSheet, leastOnSheets } from './sheet.ts';
 
 describe('the size of a file', () => {
   const expected = { width: 90, height: 120 };
@@ -59,4 +59,13 @@ test('as many labels side by side as the web can print', () => {
 test('sheets begin with twenty', () => {
   expect(labelsPerSheet('A4', { width: 70, height: 37 })).toBe(15);
   expect(leastOnSheets('A4', { width: 70, height: 37 })).toBe(300);
+});
+
+test('labels lie on their side where more of them stand on the sheet so', () => {
+  expect(gridOnSheet('A4', { width: 70, height: 37 })).toMatchObject({ columns: 5, rows: 3, turned: true });
+  expect(gridOnSheet('SRA3', { width: 70, height: 37 })).toMatchObject({
+    sheet: { width: 320 },
+    turned: false,
+  });
+  expect(gridOnSheet('A4', { width: 50, height: 50 }).turned).toBe(false);
 });

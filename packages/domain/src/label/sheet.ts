@@ -2,28 +2,45 @@ import { labelMargins } from './label-shape.ts';
 
 export type SheetFormat = 'A4' | 'SRA3';
 
-/** What can be printed on of each sheet, in mm: the sheet less its margins. */
-const printable: Readonly<Record<SheetFormat, { readonly across: number; readonly along: number }>> = {
-  A4: { across: 200, along: 287 },
-  SRA3: { across: 310, along: 440 },
-};
+/** The sheets, and what can be printed on of each: the sheet less its margins. In mm. */
+const sheets = {
+  A4: { width: 210, height: 297, across: 200, along: 287 },
+  SRA3: { width: 320, height: 450, across: 310, along: 440 },
+} as const satisfies Record<SheetFormat, Record<'width' | 'height' | 'across' | 'along', number>>;
 
-export const sheetFormats = Object.keys(printable) as readonly SheetFormat[];
+export const sheetFormats = Object.keys(sheets) as readonly SheetFormat[];
 
 /** Fewer sheets than these are not set up for. */
 export const leastSheets = 20;
 
-/** How many labels of a trim size (mm) stand on a sheet, in the better of the two directions; 0 when not even one does. */
-export function labelsPerSheet(format: SheetFormat, size: { width: number; height: number }): number {
-  const { across, along } = printable[format];
+type Size = { readonly width: number; readonly height: number };
+
+/** How labels stand on a sheet: side by side and under one another, each upright or lying on its side. */
+export type SheetGrid = {
+  /** Of the sheet, in mm. */
+  readonly sheet: Size;
+  readonly columns: number;
+  readonly rows: number;
+  readonly turned: boolean;
+};
+
+/** The grid of a trim size (mm) on a sheet, in the better of the two directions, upright when both hold as many. */
+export function gridOnSheet(format: SheetFormat, { width, height }: Size): SheetGrid {
+  const { across, along, ...sheet } = sheets[format];
   const { gap } = labelMargins;
   const abreast = (room: number, side: number) => Math.floor((room + gap) / (side + gap));
-  return Math.max(
-    abreast(across, size.width) * abreast(along, size.height),
-    abreast(across, size.height) * abreast(along, size.width),
-  );
+  const upright = { columns: abreast(across, width), rows: abreast(along, height), turned: false };
+  const lying = { columns: abreast(across, height), rows: abreast(along, width), turned: true };
+  const best = lying.columns * lying.rows > upright.columns * upright.rows ? lying : upright;
+  return { sheet, ...best };
+}
+
+/** How many labels of a trim size (mm) stand on a sheet; 0 when not even one does. */
+export function labelsPerSheet(format: SheetFormat, size: Size): number {
+  const { columns, rows } = gridOnSheet(format, size);
+  return columns * rows;
 }
 
 /** Least quantity that is made on sheets: as many labels as stand on the least number of sheets. */
-export const leastOnSheets = (format: SheetFormat, size: { width: number; height: number }): number =>
+export const leastOnSheets = (format: SheetFormat, size: Size): number =>
   leastSheets * labelsPerSheet(format, size);

@@ -56,6 +56,7 @@ export function Preview({ info, configuration, picture, cutLine }: Props) {
         cutLine,
       }}
       roll={roll}
+      sheet={form.kind === 'sheet' ? form.format : undefined}
       dieLine
       measures="mm"
       title={t('preview', {

@@ -7,11 +7,11 @@ import { price } from '@labelwerk/domain/pricing/price.ts';
 import { settle } from '@labelwerk/domain/pricing/settle-configuration.ts';
 import { useTranslations } from 'next-intl';
 import { memo, useDeferredValue } from 'react';
-import { Button } from '#kit/button.tsx';
 import { NumberField } from '#kit/number-field.tsx';
 import { RangeSlider } from '#kit/range-slider.tsx';
 import { Table } from '#kit/table.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import styles from './calculator.module.css';
 import { type StepProps, withSortCount, withSortQuantity, withTotal } from './change.ts';
 import type { Info } from './info.ts';
 
@@ -130,9 +130,6 @@ const QuantityTable = memo(
             <th scope="col" className="text-right">
               {t('quantity.saving')}
             </th>
-            <th scope="col">
-              <span className="hidden-visually">{t('quantity.choose')}</span>
-            </th>
           </tr>
         </thead>
         <tbody>
@@ -146,24 +143,23 @@ const QuantityTable = memo(
                 className={isOwn ? 'bg-action-wash' : undefined}
               >
                 <th scope="row" className="tabular-nums">
-                  {formatNumber(quantity, currency)}
+                  {isOwn ? (
+                    formatNumber(quantity, currency)
+                  ) : (
+                    <button
+                      type="button"
+                      className={styles.take}
+                      aria-label={t('quantity.chooseThis', { count: formatNumber(quantity, currency) })}
+                      onClick={() => onChange((before) => withTotal(before, quantity))}
+                    >
+                      {formatNumber(quantity, currency)}
+                    </button>
+                  )}
                 </th>
                 <td className="whitespace-nowrap text-right tabular-nums">{money(sheet.net)}</td>
                 <td className="whitespace-nowrap text-right tabular-nums">{money(sheet.perThousand)}</td>
                 <td className="whitespace-nowrap text-right tabular-nums">
                   {saving > 0 ? `−${saving} %` : ''}
-                </td>
-                <td className="text-right">
-                  {!isOwn && (
-                    <Button
-                      look="quiet"
-                      size="small"
-                      aria-label={t('quantity.chooseThis', { count: formatNumber(quantity, currency) })}
-                      onClick={() => onChange((before) => withTotal(before, quantity))}
-                    >
-                      {t('quantity.choose')}
-                    </Button>
-                  )}
                 </td>
               </tr>
             );

@@ -18,7 +18,7 @@ export function StepSection({
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="grid scroll-mt-40 gap-4 border-t border-line pt-6"
+      className="grid scroll-mt-2 gap-4 border-t border-line pt-6"
     >
       <h2 id={`${id}-title`} className="flex items-baseline gap-3 text-[length:var(--head-s)]">
         <span className="font-measure text-soft text-[length:var(--text-s)]">

@@ -4,7 +4,7 @@ import { SampleEmphasis, SampleInks } from './artwork/sample.tsx';
 import { Emphasis, Light, Raised, RaisedDefs, Top } from './finish-layers.tsx';
 import { finishLook } from './finish-look.ts';
 import { outlineOf, outlineOfCut } from './outline.ts';
-import { StockDefs, StockFill, stocks } from './stock-look.tsx';
+import { StockDefs, StockFill, showsThrough, stocks } from './stock-look.tsx';
 import { type Detail, type Surface, stripsOf, wrapOutline } from './wrap.ts';
 
 export type LabelChoice = {
@@ -56,6 +56,7 @@ export function LabelOnPack(props: Props) {
   const whitened = finish.white === 'full';
   // What is white in a picture of a page is not printed: the stock is seen there.
   const isPicture = props.artworkUrl !== undefined;
+  const blended = isPicture || showsThrough(look);
   const uses = (of: string) =>
     strips.map((strip, index) => (
       <use key={strip.from} href={`#${of}`} transform={strip.matrix} clipPath={`url(#${id}-s${index})`} />
@@ -125,7 +126,7 @@ export function LabelOnPack(props: Props) {
         )}
       </g>
       {/* A group that is clipped is blended as one: within another it would not meet the stock and the pack behind. */}
-      <g clipPath={`url(#${id}-cut)`} style={{ mixBlendMode: isPicture ? 'multiply' : 'normal' }}>
+      <g clipPath={`url(#${id}-cut)`} style={{ mixBlendMode: blended ? 'multiply' : 'normal' }}>
         {uses(`${id}-inks`)}
       </g>
       <g clipPath={`url(#${id}-cut)`}>

@@ -1,5 +1,6 @@
 import type { Pack } from '@labelwerk/domain/catalogue/product-type.ts';
 import { defaultWinding } from '@labelwerk/domain/label/roll.ts';
+import type { SheetFormat } from '@labelwerk/domain/label/sheet.ts';
 import { type ReactNode, useId } from 'react';
 import { Bottle } from './bodies/bottle.tsx';
 import { Can } from './bodies/can.tsx';
@@ -21,6 +22,8 @@ type Props = {
   readonly label: LabelChoice;
   /** How the roll is wound, for the pack `roll`. */
   readonly roll?: RollLook | undefined;
+  /** On which sheet the labels stand, for the pack `sheet`. */
+  readonly sheet?: SheetFormat | undefined;
   /** Width by height of the picture. */
   readonly aspect?: number;
   readonly dieLine?: boolean;
@@ -73,7 +76,7 @@ function Labels({
   dieLine: boolean;
   detail: Detail;
 }) {
-  const { copies, turn, surface } = layout;
+  const { copies, grid, turn, surface } = layout;
   const flat = !Number.isFinite(surface.radius);
   const middle = `${surface.x} ${surface.y + label.trim.height / 2}`;
   const drawn = (
@@ -85,11 +88,32 @@ function Labels({
           surface={surface}
           detail={detail}
           dieLine={dieLine}
-          shadow={!flat || copies.length === 0}
+          shadow={!flat || (copies.length === 0 && !grid)}
         />
       </g>
     </g>
   );
+  if (grid) {
+    const { columns, rows, across, down } = grid;
+    const { left, top } = layout.label;
+    // One tile, however many labels there are: a sheet of small ones holds hundreds.
+    return (
+      <>
+        <pattern
+          id={`${id}-grid`}
+          patternUnits="userSpaceOnUse"
+          x={left}
+          y={top}
+          width={across}
+          height={down}
+          viewBox={`${left} ${top} ${across} ${down}`}
+        >
+          {drawn}
+        </pattern>
+        <rect x={left} y={top} width={columns * across} height={rows * down} fill={`url(#${id}-grid)`} />
+      </>
+    );
+  }
   return (
     <>
       {drawn}
@@ -106,6 +130,7 @@ export function PackScene(props: Props) {
     pack,
     label,
     roll = usualRoll,
+    sheet,
     aspect = 1,
     dieLine = false,
     measures,
@@ -115,7 +140,7 @@ export function PackScene(props: Props) {
     detail = 'fine',
   } = props;
   const id = `p${useId().replace(/\W/g, '')}`;
-  const layout = layOut(pack, label, roll);
+  const layout = layOut(pack, label, roll, sheet);
   const view = closeUp ? closeUpOf(layout, aspect) : viewOf(layout, aspect, measures ? 0.13 : 0.05);
   const Body = bodies[pack];
   const behind = roll.winding.side === 'inside';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { carries, packSizes, sizeFor } from './pack-sizes.ts';
+import { carries, neckOf, neckSizeFor, packSizes, sizeFor } from './pack-sizes.ts';
 
 test('usual labels stand on usual packs', () => {
   expect(sizeFor('bottle', 90, 120).name).toBe('750 ml');
@@ -20,4 +20,12 @@ test('every label of the shop finds a pack that carries it', () => {
       },
     ),
   );
+});
+
+test('a neck label goes round a neck of that girth, and what is too large for any neck does not', () => {
+  const bottle = neckSizeFor(80, 40);
+  expect(bottle?.width).toBe(62);
+  expect(2 * Math.PI * (bottle?.radius ?? 0)).toBeGreaterThan(80);
+  expect((bottle?.zone.top ?? 0) + (bottle?.zone.height ?? 0)).toBeCloseTo(238 * neckOf.bottom, 6);
+  expect(neckSizeFor(300, 100)).toBeUndefined();
 });

@@ -75,6 +75,16 @@ export const packSizes: Readonly<Record<Pack, readonly PackSize[]>> = {
   sheet: [flat('A4', 210, 297, 5, 287), flat('SRA3', 320, 450, 5, 440)],
 };
 
+/** The straight part of a bottle's neck: half of it as a share of the bottle's width, its ends as shares of the height. */
+export const neckOf = { half: 0.23, top: 0.05, bottom: 0.24 } as const;
+
+/** Bottles whose label stands on the neck. */
+const neckSizes: readonly PackSize[] = packSizes.bottle.map((bottle) => ({
+  ...bottle,
+  zone: { top: bottle.height * neckOf.top, height: bottle.height * (neckOf.bottom - neckOf.top) },
+  radius: bottle.width * neckOf.half,
+}));
+
 /** Shares of the circumference and of a flat front that a label may take before a larger pack is taken. */
 const around = 0.98;
 const across = 0.95;
@@ -87,6 +97,10 @@ const roomOn = (size: PackSize): number =>
 export function carries(size: PackSize, width: number, height: number): boolean {
   return height <= size.zone.height && width <= roomOn(size);
 }
+
+/** The smallest bottle that carries a label on its neck; undefined when none does: it stands on the body then. */
+export const neckSizeFor = (width: number, height: number): PackSize | undefined =>
+  neckSizes.find((size) => carries(size, width, height));
 
 /** How much of the front a label may fill before the pack looks overdressed. */
 const comely = 1.22;

@@ -1,4 +1,5 @@
 import { turnOnWeb } from '@labelwerk/domain/label/roll.ts';
+import { labelsPerSheet } from '@labelwerk/domain/label/sheet.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { layOut, viewOf } from './scene-layout.ts';
@@ -52,4 +53,31 @@ test('the edge that leads is uppermost on a web that goes up', () => {
     // SVG turns clockwise, with y downwards.
     expect(x * Math.sin(angle) + y * Math.cos(angle)).toBeCloseTo(-1, 6);
   }
+});
+
+test('a sheet shows as many labels as stand on it, the way round they stand, all on the chosen sheet', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('A4', 'SRA3' as const),
+      fc.integer({ min: 10, max: 200 }),
+      fc.integer({ min: 10, max: 280 }),
+      (format, width, height) => {
+        const label = {
+          trim: { shape: 'rectangle', width, height, cornerRadius: 0 },
+          look: 'white-gloss',
+          finishes: [],
+          productType: 'sheet',
+        } as const;
+        const { grid, size, turn, label: first } = layOut('sheet', label, roll, format);
+        const made = labelsPerSheet(format, label.trim);
+        expect((grid?.columns ?? 0) * (grid?.rows ?? 0)).toBe(made);
+        expect(size.width).toBe(format === 'A4' ? 210 : 320);
+        expect(first.right - first.left).toBe(turn === 0 ? width : height);
+        expect(first.left + (grid?.columns ?? 0) * (grid?.across ?? 0)).toBeLessThanOrEqual(
+          size.width / 2 + 3,
+        );
+        expect(first.top + (grid?.rows ?? 0) * (grid?.down ?? 0)).toBeLessThanOrEqual(size.height + 3);
+      },
+    ),
+  );
 });

@@ -1,10 +1,16 @@
 import type { Pack } from '@labelwerk/domain/catalogue/product-type.ts';
-import { labelMargins } from '@labelwerk/domain/label/label-shape.ts';
+import { type LabelTrim, labelMargins } from '@labelwerk/domain/label/label-shape.ts';
 import { turnOnWeb } from '@labelwerk/domain/label/roll.ts';
+import {
+  gridOnSheet,
+  type SheetFormat,
+  type SheetGrid,
+  sheetFormats,
+} from '@labelwerk/domain/label/sheet.ts';
 import { cartonDepth } from './bodies/carton.tsx';
 import type { RollLook } from './bodies/roll.tsx';
 import type { LabelChoice } from './label-on-pack.tsx';
-import { type PackSize, sizeFor } from './pack-sizes.ts';
+import { neckSizeFor, type PackSize, sizeFor } from './pack-sizes.ts';
 import { boxOf, type Surface } from './wrap.ts';
 
 export type Box = {
@@ -27,6 +33,13 @@ export type Layout = {
   readonly copies: readonly Place[];
   /** Turn of the label on the web, in degrees. */
   readonly turn: 0 | 90 | 180 | 270;
+  /** The same label again and again on a sheet; the pitch in mm. */
+  readonly grid?: {
+    readonly columns: number;
+    readonly rows: number;
+    readonly across: number;
+    readonly down: number;
+  };
   readonly roll?: { readonly web: number; readonly length: number; readonly pitch: number };
 };
 
@@ -41,7 +54,7 @@ const tilts: Readonly<Partial<Record<Pack, number>>> = {
 };
 
 const flat = (x: number, y: number): Surface => ({ x, y, radius: Number.POSITIVE_INFINITY, tilt: 0 });
-const most = { onWeb: 7, onSheet: 40 } as const;
+const mostOnWeb = 7;
 
 function rollLayout({ trim }: LabelChoice, { winding, diameter }: RollLook): Layout {
   const turn = turnOnWeb(winding.leading);
@@ -49,7 +62,7 @@ function rollLayout({ trim }: LabelChoice, { winding, diameter }: RollLook): Lay
   const [across, feed] = lying ? [trim.height, trim.width] : [trim.width, trim.height];
   const pitch = feed + labelMargins.gap;
   const web = across + 4;
-  const count = Math.max(1, Math.min(most.onWeb, Math.ceil((diameter * 0.3) / pitch) + 1));
+  const count = Math.max(1, Math.min(mostOnWeb, Math.ceil((diameter * 0.3) / pitch) + 1));
   const length = count * pitch + Math.min(pitch * 0.5, diameter * 0.25);
   const top = labelMargins.gap / 2;
   const middle = top + feed / 2;
@@ -75,41 +88,38 @@ function rollLayout({ trim }: LabelChoice, { winding, diameter }: RollLook): Lay
   };
 }
 
-function sheetLayout({ trim }: LabelChoice): Layout {
-  const size = sizeFor('sheet', trim.width, trim.height);
-  const room = { width: size.width * 0.952, height: size.height * 0.966 };
-  const gap = labelMargins.gap;
-  const columns = Math.max(1, Math.floor((room.width + gap) / (trim.width + gap)));
-  const rows = Math.max(1, Math.floor((room.height + gap) / (trim.height + gap)));
-  const start = {
-    x: -((columns - 1) * (trim.width + gap)) / 2,
-    y: (size.height - rows * trim.height - (rows - 1) * gap) / 2,
-  };
-  const places = Array.from({ length: columns * rows }, (_none, index) => ({
-    x: (index % columns) * (trim.width + gap),
-    y: Math.floor(index / columns) * (trim.height + gap),
-  }));
+/** The chosen sheet, else the larger one when the label is too large for it; undefined when it is for both. */
+const gridFor = (format: SheetFormat, trim: LabelTrim): SheetGrid | undefined =>
+  [format, ...sheetFormats]
+    .map((each) => gridOnSheet(each, trim))
+    .find(({ columns, rows }) => columns * rows > 0);
+
+function sheetLayout({ trim }: LabelChoice, format: SheetFormat): Layout {
+  const grid = gridFor(format, trim);
+  const { columns, rows, turned } = grid ?? { columns: 1, rows: 1, turned: false };
+  const { width, height } = grid?.sheet ?? sizeFor('sheet', trim.width, trim.height);
+  const { gap } = labelMargins;
+  const [wide, high] = turned ? [trim.height, trim.width] : [trim.width, trim.height];
+  const x = -((columns - 1) * (wide + gap)) / 2;
+  const top = (height - rows * high - (rows - 1) * gap) / 2;
   return {
-    size,
-    surface: flat(start.x, start.y),
-    content: { left: -size.width / 2, top: 0, right: size.width / 2, bottom: size.height },
-    label: {
-      left: start.x - trim.width / 2,
-      top: start.y,
-      right: start.x + trim.width / 2,
-      bottom: start.y + trim.height,
-    },
-    copies: places.slice(1, most.onSheet),
-    turn: 0,
+    size: { name: '', width, height, zone: { top: 0, height }, radius: Number.POSITIVE_INFINITY },
+    surface: flat(x, top + (high - trim.height) / 2),
+    content: { left: -width / 2, top: 0, right: width / 2, bottom: height },
+    label: { left: x - wide / 2, top, right: x + wide / 2, bottom: top + high },
+    copies: [],
+    grid: { columns, rows, across: wide + gap, down: high + gap },
+    turn: turned ? 270 : 0,
   };
 }
 
 /** Where everything stands: pack, label, copies. The middle of the pack is x = 0, its top y = 0, in mm. */
-export function layOut(pack: Pack, label: LabelChoice, roll: RollLook): Layout {
+export function layOut(pack: Pack, label: LabelChoice, roll: RollLook, sheet: SheetFormat = 'A4'): Layout {
   if (pack === 'roll') return rollLayout(label, roll);
-  if (pack === 'sheet') return sheetLayout(label);
+  if (pack === 'sheet') return sheetLayout(label, sheet);
   const { width, height } = label.trim;
-  const size = sizeFor(pack, width, height);
+  const onNeck = label.productType === 'beer-neck' ? neckSizeFor(width, height) : undefined;
+  const size = onNeck ?? sizeFor(pack, width, height);
   const surface: Surface = {
     x: 0,
     y: size.zone.top + (size.zone.height - height) / 2,
@@ -150,12 +160,12 @@ export const closeUpOf = ({ label }: Layout, aspect: number): Box => {
  * The part of the drawing to show in a window of `aspect` (width by height): the whole pack, or, when the label is
  * small on it, the surroundings of the label. `margin` is a share of the height kept free around.
  */
-export function viewOf({ content, label, copies, roll }: Layout, aspect: number, margin: number): Box {
+export function viewOf({ content, label, copies, grid, roll }: Layout, aspect: number, margin: number): Box {
   const labelHeight = label.bottom - label.top;
   const labelWidth = label.right - label.left;
   const whole = { width: content.right - content.left, height: content.bottom - content.top };
   const close = Math.max(labelHeight * 2.9, labelWidth * 2.1, whole.width * 1.15, 40);
-  const near = copies.length === 0 && !roll && close < whole.height * 0.6;
+  const near = copies.length === 0 && !grid && !roll && close < whole.height * 0.6;
   const seen = near ? close : whole.height;
   const middle = {
     x: (content.left + content.right) / 2,

@@ -27,6 +27,11 @@ export const stocks: Readonly<Record<MaterialLook, Stock>> = {
   fluorescent: { colour: '#f4ff3d', gloss: 0.1 },
 };
 
+const white: ReadonlySet<MaterialLook> = new Set(['white-gloss', 'white-matt', 'textured', 'thermal']);
+
+/** Whether inks take on the colour of what they are printed on: they are transparent, which white paper doesn't show. */
+export const showsThrough = (look: MaterialLook): boolean => !white.has(look);
+
 const strokes: Record<'fibres' | 'grass' | 'specks' | 'felt', readonly string[]> = {
   fibres: ['#8a6234', '#d3a873', '#6f4c26'],
   grass: ['#8f9a4a', '#b9b06a', '#6d7a35'],

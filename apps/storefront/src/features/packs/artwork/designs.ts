@@ -48,6 +48,18 @@ export const designs: Readonly<Record<string, Design>> = {
     ground: '#15504a',
     frame: 'thick',
   },
+  'beer-neck': {
+    parts: [
+      mark(3),
+      { text: 'Nordspur', face: 'head', share: 1.5, weight: 800, tracking: -0.02, emphasis: true },
+    ],
+    mark: marks.hop,
+    ink: '#fff6dc',
+    tone: '#fff6dc',
+    second: '#f2b632',
+    ground: '#15504a',
+    frame: 'hairline',
+  },
   'beer-can': {
     parts: [
       mark(3.4),
@@ -88,6 +100,15 @@ export const designs: Readonly<Record<string, Design>> = {
     tone: '#8a5207',
     second: '#f3a916',
     frame: 'hairline',
+  },
+  'honey-seal': {
+    parts: [mark(2), { text: 'Lindenherz', face: 'serif', share: 0.8, emphasis: true }],
+    mark: marks.comb,
+    ink: '#3b2506',
+    tone: '#8a5207',
+    second: '#f3a916',
+    ground: '#ffe3a1',
+    pattern: 'stripes',
   },
   jam: {
     parts: [
@@ -202,6 +223,40 @@ export const designs: Readonly<Record<string, Design>> = {
     tone: '#7c57b8',
     second: '#f2c14e',
     frame: 'hairline',
+  },
+  'cover-up': {
+    parts: [
+      { text: '08/2027', face: 'head', share: 2, weight: 800, emphasis: true },
+      rule(1),
+      { text: 'LOT 4711-B', face: 'mono', share: 0.9 },
+    ],
+    mark: marks.rosette,
+    ink: '#141517',
+    tone: '#141517',
+    second: '#141517',
+  },
+  removable: {
+    parts: [
+      { text: '-20 %', face: 'head', share: 2.4, weight: 800, tracking: -0.03, emphasis: true },
+      { text: '7,90', face: 'mono', share: 0.8 },
+    ],
+    mark: marks.rosette,
+    ink: '#ffffff',
+    tone: '#ffffff',
+    second: '#ffffff',
+    ground: '#d3202f',
+  },
+  security: {
+    parts: [
+      mark(2.4),
+      { text: 'ORIGINAL', face: 'head', share: 1.2, weight: 800, tracking: 0.06, emphasis: true },
+      { text: '00 417 283', face: 'mono', share: 0.8 },
+    ],
+    mark: marks.seal,
+    ink: '#10264d',
+    tone: '#10264d',
+    second: '#c8102e',
+    frame: 'double',
   },
   roll: {
     parts: [

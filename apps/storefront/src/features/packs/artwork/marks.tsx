@@ -247,6 +247,19 @@ export const arcs: Mark = (tone, second) => (
   </g>
 );
 
+export const seal: Mark = (tone, second) => (
+  <g>
+    <path d="M0 -48 40 -34V2C40 26 22 40 0 48C-22 40 -40 26 -40 2V-34Z" fill={tone} />
+    <path
+      d="M0 -37 31 -26V2C31 20 17 31 0 37C-17 31 -31 20 -31 2V-26Z"
+      fill="none"
+      stroke="#fff"
+      strokeWidth="3"
+    />
+    <path d="M-16 0 -4 13 18 -14" fill="none" stroke={second} strokeWidth="9" />
+  </g>
+);
+
 /** The printer's own test: four inks over one another. */
 export const rosette: Mark = () => (
   <g style={{ mixBlendMode: 'multiply' }}>

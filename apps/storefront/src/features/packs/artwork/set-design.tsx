@@ -1,7 +1,7 @@
 import type { LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
 import type { ReactNode } from 'react';
 import type { Design } from './designs.ts';
-import { type Line, safeBox, spread } from './stack.ts';
+import { type Box, type Line, safeBox, spread } from './stack.ts';
 import type { Face } from './text-width.ts';
 
 const families: Readonly<Record<Face, string>> = {
@@ -46,10 +46,29 @@ export function TextLine({
 
 const bleed = 2.5;
 
+/** Height of one wave of the pattern, and how many stand above one another: each overlaps the one below. In mm. */
+const waveStep = ({ width, height }: LabelTrim): number => Math.max(3, Math.min(width, height) / 7);
+const waves = { rows: 4, pitch: 0.55, crest: 0.5 } as const;
+const stripeShare = 0.06;
+
+/** Where the lines of a design stand: in the safe zone, clear of its pattern. */
+export function roomOf({ pattern }: Pick<Design, 'pattern'>, trim: LabelTrim, front: number): Box {
+  const box = safeBox(trim, front);
+  const { top, bottom } =
+    pattern === 'waves'
+      ? { top: 0, bottom: waveStep(trim) * ((waves.rows - 1) * waves.pitch + waves.crest) }
+      : pattern === 'stripes'
+        ? { top: trim.height * (stripeShare + 0.03), bottom: trim.height * (stripeShare + 0.03) }
+        : { top: 0, bottom: 0 };
+  const from = Math.max(box.y, top);
+  const to = Math.min(box.y + box.height, trim.height - bottom);
+  return { ...box, y: from, height: to - from };
+}
+
 /** The printed ground: an ink over the whole label, and a pattern, both running into the bleed. */
 function Ground({ design, trim }: { design: Design; trim: LabelTrim }) {
   const { width, height } = trim;
-  const step = Math.max(3, Math.min(width, height) / 7);
+  const step = waveStep(trim);
   const rows = Math.ceil(height / step) + 1;
   const columns = Math.ceil(width / step) + 1;
   const wave = (y: number) =>
@@ -67,7 +86,9 @@ function Ground({ design, trim }: { design: Design; trim: LabelTrim }) {
       )}
       {design.pattern === 'waves' && (
         <path
-          d={Array.from({ length: 4 }, (_none, row) => wave(height - row * step * 0.55)).join('')}
+          d={Array.from({ length: waves.rows }, (_none, row) => wave(height - row * step * waves.pitch)).join(
+            '',
+          )}
           fill="none"
           stroke={design.tone}
           strokeWidth={short(step * 0.2)}
@@ -79,12 +100,12 @@ function Ground({ design, trim }: { design: Design; trim: LabelTrim }) {
             x={-bleed}
             y={-bleed}
             width={width + 2 * bleed}
-            height={bleed + short(height * 0.06)}
+            height={bleed + short(height * stripeShare)}
             fill={design.tone}
           />
           <rect
             x={-bleed}
-            y={short(height * 0.94)}
+            y={short(height * (1 - stripeShare))}
             width={width + 2 * bleed}
             height={height}
             fill={design.second}
@@ -145,7 +166,7 @@ export function DesignInks({ design, trim, front, foil }: Layer & { readonly foi
     <>
       <Ground design={design} trim={trim} />
       <Frame design={design} trim={trim} />
-      {spread(safeBox(trim, front), design.parts).map((placed) => {
+      {spread(roomOf(design, trim, front), design.parts).map((placed) => {
         if (placed.kind === 'rule')
           return (
             <path
@@ -173,7 +194,7 @@ export function DesignInks({ design, trim, front, foil }: Layer & { readonly foi
 
 /** What stands in foil, varnish or relief, filled with `fill`. */
 export function DesignEmphasis({ design, trim, front, fill }: Layer & { readonly fill: string }) {
-  return spread(safeBox(trim, front), design.parts).map((placed) =>
+  return spread(roomOf(design, trim, front), design.parts).map((placed) =>
     placed.kind === 'line' && placed.line.emphasis ? (
       <TextLine key={placed.line.text} {...placed} fill={fill} />
     ) : null,

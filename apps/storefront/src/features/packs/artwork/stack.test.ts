@@ -1,6 +1,7 @@
 import { contourPoints, contours } from '@labelwerk/domain/label/contour.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { roomOf } from './set-design.tsx';
 import { safeBox, spread } from './stack.ts';
 import { textWidth } from './text-width.ts';
 
@@ -46,4 +47,14 @@ test.each(contours)('what is printed on a label cut as %s lies inside the cut', 
   const box = safeBox({ shape: 'special', contour, width, height, cornerRadius: 0 });
   for (const x of [box.x, box.x + box.width])
     for (const y of [box.y, box.y + box.height]) expect(isInside(x, y), `${x} ${y}`).toBe(true);
+});
+
+test('lines stand clear of the pattern of their design', () => {
+  const trim = { shape: 'rectangle', width: 200, height: 100, cornerRadius: 0 } as const;
+  const inWaves = roomOf({ pattern: 'waves' }, trim, 60);
+  // The crest of the uppermost of four waves of 14 mm that overlap.
+  expect(inWaves.y + inWaves.height).toBeLessThanOrEqual(100 - 14.28 * 1.65);
+  const inStripes = roomOf({ pattern: 'stripes' }, { ...trim, width: 60, height: 80 }, 60);
+  expect(inStripes.y).toBeGreaterThan(4.8);
+  expect(inStripes.y + inStripes.height).toBeLessThan(80 * 0.94);
 });

@@ -289,9 +289,10 @@ const technical: Readonly<Record<string, (box: Box) => ReactNode>> = {
   chemical: Chemical,
   industrial: RatingPlate,
   shipping: Shipping,
+  blank: () => null,
 };
 
-/** Product types whose sample is a table, a warning or an address instead of a design. */
+/** Product types whose sample is a table, a warning, an address or nothing at all instead of a design. */
 export const isTechnical = (productType: string): boolean => Object.hasOwn(technical, productType);
 
 export function TechnicalInks({ productType, trim }: { productType: string; trim: LabelTrim }) {

@@ -1,3 +1,4 @@
+import { neckOf } from '../pack-sizes.ts';
 import { type BodyProps, GroundShadow, RoundPaint } from './paint.tsx';
 
 type Glass = {
@@ -23,8 +24,8 @@ const beer: Glass = {
   closure: 'crown',
   top: ['#6d7177', '#eef0f2', '#a3a8ae', '#d9dcdf', '#63676d'],
   shoulder: 0.46,
-  neck: 0.24,
-  neckHalf: 0.23,
+  neck: neckOf.bottom,
+  neckHalf: neckOf.half,
 };
 const oil: Glass = {
   colours: ['#1c2206', '#4d5a14', '#9fae46', '#66742a', '#47551a', '#7c8a35', '#171c05'],
@@ -36,7 +37,7 @@ const oil: Glass = {
 };
 
 const glassOf = (productType: string): Glass =>
-  productType === 'beer' ? beer : productType === 'olive-oil' ? oil : wine;
+  productType.startsWith('beer') ? beer : productType === 'olive-oil' ? oil : wine;
 
 /** A glass bottle: body, shoulder, neck and closure. */
 export function Bottle({ id, width, height, productType }: BodyProps) {
