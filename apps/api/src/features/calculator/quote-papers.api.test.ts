@@ -6,7 +6,7 @@ import { sites } from '@labelwerk/domain/market/sites.ts';
 import { textOf } from '@labelwerk/testkit/pdf/text-of.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mail } from '#features/mail/index.ts';
-import { pricing, seedCatalogue } from '#features/pricing/index.ts';
+import { currentCatalogue, insertCatalogueVersion, pricing, seedCatalogue } from '#features/pricing/index.ts';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { mailsTo } from '#testing/mailbox.ts';
@@ -73,6 +73,42 @@ describe('the page of an offer', () => {
       expect(pages).toHaveLength(1);
       expect(pages[0]).not.toMatch(/calculator\.|undefined|\{\w+\}|\?{2}/);
     }
+  });
+
+  test('tells everything that is paid for, on a second page where one is too small', async () => {
+    const name = (language: string) => `Geschenkkarton ${language}`;
+    const languages = ['en', 'de', 'es', 'fr', 'it', 'nl'];
+    const gift = Object.fromEntries(languages.map((language) => [language, name(language)]));
+    const { priceList } = await currentCatalogue(shop.services);
+    const extras = { ...priceList.extras, 'gift-box': 300 };
+    const extraNames = { 'gift-box': gift };
+    await insertCatalogueVersion(shop.services.db, {
+      kind: 'price-list',
+      version: 'gift',
+      activeFrom: new Date(),
+      document: { ...priceList, version: 'gift', extras, extraNames },
+    });
+    await expect
+      .poll(async () => (await currentCatalogue(shop.services)).priceList.version, { timeout: 5000 })
+      .toBe('gift');
+    const { id } = await save('11/de', {
+      productType: 'wine-front',
+      shape: 'special',
+      contour: 'shield',
+      finishes: ['LAM-ST', 'VAR-S', 'FOIL-G', 'EMB', 'WHITE-P'],
+      ownedTool: true,
+      quantity: 50_001,
+      sorts: [20_001, 15_000, 15_000],
+      form: { ...plain.form, core: 40, labelsPerRoll: 700 },
+      express: '48h',
+      extras: ['artwork-check', 'barcode-check', 'printed-proof', 'gift-box'],
+    });
+    const { pages } = await textOf((await call('GET', `/quotes/${id}/pdf`)).rawPayload);
+    for (const words of [name('de'), '700', '20.001 + 2 × 15.000', 'aus einer früheren'])
+      expect(pages[0]).toContain(words);
+    expect(pages.join(' ')).not.toContain('…');
+    expect(pages[0]).not.toContain('Der Preis gilt bis');
+    expect(pages[1]).toContain('Der Preis gilt bis');
   });
 
   test('of a customer’s own conditions is for that customer', async () => {

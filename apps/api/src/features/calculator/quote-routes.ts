@@ -62,7 +62,7 @@ export function quoteRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'A saved offer as a page to keep or pass on',
-        description: 'A PDF of one page in the language of the offer.',
+        description: 'A PDF of one page, or two, in the language of the offer.',
         params: quoteParams,
       },
     },

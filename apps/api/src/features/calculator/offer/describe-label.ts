@@ -2,7 +2,7 @@ import { formatNumber } from '@labelwerk/domain/money/format.ts';
 import type { Currency } from '@labelwerk/domain/money/money.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import type { Catalogue } from '#features/pricing/index.ts';
-import { nameIn } from '#features/pricing/index.ts';
+import { extraName, nameIn } from '#features/pricing/index.ts';
 import { type Language, messageOf } from '#platform/messages.ts';
 
 /** Names of what is chosen; what is no longer in the catalogue goes by its id. */
@@ -43,6 +43,17 @@ const sizeText = (configuration: Configuration, language: Language): string => {
   });
 };
 
+/** `3 × 500 + 200`: designs of the same number in a row are counted. */
+function sameTogether(sorts: readonly number[], count: (value: number) => string): string {
+  const runs: { each: number; times: number }[] = [];
+  for (const each of sorts) {
+    const last = runs.at(-1);
+    if (last?.each === each) last.times += 1;
+    else runs.push({ each, times: 1 });
+  }
+  return runs.map(({ each, times }) => (times > 1 ? `${times} × ${count(each)}` : count(each))).join(' + ');
+}
+
 /** What a label is, row by row, in words a person ordering labels uses. */
 export function describeLabel(
   catalogue: Catalogue,
@@ -54,10 +65,11 @@ export function describeLabel(
     messageOf(language, `calculator.${key}`, params);
   const names = namesOf(catalogue, language);
   const count = (value: number) => formatNumber(value, currency);
+  const hasTool = (id: string) => (catalogue.priceList.finishes[id]?.tool ?? 0) > 0;
   const { shape, contour, finishes, form, sorts, extras, express } = configuration;
   const shapeText =
     shape === 'special'
-      ? `${say('shape.special')}: ${say(`contour.${contour ?? 'own'}`)}`
+      ? say('offer.named', { name: say('shape.special'), value: say(`contour.${contour ?? 'own'}`) })
       : say(`shape.${shape}`);
   const rows: (readonly [string, string] | false)[] = [
     catalogue.productTypes.has(configuration.productType) && [
@@ -72,14 +84,19 @@ export function describeLabel(
     ['quantity', count(configuration.quantity)],
     sorts.length > 1 && [
       'sorts',
-      say('offer.sortsOf', { count: sorts.length, each: sorts.map(count).join(' + ') }),
+      say('offer.sortsOf', { count: sorts.length, each: sameTogether(sorts, count) }),
     ],
     ['form', form.kind === 'sheet' ? `${say('form.sheet')} ${form.format}` : say(`form.${form.kind}`)],
     form.kind === 'roll' && ['core', `${form.core} mm`],
     form.kind === 'roll' && ['leading', say(`edge.${form.winding.leading}`)],
     form.kind === 'roll' && ['side', say(`face.${form.winding.side}`)],
+    form.kind === 'roll' && form.labelsPerRoll !== undefined && ['perRoll', count(form.labelsPerRoll)],
+    configuration.ownedTool && finishes.some(hasTool) && ['tool', say('offer.toolOwned')],
     ['express', say(`express.${express}`)],
-    extras.length > 0 && ['extras', extras.map((id) => say(`extra.${id}`)).join(', ')],
+    extras.length > 0 && [
+      'extras',
+      extras.map((id) => extraName(catalogue.priceList, id, language)).join(', '),
+    ],
   ];
   return rows.flatMap((row) => (row ? [[say(`offer.${row[0]}`), row[1]] as const] : []));
 }

@@ -13,10 +13,12 @@ import { numberOf, quoteAddress, siteOfQuote } from './offer-facts.ts';
 type Say = (key: string, params?: Record<string, string | number>) => string;
 const [left, right] = [46, a4.width - 46];
 const pointsPerMm = 72 / 25.4;
+/** In points: where the note at the foot begins, and what the terms above it need. */
+const [noteAt, termsHeight] = [778, 88];
 
 /**
- * The offer as one page of A4 in its own language: the label with its outline, the price taken apart, how long it
- * holds, when it is there, and the way back into the shop.
+ * The offer on A4 in its own language: the label with its outline, the price taken apart, how long it holds, when it
+ * is there, and the way back into the shop. One page; what a label of many choices leaves no room for stands on another.
  */
 export async function drawOffer(
   services: Services,
@@ -35,8 +37,13 @@ export async function drawOffer(
     author: shopName,
     date: quote.created_at,
   });
-  const page = document.addPage();
-  drawHead(page, shopName, say('offer.number', { number }), formatDate(quote.created_at));
+  const newPage = () => {
+    const sheet = document.addPage();
+    drawHead(sheet, shopName, say('offer.number', { number }), formatDate(quote.created_at));
+    drawRuler(sheet);
+    return sheet;
+  };
+  const page = newPage();
 
   page.text(say('offer.title'), { x: left, y: 118, size: 34, face: 'head' });
   const title = options.named && quote.name !== '' ? quote.name : titleOf(catalogue, configuration, language);
@@ -57,19 +64,27 @@ export async function drawOffer(
   let y = 214;
   for (const [label, value] of describeLabel(catalogue, configuration, language, price.currency)) {
     page.text(label, { x: left, y, size: 9, ink: inks.soft, width: 104, lines: 1 });
-    y = page.text(value, { x: left + 108, y, size: 9, width: 160, lines: 2 }) + 2;
+    y = page.text(value, { x: left + 108, y, size: 9, width: 160, lines: 4 }) + 2;
   }
   y = drawPrice(page, quote, say, Math.max(y, card.y + card.height) + 20);
-  drawTerms(page, {
-    y: Math.max(y + 12, 664),
+  const fits = y + 12 + termsHeight <= noteAt - 14;
+  const last = fits ? page : newPage();
+  drawTerms(last, {
+    y: fits ? Math.max(y + 12, 664) : 96,
     valid: `${say('offer.valid')} ${formatDate(quote.valid_until)}`,
     delivery: deliveryText(catalogue.priceList, quote, say),
     open: say('offer.open'),
     openText: say('offer.openText'),
     address: quoteAddress(services, quote),
   });
-  page.text(say('offer.note'), { x: left, y: 778, size: 8, ink: inks.soft, width: right - left, lines: 2 });
-  drawRuler(page);
+  last.text(say('offer.note'), {
+    x: left,
+    y: noteAt,
+    size: 8,
+    ink: inks.soft,
+    width: right - left,
+    lines: 2,
+  });
   return document.save();
 }
 
@@ -110,7 +125,7 @@ function drawPrice(page: Sheet, { sheet: price }: Quote, say: Say, from: number)
   page.line(left, y, right, y, { ink: inks.ink, width: 0.9 });
   page.text(say('offer.gross'), { x: left, y: y + 17, size: 12, face: 'strong' });
   page.text(money(price.gross), { x: right, y: y + 20, size: 19, face: 'head', align: 'right' });
-  page.text(`${say('offer.perThousand')}: ${money(price.perThousand)}`, {
+  page.text(say('offer.named', { name: say('offer.perThousand'), value: money(price.perThousand) }), {
     x: left,
     y: y + 30,
     size: 8.5,
@@ -122,8 +137,8 @@ function drawPrice(page: Sheet, { sheet: price }: Quote, say: Say, from: number)
 type Terms = Record<'valid' | 'delivery' | 'open' | 'openText' | 'address', string> & { readonly y: number };
 
 function drawTerms(page: Sheet, { y, valid, delivery, open, openText, address }: Terms): void {
-  page.box({ x: left, y, width: right - left, height: 88 }, { fill: inks.wash });
-  page.box({ x: left, y, width: 3, height: 88 }, { fill: inks.action });
+  page.box({ x: left, y, width: right - left, height: termsHeight }, { fill: inks.wash });
+  page.box({ x: left, y, width: 3, height: termsHeight }, { fill: inks.action });
   const text = left + 16;
   page.text(valid, { x: text, y: y + 20, size: 11, face: 'strong' });
   page.text(delivery, { x: text, y: y + 36, size: 9, width: 270, lines: 2 });
