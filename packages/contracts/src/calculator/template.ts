@@ -2,7 +2,8 @@ import { contours } from '@labelwerk/domain/label/contour.ts';
 import { labelLimits, labelShapes } from '@labelwerk/domain/label/label-shape.ts';
 import { z } from 'zod';
 
-const side = (most: number) => z.coerce.number().int().min(labelLimits.least).max(most);
+/** Limits are checked with the shape, as for a price; 0 becomes the least side. */
+const side = (maximum: number) => z.coerce.number().meta({ type: 'integer', minimum: 0, maximum });
 
 /** The label a die-line template is asked for; lengths in mm. */
 export const templateQuery = z.strictObject({
@@ -10,7 +11,7 @@ export const templateQuery = z.strictObject({
   width: side(labelLimits.widest),
   height: side(labelLimits.highest),
   /** Counts for the shape `rounded` alone. */
-  cornerRadius: z.coerce.number().min(0).max(labelLimits.largestRadius).default(0),
+  cornerRadius: z.coerce.number().default(0).meta({ minimum: 0, maximum: labelLimits.largestRadius }),
   /** Counts for the shape `special` alone; absent, the cut line is left to the customer. */
   contour: z.enum(contours).optional(),
 });

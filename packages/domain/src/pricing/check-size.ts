@@ -1,29 +1,41 @@
-import { labelLimits } from '../label/label-shape.ts';
+import { type LabelTrim, labelLimits } from '../label/label-shape.ts';
 import { acrossSide, feedSide, labelsPerRoll, rollLimits } from '../label/roll.ts';
 import { labelsPerSheet } from '../label/sheet.ts';
 import { quantityLimits } from './configuration.ts';
-import { type ConfigurationCheck, outside } from './configuration-problem.ts';
+import { type ConfigurationCheck, type ConfigurationProblem, outside } from './configuration-problem.ts';
 
 const { least, widest, highest, largestRadius } = labelLimits;
 
-/** Sides in mm, and what the shape asks of them. */
-export const checkSize: ConfigurationCheck = (_list, _catalogue, configuration) => {
-  const { shape, width, height } = configuration;
+type Trim = Pick<LabelTrim, 'shape' | 'width' | 'height' | 'cornerRadius'>;
+
+function sideProblems({ shape, width, height }: Trim): ConfigurationProblem[] {
   const problems = outside('width', width, { least, most: widest });
-  const isCircle = shape === 'circle';
   const wide = Number(problems[0]?.nearest ?? width);
-  if (!isCircle) problems.push(...outside('height', height, { least, most: highest }));
+  if (shape !== 'circle') problems.push(...outside('height', height, { least, most: highest }));
   else if (height !== wide) problems.push({ path: 'height', code: 'pricing.circle', nearest: wide });
   return problems;
-};
+}
 
-/** The radius of rounded corners; asked when the sides are known to be right. */
-export const checkRadius: ConfigurationCheck = (_list, _catalogue, configuration) => {
-  const { shape, width, height, cornerRadius } = configuration;
+function radiusProblems({ shape, width, height, cornerRadius }: Trim): ConfigurationProblem[] {
   if (shape !== 'rounded') return [];
   const most = Math.min(largestRadius, width / 2, height / 2);
   return outside('cornerRadius', cornerRadius, { least: 0, most, step: 0.5 });
-};
+}
+
+/** What keeps a trim by itself from being made, with values that work together. */
+export function checkTrim(trim: Trim): ConfigurationProblem[] {
+  const problems = sideProblems(trim);
+  const offered = Object.fromEntries(problems.map(({ path, nearest }) => [path, nearest]));
+  return [...problems, ...radiusProblems({ ...trim, ...offered })];
+}
+
+/** Sides in mm, and what the shape asks of them. */
+export const checkSize: ConfigurationCheck = (_list, _catalogue, configuration) =>
+  sideProblems(configuration);
+
+/** The radius of rounded corners; asked when the sides are known to be right. */
+export const checkRadius: ConfigurationCheck = (_list, _catalogue, configuration) =>
+  radiusProblems(configuration);
 
 /** Thickness in mm that is reckoned with where the material is not known. */
 const usualThickness = 0.16;

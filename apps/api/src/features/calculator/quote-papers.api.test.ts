@@ -178,13 +178,45 @@ describe('the template', () => {
     if (shape !== 'special' || query !== '') expect(checked.inks).toContain('CutContour');
   });
 
-  test('is drawn for labels that can be made', async () => {
+  test('is drawn for labels that can be made; others hear what can, and 0 is the least side', async () => {
+    const ask = (query: string) => call('GET', `/1/de/template?${query}`);
+    for (const [query, errors] of [
+      ['shape=rectangle&width=9&height=50', [['width', 10]]],
+      [
+        'shape=oval&width=313&height=701',
+        [
+          ['width', 312],
+          ['height', 700],
+        ],
+      ],
+      [
+        'shape=circle&width=400&height=10',
+        [
+          ['width', 312],
+          ['height', 312],
+        ],
+      ],
+      [
+        'shape=rounded&width=11&height=50.2&cornerRadius=9.7',
+        [
+          ['height', 50],
+          ['cornerRadius', 5.5],
+        ],
+      ],
+    ] as const) {
+      const refused = await ask(query);
+      expect([query, refused.statusCode]).toEqual([query, 422]);
+      const told = refused.json().errors.map((each: Record<string, unknown>) => [each.path, each.nearest]);
+      expect(told).toEqual(errors);
+    }
+    const least = await ask('shape=rectangle&width=0&height=50');
+    expect(least.headers['content-disposition']).toContain('10x50.pdf');
     for (const query of [
-      'shape=rectangle&width=9&height=50',
       'shape=star&width=50&height=50',
       'shape=oval&width=NaN&height=50',
+      'shape=oval&width=1e2&height=50',
       'width=50&height=50',
     ])
-      expect([400, 422]).toContain((await call('GET', `/1/de/template?${query}`)).statusCode);
+      expect([query, (await ask(query)).statusCode]).toEqual([query, 400]);
   });
 });

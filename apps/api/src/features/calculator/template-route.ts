@@ -1,9 +1,12 @@
 import { makeTemplate } from '@labelwerk/artwork/template/make-template.ts';
 import { marketLangParams } from '@labelwerk/contracts/calculator/price-calls.ts';
 import { templateQuery } from '@labelwerk/contracts/calculator/template.ts';
+import { sideOrLeast } from '@labelwerk/domain/label/label-shape.ts';
+import { checkTrim } from '@labelwerk/domain/pricing/check-size.ts';
 import { create } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import { siteOfPath } from '#features/market/index.ts';
+import { failure, ProblemError } from '#platform/failure.ts';
 import { messageOf } from '#platform/messages.ts';
 import type { App } from '#platform/room.ts';
 
@@ -25,7 +28,10 @@ export function templateRoute(app: App): void {
     async (request, reply) => {
       const { language } = siteOfPath(request.params);
       const { query } = request;
-      const trim = { ...query, height: query.shape === 'circle' ? query.width : query.height };
+      const [width, height] = [sideOrLeast(query.width), sideOrLeast(query.height)];
+      const trim = { ...query, width, height: query.shape === 'circle' ? width : height };
+      const errors = checkTrim(trim);
+      if (errors.length > 0) throw new ProblemError(failure(422, 'request.invalid', { errors }));
       const say = (key: string) =>
         messageOf(language, `calculator.template.${key}`, { width: trim.width, height: trim.height });
       const pdf = await makeTemplate(trim, {
