@@ -252,11 +252,18 @@ test('numbers are read as people write them, and what another product changes is
 test('on a small phone each step is marked where one jumps to it, and a quantity is taken from the table', async () => {
   const { page, shopper, complaints, close } = await atCalculator('uk', '?p=wine-front', screens.narrow);
   const steps = page.getByRole('navigation', { name: shopper.word('calculator.steps') });
-  for (const step of ['size', 'material', 'finish', 'quantity']) {
+  for (const step of ['size', 'material', 'finish', 'delivery', 'quantity']) {
     await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), step);
     await expect
       .poll(() => steps.locator('[aria-current=step]').textContent())
       .toContain(shopper.word(`calculator.${step}.title`));
+    const isSeenWhole = () =>
+      steps.locator('li:has([aria-current=step])').evaluate((own) => {
+        const around = own.parentElement?.getBoundingClientRect();
+        const { left, right } = own.getBoundingClientRect();
+        return around !== undefined && left >= around.left - 1 && right <= around.right + 1;
+      });
+    await expect.poll(isSeenWhole).toBe(true);
   }
   const table = page.getByRole('table', { name: shopper.word('calculator.quantity.table') });
   expect(await table.evaluate((it) => it.scrollWidth <= (it.parentElement?.clientWidth ?? 0))).toBe(true);
@@ -264,6 +271,24 @@ test('on a small phone each step is marked where one jumps to it, and a quantity
   await table.getByRole('button', { name: /2,500/ }).tap();
   await addressHas(page, 'q=2500');
   await expect.poll(() => shopper.netPrice()).toBeGreaterThan(before);
+  expectNoComplaints(complaints);
+  await close();
+});
+
+test('rolls too wide for one’s machine are made to fit it with one step, and the machine is remembered', async () => {
+  const { page, shopper, complaints, close } = await atCalculator('de', '?p=beer&q=20000');
+  const { word } = shopper;
+  const machine = page.getByLabel(word('calculator.roll.applicator'), { exact: true });
+  await machine.fill('150');
+  await page.keyboard.press('Tab');
+  await page.getByText(word('calculator.roll.fitsNot')).waitFor();
+  await page.getByRole('button', { name: /auf jede Rolle/ }).click();
+  await page.getByText(word('calculator.roll.fits')).waitFor();
+  await addressHas(page, 'd=roll.76.outside.top.');
+  expect(Number(new URL(page.url()).searchParams.get('d')?.split('.').at(-1))).toBeGreaterThanOrEqual(100);
+  await page.reload();
+  await expect.poll(() => machine.inputValue()).toBe('150');
+  await page.getByText(word('calculator.roll.fits')).waitFor();
   expectNoComplaints(complaints);
   await close();
 });

@@ -1,4 +1,5 @@
 'use client';
+import { useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './step-bar.module.css';
 import { nextStep, previousStep } from './step-jump.ts';
@@ -26,6 +27,14 @@ export function StepBar(props: Props) {
   const state = { current, first, last, nextDisabled };
   const [back, on] = [previousStep(state), nextStep(state)];
   const scrolled = useScrolled(scrollMark);
+  const list = useRef<HTMLOListElement>(null);
+  // On narrow screens not all steps have room: the current one is always to be seen whole.
+  useEffect(() => {
+    const [steps, step] = [list.current, list.current?.children[current - first]];
+    if (!steps || !step) return;
+    const [around, own] = [steps.getBoundingClientRect(), step.getBoundingClientRect()];
+    steps.scrollBy({ left: own.left + own.width / 2 - around.left - around.width / 2 });
+  }, [current, first]);
   return (
     <nav aria-label={label} className={styles.bar} data-scrolled={scrolled || undefined}>
       <button
@@ -37,7 +46,7 @@ export function StepBar(props: Props) {
       >
         <Icon name="arrow-left" />
       </button>
-      <ol className={styles.steps}>
+      <ol ref={list} className={styles.steps}>
         {steps.map((step, index) => (
           <li key={step.title} className={styles.step} data-done={index + first < current || undefined}>
             <button

@@ -127,7 +127,7 @@ const QuantityTable = memo(
             <th scope="col" className="text-right">
               {t('price.perThousand')}
             </th>
-            <th scope="col" className="text-right">
+            <th scope="col" className={`${styles.saving} text-right`}>
               {t('quantity.saving')}
             </th>
           </tr>
@@ -135,6 +135,7 @@ const QuantityTable = memo(
         <tbody>
           {rows.map(({ quantity, sheet }) => {
             const saving = Math.round((1 - sheet.perThousand / own.perThousand) * 100);
+            const saved = saving > 0 && `−${saving} %`;
             const isOwn = quantity === configuration.quantity;
             return (
               <tr
@@ -157,10 +158,11 @@ const QuantityTable = memo(
                   )}
                 </th>
                 <td className="whitespace-nowrap text-right tabular-nums">{money(sheet.net)}</td>
-                <td className="whitespace-nowrap text-right tabular-nums">{money(sheet.perThousand)}</td>
                 <td className="whitespace-nowrap text-right tabular-nums">
-                  {saving > 0 ? `−${saving} %` : ''}
+                  {money(sheet.perThousand)}
+                  {saved && <span className={styles.savingBelow}>{saved}</span>}
                 </td>
+                <td className={`${styles.saving} whitespace-nowrap text-right tabular-nums`}>{saved}</td>
               </tr>
             );
           })}

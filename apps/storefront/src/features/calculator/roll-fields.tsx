@@ -10,13 +10,14 @@ import {
 import { formatNumber } from '@labelwerk/domain/money/format.ts';
 import type { Form } from '@labelwerk/domain/pricing/configuration.ts';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { Button } from '#kit/button.tsx';
 import { NumberField } from '#kit/number-field.tsx';
 import { RadioCards } from '#kit/radio-cards.tsx';
 import { Tooltip } from '#kit/tooltip.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import type { StepProps } from './change.ts';
 import { CorePicture } from './delivery-pictures.tsx';
+import { useApplicator } from './use-applicator.ts';
 import { WindingPicture } from './winding-picture.tsx';
 
 type Roll = Extract<Form, { kind: 'roll' }>;
@@ -25,7 +26,7 @@ type Roll = Extract<Form, { kind: 'roll' }>;
 export function RollFields({ info, configuration, roll, onChange }: StepProps & { readonly roll: Roll }) {
   const t = useTranslations('calculator');
   const { currency } = useSite();
-  const [applicator, setApplicator] = useState(0);
+  const { applicator, most, keep } = useApplicator();
   const material = info.materials.find(({ id }) => id === configuration.material);
   const thickness = (material?.thickness ?? 150) / 1000;
   const feed = feedSide(configuration, roll.winding);
@@ -35,6 +36,8 @@ export function RollFields({ info, configuration, roll, onChange }: StepProps & 
   );
   const perRoll = Math.min(roll.labelsPerRoll ?? automatic, configuration.quantity);
   const diameter = Math.ceil(rollDiameter(rollLength(perRoll, feed), thickness, roll.core));
+  const tooWide = applicator > 0 && diameter > applicator;
+  const fitting = labelsPerRoll(applicator, thickness, roll.core, feed);
   const rolls = Math.ceil(configuration.quantity / perRoll);
   const set = (next: Partial<Roll>) =>
     onChange((before) => ({
@@ -102,20 +105,27 @@ export function RollFields({ info, configuration, roll, onChange }: StepProps & 
           hint={t('roll.applicatorHint')}
           value={applicator}
           min={0}
-          max={500}
+          max={most}
           step={10}
           unit="mm"
-          onChange={setApplicator}
+          onChange={keep}
         />
       </div>
       <p role="status" className="font-measure text-[length:var(--text-s)]">
         {t('roll.estimate', { rolls, diameter })}{' '}
-        {applicator > 0 && (diameter <= applicator ? t('roll.fits') : t('roll.fitsNot'))}
+        {applicator > 0 && t(tooWide ? 'roll.fitsNot' : 'roll.fits')}
         {perRoll < 300 && configuration.quantity >= 300 ? ` ${t('roll.short')}` : ''}
         {diameter > rollLimits.largestDiameter
           ? ` ${t('roll.tooLarge', { most: rollLimits.largestDiameter })}`
           : ''}
       </p>
+      {tooWide && fitting >= rollLimits.leastLabels && (
+        <p>
+          <Button look="outline" size="small" onClick={() => set({ labelsPerRoll: fitting })}>
+            {t('roll.makeFit', { count: formatNumber(fitting, currency) })}
+          </Button>
+        </p>
+      )}
     </div>
   );
 }

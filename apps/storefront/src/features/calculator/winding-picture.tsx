@@ -7,7 +7,7 @@ export function WindingPicture({ side, leading }: Winding) {
     <path d="M12 30h28a4 10 0 0 1 0 20H12a4 10 0 0 1 0-20Z" fill="var(--table)" stroke="var(--ink-soft)" />
   );
   return (
-    <svg viewBox="0 0 60 54" className="h-16 w-20" aria-hidden="true">
+    <svg viewBox="7 0 48 54" className="h-16 w-14" aria-hidden="true">
       {side === 'outside' ? roll : web}
       {side === 'outside' ? web : roll}
       <rect

@@ -1,14 +1,13 @@
+import type { Measured } from './measured.ts';
 import type { Box } from './scene-layout.ts';
 
 type Props = {
   readonly id: string;
   readonly view: Box;
-  readonly label: Box;
+  readonly measured: Measured;
   /** Right and lower edge of the pack: the measures stand outside. */
   readonly right: number;
   readonly bottom: number;
-  readonly width: number;
-  readonly height: number;
   readonly unit: string;
 };
 
@@ -38,7 +37,8 @@ function arrows({ at, from, to, gap, tick, upright }: Arrows): string {
 }
 
 /** Width and height of the label with arrows, and rulers along two edges of the picture whose zero is the label's corner. */
-export function Measures({ id, view, label, right, bottom, width, height, unit }: Props) {
+export function Measures({ id, view, measured, right, bottom, unit }: Props) {
+  const { box: label, width, height } = measured;
   const scale = (view.bottom - view.top) / 100;
   const size = scale * 2.9;
   const y = Math.min(view.bottom - scale * 7.5, Math.max(bottom, label.bottom) + scale * 4.5);
@@ -59,7 +59,7 @@ export function Measures({ id, view, label, right, bottom, width, height, unit }
   const line = { stroke: 'var(--ink)', strokeWidth: short(scale * 0.16), fill: 'none' } as const;
   const edge = scale * 1.6;
   // Digits of the measuring face are 0.6 em wide; the line leaves room for the figure.
-  const room = (value: number) => size * 0.6 * (`${value} ${unit}`.length + 1.4);
+  const room = (value: string) => size * 0.6 * (`${value} ${unit}`.length + 1.4);
   const leaders = `M${short(label.left)} ${short(label.bottom)}V${short(y)}M${short(label.right)} ${short(label.bottom)}V${short(y)}M${short(label.right)} ${short(label.top)}H${short(x)}M${short(label.right)} ${short(label.bottom)}H${short(x)}`;
   return (
     <g>

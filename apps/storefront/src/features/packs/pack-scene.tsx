@@ -13,6 +13,7 @@ import { Pouch } from './bodies/pouch.tsx';
 import { RollBody, type RollLook, RollWeb } from './bodies/roll.tsx';
 import { Tube } from './bodies/tube.tsx';
 import { type LabelChoice, LabelOnPack } from './label-on-pack.tsx';
+import { measuredOf } from './measured.ts';
 import { Measures } from './measures.tsx';
 import { closeUpOf, type Layout, layOut, viewOf } from './scene-layout.ts';
 import type { Detail } from './wrap.ts';
@@ -179,11 +180,9 @@ export function PackScene(props: Props) {
         <Measures
           id={id}
           view={view}
-          label={layout.label}
+          measured={measuredOf(layout, label.trim, label.cutLine)}
           right={layout.content.right}
           bottom={layout.content.bottom}
-          width={layout.turn % 180 ? label.trim.height : label.trim.width}
-          height={layout.turn % 180 ? label.trim.width : label.trim.height}
           unit={measures}
         />
       )}
