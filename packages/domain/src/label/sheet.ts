@@ -41,6 +41,10 @@ export function labelsPerSheet(format: SheetFormat, size: Size): number {
   return columns * rows;
 }
 
+/** Whether at least one label of a trim size (mm) stands on one of the sheets. */
+export const fitsSheet = (size: { width: number; height: number }): boolean =>
+  sheetFormats.some((format) => labelsPerSheet(format, size) > 0);
+
 /** Least quantity that is made on sheets: as many labels as stand on the least number of sheets. */
 export const leastOnSheets = (format: SheetFormat, size: Size): number =>
   leastSheets * labelsPerSheet(format, size);

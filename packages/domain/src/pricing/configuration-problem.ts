@@ -41,7 +41,8 @@ export function outside(
   if (!(value >= least)) return [{ path, code: 'field.min', params: { n: least }, nearest: least }];
   if (value > most) return [{ path, code: 'field.max', params: { n: most }, nearest: most }];
   const nearest = Math.min(most, Math.round(value / step) * step);
-  return nearest === value ? [] : [{ path, code: 'field.step', params: { n: step }, nearest }];
+  if (nearest === value) return [];
+  return [{ path, code: step === 1 ? 'field.whole' : 'field.step', params: { n: step }, nearest }];
 }
 
 function put(value: unknown, [first, ...rest]: readonly string[], nearest: unknown): unknown {

@@ -61,3 +61,43 @@ test('a contour belongs to the special shape, and is one of the shop’s', async
   const odd = await ask<{ status: number }>('POST', '/1/en/price', { ...size, contour: 'star' });
   expect(odd.status).toBe(422);
 });
+
+test('every choice that can’t be had says why and names the nearest that can', async () => {
+  const large = { width: 312, height: 700 };
+  let barred = 0;
+  for (const wish of [
+    { material: 'THD-ECO' },
+    { material: 'COMP' },
+    { finishes: ['LAM-G', 'FOIL-G', 'WHITE-P'] },
+    { finishes: ['TTR'] },
+    { finishes: ['EMB', 'VAR-M'], ...large },
+    { shape: 'special', ...large, form: { kind: 'single' } },
+  ]) {
+    const { optionFields } = await ask<PriceAnswer>('POST', '/1/it/price', { ...plain, ...wish });
+    for (const { name, options } of optionFields)
+      for (const { id, disabled, obstacle } of options) {
+        const where = `${JSON.stringify(wish)} ${name} ${id}`;
+        const chosen = {
+          finishes: { finishes: ['finishes' in wish ? wish.finishes : [], id].flat() },
+          material: { material: id },
+          form: { form: id === 'sheet' ? { kind: id, format: 'SRA3' } : { kind: id } },
+        }[name];
+        if (!chosen || id === 'roll') continue;
+        expect([where, disabled]).toEqual([where, obstacle !== undefined]);
+        if (!obstacle) continue;
+        barred += 1;
+        const refused = await ask<{ status?: number }>('POST', '/1/it/price', {
+          ...plain,
+          ...wish,
+          ...chosen,
+        });
+        expect([where, refused.status]).toEqual([where, 422]);
+        expect(obstacle.message).not.toBe(obstacle.code);
+        const nearest = name === 'form' ? { kind: obstacle.nearest } : obstacle.nearest;
+        const taken = { ...plain, ...wish, [name]: nearest };
+        const priced = await ask<PriceAnswer & { errors?: unknown }>('POST', '/1/it/price', taken);
+        expect([where, priced.errors]).toEqual([where, undefined]);
+      }
+  }
+  expect(barred).toBeGreaterThan(30);
+});

@@ -1,8 +1,9 @@
 import type { PriceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts';
-import { obstacleTo } from '@labelwerk/domain/catalogue/finish.ts';
+import { materialObstacle, obstacleTo, pairObstacle } from '@labelwerk/domain/catalogue/finish.ts';
+import { nearestMaterial } from '@labelwerk/domain/catalogue/nearest-material.ts';
 import { labelLimits, labelShapes } from '@labelwerk/domain/label/label-shape.ts';
 import { cores } from '@labelwerk/domain/label/roll.ts';
-import { leastOnSheets } from '@labelwerk/domain/label/sheet.ts';
+import { fitsSheet, leastOnSheets } from '@labelwerk/domain/label/sheet.ts';
 import { type Configuration, quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
 import { offeredExtras } from '@labelwerk/domain/pricing/price-list.ts';
 import type { Catalogue } from '#features/pricing/index.ts';
@@ -39,6 +40,21 @@ export function calculatorFields(configuration: Configuration): CalculatorField[
 
 const plain = (id: string, name: string): Option => ({ id, name, disabled: false });
 
+const barred = (id: string, name: string, code: string, language: Language, nearest: unknown): Option => ({
+  id,
+  name,
+  disabled: true,
+  obstacle: { code, message: messageOf(language, code), ...(nearest !== undefined && { nearest }) },
+});
+
+function formOptions(configuration: Configuration, language: Language): Option[] {
+  return (['roll', 'sheet', 'fanfold', 'single'] as const).map((kind) => {
+    const name = messageOf(language, `calculator.form.${kind}`);
+    const isBarred = kind === 'sheet' && !fitsSheet(configuration);
+    return isBarred ? barred(kind, name, 'pricing.sheet', language, 'single') : plain(kind, name);
+  });
+}
+
 function finishOptions(catalogue: Catalogue, configuration: Configuration, language: Language): Option[] {
   const material = catalogue.materials.get(configuration.material);
   const chosen = configuration.finishes.flatMap((id) => catalogue.finishes.get(id) ?? []);
@@ -47,23 +63,23 @@ function finishOptions(catalogue: Catalogue, configuration: Configuration, langu
     const others = chosen.filter((other) => other.id !== finish.id);
     const obstacle = material && obstacleTo(finish, material, others);
     if (!obstacle) return plain(finish.id, name);
-    const message = messageOf(language, obstacle.code);
-    const without = configuration.finishes.filter((id) => id !== obstacle.with);
-    // What stands in the way is another finish: without it, this one works. A material is not exchanged by itself.
-    const nearest = without.length < configuration.finishes.length ? { nearest: without } : {};
-    return { id: finish.id, name, disabled: true, obstacle: { code: obstacle.code, message, ...nearest } };
+    // Other finishes in the way give place to this one. A material is not exchanged by itself: then it is left out.
+    const beside = others.filter((other) => !pairObstacle(other, finish));
+    const nearest = (materialObstacle(finish, material) ? others : [...beside, finish]).map(({ id }) => id);
+    return barred(finish.id, name, obstacle.code, language, nearest);
   });
 }
 
 function materialOptions(catalogue: Catalogue, configuration: Configuration, language: Language): Option[] {
   const chosen = configuration.finishes.flatMap((id) => catalogue.finishes.get(id) ?? []);
-  return [...catalogue.materials.values()].map((material) => {
+  const all = [...catalogue.materials.values()];
+  const taking = all.filter((material) => !chosen.some((finish) => materialObstacle(finish, material)));
+  return all.map((material) => {
     const name = nameIn(material.names, language);
     for (const finish of chosen) {
-      const obstacle = obstacleTo(finish, material, []);
-      if (!obstacle) continue;
-      const message = messageOf(language, obstacle.code);
-      return { id: material.id, name, disabled: true, obstacle: { code: obstacle.code, message } };
+      const code = materialObstacle(finish, material);
+      if (!code) continue;
+      return barred(material.id, name, code, language, nearestMaterial(material, taking)?.id);
     }
     return plain(material.id, name);
   });
@@ -84,7 +100,7 @@ export function optionFields(
 ): OptionField[] {
   const { productType, shape, material, finishes, form, express, extras } = configuration;
   const core = form.kind === 'roll' ? form.core : '';
-  const key = `${language}|${productType}|${shape}|${material}|${joined(finishes)}|${form.kind}|${core}|${express}|${joined(extras)}`;
+  const key = `${language}|${productType}|${shape}|${material}|${joined(finishes)}|${form.kind}|${fitsSheet(configuration)}|${core}|${express}|${joined(extras)}`;
   const known = kept.get(catalogue) ?? new Map<string, OptionField[]>();
   kept.set(catalogue, known);
   const found = known.get(key) ?? makeOptionFields(catalogue, configuration, language);
@@ -125,7 +141,7 @@ function makeOptionFields(
     {
       name: 'form',
       value: form.kind,
-      options: (['roll', 'sheet', 'fanfold', 'single'] as const).map(word('form')),
+      options: formOptions(configuration, language),
     },
     {
       name: 'express',

@@ -42,11 +42,14 @@ function parse<T extends z.ZodType>(schema: T, kind: CatalogueKind, document: un
   const parsed = schema.safeParse(document);
   if (parsed.success) return parsed.data;
   throw new CatalogueFaults(
-    parsed.error.issues.map((issue) => ({
-      document: kind,
-      path: issue.path.join('.'),
-      sentence: issueSentence(issue, valueAt(document, issue.path)),
-    })),
+    parsed.error.issues.flatMap((issue) =>
+      // A place nobody knows is told where it stands, not where it is missed.
+      (issue.code === 'unrecognized_keys' ? issue.keys : [undefined]).map((key) => ({
+        document: kind,
+        path: [...issue.path, ...(key === undefined ? [] : [key])].join('.'),
+        sentence: issueSentence(issue, valueAt(document, issue.path)),
+      })),
+    ),
   );
 }
 

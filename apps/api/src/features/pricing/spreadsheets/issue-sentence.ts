@@ -30,7 +30,7 @@ export function issueSentence(issue: Issue, value: unknown): string {
     case 'invalid_key':
       return 'there is no such name';
     case 'unrecognized_keys':
-      return `there is no such place: ${issue.keys.join(', ')}`;
+      return 'is not known here';
     default:
       return value === undefined ? 'must be filled in' : `${issue.message}, not ${shown(value)}`;
   }

@@ -100,6 +100,12 @@ test.for([
     /price-list\.csv, line \d+, column place: base can't stand here, or stands twice/,
   ],
   [
+    'places nobody knows',
+    'price-list.csv',
+    (text: string) => `${text}foo.bar,3\r\nmaterials.KRA.shine,3\r\n`,
+    /line \d+, column value: foo is not known here\n.*line \d+, column value: materials\.KRA\.shine is not known here/,
+  ],
+  [
     'a formula as a word',
     'materials.csv',
     (text: string) => text.replace('PAP-GL-P,standard', 'PAP-GL-P,=cmd|calc'),
