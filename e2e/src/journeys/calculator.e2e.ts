@@ -1,29 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
-import { siteOf } from '@labelwerk/domain/market/sites.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { textOf } from '@labelwerk/testkit/pdf/text-of.ts';
 import type { Browser, Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
-import { picture, screens, startBrowser, visit } from '#support/browser.ts';
+import { picture, screens, startBrowser } from '#support/browser.ts';
+import { addressHas, atCalculator } from '#support/calculator-visit.ts';
 import { waitForMail } from '#support/mailbox.ts';
-import { expectNoComplaints, Shopper } from '#support/shopper.ts';
+import { expectNoComplaints } from '#support/shopper.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser();
 });
 afterAll(() => browser.close());
-
-/** A visitor in front of the calculator once its price is there. */
-async function atCalculator(site: 'de' | 'uk' | 'it', query: string, screen = screens.desktop) {
-  const visitor = await visit(browser, { screen, locale: siteOf(site).hreflang });
-  const shopper = new Shopper(visitor.page, site);
-  await shopper.open('calculator', query);
-  await visitor.page.getByTestId('net').first().waitFor();
-  return { ...visitor, shopper };
-}
 
 const fileOf = async (download: Download) => readFileSync(await download.path());
 
@@ -33,12 +24,8 @@ const chosen = (page: Page, title: string) =>
     .filter({ has: page.getByText(title, { exact: true }) })
     .locator('input');
 
-/** Waits until the address has what was chosen. */
-const addressHas = (page: Page, part: string) =>
-  page.waitForURL((url) => url.search.includes(part), { timeout: 10_000 });
-
 test('everything that is chosen changes the price, outlives a reload, and the back button takes it back', async () => {
-  const { page, shopper, complaints, close } = await atCalculator('de', '?p=wine-front');
+  const { page, shopper, complaints, close } = await atCalculator(browser, 'de', '?p=wine-front');
   const { word } = shopper;
   const group = (key: string) => page.getByRole('group', { name: word(key), exact: true });
   const choose = async (key: string, title: string) => {
@@ -86,7 +73,12 @@ test('everything that is chosen changes the price, outlives a reload, and the ba
 });
 
 test('an offer is saved as PDF, mailed, opened from the mail and put into the cart at its price', async () => {
-  const { page, shopper, complaints, context, close } = await atCalculator('it', '?p=honey', screens.phone);
+  const { page, shopper, complaints, context, close } = await atCalculator(
+    browser,
+    'it',
+    '?p=honey',
+    screens.phone,
+  );
   const net = await shopper.netPrice();
   const amount = formatMoney({ amount: net, currency: 'EUR' });
   const [download] = await Promise.all([
@@ -138,6 +130,7 @@ test('an offer is saved as PDF, mailed, opened from the mail and put into the ca
 
 test('the template of the chosen label passes the check of print files, and the link leads back to the label', async () => {
   const { page, shopper, context, complaints, close } = await atCalculator(
+    browser,
     'uk',
     '?p=wine-front&s=special&k=shield&w=80&h=100',
   );
@@ -174,7 +167,7 @@ test('the template of the chosen label passes the check of print files, and the 
 });
 
 test('signing in leads back to the choices one was at', async () => {
-  const { page, shopper, close } = await atCalculator('uk', '?p=honey');
+  const { page, shopper, close } = await atCalculator(browser, 'uk', '?p=honey');
   await shopper.signUp('Ann', 'Hill');
   await page.evaluate(() => fetch('/api/session', { method: 'DELETE' }).then(() => undefined));
   await shopper.open('calculator', '?p=honey');
@@ -195,7 +188,7 @@ test('signing in leads back to the choices one was at', async () => {
 });
 
 test('one’s own picture is seen on the pack and never leaves the device', async () => {
-  const { page, shopper, close } = await atCalculator('de', '?p=honey');
+  const { page, shopper, close } = await atCalculator(browser, 'de', '?p=honey');
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
   const dot =
@@ -216,7 +209,7 @@ test('numbers are read as people write them, and what another product changes is
     ['de', '1.000'],
     ['uk', '2,000'],
   ] as const) {
-    const { page, shopper, close } = await atCalculator(site, '?p=wine-front&q=500');
+    const { page, shopper, close } = await atCalculator(browser, site, '?p=wine-front&q=500');
     const total = page.getByLabel(shopper.word('calculator.quantity.total'), { exact: true }).first();
     await total.fill(typed);
     await page.keyboard.press('Tab');
@@ -235,6 +228,7 @@ test('numbers are read as people write them, and what another product changes is
   }
 
   const { page, shopper, close } = await atCalculator(
+    browser,
     'it',
     '?p=wine-front&w=120&h=80&m=WIN-COT&f=FOIL-G&q=500',
   );
@@ -249,34 +243,8 @@ test('numbers are read as people write them, and what another product changes is
   await close();
 });
 
-test('on a small phone each step is marked where one jumps to it, and a quantity is taken from the table', async () => {
-  const { page, shopper, complaints, close } = await atCalculator('uk', '?p=wine-front', screens.narrow);
-  const steps = page.getByRole('navigation', { name: shopper.word('calculator.steps') });
-  for (const step of ['size', 'material', 'finish', 'delivery', 'quantity']) {
-    await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), step);
-    await expect
-      .poll(() => steps.locator('[aria-current=step]').textContent())
-      .toContain(shopper.word(`calculator.${step}.title`));
-    const isSeenWhole = () =>
-      steps.locator('li:has([aria-current=step])').evaluate((own) => {
-        const around = own.parentElement?.getBoundingClientRect();
-        const { left, right } = own.getBoundingClientRect();
-        return around !== undefined && left >= around.left - 1 && right <= around.right + 1;
-      });
-    await expect.poll(isSeenWhole).toBe(true);
-  }
-  const table = page.getByRole('table', { name: shopper.word('calculator.quantity.table') });
-  expect(await table.evaluate((it) => it.scrollWidth <= (it.parentElement?.clientWidth ?? 0))).toBe(true);
-  const before = await shopper.netPrice();
-  await table.getByRole('button', { name: /2,500/ }).tap();
-  await addressHas(page, 'q=2500');
-  await expect.poll(() => shopper.netPrice()).toBeGreaterThan(before);
-  expectNoComplaints(complaints);
-  await close();
-});
-
 test('rolls too wide for one’s machine are made to fit it with one step, and the machine is remembered', async () => {
-  const { page, shopper, complaints, close } = await atCalculator('de', '?p=beer&q=20000');
+  const { page, shopper, complaints, close } = await atCalculator(browser, 'de', '?p=beer&q=20000');
   const { word } = shopper;
   const machine = page.getByLabel(word('calculator.roll.applicator'), { exact: true });
   await machine.fill('150');

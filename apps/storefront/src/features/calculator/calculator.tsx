@@ -21,6 +21,7 @@ import { OwnPicture } from './own-picture.tsx';
 import { Preview } from './preview.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { PriceSummary } from './price-summary.tsx';
+import { pictureId, SmallPicture } from './small-picture.tsx';
 import { type Step, serviceType, stepsOf } from './step-variants.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useCalculator } from './use-calculator.ts';
@@ -56,6 +57,12 @@ export function Calculator({
   const service = serviceType(site.id, configuration?.extras ?? []);
   const steps = stepsOf(service);
   if (!configuration || !followed || !sheet || !delivery) return null;
+  const shown = {
+    info,
+    configuration: followed,
+    picture: picture ?? along?.picture,
+    cutLine: picture === undefined ? along?.cutLine : undefined,
+  };
   const refused = error instanceof Problem ? error.errors[0]?.message : undefined;
   return (
     <>
@@ -71,13 +78,8 @@ export function Calculator({
         />
         <aside className={styles.side} aria-label={t('summary')}>
           <CropMarks className={styles.marks} />
-          <div className={styles.stage}>
-            <Shown
-              info={info}
-              configuration={followed}
-              picture={picture ?? along?.picture}
-              cutLine={picture === undefined ? along?.cutLine : undefined}
-            />
+          <div id={pictureId} className={styles.stage}>
+            <Shown {...shown} />
             {cart.artwork && (
               <ArtworkOnLabel configuration={followed} artwork={cart.artwork} onLabel={setAlong} />
             )}
@@ -97,7 +99,13 @@ export function Calculator({
             <OfferActions configuration={followed} />
           </div>
         </aside>
-        <PriceBar sheet={sheet} delivery={delivery} busy={cart.busy} onAdd={cart.add} />
+        <PriceBar
+          sheet={sheet}
+          delivery={delivery}
+          picture={<SmallPicture {...shown} />}
+          busy={cart.busy}
+          onAdd={cart.add}
+        />
       </div>
     </>
   );

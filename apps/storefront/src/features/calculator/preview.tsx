@@ -1,4 +1,5 @@
 'use client';
+import type { Pack } from '@labelwerk/domain/catalogue/product-type.ts';
 import {
   feedSide,
   labelsPerRoll,
@@ -13,16 +14,7 @@ import { useState } from 'react';
 import { PackStage, type RollLook } from '#features/packs/index.ts';
 import { Tabs } from '#kit/tabs.tsx';
 import styles from './calculator.module.css';
-import type { Info } from './info.ts';
-
-type Props = {
-  readonly info: Info;
-  readonly configuration: Configuration;
-  /** The customer's own design, where one was chosen. */
-  readonly picture: string | undefined;
-  /** The cut line in that design: an SVG path in mm from the label's top left corner. */
-  readonly cutLine?: string | undefined;
-};
+import { type Chosen, chosenLabel, chosenPack, deliveredOn } from './chosen-label.ts';
 
 /** The fullest of the rolls as it leaves the shop. */
 function rollOf({ form, quantity, width, height }: Configuration, thickness: number): RollLook | undefined {
@@ -34,27 +26,21 @@ function rollOf({ form, quantity, width, height }: Configuration, thickness: num
 }
 
 /** The label on its pack, and on the roll or sheet it is delivered on; both follow every choice. */
-export function Preview({ info, configuration, picture, cutLine }: Props) {
+export function Preview(chosen: Chosen) {
+  const { info, configuration } = chosen;
   const t = useTranslations('calculator');
   const [view, setView] = useState('pack');
   const type = info.productTypes.find(({ id }) => id === configuration.productType);
   const material = info.materials.find(({ id }) => id === configuration.material);
-  const { form, shape, width, height, cornerRadius, contour } = configuration;
-  const delivered = form.kind === 'sheet' ? 'sheet' : 'roll';
+  const { form, width, height } = configuration;
+  const delivered = deliveredOn(configuration);
   const roll = rollOf(configuration, (material?.thickness ?? 150) / 1000);
-  const stage = (pack: NonNullable<typeof type>['pack'], closeUp = false) => (
+  const stage = (pack: Pack, closeUp = false) => (
     <PackStage
       closeUp={closeUp}
       stageClass={styles.low}
       pack={pack}
-      label={{
-        trim: { shape, width, height, cornerRadius, contour },
-        look: material?.look ?? 'white-gloss',
-        finishes: configuration.finishes,
-        productType: configuration.productType,
-        artworkUrl: picture,
-        cutLine,
-      }}
+      label={chosenLabel(chosen)}
       roll={roll}
       sheet={form.kind === 'sheet' ? form.format : undefined}
       dieLine
@@ -66,7 +52,7 @@ export function Preview({ info, configuration, picture, cutLine }: Props) {
       })}
     />
   );
-  const pack = type?.pack ?? delivered;
+  const pack = chosenPack(chosen);
   const apart = pack !== delivered && (form.kind === 'roll' || form.kind === 'sheet');
   return (
     <div className={styles.preview}>

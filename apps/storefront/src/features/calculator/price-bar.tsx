@@ -3,6 +3,7 @@ import type { DeliveryPromise } from '@labelwerk/domain/delivery/delivery-date.t
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Button } from '#kit/button.tsx';
 import { Price } from '#kit/price.tsx';
 import { useSite } from '#platform/client/site.tsx';
@@ -11,22 +12,25 @@ import styles from './calculator.module.css';
 type Props = {
   readonly sheet: PriceSheet;
   readonly delivery: DeliveryPromise;
+  /** The label, small. */
+  readonly picture: ReactNode;
   readonly busy: boolean;
   readonly onAdd: () => void;
 };
 
 /** The price at the foot of narrow screens, where the summary is far away. */
-export function PriceBar({ sheet, delivery, busy, onAdd }: Props) {
+export function PriceBar({ sheet, delivery, picture, busy, onAdd }: Props) {
   const t = useTranslations('calculator');
   const { showsPrices: first } = useSite();
   return (
     <>
       <div className={styles.bar}>
-        <span>
+        {picture}
+        <span className={styles.barAmount}>
           <Price className={styles.barPrice} money={{ amount: sheet[first], currency: sheet.currency }} />{' '}
           <span className={styles.barSide}>{t(`price.${first}`)}</span>
         </span>
-        <span className={styles.barSide}>
+        <span className={`${styles.barSide} ${styles.barDate}`}>
           {t('price.arrives', { from: formatDate(delivery.arrivesFrom), to: formatDate(delivery.arrivesTo) })}
         </span>
         <Button loading={busy} onClick={onAdd}>

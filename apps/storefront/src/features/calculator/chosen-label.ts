@@ -1,0 +1,34 @@
+import type { Pack } from '@labelwerk/domain/catalogue/product-type.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import type { LabelChoice } from '#features/packs/index.ts';
+import type { Info } from './info.ts';
+
+export type Chosen = {
+  readonly info: Info;
+  readonly configuration: Configuration;
+  /** The customer's own design, where one was chosen. */
+  readonly picture: string | undefined;
+  /** The cut line in that design: an SVG path in mm from the label's top left corner. */
+  readonly cutLine?: string | undefined;
+};
+
+/** The label that is chosen, as it is drawn. */
+export function chosenLabel({ info, configuration, picture, cutLine }: Chosen): LabelChoice {
+  const { shape, width, height, cornerRadius, contour, material, finishes, productType } = configuration;
+  return {
+    trim: { shape, width, height, cornerRadius, contour },
+    look: info.materials.find(({ id }) => id === material)?.look ?? 'white-gloss',
+    finishes,
+    productType,
+    artworkUrl: picture,
+    cutLine,
+  };
+}
+
+/** What the label is delivered on, to be drawn. */
+export const deliveredOn = ({ form }: Pick<Configuration, 'form'>): 'sheet' | 'roll' =>
+  form.kind === 'sheet' ? 'sheet' : 'roll';
+
+/** The pack the label is for; without one, what it is delivered on. */
+export const chosenPack = ({ info, configuration }: Pick<Chosen, 'info' | 'configuration'>): Pack =>
+  info.productTypes.find(({ id }) => id === configuration.productType)?.pack ?? deliveredOn(configuration);
