@@ -87,6 +87,7 @@ export const matrixBody = z.strictObject({
   configuration: configurationSchema,
   quantities: z.array(z.int().min(1).max(1_000_000)).min(1).max(24),
   materials: z.array(z.string().max(40)).min(1).max(60),
+  ...ignoredMoney,
 });
 export const matrixAnswer = z.object({
   currency: z.string().length(3),

@@ -181,6 +181,8 @@ describe('the matrix', () => {
       perThousand: single.perThousand,
     });
     expect(matrix.rows[1].cells).toEqual([null, null]);
+    const cheap = { ...payload, price: 1, total: { net: 1 }, discount: 9_000 };
+    expect((await call('POST', '/2/en/priceMatrix', cheap)).json()).toEqual(matrix);
     const unknown = { ...payload, materials: ['PAP-GL-P', 'NONE'] };
     expect((await call('POST', '/2/en/priceMatrix', unknown)).json().errors).toMatchObject([
       { path: 'materials.1', code: 'pricing.unknown', nearest: ['PAP-GL-P'] },

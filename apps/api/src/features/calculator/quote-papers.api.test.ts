@@ -5,6 +5,7 @@ import { labelShapes } from '@labelwerk/domain/label/label-shape.ts';
 import { sites } from '@labelwerk/domain/market/sites.ts';
 import { textOf } from '@labelwerk/testkit/pdf/text-of.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cart } from '#features/cart/index.ts';
 import { mail } from '#features/mail/index.ts';
 import { currentCatalogue, insertCatalogueVersion, pricing, seedCatalogue } from '#features/pricing/index.ts';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
@@ -14,7 +15,7 @@ import { calculator } from './index.ts';
 
 let shop: Harness;
 beforeAll(async () => {
-  shop = await openHarness({ rooms: [pricing, calculator, mail] });
+  shop = await openHarness({ rooms: [pricing, calculator, cart, mail] });
   await seedCatalogue(shop.services);
 });
 afterAll(() => shop.close());
@@ -118,6 +119,31 @@ describe('the page of an offer', () => {
     expect((await call('GET', `/quotes/${id}/pdf`, undefined, 41)).statusCode).toBe(200);
     expect((await call('POST', `/quotes/${id}/mail`, { email: 'a@example.com' })).statusCode).toBe(404);
   });
+});
+
+test('an offer that has expired says so, wherever it is asked for, and gives no price', async () => {
+  const { id } = await save('5/fr');
+  const asked = () =>
+    Promise.all([
+      call('GET', `/quotes/${id}`),
+      call('GET', `/quotes/${id}/pdf`),
+      call('POST', `/quotes/${id}/mail`, { email: 'late@example.com' }),
+      call('GET', `/cart/addQuoteItem/${id}`),
+    ]);
+  const validUntil = (milliseconds: number) =>
+    shop.services.db
+      .updateTable('quotes')
+      .set({ valid_until: new Date(Date.now() + milliseconds) })
+      .where('id', '=', id)
+      .execute();
+  await validUntil(60_000);
+  expect((await asked()).map(({ statusCode }) => statusCode)).toEqual([200, 200, 202, 200]);
+  await validUntil(-1);
+  for (const answer of await asked()) {
+    expect(answer.statusCode).toBe(410);
+    expect(answer.json()).toMatchObject({ detail: expect.stringContaining('expired') });
+    expect(answer.body).not.toContain('net');
+  }
 });
 
 describe('an offer by mail', () => {
