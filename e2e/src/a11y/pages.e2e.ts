@@ -64,6 +64,13 @@ async function fits(page: Page, width: number, where: string): Promise<void> {
 
 describe('for anyone', () => {
   test.each(spread(openPages))('$key stands in $site', ({ key, site }) => standsWell(guest, key, site));
+
+  test.each(siteIds)('the menu of %s fits every width', async (site) => {
+    const shopper = new Shopper(guest.page, site);
+    await shopper.open('calculator-help');
+    for (let width = 320; width <= 1400; width += 20) await fits(guest.page, width, `${site} ${width}`);
+    await guest.page.setViewportSize(screens.desktop);
+  });
 });
 
 describe('for a customer', () => {
