@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import { z } from 'zod';
 import { failure, ProblemError } from '#platform/failure.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL and lone surrogates are what is looked for
@@ -29,10 +30,18 @@ function refuseTwiceGiven(request: FastifyRequest): void {
   }
 }
 
-/** What no route should have to think of: doubled query names, NUL bytes in path, query or body. */
+/** Plain text is for the chunks of an upload; whoever sends it elsewhere hears so, not that every field is wrong. */
+function refusePlainText(request: FastifyRequest): void {
+  const { body: schema } = (request.routeOptions.schema ?? {}) as { readonly body?: unknown };
+  const isText = request.headers['content-type']?.trim().toLowerCase().startsWith('text/plain') ?? false;
+  if (isText && schema instanceof z.ZodObject) throw new ProblemError(failure(415, 'request.media-type'));
+}
+
+/** What no route should have to think of: doubled query names, text in place of JSON, NUL bytes in path, query or body. */
 export const requestGuards = plugin(async (app) => {
   app.addHook('preValidation', async (request) => {
     refuseTwiceGiven(request);
+    refusePlainText(request);
     if (unstorablePath(request.params) !== undefined || unstorablePath(request.query) !== undefined) {
       throw new ProblemError(failure(400, 'request.malformed'));
     }

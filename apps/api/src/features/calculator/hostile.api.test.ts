@@ -125,6 +125,16 @@ describe.each(named)('by the call for a %s', (name, ask) => {
   });
 });
 
+test('a label comes as JSON: any other type is a 415', async () => {
+  for (const type of ['text/plain', 'Text/Plain; charset=utf-8', 'application/xml', 'multipart/form-data']) {
+    const headers = { 'x-api-key': shop.apiKey, 'content-type': type };
+    const url = '/public/1/nl/price';
+    const answer = await shop.app.inject({ method: 'POST', url, headers, payload: JSON.stringify(plain) });
+    expect([type, answer.statusCode]).toEqual([type, 415]);
+    expect(answer.json().detail).toBe('Dit type inhoud wordt hier niet aangenomen.');
+  }
+});
+
 test('numbers beyond numbers are no JSON, or too large', async () => {
   const text = JSON.stringify(plain);
   for (const [number, status] of [
