@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { deliveredSize, matchSize, shownSize } from './file-size.ts';
 import { effectiveRadius, sideOrLeast, trimPath } from './label-shape.ts';
 import { labelsPerRoll, lanesOnWeb, rollDiameter, rollLength } from './roll.ts';
-import { gridOnSheet, labelsPerSheet, leastOnSheets } from './sheet.ts';
+import { fitsFormat, fitsSheet, gridOnSheet, labelsPerSheet, leastOnSheets, sheetFormats } from './sheet.ts';
 
 describe('the size of a file', () => {
   const expected = { width: 90, height: 120 };
@@ -54,6 +54,18 @@ test('a roll of 1,000 labels of 50 mm feed on a 76 mm core is 127 mm wide', () =
 
 test('as many labels side by side as the web can print', () => {
   expect([10, 50, 104, 105, 158, 159, 312].map(lanesOnWeb)).toEqual([24, 6, 3, 2, 2, 1, 1]);
+});
+
+test('a label fits a sheet when at least one stands on it', () => {
+  const side = fc.integer({ min: 10, max: 700 });
+  fc.assert(
+    fc.property(side, side, (width, height) => {
+      const size = { width, height };
+      const fitting = sheetFormats.filter((format) => labelsPerSheet(format, size) > 0);
+      expect(sheetFormats.filter((format) => fitsFormat(format, size))).toEqual(fitting);
+      expect(fitsSheet(size)).toBe(fitting.length > 0);
+    }),
+  );
 });
 
 test('sheets begin with twenty', () => {

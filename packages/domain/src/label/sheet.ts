@@ -41,9 +41,14 @@ export function labelsPerSheet(format: SheetFormat, size: Size): number {
   return columns * rows;
 }
 
-/** Whether at least one label of a trim size (mm) stands on one of the sheets. */
-export const fitsSheet = (size: { width: number; height: number }): boolean =>
-  sheetFormats.some((format) => labelsPerSheet(format, size) > 0);
+/** Whether at least one label of a trim size (mm) stands on a sheet of this format, in either direction. */
+export function fitsFormat(format: SheetFormat, { width, height }: Size): boolean {
+  const { across, along } = sheets[format];
+  return (width <= across && height <= along) || (height <= across && width <= along);
+}
+
+/** Whether it stands on one of the sheets. */
+export const fitsSheet = (size: Size): boolean => fitsFormat('SRA3', size) || fitsFormat('A4', size);
 
 /** Least quantity that is made on sheets: as many labels as stand on the least number of sheets. */
 export const leastOnSheets = (format: SheetFormat, size: Size): number =>

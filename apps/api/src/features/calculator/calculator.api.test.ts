@@ -59,6 +59,8 @@ describe('a price', () => {
       'express',
       'extras',
       'core',
+      'side',
+      'leading',
     ]);
     for (const option of fields.flatMap((field) => field.options)) {
       expect(option.name).not.toMatch(/^calculator\./);

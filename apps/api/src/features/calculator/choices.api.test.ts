@@ -62,6 +62,11 @@ test('a contour belongs to the special shape, and is one of the shop’s', async
   expect(odd.status).toBe(422);
 });
 
+const detailsWith = (id: string) => ({
+  format: { form: { kind: 'sheet', format: id } },
+  leading: { form: { kind: 'roll', core: 76, winding: { side: 'outside', leading: id } } },
+});
+
 test('every choice that can’t be had says why and names the nearest that can', async () => {
   const large = { width: 312, height: 700 };
   let barred = 0;
@@ -72,6 +77,8 @@ test('every choice that can’t be had says why and names the nearest that can',
     { finishes: ['TTR'] },
     { finishes: ['EMB', 'VAR-M'], ...large },
     { shape: 'special', ...large, form: { kind: 'single' } },
+    { width: 200, height: 400, form: { kind: 'sheet', format: 'SRA3' } },
+    { height: 500 },
   ]) {
     const { optionFields } = await ask<PriceAnswer>('POST', '/1/it/price', { ...plain, ...wish });
     for (const { name, options } of optionFields)
@@ -81,6 +88,7 @@ test('every choice that can’t be had says why and names the nearest that can',
           finishes: { finishes: ['finishes' in wish ? wish.finishes : [], id].flat() },
           material: { material: id },
           form: { form: id === 'sheet' ? { kind: id, format: 'SRA3' } : { kind: id } },
+          ...detailsWith(id),
         }[name];
         if (!chosen || id === 'roll') continue;
         expect([where, disabled]).toEqual([where, obstacle !== undefined]);
@@ -93,11 +101,45 @@ test('every choice that can’t be had says why and names the nearest that can',
         });
         expect([where, refused.status]).toEqual([where, 422]);
         expect(obstacle.message).not.toBe(obstacle.code);
-        const nearest = name === 'form' ? { kind: obstacle.nearest } : obstacle.nearest;
-        const taken = { ...plain, ...wish, [name]: nearest };
+        const nearest = {
+          form: { form: { kind: obstacle.nearest } },
+          ...detailsWith(String(obstacle.nearest)),
+        }[name] ?? { [name]: obstacle.nearest };
+        const taken = { ...plain, ...wish, ...nearest };
         const priced = await ask<PriceAnswer & { errors?: unknown }>('POST', '/1/it/price', taken);
         expect([where, priced.errors]).toEqual([where, undefined]);
       }
   }
   expect(barred).toBeGreaterThan(30);
+});
+
+test('what there is to choose hangs on shape and way of delivery', async () => {
+  const detailsOf = async (wish: object) => {
+    const { optionFields } = await ask<PriceAnswer>('POST', '/1/de/price', { ...plain, ...wish });
+    return optionFields.slice(7).map(({ name, value, options }) => [name, value, options[0]?.name]);
+  };
+  const roll = [
+    ['core', 76, '25 mm'],
+    ['side', 'outside', 'außen'],
+    ['leading', 'top', 'Kopf'],
+  ];
+  expect(await detailsOf({})).toEqual(roll);
+  expect(await detailsOf({ shape: 'special', contour: 'drop' })).toEqual([
+    ['contour', 'drop', 'Bogenkopf'],
+    ...roll,
+  ]);
+  expect(await detailsOf({ form: { kind: 'sheet', format: 'SRA3' } })).toEqual([['format', 'SRA3', 'A4']]);
+  expect(await detailsOf({ form: { kind: 'single' } })).toEqual([]);
+  const tall = await ask<PriceAnswer>('POST', '/1/fr/price', { ...plain, height: 400 });
+  const leading = tall.optionFields.find(({ name }) => name === 'leading')?.options;
+  expect(leading?.map(({ id, disabled }) => [id, disabled])).toEqual([
+    ['top', false],
+    ['right', true],
+    ['bottom', false],
+    ['left', true],
+  ]);
+  expect(leading?.[1]?.obstacle).toMatchObject({
+    nearest: 'top',
+    message: expect.stringContaining('312'),
+  });
 });

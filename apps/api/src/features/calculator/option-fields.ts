@@ -2,17 +2,16 @@ import type { PriceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts
 import { materialObstacle, obstacleTo, pairObstacle } from '@labelwerk/domain/catalogue/finish.ts';
 import { nearestMaterial } from '@labelwerk/domain/catalogue/nearest-material.ts';
 import { labelLimits, labelShapes } from '@labelwerk/domain/label/label-shape.ts';
-import { cores } from '@labelwerk/domain/label/roll.ts';
-import { fitsSheet, leastOnSheets } from '@labelwerk/domain/label/sheet.ts';
+import { leastOnSheets } from '@labelwerk/domain/label/sheet.ts';
 import { type Configuration, quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
 import { offeredExtras } from '@labelwerk/domain/pricing/price-list.ts';
 import type { Catalogue } from '#features/pricing/index.ts';
 import { extraName, nameIn } from '#features/pricing/index.ts';
 import { type Language, messageOf } from '#platform/messages.ts';
+import { barred, detailFields, detailKey, formOptions, type Option, plain } from './form-options.ts';
 
 type CalculatorField = PriceAnswer['calculatorFields'][number];
 type OptionField = PriceAnswer['optionFields'][number];
-type Option = OptionField['options'][number];
 
 /** The fields one fills in, with the limits they have in this configuration. */
 export function calculatorFields(configuration: Configuration): CalculatorField[] {
@@ -36,23 +35,6 @@ export function calculatorFields(configuration: Configuration): CalculatorField[
     fields.push({ name: 'cornerRadius', value: cornerRadius, unit: 'mm', min: 0, max: most, step: 0.5 });
   }
   return fields;
-}
-
-const plain = (id: string, name: string): Option => ({ id, name, disabled: false });
-
-const barred = (id: string, name: string, code: string, language: Language, nearest: unknown): Option => ({
-  id,
-  name,
-  disabled: true,
-  obstacle: { code, message: messageOf(language, code), ...(nearest !== undefined && { nearest }) },
-});
-
-function formOptions(configuration: Configuration, language: Language): Option[] {
-  return (['roll', 'sheet', 'fanfold', 'single'] as const).map((kind) => {
-    const name = messageOf(language, `calculator.form.${kind}`);
-    const isBarred = kind === 'sheet' && !fitsSheet(configuration);
-    return isBarred ? barred(kind, name, 'pricing.sheet', language, 'single') : plain(kind, name);
-  });
 }
 
 function finishOptions(catalogue: Catalogue, configuration: Configuration, language: Language): Option[] {
@@ -98,9 +80,8 @@ export function optionFields(
   configuration: Configuration,
   language: Language,
 ): OptionField[] {
-  const { productType, shape, material, finishes, form, express, extras } = configuration;
-  const core = form.kind === 'roll' ? form.core : '';
-  const key = `${language}|${productType}|${shape}|${material}|${joined(finishes)}|${form.kind}|${fitsSheet(configuration)}|${core}|${express}|${joined(extras)}`;
+  const { productType, shape, material, finishes, express, extras } = configuration;
+  const key = `${language}|${productType}|${shape}|${material}|${joined(finishes)}|${detailKey(configuration)}|${express}|${joined(extras)}`;
   const known = kept.get(catalogue) ?? new Map<string, OptionField[]>();
   kept.set(catalogue, known);
   const found = known.get(key) ?? makeOptionFields(catalogue, configuration, language);
@@ -156,12 +137,5 @@ function makeOptionFields(
       ),
     },
   ];
-  if (form.kind === 'roll') {
-    fields.push({
-      name: 'core',
-      value: form.core,
-      options: cores.map((core) => plain(String(core), `${core} mm`)),
-    });
-  }
-  return fields;
+  return [...fields, ...detailFields(configuration, language)];
 }

@@ -1,0 +1,80 @@
+import type { PriceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts';
+import { contours } from '@labelwerk/domain/label/contour.ts';
+import { labelLimits } from '@labelwerk/domain/label/label-shape.ts';
+import { acrossSide, cores } from '@labelwerk/domain/label/roll.ts';
+import { fitsFormat, fitsSheet, sheetFormats } from '@labelwerk/domain/label/sheet.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import { type Language, messageOf } from '#platform/messages.ts';
+
+type OptionField = PriceAnswer['optionFields'][number];
+export type Option = OptionField['options'][number];
+
+export const plain = (id: string, name: string): Option => ({ id, name, disabled: false });
+
+/** A choice that can't be had, why, and the value of its field that is nearest and works. */
+export const barred = (
+  id: string,
+  name: string,
+  code: string,
+  language: Language,
+  nearest: unknown,
+  limit?: Readonly<Record<string, number>>,
+): Option => ({
+  id,
+  name,
+  disabled: true,
+  obstacle: { code, message: messageOf(language, code, limit), ...(nearest !== undefined && { nearest }) },
+});
+
+/** Ways of delivery; a label that is too large for every sheet comes on none. */
+export function formOptions(configuration: Configuration, language: Language): Option[] {
+  return (['roll', 'sheet', 'fanfold', 'single'] as const).map((kind) => {
+    const name = messageOf(language, `calculator.form.${kind}`);
+    const isBarred = kind === 'sheet' && !fitsSheet(configuration);
+    return isBarred ? barred(kind, name, 'pricing.sheet', language, 'single') : plain(kind, name);
+  });
+}
+
+/** What else there is to choose once shape and way of delivery are chosen. */
+export function detailFields(configuration: Configuration, language: Language): OptionField[] {
+  const { shape, contour, form } = configuration;
+  const word = (kind: string) => (id: string) => plain(id, messageOf(language, `calculator.${kind}.${id}`));
+  const fields: OptionField[] = [];
+  if (shape === 'special')
+    fields.push({ name: 'contour', value: contour ?? null, options: contours.map(word('contour')) });
+  if (form.kind === 'sheet') {
+    const nearest = sheetFormats.find((format) => fitsFormat(format, configuration));
+    const options = sheetFormats.map((format) =>
+      fitsFormat(format, configuration)
+        ? plain(format, format)
+        : barred(format, format, 'pricing.sheet', language, nearest),
+    );
+    fields.push({ name: 'format', value: form.format, options });
+  }
+  if (form.kind === 'roll') {
+    const leading = (['top', 'right', 'bottom', 'left'] as const).map((edge) => {
+      const option = word('edge')(edge);
+      const fits = acrossSide(configuration, { ...form.winding, leading: edge }) <= labelLimits.widest;
+      const limit = { n: labelLimits.widest };
+      return fits ? option : barred(edge, option.name, 'pricing.web', language, 'top', limit);
+    });
+    fields.push(
+      { name: 'core', value: form.core, options: cores.map((core) => plain(String(core), `${core} mm`)) },
+      { name: 'side', value: form.winding.side, options: ['outside', 'inside'].map(word('face')) },
+      { name: 'leading', value: form.winding.leading, options: leading },
+    );
+  }
+  return fields;
+}
+
+/** All that the options above hang on, as part of a key. */
+export function detailKey(configuration: Configuration): string {
+  const { shape, contour, form, height } = configuration;
+  const cut = shape === 'special' ? contour : '';
+  const sheets = fitsSheet(configuration) ? (fitsFormat('A4', configuration) ? 2 : 1) : 0;
+  if (form.kind === 'sheet') return `${cut}|sheet|${form.format}|${sheets}`;
+  if (form.kind !== 'roll') return `${cut}|${form.kind}|${sheets}`;
+  const { side, leading } = form.winding;
+  const turns = height <= labelLimits.widest ? 1 : 0;
+  return `${cut}|${form.core}|${side}|${leading}|${sheets}|${turns}`;
+}
