@@ -13,7 +13,11 @@ const whole = (minimum: number, maximum: number) => z.number().meta({ type: 'int
 /** Whole millimetres; 0 stands for "not chosen yet" and becomes the least size. */
 const side = (most: number) => whole(0, most).transform(sideOrLeast);
 
-const pieces = whole(quantityLimits.least, quantityLimits.most);
+/** A number of labels. */
+export const pieces = whole(quantityLimits.least, quantityLimits.most);
+
+/** Labels of each design, in the order of the artwork's pages. */
+export const sorts = z.array(pieces).meta({ minItems: 1, maxItems: quantityLimits.mostSorts });
 
 /** A name that may be none of ours: the price rules tell what there is instead. */
 const wantedId = z.string().max(40);
@@ -51,8 +55,7 @@ const fields = {
   ownedTool: z.boolean(),
   /** Labels in all: the sum over the sorts. */
   quantity: pieces,
-  /** Labels of each design, in the order of the artwork's pages. */
-  sorts: z.array(pieces).meta({ minItems: 1, maxItems: quantityLimits.mostSorts }),
+  sorts,
   form: formSchema,
   express: z.enum(['none', '48h', 'same-day']),
   extras: z.array(wantedId).max(40),

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { configurationAnswer, configurationSchema, ignoredMoney } from '../calculator/configuration.ts';
+import {
+  configurationAnswer,
+  configurationSchema,
+  ignoredMoney,
+  pieces,
+  sorts,
+} from '../calculator/configuration.ts';
 import { priceSheetSchema } from '../calculator/price-sheet.ts';
 
 export const cartCookie = 'cart-id';
@@ -34,8 +40,8 @@ export const addCartItemBody = z.strictObject({
 
 /** PATCH: at least one of them. `quantity` keeps each sort's share; `sorts` sets them one by one. */
 export const changeCartItemBody = z.strictObject({
-  quantity: z.int().min(1).max(1_000_000).optional(),
-  sorts: z.array(z.int().min(1).max(1_000_000)).min(1).max(50).optional(),
+  quantity: pieces.optional(),
+  sorts: sorts.optional(),
   name: z.string().trim().max(80).optional(),
   /** null takes the artwork off the line. */
   artwork: artworkSchema.nullable().optional(),

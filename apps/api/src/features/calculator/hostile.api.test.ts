@@ -125,6 +125,36 @@ describe.each(named)('by the call for a %s', (name, ask) => {
   });
 });
 
+test('a new quantity of a line is one that can be made, or hears which', async () => {
+  const change = (payload: object) =>
+    shop.app.inject({
+      method: 'PATCH',
+      url: `/public${line.replace('/1/de', '')}`,
+      headers: { 'x-api-key': shop.apiKey },
+      payload,
+    });
+  for (const [wish, code] of [
+    [{ quantity: 0 }, 'field.min'],
+    [{ quantity: 1.5 }, 'field.whole'],
+    [{ quantity: 1e15 }, 'field.max'],
+    [{ sorts: [] }, 'field.min'],
+    [{ sorts: [10, 0], quantity: 10 }, 'field.min'],
+    [{ sorts: [7, 7.4] }, 'field.whole'],
+    [{ sorts: Array(60).fill(2) }, 'field.max'],
+  ] as const) {
+    const refused = await change(wish);
+    const where = JSON.stringify(wish);
+    expect([where, refused.statusCode]).toEqual([where, 422]);
+    const { errors } = refused.json<{ errors: { path: string; code: string; nearest: unknown }[] }>();
+    expect(errors.map((each) => each.code)).toContain(code);
+    const label = withNearest({ ...plain, ...wish } as Configuration, errors);
+    const names = Object.keys(wish) as ('quantity' | 'sorts')[];
+    const taken = await change(Object.fromEntries(names.map((name) => [name, label[name]])));
+    expect([where, taken.statusCode]).toEqual([where, 200]);
+  }
+  expect((await change({ quantity: '12' })).statusCode).toBe(422);
+});
+
 test('a label comes as JSON: any other type is a 415', async () => {
   for (const type of ['text/plain', 'Text/Plain; charset=utf-8', 'application/xml', 'multipart/form-data']) {
     const headers = { 'x-api-key': shop.apiKey, 'content-type': type };

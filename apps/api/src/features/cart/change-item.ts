@@ -1,5 +1,6 @@
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import { type Configuration, quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
+import { outside } from '@labelwerk/domain/pricing/configuration-problem.ts';
 import { priceConfiguration } from '#features/pricing/index.ts';
 import { failure, failureOfPart, type Result, success } from '#platform/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -66,11 +67,9 @@ function withAmounts(configuration: Configuration, change: ItemChange): Result<C
     return success({ ...configuration, sorts: change.sorts, quantity: change.quantity ?? sum });
   }
   if (change.quantity === undefined) return success(configuration);
-  if (change.quantity < configuration.sorts.length) {
-    const n = configuration.sorts.length;
-    const least = { path: 'quantity', code: 'field.min', params: { n }, nearest: n };
-    return failure(422, 'request.invalid', { errors: [least] });
-  }
+  const limits = { least: configuration.sorts.length, most: quantityLimits.most };
+  const errors = outside('quantity', change.quantity, limits);
+  if (errors.length > 0) return failure(422, 'request.invalid', { errors });
   const sorts = spreadQuantity(configuration.sorts, change.quantity);
   return success({ ...configuration, quantity: change.quantity, sorts });
 }
