@@ -15,6 +15,28 @@ test('health tells ready, and the descriptions are OpenAPI 3.1', async () => {
   }
 });
 
+test('every call is described with the problem document it may answer', async () => {
+  const refused = await shop.app.inject({
+    method: 'POST',
+    url: '/public/1/de/price',
+    headers: { 'x-api-key': shop.apiKey },
+    payload: { width: 'a' },
+  });
+  for (const base of ['public', 'private']) {
+    const { paths, components } = (await shop.app.inject(`/${base}/openapi.json`)).json();
+    const calls = Object.values<Record<string, { responses: Record<string, object> }>>(paths).flatMap(
+      (path) => Object.values(path),
+    );
+    expect(calls.length).toBeGreaterThan(20);
+    for (const { responses } of calls)
+      expect(responses.default).toHaveProperty('content.application/problem+json');
+    const { properties } = components.schemas.Problem;
+    expect(Object.keys(refused.json()).every((name) => name in properties)).toBe(true);
+    const [error] = refused.json().errors;
+    expect(Object.keys(error).every((name) => name in properties.errors.items.properties)).toBe(true);
+  }
+});
+
 test('the public base asks for the key, in the header alone', async () => {
   const without = await shop.app.inject(`/public/nothing?x-api-key=${shop.apiKey}`);
   expect(without.statusCode).toBe(404);

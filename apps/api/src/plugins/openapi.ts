@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { App } from '#platform/room.ts';
+import { describeProblems } from './describe-problems.ts';
 
 /** Describes one base (OpenAPI 3.1) at `openapi.json` below its prefix. Register before the base's routes. */
 export async function describeBase(
@@ -28,6 +29,7 @@ export async function describeBase(
     },
     stripBasePath: true,
     transform: jsonSchemaTransform,
+    transformObject: (made) => ('openapiObject' in made ? describeProblems(made.openapiObject) : {}),
   });
 }
 
