@@ -108,6 +108,20 @@ describe('the page of an offer', () => {
     for (const words of [name('de'), '700', '20.001 + 2 × 15.000', 'aus einer früheren'])
       expect(pages[0]).toContain(words);
     expect(pages.join(' ')).not.toContain('…');
+    // What most people choose, with a few extras on top, has room on one.
+    const usual = await save('5/fr', {
+      productType: 'wine-front',
+      shape: 'special',
+      contour: 'shield',
+      finishes: ['FOIL-G', 'VAR-S'],
+      quantity: 2001,
+      sorts: [1001, 1000],
+      form: { ...plain.form, core: 40, labelsPerRoll: 700 },
+      express: '48h',
+      extras: ['artwork-check', 'printed-proof'],
+    });
+    const paper = await textOf((await call('GET', `/quotes/${usual.id}/pdf`)).rawPayload);
+    expect(paper.pages).toHaveLength(1);
     expect(pages[0]).not.toContain('Der Preis gilt bis');
     expect(pages[1]).toContain('Der Preis gilt bis');
   });

@@ -14,7 +14,7 @@ type Say = (key: string, params?: Record<string, string | number>) => string;
 const [left, right] = [46, a4.width - 46];
 const pointsPerMm = 72 / 25.4;
 /** In points: where the note at the foot begins, and what the terms above it need. */
-const [noteAt, termsHeight] = [778, 88];
+const [noteAt, termsHeight] = [788, 88];
 
 /**
  * The offer on A4 in its own language: the label with its outline, the price taken apart, how long it holds, when it
@@ -67,10 +67,11 @@ export async function drawOffer(
     y = page.text(value, { x: left + 108, y, size: 9, width: 160, lines: 4 }) + 2;
   }
   y = drawPrice(page, quote, say, Math.max(y, card.y + card.height) + 20);
-  const fits = y + 12 + termsHeight <= noteAt - 14;
+  const lowest = noteAt - 12 - termsHeight;
+  const fits = y + 4 <= lowest;
   const last = fits ? page : newPage();
   drawTerms(last, {
-    y: fits ? Math.max(y + 12, 664) : 96,
+    y: fits ? Math.min(Math.max(y + 12, 664), lowest) : 96,
     valid: `${say('offer.valid')} ${formatDate(quote.valid_until)}`,
     delivery: deliveryText(catalogue.priceList, quote, say),
     open: say('offer.open'),
