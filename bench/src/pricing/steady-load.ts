@@ -19,6 +19,8 @@ const sliceMs = 1000;
 const connections = 32;
 /** Asked, but not counted: the client itself has to become warm. */
 const warmUpMs = 2_000;
+/** Of each turn, asked but not counted: a server that had a rest has to find its processor again. */
+const settleMs = 200;
 const ok = Buffer.from('HTTP/1.1 200');
 const announcement = Buffer.from('content-length: ');
 const endOfHead = Buffer.from('\r\n\r\n');
@@ -134,7 +136,7 @@ function tick(): void {
     sent = 0;
     if (now >= warmUpMs) target.times.push([]);
   }
-  const times = target.times.at(-1);
+  const times = now - slice * sliceMs < settleMs ? undefined : target.times.at(-1);
   for (; sent < ((now - slice * sliceMs) / 1000) * target.rate; sent += 1) {
     const question = { target, due: began + now, times };
     const line = target.idle.pop();
