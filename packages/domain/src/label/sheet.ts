@@ -16,7 +16,7 @@ export const leastSheets = 20;
 type Size = { readonly width: number; readonly height: number };
 
 /** How labels stand on a sheet: side by side and under one another, each upright or lying on its side. */
-export type SheetGrid = {
+type SheetGrid = {
   /** Of the sheet, in mm. */
   readonly sheet: Size;
   readonly columns: number;
@@ -49,6 +49,10 @@ export function fitsFormat(format: SheetFormat, { width, height }: Size): boolea
 
 /** Whether it stands on one of the sheets. */
 export const fitsSheet = (size: Size): boolean => fitsFormat('SRA3', size) || fitsFormat('A4', size);
+
+/** The sheet that is wanted, else the other one when the label stands only on that; undefined when on neither. */
+export const fittingFormat = (wanted: SheetFormat, size: Size): SheetFormat | undefined =>
+  [wanted, ...sheetFormats].find((format) => fitsFormat(format, size));
 
 /** Least quantity that is made on sheets: as many labels as stand on the least number of sheets. */
 export const leastOnSheets = (format: SheetFormat, size: Size): number =>

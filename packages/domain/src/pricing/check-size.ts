@@ -1,6 +1,6 @@
 import { type LabelTrim, labelLimits } from '../label/label-shape.ts';
 import { acrossSide, feedSide, labelsPerRoll, rollLimits } from '../label/roll.ts';
-import { labelsPerSheet } from '../label/sheet.ts';
+import { fittingFormat } from '../label/sheet.ts';
 import { quantityLimits } from './configuration.ts';
 import { type ConfigurationCheck, type ConfigurationProblem, outside } from './configuration-problem.ts';
 
@@ -44,9 +44,9 @@ const usualThickness = 0.16;
 export const checkForm: ConfigurationCheck = (_list, _catalogue, configuration) => {
   const { form, width, height } = configuration;
   if (form.kind === 'sheet') {
-    if (labelsPerSheet(form.format, { width, height }) > 0) return [];
-    const larger = form.format === 'A4' && labelsPerSheet('SRA3', { width, height }) > 0;
-    const nearest = larger ? { kind: 'sheet', format: 'SRA3' } : { kind: 'single' };
+    const format = fittingFormat(form.format, { width, height });
+    if (format === form.format) return [];
+    const nearest = format ? { kind: 'sheet', format } : { kind: 'single' };
     return [{ path: 'form', code: 'pricing.sheet', nearest }];
   }
   if (form.kind !== 'roll' || acrossSide(configuration, form.winding) <= widest) return [];

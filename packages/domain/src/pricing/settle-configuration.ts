@@ -3,7 +3,7 @@ import type { Material } from '../catalogue/material.ts';
 import type { ProductType } from '../catalogue/product-type.ts';
 import { labelLimits, sideOrLeast } from '../label/label-shape.ts';
 import { acrossSide, feedSide, labelsPerRoll, rollLimits } from '../label/roll.ts';
-import { labelsPerSheet, leastOnSheets } from '../label/sheet.ts';
+import { fittingFormat, leastOnSheets } from '../label/sheet.ts';
 import { type Configuration, evenSorts, type Form, quantityLimits } from './configuration.ts';
 import type { PriceList } from './price-list.ts';
 
@@ -20,10 +20,9 @@ const within = (value: number, least: number, most: number) =>
 
 function settledForm(form: Form, width: number, height: number, quantity: number, thickness: number): Form {
   if (form.kind === 'sheet') {
-    if (labelsPerSheet(form.format, { width, height }) > 0) return form;
-    return labelsPerSheet('SRA3', { width, height }) > 0
-      ? { kind: 'sheet', format: 'SRA3' }
-      : { kind: 'single' };
+    const format = fittingFormat(form.format, { width, height });
+    if (format === form.format) return form;
+    return format ? { kind: 'sheet', format } : { kind: 'single' };
   }
   if (form.kind !== 'roll') return form;
   const fits = acrossSide({ width, height }, form.winding) <= labelLimits.widest;

@@ -1,12 +1,7 @@
 import type { Pack } from '@labelwerk/domain/catalogue/product-type.ts';
-import { type LabelTrim, labelMargins } from '@labelwerk/domain/label/label-shape.ts';
+import { labelMargins } from '@labelwerk/domain/label/label-shape.ts';
 import { turnOnWeb } from '@labelwerk/domain/label/roll.ts';
-import {
-  gridOnSheet,
-  type SheetFormat,
-  type SheetGrid,
-  sheetFormats,
-} from '@labelwerk/domain/label/sheet.ts';
+import { fittingFormat, gridOnSheet, type SheetFormat } from '@labelwerk/domain/label/sheet.ts';
 import { cartonDepth } from './bodies/carton.tsx';
 import type { RollLook } from './bodies/roll.tsx';
 import type { LabelChoice } from './label-on-pack.tsx';
@@ -88,14 +83,9 @@ function rollLayout({ trim }: LabelChoice, { winding, diameter }: RollLook): Lay
   };
 }
 
-/** The chosen sheet, else the larger one when the label is too large for it; undefined when it is for both. */
-const gridFor = (format: SheetFormat, trim: LabelTrim): SheetGrid | undefined =>
-  [format, ...sheetFormats]
-    .map((each) => gridOnSheet(each, trim))
-    .find(({ columns, rows }) => columns * rows > 0);
-
-function sheetLayout({ trim }: LabelChoice, format: SheetFormat): Layout {
-  const grid = gridFor(format, trim);
+function sheetLayout({ trim }: LabelChoice, wanted: SheetFormat): Layout {
+  const format = fittingFormat(wanted, trim);
+  const grid = format && gridOnSheet(format, trim);
   const { columns, rows, turned } = grid ?? { columns: 1, rows: 1, turned: false };
   const { width, height } = grid?.sheet ?? sizeFor('sheet', trim.width, trim.height);
   const { gap } = labelMargins;
