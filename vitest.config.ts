@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** What is polled for may take its time: a test is about what is right, and a busy machine must not make it wrong. */
+const patient = { poll: { timeout: 60_000, interval: 100 } };
+
 /**
  * `pure` needs nothing but the processor, `api` the real PostgreSQL, `e2e` a shop that is open and a browser; `launcher` opens
  * shops and kills them.
@@ -17,8 +20,8 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           exclude: ['**/*.api.test.ts', '**/*.shop.test.ts', '**/node_modules/**'],
-          // A test is about what is right; a busy machine must not make it wrong.
-          testTimeout: 30_000,
+          expect: patient,
+          testTimeout: 90_000,
         },
       },
       {
@@ -26,16 +29,18 @@ export default defineConfig({
           name: 'api',
           include: ['packages/local-postgres/src/**/*.api.test.ts', 'apps/api/src/**/*.api.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          expect: patient,
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
         },
       },
       {
         test: {
           name: 'e2e',
           include: ['e2e/src/**/*.e2e.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
+          expect: patient,
+          testTimeout: 300_000,
+          hookTimeout: 90_000,
           fileParallelism: false,
         },
       },
@@ -43,6 +48,7 @@ export default defineConfig({
         test: {
           name: 'launcher',
           include: ['scripts/**/*.shop.test.ts'],
+          expect: patient,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,

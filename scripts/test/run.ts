@@ -1,9 +1,41 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
-export type Outcome = { readonly passed: number; readonly failed: number };
+export type Outcome = {
+  readonly passed: number;
+  readonly failed: number;
+  /** What failed, a line each: file, test and the first line of why. */
+  readonly faults?: readonly string[];
+};
+
+type Report = {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages?: readonly string[] | null;
+    }[];
+  }[];
+};
+
+const firstLine = (text = ''): string => stripVTControlCharacters(text).split('\n')[0] ?? '';
+
+/** Every failed test of a report by name; a file that fails without a failed test speaks for itself. */
+export const faultsOf = ({ testResults }: Report, root: string): string[] =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : [];
+    return failed.map((test) => `${file} > ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
+  });
 
 type Options = {
   readonly all?: boolean;
@@ -56,12 +88,11 @@ export async function run(
     options,
   );
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as {
-      numPassedTests: number;
-      numFailedTests: number;
-    };
+    const told = JSON.parse(readFileSync(report, 'utf8')) as Report;
+    const { numPassedTests: passed, numFailedTests } = told;
     // A file that can't even be loaded fails the run without a failed test.
-    return { passed: numPassedTests, failed: code === 0 ? numFailedTests : Math.max(1, numFailedTests) };
+    const failed = code === 0 ? numFailedTests : Math.max(1, numFailedTests);
+    return { passed, failed, faults: faultsOf(told, root) };
   } catch {
     return { passed: 0, failed: 1 };
   } finally {

@@ -7,7 +7,7 @@ const root = dirname(dirname(import.meta.dirname));
 const all = process.argv.includes('--all');
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
 
-/** Every check and every test, fast ones first; stops at nothing, and ends with one line that counts. */
+/** Every check and every test, fast ones first; stops at nothing, and ends with what failed by name and one line that counts. */
 const suites: readonly { readonly name: string; readonly run: () => Promise<Outcome> }[] = [
   ...checks(root),
   { name: 'pure tests', run: () => run(root, 'vitest', ['run', '--project', 'pure'], { all }) },
@@ -38,6 +38,7 @@ for (const suite of suites) {
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   summary.push(
     `${outcome.failed === 0 ? 'ok    ' : 'FAILED'} ${suite.name}: ${outcome.passed} passed, ${outcome.failed} failed, ${seconds} s`,
+    ...(outcome.faults ?? []).map((fault) => `         ${fault}`),
   );
 }
 process.stdout.write(`\n${summary.join('\n')}\n\n${passed} passed, ${failed} failed\n`);

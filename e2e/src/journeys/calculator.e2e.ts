@@ -161,7 +161,7 @@ test('the template of the chosen label passes the check of print files, and the 
     mimeType: 'application/pdf',
     buffer: await fileOf(download),
   });
-  await shopper.button('upload.take').waitFor({ timeout: 30_000 });
+  await shopper.button('upload.take').waitFor();
   expectNoComplaints(complaints);
   await close();
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
 import { screens, startBrowser } from '#support/browser.ts';
 import { putFile } from '#support/library-files.ts';
-import { atLibrary, candle, eventually, honey, wine } from '#support/library-visit.ts';
+import { atLibrary, candle, honey, wine } from '#support/library-visit.ts';
 import { ownCall } from '#support/own-calls.ts';
 import { expectNoComplaints } from '#support/shopper.ts';
 
@@ -19,14 +19,14 @@ test('files are looked at, renamed, downloaded, moved and deleted; one by one an
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ visible: true });
 
   await openTab('custom-files');
-  await eventually(() => rows.count()).toBe(3);
+  await expect.poll(() => rows.count()).toBe(3);
   await act(wine, 'preview');
   await dialog.getByText('1/3').waitFor();
   await page.keyboard.press('ArrowRight');
   await dialog.getByText('2/3').waitFor();
   await expectAccessible(page, 'the document preview');
   await page.keyboard.press('Escape');
-  await eventually(() => dialog.count()).toBe(0);
+  await expect.poll(() => dialog.count()).toBe(0);
 
   await act(wine, 'rename');
   const name = dialog.getByLabel(word('rename.label'));
@@ -48,7 +48,7 @@ test('files are looked at, renamed, downloaded, moved and deleted; one by one an
   await act(candle, 'remove');
   await expectAccessible(page, 'the question before deleting');
   await dialog.getByRole('button', { name: word('remove.confirm'), exact: true }).click();
-  await eventually(() => rows.count()).toBe(2);
+  await expect.poll(() => rows.count()).toBe(2);
   await shopper.button('library.undo').click();
   await row(candle).waitFor();
 
@@ -58,14 +58,14 @@ test('files are looked at, renamed, downloaded, moved and deleted; one by one an
   await bulk.getByText('3 Dateien markiert').waitFor();
   await expectAccessible(page, 'ticked files');
   await bulk.getByRole('button', { name: word('bulk.favourite') }).click();
-  await eventually(() => page.locator('button[aria-pressed=true]').count()).toBe(3);
+  await expect.poll(() => page.locator('button[aria-pressed=true]').count()).toBe(3);
   await page.getByRole('checkbox', { name: word('bulk.one').replace('{name}', honey.filename) }).check();
   await bulk.getByRole('button', { name: word('menu.move') }).click();
   await dialog.getByText(honey.filename).waitFor();
   await page.keyboard.press('Escape');
   await bulk.getByRole('button', { name: word('menu.remove') }).click();
   await dialog.getByRole('button', { name: word('remove.confirm'), exact: true }).click();
-  await eventually(() => rows.count()).toBe(2);
+  await expect.poll(() => rows.count()).toBe(2);
   expect(await bulk.count()).toBe(0);
   expectNoComplaints(complaints);
   await close();
@@ -100,13 +100,13 @@ test('a move out of several folders is taken back whole; what was deleted comes 
   };
 
   await openTab('favourite-files');
-  await eventually(() => rows.count()).toBe(3);
+  await expect.poll(() => rows.count()).toBe(3);
   await page.getByRole('checkbox', { name: word('bulk.page') }).check();
   const bulk = page.getByRole('region', { name: word('bulk.title') });
   await bulk.getByRole('button', { name: word('menu.move'), exact: true }).click();
   await dialog.getByLabel('Target').check();
   await dialog.getByRole('button', { name: folders('move.ok') }).click();
-  await eventually(countOf).toEqual({ Wine: 0, Honey: 0, Target: 3 });
+  await expect.poll(countOf).toEqual({ Wine: 0, Honey: 0, Target: 3 });
   const moves: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/customerFile/move')) moves.push(request.method());
@@ -116,14 +116,14 @@ test('a move out of several folders is taken back whole; what was deleted comes 
     .getByRole('button', { name: folders('undo') })
     .last()
     .click();
-  await eventually(countOf).toEqual({ Wine: 1, Honey: 1, Target: 0 });
+  await expect.poll(countOf).toEqual({ Wine: 1, Honey: 1, Target: 0 });
   expect(moves).toEqual(['POST']);
 
   // Deleted, and the message with its way back is gone: it comes back from the list of what was deleted.
   await openTab('custom-files');
   await act(candle, 'remove');
   await dialog.getByRole('button', { name: word('remove.confirm'), exact: true }).click();
-  await eventually(() => rows.count()).toBe(0);
+  await expect.poll(() => rows.count()).toBe(0);
   const rail = page.getByRole('navigation', { name: folders('rail') });
   await rail.getByText(folders('storageRemoved').split(':')[0] ?? '').waitFor();
   const openBin = () => rail.getByRole('button', { name: folders('recentlyDeleted') }).click();
@@ -138,7 +138,7 @@ test('a move out of several folders is taken back whole; what was deleted comes 
 
   await act(candle, 'remove');
   await dialog.getByRole('button', { name: word('remove.confirm'), exact: true }).click();
-  await eventually(() => rows.count()).toBe(0);
+  await expect.poll(() => rows.count()).toBe(0);
   await openBin();
   await dialog.getByRole('button', { name: folders('empty.ask') }).click();
   const question = page.getByRole('alertdialog').filter({ visible: true });
@@ -178,9 +178,9 @@ test('a file without a result of its check, or with a bad one, says what to do; 
   await dialog.getByText(word('service.mend')).waitFor();
   await expectAccessible(page, 'what can be done instead of the artwork service');
   await dialog.getByRole('button', { name: word('menu.report') }).click();
-  await dialog.getByText(shopper.word('preflight.pdf')).first().waitFor({ timeout: 20_000 });
+  await dialog.getByText(shopper.word('preflight.pdf')).first().waitFor();
   await page.keyboard.press('Escape');
-  await eventually(() => dialog.count()).toBe(0);
+  await expect.poll(() => dialog.count()).toBe(0);
 
   // Closing the upload leaves the library as if just opened.
   await page
@@ -189,16 +189,16 @@ test('a file without a result of its check, or with a bad one, says what to do; 
     .click();
   await dialog.locator('input[type=file]').waitFor({ state: 'attached' });
   await page.keyboard.press('Escape');
-  await eventually(() => dialog.count()).toBe(0);
+  await expect.poll(() => dialog.count()).toBe(0);
   expect(query().has('search')).toBe(false);
 
   statuses = ['success', 'success'];
   await openTab('custom-files');
-  await eventually(() => rows.count()).toBe(2);
+  await expect.poll(() => rows.count()).toBe(2);
   expect(await page.getByRole('button', { name: word('warning.reupload') }).count()).toBe(0);
   await row(wine).locator('[data-column=status] button').click();
   await dialog.getByRole('heading', { name: wine.filename }).first().waitFor();
-  await dialog.getByText(shopper.word('preflight.pdf')).first().waitFor({ timeout: 20_000 });
+  await dialog.getByText(shopper.word('preflight.pdf')).first().waitFor();
   expectNoComplaints(complaints);
   await close();
 });
@@ -212,18 +212,18 @@ test('pages turn without a load, and a page beyond the last leads to the last', 
     many,
   );
   await openTab('custom-files');
-  await eventually(() => rows.count()).toBe(20);
+  await expect.poll(() => rows.count()).toBe(20);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('button', { name: word('pages.next') }).click();
-  await eventually(() => rows.count()).toBe(1);
+  await expect.poll(() => rows.count()).toBe(1);
   expect(query().get('page')).toBe('2');
   expect(await page.getByRole('button', { name: word('pages.next') }).count()).toBe(0);
   await page.getByRole('button', { name: word('pages.previous') }).click();
-  await eventually(() => rows.count()).toBe(20);
+  await expect.poll(() => rows.count()).toBe(20);
   expect(query().has('page')).toBe(false);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await shopper.open('label-library/custom-files', '?page=7');
-  await eventually(() => rows.count()).toBe(1);
+  await expect.poll(() => rows.count()).toBe(1);
   expect(query().get('page')).toBe('2');
   await close();
 });

@@ -64,7 +64,7 @@ test('with a finger, pages are put in order by their grip, chosen and left out; 
   await picture(page, 'pages-with-grips');
 
   // On its picture a finger scrolls; on its grip it takes the page along.
-  await pages.nth(0).locator('img').waitFor({ timeout: 20_000 });
+  await pages.nth(0).locator('img').waitFor();
   const image = await middleOf(pages.nth(0).locator('img'));
   await drawFinger(page, image, { x: image.x, y: image.y - 120 });
   expect(await order()).toBe('1,2,3');
@@ -159,11 +159,11 @@ test('a folder that was deleted in another tab: nothing is lost, and each tab sa
   await page.bringToFront();
   await takeAll.click();
   await press(upload('folderGone'));
-  await dialog.getByText(upload('done.loose')).waitFor({ timeout: 20_000 });
+  await dialog.getByText(upload('done.loose')).waitFor();
   await expectAccessible(page, 'success panel');
   await press(upload('done.go'));
   await shopper.arriveAt('label-library/custom-files');
-  await expect.poll(() => page.getByTestId('file').count(), { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => page.getByTestId('file').count()).toBe(2);
   expectNoComplaints(complaints);
   await close();
 });

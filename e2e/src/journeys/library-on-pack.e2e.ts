@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
 import { picture, screens, startBrowser, visit } from '#support/browser.ts';
-import { atLibrary, eventually, wine } from '#support/library-visit.ts';
+import { atLibrary, wine } from '#support/library-visit.ts';
 import { orderThreeSorts } from '#support/ordered-job.ts';
 import { ownCall } from '#support/own-calls.ts';
 import { expectNoComplaints, Shopper } from '#support/shopper.ts';
@@ -14,15 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const patience = { timeout: 30_000 };
 const openDialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
 
 /** Which of red, green and blue is strongest in the corner of the label that is on the pack. */
 async function colourOnPack(scene: Locator): Promise<string> {
-  await scene
-    .locator('image')
-    .first()
-    .waitFor({ state: 'attached', ...patience });
+  await scene.locator('image').first().waitFor({ state: 'attached' });
   return scene
     .locator('image')
     .first()
@@ -63,7 +59,7 @@ test('each page of a file is seen on the pack one chooses, sorts in their order'
   const path = `/private/customer/${profile.id}/customerFile/${files.data[0]?.id}`;
   // The pages are known once the file has been opened.
   await expect
-    .poll(() => ownCall(page, path, 'PATCH', { sort_order: [3, 1, 2] }).then(Boolean, () => false), patience)
+    .poll(() => ownCall(page, path, 'PATCH', { sort_order: [3, 1, 2] }).then(Boolean, () => false))
     .toBe(true);
 
   await openTab('custom-files');
@@ -88,7 +84,7 @@ test('each page of a file is seen on the pack one chooses, sorts in their order'
   const material = dialog.getByRole('combobox', { name: word('onPack.material') });
   const before = await scene(2).innerHTML();
   await material.selectOption('PP-CG-P');
-  await eventually(async () => (await scene(2).innerHTML()) === before).toBe(false);
+  await expect.poll(async () => (await scene(2).innerHTML()) === before).toBe(false);
   await dialog.getByRole('tab', { name: word('onPack.pack') }).press('ArrowLeft');
   await dialog.getByText('2/3').waitFor();
   await page.keyboard.press('Escape');
@@ -125,7 +121,7 @@ test('a file with a cut line of its own is cut along it on the pack', async () =
     expect(panel?.width ?? 0).toBeLessThan(screens.phone.width);
     await dialog.getByRole('tab', { name: word('onPack.pack') }).click();
     const scene = dialog.getByRole('img', { name: 'Page 1 on the pack' });
-    await scene.waitFor(patience);
+    await scene.waitFor();
     const widths = await scene.evaluate((svg) => {
       const line = svg.querySelector<SVGPathElement>('path[stroke="var(--die-line)"]');
       return {
@@ -137,7 +133,7 @@ test('a file with a cut line of its own is cut along it on the pack', async () =
     await picture(page, `library-on-pack-${file.filename}`);
     const says = await dialog.getByText(word('onPack.ownCut')).count();
     await page.keyboard.press('Escape');
-    await eventually(() => dialog.count()).toBe(0);
+    await expect.poll(() => dialog.count()).toBe(0);
     expect(widths.cut).toBe(widths.line);
     return { width: widths.die, says };
   };
@@ -164,7 +160,7 @@ test('what a page leaves white is not printed: its stock is seen there, and what
   await act(file, 'preview');
   await dialog.getByRole('tab', { name: word('onPack.pack') }).click();
   const scene = dialog.getByRole('img', { name: 'Seite 1 auf' });
-  await scene.waitFor(patience);
+  await scene.waitFor();
   await dialog.getByRole('combobox', { name: word('onPack.product') }).selectOption('honey');
   const material = dialog.getByRole('combobox', { name: word('onPack.material') });
   const label = scene.locator('path[stroke="var(--die-line)"]').first();
@@ -182,9 +178,7 @@ test('what a page leaves white is not printed: its stock is seen there, and what
   await page.getByRole('link', { name: word('reorder.first') }).click();
   await shopper.arriveAt('calculator');
   const stage = page.locator('aside svg[role=img]').first();
-  await expect
-    .poll(() => stage.locator('image').first().getAttribute('href'), patience)
-    .toContain('customerFile');
+  await expect.poll(() => stage.locator('image').first().getAttribute('href')).toContain('customerFile');
   const widthOf = () =>
     stage
       .locator('path[stroke="var(--die-line)"]')
@@ -193,7 +187,7 @@ test('what a page leaves white is not printed: its stock is seen there, and what
   const whole = await widthOf();
   await page.getByRole('radio', { name: shopper.word('calculator.shape.special') }).check({ force: true });
   await page.getByRole('radio', { name: shopper.word('calculator.contour.own') }).check({ force: true });
-  await expect.poll(async () => (await widthOf()) / whole, patience).toBeLessThan(0.85);
+  await expect.poll(async () => (await widthOf()) / whole).toBeLessThan(0.85);
   await picture(page, 'calculator-own-cut');
   expectNoComplaints(complaints);
   await close();
@@ -209,7 +203,7 @@ test('a file of an order is seen on the material that was ordered', async () => 
   await page
     .getByTestId('file')
     .getByRole('button', { name: shopper.word('library.menu.of').split('{')[0] ?? '' })
-    .click(patience);
+    .click();
   await page.getByRole('button', { name: shopper.word('library.menu.preview'), exact: true }).click();
   await dialog.getByRole('tab', { name: shopper.word('library.onPack.pack') }).click();
   const scene = dialog.getByRole('img', { name: 'Seite 1 auf' });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
 import { picture, screens, startBrowser } from '#support/browser.ts';
 import { putFile } from '#support/library-files.ts';
-import { atLibrary, eventually, wine } from '#support/library-visit.ts';
+import { atLibrary, wine } from '#support/library-visit.ts';
 import { inShopDatabase } from '#support/shop-database.ts';
 import { expectNoComplaints } from '#support/shopper.ts';
 
@@ -27,7 +27,7 @@ test.each([
     const { page, shopper, rows, row, openTab, query, word, select, complaints, close } = library;
     const model = await putFile(page, wine);
     await openTab('custom-files');
-    await row(wine).getByText(word('status.ok'), { exact: true }).waitFor({ timeout: 20_000 });
+    await row(wine).getByText(word('status.ok'), { exact: true }).waitFor();
     const job = { id: randomUUID(), order: '2026-000042' };
     const other = source === 'service' ? 'design' : 'service';
     const name = (number: number) => `Entwurf ${String(number).padStart(2, '0')}.pdf`;
@@ -45,7 +45,7 @@ test.each([
 
     // The tab counts its files, shows its own alone, and none of the other's.
     await openTab(tab);
-    await eventually(() => rows.count()).toBe(20);
+    await expect.poll(() => rows.count()).toBe(20);
     expect(await page.locator('main nav a[aria-current=page]').first().textContent()).toBe(
       `${word(`tab.${tab}`)}121`,
     );
@@ -73,15 +73,15 @@ test.each([
     expect(await marks()).toEqual(['1', '2', '3', '4', '5', '…', '7']);
     expect(await previous.count()).toBe(0);
     await pages.getByRole('button', { name: word('pages.one').replace('{page}', '4'), exact: true }).click();
-    await eventually(() => query().get('page')).toBe('4');
-    await eventually(() => rows.first().textContent()).toContain(name(61));
+    await expect.poll(() => query().get('page')).toBe('4');
+    await expect.poll(() => rows.first().textContent()).toContain(name(61));
     expect(await marks()).toEqual(['1', '2', '3', '4', '5', '6', '7']);
     await pages.getByRole('button', { name: word('pages.one').replace('{page}', '7'), exact: true }).click();
-    await eventually(() => rows.count()).toBe(1);
+    await expect.poll(() => rows.count()).toBe(1);
     expect(await marks()).toEqual(['1', '…', '3', '4', '5', '6', '7']);
     expect(await next.count()).toBe(0);
     await previous.click();
-    await eventually(() => query().get('page')).toBe('6');
+    await expect.poll(() => query().get('page')).toBe('6');
 
     // Turned round, the ordered ones come first, with their job and order; the job's own files are one press away.
     if (screen === 'desktop')
@@ -90,17 +90,17 @@ test.each([
         .getByRole('button', { name: word('column.order') })
         .click();
     else await page.getByRole('combobox', { name: word('sort.label') }).selectOption('last_order_number');
-    await eventually(() => query().get('sort')).toBe('last_order_number');
+    await expect.poll(() => query().get('sort')).toBe('last_order_number');
     expect(query().has('page')).toBe(false);
-    await eventually(() => textOf('order')).toBe(job.order);
+    await expect.poll(() => textOf('order')).toBe(job.order);
     const short = job.id.slice(0, 8).toUpperCase();
     await cell('job')
       .getByRole('button', { name: word('job.only').replace('{number}', short) })
       .click();
-    await eventually(() => rows.count()).toBe(2);
+    await expect.poll(() => rows.count()).toBe(2);
     expect(query().get('job_id')).toBe(job.id);
     await page.getByRole('button', { name: word('filter.all') }).click();
-    await eventually(() => rows.count()).toBe(20);
+    await expect.poll(() => rows.count()).toBe(20);
 
     // By a part of the name, whatever the case, and by the order's number.
     const box = page.getByRole('searchbox', { name: word('search.label') });
@@ -111,26 +111,26 @@ test.each([
     ] as const) {
       await box.fill(text);
       await box.press('Enter');
-      await eventually(() => rows.count()).toBe(found);
+      await expect.poll(() => rows.count()).toBe(found);
       expect(query().get('search')).toBe(text.toLowerCase());
     }
     await page.getByText(word('empty.title')).waitFor();
     await box.fill('000042');
     await box.press('Enter');
-    await eventually(() => rows.count()).toBe(2);
+    await expect.poll(() => rows.count()).toBe(2);
 
     // Its sorts, each with a picture; one enlarged picture at a time; the ticked ones are ordered again.
     const file = { filename: name(2) };
     await select(file);
     const sorts = page.getByTestId('sort');
-    await eventually(() => sorts.allTextContents()).toEqual(['1/3', '2/3', '3/3']);
+    await expect.poll(() => sorts.allTextContents()).toEqual(['1/3', '2/3', '3/3']);
     await sorts.nth(1).locator('input').check();
     const popups = page.locator('[popover][role=dialog]:popover-open');
     await sorts.nth(2).locator('button[popovertarget]').click();
-    await eventually(() => popups.count()).toBe(1);
-    await eventually(() =>
-      popups.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth),
-    ).toBeGreaterThan(127);
+    await expect.poll(() => popups.count()).toBe(1);
+    await expect
+      .poll(() => popups.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(127);
     await picture(page, `library-${source}-${screen}`);
     await page.keyboard.press('Escape');
     await expectAccessible(page, `${site} ${tab} with rows`);

@@ -89,7 +89,7 @@ test('a folder with a size takes what fits, says what does not, and comes back a
   await dialog.getByText(upload('known').replace('{names}', 'vorn.pdf')).waitFor();
   await takeIntoLibrary(customer);
   const rows = page.getByTestId('file');
-  await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => rows.count()).toBe(2);
   expect(await rail.getByRole('link', { name: 'Riesling' }).textContent()).toContain('2');
   expect(await sortsOfNewest(page, 'vorn')).toEqual([2, 1]);
 

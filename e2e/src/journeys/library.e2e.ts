@@ -5,7 +5,7 @@ import { expectAccessible } from '#support/accessibility.ts';
 import { picture, screens, startBrowser } from '#support/browser.ts';
 import { environment } from '#support/environment.ts';
 import type { NewFile } from '#support/library-files.ts';
-import { atLibrary, candle, eventually, honey, tabs, wine } from '#support/library-visit.ts';
+import { atLibrary, candle, honey, tabs, wine } from '#support/library-visit.ts';
 import { expectNoComplaints } from '#support/shopper.ts';
 
 let browser: Browser;
@@ -46,19 +46,19 @@ test('files are selected one at a time, with a row for each sort; search, sort a
   const sorts = page.getByTestId('sort');
 
   await openTab('custom-files');
-  await eventually(() => rows.count()).toBe(3);
+  await expect.poll(() => rows.count()).toBe(3);
   const titles = await page.locator('thead th').allTextContents();
   expect(titles.map((title) => title.trim()).filter(Boolean)).toEqual(
     ['preview', 'filename', 'pages', 'size', 'created', 'order', 'status', 'actions'].map((column) =>
       word(`column.${column}`),
     ),
   );
-  await row(wine).getByText(word('status.ok'), { exact: true }).waitFor({ timeout: 20_000 });
+  await row(wine).getByText(word('status.ok'), { exact: true }).waitFor();
   expect(await row(wine).textContent()).toMatch(/90 X 60\d\d\.\d\d\.\d{4}/);
 
   // Selecting shows the sorts, the first of them ticked; another file takes the place of the one before.
   await select(wine);
-  await eventually(() => sorts.allTextContents()).toEqual(['1/3', '2/3', '3/3']);
+  await expect.poll(() => sorts.allTextContents()).toEqual(['1/3', '2/3', '3/3']);
   const ticked = () =>
     sorts.locator('input').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked));
   expect(await ticked()).toEqual([true, false, false]);
@@ -67,7 +67,7 @@ test('files are selected one at a time, with a row for each sort; search, sort a
   expect(await ticked()).toEqual([false, false, true]);
   await expectAccessible(page, 'a selected file');
   await select(honey);
-  await eventually(() => sorts.allTextContents()).toEqual(['1/1']);
+  await expect.poll(() => sorts.allTextContents()).toEqual(['1/1']);
   expect(await ticked()).toEqual([true]);
   await select(wine);
   expect(await ticked()).toEqual([true, false, false]);
@@ -76,7 +76,7 @@ test('files are selected one at a time, with a row for each sort; search, sort a
   const popups = page.locator('[popover][role=dialog]:popover-open');
   const thumbs = page.locator('button[popovertarget]:has(img)');
   await thumbs.nth(0).click();
-  await eventually(() => popups.count()).toBe(1);
+  await expect.poll(() => popups.count()).toBe(1);
   const image = popups.locator('img');
   await expect
     .poll(() => image.evaluate((one) => (one as HTMLImageElement).naturalWidth))
@@ -84,19 +84,19 @@ test('files are selected one at a time, with a row for each sort; search, sort a
   const { width } = (await image.boundingBox()) ?? {};
   expect(width).toBe(400);
   await thumbs.nth(3).click();
-  await eventually(() => popups.count()).toBe(1);
+  await expect.poll(() => popups.count()).toBe(1);
   await page.getByRole('heading', { level: 1 }).click();
-  await eventually(() => popups.count()).toBe(0);
+  await expect.poll(() => popups.count()).toBe(0);
   await thumbs.nth(1).click();
   await page.keyboard.press('Escape');
-  await eventually(() => popups.count()).toBe(0);
+  await expect.poll(() => popups.count()).toBe(0);
 
   // The search text is lower-cased; an empty one takes the parameter away. No page is loaded for it.
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const box = page.getByRole('searchbox', { name: word('search.label') });
   await box.fill('RIES');
   await box.press('Enter');
-  await eventually(() => rows.count()).toBe(1);
+  await expect.poll(() => rows.count()).toBe(1);
   expect(query().get('search')).toBe('ries');
   expect(await box.evaluate((one) => one === document.activeElement)).toBe(true);
   await box.fill('nothing like it');
@@ -104,17 +104,17 @@ test('files are selected one at a time, with a row for each sort; search, sort a
   await empty().waitFor();
   await box.fill('');
   await box.press('Enter');
-  await eventually(() => rows.count()).toBe(3);
+  await expect.poll(() => rows.count()).toBe(3);
   expect(query().has('search')).toBe(false);
 
   const sortBy = page.locator('thead').getByRole('button', { name: word('column.filename') });
   await sortBy.click();
-  await eventually(() => rows.first().textContent()).toContain(honey.filename);
+  await expect.poll(() => rows.first().textContent()).toContain(honey.filename);
   expect(query().get('sort')).toBe('filename');
   await sortBy.click();
-  await eventually(() => rows.first().textContent()).toContain(wine.filename);
+  await expect.poll(() => rows.first().textContent()).toContain(wine.filename);
   await page.goBack();
-  await eventually(() => rows.first().textContent()).toContain(honey.filename);
+  await expect.poll(() => rows.first().textContent()).toContain(honey.filename);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
   // A favourite is one at once, leaves its tab at once, and comes back with undo.
@@ -122,7 +122,7 @@ test('files are selected one at a time, with a row for each sort; search, sort a
     row(file).getByRole('button', { name: word('favourite.one').replace('{name}', file.filename) });
   const marked = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await star(honey).click();
-  await eventually(() => star(honey).getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => star(honey).getAttribute('aria-pressed')).toBe('true');
   // The star is there before the shop knows of it: another page is loaded when it does.
   expect((await marked).status()).toBe(200);
   await openTab('favourite-files');
@@ -149,11 +149,11 @@ test.each([
   for (const tab of tabs) {
     await openTab(tab);
     const current = page.locator('main nav a[aria-current=page]').first();
-    await eventually(() => current.textContent()).toContain(word(`tab.${tab}`));
+    await expect.poll(() => current.textContent()).toContain(word(`tab.${tab}`));
     expect(new URL(page.url()).pathname).toBe(pathOf(site, `label-library/${tab}` as PageKey));
     if (tab === 'custom-files') {
-      await eventually(() => rows.count()).toBe(2);
-      await row(wine).getByText(word('status.ok'), { exact: true }).waitFor({ timeout: 20_000 });
+      await expect.poll(() => rows.count()).toBe(2);
+      await row(wine).getByText(word('status.ok'), { exact: true }).waitFor();
       await select(wine);
     } else await page.getByText(word('empty.title')).waitFor();
     await expectAccessible(page, `${site} ${tab}`);

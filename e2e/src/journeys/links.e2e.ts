@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { screens, startBrowser, visit } from '#support/browser.ts';
 import { environment } from '#support/environment.ts';
 import { putFile } from '#support/library-files.ts';
-import { eventually, wine } from '#support/library-visit.ts';
+import { wine } from '#support/library-visit.ts';
 import { orderThreeSorts } from '#support/ordered-job.ts';
 import { expectNoComplaints, Shopper } from '#support/shopper.ts';
 import { customerPages } from '#support/stands.ts';
@@ -56,7 +56,7 @@ test.each(['uk', 'it'] as const)('no link of a customer’s pages is dead: %s', 
             before > 0 && before === links.length && (await page.locator('[aria-busy=true]').count()) === 0
           );
         },
-        { timeout: 20_000, interval: 400 },
+        { interval: 400 },
       )
       .toBe(true);
     for (const link of links) if (!found.has(link)) found.set(link, from);
@@ -67,19 +67,17 @@ test.each(['uk', 'it'] as const)('no link of a customer’s pages is dead: %s', 
   };
   const selected = async () => {
     await page.getByTestId('file').first().locator('button[aria-expanded]').click();
-    await eventually(() => page.getByTestId('sort').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByTestId('sort').count()).toBeGreaterThan(0);
   };
   for (const key of customerPages) await walk(key);
   await walk('label-library/custom-files', '', selected);
   await walk('label-library/myorder-files', '', selected);
   await walk('label-library/myorder-files', '?search=nothing+like+it');
   await walk('label-library/reorder');
-  await walk('label-library/reorder', `?job_id=${job.id}`, () =>
-    page.getByTestId('net').waitFor({ timeout: 20_000 }),
-  );
+  await walk('label-library/reorder', `?job_id=${job.id}`, () => page.getByTestId('net').waitFor());
   await walk('label-library/reorder', '?job_id=00000000-0000-4000-8000-000000000000');
   await walk('preflight-report', `?file=${file}`, () =>
-    page.getByText(shopper.word('preflight.pdf')).first().waitFor({ timeout: 30_000 }),
+    page.getByText(shopper.word('preflight.pdf')).first().waitFor(),
   );
   await walk('preflight-report', '?file=00000000-0000-4000-8000-000000000000');
   await walk('upload-files');
@@ -98,7 +96,7 @@ test.each(['uk', 'it'] as const)('no link of a customer’s pages is dead: %s', 
   await dialog.getByText(shopper.word('library.service.person')).waitFor();
   await gather('artwork service');
   await dialog.getByRole('button', { name: shopper.word('library.menu.report') }).click();
-  await dialog.getByText(shopper.word('preflight.pdf')).first().waitFor({ timeout: 30_000 });
+  await dialog.getByText(shopper.word('preflight.pdf')).first().waitFor();
 
   expect(found.size).toBeGreaterThan(20);
   const home = new URL(shopper.address('home')).pathname;

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
 import { screens, startBrowser } from '#support/browser.ts';
-import { atLibrary, eventually, honey } from '#support/library-visit.ts';
+import { atLibrary, honey } from '#support/library-visit.ts';
 import { ownCall } from '#support/own-calls.ts';
 import { expectNoComplaints } from '#support/shopper.ts';
 
@@ -13,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 type Listed = { readonly id: string; readonly size: number; readonly original_kept: boolean };
-const patience = { timeout: 60_000 };
 
 test('where a mended copy stands, the original is brought back from the row and from the report', async () => {
   const library = await atLibrary(browser, 'it', screens.phone, [honey]);
@@ -46,19 +45,21 @@ test('where a mended copy stands, the original is brought back from the row and 
   await act(honey, 'original');
   await page.getByText(word('original.done').replace('{name}', honey.filename)).waitFor();
   expect(await listed()).toMatchObject({ size: sent.size, original_kept: false });
-  await eventually(() =>
-    row(honey)
-      .getByRole('button', { name: word('menu.original') })
-      .count(),
-  ).toBe(0);
+  await expect
+    .poll(() =>
+      row(honey)
+        .getByRole('button', { name: word('menu.original') })
+        .count(),
+    )
+    .toBe(0);
 
   await mend();
   await act(honey, 'report');
   const panel = dialog.getByRole('region', { name: shopper.word('preflight.original.title') });
-  await panel.waitFor(patience);
+  await panel.waitFor();
   await expectAccessible(page, 'the report on a mended copy');
   await panel.getByRole('button', { name: shopper.word('preflight.original.use') }).click();
-  await panel.waitFor({ state: 'detached', ...patience });
+  await panel.waitFor({ state: 'detached' });
   expect(await listed()).toMatchObject({ size: sent.size, original_kept: false });
   expectNoComplaints(complaints);
   await close();

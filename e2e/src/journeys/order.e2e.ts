@@ -99,21 +99,17 @@ test.each(journeys)(
       .click();
     await shopper.arriveAt('upload-files');
     await page.locator('main input[type=file]').setInputFiles(await shopper.pdf(90, 120, 2));
-    await shopper.button('upload.take').waitFor({ timeout: 30_000 });
+    await shopper.button('upload.take').waitFor();
     const sorts = page.locator('main li[data-page] img');
-    await expect.poll(() => sorts.count(), { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => sorts.count()).toBe(2);
     await expect
-      .poll(
-        () =>
-          sorts.evaluateAll((images) =>
-            images.every((image) => (image as HTMLImageElement).naturalWidth > 0),
-          ),
-        { timeout: 20_000 },
+      .poll(() =>
+        sorts.evaluateAll((images) => images.every((image) => (image as HTMLImageElement).naturalWidth > 0)),
       )
       .toBe(true);
     await looksFine('upload');
     await shopper.button('upload.take').click();
-    await page.getByText(shopper.word('upload.done')).waitFor({ timeout: 15_000 });
+    await page.getByText(shopper.word('upload.done')).waitFor();
 
     await shopper.open('checkout');
     for (const [name, value] of Object.entries(address)) await shopper.fill(name, value);
@@ -129,7 +125,7 @@ test.each(journeys)(
     await page.locator('button').first().click();
 
     await shopper.arriveAt('thank-you-for-your-order');
-    await page.getByText(shopper.word('orders.thanks.paid.title')).waitFor({ timeout: 30_000 });
+    await page.getByText(shopper.word('orders.thanks.paid.title')).waitFor();
     const number = (await page.getByTestId('order-number').textContent()) ?? '';
     await looksFine('thanks');
     const mail = await waitForMail(shopper.email, ({ subject }) => subject?.includes(number) ?? false);

@@ -14,8 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const patience = { timeout: 60_000 };
-
 /** A visitor who has sent a wine label with half a millimetre of bleed, although told of it before. */
 async function withNarrowBleed() {
   const visitor = await visit(browser, { screen: screens.desktop, locale: 'de' });
@@ -32,9 +30,9 @@ async function withNarrowBleed() {
   const path = join(tmpdir(), `${shopper.email}-narrow.pdf`);
   writeFileSync(path, await makeLabelPdf({ width: 90, height: 120, bleed: 0.5 }));
   await page.locator('main input[type=file]').setInputFiles(path);
-  await shopper.button('upload.precheck.sendAnyway').click(patience);
+  await shopper.button('upload.precheck.sendAnyway').click();
   const finding = page.locator('[data-finding]').filter({ hasText: /0[.,]5 mm/ });
-  await finding.waitFor(patience);
+  await finding.waitFor();
   return { ...visitor, shopper, finding };
 }
 
@@ -49,7 +47,7 @@ test('a fault is marked in its place, told on a page of its own and taken along 
   const sheet = page.getByRole('img', {
     name: shopper.word('preflight.pageAlt').replace('{page}', '1'),
   });
-  await sheet.waitFor(patience);
+  await sheet.waitFor();
   await expectAccessible(page, 'upload with a report');
 
   const link = page.getByRole('link', { name: shopper.word('preflight.ownPage') });
@@ -60,11 +58,11 @@ test('a fault is marked in its place, told on a page of its own and taken along 
   await report
     .locator('[data-finding]')
     .filter({ hasText: /0[.,]5 mm/ })
-    .waitFor(patience);
+    .waitFor();
   await expectAccessible(report, 'report');
 
   const [download] = await Promise.all([
-    report.waitForEvent('download', patience),
+    report.waitForEvent('download'),
     report.getByRole('button', { name: shopper.word('preflight.pdf') }).click(),
   ]);
   const saved = readFileSync(await download.path());
@@ -85,10 +83,10 @@ test('inks are switched one by one, without another request', async () => {
   });
   await page.getByRole('tab', { name: shopper.word('preflight.view.inks') }).click();
   const magenta = page.getByRole('button', { name: /^Magenta/ });
-  await magenta.waitFor(patience);
+  await magenta.waitFor();
   const plate = page.locator('[data-ink="Magenta"]');
   await plate.waitFor();
-  await expect.poll(async () => brought - (await page.locator('[data-ink]').count()), patience).toBe(0);
+  await expect.poll(async () => brought - (await page.locator('[data-ink]').count())).toBe(0);
   let asked = 0;
   page.on('request', (request) => {
     if (isPlate(request)) asked += 1;
@@ -103,7 +101,7 @@ test('inks are switched one by one, without another request', async () => {
   // As a densitometer: 20 % cyan, 100 % magenta, 80 % yellow, 30 % black are what the label's ground is made of.
   await page.getByRole('img', { name: /Magenta/ }).hover({ position: { x: 8, y: 8 } });
   const total = shopper.word('preflight.readoutSum').replace('{percent}', '230');
-  await page.getByText(total).waitFor(patience);
+  await page.getByText(total).waitFor();
   await expectAccessible(page, 'inks');
   expectNoComplaints(complaints);
   await close();
@@ -114,13 +112,13 @@ test('a mended copy is compared, and takes the file’s place on consent alone',
   const take = shopper.button('upload.take');
   expect(await take.isDisabled()).toBe(true);
   await shopper.button('preflight.mend.begin').click();
-  await shopper.button('preflight.mend.discard').click(patience);
+  await shopper.button('preflight.mend.discard').click();
   await shopper.button('preflight.mend.begin').waitFor();
   await finding.waitFor();
 
   await shopper.button('preflight.mend.begin').click();
   const consent = shopper.button('preflight.mend.take');
-  await consent.waitFor(patience);
+  await consent.waitFor();
   await page.getByRole('tab', { name: shopper.word('preflight.compare.wipe') }).click();
   const slider = page.getByRole('slider', { name: shopper.word('preflight.compare.slider') });
   await slider.focus();
@@ -130,10 +128,10 @@ test('a mended copy is compared, and takes the file’s place on consent alone',
   await expectAccessible(page, 'mending');
 
   await consent.click();
-  await finding.waitFor({ state: 'detached', ...patience });
-  await expect.poll(() => take.isEnabled(), patience).toBe(true);
+  await finding.waitFor({ state: 'detached' });
+  await expect.poll(() => take.isEnabled()).toBe(true);
   await take.click();
-  await page.getByText(shopper.word('upload.done')).waitFor(patience);
+  await page.getByText(shopper.word('upload.done')).waitFor();
   expectNoComplaints(complaints);
   await close();
 });

@@ -40,14 +40,12 @@ test.each(journeys)(
     };
     const drawn = (count: number) =>
       expect
-        .poll(
-          () =>
-            page
-              .locator('main img')
-              .evaluateAll(
-                (images) => images.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length,
-              ),
-          { timeout: 40_000 },
+        .poll(() =>
+          page
+            .locator('main img')
+            .evaluateAll(
+              (images) => images.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length,
+            ),
         )
         .toBe(count);
     const { customerId, job } = await orderThreeSorts(shopper);
@@ -83,7 +81,7 @@ test.each(journeys)(
       wanted,
     );
     expect(priced.price.net).toBeLessThan(today.price.net);
-    await expect.poll(() => shopper.netPrice(), { timeout: 15_000 }).toBe(priced.price.net);
+    await expect.poll(() => shopper.netPrice()).toBe(priced.price.net);
     await page.getByTestId('changes').waitFor();
 
     // The second click, twice: once in the cart, with the pages that were ticked.

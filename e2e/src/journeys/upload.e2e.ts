@@ -44,7 +44,7 @@ test('a picture with a new name is no PDF, and is said to be none', async () => 
   writeFileSync(path, '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await picker.setInputFiles(path);
   const alert = page.locator('main [role=alert], main [role=status]').filter({ hasText: /PDF/ });
-  await alert.first().waitFor({ timeout: 20_000 });
+  await alert.first().waitFor();
   await close();
 });
 
@@ -59,7 +59,7 @@ test('an upload can be stopped, and one that was cut off goes on after a reload'
     await route.continue().catch(() => slow);
   });
   await picker.setInputFiles(path);
-  await expect.poll(() => sent, { timeout: 10_000 }).toBeGreaterThan(1);
+  await expect.poll(() => sent).toBeGreaterThan(1);
   // Chunks go side by side: those that begin together are all on their way now, and none of them is through.
   await page.waitForTimeout(200);
   const ended: string[] = [];
@@ -77,12 +77,12 @@ test('an upload can be stopped, and one that was cut off goes on after a reload'
 
   sent = 0;
   await page.locator('main input[type=file]').setInputFiles(path);
-  await expect.poll(() => sent, { timeout: 10_000 }).toBeGreaterThan(4);
+  await expect.poll(() => sent).toBeGreaterThan(4);
   await page.reload();
   await page.getByText(/unterbrochen/).waitFor();
   sent = 0;
   await page.locator('main input[type=file]').setInputFiles(path);
-  await shopper.button('upload.take').waitFor({ timeout: 30_000 });
+  await shopper.button('upload.take').waitFor();
   // What had arrived before the reload is not sent again.
   expect(sent).toBeLessThan(7);
   await close();
@@ -103,7 +103,7 @@ test('an upload goes on when its visitor signs in meanwhile, in another tab', as
     await route.continue();
   });
   await picker.setInputFiles(path);
-  await expect.poll(() => sent, { timeout: 20_000 }).toBeGreaterThan(1);
+  await expect.poll(() => sent).toBeGreaterThan(1);
   const tab = await context.newPage();
   const other = new Shopper(tab, 'de');
   await other.open('login');
@@ -112,7 +112,7 @@ test('an upload goes on when its visitor signs in meanwhile, in another tab', as
   await other.submit();
   await tab.waitForURL((url) => !url.pathname.endsWith(new URL(other.address('login')).pathname));
   await page.bringToFront();
-  await shopper.button('upload.take').waitFor({ timeout: 60_000 });
+  await shopper.button('upload.take').waitFor();
   await close();
 });
 
@@ -149,13 +149,13 @@ test('of a file with more pages than designs the person picks the ones that are 
   const take = shopper.button('upload.take');
   const leave = (number: number) =>
     page.getByRole('button', { name: shopper.word('upload.leaveOut').replace('{page}', `${number}`) });
-  await leave(1).click({ timeout: 30_000 });
+  await leave(1).click();
   expect(await take.isDisabled()).toBe(true);
   await page.getByRole('button', { name: shopper.word('upload.takePage').replace('{page}', '3') }).click();
   await page.getByRole('button', { name: shopper.word('upload.earlier').replace('{page}', '3') }).click();
-  await expect.poll(() => take.isEnabled(), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => take.isEnabled()).toBe(true);
   await take.click();
-  await page.getByText(shopper.word('upload.done')).waitFor({ timeout: 20_000 });
+  await page.getByText(shopper.word('upload.done')).waitFor();
   const line = await page.evaluate(
     async () => (await (await fetch('/api/public/cart/getCart/~cart')).json()).cart_items[0],
   );
@@ -170,10 +170,10 @@ test('designs may come in files of their own, which are taken one after the othe
   await withSorts(visitor, [300, 400, 300]);
   await picker.setInputFiles([await named('eins.pdf', 1), await named('zwei.pdf', 1)]);
   const goOn = shopper.button('upload.goOnWithNext');
-  await expect.poll(() => goOn.isEnabled().catch(() => false), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => goOn.isEnabled().catch(() => false)).toBe(true);
   await goOn.click();
   await page.getByText('1 von 3 Sorten sind da').waitFor();
-  await expect.poll(() => goOn.isEnabled().catch(() => false), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => goOn.isEnabled().catch(() => false)).toBe(true);
   await goOn.click();
   await page.getByText('2 von 3 Sorten sind da').waitFor();
   // What was taken is still there after a reload; a name that is there already is left out.
@@ -183,9 +183,9 @@ test('designs may come in files of their own, which are taken one after the othe
   await page.getByText(shopper.word('upload.knownNames').replace('{names}', 'zwei.pdf')).waitFor();
   await picker.setInputFiles(await named('drei.pdf', 1));
   const take = shopper.button('upload.take');
-  await expect.poll(() => take.isEnabled().catch(() => false), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => take.isEnabled().catch(() => false)).toBe(true);
   await take.click();
-  await page.getByText(shopper.word('upload.done')).waitFor({ timeout: 20_000 });
+  await page.getByText(shopper.word('upload.done')).waitFor();
   expect(complaints).toEqual([]);
   await close();
 });
@@ -201,7 +201,7 @@ test('what the browser finds before a byte is sent is what the shop finds afterw
   });
   await picker.setInputFiles(path);
   const found = page.locator('main [data-finding]');
-  await found.first().waitFor({ timeout: 20_000 });
+  await found.first().waitFor();
   const here = await found.evaluateAll((all) => all.map((one) => one.getAttribute('data-finding') ?? ''));
   expect(sent).toBe(0);
   expect(here).toContain('LP-FONT-1');

@@ -11,6 +11,9 @@ export type Visit = {
   close(): Promise<void>;
 };
 
+/** How long a journey waits for what it expects to see, in milliseconds; `vitest.config.ts` has it for `expect.poll`. */
+const patience = 60_000;
+
 export type Screen = { readonly width: number; readonly height: number; readonly phone?: boolean };
 
 export const screens = {
@@ -49,6 +52,8 @@ export async function visit(
     locale: options.locale ?? 'en-GB',
     reducedMotion: 'reduce',
   });
+  // A busy machine makes the shop slow, not wrong.
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));

@@ -18,5 +18,4 @@ export async function atCalculator(
 }
 
 /** Waits until the address has what was chosen. */
-export const addressHas = (page: Page, part: string) =>
-  page.waitForURL((url) => url.search.includes(part), { timeout: 10_000 });
+export const addressHas = (page: Page, part: string) => page.waitForURL((url) => url.search.includes(part));

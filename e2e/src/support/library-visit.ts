@@ -1,12 +1,9 @@
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import type { Browser } from 'playwright-core';
-import { expect } from 'vitest';
 import { type Screen, visit } from '#support/browser.ts';
 import { type NewFile, putFile } from '#support/library-files.ts';
 import { Shopper } from '#support/shopper.ts';
-
-export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
 
 export const tabs = [
   'myorder-files',

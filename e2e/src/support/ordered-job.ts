@@ -42,9 +42,9 @@ export async function lineWithArtwork(
   });
   await shopper.open('upload-files', `?item=${added.cart_items[0]?.id}`);
   await page.locator('main input[type=file]').setInputFiles(await shopper.pdf(90, 120, 3));
-  await shopper.button('upload.take').waitFor({ timeout: 60_000 });
+  await shopper.button('upload.take').waitFor();
   await shopper.button('upload.take').click();
-  await page.getByText(shopper.word('upload.done')).waitFor({ timeout: 30_000 });
+  await page.getByText(shopper.word('upload.done')).waitFor();
   return { customerId: profile.id, cart: await ownCall<Cart>(page, '/public/cart/getCart/~cart') };
 }
 
@@ -70,7 +70,7 @@ export async function orderCart(shopper: Shopper, customerId: number): Promise<J
   await page.goto(pay);
   await page.locator('button').first().click();
   await shopper.arriveAt('thank-you-for-your-order');
-  await page.getByText(shopper.word('orders.thanks.paid.title')).waitFor({ timeout: 30_000 });
+  await page.getByText(shopper.word('orders.thanks.paid.title')).waitFor();
   const { orders } = await ownCall<{ orders: Job[] }>(page, `/private/customers/${customerId}/jobs`);
   const [job] = orders;
   if (!job) throw new Error('The order has no job');

@@ -33,7 +33,7 @@ export async function atOwnFiles(browser: Browser, screen: Screen = screens.desk
   const entry = (name: string) => dialog.locator('li[data-status]').filter({ hasText: name });
   /** Waits until a file of the list stands so. */
   const stands = (name: string, status: string) =>
-    expect.poll(() => entry(name).getAttribute('data-status'), { timeout: 30_000 }).toBe(status);
+    expect.poll(() => entry(name).getAttribute('data-status')).toBe(status);
   const rail = page.getByRole('navigation', { name: folders('rail') });
   const takeAll = dialog.getByRole('button', { name: /in die Bibliothek/i });
   return { ...visitor, shopper, folders, upload, dialog, press, entry, stands, rail, takeAll };
@@ -65,7 +65,7 @@ export async function openNewFolder(customer: Customer, name: string, size?: num
 /** Takes everything that was sent into the library and closes the window. */
 export async function takeIntoLibrary({ takeAll, dialog, upload }: Customer): Promise<void> {
   await takeAll.click();
-  await dialog.getByRole('button', { name: upload('done.go') }).click({ timeout: 20_000 });
+  await dialog.getByRole('button', { name: upload('done.go') }).click();
   await dialog.waitFor({ state: 'detached' });
 }
 
@@ -111,4 +111,4 @@ export async function slowChunks(page: Page, ms: number): Promise<{ sent: number
 
 /** Waits until more than so many of them are on their way. */
 export const haveSent = (counted: { readonly sent: number }, more: number) =>
-  expect.poll(() => counted.sent, { timeout: 20_000 }).toBeGreaterThan(more);
+  expect.poll(() => counted.sent).toBeGreaterThan(more);

@@ -36,7 +36,7 @@ export class Shopper {
 
   /** Waits until the address is that of a page, with whatever query. */
   async arriveAt(key: PageKey): Promise<void> {
-    await this.page.waitForURL((url) => url.pathname === pathOf(this.site, key), { timeout: 30_000 });
+    await this.page.waitForURL((url) => url.pathname === pathOf(this.site, key));
   }
 
   button(key: string) {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { faultsOf } from './run.ts';
+
+const passed = { status: 'passed', fullName: 'adds up' };
+const file = (status: string, message: string, assertionResults: readonly object[]) =>
+  ({ name: '/home/shop/e2e/order.e2e.ts', status, message, assertionResults }) as never;
+const report = (...testResults: never[]) => ({ numPassedTests: 0, numFailedTests: 0, testResults });
+
+test('what failed is told by its file, its name and the first line of why', () => {
+  const failed = {
+    status: 'failed',
+    fullName: 'an order is paid',
+    failureMessages: ['\u001b[31mTimeout of 60000ms\u001b[39m\n    at order.e2e.ts:12'],
+  };
+  expect(faultsOf(report(file('failed', '', [passed, failed])), '/home/shop')).toEqual([
+    'e2e/order.e2e.ts > an order is paid: Timeout of 60000ms',
+  ]);
+});
+
+test('a file that can’t be loaded speaks for itself, and what passed is not told', () => {
+  expect(
+    faultsOf(
+      report(file('failed', 'No such module\n  at …', []), file('passed', '', [passed])),
+      '/home/shop',
+    ),
+  ).toEqual(['e2e/order.e2e.ts: No such module']);
+});
