@@ -145,10 +145,10 @@ test.each(journeys)(
       await field.fill(vat);
       await saveVat.click();
       await page.getByText(word('vat.saved')).waitFor();
-      expect(await field.inputValue()).toBe(`${siteOf(site).id.toUpperCase()}${vat}`);
+      await expect.poll(() => field.inputValue()).toBe(`${siteOf(site).id.toUpperCase()}${vat}`);
       await looksFine('addresses-vat');
     } else {
-      expect(await field.count()).toBe(0);
+      await expect.poll(() => field.count()).toBe(0);
     }
     expectNoComplaints(complaints);
     await close();

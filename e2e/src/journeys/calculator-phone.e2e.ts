@@ -32,7 +32,9 @@ test('on a small phone each step is marked where one jumps to it, and a quantity
     await expect.poll(isSeenWhole).toBe(true);
   }
   const table = page.getByRole('table', { name: shopper.word('calculator.quantity.table') });
-  expect(await table.evaluate((it) => it.scrollWidth <= (it.parentElement?.clientWidth ?? 0))).toBe(true);
+  await expect
+    .poll(() => table.evaluate((it) => it.scrollWidth <= (it.parentElement?.clientWidth ?? 0)))
+    .toBe(true);
   const before = await shopper.netPrice();
   await table.getByRole('button', { name: /2,500/ }).tap();
   await addressHas(page, 'q=2500');

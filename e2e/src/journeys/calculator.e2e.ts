@@ -54,8 +54,8 @@ test('everything that is chosen changes the price, outlives a reload, and the ba
   await page.reload();
   await page.getByTestId('net').first().waitFor();
   await expect.poll(() => shopper.netPrice()).toBe(price);
-  expect(await width.inputValue()).toBe('100');
-  expect(await chosen(page, word('calculator.contour.arch')).isChecked()).toBe(true);
+  await expect.poll(() => width.inputValue()).toBe('100');
+  await expect.poll(() => chosen(page, word('calculator.contour.arch')).isChecked()).toBe(true);
 
   await page.waitForTimeout(1_000);
   await choose('calculator.express.title', word('calculator.express.none'));
@@ -235,11 +235,11 @@ test('numbers are read as people write them, and what another product changes is
   await page.locator('input[type="radio"][value="honey"]').check();
   const told = page.getByRole('status').filter({ hasText: /40 mm/ });
   await told.waitFor();
-  expect(await told.textContent()).toMatch(/70 X 40 mm.*Lamina a caldo oro/);
+  await expect.poll(() => told.textContent()).toMatch(/70 X 40 mm.*Lamina a caldo oro/);
   await addressHas(page, 'p=honey');
   await told.getByRole('button', { name: shopper.word('calculator.along.undo') }).click();
   await addressHas(page, 'p=wine-front');
-  expect(new URL(page.url()).search).toMatch(/w=120.*f=FOIL-G/);
+  await expect.poll(() => new URL(page.url()).search).toMatch(/w=120.*f=FOIL-G/);
   await close();
 });
 

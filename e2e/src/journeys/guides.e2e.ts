@@ -43,10 +43,10 @@ test.each(shown.flatMap((site) => guides.map((guide) => [site, ...guide] as cons
       const { page, shopper, complaints, close } = await open(site, screen);
       await shopper.open(key);
       await page.locator(proof).first().waitFor();
-      expect(await page.locator('h1').textContent()).toBe(shopper.word(`${room}.title`));
-      expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain(
-        'BreadcrumbList',
-      );
+      await expect.poll(() => page.locator('h1').textContent()).toBe(shopper.word(`${room}.title`));
+      await expect
+        .poll(() => page.locator('script[type="application/ld+json"]').textContent())
+        .toContain('BreadcrumbList');
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       await expectAccessible(page, `${site} ${key} ${screen}`);
       await picture(page, `${site}-${screen}-${key}`);
@@ -88,7 +88,7 @@ test('a material is found by what it must stand, kept in the address, compared, 
 
   await page.locator('[data-material="KRA"] a').first().click();
   await shopper.arriveAt('calculator');
-  expect(new URL(page.url()).searchParams.get('m')).toBe('KRA');
+  await expect.poll(() => new URL(page.url()).searchParams.get('m')).toBe('KRA');
   await expect.poll(() => page.locator('input[type="radio"][value="KRA"]').isChecked()).toBe(true);
   await close();
 });
@@ -102,7 +102,7 @@ test('a finish that can’t be had says why and leads to a material that takes i
   await expect.poll(() => foil.getByTestId('surcharge').textContent()).toMatch(/£\d/);
   await foil.getByRole('link').click();
   await shopper.arriveAt('calculator');
-  expect(new URL(page.url()).searchParams.get('f')).toBe('FOIL-G');
+  await expect.poll(() => new URL(page.url()).searchParams.get('f')).toBe('FOIL-G');
   await expect.poll(() => page.getByRole('checkbox', { name: /^Hot foil gold/ }).isChecked()).toBe(true);
   await close();
 });

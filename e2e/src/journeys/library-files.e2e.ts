@@ -37,7 +37,7 @@ test('files are looked at, renamed, downloaded, moved and deleted; one by one an
   await name.fill(renamed.filename);
   await name.press('Enter');
   await row(renamed).waitFor();
-  expect(await row(wine).count()).toBe(0);
+  await expect.poll(() => row(wine).count()).toBe(0);
 
   const downloaded = page.context().waitForEvent('page');
   await act(candle, 'download');
@@ -66,7 +66,7 @@ test('files are looked at, renamed, downloaded, moved and deleted; one by one an
   await bulk.getByRole('button', { name: word('menu.remove') }).click();
   await dialog.getByRole('button', { name: word('remove.confirm'), exact: true }).click();
   await expect.poll(() => rows.count()).toBe(2);
-  expect(await bulk.count()).toBe(0);
+  await expect.poll(() => bulk.count()).toBe(0);
   expectNoComplaints(complaints);
   await close();
 });
@@ -170,7 +170,7 @@ test('a file without a result of its check, or with a bad one, says what to do; 
   await row(honey).getByText(word('status.pending'), { exact: true }).waitFor();
   await row(wine).getByText(word('status.failed'), { exact: true }).waitFor();
   const service = page.getByRole('button', { name: word('warning.artworkService') });
-  expect(await service.count()).toBe(2);
+  await expect.poll(() => service.count()).toBe(2);
   await expectAccessible(page, 'warnings');
 
   // While the artwork service has no page of its own, it says what to do, and leads there.
@@ -190,12 +190,12 @@ test('a file without a result of its check, or with a bad one, says what to do; 
   await dialog.locator('input[type=file]').waitFor({ state: 'attached' });
   await page.keyboard.press('Escape');
   await expect.poll(() => dialog.count()).toBe(0);
-  expect(query().has('search')).toBe(false);
+  await expect.poll(() => query().has('search')).toBe(false);
 
   statuses = ['success', 'success'];
   await openTab('custom-files');
   await expect.poll(() => rows.count()).toBe(2);
-  expect(await page.getByRole('button', { name: word('warning.reupload') }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: word('warning.reupload') }).count()).toBe(0);
   await row(wine).locator('[data-column=status] button').click();
   await dialog.getByRole('heading', { name: wine.filename }).first().waitFor();
   await dialog.getByText(shopper.word('preflight.pdf')).first().waitFor();
@@ -216,14 +216,14 @@ test('pages turn without a load, and a page beyond the last leads to the last', 
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('button', { name: word('pages.next') }).click();
   await expect.poll(() => rows.count()).toBe(1);
-  expect(query().get('page')).toBe('2');
-  expect(await page.getByRole('button', { name: word('pages.next') }).count()).toBe(0);
+  await expect.poll(() => query().get('page')).toBe('2');
+  await expect.poll(() => page.getByRole('button', { name: word('pages.next') }).count()).toBe(0);
   await page.getByRole('button', { name: word('pages.previous') }).click();
   await expect.poll(() => rows.count()).toBe(20);
-  expect(query().has('page')).toBe(false);
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await expect.poll(() => query().has('page')).toBe(false);
+  await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await shopper.open('label-library/custom-files', '?page=7');
   await expect.poll(() => rows.count()).toBe(1);
-  expect(query().get('page')).toBe('2');
+  await expect.poll(() => query().get('page')).toBe('2');
   await close();
 });

@@ -3,15 +3,14 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
 import { picture, screens, startBrowser } from '#support/browser.ts';
+import { haveSent, holdChunks } from '#support/held-chunks.ts';
 import {
   atOwnFiles,
   goOnWith,
-  haveSent,
   largePdf,
   openNewFolder,
   openUpload,
   pdf,
-  slowChunks,
   sortsOfNewest,
   takeIntoLibrary,
   uploadButton,
@@ -94,11 +93,11 @@ test('with a finger, pages are put in order by their grip, chosen and left out; 
   await expect.poll(order).toBe('2,3');
   await page.getByRole('button', { name: word('leaveOut', 3) }).tap();
   await expect.poll(order).toBe('2');
-  expect(await page.getByRole('button', { name: word('leaveOut', 2) }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: word('leaveOut', 2) }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: word('takePage', 3) }).tap();
   await expect.poll(order).toBe('2,3');
   await takeIntoLibrary(customer);
-  expect(await sortsOfNewest(page)).toEqual([2, 3]);
+  await expect.poll(() => sortsOfNewest(page)).toEqual([2, 3]);
   expectNoComplaints(complaints);
   await close();
 });
@@ -118,7 +117,7 @@ test('a page of another size may lie in the file when it is left out', async () 
     .click();
   await stands(mixed.name, 'ongoing');
   await entry(mixed.name).getByText(upload('status.invalid'), { exact: true }).waitFor();
-  expect(await takeAll.isDisabled()).toBe(true);
+  await expect.poll(() => takeAll.isDisabled()).toBe(true);
   await entry(mixed.name)
     .getByRole('button', { name: upload('order') })
     .click();
@@ -171,10 +170,11 @@ test('a folder that was deleted in another tab: nothing is lost, and each tab sa
 test('without a line it waits and says so; with the line it goes on by itself', async () => {
   const customer = await atOwnFiles(browser);
   const { page, shopper, entry, stands, context, close } = customer;
-  const counted = await slowChunks(page, 500);
+  const chunks = await holdChunks(page, 2);
   await openUpload(customer, [await largePdf('gross.pdf', 90, 60)]);
-  await haveSent(counted, 2);
+  await haveSent(chunks, 2);
   await context.setOffline(true);
+  chunks.letGo();
   await page.getByText(shopper.word('upload.offline')).waitFor();
   await page.waitForTimeout(3_000);
   expect(await entry('gross.pdf').getAttribute('data-status')).toBe('checking');
@@ -187,18 +187,19 @@ test('without a line it waits and says so; with the line it goes on by itself', 
 test('a session that ends under way leads to the sign-in, and the upload goes on afterwards', async () => {
   const customer = await atOwnFiles(browser);
   const { page, shopper, stands, context, close } = customer;
-  const counted = await slowChunks(page, 600);
+  const chunks = await holdChunks(page, 4);
   await openUpload(customer, [await largePdf('gross.pdf', 90, 60)]);
-  await haveSent(counted, 4);
+  await haveSent(chunks, 4);
   await context.clearCookies({ name: /session$/ });
+  chunks.letGo();
   await shopper.arriveAt('login');
   await page.getByText(shopper.word('upload.signedOut')).waitFor();
   await shopper.signIn();
   await shopper.arriveAt('label-library/custom-files');
   await uploadButton(customer).click();
-  counted.sent = 0;
+  chunks.sent = 0;
   await goOnWith(customer, 'gross.pdf');
   await stands('gross.pdf', 'ongoing');
-  expect(counted.sent).toBeLessThan(7);
+  expect(chunks.sent).toBeLessThan(7);
   await close();
 });

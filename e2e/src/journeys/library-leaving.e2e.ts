@@ -30,7 +30,7 @@ test('a favourite is kept although the page is left in the same moment', async (
     ]);
     await openTab('favourite-files');
     await (isFavourite ? row(wine) : page.getByText(word('empty.title'))).waitFor();
-    expect(await row(wine).count()).toBe(isFavourite ? 1 : 0);
+    await expect.poll(() => row(wine).count()).toBe(isFavourite ? 1 : 0);
   }
   expectNoComplaints(complaints);
   await close();

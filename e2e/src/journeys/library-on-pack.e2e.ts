@@ -67,10 +67,10 @@ test('each page of a file is seen on the pack one chooses, sorts in their order'
   await dialog.getByRole('tab', { name: word('onPack.pack') }).click();
   const scene = (number: number) => dialog.getByRole('img', { name: `Seite ${number} auf` });
   // The pages are red, green and blue; the first sort is the third page.
-  expect(await colourOnPack(scene(3))).toBe('blue');
+  await expect.poll(() => colourOnPack(scene(3))).toBe('blue');
   await dialog.getByText('3/3').waitFor();
   await dialog.getByRole('button', { name: word('pages.previous') }).click();
-  expect(await colourOnPack(scene(2))).toBe('green');
+  await expect.poll(() => colourOnPack(scene(2))).toBe('green');
   await picture(page, 'library-on-pack');
   await expectAccessible(page, 'a page on its pack');
 
@@ -101,8 +101,8 @@ test('each page of a file is seen on the pack one chooses, sorts in their order'
     .filter({ visible: true })
     .click();
   await dialog.getByRole('tab', { name: word('onPack.pack') }).click();
-  expect(await colourOnPack(scene(1))).toBe('red');
-  expect(await row(wine).count()).toBe(1);
+  await expect.poll(() => colourOnPack(scene(1))).toBe('red');
+  await expect.poll(() => row(wine).count()).toBe(1);
   expectNoComplaints(complaints);
   await close();
 });
@@ -207,14 +207,14 @@ test('a file of an order is seen on the material that was ordered', async () => 
   await page.getByRole('button', { name: shopper.word('library.menu.preview'), exact: true }).click();
   await dialog.getByRole('tab', { name: shopper.word('library.onPack.pack') }).click();
   const scene = dialog.getByRole('img', { name: 'Seite 1 auf' });
-  expect(await colourOnPack(scene)).toBe('red');
+  await expect.poll(() => colourOnPack(scene)).toBe('red');
   await dialog.getByText(shopper.word('library.onPack.ordered')).waitFor();
-  expect(await dialog.getByRole('combobox').count()).toBe(0);
+  await expect.poll(() => dialog.getByRole('combobox').count()).toBe(0);
   // A clear film is drawn as a veil, through which the glass is seen.
-  expect(await scene.innerHTML()).toContain('fill-opacity="0.07"');
+  await expect.poll(() => scene.innerHTML()).toContain('fill-opacity="0.07"');
   await picture(page, 'library-on-pack-ordered');
   await dialog.getByRole('button', { name: shopper.word('library.pages.next') }).click();
-  expect(await colourOnPack(dialog.getByRole('img', { name: 'Seite 2 auf' }))).toBe('green');
+  await expect.poll(() => colourOnPack(dialog.getByRole('img', { name: 'Seite 2 auf' }))).toBe('green');
   expectNoComplaints(complaints);
   await close();
 });

@@ -46,10 +46,10 @@ test.each([
     // The tab counts its files, shows its own alone, and none of the other's.
     await openTab(tab);
     await expect.poll(() => rows.count()).toBe(20);
-    expect(await page.locator('main nav a[aria-current=page]').first().textContent()).toBe(
-      `${word(`tab.${tab}`)}121`,
-    );
-    expect(await row({ filename: 'Fremdes.pdf' }).count()).toBe(0);
+    await expect
+      .poll(() => page.locator('main nav a[aria-current=page]').first().textContent())
+      .toBe(`${word(`tab.${tab}`)}121`);
+    await expect.poll(() => row({ filename: 'Fremdes.pdf' }).count()).toBe(0);
     const columns = ['preview', 'filename', 'job', 'sorts', 'size', 'created', 'order', 'status'];
     const shown = await rows
       .first()
@@ -70,16 +70,16 @@ test.each([
         .evaluateAll((all) => all.map((one) => one.textContent?.trim()).filter(Boolean));
     const previous = pages.getByRole('button', { name: word('pages.previous') });
     const next = pages.getByRole('button', { name: word('pages.next') });
-    expect(await marks()).toEqual(['1', '2', '3', '4', '5', '…', '7']);
-    expect(await previous.count()).toBe(0);
+    await expect.poll(() => marks()).toEqual(['1', '2', '3', '4', '5', '…', '7']);
+    await expect.poll(() => previous.count()).toBe(0);
     await pages.getByRole('button', { name: word('pages.one').replace('{page}', '4'), exact: true }).click();
     await expect.poll(() => query().get('page')).toBe('4');
     await expect.poll(() => rows.first().textContent()).toContain(name(61));
-    expect(await marks()).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+    await expect.poll(() => marks()).toEqual(['1', '2', '3', '4', '5', '6', '7']);
     await pages.getByRole('button', { name: word('pages.one').replace('{page}', '7'), exact: true }).click();
     await expect.poll(() => rows.count()).toBe(1);
-    expect(await marks()).toEqual(['1', '…', '3', '4', '5', '6', '7']);
-    expect(await next.count()).toBe(0);
+    await expect.poll(() => marks()).toEqual(['1', '…', '3', '4', '5', '6', '7']);
+    await expect.poll(() => next.count()).toBe(0);
     await previous.click();
     await expect.poll(() => query().get('page')).toBe('6');
 
@@ -91,14 +91,14 @@ test.each([
         .click();
     else await page.getByRole('combobox', { name: word('sort.label') }).selectOption('last_order_number');
     await expect.poll(() => query().get('sort')).toBe('last_order_number');
-    expect(query().has('page')).toBe(false);
+    await expect.poll(() => query().has('page')).toBe(false);
     await expect.poll(() => textOf('order')).toBe(job.order);
     const short = job.id.slice(0, 8).toUpperCase();
     await cell('job')
       .getByRole('button', { name: word('job.only').replace('{number}', short) })
       .click();
     await expect.poll(() => rows.count()).toBe(2);
-    expect(query().get('job_id')).toBe(job.id);
+    await expect.poll(() => query().get('job_id')).toBe(job.id);
     await page.getByRole('button', { name: word('filter.all') }).click();
     await expect.poll(() => rows.count()).toBe(20);
 
@@ -112,7 +112,7 @@ test.each([
       await box.fill(text);
       await box.press('Enter');
       await expect.poll(() => rows.count()).toBe(found);
-      expect(query().get('search')).toBe(text.toLowerCase());
+      await expect.poll(() => query().get('search')).toBe(text.toLowerCase());
     }
     await page.getByText(word('empty.title')).waitFor();
     await box.fill('000042');

@@ -5,15 +5,14 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
 import { picture, startBrowser } from '#support/browser.ts';
+import { haveSent, holdChunks } from '#support/held-chunks.ts';
 import {
   atOwnFiles,
   goOnWith,
-  haveSent,
   largePdf,
   openNewFolder,
   openUpload,
   pdf,
-  slowChunks,
   sortsOfNewest,
   takeIntoLibrary,
   uploadButton,
@@ -73,7 +72,7 @@ test('a folder with a size takes what fits, says what does not, and comes back a
   await expect.poll(order).toBe('2,1');
 
   // Until what can't be used is gone or sent, nothing is taken.
-  expect(await takeAll.isDisabled()).toBe(true);
+  await expect.poll(() => takeAll.isDisabled()).toBe(true);
   await entry('hinten.pdf')
     .getByRole('button', { name: shopper.word('upload.precheck.sendAnyway') })
     .click();
@@ -90,8 +89,8 @@ test('a folder with a size takes what fits, says what does not, and comes back a
   await takeIntoLibrary(customer);
   const rows = page.getByTestId('file');
   await expect.poll(() => rows.count()).toBe(2);
-  expect(await rail.getByRole('link', { name: 'Riesling' }).textContent()).toContain('2');
-  expect(await sortsOfNewest(page, 'vorn')).toEqual([2, 1]);
+  await expect.poll(() => rail.getByRole('link', { name: 'Riesling' }).textContent()).toContain('2');
+  await expect.poll(() => sortsOfNewest(page, 'vorn')).toEqual([2, 1]);
 
   // The folder is deleted and brought back, with what is in it.
   await rail.getByRole('button', { name: folders('actionsOf').replace('{name}', 'Riesling') }).click();
@@ -148,11 +147,11 @@ test('a cut-off upload goes on after a reload without choosing the file again', 
   const { page, shopper, upload, dialog, stands, close } = customer;
   const path = join(tmpdir(), `${shopper.email}-gross.pdf`);
   writeFileSync(path, (await largePdf('gross.pdf', 90, 120)).buffer);
-  const counted = await slowChunks(page, 700);
+  const chunks = await holdChunks(page, 4);
   const open = uploadButton(customer);
   await open.click();
   await dialog.locator('input[type=file]').setInputFiles(path);
-  await haveSent(counted, 4);
+  await haveSent(chunks, 4);
   // Leaving is asked about, by the dialog and by the browser.
   await dialog
     .getByRole('button', { name: shopper.word('library-upload.close') })
@@ -165,9 +164,10 @@ test('a cut-off upload goes on after a reload without choosing the file again', 
   page.once('dialog', (asked) => void asked.accept());
   await page.reload();
   await open.click();
-  counted.sent = 0;
+  chunks.letGo();
+  chunks.sent = 0;
   await goOnWith(customer, `${shopper.email}-gross.pdf`);
   await stands('gross.pdf', 'ongoing');
-  expect(counted.sent).toBeLessThan(7);
+  expect(chunks.sent).toBeLessThan(7);
   await close();
 });

@@ -35,8 +35,8 @@ test('a visitor is led to sign in, and back to the very page', async () => {
       .waitFor();
   }
   await page.goto(`${environment.shop}/my-account/label-library/other-files`);
-  expect(await page.getByTestId('file').count()).toBe(0);
-  expect(await page.getByText(shopper.word('library.empty.title')).count()).toBe(0);
+  await expect.poll(() => page.getByTestId('file').count()).toBe(0);
+  await expect.poll(() => page.getByText(shopper.word('library.empty.title')).count()).toBe(0);
   await close();
 });
 
@@ -54,23 +54,23 @@ test('files are selected one at a time, with a row for each sort; search, sort a
     ),
   );
   await row(wine).getByText(word('status.ok'), { exact: true }).waitFor();
-  expect(await row(wine).textContent()).toMatch(/90 X 60\d\d\.\d\d\.\d{4}/);
+  await expect.poll(() => row(wine).textContent()).toMatch(/90 X 60\d\d\.\d\d\.\d{4}/);
 
   // Selecting shows the sorts, the first of them ticked; another file takes the place of the one before.
   await select(wine);
   await expect.poll(() => sorts.allTextContents()).toEqual(['1/3', '2/3', '3/3']);
   const ticked = () =>
     sorts.locator('input').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked));
-  expect(await ticked()).toEqual([true, false, false]);
+  await expect.poll(() => ticked()).toEqual([true, false, false]);
   await sorts.nth(2).locator('input').click();
   await sorts.nth(0).locator('label').click();
-  expect(await ticked()).toEqual([false, false, true]);
+  await expect.poll(() => ticked()).toEqual([false, false, true]);
   await expectAccessible(page, 'a selected file');
   await select(honey);
   await expect.poll(() => sorts.allTextContents()).toEqual(['1/1']);
-  expect(await ticked()).toEqual([true]);
+  await expect.poll(() => ticked()).toEqual([true]);
   await select(wine);
-  expect(await ticked()).toEqual([true, false, false]);
+  await expect.poll(() => ticked()).toEqual([true, false, false]);
 
   // One enlarged picture at a time; a click elsewhere and Escape close it.
   const popups = page.locator('[popover][role=dialog]:popover-open');
@@ -97,25 +97,25 @@ test('files are selected one at a time, with a row for each sort; search, sort a
   await box.fill('RIES');
   await box.press('Enter');
   await expect.poll(() => rows.count()).toBe(1);
-  expect(query().get('search')).toBe('ries');
-  expect(await box.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => query().get('search')).toBe('ries');
+  await expect.poll(() => box.evaluate((one) => one === document.activeElement)).toBe(true);
   await box.fill('nothing like it');
   await page.getByRole('button', { name: word('search.go'), exact: true }).click();
   await empty().waitFor();
   await box.fill('');
   await box.press('Enter');
   await expect.poll(() => rows.count()).toBe(3);
-  expect(query().has('search')).toBe(false);
+  await expect.poll(() => query().has('search')).toBe(false);
 
   const sortBy = page.locator('thead').getByRole('button', { name: word('column.filename') });
   await sortBy.click();
   await expect.poll(() => rows.first().textContent()).toContain(honey.filename);
-  expect(query().get('sort')).toBe('filename');
+  await expect.poll(() => query().get('sort')).toBe('filename');
   await sortBy.click();
   await expect.poll(() => rows.first().textContent()).toContain(wine.filename);
   await page.goBack();
   await expect.poll(() => rows.first().textContent()).toContain(honey.filename);
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
   // A favourite is one at once, leaves its tab at once, and comes back with undo.
   const star = (file: NewFile) =>
@@ -150,7 +150,9 @@ test.each([
     await openTab(tab);
     const current = page.locator('main nav a[aria-current=page]').first();
     await expect.poll(() => current.textContent()).toContain(word(`tab.${tab}`));
-    expect(new URL(page.url()).pathname).toBe(pathOf(site, `label-library/${tab}` as PageKey));
+    await expect
+      .poll(() => new URL(page.url()).pathname)
+      .toBe(pathOf(site, `label-library/${tab}` as PageKey));
     if (tab === 'custom-files') {
       await expect.poll(() => rows.count()).toBe(2);
       await row(wine).getByText(word('status.ok'), { exact: true }).waitFor();

@@ -156,7 +156,7 @@ test.each(journeys)(
     await page.getByRole('link', { name: shopper.word('library.reorder.again') }).click();
     await shopper.arriveAt('label-library/reorder');
     expect([...new URL(page.url()).searchParams.keys()]).toEqual(['job_id', 'file_id', 'sort']);
-    expect(new URL(page.url()).searchParams.get('sort')).toBe('1');
+    await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('1');
     expectNoComplaints(complaints);
     await close();
   },

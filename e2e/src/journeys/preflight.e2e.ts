@@ -40,10 +40,10 @@ test('a fault is marked in its place, told on a page of its own and taken along 
   const { page, context, shopper, finding, complaints, close } = await withNarrowBleed();
   const number = await finding.getAttribute('data-finding');
   await finding.click();
-  expect(await finding.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => finding.getAttribute('aria-pressed')).toBe('true');
   const mark = page.locator(`[data-mark="${number}"]`);
   await mark.waitFor();
-  expect(await mark.getAttribute('data-active')).toBe('true');
+  await expect.poll(() => mark.getAttribute('data-active')).toBe('true');
   const sheet = page.getByRole('img', {
     name: shopper.word('preflight.pageAlt').replace('{page}', '1'),
   });
@@ -93,7 +93,7 @@ test('inks are switched one by one, without another request', async () => {
   });
   await magenta.click();
   await plate.waitFor({ state: 'hidden' });
-  expect(await magenta.getAttribute('aria-pressed')).toBe('false');
+  await expect.poll(() => magenta.getAttribute('aria-pressed')).toBe('false');
   await magenta.click();
   await plate.waitFor();
   expect(asked).toBe(0);
@@ -110,7 +110,7 @@ test('inks are switched one by one, without another request', async () => {
 test('a mended copy is compared, and takes the file’s place on consent alone', async () => {
   const { page, shopper, finding, complaints, close } = await withNarrowBleed();
   const take = shopper.button('upload.take');
-  expect(await take.isDisabled()).toBe(true);
+  await expect.poll(() => take.isDisabled()).toBe(true);
   await shopper.button('preflight.mend.begin').click();
   await shopper.button('preflight.mend.discard').click();
   await shopper.button('preflight.mend.begin').waitFor();
@@ -123,7 +123,7 @@ test('a mended copy is compared, and takes the file’s place on consent alone',
   const slider = page.getByRole('slider', { name: shopper.word('preflight.compare.slider') });
   await slider.focus();
   await page.keyboard.press('End');
-  expect(await slider.inputValue()).toBe('100');
+  await expect.poll(() => slider.inputValue()).toBe('100');
   await finding.waitFor();
   await expectAccessible(page, 'mending');
 

@@ -64,14 +64,12 @@ test.each(journeys)(
 
     // All pages are ticked, as last time; with one less it costs what the shop says that costs today.
     const ticks = page.locator('main input[type=checkbox]');
-    expect(await ticks.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked))).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    await expect
+      .poll(() => ticks.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked)))
+      .toEqual([true, true, true]);
     const asked = `/private/customer/${customerId}/job/${job.id}/cartItem?market=${market}`;
     const { today } = await ownCall<JobCartItem>(page, asked);
-    expect(await shopper.netPrice()).toBe(today.price.net);
+    await expect.poll(() => shopper.netPrice()).toBe(today.price.net);
     await ticks.nth(0).uncheck();
     const wanted = { ...today.configuration, quantity: 500, sorts: [300, 200] };
     const priced = await ownCall<PriceAnswer>(
@@ -155,7 +153,7 @@ test('a file that was never ordered goes to the calculator with its size and sor
   // It went along once: the next line has none.
   await shopper.open('calculator');
   await page.getByTestId('net').first().waitFor();
-  expect(await page.getByText(`${shopper.email}.pdf`).count()).toBe(0);
+  await expect.poll(() => page.getByText(`${shopper.email}.pdf`).count()).toBe(0);
   expectNoComplaints(complaints);
   await close();
 });

@@ -6,6 +6,7 @@ import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { screens, startBrowser, visit } from '#support/browser.ts';
+import { haveSent, holdChunks } from '#support/held-chunks.ts';
 import { password, Shopper } from '#support/shopper.ts';
 
 let browser: Browser;
@@ -51,40 +52,34 @@ test('a picture with a new name is no PDF, and is said to be none', async () => 
 test('an upload can be stopped, and one that was cut off goes on after a reload', async () => {
   const { page, picker, shopper, close } = await atUpload();
   const path = await largePdf(shopper);
-  const slow = 'slow';
-  let sent = 0;
-  await page.route('**/dataupload/upload', async (route) => {
-    sent += 1;
-    await new Promise((done) => setTimeout(done, 700));
-    await route.continue().catch(() => slow);
-  });
+  const stopped = await holdChunks(page, 0);
   await picker.setInputFiles(path);
-  await expect.poll(() => sent).toBeGreaterThan(1);
-  // Chunks go side by side: those that begin together are all on their way now, and none of them is through.
+  await haveSent(stopped, 1);
+  // Chunks go side by side: those that begin together are all on their way now, and none of them gets through.
   await page.waitForTimeout(200);
   const ended: string[] = [];
   page.on('request', (request) => {
     if (/dataupload/.test(request.url())) ended.push(request.method());
   });
   const gone = page.waitForResponse((response) => response.request().method() === 'DELETE');
-  // Pressed at once: on a busy machine another chunk would be on its way before a pointer had got there.
-  await shopper.button('upload.abort').evaluate((button) => (button as HTMLButtonElement).click());
+  await shopper.button('upload.abort').click();
   await page.getByText(shopper.word('upload.aborted')).waitFor();
   expect((await gone).status()).toBe(204);
   // First nothing more is sent, then the shop is told.
   await page.waitForTimeout(1_500);
   expect(ended).toEqual(['DELETE']);
 
-  sent = 0;
+  const cutOff = await holdChunks(page, 4);
   await page.locator('main input[type=file]').setInputFiles(path);
-  await expect.poll(() => sent).toBeGreaterThan(4);
+  await haveSent(cutOff, 4);
   await page.reload();
   await page.getByText(/unterbrochen/).waitFor();
-  sent = 0;
+  cutOff.letGo();
+  cutOff.sent = 0;
   await page.locator('main input[type=file]').setInputFiles(path);
   await shopper.button('upload.take').waitFor();
   // What had arrived before the reload is not sent again.
-  expect(sent).toBeLessThan(7);
+  expect(cutOff.sent).toBeLessThan(7);
   await close();
 });
 
@@ -96,14 +91,9 @@ test('an upload goes on when its visitor signs in meanwhile, in another tab', as
 
   const { page, picker, shopper, context, close } = await atUpload();
   const path = await largePdf(shopper);
-  let sent = 0;
-  await page.route('**/dataupload/upload', async (route) => {
-    sent += 1;
-    await new Promise((done) => setTimeout(done, 1_500));
-    await route.continue();
-  });
+  const chunks = await holdChunks(page, 1);
   await picker.setInputFiles(path);
-  await expect.poll(() => sent).toBeGreaterThan(1);
+  await haveSent(chunks, 1);
   const tab = await context.newPage();
   const other = new Shopper(tab, 'de');
   await other.open('login');
@@ -112,6 +102,7 @@ test('an upload goes on when its visitor signs in meanwhile, in another tab', as
   await other.submit();
   await tab.waitForURL((url) => !url.pathname.endsWith(new URL(other.address('login')).pathname));
   await page.bringToFront();
+  chunks.letGo();
   await shopper.button('upload.take').waitFor();
   await close();
 });
@@ -150,7 +141,7 @@ test('of a file with more pages than designs the person picks the ones that are 
   const leave = (number: number) =>
     page.getByRole('button', { name: shopper.word('upload.leaveOut').replace('{page}', `${number}`) });
   await leave(1).click();
-  expect(await take.isDisabled()).toBe(true);
+  await expect.poll(() => take.isDisabled()).toBe(true);
   await page.getByRole('button', { name: shopper.word('upload.takePage').replace('{page}', '3') }).click();
   await page.getByRole('button', { name: shopper.word('upload.earlier').replace('{page}', '3') }).click();
   await expect.poll(() => take.isEnabled()).toBe(true);

@@ -97,18 +97,3 @@ export async function openUpload(
   await uploadButton(customer).click();
   await customer.dialog.locator('input[type=file]').setInputFiles([...files]);
 }
-
-/** Lets every chunk take its time, and counts them. */
-export async function slowChunks(page: Page, ms: number): Promise<{ sent: number }> {
-  const counted = { sent: 0 };
-  await page.route('**/dataupload/upload', async (route) => {
-    counted.sent += 1;
-    await new Promise((done) => setTimeout(done, ms));
-    await route.continue().catch(() => undefined);
-  });
-  return counted;
-}
-
-/** Waits until more than so many of them are on their way. */
-export const haveSent = (counted: { readonly sent: number }, more: number) =>
-  expect.poll(() => counted.sent).toBeGreaterThan(more);
