@@ -5,6 +5,7 @@ import { setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Footer } from '#features/shell/footer.tsx';
 import { Header } from '#features/shell/header.tsx';
+import { NoScript } from '#features/shell/no-script.tsx';
 import { Providers } from '#platform/client/providers.tsx';
 import { loadRooms } from '#platform/message-rooms.ts';
 import { sitePaths } from '#platform/routes/site-paths.ts';
@@ -31,6 +32,8 @@ export async function SiteLayout({ id, children }: { id: SiteId; children: React
       <head>
         {/* Sets the chosen theme before anything is drawn. */}
         <script src="/theme.js" />
+        {/* Keeps what is done in a form before its scripts run. */}
+        <script src="/early.js" />
       </head>
       <body>
         <NextIntlClientProvider
@@ -41,6 +44,7 @@ export async function SiteLayout({ id, children }: { id: SiteId; children: React
           <Providers site={{ id, paths: sitePaths(site) }}>
             <Header site={site} />
             <main id="content" tabIndex={-1}>
+              <NoScript site={site} />
               {children}
             </main>
             <Footer site={site} />

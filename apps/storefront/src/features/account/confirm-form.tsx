@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button.tsx';
+import { Form } from '#kit/form.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { useToast } from '#kit/toast.tsx';
 import { call } from '#platform/client/call.ts';
@@ -77,7 +78,7 @@ export function ConfirmForm() {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate method="post">
+    <Form className={styles.form} onSubmit={submit}>
       {sentTo && <FormNotice look="info">{t('confirm.sentTo', { email: sentTo })}</FormNotice>}
       {failure && <FormNotice>{failure}</FormNotice>}
       <TextField
@@ -93,6 +94,6 @@ export function ConfirmForm() {
         {t('confirm.submit')}
       </Button>
       <ResendCode email={address} action="resend-code" />
-    </form>
+    </Form>
   );
 }

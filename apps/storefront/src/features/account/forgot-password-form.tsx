@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button.tsx';
+import { Form } from '#kit/form.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { call } from '#platform/client/call.ts';
 import { usePath } from '#platform/client/site.tsx';
@@ -46,7 +47,7 @@ export function ForgotPasswordForm() {
   });
   const withCodeAtHand = handleSubmit((values) => setEmail(values.email));
   return (
-    <form className={styles.form} onSubmit={submit} noValidate method="post">
+    <Form className={styles.form} onSubmit={submit}>
       {failure && <FormNotice>{failure}</FormNotice>}
       <TextField
         {...register('email', rules.email)}
@@ -62,6 +63,6 @@ export function ForgotPasswordForm() {
       <Button look="quiet" onClick={() => void withCodeAtHand()}>
         {t('forgot.haveCode')}
       </Button>
-    </form>
+    </Form>
   );
 }

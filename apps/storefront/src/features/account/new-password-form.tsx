@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button.tsx';
+import { Form } from '#kit/form.tsx';
 import { call } from '#platform/client/call.ts';
 import styles from './account.module.css';
 import { CodeField } from './code-field.tsx';
@@ -51,7 +52,7 @@ export function NewPasswordForm({
   });
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate method="post">
+    <Form className={styles.form} onSubmit={submit}>
       <FormNotice look="info">{t('forgot.sentTo', { email })}</FormNotice>
       {failure && <FormNotice>{failure}</FormNotice>}
       {/* Tells a password manager whose password this is. */}
@@ -67,6 +68,6 @@ export function NewPasswordForm({
         {t('forgot.submit')}
       </Button>
       <ResendCode email={() => email} action="forgot-password" />
-    </form>
+    </Form>
   );
 }

@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button.tsx';
+import { Form } from '#kit/form.tsx';
 import { Select } from '#kit/select.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { useToast } from '#kit/toast.tsx';
@@ -61,7 +62,7 @@ export function PersonalInfosForm({ customer }: { readonly customer: CustomerAns
   });
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate method="post">
+    <Form className={styles.form} onSubmit={submit}>
       {failure && <FormNotice>{failure}</FormNotice>}
       <NameFields
         name={register('name', rules.name)}
@@ -123,6 +124,6 @@ export function PersonalInfosForm({ customer }: { readonly customer: CustomerAns
           {t('infos.submit')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button.tsx';
+import { Form } from '#kit/form.tsx';
 import { PasswordField } from '#kit/password-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { Problem } from '#platform/client/call.ts';
@@ -47,7 +48,7 @@ export function SignInForm() {
   });
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate method="post">
+    <Form className={styles.form} onSubmit={submit}>
       {changed && !failure && <FormNotice look="success">{t('forgot.done')}</FormNotice>}
       {failure && (
         <FormNotice>
@@ -79,6 +80,6 @@ export function SignInForm() {
       <Button type="submit" size="large" wide loading={signIn.isPending}>
         {t('login.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

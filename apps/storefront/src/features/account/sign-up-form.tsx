@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button.tsx';
+import { Form } from '#kit/form.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { call } from '#platform/client/call.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
@@ -49,7 +50,7 @@ export function SignUpForm() {
   });
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate method="post">
+    <Form className={styles.form} onSubmit={submit}>
       {failure && <FormNotice>{failure}</FormNotice>}
       <NameFields
         name={register('name', rules.name)}
@@ -73,6 +74,6 @@ export function SignUpForm() {
       <Button type="submit" size="large" wide loading={signUp.isPending}>
         {t('signup.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { presetOf } from '#features/calculator/index.ts';
 import { useStage } from '#features/packs-later/index.ts';
+import { Form } from '#kit/form.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { NumberField } from '#kit/number-field.tsx';
 import { Select } from '#kit/select.tsx';
@@ -56,7 +57,7 @@ export function HomeCalculator({ picture }: { readonly picture: ReactNode }) {
       ) : (
         picture
       )}
-      <form className={styles.form} onSubmit={(event) => event.preventDefault()} aria-labelledby="try-title">
+      <Form className={styles.form} onSubmit={(event) => event.preventDefault()} aria-labelledby="try-title">
         <h2 id="try-title" className={styles.formTitle}>
           {t('calc.title')}
         </h2>
@@ -127,7 +128,7 @@ export function HomeCalculator({ picture }: { readonly picture: ReactNode }) {
         >
           {t('calc.next')}
         </LinkButton>
-      </form>
+      </Form>
     </div>
   );
 }

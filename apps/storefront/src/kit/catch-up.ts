@@ -1,0 +1,53 @@
+/** What public/early.js has kept, by field and form. */
+type Early = {
+  /** Last value of a field that was touched; of one that is ticked, whether it is. */
+  readonly changed: WeakMap<Element, string | boolean>;
+  readonly pressed: WeakMap<Element, HTMLButtonElement>;
+  readonly sent: WeakSet<Element>;
+};
+
+declare global {
+  interface Window {
+    early?: Early;
+  }
+}
+
+/** What was set in between is drawn. */
+const drawn = () => new Promise((done) => setTimeout(done));
+
+/** A field that has come to life has the value its page began with: sets the one that was typed or chosen. */
+function setField(field: Element, value: string | boolean): void {
+  if (typeof value === 'boolean') {
+    if (field instanceof HTMLInputElement && field.checked !== value) field.click();
+    return;
+  }
+  if ('value' in field && field.value === value) return;
+  // Past the setter that hides such a change from the page's scripts.
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+  set?.call(field, value);
+  for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));
+}
+
+/**
+ * Does what somebody did in a form before its scripts ran, as if they did it now: a slow line must not lose what was
+ * typed, nor send a form to nowhere. From here on the form's own scripts listen.
+ */
+export async function catchUp(form: HTMLFormElement): Promise<void> {
+  delete form.dataset.early;
+  const { early } = window;
+  if (!early) return;
+  // What called this is at its end then, and takes up events again.
+  await drawn();
+  for (const field of form.elements) {
+    const value = early.changed.get(field);
+    if (value === undefined) continue;
+    setField(field, value);
+    await drawn();
+    // Fields that settle what was typed do so when they are left.
+    if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    await drawn();
+  }
+  early.pressed.get(form)?.click();
+  await drawn();
+  if (early.sent.has(form) && form.isConnected) form.requestSubmit();
+}

@@ -1,0 +1,27 @@
+import { siteOf, sites } from '@labelwerk/domain/market/sites.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { screens, startBrowser } from '#support/browser.ts';
+import { Shopper } from '#support/shopper.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+test.each(sites.map(({ id }) => id))(
+  'without scripts the calculator of %s says what it needs',
+  async (site) => {
+    const page = await browser.newPage({
+      javaScriptEnabled: false,
+      viewport: screens.phone,
+      locale: siteOf(site).hreflang,
+    });
+    const shopper = new Shopper(page, site);
+    await shopper.open('calculator');
+    await expect.poll(() => page.locator('main noscript').textContent()).toBe(shopper.word('shell.noScript'));
+    await expect.poll(() => page.locator('h1').textContent()).toBe(shopper.word('calculator.title'));
+    await page.close();
+  },
+);

@@ -1,0 +1,86 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { screens, startBrowser, visit } from '#support/browser.ts';
+import { expectNoComplaints, Shopper } from '#support/shopper.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+/** A visitor whose line brings the page at once and its scripts only when they are let go. */
+async function beforeScripts(site: 'de' | 'uk' | 'it') {
+  const visitor = await visit(browser, { screen: screens.phone });
+  const { page } = visitor;
+  const shopper = new Shopper(page, site);
+  let letGo = () => {};
+  const free = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await free;
+    await route.continue();
+  });
+  return { ...visitor, shopper, letGo };
+}
+
+/** What the short calculator of the home page shows. */
+const shown = (page: Page) =>
+  page
+    .locator('main form')
+    .first()
+    .evaluate((form) => ({
+      values: [...form.querySelectorAll('select, input')].map((field) => (field as HTMLInputElement).value),
+      price: form.querySelector('div[aria-live=polite]')?.textContent,
+    }));
+
+test('what is typed and sent before the scripts are there is sent once they are', async () => {
+  const { page, shopper, letGo, complaints, close } = await beforeScripts('uk');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  await page.goto(shopper.address('login'), { waitUntil: 'commit' });
+  await shopper.fill('username', shopper.email);
+  await shopper.fill('password', 'not-my-Password-1');
+  await shopper.submit();
+  await page.keyboard.press('Enter');
+  letGo();
+  await page.locator('main [role=alert]').first().waitFor();
+  expect(sent).toEqual(['/api/session']);
+  expect(page.url()).toBe(shopper.address('login'));
+  expect(await page.locator('main input[name=username]').inputValue()).toBe(shopper.email);
+  expectNoComplaints(complaints);
+  await close();
+});
+
+test('what is chosen before the scripts are there is priced once they are', async () => {
+  const { page, shopper, letGo, complaints, close } = await beforeScripts('de');
+  const choose = async () => {
+    const form = page.locator('main form').first();
+    await form.getByLabel(shopper.word('home.calc.quantity')).fill('4800');
+    await form.getByLabel(shopper.word('home.calc.product')).selectOption('honey');
+    await form.getByLabel(shopper.word('home.calc.width')).fill('65');
+    await form
+      .getByRole('button', { name: shopper.word('home.calc.more') })
+      .last()
+      .click();
+  };
+  await page.goto(shopper.address('home'), { waitUntil: 'commit' });
+  await choose();
+  letGo();
+  await expect.poll(async () => (await shown(page)).price).toMatch(/€/);
+  await expect.poll(async () => (await shown(page)).values).toContain('5000');
+  const early = await shown(page);
+  expect(early.values).toEqual(expect.arrayContaining(['honey', '65']));
+
+  await shopper.open('home');
+  await expect.poll(async () => (await shown(page)).price).toMatch(/€/);
+  const untouched = await shown(page);
+  await choose();
+  await expect.poll(() => shown(page)).toEqual(early);
+  expect(early.price).not.toBe(untouched.price);
+  expectNoComplaints(complaints);
+  await close();
+});
