@@ -1,8 +1,7 @@
-import { dirname } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import { screens, startBrowser, visit } from '../../../e2e/src/support/browser.ts';
-import { launchShop, removeSite, testSite, untilOpen } from '../../../scripts/test/open-shop.ts';
 import { goal } from '../goal.ts';
+import { atOpenShop } from './at-open-shop.ts';
 import { fields, pause } from './fields.ts';
 import { type Interaction, watchInteractions } from './interactions.ts';
 
@@ -15,7 +14,6 @@ const slowDown = 4;
 const most = 100;
 /** As the measure is defined, one input of so many is left out: the slowest first. */
 const leftOutOf = 50;
-const root = dirname(dirname(dirname(import.meta.dirname)));
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 const show = (milliseconds: number) => (milliseconds <= 16 ? '≤ 16' : milliseconds.toFixed(0)).padStart(5);
@@ -80,18 +78,4 @@ async function measure(address: string): Promise<void> {
 }
 
 console.log(`INP on the calculator, processor slowed down ${slowDown} times`);
-if (process.env.SHOP_ADDRESS) await measure(process.env.SHOP_ADDRESS);
-else {
-  const site = await testSite('inp');
-  try {
-    const shop = launchShop(root, site, false, 'scripts/start.mjs');
-    try {
-      await untilOpen(shop);
-      await measure(`http://localhost:${site.env.SHOP_PORT}`);
-    } finally {
-      await shop.close();
-    }
-  } finally {
-    removeSite(site);
-  }
-}
+await atOpenShop('inp', measure);

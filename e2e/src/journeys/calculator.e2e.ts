@@ -5,10 +5,10 @@ import { textOf } from '@labelwerk/testkit/pdf/text-of.ts';
 import type { Browser, Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
-import { picture, screens, startBrowser } from '#support/browser.ts';
+import { picture, screens, startBrowser, visit } from '#support/browser.ts';
 import { addressHas, atCalculator } from '#support/calculator-visit.ts';
 import { waitForMail } from '#support/mailbox.ts';
-import { expectNoComplaints } from '#support/shopper.ts';
+import { expectNoComplaints, Shopper } from '#support/shopper.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -69,6 +69,20 @@ test('everything that is chosen changes the price, outlives a reload, and the ba
   await page.getByTestId('net').first().waitFor();
   await expect.poll(() => shopper.netPrice()).toBe(price);
   expectNoComplaints(complaints);
+  await close();
+});
+
+test('price list and catalogue are on their way with the page, and asked for once', async () => {
+  const { page, context, close } = await visit(browser, { screen: screens.phone });
+  const shopper = new Shopper(page, 'uk');
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/calculatorInfo')) asked.push(request.url());
+  });
+  await shopper.open('calculator');
+  await page.getByTestId('net').first().waitFor();
+  const early = page.locator('link[rel=preload][as=fetch]');
+  expect(asked).toEqual([await early.evaluate((link) => (link as HTMLLinkElement).href)]);
   await close();
 });
 

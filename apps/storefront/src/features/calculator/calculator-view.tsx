@@ -3,10 +3,9 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
-import { Skeleton } from '#kit/skeleton.tsx';
 import { Problem } from '#platform/client/call.ts';
-import styles from './calculator.module.css';
 import { Calculator } from './calculator.tsx';
+import { Coming } from './coming.tsx';
 import { useInfo } from './info.ts';
 import { NoOffer } from './opened-offer.tsx';
 import { useOpenedOffer } from './use-offer.ts';
@@ -36,16 +35,3 @@ function InBrowser() {
     </>
   );
 }
-
-/** Holds the place of everything that comes. */
-const Coming = () => (
-  <div className={styles.frame} aria-busy="true">
-    <div className={styles.barPlace} />
-    <Skeleton height="60rem" />
-    <div className={styles.side}>
-      <div className={styles.stage}>
-        <Skeleton height="40rem" />
-      </div>
-    </div>
-  </div>
-);

@@ -13,6 +13,7 @@ import type { OnLabel } from './artwork-on-label.tsx';
 import styles from './calculator.module.css';
 import { CalculatorSteps } from './calculator-steps.tsx';
 import type { Update } from './change.ts';
+import { FieldsComing, PictureComing } from './coming.tsx';
 import type { Info } from './info.ts';
 import { MadeAndSent } from './made-and-sent.tsx';
 import { OfferActions } from './offer-actions.tsx';
@@ -50,6 +51,8 @@ export function Calculator({
     [change, say],
   );
   const followed = useDeferredValue(configuration);
+  // On arrival the price comes first: fields and pictures take longer to draw.
+  const isDrawn = useDeferredValue(true, false);
   const cart = useAddToCart(configuration);
   const [picture, setPicture] = useState<string>();
   const [along, setAlong] = useState<OnLabel>();
@@ -69,17 +72,21 @@ export function Calculator({
       {offer && <OpenedOffer offer={offer} changed={toQuery(followed) !== toQuery(offer.configuration)} />}
       <Steps steps={steps} />
       <div className={styles.frame}>
-        <CalculatorSteps
-          info={info}
-          configuration={configuration}
-          followed={followed}
-          service={service}
-          onChange={changeIn}
-        />
+        {isDrawn ? (
+          <CalculatorSteps
+            info={info}
+            configuration={configuration}
+            followed={followed}
+            service={service}
+            onChange={changeIn}
+          />
+        ) : (
+          <FieldsComing />
+        )}
         <aside className={styles.side} aria-label={t('summary')}>
           <CropMarks className={styles.marks} />
           <div id={pictureId} className={styles.stage}>
-            <Shown {...shown} />
+            {isDrawn ? <Shown {...shown} /> : <PictureComing />}
             {cart.artwork && (
               <ArtworkOnLabel configuration={followed} artwork={cart.artwork} onLabel={setAlong} />
             )}

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/client/call.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { steady } from '#platform/client/steady.ts';
+import { infoAddress } from './info-address.ts';
 
 type Named<T> = T & { readonly name: string; readonly description: string | null };
 
@@ -21,13 +22,11 @@ export type Info = Omit<CalculatorInfo, 'priceList' | 'materials' | 'finishes' |
 
 /** Asked for once and kept; every change is priced without another request. */
 export function useInfo() {
-  const { market, language } = useSite();
+  const site = useSite();
   return useQuery({
-    queryKey: ['calculatorInfo', market, language],
+    queryKey: ['calculatorInfo', site.market, site.language],
     queryFn: ({ signal }) =>
-      call<CalculatorInfo>(`/public/${market}/${language}/calculatorInfo`, {
-        signal,
-      }) as Promise<unknown> as Promise<Info>,
+      call<CalculatorInfo>(infoAddress(site), { signal }) as Promise<unknown> as Promise<Info>,
     ...steady,
   });
 }

@@ -3,11 +3,13 @@ import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '#kit/breadcrumb.tsx';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { CalculatorView } from './calculator-view.tsx';
+import { preloadInfo } from './info-address.ts';
 
 export const room = 'calculator';
 export const islandRooms = ['calculator', 'holidays'] as const;
 
 export default async function CalculatorPage({ site }: PageProps) {
+  preloadInfo(site);
   const t = await getTranslations({ locale: site.id, namespace: 'calculator' });
   return (
     <div className="page grid gap-5 py-8">

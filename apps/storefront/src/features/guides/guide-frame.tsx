@@ -3,6 +3,7 @@ import type { Site } from '@labelwerk/domain/market/sites.ts';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { preloadInfo } from '#features/calculator/index.ts';
 import { Breadcrumb } from '#kit/breadcrumb.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { shop } from '#platform/settings.ts';
@@ -34,6 +35,7 @@ function crumbsOf(site: Site, home: string, guide: Guide, name: string): string 
 
 /** A page that helps to choose: where one is, what it is for, the working part, and the way to the other ones. */
 export async function GuideFrame({ site, guide, title, lead, children }: Props) {
+  preloadInfo(site);
   const t = await getTranslations({ locale: site.id, namespace: 'guides' });
   return (
     <div className="page grid gap-6 py-8">

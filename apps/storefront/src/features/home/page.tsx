@@ -1,5 +1,6 @@
 import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { getTranslations } from 'next-intl/server';
+import { preloadInfo } from '#features/calculator/index.ts';
 import { PackStage } from '#features/packs/index.ts';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { Faq } from './faq.tsx';
@@ -12,6 +13,7 @@ export const room = 'home';
 export const islandRooms = ['home'] as const;
 
 export default async function HomePage({ site }: PageProps) {
+  preloadInfo(site);
   const t = await getTranslations({ locale: site.id, namespace: 'home' });
   const wine = showcase[0] as Shown;
   return (

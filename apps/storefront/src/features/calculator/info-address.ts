@@ -1,0 +1,10 @@
+import type { Site } from '@labelwerk/domain/market/sites.ts';
+import { preload } from 'react-dom';
+
+/** Where price list and catalogue of a site are asked for. */
+export const infoAddress = ({ market, language }: Pick<Site, 'market' | 'language'>): string =>
+  `/public/${market}/${language}/calculatorInfo`;
+
+/** Has the browser ask for them with the page, while the scripts that price with them are still on their way. */
+export const preloadInfo = (site: Site): void =>
+  preload(`/api${infoAddress(site)}`, { as: 'fetch', crossOrigin: 'anonymous' });
