@@ -6,7 +6,7 @@ import type { Browser, Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
 import { picture, screens, startBrowser, visit } from '#support/browser.ts';
-import { addressHas, atCalculator } from '#support/calculator-visit.ts';
+import { addressHas, atCalculator, calculatorIsDrawn } from '#support/calculator-visit.ts';
 import { waitForMail } from '#support/mailbox.ts';
 import { expectNoComplaints, Shopper } from '#support/shopper.ts';
 
@@ -52,7 +52,7 @@ test('everything that is chosen changes the price, outlives a reload, and the ba
   await expectAccessible(page, 'calculator, everything chosen');
 
   await page.reload();
-  await page.getByTestId('net').first().waitFor();
+  await calculatorIsDrawn(page);
   await expect.poll(() => shopper.netPrice()).toBe(price);
   await expect.poll(() => width.inputValue()).toBe('100');
   await expect.poll(() => chosen(page, word('calculator.contour.arch')).isChecked()).toBe(true);
@@ -66,7 +66,7 @@ test('everything that is chosen changes the price, outlives a reload, and the ba
 
   // Without a query one finds what one left.
   await shopper.open('calculator');
-  await page.getByTestId('net').first().waitFor();
+  await calculatorIsDrawn(page);
   await expect.poll(() => shopper.netPrice()).toBe(price);
   expectNoComplaints(complaints);
   await close();
@@ -80,7 +80,7 @@ test('price list and catalogue are on their way with the page, and asked for onc
     if (request.url().endsWith('/calculatorInfo')) asked.push(request.url());
   });
   await shopper.open('calculator');
-  await page.getByTestId('net').first().waitFor();
+  await calculatorIsDrawn(page);
   const early = page.locator('link[rel=preload][as=fetch]');
   expect(asked).toEqual([await early.evaluate((link) => (link as HTMLLinkElement).href)]);
   await close();
@@ -160,7 +160,7 @@ test('the template of the chosen label passes the check of print files, and the 
   await page.getByText(shopper.word('calculator.offer.copied')).waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.goto(link);
-  await page.getByTestId('net').first().waitFor();
+  await calculatorIsDrawn(page);
   await expect.poll(() => shopper.netPrice()).toBe(net);
 
   await shopper.button('calculator.add').first().click();
@@ -196,7 +196,7 @@ test('signing in leads back to the choices one was at', async () => {
   await shopper.arriveAt('login');
   await shopper.signIn();
   await shopper.arriveAt('calculator');
-  await page.getByTestId('net').first().waitFor();
+  await calculatorIsDrawn(page);
   await expect.poll(() => shopper.netPrice()).toBe(net);
   await close();
 });

@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
 import { picture, type Screen, screens, startBrowser, visit } from '#support/browser.ts';
+import { calculatorIsDrawn } from '#support/calculator-visit.ts';
 import { environment } from '#support/environment.ts';
 import { waitForMail } from '#support/mailbox.ts';
 import { expectNoComplaints, Shopper } from '#support/shopper.ts';
@@ -70,7 +71,7 @@ test.each(journeys)(
 
     // The calculator: a wine label in two designs; the price follows each choice.
     await shopper.open('calculator', '?p=wine-front');
-    await page.getByTestId('net').first().waitFor();
+    await calculatorIsDrawn(page);
     const before = await shopper.netPrice();
     await page.getByLabel(shopper.word('calculator.quantity.sorts'), { exact: true }).first().fill('2');
     await page.keyboard.press('Tab');

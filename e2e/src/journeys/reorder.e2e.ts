@@ -7,6 +7,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
 import { picture, type Screen, screens, startBrowser, visit } from '#support/browser.ts';
+import { calculatorIsDrawn } from '#support/calculator-visit.ts';
 import { environment } from '#support/environment.ts';
 import { lineWithArtwork, orderCart, orderThreeSorts } from '#support/ordered-job.ts';
 import { ownCall } from '#support/own-calls.ts';
@@ -131,7 +132,7 @@ test('a file that was never ordered goes to the calculator with its size and sor
   await shopper.arriveAt('calculator');
   const query = new URL(page.url()).searchParams;
   expect([query.get('w'), query.get('h'), query.get('q')]).toEqual(['90', '120', '500.500']);
-  await page.getByTestId('net').first().waitFor();
+  await calculatorIsDrawn(page);
   await page.getByText(`${shopper.email}.pdf`).waitFor();
   await expectAccessible(page, 'it calculator with a file');
   await page
@@ -152,7 +153,7 @@ test('a file that was never ordered goes to the calculator with its size and sor
   });
   // It went along once: the next line has none.
   await shopper.open('calculator');
-  await page.getByTestId('net').first().waitFor();
+  await calculatorIsDrawn(page);
   await expect.poll(() => page.getByText(`${shopper.email}.pdf`).count()).toBe(0);
   expectNoComplaints(complaints);
   await close();

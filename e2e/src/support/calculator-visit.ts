@@ -3,7 +3,13 @@ import type { Browser, Page } from 'playwright-core';
 import { type Screen, screens, visit } from '#support/browser.ts';
 import { Shopper } from '#support/shopper.ts';
 
-/** A visitor in front of the calculator once its price is there. */
+/** The price is there first, the fields and the picture a moment later. */
+export async function calculatorIsDrawn(page: Page): Promise<void> {
+  await page.getByTestId('net').first().waitFor();
+  await page.locator('#size').waitFor();
+}
+
+/** A visitor in front of the calculator once all of it is there. */
 export async function atCalculator(
   browser: Browser,
   site: 'de' | 'uk' | 'it',
@@ -13,7 +19,7 @@ export async function atCalculator(
   const visitor = await visit(browser, { screen, locale: siteOf(site).hreflang });
   const shopper = new Shopper(visitor.page, site);
   await shopper.open('calculator', query);
-  await visitor.page.getByTestId('net').first().waitFor();
+  await calculatorIsDrawn(visitor.page);
   return { ...visitor, shopper };
 }
 

@@ -30,7 +30,7 @@ function setField(field: Element, value: string | boolean): void {
 
 /**
  * Does what somebody did in a form before its scripts ran, as if they did it now: a slow line must not lose what was
- * typed, nor send a form to nowhere. From here on the form's own scripts listen.
+ * typed, nor send a form to nowhere. It is done once; from here on the form's own scripts listen.
  */
 export async function catchUp(form: HTMLFormElement): Promise<void> {
   delete form.dataset.early;
@@ -41,6 +41,7 @@ export async function catchUp(form: HTMLFormElement): Promise<void> {
   for (const field of form.elements) {
     const value = early.changed.get(field);
     if (value === undefined) continue;
+    early.changed.delete(field);
     setField(field, value);
     await drawn();
     // Fields that settle what was typed do so when they are left.
@@ -48,6 +49,7 @@ export async function catchUp(form: HTMLFormElement): Promise<void> {
     await drawn();
   }
   early.pressed.get(form)?.click();
+  early.pressed.delete(form);
   await drawn();
-  if (early.sent.has(form) && form.isConnected) form.requestSubmit();
+  if (early.sent.delete(form) && form.isConnected) form.requestSubmit();
 }

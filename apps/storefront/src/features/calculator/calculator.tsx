@@ -70,8 +70,8 @@ export function Calculator({
   return (
     <>
       {offer && <OpenedOffer offer={offer} changed={toQuery(followed) !== toQuery(offer.configuration)} />}
-      <Steps steps={steps} />
-      <div className={styles.frame}>
+      <Steps steps={steps} areDrawn={isDrawn} />
+      <div className={styles.frame} aria-busy={!isDrawn}>
         {isDrawn ? (
           <CalculatorSteps
             info={info}
@@ -103,7 +103,7 @@ export function Calculator({
               onAdd={cart.add}
             />
             {told && <MadeAndSent answer={told} />}
-            <OfferActions configuration={followed} />
+            {isDrawn && <OfferActions configuration={followed} />}
           </div>
         </aside>
         <PriceBar
@@ -119,9 +119,10 @@ export function Calculator({
 }
 
 /** The step bar; it moves on by itself while one scrolls. */
-const Steps = memo(({ steps }: { readonly steps: ReturnType<typeof stepsOf> }) => {
+const Steps = memo((props: { readonly steps: ReturnType<typeof stepsOf>; readonly areDrawn: boolean }) => {
+  const { steps, areDrawn } = props;
   const t = useTranslations('calculator');
-  const current = useCurrentStep(steps);
+  const current = useCurrentStep(steps, areDrawn);
   return (
     <StepBar
       label={t('steps')}

@@ -1,10 +1,11 @@
 'use client';
 import { useEffect, useState } from 'react';
 
-/** Which step is in view. */
-export function useCurrentStep(steps: readonly string[]): number {
+/** Which step is in view, once they are there to be looked at. */
+export function useCurrentStep(steps: readonly string[], areDrawn: boolean): number {
   const [current, setCurrent] = useState(0);
   useEffect(() => {
+    if (!areDrawn) return;
     const seen = new Map<string, boolean>();
     const observer = new IntersectionObserver(
       (entries) => {
@@ -19,6 +20,6 @@ export function useCurrentStep(steps: readonly string[]): number {
       if (section) observer.observe(section);
     }
     return () => observer.disconnect();
-  }, [steps]);
+  }, [steps, areDrawn]);
   return current;
 }
