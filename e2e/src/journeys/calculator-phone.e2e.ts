@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { screens, startBrowser } from '#support/browser.ts';
-import { addressHas, atCalculator } from '#support/calculator-visit.ts';
+import { addressHas, atCalculator, calculatorIsDrawn } from '#support/calculator-visit.ts';
 import { expectNoComplaints } from '#support/shopper.ts';
 
 let browser: Browser;
@@ -62,6 +62,46 @@ test('on a phone the label is in sight while one chooses, and leads to its large
   await expect.poll(isInSight).toBe(true);
   await page.setViewportSize(screens.desktop);
   await small.waitFor({ state: 'hidden' });
+  expectNoComplaints(complaints);
+  await close();
+});
+
+test('the step one was at is found again after a reload and on the way back; a link begins at the top', async () => {
+  const { page, shopper, complaints, close } = await atCalculator(browser, 'uk', '?p=honey', screens.phone);
+  const top = () => page.locator('#material').evaluate((step) => step.getBoundingClientRect().top);
+  const isThere = async () => Math.abs((await top()) - 120) < 60;
+  /** Followed as by a finger, without the page being moved first. */
+  const follow = (name: string) =>
+    page
+      .getByRole('link', { name })
+      .first()
+      .evaluate((link) => (link as HTMLElement).click());
+  await expect
+    .poll(async () => {
+      await page.evaluate((by) => window.scrollBy(0, by), (await top()) - 120);
+      return isThere();
+    })
+    .toBe(true);
+
+  await page.reload();
+  await calculatorIsDrawn(page);
+  await expect.poll(isThere).toBe(true);
+  await shopper.open('materials');
+  await page.goBack();
+  await calculatorIsDrawn(page);
+  await expect.poll(isThere).toBe(true);
+  await follow(shopper.word('shell.materials'));
+  await shopper.arriveAt('materials');
+  await page.goBack();
+  await calculatorIsDrawn(page);
+  await expect.poll(isThere).toBe(true);
+
+  await follow(shopper.word('shell.materials'));
+  await shopper.arriveAt('materials');
+  await follow(shopper.word('shell.calculator'));
+  await shopper.arriveAt('calculator');
+  await calculatorIsDrawn(page);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   expectNoComplaints(complaints);
   await close();
 });

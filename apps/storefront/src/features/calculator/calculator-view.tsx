@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Button } from '#kit/button.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { Problem } from '#platform/client/call.ts';
@@ -12,8 +12,11 @@ import { useOpenedOffer } from './use-offer.ts';
 
 /** The calculator once its price list is there; the address is only known in the browser. */
 export function CalculatorView() {
-  const [inBrowser, setInBrowser] = useState(false);
-  useEffect(() => setInBrowser(true), []);
+  const inBrowser = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
   return inBrowser ? <InBrowser /> : <Coming />;
 }
 
