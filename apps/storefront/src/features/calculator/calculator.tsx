@@ -27,7 +27,6 @@ import { type Step, serviceType, stepsOf } from './step-variants.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useCalculator } from './use-calculator.ts';
 import { useCurrentStep } from './use-current-step.ts';
-import { usePlace } from './use-place.ts';
 import { useSayAlong } from './use-say-along.ts';
 
 const Shown = memo(Preview);
@@ -124,7 +123,6 @@ const Steps = memo((props: { readonly steps: ReturnType<typeof stepsOf>; readonl
   const { steps, areDrawn } = props;
   const t = useTranslations('calculator');
   const current = useCurrentStep(steps, areDrawn);
-  usePlace(steps, areDrawn);
   return (
     <StepBar
       label={t('steps')}

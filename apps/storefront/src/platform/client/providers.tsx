@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Toasts } from '#kit/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { type SiteAndPaths, SiteContext } from '#platform/client/site.tsx';
+import { usePlace } from '#platform/client/use-place.ts';
 
 /** Only what may pass by itself is asked again: a broken line, a busy shop. What was refused stays refused. */
 const worthAnotherTry = (error: Error): boolean =>
@@ -25,6 +26,7 @@ function createQueryClient(): QueryClient {
 export function Providers({ site, children }: { site: SiteAndPaths; children: ReactNode }) {
   const [client] = useState(createQueryClient);
   const t = useTranslations('shell');
+  usePlace();
   return (
     <SiteContext value={site}>
       <QueryClientProvider client={client}>

@@ -42,7 +42,7 @@ export function MaterialCard({ info, material, isCompared, canCompare, onCompare
     size: formatSize(plainLabel.width, plainLabel.height),
   });
   return (
-    <li className={styles.card} data-material={id}>
+    <li className={styles.card} data-material={id} id={id}>
       <LabelSwatch
         look={look}
         finishes={[]}

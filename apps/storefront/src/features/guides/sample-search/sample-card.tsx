@@ -28,7 +28,7 @@ export function SampleCard({ info, sample, isPicked, canPick, onPick }: Props) {
   const finishes = finish ? [finish.id] : [];
   const usual = productFor(info, material.id) ?? 'roll';
   return (
-    <li className={finder.card} data-picked={isPicked || undefined} data-sample={id}>
+    <li className={finder.card} data-picked={isPicked || undefined} data-sample={id} id={id}>
       <LabelSwatch
         look={material.look}
         finishes={finishes}
