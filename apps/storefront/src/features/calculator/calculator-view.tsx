@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { Problem } from '#platform/client/call.ts';
@@ -12,11 +12,9 @@ import { useOpenedOffer } from './use-offer.ts';
 
 /** The calculator once its price list is there; the address is only known in the browser. */
 export function CalculatorView() {
-  const inBrowser = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  // Not before the first effect: on the way from another page the address is still that page's while this one is made.
+  const [inBrowser, setInBrowser] = useState(false);
+  useEffect(() => setInBrowser(true), []);
   return inBrowser ? <InBrowser /> : <Coming />;
 }
 
