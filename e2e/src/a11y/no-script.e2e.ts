@@ -20,7 +20,9 @@ test.each(sites.map(({ id }) => id))(
     });
     const shopper = new Shopper(page, site);
     await shopper.open('calculator');
-    await expect.poll(() => page.locator('main noscript').textContent()).toBe(shopper.word('shell.noScript'));
+    const told = page.locator('main noscript p');
+    await told.waitFor();
+    await expect.poll(() => told.textContent()).toBe(shopper.word('shell.noScript'));
     await expect.poll(() => page.locator('h1').textContent()).toBe(shopper.word('calculator.title'));
     await page.close();
   },
