@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '#kit/button.tsx';
+import { Button } from '#kit/button/button.tsx';
 import { call, Problem } from '#platform/client/call.ts';
 import { type Profile, useSignOut } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';

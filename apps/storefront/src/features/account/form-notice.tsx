@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#kit/icon.tsx';
+import { Icon } from '#kit/data/icon.tsx';
 import styles from './account.module.css';
 
 /** A sentence about the form as a whole; what is wrong is read out at once. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '#kit/card.tsx';
+import { Card } from '#kit/layout/card.tsx';
 import styles from './account.module.css';
 
 /** The sheet on which the sign-in pages stand: title, one sentence, the form, and the ways out. */

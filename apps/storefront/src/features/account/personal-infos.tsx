@@ -2,7 +2,7 @@
 import type { CustomerAnswer } from '@labelwerk/contracts/account/account.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { Skeleton } from '#kit/skeleton.tsx';
+import { Skeleton } from '#kit/data/skeleton.tsx';
 import { call } from '#platform/client/call.ts';
 import styles from './account.module.css';
 import { AccountFrame } from './account-frame.tsx';

@@ -1,8 +1,8 @@
 'use client';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { Button } from '#kit/button.tsx';
-import { useToast } from '#kit/toast.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { useToast } from '#kit/overlay/toast.tsx';
 import { call, Problem } from '#platform/client/call.ts';
 import { useCountdown } from './use-countdown.ts';
 

@@ -2,10 +2,10 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '#kit/button.tsx';
-import { Form } from '#kit/form.tsx';
-import { PasswordField } from '#kit/password-field.tsx';
-import { TextField } from '#kit/text-field.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { Form } from '#kit/form/form.tsx';
+import { PasswordField } from '#kit/form/password-field.tsx';
+import { TextField } from '#kit/form/text-field.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { useSignIn } from '#platform/client/session.ts';
 import styles from './account.module.css';

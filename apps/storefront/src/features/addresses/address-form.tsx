@@ -7,10 +7,10 @@ import type {
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '#kit/button.tsx';
-import { Checkbox } from '#kit/checkbox.tsx';
-import { Select } from '#kit/select.tsx';
-import { TextField } from '#kit/text-field.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { Checkbox } from '#kit/form/checkbox.tsx';
+import { Select } from '#kit/form/select.tsx';
+import { TextField } from '#kit/form/text-field.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { useSession } from '#platform/client/session.ts';
 import { type AddressValues, bodyOf, valuesOf } from './address-values.ts';

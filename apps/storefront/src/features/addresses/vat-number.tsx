@@ -4,10 +4,10 @@ import type { CountryVatId } from '@labelwerk/contracts/locations/vat.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '#kit/button.tsx';
-import { Card } from '#kit/card.tsx';
-import { TextField } from '#kit/text-field.tsx';
-import { useToast } from '#kit/toast.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { TextField } from '#kit/form/text-field.tsx';
+import { Card } from '#kit/layout/card.tsx';
+import { useToast } from '#kit/overlay/toast.tsx';
 import { call, Problem } from '#platform/client/call.ts';
 import { useVatInput, vatNumberKey } from './use-vat-input.ts';
 

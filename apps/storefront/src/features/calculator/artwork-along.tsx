@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { KeptArtwork } from '#features/cart/index.ts';
-import { Button } from '#kit/button.tsx';
-import { Icon } from '#kit/icon.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { Icon } from '#kit/data/icon.tsx';
 
 /** Says which print file goes into the cart with the label, and lets it be left out. */
 export function ArtworkAlong({

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { Button } from '#kit/button.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { EmptyState } from '#kit/data/empty-state.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { Calculator } from './calculator.tsx';
 import { Coming } from './coming.tsx';

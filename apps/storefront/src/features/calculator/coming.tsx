@@ -1,4 +1,4 @@
-import { Skeleton } from '#kit/skeleton.tsx';
+import { Skeleton } from '#kit/data/skeleton.tsx';
 import styles from './calculator.module.css';
 
 /** Place of the fields until they are drawn. */

@@ -6,10 +6,10 @@ import { settle } from '@labelwerk/domain/pricing/settle-configuration.ts';
 import { useTranslations } from 'next-intl';
 import { memo, useState } from 'react';
 import { LabelSwatch } from '#features/packs/index.ts';
-import { Button } from '#kit/button.tsx';
-import { Disclosure } from '#kit/disclosure.tsx';
-import { Select } from '#kit/select.tsx';
-import { SideBySide } from '#kit/side-by-side.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { SideBySide } from '#kit/data/side-by-side.tsx';
+import { Select } from '#kit/form/select.tsx';
+import { Disclosure } from '#kit/layout/disclosure.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import { type StepProps, withMaterial } from './change.ts';
 

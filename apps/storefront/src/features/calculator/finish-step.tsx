@@ -3,8 +3,8 @@ import { type Finish, finishNote, materialObstacle, obstacleTo } from '@labelwer
 import type { Material } from '@labelwerk/domain/catalogue/material.ts';
 import { useTranslations } from 'next-intl';
 import { memo, useDeferredValue } from 'react';
-import { CheckCards } from '#kit/check-cards.tsx';
-import { Checkbox } from '#kit/checkbox.tsx';
+import { CheckCards } from '#kit/form/check-cards.tsx';
+import { Checkbox } from '#kit/form/checkbox.tsx';
 import { type StepProps, toggledFinish } from './change.ts';
 import { StockPicture } from './stock-picture.tsx';
 

@@ -1,7 +1,7 @@
 import type { PriceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts';
 import { inDecimalsOf } from '@labelwerk/domain/market/decimals.ts';
 import { useTranslations } from 'next-intl';
-import { Icon } from '#kit/icon.tsx';
+import { Icon } from '#kit/data/icon.tsx';
 import { useSite } from '#platform/client/site.tsx';
 
 /** What the shop says of the configuration beside its price: a word before it is ordered, and how it will come. */

@@ -2,9 +2,9 @@
 import type { QuoteAnswer } from '@labelwerk/contracts/calculator/quotes.ts';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
-import { Button } from '#kit/button.tsx';
-import { Modal } from '#kit/modal.tsx';
-import { TextField } from '#kit/text-field.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { TextField } from '#kit/form/text-field.tsx';
+import { Modal } from '#kit/overlay/modal.tsx';
 import { call, Problem } from '#platform/client/call.ts';
 import { useSession } from '#platform/client/session.ts';
 

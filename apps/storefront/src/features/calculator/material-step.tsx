@@ -7,9 +7,9 @@ import {
 } from '@labelwerk/domain/catalogue/material.ts';
 import { useTranslations } from 'next-intl';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
-import { Button } from '#kit/button.tsx';
-import { Checkbox } from '#kit/checkbox.tsx';
-import { type RadioCard, RadioCards } from '#kit/radio-cards.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { Checkbox } from '#kit/form/checkbox.tsx';
+import { type RadioCard, RadioCards } from '#kit/form/radio-cards.tsx';
 import { type StepProps, withMaterial } from './change.ts';
 import { CompareMaterials } from './compare-materials.tsx';
 import type { Info } from './info.ts';

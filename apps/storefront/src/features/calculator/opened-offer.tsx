@@ -5,9 +5,9 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCartChanges } from '#features/cart/index.ts';
-import { Button } from '#kit/button.tsx';
-import { Icon } from '#kit/icon.tsx';
-import { LinkButton } from '#kit/link-button.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { LinkButton } from '#kit/button/link-button.tsx';
+import { Icon } from '#kit/data/icon.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { usePath } from '#platform/client/site.tsx';
 

@@ -1,6 +1,6 @@
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '#kit/breadcrumb.tsx';
+import { Breadcrumb } from '#kit/layout/breadcrumb.tsx';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { CalculatorView } from './calculator-view.tsx';
 import { preloadInfo } from './info-address.ts';

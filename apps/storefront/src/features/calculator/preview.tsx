@@ -12,7 +12,7 @@ import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { PackStage, type RollLook } from '#features/packs/index.ts';
-import { Tabs } from '#kit/tabs.tsx';
+import { Tabs } from '#kit/layout/tabs.tsx';
 import styles from './calculator.module.css';
 import { type Chosen, chosenLabel, chosenPack, deliveredOn } from './chosen-label.ts';
 

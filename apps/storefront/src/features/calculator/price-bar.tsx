@@ -4,8 +4,8 @@ import { formatDate } from '@labelwerk/domain/money/format.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Button } from '#kit/button.tsx';
-import { Price } from '#kit/price.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { Price } from '#kit/data/price.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import styles from './calculator.module.css';
 

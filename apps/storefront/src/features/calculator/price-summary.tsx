@@ -3,9 +3,9 @@ import type { DeliveryPromise } from '@labelwerk/domain/delivery/delivery-date.t
 import { formatDate, formatMoney, formatPercent } from '@labelwerk/domain/money/format.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import { useTranslations } from 'next-intl';
-import { Button } from '#kit/button.tsx';
-import { Icon } from '#kit/icon.tsx';
-import { Price } from '#kit/price.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { Icon } from '#kit/data/icon.tsx';
+import { Price } from '#kit/data/price.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import { LostDays } from './lost-days.tsx';
 

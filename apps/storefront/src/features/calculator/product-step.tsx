@@ -4,7 +4,7 @@ import type { ProductType } from '@labelwerk/domain/catalogue/product-type.ts';
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { PackScene } from '#features/packs/index.ts';
-import { RadioCards } from '#kit/radio-cards.tsx';
+import { RadioCards } from '#kit/form/radio-cards.tsx';
 import styles from './calculator.module.css';
 import { type StepProps, withProduct } from './change.ts';
 

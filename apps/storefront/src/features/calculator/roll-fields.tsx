@@ -10,10 +10,10 @@ import {
 import { formatNumber } from '@labelwerk/domain/money/format.ts';
 import type { Form } from '@labelwerk/domain/pricing/configuration.ts';
 import { useTranslations } from 'next-intl';
-import { Button } from '#kit/button.tsx';
-import { NumberField } from '#kit/number-field.tsx';
-import { RadioCards } from '#kit/radio-cards.tsx';
-import { Tooltip } from '#kit/tooltip.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { NumberField } from '#kit/form/number-field.tsx';
+import { RadioCards } from '#kit/form/radio-cards.tsx';
+import { Tooltip } from '#kit/overlay/tooltip.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import type { StepProps } from './change.ts';
 import { CorePicture } from './delivery-pictures.tsx';

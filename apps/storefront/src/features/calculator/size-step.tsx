@@ -3,8 +3,8 @@ import { type Contour, contours } from '@labelwerk/domain/label/contour.ts';
 import { type LabelShape, labelLimits, labelShapes, trimPath } from '@labelwerk/domain/label/label-shape.ts';
 import { useTranslations } from 'next-intl';
 import { memo, useDeferredValue } from 'react';
-import { NumberField } from '#kit/number-field.tsx';
-import { RadioCards } from '#kit/radio-cards.tsx';
+import { NumberField } from '#kit/form/number-field.tsx';
+import { RadioCards } from '#kit/form/radio-cards.tsx';
 import { type StepProps, withShape, withSide } from './change.ts';
 
 const outlineStyle = {

@@ -3,7 +3,7 @@ import { formatNumber, formatSize } from '@labelwerk/domain/money/format.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import { useTranslations } from 'next-intl';
 import { startTransition, useCallback } from 'react';
-import { useToast } from '#kit/toast.tsx';
+import { useToast } from '#kit/overlay/toast.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import { type Along, changesAlong } from './changes-along.ts';
 import type { Info } from './info.ts';

@@ -1,11 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import { Card } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
-import { LinkButton } from '#kit/link-button.tsx';
-import { Skeleton } from '#kit/skeleton.tsx';
-import { useToast } from '#kit/toast.tsx';
+import { LinkButton } from '#kit/button/link-button.tsx';
+import { EmptyState } from '#kit/data/empty-state.tsx';
+import { Skeleton } from '#kit/data/skeleton.tsx';
+import { Card } from '#kit/layout/card.tsx';
+import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { useSession } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';

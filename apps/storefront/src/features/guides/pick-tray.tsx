@@ -1,6 +1,6 @@
 'use client';
 import type { ReactNode } from 'react';
-import { Icon } from '#kit/icon.tsx';
+import { Icon } from '#kit/data/icon.tsx';
 import styles from './finder.module.css';
 
 type Props = {

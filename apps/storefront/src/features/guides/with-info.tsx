@@ -2,9 +2,9 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense } from 'react';
 import { type Info, useInfo } from '#features/calculator/index.ts';
-import { Button } from '#kit/button.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
-import { Skeleton } from '#kit/skeleton.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { EmptyState } from '#kit/data/empty-state.tsx';
+import { Skeleton } from '#kit/data/skeleton.tsx';
 import styles from './guides.module.css';
 
 type Props = { readonly height: string; readonly children: (info: Info) => ReactNode };

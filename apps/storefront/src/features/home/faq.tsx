@@ -1,6 +1,6 @@
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { getTranslations } from 'next-intl/server';
-import { Collapsible } from '#kit/collapsible.tsx';
+import { Collapsible } from '#kit/layout/collapsible.tsx';
 import styles from './home.module.css';
 
 const questions = ['size', 'file', 'date', 'designs'] as const;

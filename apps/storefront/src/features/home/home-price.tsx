@@ -6,9 +6,9 @@ import { price } from '@labelwerk/domain/pricing/price.ts';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useInfo } from '#features/calculator/index.ts';
-import { Button } from '#kit/button.tsx';
-import { Price } from '#kit/price.tsx';
-import { Skeleton } from '#kit/skeleton.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { Price } from '#kit/data/price.tsx';
+import { Skeleton } from '#kit/data/skeleton.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import styles from './home.module.css';
 

@@ -2,9 +2,9 @@
 import { formatBytes } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { AlertDialog } from '#kit/alert-dialog.tsx';
-import { Button } from '#kit/button.tsx';
-import { Icon } from '#kit/icon.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { Icon } from '#kit/data/icon.tsx';
+import { AlertDialog } from '#kit/overlay/alert-dialog.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import { useEmptyBin } from './use-bin.ts';
 import { useFolders } from './use-folders.ts';

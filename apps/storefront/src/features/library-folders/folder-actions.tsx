@@ -2,7 +2,7 @@
 import type { Folder } from '@labelwerk/contracts/library/folders.ts';
 import { useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
-import { Icon } from '#kit/icon.tsx';
+import { Icon } from '#kit/data/icon.tsx';
 import styles from './library-folders.module.css';
 
 /** What can be done with a folder, behind one button; the browser's own popover closes on Escape and beside it. */

@@ -2,11 +2,11 @@
 import type { Folder } from '@labelwerk/contracts/library/folders.ts';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
-import { Button } from '#kit/button.tsx';
-import { Checkbox } from '#kit/checkbox.tsx';
-import { Modal } from '#kit/modal.tsx';
-import { TextField } from '#kit/text-field.tsx';
-import { useToast } from '#kit/toast.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { Checkbox } from '#kit/form/checkbox.tsx';
+import { TextField } from '#kit/form/text-field.tsx';
+import { Modal } from '#kit/overlay/modal.tsx';
+import { useToast } from '#kit/overlay/toast.tsx';
 import { failureText, fieldError } from './failure-text.ts';
 import { bodyOf, valuesOf } from './folder-values.ts';
 import { SizeFields } from './size-fields.tsx';

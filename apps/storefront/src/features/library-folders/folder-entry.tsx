@@ -1,7 +1,7 @@
 'use client';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '#kit/icon.tsx';
+import { Icon, type IconName } from '#kit/data/icon.tsx';
 import styles from './library-folders.module.css';
 
 /** One line of the rail: a folder, its measure and how many files it has. */

@@ -3,7 +3,7 @@ import type { Folder } from '@labelwerk/contracts/library/folders.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { TextField } from '#kit/text-field.tsx';
+import { TextField } from '#kit/form/text-field.tsx';
 import { hasSize } from './folder-values.ts';
 import styles from './library-folders.module.css';
 

@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
-import { Button } from '#kit/button.tsx';
-import { Modal } from '#kit/modal.tsx';
-import { useToast } from '#kit/toast.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { Modal } from '#kit/overlay/modal.tsx';
+import { useToast } from '#kit/overlay/toast.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import { failureText, fieldError } from './failure-text.ts';
 import { type Choice, MoveChoices, newFolder } from './move-choices.tsx';

@@ -2,9 +2,9 @@
 import { undoDays } from '@labelwerk/contracts/library/undo-days.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '#kit/button.tsx';
-import { Modal } from '#kit/modal.tsx';
-import { Skeleton } from '#kit/skeleton.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { Skeleton } from '#kit/data/skeleton.tsx';
+import { Modal } from '#kit/overlay/modal.tsx';
 import { EmptyBin } from './empty-bin.tsx';
 import { RemovedEntry } from './removed-entry.tsx';
 import { useBringFileBack, useRemovedFiles } from './use-bin.ts';

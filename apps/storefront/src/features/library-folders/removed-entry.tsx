@@ -1,8 +1,8 @@
 'use client';
 import { formatBytes, formatDate } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
-import { Button } from '#kit/button.tsx';
-import { Icon } from '#kit/icon.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { Icon } from '#kit/data/icon.tsx';
 import { useSite } from '#platform/client/site.tsx';
 
 type Props = {

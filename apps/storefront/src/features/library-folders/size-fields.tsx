@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { NumberField } from '#kit/number-field.tsx';
+import { NumberField } from '#kit/form/number-field.tsx';
 import { largestSide, leastSide } from './folder-values.ts';
 
 type Size = { readonly width: number; readonly height: number };

@@ -2,7 +2,7 @@
 import type { Library } from '@labelwerk/contracts/library/folders.ts';
 import { formatBytes } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
-import { ProgressBar } from '#kit/progress-bar.tsx';
+import { ProgressBar } from '#kit/data/progress-bar.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import styles from './library-folders.module.css';
 

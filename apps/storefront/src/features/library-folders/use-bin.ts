@@ -3,7 +3,7 @@ import type { EmptiedBin, RemovedFile, RemovedFiles } from '@labelwerk/contracts
 import { formatBytes } from '@labelwerk/domain/money/format.ts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useToast } from '#kit/toast.tsx';
+import { useToast } from '#kit/overlay/toast.tsx';
 import { call } from '#platform/client/call.ts';
 import { useSession } from '#platform/client/session.ts';
 import { useSite } from '#platform/client/site.tsx';

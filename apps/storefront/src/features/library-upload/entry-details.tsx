@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useId, useMemo, useState } from 'react';
 import { PreflightReport } from '#features/preflight/index.ts';
 import { PagePreviews } from '#features/upload/index.ts';
-import { Button } from '#kit/button.tsx';
-import { Icon } from '#kit/icon.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { Icon } from '#kit/data/icon.tsx';
 import type { Entry } from './upload-list.ts';
 
 type Props = {

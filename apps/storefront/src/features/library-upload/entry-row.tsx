@@ -2,11 +2,11 @@
 import { formatBytes, formatSize } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { PrecheckNote } from '#features/upload/index.ts';
-import { Badge, type BadgeLook } from '#kit/badge.tsx';
-import { Checkbox } from '#kit/checkbox.tsx';
-import { Icon } from '#kit/icon.tsx';
-import { ProgressBar } from '#kit/progress-bar.tsx';
-import { Tooltip } from '#kit/tooltip.tsx';
+import { Badge, type BadgeLook } from '#kit/data/badge.tsx';
+import { Icon } from '#kit/data/icon.tsx';
+import { ProgressBar } from '#kit/data/progress-bar.tsx';
+import { Checkbox } from '#kit/form/checkbox.tsx';
+import { Tooltip } from '#kit/overlay/tooltip.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import { fits, opens } from './buffer-rules.ts';
 import { EntryDetails } from './entry-details.tsx';

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { Button } from '#kit/button.tsx';
-import { ProgressBar } from '#kit/progress-bar.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { ProgressBar } from '#kit/data/progress-bar.tsx';
 import { canUpload, overallPercent, overallStatus, stuck, wanted } from './buffer-rules.ts';
 import type { Entry, UploadList } from './upload-list.ts';
 

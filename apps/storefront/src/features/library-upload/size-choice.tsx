@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { SizeFields } from '#features/library-folders/index.ts';
-import { Checkbox } from '#kit/checkbox.tsx';
+import { Checkbox } from '#kit/form/checkbox.tsx';
 
 export type WantedLabel = { readonly withSize: boolean; readonly width: number; readonly height: number };
 

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useFolders } from '#features/library-folders/index.ts';
-import { Button } from '#kit/button.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { EmptyState } from '#kit/data/empty-state.tsx';
 
 /** The files are in the library: on to their folder, or more of them. */
 export function SuccessPanel({

@@ -1,8 +1,8 @@
 'use client';
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
 import { useTranslations } from 'next-intl';
-import { Button } from '#kit/button.tsx';
-import { LinkButton } from '#kit/link-button.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { LinkButton } from '#kit/button/link-button.tsx';
 import { usePageExists, usePath } from '#platform/client/site.tsx';
 import { useLibrary } from './library-context.tsx';
 

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { Button } from '#kit/button.tsx';
-import { Icon } from '#kit/icon.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { Icon } from '#kit/data/icon.tsx';
 import styles from './library.module.css';
 import { useLibrary } from './library-context.tsx';
 import { useFileActions } from './use-file-actions.ts';

@@ -2,7 +2,7 @@
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
-import { Icon } from '#kit/icon.tsx';
+import { Icon } from '#kit/data/icon.tsx';
 import type { Column } from './columns.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import styles from './library.module.css';

@@ -1,12 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import { Button } from '#kit/button.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
-import { LinkButton } from '#kit/link-button.tsx';
-import { Pagination } from '#kit/pagination.tsx';
-import { Skeleton } from '#kit/skeleton.tsx';
-import { Table } from '#kit/table.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { LinkButton } from '#kit/button/link-button.tsx';
+import { EmptyState } from '#kit/data/empty-state.tsx';
+import { Pagination } from '#kit/data/pagination.tsx';
+import { Skeleton } from '#kit/data/skeleton.tsx';
+import { Table } from '#kit/data/table.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { usePath } from '#platform/client/site.tsx';
 import { FileRow } from './file-row.tsx';

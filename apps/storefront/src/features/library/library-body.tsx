@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FolderRail, useFolders } from '#features/library-folders/index.ts';
-import { Button } from '#kit/button.tsx';
-import { Icon } from '#kit/icon.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { Icon } from '#kit/data/icon.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { FileTable } from './file-table.tsx';
 import styles from './library.module.css';

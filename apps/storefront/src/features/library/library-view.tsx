@@ -2,9 +2,9 @@
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useContext } from 'react';
-import { Button } from '#kit/button.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
-import { Skeleton } from '#kit/skeleton.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { EmptyState } from '#kit/data/empty-state.tsx';
+import { Skeleton } from '#kit/data/skeleton.tsx';
 import { useOwnPage } from '#platform/client/own-page.ts';
 import { SiteContext } from '#platform/client/site.tsx';
 import { LibraryBody } from './library-body.tsx';

@@ -1,7 +1,7 @@
 'use client';
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
 import { useTranslations } from 'next-intl';
-import { Badge } from '#kit/badge.tsx';
+import { Badge } from '#kit/data/badge.tsx';
 import { useLibrary } from './library-context.tsx';
 import { statusOf } from './shown.ts';
 import styles from './table.module.css';

@@ -2,8 +2,8 @@
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '#kit/icon.tsx';
-import { Skeleton } from '#kit/skeleton.tsx';
+import { Icon } from '#kit/data/icon.tsx';
+import { Skeleton } from '#kit/data/skeleton.tsx';
 import styles from './preview.module.css';
 import { type PreviewSize, previewSizes, previewSources, waitBefore } from './previews.ts';
 

@@ -2,7 +2,7 @@
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { Button } from '#kit/button.tsx';
+import { Button } from '#kit/button/button.tsx';
 import { useLibrary } from './library-context.tsx';
 import styles from './preview.module.css';
 import { PreviewImage } from './preview-image.tsx';

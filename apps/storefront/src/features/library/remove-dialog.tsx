@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { AlertDialog } from '#kit/alert-dialog.tsx';
+import { AlertDialog } from '#kit/overlay/alert-dialog.tsx';
 import type { Ticked } from './library-state.ts';
 import { useFileActions } from './use-file-actions.ts';
 

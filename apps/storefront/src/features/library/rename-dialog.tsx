@@ -2,9 +2,9 @@
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
-import { Button } from '#kit/button.tsx';
-import { Modal } from '#kit/modal.tsx';
-import { TextField } from '#kit/text-field.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { TextField } from '#kit/form/text-field.tsx';
+import { Modal } from '#kit/overlay/modal.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { useLibrary } from './library-context.tsx';
 import { useFileChanges } from './use-file-changes.ts';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useFolders } from '#features/library-folders/index.ts';
 import { PreflightReport, usePackChoice } from '#features/preflight/index.ts';
-import { Modal } from '#kit/modal.tsx';
+import { Modal } from '#kit/overlay/modal.tsx';
 import { useLibrary } from './library-context.tsx';
 import { useClearTables } from './use-files.ts';
 import { useOrderedLabel } from './use-ordered-label.ts';

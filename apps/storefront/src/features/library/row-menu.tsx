@@ -2,7 +2,7 @@
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
 import { useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
-import { Icon, type IconName } from '#kit/icon.tsx';
+import { Icon, type IconName } from '#kit/data/icon.tsx';
 import styles from './library.module.css';
 import { useLibrary } from './library-context.tsx';
 import { sortsOf } from './sorts.ts';

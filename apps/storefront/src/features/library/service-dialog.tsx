@@ -1,9 +1,9 @@
 'use client';
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
 import { useTranslations } from 'next-intl';
-import { Button } from '#kit/button.tsx';
-import { LinkButton } from '#kit/link-button.tsx';
-import { Modal } from '#kit/modal.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { LinkButton } from '#kit/button/link-button.tsx';
+import { Modal } from '#kit/overlay/modal.tsx';
 import { usePath } from '#platform/client/site.tsx';
 import { useLibrary } from './library-context.tsx';
 import { firstSort, reorderQuery } from './sorts.ts';

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { Select } from '#kit/select.tsx';
+import { Select } from '#kit/form/select.tsx';
 import type { FileSort } from './address.ts';
 import { columnsOf, sortColumnOf } from './columns.ts';
 import styles from './library.module.css';

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { Icon } from '#kit/icon.tsx';
+import { Icon } from '#kit/data/icon.tsx';
 import { directionOf, nextSort, type SortColumn } from './address.ts';
 import { type Column, columnsOf, sortColumnOf } from './columns.ts';
 import { useLibrary } from './library-context.tsx';

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useToast } from '#kit/toast.tsx';
+import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { useLibrary } from './library-context.tsx';
 import type { Ticked } from './library-state.ts';

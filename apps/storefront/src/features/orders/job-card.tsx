@@ -4,7 +4,7 @@ import { formatDate, formatMoney, formatSize } from '@labelwerk/domain/money/for
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useCatalogueNames } from '#features/cart/index.ts';
-import { Card } from '#kit/card.tsx';
+import { Card } from '#kit/layout/card.tsx';
 import { usePath } from '#platform/client/site.tsx';
 import { JobStateBadge } from './job-state-badge.tsx';
 import { OrderAgain } from './order-again.tsx';

@@ -1,7 +1,7 @@
 'use client';
 import type { Job } from '@labelwerk/contracts/orders/orders.ts';
 import { useTranslations } from 'next-intl';
-import { Badge, type BadgeLook } from '#kit/badge.tsx';
+import { Badge, type BadgeLook } from '#kit/data/badge.tsx';
 
 /** States in which the customer is asked for something, and those that are good news; all others are on their way. */
 const looks: Partial<Record<Job['state'], BadgeLook>> = {

@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { Button } from '#kit/button.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
-import { LinkButton } from '#kit/link-button.tsx';
-import { Skeleton } from '#kit/skeleton.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { LinkButton } from '#kit/button/link-button.tsx';
+import { EmptyState } from '#kit/data/empty-state.tsx';
+import { Skeleton } from '#kit/data/skeleton.tsx';
 import { usePath } from '#platform/client/site.tsx';
 import { JobCard } from './job-card.tsx';
 import { useJobs } from './use-orders.ts';

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '#kit/icon.tsx';
-import { Skeleton } from '#kit/skeleton.tsx';
+import { Icon } from '#kit/data/icon.tsx';
+import { Skeleton } from '#kit/data/skeleton.tsx';
 import styles from './page-picture.module.css';
 
 /** Waits before a picture that is not drawn yet is asked for again; then a placeholder stays. */

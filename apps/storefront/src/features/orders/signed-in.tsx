@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
-import { EmptyState } from '#kit/empty-state.tsx';
-import { LinkButton } from '#kit/link-button.tsx';
-import { Skeleton } from '#kit/skeleton.tsx';
+import { LinkButton } from '#kit/button/link-button.tsx';
+import { EmptyState } from '#kit/data/empty-state.tsx';
+import { Skeleton } from '#kit/data/skeleton.tsx';
 import { type Profile, useSession } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
 

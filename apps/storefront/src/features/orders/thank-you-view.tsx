@@ -2,10 +2,10 @@
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { Card } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
-import { LinkButton } from '#kit/link-button.tsx';
-import { Skeleton } from '#kit/skeleton.tsx';
+import { LinkButton } from '#kit/button/link-button.tsx';
+import { EmptyState } from '#kit/data/empty-state.tsx';
+import { Skeleton } from '#kit/data/skeleton.tsx';
+import { Card } from '#kit/layout/card.tsx';
 import { usePath } from '#platform/client/site.tsx';
 import { SignedIn } from './signed-in.tsx';
 import { usePaymentState } from './use-orders.ts';

@@ -1,7 +1,7 @@
 'use client';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import type { PackScene } from '#features/packs/index.ts';
-import { classNames } from '#kit/class-names.ts';
+import { classNames } from '#kit/style/class-names.ts';
 import styles from './pack-later.module.css';
 import { useStage } from './use-stage.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '#kit/class-names.ts';
+import { classNames } from '#kit/style/class-names.ts';
 import styles from './pack-scene.module.css';
 import { PackScene } from './pack-scene.tsx';
 

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Tabs } from '#kit/tabs.tsx';
+import { Tabs } from '#kit/layout/tabs.tsx';
 import type { MendedPage } from './mended-page.ts';
 import { MendedPicture } from './mended-picture.tsx';
 import styles from './mending.module.css';

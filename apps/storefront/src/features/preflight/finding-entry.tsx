@@ -1,7 +1,7 @@
 import type { ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
-import { Badge } from '#kit/badge.tsx';
+import { Badge } from '#kit/data/badge.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import { measuredOf } from './measured-unit.ts';
 import styles from './preflight.module.css';

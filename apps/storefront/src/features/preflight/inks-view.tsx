@@ -3,7 +3,7 @@ import type { Separations } from '@labelwerk/contracts/artwork/separations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Skeleton } from '#kit/skeleton.tsx';
+import { Skeleton } from '#kit/data/skeleton.tsx';
 import { call, Problem } from '#platform/client/call.ts';
 import { inkSum } from './ink-colours.ts';
 import { InkPlates, plateAddress } from './ink-plates.tsx';

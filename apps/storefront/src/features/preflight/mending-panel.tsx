@@ -2,10 +2,10 @@
 import type { Report } from '@labelwerk/contracts/artwork/report.ts';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { Button } from '#kit/button.tsx';
-import { ProgressBar } from '#kit/progress-bar.tsx';
-import { Skeleton } from '#kit/skeleton.tsx';
-import { useToast } from '#kit/toast.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { ProgressBar } from '#kit/data/progress-bar.tsx';
+import { Skeleton } from '#kit/data/skeleton.tsx';
+import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
 import styles from './mending.module.css';
 import type { ArtworkPaths, Expected, ReportSource } from './report-source.ts';

@@ -4,7 +4,7 @@ import { cutLineOn } from '@labelwerk/domain/label/cut-line.ts';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { PackStage } from '#features/packs/index.ts';
-import { Skeleton } from '#kit/skeleton.tsx';
+import { Skeleton } from '#kit/data/skeleton.tsx';
 import type { PackChoice } from './pack-choice.ts';
 import { useReadyPicture } from './use-ready-picture.ts';
 

@@ -2,11 +2,11 @@
 import type { Report } from '@labelwerk/contracts/artwork/report.ts';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { Button } from '#kit/button.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
-import { LinkButton } from '#kit/link-button.tsx';
-import { ProgressBar } from '#kit/progress-bar.tsx';
-import { Skeleton } from '#kit/skeleton.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { LinkButton } from '#kit/button/link-button.tsx';
+import { EmptyState } from '#kit/data/empty-state.tsx';
+import { ProgressBar } from '#kit/data/progress-bar.tsx';
+import { Skeleton } from '#kit/data/skeleton.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { useSession } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';

@@ -1,7 +1,7 @@
 'use client';
 import { type CSSProperties, useEffect, useState } from 'react';
-import { classNames } from '#kit/class-names.ts';
-import { Skeleton } from '#kit/skeleton.tsx';
+import { Skeleton } from '#kit/data/skeleton.tsx';
+import { classNames } from '#kit/style/class-names.ts';
 import { withQuery } from './report-source.ts';
 
 type Props = {

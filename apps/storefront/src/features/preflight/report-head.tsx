@@ -2,7 +2,7 @@
 import type { Report } from '@labelwerk/contracts/artwork/report.ts';
 import { formatBytes, formatSize } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
-import { Icon } from '#kit/icon.tsx';
+import { Icon } from '#kit/data/icon.tsx';
 import { usePath, useSite } from '#platform/client/site.tsx';
 import { PdfLink } from './pdf-link.tsx';
 import styles from './preflight.module.css';

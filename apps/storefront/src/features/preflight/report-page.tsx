@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { Skeleton } from '#kit/skeleton.tsx';
+import { Skeleton } from '#kit/data/skeleton.tsx';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { ReportPageView } from './report-page-view.tsx';
 

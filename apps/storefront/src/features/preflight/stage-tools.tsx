@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { Icon } from '#kit/icon.tsx';
+import { Icon } from '#kit/data/icon.tsx';
 import { type LineName, type Lines, lineNames } from './page-lines.tsx';
 import styles from './stage.module.css';
 

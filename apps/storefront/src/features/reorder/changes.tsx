@@ -2,7 +2,7 @@
 import type { JobCartItem } from '@labelwerk/contracts/orders/reorder.ts';
 import { formatDate, formatNumber } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
-import { Icon } from '#kit/icon.tsx';
+import { Icon } from '#kit/data/icon.tsx';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 

@@ -1,6 +1,6 @@
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { getTranslations } from 'next-intl/server';
-import { PageFrame } from '#kit/page-frame.tsx';
+import { PageFrame } from '#kit/layout/page-frame.tsx';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { ReorderView } from './reorder-view.tsx';
 

@@ -2,8 +2,8 @@
 import type { ReorderOffer } from '@labelwerk/contracts/orders/reorder.ts';
 import { formatDate, formatMoney, formatPercent } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
-import { Icon } from '#kit/icon.tsx';
-import { Price } from '#kit/price.tsx';
+import { Icon } from '#kit/data/icon.tsx';
+import { Price } from '#kit/data/price.tsx';
 
 type Priced = Pick<ReorderOffer, 'price' | 'delivery'> & { readonly isSettled: boolean };
 

@@ -4,10 +4,10 @@ import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
 import { useTranslations } from 'next-intl';
 import { PagePicture } from '#features/orders/index.ts';
-import { Badge } from '#kit/badge.tsx';
-import { Card } from '#kit/card.tsx';
-import { Checkbox } from '#kit/checkbox.tsx';
-import { NumberField } from '#kit/number-field.tsx';
+import { Badge } from '#kit/data/badge.tsx';
+import { Checkbox } from '#kit/form/checkbox.tsx';
+import { NumberField } from '#kit/form/number-field.tsx';
+import { Card } from '#kit/layout/card.tsx';
 
 type Props = {
   readonly sorts: readonly ReorderSort[];

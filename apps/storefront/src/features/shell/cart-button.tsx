@@ -2,7 +2,7 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useCart } from '#features/cart/index.ts';
-import { Icon } from '#kit/icon.tsx';
+import { Icon } from '#kit/data/icon.tsx';
 import { usePath } from '#platform/client/site.tsx';
 import styles from './shell.module.css';
 

@@ -2,7 +2,7 @@ import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { ResponsiveMenu } from '#kit/responsive-menu.tsx';
+import { ResponsiveMenu } from '#kit/overlay/responsive-menu.tsx';
 import { shop } from '#platform/settings.ts';
 import { AccountLink } from './account-link.tsx';
 import { CartButton } from './cart-button.tsx';

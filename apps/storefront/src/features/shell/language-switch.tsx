@@ -2,7 +2,7 @@
 import { sites } from '@labelwerk/domain/market/sites.ts';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { Icon } from '#kit/icon.tsx';
+import { Icon } from '#kit/data/icon.tsx';
 import { pathInSite } from '#platform/client/other-sites.ts';
 import { useSite } from '#platform/client/site.tsx';
 import styles from './shell.module.css';

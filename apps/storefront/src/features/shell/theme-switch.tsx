@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { Icon } from '#kit/icon.tsx';
+import { Icon } from '#kit/data/icon.tsx';
 import { setTheme, type Theme, useTheme } from '#platform/client/theme.ts';
 import styles from './shell.module.css';
 

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { Button } from '#kit/button.tsx';
+import { Button } from '#kit/button/button.tsx';
 import styles from './status.module.css';
 
 /** What is shown when a page breaks: the header and footer stay, and the page can be tried again. */

@@ -1,7 +1,7 @@
 'use client';
 import type { Finding } from '@labelwerk/contracts/artwork/verdict.ts';
 import { useTranslations } from 'next-intl';
-import { Badge } from '#kit/badge.tsx';
+import { Badge } from '#kit/data/badge.tsx';
 
 const looks = { error: 'danger', warning: 'warning', note: 'plain' } as const;
 

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { Button } from '#kit/button.tsx';
+import { Button } from '#kit/button/button.tsx';
 import type { InterruptedUpload } from './interrupted-uploads.ts';
 
 /** Uploads that were cut off: each goes on, or is let go of. */

@@ -3,7 +3,7 @@ import type { Verdict } from '@labelwerk/contracts/artwork/verdict.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Badge } from '#kit/badge.tsx';
+import { Badge } from '#kit/data/badge.tsx';
 import { PageImage } from './page-image.tsx';
 
 /** One page: its picture, what it becomes, its size, whether it fits, and what can be done with it. */

@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { Skeleton } from '#kit/skeleton.tsx';
+import { Skeleton } from '#kit/data/skeleton.tsx';
 
 const retryMs = 700;
 const mostTries = 40;

@@ -2,8 +2,8 @@
 import type { Verdict } from '@labelwerk/contracts/artwork/verdict.ts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '#kit/button.tsx';
-import { Icon, type IconName } from '#kit/icon.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { Icon, type IconName } from '#kit/data/icon.tsx';
 import { PageCard } from './page-card.tsx';
 import styles from './page-order.module.css';
 import { moved } from './sort-order.ts';

@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '#kit/button.tsx';
-import { DropZone } from '#kit/drop-zone.tsx';
-import { ProgressBar } from '#kit/progress-bar.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { ProgressBar } from '#kit/data/progress-bar.tsx';
+import { DropZone } from '#kit/form/drop-zone.tsx';
 import { InterruptedList } from './interrupted-list.tsx';
 import type { InterruptedUpload } from './interrupted-uploads.ts';
 import { keptFile } from './kept-files.ts';

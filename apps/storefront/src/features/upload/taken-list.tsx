@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { Icon } from '#kit/icon.tsx';
+import { Icon } from '#kit/data/icon.tsx';
 import { pagesOf, type TakenFile } from './taken-files.ts';
 
 /** Files that are taken already while designs are still to come. */

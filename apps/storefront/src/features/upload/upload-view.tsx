@@ -2,9 +2,9 @@
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useCart } from '#features/cart/index.ts';
-import { EmptyState } from '#kit/empty-state.tsx';
-import { LinkButton } from '#kit/link-button.tsx';
-import { Skeleton } from '#kit/skeleton.tsx';
+import { LinkButton } from '#kit/button/link-button.tsx';
+import { EmptyState } from '#kit/data/empty-state.tsx';
+import { Skeleton } from '#kit/data/skeleton.tsx';
 import { usePath } from '#platform/client/site.tsx';
 import { LineUpload } from './line-upload.tsx';
 

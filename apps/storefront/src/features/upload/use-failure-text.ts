@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import { useToast } from '#kit/toast.tsx';
+import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { checkSession, knownSession } from '#platform/client/session.ts';
 import { ChunkRefused } from './chunk-upload.ts';

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { Toasts } from '#kit/toast.tsx';
+import { Toasts } from '#kit/overlay/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { type SiteAndPaths, SiteContext } from '#platform/client/site.tsx';
 import { usePlace } from '#platform/client/use-place.ts';

@@ -9,8 +9,8 @@ import {
 import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { NumberField } from '#kit/number-field.tsx';
-import { RadioCards } from '#kit/radio-cards.tsx';
+import { NumberField } from '#kit/form/number-field.tsx';
+import { RadioCards } from '#kit/form/radio-cards.tsx';
 import { RoundPackPicture } from './round-pack-picture.tsx';
 import { Tool } from './tool.tsx';
 

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { CropMarks } from '#kit/crop-marks.tsx';
-import { LinkButton } from '#kit/link-button.tsx';
+import { LinkButton } from '#kit/button/link-button.tsx';
+import { CropMarks } from '#kit/layout/crop-marks.tsx';
 import { usePath } from '#platform/client/site.tsx';
 import guide from '../guides.module.css';
 import styles from './help.module.css';

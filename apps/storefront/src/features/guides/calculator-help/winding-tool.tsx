@@ -4,7 +4,7 @@ import { type Passage, passages, windingFor } from '@labelwerk/domain/label/wind
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { WindingPicture } from '#features/calculator/index.ts';
-import { RadioCards } from '#kit/radio-cards.tsx';
+import { RadioCards } from '#kit/form/radio-cards.tsx';
 import styles from './help.module.css';
 import { Tool } from './tool.tsx';
 

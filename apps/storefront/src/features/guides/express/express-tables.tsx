@@ -3,7 +3,7 @@ import { formatNumber, formatSize } from '@labelwerk/domain/money/format.ts';
 import { plainLabel } from '@labelwerk/domain/pricing/plain-label.ts';
 import { useTranslations } from 'next-intl';
 import type { Info } from '#features/calculator/index.ts';
-import { Table } from '#kit/table.tsx';
+import { Table } from '#kit/data/table.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import { exampleLabel, moneyOf, netOf } from '../example-label.ts';
 import styles from '../guides.module.css';

@@ -5,7 +5,7 @@ import { shareOf } from '@labelwerk/domain/money/money.ts';
 import type { Configuration, Express } from '@labelwerk/domain/pricing/configuration.ts';
 import { useTranslations } from 'next-intl';
 import type { Info } from '#features/calculator/index.ts';
-import { RadioCards } from '#kit/radio-cards.tsx';
+import { RadioCards } from '#kit/form/radio-cards.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import { moneyOf, netOf } from '../example-label.ts';
 import styles from './express.module.css';

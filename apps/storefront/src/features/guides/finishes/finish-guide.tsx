@@ -2,7 +2,7 @@
 import { formatNumber } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import type { Info } from '#features/calculator/index.ts';
-import { Select } from '#kit/select.tsx';
+import { Select } from '#kit/form/select.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import { exampleLabel } from '../example-label.ts';
 import { quantities } from '../express/levels.ts';

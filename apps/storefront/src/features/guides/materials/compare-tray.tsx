@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Info } from '#features/calculator/index.ts';
-import { Button } from '#kit/button.tsx';
-import { Modal } from '#kit/modal.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { Modal } from '#kit/overlay/modal.tsx';
 import { PickTray } from '../pick-tray.tsx';
 import { CompareTable } from './compare-table.tsx';
 

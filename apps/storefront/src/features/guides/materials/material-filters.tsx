@@ -2,10 +2,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Info } from '#features/calculator/index.ts';
-import { Button } from '#kit/button.tsx';
-import { Checkbox } from '#kit/checkbox.tsx';
-import { Icon } from '#kit/icon.tsx';
-import { Select } from '#kit/select.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { Icon } from '#kit/data/icon.tsx';
+import { Checkbox } from '#kit/form/checkbox.tsx';
+import { Select } from '#kit/form/select.tsx';
 import styles from '../finder.module.css';
 import type { Choices } from '../use-choices.ts';
 import { groups, isActive, needs, type Wish, type WishName, wishNames } from './finder.ts';

@@ -2,9 +2,9 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Info } from '#features/calculator/index.ts';
-import { Button } from '#kit/button.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
-import { Select } from '#kit/select.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { EmptyState } from '#kit/data/empty-state.tsx';
+import { Select } from '#kit/form/select.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import { exampleLabel, netOf } from '../example-label.ts';
 import styles from '../finder.module.css';

@@ -2,9 +2,9 @@
 import { useTranslations } from 'next-intl';
 import type { Info } from '#features/calculator/index.ts';
 import { LabelSwatch } from '#features/packs/index.ts';
-import { Badge } from '#kit/badge.tsx';
-import { Checkbox } from '#kit/checkbox.tsx';
-import { LinkButton } from '#kit/link-button.tsx';
+import { LinkButton } from '#kit/button/link-button.tsx';
+import { Badge } from '#kit/data/badge.tsx';
+import { Checkbox } from '#kit/form/checkbox.tsx';
 import { usePath } from '#platform/client/site.tsx';
 import { calculatorQuery, productFor } from '../example-label.ts';
 import finder from '../finder.module.css';

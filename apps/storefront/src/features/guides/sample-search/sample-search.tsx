@@ -2,10 +2,10 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
 import type { Info } from '#features/calculator/index.ts';
-import { Button } from '#kit/button.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
-import { Select } from '#kit/select.tsx';
-import { TextField } from '#kit/text-field.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { EmptyState } from '#kit/data/empty-state.tsx';
+import { Select } from '#kit/form/select.tsx';
+import { TextField } from '#kit/form/text-field.tsx';
 import { timers } from '#kit/timers.ts';
 import finder from '../finder.module.css';
 import styles from '../guides.module.css';

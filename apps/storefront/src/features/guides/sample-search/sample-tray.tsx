@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { Button } from '#kit/button.tsx';
-import { LinkButton } from '#kit/link-button.tsx';
-import { useToast } from '#kit/toast.tsx';
+import { Button } from '#kit/button/button.tsx';
+import { LinkButton } from '#kit/button/link-button.tsx';
+import { useToast } from '#kit/overlay/toast.tsx';
 import { PickTray } from '../pick-tray.tsx';
 import type { Sample } from './samples.ts';
 

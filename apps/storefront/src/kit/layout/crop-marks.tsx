@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '../style/class-names.ts';
 import styles from './crop-marks.module.css';
 
 /** Crop marks at the four corners of the nearest positioned box, as on a press sheet. */

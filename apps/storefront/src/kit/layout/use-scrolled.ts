@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { timers } from './timers.ts';
+import { timers } from '../timers.ts';
 
 /** Whether the page is scrolled past `threshold` pixels, looked at when scrolling rests and at most every 200 ms. */
 export function useScrolled(threshold: number): boolean {

@@ -1,4 +1,4 @@
-import { classNames } from '#kit/class-names.ts';
+import { classNames } from '../style/class-names.ts';
 import styles from './button.module.css';
 
 export type ButtonLook = 'action' | 'outline' | 'quiet' | 'danger';

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useRef } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from '../data/icon.tsx';
 import styles from './step-bar.module.css';
 import { nextStep, previousStep } from './step-jump.ts';
 import { useScrolled } from './use-scrolled.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { classNames } from '#kit/class-names.ts';
+import { classNames } from '../style/class-names.ts';
 import styles from './radio-cards.module.css';
 
 export type RadioCard<T extends string> = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { Icon } from '../data/icon.tsx';
 import styles from './collapsible.module.css';
-import { Icon } from './icon.tsx';
 
 export type CollapsibleItem = { readonly id: string; readonly title: ReactNode; readonly content: ReactNode };
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, Suspense } from 'react';
+import { Skeleton } from '../data/skeleton.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { Skeleton } from './skeleton.tsx';
 
 type Props = {
   readonly title: string;

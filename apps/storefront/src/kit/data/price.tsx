@@ -1,6 +1,6 @@
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import type { Money } from '@labelwerk/domain/money/money.ts';
-import { classNames } from './class-names.ts';
+import { classNames } from '../style/class-names.ts';
 import styles from './price.module.css';
 
 /**

@@ -1,6 +1,6 @@
 'use client';
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../button/button.tsx';
 import { Modal, type ModalSize } from './modal.tsx';
 
 type Props = {

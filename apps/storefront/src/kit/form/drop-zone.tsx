@@ -1,9 +1,9 @@
 'use client';
 import type { ReactNode } from 'react';
 import { type FileError, useDropzone } from 'react-dropzone';
-import { classNames } from './class-names.ts';
+import { Icon } from '../data/icon.tsx';
+import { classNames } from '../style/class-names.ts';
 import styles from './drop-zone.module.css';
-import { Icon } from './icon.tsx';
 
 export type DropZoneTexts = {
   readonly label: string;

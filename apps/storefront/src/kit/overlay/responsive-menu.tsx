@@ -1,7 +1,7 @@
 'use client';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from '../data/icon.tsx';
 import styles from './responsive-menu.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../data/icon.tsx';
 import styles from './collapsible.module.css';
-import { Icon } from './icon.tsx';
 
 type Props = { readonly summary: ReactNode; readonly open?: boolean; readonly children: ReactNode };
 

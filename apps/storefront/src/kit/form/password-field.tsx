@@ -1,8 +1,8 @@
 'use client';
 import { type InputHTMLAttributes, type Ref, useState } from 'react';
+import { Icon } from '../data/icon.tsx';
 import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
-import { Icon } from './icon.tsx';
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> &
   FieldTexts & {

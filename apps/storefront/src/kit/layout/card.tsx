@@ -1,6 +1,6 @@
 import type { HTMLAttributes, ReactNode } from 'react';
+import { classNames } from '../style/class-names.ts';
 import styles from './card.module.css';
-import { classNames } from './class-names.ts';
 import { CropMarks } from './crop-marks.tsx';
 
 type Props = HTMLAttributes<HTMLElement> & {

@@ -1,6 +1,6 @@
 'use client';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from '../data/icon.tsx';
 import styles from './toast.module.css';
 
 export type ToastMessage = {

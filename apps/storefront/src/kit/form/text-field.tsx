@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { classNames } from '#kit/class-names.ts';
+import { classNames } from '../style/class-names.ts';
 import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref, SelectHTMLAttributes } from 'react';
-import { classNames } from '#kit/class-names.ts';
+import { Icon } from '../data/icon.tsx';
+import { classNames } from '../style/class-names.ts';
 import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
-import { Icon } from './icon.tsx';
 
 type Props = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> &
   FieldTexts & { readonly children: ReactNode; readonly ref?: Ref<HTMLSelectElement> };

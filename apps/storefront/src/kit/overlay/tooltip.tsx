@@ -1,6 +1,6 @@
 'use client';
 import { type ReactNode, useId } from 'react';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon, type IconName } from '../data/icon.tsx';
 import styles from './tooltip.module.css';
 
 type Props = {

@@ -1,8 +1,8 @@
 'use client';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { Button } from '../button/button.tsx';
+import { Icon } from '../data/icon.tsx';
+import { classNames } from '../style/class-names.ts';
 import styles from './modal.module.css';
 
 export type ModalSize = 'small' | 'medium' | 'large' | 'full';

@@ -1,8 +1,8 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../data/icon.tsx';
 import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
-import { Icon } from './icon.tsx';
 import { readNumber } from './read-number.ts';
 import { clampNumber, type NumberLimits, stepNumber } from './step-number.ts';
 
