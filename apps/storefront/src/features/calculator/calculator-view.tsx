@@ -6,9 +6,9 @@ import { EmptyState } from '#kit/data/empty-state.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { Calculator } from './calculator.tsx';
 import { Coming } from './coming.tsx';
-import { useInfo } from './info.ts';
-import { NoOffer } from './opened-offer.tsx';
-import { useOpenedOffer } from './use-offer.ts';
+import { NoOffer } from './quote/opened-quote.tsx';
+import { useOpenedOffer } from './quote/use-quote.ts';
+import { useInfo } from './state/info.ts';
 
 /** The calculator once its price list is there; the address is only known in the browser. */
 export function CalculatorView() {

@@ -8,29 +8,29 @@ import { CropMarks } from '#kit/layout/crop-marks.tsx';
 import { StepBar } from '#kit/layout/step-bar.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { useSite } from '#platform/client/site.tsx';
-import { ArtworkAlong } from './artwork-along.tsx';
-import type { OnLabel } from './artwork-on-label.tsx';
 import styles from './calculator.module.css';
-import { CalculatorSteps } from './calculator-steps.tsx';
-import type { Update } from './change.ts';
 import { FieldsComing, PictureComing } from './coming.tsx';
-import type { Info } from './info.ts';
-import { MadeAndSent } from './made-and-sent.tsx';
-import { OfferActions } from './offer-actions.tsx';
-import { OpenedOffer } from './opened-offer.tsx';
-import { OwnPicture } from './own-picture.tsx';
-import { Preview } from './preview.tsx';
-import { PriceBar } from './price-bar.tsx';
-import { PriceSummary } from './price-summary.tsx';
-import { pictureId, SmallPicture } from './small-picture.tsx';
-import { type Step, serviceType, stepsOf } from './step-variants.ts';
-import { useAddToCart } from './use-add-to-cart.ts';
-import { useCalculator } from './use-calculator.ts';
-import { useCurrentStep } from './use-current-step.ts';
-import { useSayAlong } from './use-say-along.ts';
+import { ArtworkAlong } from './pictures/artwork-along.tsx';
+import type { OnLabel } from './pictures/artwork-on-label.tsx';
+import { OwnPicture } from './pictures/own-picture.tsx';
+import { Preview } from './pictures/preview.tsx';
+import { pictureId, SmallPicture } from './pictures/small-picture.tsx';
+import { MadeAndSent } from './price/made-and-sent.tsx';
+import { PriceBar } from './price/price-bar.tsx';
+import { PriceSummary } from './price/price-summary.tsx';
+import { OpenedOffer } from './quote/opened-quote.tsx';
+import { OfferActions } from './quote/quote-actions.tsx';
+import type { Update } from './state/change.ts';
+import type { Info } from './state/info.ts';
+import { useAddToCart } from './state/use-add-to-cart.ts';
+import { useCalculator } from './state/use-calculator.ts';
+import { useSayAlong } from './state/use-say-along.ts';
+import { CalculatorSteps } from './steps/calculator-steps.tsx';
+import { type Step, serviceType, stepsOf } from './steps/step-variants.ts';
+import { useCurrentStep } from './steps/use-current-step.ts';
 
 const Shown = memo(Preview);
-const ArtworkOnLabel = dynamic(() => import('./artwork-on-label.tsx'), { ssr: false });
+const ArtworkOnLabel = dynamic(() => import('./pictures/artwork-on-label.tsx'), { ssr: false });
 
 /** Fields, picture and price. What answers a change at once is the price and the field itself; the rest follows. */
 export function Calculator({

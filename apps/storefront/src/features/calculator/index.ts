@@ -1,5 +1,5 @@
-export { presetOf } from './configuration-address.ts';
-export { type Info, useInfo } from './info.ts';
-export { preloadInfo } from './info-address.ts';
-export { LostDays, useHolidayName } from './lost-days.tsx';
-export { WindingPicture } from './winding-picture.tsx';
+export { WindingPicture } from './pictures/winding-picture.tsx';
+export { LostDays, useHolidayName } from './price/lost-days.tsx';
+export { presetOf } from './state/configuration-address.ts';
+export { type Info, useInfo } from './state/info.ts';
+export { preloadInfo } from './state/info-address.ts';

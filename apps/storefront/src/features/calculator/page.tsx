@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '#kit/layout/breadcrumb.tsx';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { CalculatorView } from './calculator-view.tsx';
-import { preloadInfo } from './info-address.ts';
+import { preloadInfo } from './state/info-address.ts';
 
 export const room = 'calculator';
 export const islandRooms = ['calculator', 'holidays'] as const;

@@ -4,7 +4,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { Tooltip } from '#kit/overlay/tooltip.tsx';
-import styles from './calculator.module.css';
+import styles from '../calculator.module.css';
 import { readPicture } from './read-picture.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { MaterialLook } from '@labelwerk/domain/catalogue/material.ts';
 import { memo } from 'react';
 import { LabelSwatch } from '#features/packs/index.ts';
-import styles from './calculator.module.css';
+import styles from '../calculator.module.css';
 
 type Props = { readonly look: MaterialLook; readonly finish?: string; readonly productType: string };
 

@@ -10,10 +10,10 @@ import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Checkbox } from '#kit/form/checkbox.tsx';
 import { type RadioCard, RadioCards } from '#kit/form/radio-cards.tsx';
-import { type StepProps, withMaterial } from './change.ts';
+import { StockPicture } from '../pictures/stock-picture.tsx';
+import { type StepProps, withMaterial } from '../state/change.ts';
+import type { Info } from '../state/info.ts';
 import { CompareMaterials } from './compare-materials.tsx';
-import type { Info } from './info.ts';
-import { StockPicture } from './stock-picture.tsx';
 
 const groups: readonly MaterialGroup[] = ['standard', 'plus', 'sustainable'];
 const wishes = ['water', 'oil', 'scratch', 'outdoors', 'removable'] as const;

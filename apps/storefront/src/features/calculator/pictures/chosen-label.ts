@@ -1,7 +1,7 @@
 import type { Pack } from '@labelwerk/domain/catalogue/product-type.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import type { LabelChoice } from '#features/packs/index.ts';
-import type { Info } from './info.ts';
+import type { Info } from '../state/info.ts';
 
 export type Chosen = {
   readonly info: Info;

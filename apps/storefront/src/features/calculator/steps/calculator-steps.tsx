@@ -2,8 +2,8 @@
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo, useState } from 'react';
-import styles from './calculator.module.css';
-import type { StepProps, Update } from './change.ts';
+import styles from '../calculator.module.css';
+import type { StepProps, Update } from '../state/change.ts';
 import { DeliveryStep } from './delivery-step.tsx';
 import { FinishStep } from './finish-step.tsx';
 import { MaterialStep } from './material-step.tsx';

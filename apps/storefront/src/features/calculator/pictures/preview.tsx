@@ -13,7 +13,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { PackStage, type RollLook } from '#features/packs/index.ts';
 import { Tabs } from '#kit/layout/tabs.tsx';
-import styles from './calculator.module.css';
+import styles from '../calculator.module.css';
 import { type Chosen, chosenLabel, chosenPack, deliveredOn } from './chosen-label.ts';
 
 /** The fullest of the rolls as it leaves the shop. */

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Price } from '#kit/data/price.tsx';
 import { useSite } from '#platform/client/site.tsx';
-import styles from './calculator.module.css';
+import styles from '../calculator.module.css';
 
 type Props = {
   readonly sheet: PriceSheet;

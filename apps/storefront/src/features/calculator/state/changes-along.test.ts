@@ -8,7 +8,7 @@ import { presetOf } from './configuration-address.ts';
 import type { Info } from './info.ts';
 
 const seed = (name: string) =>
-  JSON.parse(readFileSync(new URL(`../../../../api/seed/${name}.json`, import.meta.url), 'utf8'));
+  JSON.parse(readFileSync(new URL(`../../../../../api/seed/${name}.json`, import.meta.url), 'utf8'));
 const info = {
   priceList: seed('price-list'),
   materials: seed('materials').materials,

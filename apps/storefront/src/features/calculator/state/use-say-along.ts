@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl';
 import { startTransition, useCallback } from 'react';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import type { Step } from '../steps/step-variants.ts';
 import { type Along, changesAlong } from './changes-along.ts';
 import type { Info } from './info.ts';
-import type { Step } from './step-variants.ts';
 
 type Change = { readonly before: Configuration; readonly after: Configuration };
 

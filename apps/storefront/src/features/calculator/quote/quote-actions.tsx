@@ -10,9 +10,9 @@ import { Icon } from '#kit/data/icon.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { useSite } from '#platform/client/site.tsx';
-import styles from './calculator.module.css';
-import { MailOffer } from './mail-offer.tsx';
-import { useOffer } from './use-offer.ts';
+import styles from '../calculator.module.css';
+import { MailOffer } from './mail-quote.tsx';
+import { useOffer } from './use-quote.ts';
 
 /** Where the die-line template of a label is. */
 function templateAddress(market: number, language: string, configuration: Configuration): string {

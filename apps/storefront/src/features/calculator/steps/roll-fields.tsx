@@ -15,10 +15,10 @@ import { NumberField } from '#kit/form/number-field.tsx';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
 import { Tooltip } from '#kit/overlay/tooltip.tsx';
 import { useSite } from '#platform/client/site.tsx';
-import type { StepProps } from './change.ts';
-import { CorePicture } from './delivery-pictures.tsx';
+import { CorePicture } from '../pictures/delivery-pictures.tsx';
+import { WindingPicture } from '../pictures/winding-picture.tsx';
+import type { StepProps } from '../state/change.ts';
 import { useApplicator } from './use-applicator.ts';
-import { WindingPicture } from './winding-picture.tsx';
 
 type Roll = Extract<Form, { kind: 'roll' }>;
 

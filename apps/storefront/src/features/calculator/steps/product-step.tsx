@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { PackScene } from '#features/packs/index.ts';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
-import styles from './calculator.module.css';
-import { type StepProps, withProduct } from './change.ts';
+import styles from '../calculator.module.css';
+import { type StepProps, withProduct } from '../state/change.ts';
 
 const ProductPicture = memo(({ type, look }: { readonly type: ProductType; readonly look: MaterialLook }) => {
   const { shape, width, height, cornerRadius, finishes, id, pack } = type;

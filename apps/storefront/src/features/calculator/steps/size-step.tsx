@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { memo, useDeferredValue } from 'react';
 import { NumberField } from '#kit/form/number-field.tsx';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
-import { type StepProps, withShape, withSide } from './change.ts';
+import { type StepProps, withShape, withSide } from '../state/change.ts';
 
 const outlineStyle = {
   fill: 'var(--card)',

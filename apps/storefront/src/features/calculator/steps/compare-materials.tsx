@@ -11,7 +11,7 @@ import { SideBySide } from '#kit/data/side-by-side.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { Disclosure } from '#kit/layout/disclosure.tsx';
 import { useSite } from '#platform/client/site.tsx';
-import { type StepProps, withMaterial } from './change.ts';
+import { type StepProps, withMaterial } from '../state/change.ts';
 
 /** The chosen material beside another one: what each stands, and what the same labels cost on it. */
 export const CompareMaterials = memo(({ info, configuration, onChange }: StepProps) => {

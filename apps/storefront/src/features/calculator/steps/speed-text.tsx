@@ -6,7 +6,7 @@ import type { Express } from '@labelwerk/domain/pricing/configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
 import { useTranslations } from 'next-intl';
 import { useSite } from '#platform/client/site.tsx';
-import type { StepProps } from './change.ts';
+import type { StepProps } from '../state/change.ts';
 
 /** How long a speed takes, when the labels are there, and what it adds to the price. */
 export function SpeedText({

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { memo, useEffect, useRef, useState } from 'react';
 import { PackStage } from '#features/packs/index.ts';
-import styles from './calculator.module.css';
+import styles from '../calculator.module.css';
 import { type Chosen, chosenLabel, chosenPack } from './chosen-label.ts';
 
 /** Where the large picture is. */

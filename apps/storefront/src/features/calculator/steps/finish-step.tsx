@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { memo, useDeferredValue } from 'react';
 import { CheckCards } from '#kit/form/check-cards.tsx';
 import { Checkbox } from '#kit/form/checkbox.tsx';
-import { type StepProps, toggledFinish } from './change.ts';
-import { StockPicture } from './stock-picture.tsx';
+import { StockPicture } from '../pictures/stock-picture.tsx';
+import { type StepProps, toggledFinish } from '../state/change.ts';
 
 /** The material most like the chosen one that takes a finish. */
 function nearestFor<T extends Material>(finish: Finish, chosen: T, all: readonly T[]): T | undefined {

@@ -15,7 +15,7 @@ import { fromQuery, presetOf } from './configuration-address.ts';
 import type { Info } from './info.ts';
 
 const seed = (name: string) =>
-  JSON.parse(readFileSync(join(import.meta.dirname, '../../../../api/seed', name), 'utf8'));
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../../../../api/seed', name), 'utf8'));
 const catalogue: Pick<Info, 'priceList' | 'materials' | 'finishes' | 'productTypes'> = {
   priceList: seed('price-list.json'),
   materials: seed('materials.json').materials,

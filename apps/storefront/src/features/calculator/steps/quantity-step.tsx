@@ -11,9 +11,9 @@ import { Table } from '#kit/data/table.tsx';
 import { NumberField } from '#kit/form/number-field.tsx';
 import { RangeSlider } from '#kit/form/range-slider.tsx';
 import { useSite } from '#platform/client/site.tsx';
-import styles from './calculator.module.css';
-import { type StepProps, withSortCount, withSortQuantity, withTotal } from './change.ts';
-import type { Info } from './info.ts';
+import styles from '../calculator.module.css';
+import { type StepProps, withSortCount, withSortQuantity, withTotal } from '../state/change.ts';
+import type { Info } from '../state/info.ts';
 
 const offered = [250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000];
 /** The slider runs over powers: as far from 100 to 1,000 as from 10,000 to 100,000. */

@@ -1,7 +1,7 @@
 import type { Configuration, Form } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Step } from '../steps/step-variants.ts';
 import { presetOf } from './configuration-address.ts';
 import type { Info } from './info.ts';
-import type { Step } from './step-variants.ts';
 
 /** Something a person had chosen that another choice of theirs has changed. */
 export type Along =

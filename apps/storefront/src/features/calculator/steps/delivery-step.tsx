@@ -7,9 +7,9 @@ import { memo } from 'react';
 import { Checkbox } from '#kit/form/checkbox.tsx';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
 import { useSite } from '#platform/client/site.tsx';
-import type { StepProps } from './change.ts';
-import { formOf } from './configuration-address.ts';
-import { FormPicture, SheetPicture } from './delivery-pictures.tsx';
+import { FormPicture, SheetPicture } from '../pictures/delivery-pictures.tsx';
+import type { StepProps } from '../state/change.ts';
+import { formOf } from '../state/configuration-address.ts';
 import { RollFields } from './roll-fields.tsx';
 import { SpeedText } from './speed-text.tsx';
 
