@@ -1,16 +1,16 @@
 'use client';
 import dynamic from 'next/dynamic';
 
-export { fitsLabel } from './pack-choice.ts';
-export { addressOf, withQuery } from './report-source.ts';
-export { type PackLabel, usePackChoice } from './use-pack-choice.ts';
-export { useReadyPicture } from './use-ready-picture.ts';
-export { artworkKey, useReport } from './use-report.ts';
+export { fitsLabel } from './pack/pack-choice.ts';
+export { type PackLabel, usePackChoice } from './pack/use-pack-choice.ts';
+export { addressOf, withQuery } from './report/report-source.ts';
+export { artworkKey, useReport } from './report/use-report.ts';
+export { useReadyPicture } from './stage/use-ready-picture.ts';
 
 /** Comes with its own script when there is a file to report on. */
 export const PreflightReport = dynamic(() =>
-  import('./preflight-report.tsx').then((file) => file.PreflightReport),
+  import('./report/preflight-report.tsx').then((file) => file.PreflightReport),
 );
 
 /** Comes with its own script when a page is to be seen on its pack. */
-export const OnPack = dynamic(() => import('./on-pack.tsx'), { ssr: false });
+export const OnPack = dynamic(() => import('./pack/on-pack.tsx'), { ssr: false });

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import type { PageProps } from '#platform/routes/page-module.ts';
-import { ReportPageView } from './report-page-view.tsx';
+import { ReportPageView } from './report/report-page-view.tsx';
 
 export const room = 'preflight';
 export const islandRooms = ['preflight'] as const;

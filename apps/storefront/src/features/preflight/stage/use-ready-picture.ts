@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { withQuery } from './report-source.ts';
+import { withQuery } from '../report/report-source.ts';
 
 const retryMs = 700;
 const mostTries = 60;

@@ -1,6 +1,6 @@
 import type { Mending } from '@labelwerk/contracts/artwork/mending.ts';
 import type { PageReport } from '@labelwerk/contracts/artwork/report.ts';
-import { frameOf, frameWithBleed, type PageFrame } from './page-frame.ts';
+import { frameOf, frameWithBleed, type PageFrame } from '../stage/page-frame.ts';
 
 export type MendedPage = {
   readonly page: number;

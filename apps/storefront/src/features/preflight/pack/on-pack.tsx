@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { PackStage } from '#features/packs/index.ts';
 import { Skeleton } from '#kit/data/skeleton.tsx';
+import { useReadyPicture } from '../stage/use-ready-picture.ts';
 import type { PackChoice } from './pack-choice.ts';
-import { useReadyPicture } from './use-ready-picture.ts';
 
 type Props = {
   readonly choice: PackChoice;

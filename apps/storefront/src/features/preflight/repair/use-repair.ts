@@ -2,8 +2,8 @@
 import type { Mending } from '@labelwerk/contracts/artwork/mending.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/client/call.ts';
-import { type ArtworkPaths, type Expected, type ReportSource, withQuery } from './report-source.ts';
-import { artworkKey } from './use-report.ts';
+import { type ArtworkPaths, type Expected, type ReportSource, withQuery } from '../report/report-source.ts';
+import { artworkKey } from '../report/use-report.ts';
 
 const askAgainMs = 1_000;
 

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { Badge } from '#kit/data/badge.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import { measuredOf } from './measured-unit.ts';
-import styles from './preflight.module.css';
+import styles from './report.module.css';
 
 const looks = { error: 'danger', warning: 'warning', note: 'plain' } as const;
 

@@ -7,11 +7,11 @@ import { ProgressBar } from '#kit/data/progress-bar.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
-import styles from './mending.module.css';
-import type { ArtworkPaths, Expected, ReportSource } from './report-source.ts';
-import { useMending } from './use-mending.ts';
+import type { ArtworkPaths, Expected, ReportSource } from '../report/report-source.ts';
+import styles from './repair.module.css';
+import { useMending } from './use-repair.ts';
 
-const MendingProposal = dynamic(() => import('./mending-proposal.tsx').then((file) => file.MendingProposal), {
+const MendingProposal = dynamic(() => import('./repair-proposal.tsx').then((file) => file.MendingProposal), {
   ssr: false,
   loading: () => <Skeleton height="20rem" />,
 });

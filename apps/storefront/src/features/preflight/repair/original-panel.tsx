@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { call, Problem } from '#platform/client/call.ts';
-import styles from './mending.module.css';
-import type { ArtworkPaths, ReportSource } from './report-source.ts';
-import { artworkKey } from './use-report.ts';
+import type { ArtworkPaths, ReportSource } from '../report/report-source.ts';
+import { artworkKey } from '../report/use-report.ts';
+import styles from './repair.module.css';
 
 type Props = {
   readonly source: ReportSource;

@@ -10,7 +10,7 @@ import { Skeleton } from '#kit/data/skeleton.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { useSession } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
-import type { PackChoice } from './pack-choice.ts';
+import type { PackChoice } from '../pack/pack-choice.ts';
 import { type Expected, type ReportSource, withQuery } from './report-source.ts';
 import { ReportView } from './report-view.tsx';
 import { useReport } from './use-report.ts';

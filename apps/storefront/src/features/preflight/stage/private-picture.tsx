@@ -2,7 +2,7 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { classNames } from '#kit/style/class-names.ts';
-import { withQuery } from './report-source.ts';
+import { withQuery } from '../report/report-source.ts';
 
 type Props = {
   /** As the shop's server serves it, its size included. */

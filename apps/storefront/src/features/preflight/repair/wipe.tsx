@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import { RangeSlider } from '#kit/form/range-slider.tsx';
-import styles from './mending.module.css';
+import styles from './repair.module.css';
 
 type Props = {
   readonly aspect: number;

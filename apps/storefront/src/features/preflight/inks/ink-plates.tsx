@@ -1,7 +1,7 @@
 import type { Separations } from '@labelwerk/contracts/artwork/separations.ts';
+import { type ArtworkPaths, addressOf, withQuery } from '../report/report-source.ts';
 import { colourOf, layered } from './ink-colours.ts';
 import styles from './inks.module.css';
-import { type ArtworkPaths, addressOf, withQuery } from './report-source.ts';
 
 type Props = {
   readonly plates: Separations;

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import styles from './mending.module.css';
-import type { PageFrame } from './page-frame.ts';
-import { PageLines } from './page-lines.tsx';
-import { PrivatePicture } from './private-picture.tsx';
+import type { PageFrame } from '../stage/page-frame.ts';
+import { PageLines } from '../stage/page-lines.tsx';
+import { PrivatePicture } from '../stage/private-picture.tsx';
+import styles from './repair.module.css';
 
 type Props = {
   readonly address: string;

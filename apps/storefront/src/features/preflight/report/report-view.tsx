@@ -6,24 +6,24 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { Tabs } from '#kit/layout/tabs.tsx';
+import { fitsLabel } from '../pack/pack-choice.ts';
+import { OriginalPanel } from '../repair/original-panel.tsx';
+import { MendingPanel } from '../repair/repair-panel.tsx';
+import { lineNames } from '../stage/page-lines.tsx';
+import { PageStage } from '../stage/page-stage.tsx';
+import { PageStrip } from '../stage/page-strip.tsx';
+import { StageTools } from '../stage/stage-tools.tsx';
 import { DrawnProgress } from './drawn-progress.tsx';
 import { FindingList } from './finding-list.tsx';
-import { MendingPanel } from './mending-panel.tsx';
-import { OriginalPanel } from './original-panel.tsx';
-import { fitsLabel } from './pack-choice.ts';
-import { lineNames } from './page-lines.tsx';
-import { PageStage } from './page-stage.tsx';
-import { PageStrip } from './page-strip.tsx';
-import styles from './preflight.module.css';
 import type { PreflightReportProps } from './preflight-report.tsx';
+import styles from './report.module.css';
 import { ReportHead } from './report-head.tsx';
 import { type ArtworkPaths, addressOf, type Expected, withQuery } from './report-source.ts';
-import { StageTools } from './stage-tools.tsx';
 import { useReportView, type ViewName } from './use-report-view.ts';
 
 const waiting = () => <Skeleton height="24rem" />;
-const InksView = dynamic(() => import('./inks-view.tsx'), { ssr: false, loading: waiting });
-const OnPack = dynamic(() => import('./on-pack.tsx'), { ssr: false, loading: waiting });
+const InksView = dynamic(() => import('../inks/inks-view.tsx'), { ssr: false, loading: waiting });
+const OnPack = dynamic(() => import('../pack/on-pack.tsx'), { ssr: false, loading: waiting });
 
 type Props = PreflightReportProps & {
   readonly expected: Expected;

@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
+import type { ArtworkPaths } from '../report/report-source.ts';
 import { CompareView } from './compare-view.tsx';
-import { mendedPages } from './mended-page.ts';
-import styles from './mending.module.css';
-import type { ArtworkPaths } from './report-source.ts';
+import styles from './repair.module.css';
+import { mendedPages } from './repaired-page.ts';
 
 type Props = {
   readonly mending: Mending;

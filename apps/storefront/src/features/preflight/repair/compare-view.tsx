@@ -2,11 +2,11 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Tabs } from '#kit/layout/tabs.tsx';
-import type { MendedPage } from './mended-page.ts';
-import { MendedPicture } from './mended-picture.tsx';
-import styles from './mending.module.css';
-import { placeOn, type Size } from './page-frame.ts';
-import { type ArtworkPaths, addressOf, sized } from './report-source.ts';
+import { type ArtworkPaths, addressOf, sized } from '../report/report-source.ts';
+import { placeOn, type Size } from '../stage/page-frame.ts';
+import styles from './repair.module.css';
+import type { MendedPage } from './repaired-page.ts';
+import { MendedPicture } from './repaired-picture.tsx';
 import { Wipe } from './wipe.tsx';
 
 type Props = {

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Icon } from '#kit/data/icon.tsx';
-import styles from './preflight.module.css';
+import styles from './report.module.css';
 
 const askAgainMs = 1_000;
 const mostTries = 60;

@@ -2,9 +2,9 @@
 import type { Report } from '@labelwerk/contracts/artwork/report.ts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { worstOf } from '../report/report-findings.ts';
+import { type ArtworkPaths, addressOf, sized } from '../report/report-source.ts';
 import { PrivatePicture } from './private-picture.tsx';
-import { worstOf } from './report-findings.ts';
-import { type ArtworkPaths, addressOf, sized } from './report-source.ts';
 import styles from './stage.module.css';
 
 type Props = {

@@ -1,8 +1,8 @@
 'use client';
 import type { Report, ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
 import { type KeyboardEvent, useCallback, useState } from 'react';
-import type { Lines } from './page-lines.tsx';
-import { zoomed } from './stage-tools.tsx';
+import type { Lines } from '../stage/page-lines.tsx';
+import { zoomed } from '../stage/stage-tools.tsx';
 
 export const viewNames = ['page', 'inks', 'pack'] as const;
 export type ViewName = (typeof viewNames)[number];

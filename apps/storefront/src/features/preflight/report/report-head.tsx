@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '#kit/data/icon.tsx';
 import { usePath, useSite } from '#platform/client/site.tsx';
 import { PdfLink } from './pdf-link.tsx';
-import styles from './preflight.module.css';
+import styles from './report.module.css';
 import {
   type ArtworkPaths,
   addressOf,

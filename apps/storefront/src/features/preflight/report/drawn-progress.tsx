@@ -1,7 +1,7 @@
 import type { Drawn } from '@labelwerk/contracts/artwork/verdict.ts';
 import { useTranslations } from 'next-intl';
 import { ProgressBar } from '#kit/data/progress-bar.tsx';
-import styles from './preflight.module.css';
+import styles from './report.module.css';
 
 /** How far the checks are that need a drawing of each page; what they find is added to the list meanwhile. */
 export function DrawnProgress({ drawn }: { readonly drawn: Drawn }) {

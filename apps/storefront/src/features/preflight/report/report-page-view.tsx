@@ -8,9 +8,9 @@ import { LinkButton } from '#kit/button/link-button.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { usePath } from '#platform/client/site.tsx';
+import { usePackChoice } from '../pack/use-pack-choice.ts';
 import { PreflightReport, type PreflightReportProps } from './preflight-report.tsx';
 import type { Expected, ReportSource } from './report-source.ts';
-import { usePackChoice } from './use-pack-choice.ts';
 
 const expectable = ['width', 'height', 'item', 'shape', 'sorts', 'product', 'material', 'finishes'] as const;
 

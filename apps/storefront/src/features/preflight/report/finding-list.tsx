@@ -3,7 +3,7 @@ import type { Report, ReportFinding } from '@labelwerk/contracts/artwork/report.
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { FindingEntry } from './finding-entry.tsx';
-import styles from './preflight.module.css';
+import styles from './report.module.css';
 import { findingsByPage } from './report-findings.ts';
 
 type Props = {

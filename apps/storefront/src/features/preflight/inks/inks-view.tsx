@@ -5,14 +5,14 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { call, Problem } from '#platform/client/call.ts';
+import type { ArtworkPaths, ReportSource } from '../report/report-source.ts';
+import { artworkKey } from '../report/use-report.ts';
 import { inkSum } from './ink-colours.ts';
 import { InkPlates, plateAddress } from './ink-plates.tsx';
 import { InkReadout } from './ink-readout.tsx';
 import { InkSwitches } from './ink-switches.tsx';
 import styles from './inks.module.css';
 import { loadPlate } from './plate-pixels.ts';
-import type { ArtworkPaths, ReportSource } from './report-source.ts';
-import { artworkKey } from './use-report.ts';
 
 type Props = {
   readonly source: ReportSource;

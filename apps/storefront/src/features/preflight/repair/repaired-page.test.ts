@@ -1,7 +1,7 @@
 import type { Mending } from '@labelwerk/contracts/artwork/mending.ts';
 import type { PageReport } from '@labelwerk/contracts/artwork/report.ts';
 import { expect, test } from 'vitest';
-import { mendedPages } from './mended-page.ts';
+import { mendedPages } from './repaired-page.ts';
 
 const pages = [1, 2].map((page) => ({
   page,
