@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import type { PageProps } from '#platform/routes/page-module.ts';
-import { UploadView } from './upload-view.tsx';
+import { UploadView } from './cart-line/upload-view.tsx';
 
 export const room = 'upload';
 export const islandRooms = ['upload', 'preflight'] as const;

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
-import { Findings } from '../findings.tsx';
+import { Findings } from './findings.tsx';
 import type { PrecheckReport } from './precheck-report.ts';
 
 /**

@@ -3,10 +3,10 @@ import type { JobInfo } from '@labelwerk/contracts/upload/chunks.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { call } from '#platform/client/call.ts';
+import { abortUpload } from '../transfer/upload-calls.ts';
 import { type InterruptedUpload, interruptedFor } from './interrupted-uploads.ts';
 import { forgetOtherFiles } from './kept-files.ts';
 import { forgetUpload, rememberedUploads } from './remembered-uploads.ts';
-import { abortUpload } from './upload-calls.ts';
 
 const key = ['open-uploads'];
 

@@ -1,5 +1,5 @@
 import type { Verdict } from '@labelwerk/contracts/artwork/verdict.ts';
-import { type PrecheckReport, stopsUpload } from './precheck/precheck-report.ts';
+import { type PrecheckReport, stopsUpload } from '../precheck/precheck-report.ts';
 
 /**
  * pending (the browser looks at it, then the first chunk goes) → checking (chunks are on their way and being looked

@@ -3,15 +3,26 @@ import type { Expectations } from '@labelwerk/artwork/preflight/expectations.ts'
 import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useSite } from '#platform/client/site.tsx';
-import type { InterruptedUpload } from './interrupted-uploads.ts';
-import { keepFile } from './kept-files.ts';
-import { precheckFile } from './precheck/precheck-file.ts';
-import { stopsUpload } from './precheck/precheck-report.ts';
-import { fingerprintOf, forgetUpload, rememberedUpload, rememberUpload } from './remembered-uploads.ts';
-import { Stopped } from './stopped.ts';
-import { abortUpload, finalizeUpload, setSortOrder, transferFile, waitForVerdict } from './upload-calls.ts';
+import { precheckFile } from '../precheck/precheck-file.ts';
+import { stopsUpload } from '../precheck/precheck-report.ts';
+import type { InterruptedUpload } from '../resume/interrupted-uploads.ts';
+import { keepFile } from '../resume/kept-files.ts';
+import {
+  fingerprintOf,
+  forgetUpload,
+  rememberedUpload,
+  rememberUpload,
+} from '../resume/remembered-uploads.ts';
+import { Stopped } from '../transfer/stopped.ts';
+import {
+  abortUpload,
+  finalizeUpload,
+  setSortOrder,
+  transferFile,
+  waitForVerdict,
+} from '../transfer/upload-calls.ts';
+import { useFailureText } from '../use-failure-text.ts';
 import { nextUpload } from './upload-state.ts';
-import { useFailureText } from './use-failure-text.ts';
 
 /** One file on its way to a cart line: looked at in the browser, brought over, checked, taken. */
 export function useUpload(

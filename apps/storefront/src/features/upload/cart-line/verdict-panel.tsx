@@ -6,7 +6,7 @@ import type { CartItem } from '@labelwerk/contracts/cart/cart.ts';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
 import { PreflightReport, usePackChoice } from '#features/preflight/index.ts';
-import { PagePreviews } from './page-previews.tsx';
+import { PagePreviews } from '../page-order/page-previews.tsx';
 
 type Props = {
   readonly verdict: Verdict;

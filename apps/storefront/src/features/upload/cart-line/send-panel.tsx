@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { ProgressBar } from '#kit/data/progress-bar.tsx';
 import { DropZone } from '#kit/form/drop-zone.tsx';
-import { InterruptedList } from './interrupted-list.tsx';
-import type { InterruptedUpload } from './interrupted-uploads.ts';
-import { keptFile } from './kept-files.ts';
-import { OfflineNote } from './offline-note.tsx';
-import { PrecheckNote } from './precheck/precheck-note.tsx';
-import type { UploadItem } from './upload-state.ts';
-import { useDropTexts } from './use-drop-texts.ts';
-import { useInterruptedUploads } from './use-interrupted-uploads.ts';
-import type { useUpload } from './use-upload.ts';
+import { OfflineNote } from '../offline-note.tsx';
+import { PrecheckNote } from '../precheck/precheck-note.tsx';
+import { InterruptedList } from '../resume/interrupted-list.tsx';
+import type { InterruptedUpload } from '../resume/interrupted-uploads.ts';
+import { keptFile } from '../resume/kept-files.ts';
+import { useInterruptedUploads } from '../resume/use-interrupted-uploads.ts';
+import type { UploadItem } from '../state/upload-state.ts';
+import type { useUpload } from '../state/use-upload.ts';
+import { useDropTexts } from '../use-drop-texts.ts';
 
 type Props = Pick<ReturnType<typeof useUpload>, 'pick' | 'resume' | 'sendAnyway' | 'abort' | 'clear'> & {
   readonly item: UploadItem | undefined;
