@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import styles from './account.module.css';
-import { ConfirmForm } from './confirm-form.tsx';
-import { Gate } from './gate.tsx';
-import { KeepRedirectLink } from './keep-redirect-link.tsx';
+import { ConfirmForm } from './sign-in/confirm-form.tsx';
+import { Gate } from './sign-in/gate.tsx';
+import { KeepRedirectLink } from './sign-in/keep-redirect-link.tsx';
 
 export const room = 'account';
 export const meta = 'confirm.meta';

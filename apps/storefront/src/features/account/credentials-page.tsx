@@ -1,4 +1,4 @@
-import { Credentials } from './credentials.tsx';
+import { Credentials } from './profile/credentials.tsx';
 
 export const room = 'account';
 export const meta = 'credentials.meta';

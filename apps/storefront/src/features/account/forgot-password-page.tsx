@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import styles from './account.module.css';
-import { ForgotPasswordForm } from './forgot-password-form.tsx';
-import { Gate } from './gate.tsx';
-import { KeepRedirectLink } from './keep-redirect-link.tsx';
+import { ForgotPasswordForm } from './password/forgot-password-form.tsx';
+import { Gate } from './sign-in/gate.tsx';
+import { KeepRedirectLink } from './sign-in/keep-redirect-link.tsx';
 
 export const room = 'account';
 export const meta = 'forgot.meta';

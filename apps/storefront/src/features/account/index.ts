@@ -1,1 +1,1 @@
-export { AccountFrame } from './account-frame.tsx';
+export { AccountFrame } from './profile/account-frame.tsx';

@@ -1,4 +1,4 @@
-import { AccountHome } from './account-home.tsx';
+import { AccountHome } from './profile/account-home.tsx';
 
 export const room = 'account';
 export const meta = 'home.meta';

@@ -1,4 +1,4 @@
-import { PersonalInfos } from './personal-infos.tsx';
+import { PersonalInfos } from './profile/personal-infos.tsx';
 
 export const room = 'account';
 export const meta = 'infos.meta';

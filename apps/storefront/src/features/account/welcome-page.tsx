@@ -4,7 +4,7 @@ import { LinkButton } from '#kit/button/link-button.tsx';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { pageModules } from '#platform/routes/page-modules.ts';
 import styles from './account.module.css';
-import { Gate } from './gate.tsx';
+import { Gate } from './sign-in/gate.tsx';
 
 export const room = 'account';
 export const meta = 'welcome.meta';

@@ -6,13 +6,13 @@ import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button/button.tsx';
 import { Form } from '#kit/form/form.tsx';
 import { call } from '#platform/client/call.ts';
-import styles from './account.module.css';
-import { CodeField } from './code-field.tsx';
-import { useFieldRules } from './field-rules.ts';
-import { showFailure } from './form-failure.ts';
-import { FormNotice } from './form-notice.tsx';
+import styles from '../account.module.css';
+import { CodeField } from '../fields/code-field.tsx';
+import { useFieldRules } from '../fields/field-rules.ts';
+import { showFailure } from '../fields/form-failure.ts';
+import { FormNotice } from '../fields/form-notice.tsx';
+import { ResendCode } from '../fields/resend-code.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { ResendCode } from './resend-code.tsx';
 
 type Values = { code: string; password: string };
 

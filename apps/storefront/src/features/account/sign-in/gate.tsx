@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '#kit/layout/card.tsx';
-import styles from './account.module.css';
+import styles from '../account.module.css';
 
 /** The sheet on which the sign-in pages stand: title, one sentence, the form, and the ways out. */
 export function Gate({

@@ -10,12 +10,12 @@ import { Form } from '#kit/form/form.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { call } from '#platform/client/call.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
-import styles from './account.module.css';
-import { useFieldRules } from './field-rules.ts';
-import { showFailure } from './form-failure.ts';
-import { FormNotice } from './form-notice.tsx';
-import { NameFields } from './name-fields.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
+import styles from '../account.module.css';
+import { useFieldRules } from '../fields/field-rules.ts';
+import { showFailure } from '../fields/form-failure.ts';
+import { FormNotice } from '../fields/form-notice.tsx';
+import { NameFields } from '../fields/name-fields.tsx';
+import { NewPasswordField } from '../password/new-password-field.tsx';
 import { pendingSignUp } from './pending-sign-up.ts';
 
 type Values = Omit<SignUpInput, 'site'>;

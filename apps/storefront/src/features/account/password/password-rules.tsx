@@ -1,7 +1,7 @@
 'use client';
 import { type PasswordFault, passwordFaults } from '@labelwerk/domain/account/password.ts';
 import { useTranslations } from 'next-intl';
-import styles from './account.module.css';
+import styles from '../account.module.css';
 
 const rules: readonly PasswordFault[] = ['length', 'upper', 'lower', 'digit', 'special', 'blanks'];
 

@@ -6,8 +6,8 @@ import { Button } from '#kit/button/button.tsx';
 import { call, Problem } from '#platform/client/call.ts';
 import { type Profile, useSignOut } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
-import styles from './account.module.css';
-import { FormNotice } from './form-notice.tsx';
+import styles from '../account.module.css';
+import { FormNotice } from '../fields/form-notice.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { passwordChanged } from './password-changed.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#kit/data/icon.tsx';
-import styles from './account.module.css';
+import styles from '../account.module.css';
 
 /** A sentence about the form as a whole; what is wrong is read out at once. */
 export function FormNotice({

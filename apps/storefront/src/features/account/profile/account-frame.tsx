@@ -9,8 +9,8 @@ import { Skeleton } from '#kit/data/skeleton.tsx';
 import { useOwnPage } from '#platform/client/own-page.ts';
 import { type Profile, useSignOut } from '#platform/client/session.ts';
 import { usePageExists, usePath } from '#platform/client/site.tsx';
-import styles from './account.module.css';
-import { FormNotice } from './form-notice.tsx';
+import styles from '../account.module.css';
+import { FormNotice } from '../fields/form-notice.tsx';
 
 const menu = [
   'my-account',

@@ -9,10 +9,10 @@ import { Form } from '#kit/form/form.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { call } from '#platform/client/call.ts';
 import { usePath } from '#platform/client/site.tsx';
-import styles from './account.module.css';
-import { useFieldRules } from './field-rules.ts';
-import { showFailure } from './form-failure.ts';
-import { FormNotice } from './form-notice.tsx';
+import styles from '../account.module.css';
+import { useFieldRules } from '../fields/field-rules.ts';
+import { showFailure } from '../fields/form-failure.ts';
+import { FormNotice } from '../fields/form-notice.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { passwordChanged } from './password-changed.ts';
 

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import styles from './account.module.css';
+import styles from '../account.module.css';
+import { ChangePassword } from '../password/change-password.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { ChangePassword } from './change-password.tsx';
 import { SessionList } from './session-list.tsx';
 
 export function Credentials() {

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { call } from '#platform/client/call.ts';
-import styles from './account.module.css';
+import styles from '../account.module.css';
+import { FormNotice } from '../fields/form-notice.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { FormNotice } from './form-notice.tsx';
 import { PersonalInfosForm } from './personal-infos-form.tsx';
 
 export function PersonalInfos() {

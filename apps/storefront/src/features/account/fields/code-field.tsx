@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { TextField } from '#kit/form/text-field.tsx';
-import styles from './account.module.css';
+import styles from '../account.module.css';
 
 /** The six digits of a mail. */
 export function CodeField({

@@ -8,12 +8,12 @@ import { PasswordField } from '#kit/form/password-field.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { useSignIn } from '#platform/client/session.ts';
-import styles from './account.module.css';
-import { useFieldRules } from './field-rules.ts';
-import { showFailure } from './form-failure.ts';
-import { FormNotice } from './form-notice.tsx';
+import styles from '../account.module.css';
+import { useFieldRules } from '../fields/field-rules.ts';
+import { showFailure } from '../fields/form-failure.ts';
+import { FormNotice } from '../fields/form-notice.tsx';
+import { passwordChanged } from '../password/password-changed.ts';
 import { KeepRedirectLink } from './keep-redirect-link.tsx';
-import { passwordChanged } from './password-changed.ts';
 import { pendingSignUp } from './pending-sign-up.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 

@@ -8,8 +8,8 @@ import { Button } from '#kit/button/button.tsx';
 import { Badge } from '#kit/data/badge.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { call } from '#platform/client/call.ts';
-import styles from './account.module.css';
-import { FormNotice } from './form-notice.tsx';
+import styles from '../account.module.css';
+import { FormNotice } from '../fields/form-notice.tsx';
 
 type Answer = z.output<typeof sessionsAnswer>;
 

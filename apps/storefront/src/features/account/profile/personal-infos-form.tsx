@@ -12,11 +12,11 @@ import { Select } from '#kit/form/select.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { call } from '#platform/client/call.ts';
-import styles from './account.module.css';
-import { useFieldRules } from './field-rules.ts';
-import { showFailure } from './form-failure.ts';
-import { FormNotice } from './form-notice.tsx';
-import { NameFields } from './name-fields.tsx';
+import styles from '../account.module.css';
+import { useFieldRules } from '../fields/field-rules.ts';
+import { showFailure } from '../fields/form-failure.ts';
+import { FormNotice } from '../fields/form-notice.tsx';
+import { NameFields } from '../fields/name-fields.tsx';
 
 type Values = Omit<CustomerAnswer, 'id' | 'email' | 'site'> & { site: SiteId };
 

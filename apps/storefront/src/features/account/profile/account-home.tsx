@@ -2,7 +2,7 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { usePageExists, usePath } from '#platform/client/site.tsx';
-import styles from './account.module.css';
+import styles from '../account.module.css';
 import { AccountFrame } from './account-frame.tsx';
 
 const tiles = [
