@@ -6,8 +6,10 @@ import { beganAt, leftOfGroup, lives, type Process } from './processes.ts';
 type RunFile = {
   readonly launcher: Process;
   readonly closing: boolean;
-  readonly programs: readonly Process[];
+  readonly programs: readonly NamedProcess[];
 };
+
+type NamedProcess = Process & { readonly name: string };
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 const refusalAfter = 2_000;
@@ -84,7 +86,8 @@ export class RunRecord {
 
   #text(): string {
     const launcher = { pid: process.pid, began: beganAt(process.pid) ?? '' };
-    const record: RunFile = { launcher, closing: this.#closing, programs: [...this.#programs.values()] };
+    const programs = [...this.#programs].map(([name, program]) => ({ name, ...program }));
+    const record: RunFile = { launcher, closing: this.#closing, programs };
     return JSON.stringify(record);
   }
 
