@@ -13,6 +13,7 @@ import {
   lockCart,
   moveItems,
 } from './cart-repository.ts';
+import { isOpenTo } from './open-cart.ts';
 import { isLiving } from './present-cart.ts';
 import { repriceLines } from './reprice-lines.ts';
 
@@ -51,7 +52,7 @@ export async function claimCart(
   return changeCart(trx, own.id, { market, language, updated_at: now });
 }
 
-/** At sign-in: the cart of the cookie and those of the guest identity become the customer's. */
+/** At sign-in: the carts of the guest identity become the customer's, and the one of the cookie where it is one of them. */
 export async function mergeGuestCarts(
   services: Services,
   trx: Db,
@@ -61,6 +62,7 @@ export async function mergeGuestCarts(
     who.cartId !== null && cartIdPattern.test(who.cartId) ? await findCart(trx, who.cartId) : undefined;
   const ofGuest = who.guestId === null ? [] : await findGuestCarts(trx, who.guestId);
   // Oldest first, so that the newest decides the market; each cart once.
-  const all = new Map([...ofGuest.toReversed(), ...(named ? [named] : [])].map((cart) => [cart.id, cart]));
+  const own = named && isOpenTo(named, who.guestId) ? [named] : [];
+  const all = new Map([...ofGuest.toReversed(), ...own].map((cart) => [cart.id, cart]));
   for (const cartId of all.keys()) await claimCart(services, trx, cartId, who.customerId);
 }

@@ -93,6 +93,37 @@ describe('a cart of a customer', () => {
   });
 });
 
+describe('a cart id that leaked', () => {
+  test('opens nothing under another guest identity, or with none known for it', async () => {
+    const guest = randomUUID();
+    const thief = randomUUID();
+    const mine = (await add(plain, '', { guest })).json();
+    const nobodys = (await add()).json();
+    const line = `/cart/${mine._id}/cartItem/${mine.cart_items[0].id}`;
+    for (const more of [{ guest: thief }, { guest: thief, customer: 18 }]) {
+      for (const id of [mine._id, nobodys._id])
+        expect((await call('GET', `/cart/getCart/${id}`, undefined, more)).statusCode).toBe(404);
+      expect((await call('PATCH', line, { name: 'x' }, more)).statusCode).toBe(404);
+      expect((await call('PUT', `/1/de${line}`, { configuration: plain }, more)).statusCode).toBe(404);
+      expect((await call('DELETE', line, undefined, more)).statusCode).toBe(404);
+      expect((await add(plain, mine._id, more)).json()._id).not.toBe(mine._id);
+    }
+    const same = await call('GET', `/cart/getCart/${mine._id}`, undefined, { guest });
+    expect(same.json()).toEqual(mine);
+  });
+
+  test('is not taken over by who signs in with it', async () => {
+    const guest = randomUUID();
+    const mine = (await add(plain, '', { guest })).json();
+    await shop.services.db
+      .transaction()
+      .execute((trx) =>
+        mergeGuestCarts(shop.services, trx, { customerId: 19, guestId: randomUUID(), cartId: mine._id }),
+      );
+    expect((await call('GET', `/cart/getCart/${mine._id}`, undefined, { guest })).json()).toEqual(mine);
+  });
+});
+
 describe('a saved offer', () => {
   test('goes into the cart once, at its price', async () => {
     const saved = await saveQuote(shop.services, {

@@ -4,7 +4,11 @@ import { failure, type Result, success } from '#platform/failure.ts';
 import type { Db } from '#plugins/database.ts';
 import { type CartRow, findCart, findOpenCartOf, insertCart, lockCart } from './cart-repository.ts';
 
-/** Who asks. A cart nobody owns yet is opened by its id alone, which can't be guessed. */
+/**
+ * Who asks. The storefront always names a guest identity, from a cookie of the browser: under one, a cart that no
+ * customer owns is opened only by its own guest, so that an id that leaked or was planted opens nothing. A program that
+ * holds the API key and names no guest opens it by the id alone.
+ */
 export type Caller = { readonly customerId: number | null; readonly guestId: string | null };
 
 const missing = () => failure(404, 'cart.missing');
@@ -21,9 +25,14 @@ async function followMerges(db: Db, cartId: string): Promise<CartRow | undefined
   return cart;
 }
 
+/** Whether a caller under this guest identity may open a cart that no customer owns. */
+export const isOpenTo = (cart: CartRow, guestId: string | null): boolean =>
+  guestId === null || cart.guest_id === guestId;
+
 function allowed(cart: CartRow | undefined, caller: Caller): Result<CartRow> {
   if (cart?.state !== 'open') return missing();
-  if (cart.customer_id === null || cart.customer_id === caller.customerId) return success(cart);
+  if (cart.customer_id === null) return isOpenTo(cart, caller.guestId) ? success(cart) : missing();
+  if (cart.customer_id === caller.customerId) return success(cart);
   // Signed out, an owned cart is not there; signed in as somebody else, it is another customer's.
   return caller.customerId === null ? missing() : failure(403, 'request.forbidden');
 }

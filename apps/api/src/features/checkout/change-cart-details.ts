@@ -18,15 +18,18 @@ export type CartDetails = {
   readonly terms_accepted?: boolean | undefined;
 };
 
+/** A customer, and the guest identity of the browser they are signed in with. */
+type Customer = { readonly customerId: number; readonly guestId: string | null };
+
 /** The customer's own cart, or one nobody owns, which becomes his. One of another customer is a conflict, as it is owned. */
 async function ownCart(
   services: Services,
   trx: Db,
-  customerId: number,
+  { customerId, guestId }: Customer,
   cartId: string,
 ): Promise<Result<CartRow>> {
   const read = async (): Promise<Result<CartRow>> => {
-    const found = await readableCart(trx, cartId, { customerId, guestId: null });
+    const found = await readableCart(trx, cartId, { customerId, guestId });
     return !found.ok && found.status === 403 ? failure(409, 'checkout.cart-owned') : found;
   };
   const found = await read();
@@ -58,12 +61,13 @@ async function addressProblems(
 /** Sets what checkout needs to know: addresses, VAT number, payment, remarks, consent to the terms. */
 export async function changeCartDetails(
   services: Services,
-  customerId: number,
+  customer: Customer,
   cartId: string,
   details: CartDetails,
 ): Promise<Result<CartRow>> {
+  const { customerId } = customer;
   return services.db.transaction().execute(async (trx) => {
-    const own = await ownCart(services, trx, customerId, cartId);
+    const own = await ownCart(services, trx, customer, cartId);
     if (!own.ok) return own;
     const cart = own.value;
     const market = cart.market as MarketId;

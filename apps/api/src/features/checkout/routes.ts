@@ -26,7 +26,8 @@ export function privateRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const { customerId, cartId } = request.params;
-      const cart = valueOrProblem(await changeCartDetails(services, customerId, cartId, request.body));
+      const customer = { customerId, guestId: request.guestId };
+      const cart = valueOrProblem(await changeCartDetails(services, customer, cartId, request.body));
       if (cart.id !== cartId) setCartCookie(reply, services.settings, cart.id);
       return presentCart(services, services.db, cart);
     },
