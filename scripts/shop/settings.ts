@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { cookieAddressRule, keepsCookies } from '../../apps/storefront/src/platform/cookie-address.ts';
 
 /** What the launcher itself is told; everything else in the environment goes on to the shop's programs. */
 export type LauncherSettings = {
@@ -30,6 +31,13 @@ function portOf(name: string, fallback: number): number {
   return port;
 }
 
+/** What is no address at all is left to the programs, which name every setting that is wrong. */
+function shopAddressOf(port: number): string {
+  const address = process.env.SHOP_ADDRESS || `http://localhost:${port}`;
+  if (URL.canParse(address) && !keepsCookies(address)) throw new Error(`SHOP_ADDRESS ${cookieAddressRule}.`);
+  return address;
+}
+
 /** Where the shop keeps what is its own. */
 export const dataFolderOf = (root: string): string =>
   resolve(root, process.env.DATA_FOLDER || join(root, 'data'));
@@ -54,7 +62,7 @@ export function readLauncherSettings(root: string): LauncherSettings {
     buildOnly: values['build-only'],
     shopPort,
     apiPort,
-    shopAddress: process.env.SHOP_ADDRESS || `http://localhost:${shopPort}`,
+    shopAddress: shopAddressOf(shopPort),
     apiAddress: process.env.API_ADDRESS || `http://localhost:${apiPort}`,
     dataFolder: dataFolderOf(root),
     databaseUrl: process.env.DATABASE_URL || undefined,

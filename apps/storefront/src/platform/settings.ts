@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { cookieAddressRule, keepsCookies } from '#platform/cookie-address.ts';
 
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
 /** What pages may know while they are built. A change of these asks for a new build. */
 const built = {
   /** Links, canonical addresses and cookies are made from this one, never from a Host header. */
-  SHOP_ADDRESS: address.default('http://localhost:3000'),
+  SHOP_ADDRESS: address
+    .refine((value) => !URL.canParse(value) || keepsCookies(value), cookieAddressRule)
+    .default('http://localhost:3000'),
   SHOP_NAME: z.string().min(1).max(60).default('Labelwerk'),
   /** Where the built pages lie. Tests build apart, so that a shop that is open keeps its pages. */
   BUILD_FOLDER: z.enum(['.next', '.next-test']).default('.next'),

@@ -29,6 +29,31 @@ export type Call = {
 /** Browsers refuse what is to outlive its page beyond 64 KiB, of all such calls together; characters. */
 const mostKeptAlive = 30_000;
 
+/** The first answer that gave this browser its guest identity; undefined until such a call is sent. */
+let identified: Promise<Response> | undefined;
+
+const identifies = /^\/session$|\/(?:cart|dataupload(?:_test)?)\//;
+
+/**
+ * Sends a call that may give the browser its guest identity. Two of them sent side by side would be given two, and what
+ * belongs to the one would be lost: the others wait for the first.
+ */
+async function sendInTurn(path: string, send: () => Promise<Response>): Promise<Response> {
+  if (!identifies.test(path)) return send();
+  while (identified) {
+    const before = identified;
+    const isDone = await before.then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isDone) return send();
+    if (identified === before) identified = undefined;
+  }
+  const first = send();
+  identified = first;
+  return first;
+}
+
 /**
  * Calls the shop's server (`/api/…`), which adds keys and tokens. A failure throws a `Problem`; a broken line
  * throws one with status 0.
@@ -39,17 +64,19 @@ export async function call<T>(path: string, how: Call = {}): Promise<T> {
   const text = body === undefined || isForm ? body : JSON.stringify(body);
   const outlives =
     keepalive && (text === undefined || (typeof text === 'string' && text.length <= mostKeptAlive));
-  const response = await fetch(`/api${path}`, {
-    method,
-    headers: {
-      'accept-language': document.documentElement.lang,
-      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
-      ...(key !== undefined && { 'idempotency-key': key }),
-    },
-    ...(text !== undefined && { body: text }),
-    ...(signal && { signal }),
-    ...(outlives && { keepalive: true }),
-  }).catch((error: unknown) => {
+  const send = () =>
+    fetch(`/api${path}`, {
+      method,
+      headers: {
+        'accept-language': document.documentElement.lang,
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+      ...(text !== undefined && { body: text }),
+      ...(signal && { signal }),
+      ...(outlives && { keepalive: true }),
+    });
+  const response = await sendInTurn(path, send).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw new Problem(0, {});
   });

@@ -3,34 +3,54 @@ import { settings } from '#platform/settings.ts';
 
 const day = 24 * 60 * 60;
 
-/** `__Host-` cookies need a secure context: https, or localhost, which browsers trust as well. */
-function isSecure(): boolean {
-  const { protocol, hostname } = new URL(settings().SHOP_ADDRESS);
-  return protocol === 'https:' || hostname === 'localhost';
-}
-
-export const sessionCookie = (): string => (isSecure() ? '__Host-session' : 'session');
+/**
+ * The cookies of the shop. `__Host-` has the browser refuse a cookie that came without TLS, from another host of the
+ * domain or for a part of the paths; browsers treat loopback as secure, and the settings allow no other plain address.
+ * The name `cart-id` is given by the calls' contract: it opens nothing without the guest or the session beside it.
+ */
+export const sessionCookie = '__Host-session';
+export const guestCookie = '__Host-guest';
+export const cartCookie = 'cart-id';
 
 const cookie = (name: string, value: string, seconds: number): string =>
-  `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`;
+  `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax; Secure`;
 
 /** As long as a session lives without being used. */
-export const setSession = (id: string): string => cookie(sessionCookie(), id, 7 * day);
-export const clearSession = (): string => cookie(sessionCookie(), '', 0);
-export const clearCart = (): string => cookie('cart-id', '', 0);
-export const setGuest = (id: string): string => cookie('guest-id', id, 365 * day);
+export const setSession = (id: string): string => cookie(sessionCookie, id, 7 * day);
+export const clearSession = (): string => cookie(sessionCookie, '', 0);
+export const clearCart = (): string => cookie(cartCookie, '', 0);
+export const setGuest = (id: string): string => cookie(guestCookie, id, 365 * day);
 export const newGuest = (): string => setGuest(randomUUID());
+
+/**
+ * Cookies that were set under a name without the prefix are read until the last cart of that time has ended. Another
+ * host of the domain can set such a cookie, so it does not count for ever.
+ */
+export const formerUntil = Date.UTC(2027, 1, 1);
+export const clearFormer = (name: string): string => `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`;
+const formerSession = 'session';
+
+/** The id of the session a browser has, with what tells it the present name of the cookie. */
+export function sessionOf(cookies: ReadonlyMap<string, string>): { id: string | undefined; ends: string[] } {
+  const kept = cookies.get(sessionCookie);
+  // Only addresses without TLS ever had the name without the prefix.
+  const hadFormer = settings().SHOP_ADDRESS.startsWith('http:') && Date.now() < formerUntil;
+  const former = hadFormer ? cookies.get(formerSession) : undefined;
+  return { id: kept ?? former, ends: former === undefined ? [] : [clearFormer(formerSession)] };
+}
 
 /** Values our own cookies can have; anything else is as good as no cookie. */
 const value = /^[\w-]{1,200}$/;
 
+/** The cookies of a request by name. One that is sent twice is as good as none: nobody knows which one is ours. */
 export function cookiesOf(request: Request): ReadonlyMap<string, string> {
   const header = (request.headers.get('cookie') ?? '').slice(0, 16_384);
   const pairs = header.split(';').map((pair) => {
     const at = pair.indexOf('=');
     return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const;
   });
-  return new Map(pairs.filter(([, text]) => value.test(text)));
+  const count = Map.groupBy(pairs, ([name]) => name);
+  return new Map(pairs.filter(([name, text]) => count.get(name)?.length === 1 && value.test(text)));
 }
 
 /** The API says which cart is the visitor's; how the cookie is kept is decided here: 30 days, out of scripts' reach. */
@@ -40,14 +60,6 @@ export function cartCookies(setCookies: readonly string[]): string[] {
     if (!text.startsWith('cart-id=')) return [];
     const ends = id === '' || /max-age=0\b/i.test(rest);
     if (ends) return [clearCart()];
-    return value.test(id) ? [cookie('cart-id', id, 30 * day)] : [];
+    return value.test(id) ? [cookie(cartCookie, id, 30 * day)] : [];
   });
-}
-
-const guestPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-
-/** The visitor's guest identity: the one of the cookie, or a new one that has to be set. */
-export function guestOf(cookies: ReadonlyMap<string, string>): { id: string; isNew: boolean } {
-  const known = cookies.get('guest-id');
-  return known && guestPattern.test(known) ? { id: known, isNew: false } : { id: randomUUID(), isNew: true };
 }

@@ -1,5 +1,6 @@
 import { answerFrom, problem, refusal, withCookies } from '#platform/server/answers.ts';
-import { cartCookies, cookiesOf, guestOf, sessionCookie, setGuest } from '#platform/server/cookies.ts';
+import { cartCookie, cartCookies, cookiesOf, sessionOf } from '#platform/server/cookies.ts';
+import { guestOf } from '#platform/server/guest.ts';
 import { currentSession, languageHeaders, visitorOf } from '#platform/server/internal.ts';
 import { type Base, proxyTarget } from '#platform/server/proxy-target.ts';
 import { isUnreadable, largestKept, readBytes } from '#platform/server/read-body.ts';
@@ -10,6 +11,9 @@ const passedOn = ['content-type', 'content-length', 'accept', 'if-none-match', '
 
 /** GETs of the API that change something: they are not for prefetchers and other sites. */
 const withEffect = /\/checkout\/|\/addQuoteItem\//;
+
+/** Calls after which a file may be the visitor's. */
+const leavesFiles = /\/dataupload(?:_test)?\//;
 
 /** Longest time an answer may take: uploads and previews are the slow ones. */
 const patience = 120_000;
@@ -23,12 +27,12 @@ type Body = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | undefined;
 export async function forward(request: Request, base: Base): Promise<Response> {
   if (!comesFromOurPages(request)) return problem(403, 'request.forbidden');
   const cookies = cookiesOf(request);
-  const target = proxyTarget(request.url, base, settings().API_ADDRESS, cookies.get('cart-id'));
+  const target = proxyTarget(request.url, base, settings().API_ADDRESS, cookies.get(cartCookie));
   if (target === 'outside') return problem(404, 'request.no-such-thing');
   if (target === 'no-cart') return problem(404, 'cart.none');
   if (withEffect.test(target.pathname) && !isDeliberate(request)) return problem(403, 'request.forbidden');
 
-  const sessionId = cookies.get(sessionCookie());
+  const sessionId = sessionOf(cookies).id;
   const session = await currentSession(request, sessionId);
   if (base === 'private' && !session) return problem(401, 'request.not-signed-in');
   const body = await keepable(request);
@@ -44,11 +48,11 @@ export async function forward(request: Request, base: Base): Promise<Response> {
       answer = await send(fresh.idToken);
     }
   }
-  const response = answerFrom(answer);
-  return withCookies(response, [
-    ...cartCookies(answer.headers.getSetCookie()),
-    ...(guest.isNew ? [setGuest(guest.id)] : []),
-  ]);
+  const ofCart = cartCookies(answer.headers.getSetCookie());
+  // Calls that leave nothing behind set no identity: sent side by side they would each set another.
+  const isOwner = ofCart.length > 0 || leavesFiles.test(target.pathname);
+  const ofGuest = isOwner && !guest.isKept ? guest.cookies : [];
+  return withCookies(answerFrom(answer), [...ofCart, ...ofGuest]);
 }
 
 /** A body that can be sent twice where it is small; a large one is passed through as it comes. */

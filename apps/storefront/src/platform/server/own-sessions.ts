@@ -1,5 +1,5 @@
 import { answerFrom, guarded, problem } from '#platform/server/answers.ts';
-import { cookiesOf, sessionCookie } from '#platform/server/cookies.ts';
+import { cookiesOf, sessionOf } from '#platform/server/cookies.ts';
 import { internal } from '#platform/server/internal.ts';
 import { comesFromOurPages } from '#platform/server/same-origin.ts';
 
@@ -7,7 +7,7 @@ import { comesFromOurPages } from '#platform/server/same-origin.ts';
 export const aboutSessions = (request: Request, path: string, method: 'GET' | 'DELETE'): Promise<Response> =>
   guarded(request, async () => {
     if (!comesFromOurPages(request)) return problem(403, 'request.forbidden');
-    const sessionId = cookiesOf(request).get(sessionCookie());
+    const sessionId = sessionOf(cookiesOf(request)).id;
     if (!sessionId) return problem(401, 'request.not-signed-in');
     return answerFrom(await internal(request, `/sessions${path}`, { method, sessionId }));
   });

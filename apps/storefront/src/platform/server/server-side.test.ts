@@ -40,8 +40,10 @@ const ask = (path: string, init: RequestInit & { headers?: Record<string, string
     },
   });
 const json = { 'content-type': 'application/json' };
-const guestId = 'guest-id=5f0c3c0e-8f0a-4d5c-9b1e-2f7a5d1c9e10';
-const signedIn = { cookie: `${guestId}; __Host-session=sid-1; cart-id=cart-1` };
+const guestId = '5f0c3c0e-8f0a-4d5c-9b1e-2f7a5d1c9e10';
+const guest = `__Host-guest=${guestId}`;
+const ofGuest = `${guest}; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax; Secure`;
+const signedIn = { cookie: `${guest}; __Host-session=sid-1; cart-id=cart-1` };
 
 const withSession = (calls: (seen: Seen) => Answer) => (seen: Seen) =>
   seen.url === '/internal/sessions/current'
@@ -52,16 +54,17 @@ test('signing in sets one HttpOnly cookie and hands the guest over; tokens stay 
   answer = () => ({ body: { sessionId: 'sid-2', profile } });
   const body = JSON.stringify({ username: 'a@b.example', password: 'x', ip: 'forged', guestId: 'forged' });
   const got = await rooms.session.POST(
-    ask('/api/session', { method: 'POST', body, headers: { ...json, cookie: `${guestId}; cart-id=cart-1` } }),
+    ask('/api/session', { method: 'POST', body, headers: { ...json, cookie: `${guest}; cart-id=cart-1` } }),
   );
   expect(await got.json()).toEqual({ profile });
   expect(got.headers.getSetCookie()).toEqual([
     '__Host-session=sid-2; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax; Secure',
+    ofGuest,
   ]);
   expect(JSON.parse(api.seen[0]?.body ?? '')).toEqual({
     username: 'a@b.example',
     password: 'x',
-    guestId: guestId.slice(9),
+    guestId,
     cartId: 'cart-1',
   });
   expect(api.seen[0]?.headers['x-visitor']).toBe('203.0.113.9');
@@ -143,7 +146,7 @@ test('a public call carries the keys and the guest; what the browser sent in the
   const cookies = got.headers.getSetCookie();
   expect(cookies[0]).toBe('cart-id=c9; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax; Secure');
   expect(cookies[1]).toMatch(
-    /^guest-id=[0-9a-f-]{36}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    /^__Host-guest=[0-9a-f-]{36}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
   );
   expect(cookies).toHaveLength(2);
 });

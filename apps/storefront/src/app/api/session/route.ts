@@ -1,29 +1,30 @@
 import { answerFrom, guarded, problem, refusal, withCookies } from '#platform/server/answers.ts';
 import {
+  cartCookie,
   clearCart,
   clearSession,
   cookiesOf,
-  guestOf,
   newGuest,
-  sessionCookie,
-  setGuest,
+  sessionOf,
   setSession,
 } from '#platform/server/cookies.ts';
+import { guestOf } from '#platform/server/guest.ts';
 import { currentSession, internal, type Profile } from '#platform/server/internal.ts';
 import { isUnreadable, readObject } from '#platform/server/read-body.ts';
 import { comesFromOurPages } from '#platform/server/same-origin.ts';
 
 const personal = { 'cache-control': 'no-store' };
 
-/** Who is signed in: `{profile}`, or `{profile: null}` for a visitor. */
+/** Who is signed in: `{profile}`, or `{profile: null}` for a visitor, who gets a guest identity with it. */
 export const GET = (request: Request): Promise<Response> =>
   guarded(request, async () => {
-    const sessionId = cookiesOf(request).get(sessionCookie());
+    const cookies = cookiesOf(request);
+    const { id: sessionId, ends } = sessionOf(cookies);
     const session = await currentSession(request, sessionId);
     const answer = Response.json({ profile: session?.profile ?? null }, { headers: personal });
-    if (!sessionId) return answer;
     // A session lives a week from its last use, and so does its cookie.
-    return withCookies(answer, [session ? setSession(sessionId) : clearSession()]);
+    const ofSession = sessionId ? [session ? setSession(sessionId) : clearSession()] : [];
+    return withCookies(answer, [...ofSession, ...ends, ...guestOf(cookies).cookies]);
   });
 
 /** Signs in. What was gathered as a guest (cart, files) is taken over; the session gets a new id. */
@@ -34,7 +35,7 @@ export const POST = (request: Request): Promise<Response> =>
     if (isUnreadable(given)) return refusal(given);
     const cookies = cookiesOf(request);
     const guest = guestOf(cookies);
-    const cartId = cookies.get('cart-id');
+    const cartId = cookies.get(cartCookie);
     const answer = await internal(request, '/sessions', {
       method: 'POST',
       body: {
@@ -46,10 +47,11 @@ export const POST = (request: Request): Promise<Response> =>
     });
     if (!answer.ok) return answerFrom(answer);
     const { sessionId, profile } = (await answer.json()) as { sessionId: string; profile: Profile };
-    await endFormer(request, cookies.get(sessionCookie()));
+    await endFormer(request, sessionOf(cookies).id);
     return withCookies(Response.json({ profile }), [
       setSession(sessionId),
-      ...(guest.isNew ? [setGuest(guest.id)] : []),
+      ...sessionOf(cookies).ends,
+      ...guest.cookies,
     ]);
   });
 
@@ -62,10 +64,15 @@ async function endFormer(request: Request, sessionId: string | undefined): Promi
 export const DELETE = (request: Request): Promise<Response> =>
   guarded(request, async () => {
     if (!comesFromOurPages(request)) return problem(403, 'request.forbidden');
-    const sessionId = cookiesOf(request).get(sessionCookie());
+    const { id: sessionId, ends } = sessionOf(cookiesOf(request));
     if (sessionId) {
       const answer = await internal(request, '/sessions/current', { method: 'DELETE', sessionId });
       if (!answer.ok && answer.status !== 401 && answer.status !== 404) return answerFrom(answer);
     }
-    return withCookies(new Response(null, { status: 204 }), [clearSession(), clearCart(), newGuest()]);
+    return withCookies(new Response(null, { status: 204 }), [
+      clearSession(),
+      ...ends,
+      clearCart(),
+      newGuest(),
+    ]);
   });

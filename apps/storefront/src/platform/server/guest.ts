@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { clearFormer, formerUntil, guestCookie, setGuest } from '#platform/server/cookies.ts';
+
+const pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** The name of the cookie before it had its prefix. */
+const formerName = 'guest-id';
+
+export type Guest = {
+  readonly id: string;
+  /** False: the browser does not have the identity under its present name, and must be given `cookies`. */
+  readonly isKept: boolean;
+  /** Keep the identity for another year. */
+  readonly cookies: readonly string[];
+};
+
+/** The visitor's guest identity: the one of the cookie, else that of the former cookie, else a new one. */
+export function guestOf(cookies: ReadonlyMap<string, string>): Guest {
+  const read = (name: string) => {
+    const id = cookies.get(name);
+    return id !== undefined && pattern.test(id) ? id : undefined;
+  };
+  const kept = read(guestCookie);
+  const former = Date.now() < formerUntil ? read(formerName) : undefined;
+  const id = kept ?? former ?? randomUUID();
+  const ended = cookies.has(formerName) ? [clearFormer(formerName)] : [];
+  return { id, isKept: kept !== undefined, cookies: [setGuest(id), ...ended] };
+}
