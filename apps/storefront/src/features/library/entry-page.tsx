@@ -1,7 +1,7 @@
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { redirect } from 'next/navigation';
 import type { PageProps } from '#platform/routes/page-module.ts';
-import { firstFolder, pageKeyOf } from './tabs.ts';
+import { firstFolder, pageKeyOf } from './state/tabs.ts';
 
 export const room = 'library';
 export const meta = 'meta.myorder-files';

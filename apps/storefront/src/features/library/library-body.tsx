@@ -1,18 +1,19 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { FolderRail, useFolders } from '#features/library-folders/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
-import { BulkBar } from './bulk-bar.tsx';
-import { FileTable } from './file-table.tsx';
+import { LibraryDialogs } from './dialogs/library-dialogs.tsx';
+import { FolderRail } from './folders/rail/folder-rail.tsx';
+import { useFolders } from './folders/use-folders.ts';
 import styles from './library.module.css';
-import { useLibrary } from './library-context.tsx';
-import { LibraryDialogs } from './library-dialogs.tsx';
 import { LibraryTabs } from './library-tabs.tsx';
-import { SearchBox } from './search-box.tsx';
-import { jobNumber } from './shown.ts';
-import { SortSelect } from './sort-select.tsx';
+import { BulkBar } from './list/bulk-bar.tsx';
+import { FileTable } from './list/file-table.tsx';
+import { SearchBox } from './list/search-box.tsx';
+import { SortSelect } from './list/sort-select.tsx';
+import { useLibrary } from './state/library-context.tsx';
+import { jobNumber } from './state/shown.ts';
 
 /** Tabs, search and table of the library. */
 export function LibraryBody() {

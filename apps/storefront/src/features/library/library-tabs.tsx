@@ -3,11 +3,11 @@ import type { SpecialFolder } from '@labelwerk/contracts/library/folders.ts';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { useFolders } from '#features/library-folders/index.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { useFolders } from './folders/use-folders.ts';
 import styles from './library.module.css';
-import { useLibrary } from './library-context.tsx';
-import { pageKeyOf, tabs } from './tabs.ts';
+import { useLibrary } from './state/library-context.tsx';
+import { pageKeyOf, tabs } from './state/tabs.ts';
 
 /** The tabs: pages of their own, so that each can be bookmarked. */
 export function LibraryTabs() {

@@ -8,8 +8,8 @@ import { Skeleton } from '#kit/data/skeleton.tsx';
 import { useOwnPage } from '#platform/client/own-page.ts';
 import { SiteContext } from '#platform/client/site.tsx';
 import { LibraryBody } from './library-body.tsx';
-import { LibraryProvider } from './library-context.tsx';
-import { folderOf, placeOf } from './tabs.ts';
+import { LibraryProvider } from './state/library-context.tsx';
+import { folderOf, placeOf } from './state/tabs.ts';
 
 /** The library of whoever is signed in, at the tab the path names; for any other path nothing. */
 export function LibraryView() {

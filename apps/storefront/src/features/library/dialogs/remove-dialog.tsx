@@ -1,0 +1,34 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { AlertDialog } from '#kit/overlay/alert-dialog.tsx';
+import type { Ticked } from '../state/library-state.ts';
+import { useFileActions } from '../state/use-file-actions.ts';
+
+/** Asks before files are removed, and says that they can be brought back. */
+export function RemoveDialog({
+  files,
+  onClose,
+}: {
+  readonly files: readonly Ticked[];
+  readonly onClose: () => void;
+}) {
+  const t = useTranslations('library');
+  const { remove } = useFileActions();
+  const named = { count: files.length, name: files[0]?.filename ?? '' };
+  return (
+    <AlertDialog
+      open
+      dangerous
+      title={t('remove.title', named)}
+      confirmLabel={t('remove.confirm')}
+      cancelLabel={t('cancel')}
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose();
+        void remove(files);
+      }}
+    >
+      <p>{t('remove.text', named)}</p>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { PreflightReport, usePackChoice } from '#features/preflight/index.ts';
+import { Modal } from '#kit/overlay/modal.tsx';
+import { useFolders } from '../folders/use-folders.ts';
+import { useOrderedLabel } from '../on-pack/use-ordered-label.ts';
+import { useLibrary } from '../state/library-context.tsx';
+import { useClearTables } from '../state/use-files.ts';
+
+/** What the check found in a file, held against the label size of its folder, else the label it was ordered for. */
+export function ReportDialog({
+  file,
+  onClose,
+}: {
+  readonly file: CustomerFile;
+  readonly onClose: () => void;
+}) {
+  const t = useTranslations('library');
+  const { customerId } = useLibrary();
+  const clearTables = useClearTables(customerId);
+  const folder = useFolders().data?.customer_project_folders.find(({ id }) => id === file.folder_id);
+  const source = useMemo(() => ({ kind: 'file', fileId: file.id }) as const, [file.id]);
+  const expected = useMemo(
+    () => (folder?.width ? { width: String(folder.width), height: String(folder.height) } : {}),
+    [folder?.width, folder?.height],
+  );
+  const ordered = usePackChoice(useOrderedLabel(customerId, file.job_id).data);
+  return (
+    <Modal open onClose={onClose} size="full" title={file.filename} closeLabel={t('close')}>
+      <PreflightReport
+        source={source}
+        expected={expected}
+        onPack={folder?.width ? undefined : ordered}
+        onMended={clearTables}
+      />
+    </Modal>
+  );
+}

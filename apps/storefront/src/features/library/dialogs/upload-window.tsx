@@ -1,0 +1,38 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { usePath } from '#platform/client/site.tsx';
+import { useFolders } from '../folders/use-folders.ts';
+import { useLibrary } from '../state/library-context.tsx';
+import { useClearTables } from '../state/use-files.ts';
+import { LibraryUploadDialog } from '../upload/upload-on-demand.ts';
+
+/** The upload into a folder. Closed, it leaves the library as if just opened: first page, no search, nothing chosen. */
+export function UploadWindow({ folderId }: { readonly folderId: string }) {
+  const router = useRouter();
+  const path = usePath();
+  const { customerId, now, choose, go, ask } = useLibrary();
+  const clearTables = useClearTables(customerId);
+  const folder = useFolders().data?.customer_project_folders.find(({ id }) => String(id) === folderId);
+
+  const close = () => {
+    ask(undefined);
+    choose({ type: 'closed' });
+    clearTables();
+  };
+  return (
+    <LibraryUploadDialog
+      folderId={folderId}
+      labelSize={{ width: folder?.width ?? 0, height: folder?.height ?? 0 }}
+      onClose={() => {
+        close();
+        go({ page: 1, search: '', jobId: '', fileId: '' }, 'replace');
+      }}
+      onUploaded={(there) => {
+        close();
+        if (there === now.currentFolder) go({ page: 1, search: '', jobId: '', fileId: '' });
+        else if (there === 'custom-files') router.push(path('label-library/custom-files'));
+        else router.push(path('label-library/custom-folder', { folderId: there }));
+      }}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+'use client';
+import type { MoveFilesInput } from '@labelwerk/contracts/library/files.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/client/call.ts';
+import { useSession } from '#platform/client/session.ts';
+import { libraryKey } from '../use-folders.ts';
+
+/** Moves files, each into the folder that is named for it (null: into none): all of them or none. */
+export function useMove() {
+  const client = useQueryClient();
+  const customerId = useSession().data?.id ?? 0;
+  return useMutation({
+    mutationFn: (moves: MoveFilesInput['moves']) =>
+      call<unknown>(`/private/customer/${customerId}/customerFile/move`, {
+        method: 'POST',
+        body: { moves },
+        keepalive: true,
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: libraryKey(customerId) }),
+  });
+}

@@ -1,0 +1,53 @@
+'use client';
+import type { Folder } from '@labelwerk/contracts/library/folders.ts';
+import { useTranslations } from 'next-intl';
+import { useId, useRef } from 'react';
+import { Icon } from '#kit/data/icon.tsx';
+import styles from './folders.module.css';
+
+/** What can be done with a folder, behind one button; the browser's own popover closes on Escape and beside it. */
+export function FolderActions({
+  folder,
+  onChange,
+  onRemove,
+}: {
+  readonly folder: Folder;
+  readonly onChange: () => void;
+  readonly onRemove: () => void;
+}) {
+  const t = useTranslations('library-folders');
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const anchor = `--folder${id.replace(/\W/g, '')}`;
+  const choose = (action: () => void) => () => {
+    menu.current?.hidePopover();
+    action();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.more}
+        aria-label={t('actionsOf', { name: folder.folder_name })}
+        popoverTarget={id}
+        style={{ anchorName: anchor } as never}
+      >
+        <Icon name="more" />
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        className={styles.menu}
+        style={{ positionAnchor: anchor } as never}
+      >
+        <button type="button" className={styles.action} onClick={choose(onChange)}>
+          {t('change')}
+        </button>
+        <button type="button" className={styles.action} data-look="danger" onClick={choose(onRemove)}>
+          <Icon name="trash" /> {t('remove')}
+        </button>
+      </div>
+    </>
+  );
+}

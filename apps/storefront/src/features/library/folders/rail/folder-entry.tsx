@@ -1,0 +1,44 @@
+'use client';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '#kit/data/icon.tsx';
+import styles from './folders.module.css';
+
+/** One line of the rail: a folder, its measure and how many files it has. */
+export function FolderEntry({
+  href,
+  name,
+  note,
+  count,
+  countLabel,
+  current,
+  icon,
+  children,
+}: {
+  readonly href: string;
+  readonly name: string;
+  /** Label size, where one is set. */
+  readonly note?: string | undefined;
+  readonly count: number;
+  readonly countLabel: string;
+  readonly current: boolean;
+  readonly icon: IconName;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <li className={styles.entry}>
+      <Link href={href} className={styles.link} aria-current={current ? 'page' : undefined}>
+        <Icon name={icon} className={styles.icon} />
+        <span className={styles.name}>
+          {name}
+          {note && <span className={styles.note}>{note}</span>}
+        </span>
+        <span className={styles.count}>
+          <span aria-hidden="true">{count}</span>
+          <span className="hidden-visually">{countLabel}</span>
+        </span>
+      </Link>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+import type { Library } from '@labelwerk/contracts/library/folders.ts';
+import { formatBytes } from '@labelwerk/domain/money/format.ts';
+import { useTranslations } from 'next-intl';
+import { ProgressBar } from '#kit/data/progress-bar.tsx';
+import { useSite } from '#platform/client/site.tsx';
+import styles from './folders.module.css';
+
+/** How much room the library has left, what takes it beside the files on show, and how long what lies in it is kept. */
+export function StorageNote({ storage }: { readonly storage: Library['storage'] }) {
+  const t = useTranslations('library-folders');
+  const { currency } = useSite();
+  const {
+    used_bytes: used,
+    limit_bytes: limit,
+    removed_bytes: removed,
+    mended_bytes: mended,
+    retention_days: days,
+  } = storage;
+  const size = (bytes: number) => formatBytes(bytes, currency);
+  const text = t('storage', { used: size(used), limit: size(limit) });
+  return (
+    <div className={styles.storage}>
+      <ProgressBar label={text} valueText={text} percent={(100 * used) / Math.max(1, limit)} />
+      <p>{text}</p>
+      {removed > 0 && <p>{t('storageRemoved', { bytes: size(removed) })}</p>}
+      {mended > 0 && <p>{t('storageMended', { bytes: size(mended) })}</p>}
+      <p>{t('retention', { days })}</p>
+    </div>
+  );
+}

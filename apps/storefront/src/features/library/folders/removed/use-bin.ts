@@ -1,0 +1,62 @@
+'use client';
+import type { EmptiedBin, RemovedFile, RemovedFiles } from '@labelwerk/contracts/library/removed-files.ts';
+import { formatBytes } from '@labelwerk/domain/money/format.ts';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useToast } from '#kit/overlay/toast.tsx';
+import { call } from '#platform/client/call.ts';
+import { useSession } from '#platform/client/session.ts';
+import { useSite } from '#platform/client/site.tsx';
+import { failureText } from '../failure-text.ts';
+import { libraryKey } from '../use-folders.ts';
+
+/** Files that were deleted one by one and can still be brought back, page after page. */
+export function useRemovedFiles() {
+  const customerId = useSession().data?.id ?? 0;
+  return useInfiniteQuery({
+    queryKey: [...libraryKey(customerId), 'removed-files'],
+    queryFn: ({ pageParam, signal }) =>
+      call<RemovedFiles>(`/private/customer/${customerId}/removedFiles?page=${pageParam}`, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total, per_page: perPage }, pages) =>
+      pages.length * perPage < total ? pages.length + 1 : undefined,
+    enabled: customerId > 0,
+    staleTime: 0,
+  });
+}
+
+/** Brings one of them back: into its folder while that is there. */
+export function useBringFileBack() {
+  const t = useTranslations('library-folders');
+  const toast = useToast();
+  const client = useQueryClient();
+  const customerId = useSession().data?.id ?? 0;
+  return useMutation({
+    mutationFn: ({ id }: Pick<RemovedFile, 'id' | 'filename'>) =>
+      call<unknown>(`/private/customer/${customerId}/customerFile/restore`, {
+        method: 'POST',
+        body: { file_ids: [id] },
+        keepalive: true,
+      }),
+    onSuccess: (_answer, { filename }) =>
+      toast({ text: t('restoredFile', { name: filename }), look: 'success' }),
+    onError: (error) => toast({ text: failureText(error, t('failed')), look: 'danger' }),
+    onSettled: () => client.invalidateQueries({ queryKey: libraryKey(customerId) }),
+  });
+}
+
+/** Lets go for good of everything that was deleted, and says what room that made. */
+export function useEmptyBin() {
+  const t = useTranslations('library-folders');
+  const toast = useToast();
+  const client = useQueryClient();
+  const { currency } = useSite();
+  const customerId = useSession().data?.id ?? 0;
+  return useMutation({
+    mutationFn: () => call<EmptiedBin>(`/private/customer/${customerId}/removedFiles`, { method: 'DELETE' }),
+    onSuccess: ({ bytes }) =>
+      toast({ text: t('empty.done', { bytes: formatBytes(bytes, currency) }), look: 'success' }),
+    onError: (error) => toast({ text: failureText(error, t('failed')), look: 'danger' }),
+    onSettled: () => client.invalidateQueries({ queryKey: libraryKey(customerId) }),
+  });
+}

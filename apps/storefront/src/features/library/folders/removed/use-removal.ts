@@ -1,0 +1,38 @@
+'use client';
+import type { Folder } from '@labelwerk/contracts/library/folders.ts';
+import { useTranslations } from 'next-intl';
+import { useToast } from '#kit/overlay/toast.tsx';
+import { failureText } from '../failure-text.ts';
+import { useFolderChanges } from '../use-folder-changes.ts';
+
+/** Deletes folders and brings them back, and says so, also when the page has moved on meanwhile. */
+export function useRemoval() {
+  const t = useTranslations('library-folders');
+  const toast = useToast();
+  const { remove, restore } = useFolderChanges();
+  /** Whether it worked. */
+  const orSay = (work: Promise<void>): Promise<boolean> =>
+    work.then(
+      () => true,
+      (error: unknown) => {
+        toast({ text: failureText(error, t('failed')), look: 'danger' });
+        return false;
+      },
+    );
+  const bringBack = (id: number) =>
+    orSay(
+      restore
+        .mutateAsync(id)
+        .then(({ folder_name: name }) => toast({ text: t('restored', { name }), look: 'success' })),
+    );
+  const take = ({ id, folder_name: name }: Folder) =>
+    orSay(
+      remove.mutateAsync(id).then(() =>
+        toast({
+          text: t('removed', { name }),
+          undo: { label: t('undo'), onUndo: () => void bringBack(id) },
+        }),
+      ),
+    );
+  return { take, bringBack, bringingBack: restore.isPending ? restore.variables : undefined };
+}

@@ -1,0 +1,45 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Button } from '#kit/button/button.tsx';
+import { Icon } from '#kit/data/icon.tsx';
+import styles from '../library.module.css';
+import { useLibrary } from '../state/library-context.tsx';
+import { useFileActions } from '../state/use-file-actions.ts';
+
+/** What can be done with all ticked files at once. */
+export function BulkBar() {
+  const t = useTranslations('library');
+  const { now, choose, ask } = useLibrary();
+  const { mark, download } = useFileActions();
+  const files = now.ticked;
+  if (files.length === 0) return null;
+  const allFavourites = files.every((file) => file.is_favorite);
+  return (
+    <section className={styles.bulk} aria-label={t('bulk.title')}>
+      <p role="status">{t('bulk.count', { count: files.length })}</p>
+      <Button look="quiet" size="small" onClick={() => void download(files)}>
+        <Icon name="download" /> <span>{t('menu.download')}</span>
+      </Button>
+      <Button look="quiet" size="small" onClick={() => ask({ what: 'move', files })}>
+        <Icon name="folder" /> <span>{t('menu.move')}</span>
+      </Button>
+      <Button
+        look="quiet"
+        size="small"
+        onClick={() => {
+          mark(files, !allFavourites);
+          choose({ type: 'ticks-cleared' });
+        }}
+      >
+        <Icon name={allFavourites ? 'star' : 'star-filled'} />{' '}
+        <span>{t(allFavourites ? 'bulk.unfavourite' : 'bulk.favourite')}</span>
+      </Button>
+      <Button look="quiet" size="small" onClick={() => ask({ what: 'remove', files })}>
+        <Icon name="trash" /> <span>{t('menu.remove')}</span>
+      </Button>
+      <Button look="quiet" size="small" onClick={() => choose({ type: 'ticks-cleared' })}>
+        <Icon name="close" /> <span>{t('bulk.clear')}</span>
+      </Button>
+    </section>
+  );
+}

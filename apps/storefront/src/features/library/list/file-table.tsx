@@ -1,0 +1,116 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { Button } from '#kit/button/button.tsx';
+import { LinkButton } from '#kit/button/link-button.tsx';
+import { EmptyState } from '#kit/data/empty-state.tsx';
+import { Pagination } from '#kit/data/pagination.tsx';
+import { Skeleton } from '#kit/data/skeleton.tsx';
+import { Table } from '#kit/data/table.tsx';
+import { Problem } from '#platform/client/call.ts';
+import { usePath } from '#platform/client/site.tsx';
+import styles from '../library.module.css';
+import { useLibrary } from '../state/library-context.tsx';
+import { FileRow } from './file-row.tsx';
+import tableStyles from './table.module.css';
+import { TableHead } from './table-head.tsx';
+
+/** The rows of the place one is in, or why there are none. */
+export function FileTable() {
+  const t = useTranslations('library');
+  const { place, now, failure, go } = useLibrary();
+  const top = useRef<HTMLDivElement>(null);
+  if (failure) return <NoAnswer failure={failure} />;
+  if (now.filteredResults.length === 0) return now.loader ? <RowsToCome /> : <NoFiles />;
+  return (
+    <div ref={top} className={tableStyles.table} aria-busy={now.loader}>
+      <Table caption={t(`tab.${place.tab}`)} hideCaption>
+        <TableHead />
+        <tbody>
+          {now.filteredResults.map((file) => (
+            <FileRow key={file.id} file={file} />
+          ))}
+        </tbody>
+      </Table>
+      <div className={styles.foot}>
+        <p role="status">{t('total', { count: now.total })}</p>
+        <Pagination
+          page={now.currentPage}
+          perPage={now.perPage}
+          total={now.total}
+          onChange={(page) => {
+            go({ page });
+            top.current?.scrollIntoView();
+          }}
+          label={t('pages.label')}
+          previousLabel={t('pages.previous')}
+          nextLabel={t('pages.next')}
+          pageLabel={(page) => t('pages.one', { page })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Why the rows did not come: a folder that is gone, or a line that broke. */
+function NoAnswer({ failure }: { readonly failure: Error }) {
+  const t = useTranslations('library');
+  const path = usePath();
+  const { retry } = useLibrary();
+  const isGone = failure instanceof Problem && failure.status === 404;
+  return (
+    <EmptyState
+      title={isGone ? failure.message : t('failed')}
+      actions={
+        isGone ? (
+          <LinkButton href={path('label-library/custom-files')}>{t('empty.files')}</LinkButton>
+        ) : (
+          <Button look="outline" onClick={retry}>
+            {t('retry')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function RowsToCome() {
+  const t = useTranslations('library');
+  return (
+    <div className="grid gap-3" aria-busy="true">
+      <span className="hidden-visually">{t('loading')}</span>
+      {Array.from({ length: 4 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows that are not there yet have nothing else
+        <Skeleton key={index} height="6.75rem" />
+      ))}
+    </div>
+  );
+}
+
+/** The words of an empty folder, and what to do next. */
+function NoFiles() {
+  const t = useTranslations('library');
+  const path = usePath();
+  const { place, now, address, go, ask } = useLibrary();
+  const filtered = now.searchKeyword !== '' || now.jobId !== '' || address.fileId !== '';
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      actions={
+        filtered ? (
+          <Button look="outline" onClick={() => go({ search: '', jobId: '', fileId: '' })}>
+            {t('filter.all')}
+          </Button>
+        ) : place.tab === 'favourite-files' ? (
+          <LinkButton href={path('label-library/custom-files')}>{t('empty.files')}</LinkButton>
+        ) : place.tab === 'custom-files' ? (
+          <Button onClick={() => ask({ what: 'upload', folderId: now.currentFolder })}>{t('upload')}</Button>
+        ) : (
+          <LinkButton href={path('calculator')}>{t('empty.calculator')}</LinkButton>
+        )
+      }
+    >
+      {filtered ? t('empty.filtered') : t(`empty.${place.tab}`)}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
+import { useTranslations } from 'next-intl';
+import { Badge } from '#kit/data/badge.tsx';
+import { useLibrary } from '../state/library-context.tsx';
+import { statusOf } from '../state/shown.ts';
+import styles from './table.module.css';
+
+const looks = { ok: 'success', failed: 'danger', pending: 'warning' } as const;
+
+/** How the check of a file ended; a press shows what was found. */
+export function PreflightStatus({ file }: { readonly file: CustomerFile }) {
+  const t = useTranslations('library');
+  const { ask } = useLibrary();
+  const status = statusOf(file);
+  const badge = <Badge look={looks[status]}>{t(`status.${status}`)}</Badge>;
+  if (status === 'pending') return badge;
+  return (
+    <button
+      type="button"
+      className={styles.status}
+      aria-label={t('report.of', { status: t(`status.${status}`), name: file.filename })}
+      onClick={() => ask({ what: 'report', file })}
+    >
+      {badge}
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
+import { useTranslations } from 'next-intl';
+import { Button } from '#kit/button/button.tsx';
+import { LinkButton } from '#kit/button/link-button.tsx';
+import { Icon } from '#kit/data/icon.tsx';
+import { usePath } from '#platform/client/site.tsx';
+import { useLibrary } from '../state/library-context.tsx';
+import { reorderQuery, sortsOf } from '../state/sorts.ts';
+import { useFileActions } from '../state/use-file-actions.ts';
+import styles from './table.module.css';
+
+/** What the selected file is for: ordering its ticked sorts, again or for the first time. */
+export function ReorderBar({ file }: { readonly file: CustomerFile }) {
+  const t = useTranslations('library');
+  const path = usePath();
+  const { now, ask } = useLibrary();
+  const { download } = useFileActions();
+  const query = reorderQuery(file, now.currentSortList);
+  const total = sortsOf(file).length;
+  const label = (
+    <>
+      <Icon name="reorder" /> {t(file.job_id === null ? 'reorder.first' : 'reorder.again')}
+    </>
+  );
+  return (
+    <div className={styles.reorder}>
+      <p>{total > 0 ? t('sorts.chosen', { count: now.currentSortList.length, total }) : t('sorts.none')}</p>
+      <div className={styles.reorderTools}>
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => ask({ what: 'document', file, page: now.currentSortList[0] ?? 1 })}
+        >
+          <Icon name="eye" /> {t('menu.preview')}
+        </Button>
+        <Button look="quiet" size="small" onClick={() => void download([file])}>
+          <Icon name="download" /> {t('menu.download')}
+        </Button>
+        {query === undefined ? (
+          <Button size="small" disabled>
+            {label}
+          </Button>
+        ) : (
+          <LinkButton href={path('label-library/reorder') + query} size="small">
+            {label}
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}

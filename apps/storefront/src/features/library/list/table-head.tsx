@@ -1,0 +1,82 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { Icon } from '#kit/data/icon.tsx';
+import { directionOf, nextSort, type SortColumn } from '../state/address.ts';
+import { useLibrary } from '../state/library-context.tsx';
+import { pageTick } from '../state/library-state.ts';
+import { type Column, columnsOf, sortColumnOf } from './columns.ts';
+import styles from './table.module.css';
+
+export function TableHead() {
+  const t = useTranslations('library');
+  const { place } = useLibrary();
+  const columns = columnsOf(place.tab);
+  return (
+    <thead className={styles.head}>
+      <tr>
+        <th scope="col">
+          <PageTick />
+        </th>
+        {columns.map((column) => (
+          <Title key={column} column={column} />
+        ))}
+        {!columns.includes('actions') && (
+          <th scope="col">
+            <span className="hidden-visually">{t('column.actions')}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+/** Ticks the whole page, or takes its ticks away. */
+export function PageTick() {
+  const t = useTranslations('library');
+  const { now, choose } = useLibrary();
+  const box = useRef<HTMLInputElement>(null);
+  const state = pageTick(now.ticked, now.filteredResults);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = state === 'some';
+  }, [state]);
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      className={styles.tick}
+      aria-label={t('bulk.page')}
+      checked={state === 'all'}
+      disabled={now.filteredResults.length === 0}
+      onChange={() => choose({ type: 'page-ticked', files: now.filteredResults })}
+    />
+  );
+}
+
+function Title({ column }: { readonly column: Column }) {
+  const t = useTranslations('library');
+  const { address } = useLibrary();
+  const sort = sortColumnOf(column);
+  const name = t(`column.${column}`);
+  if (!sort) return <th scope="col">{name}</th>;
+  return (
+    <th scope="col" aria-sort={directionOf(address.sort, sort)}>
+      <SortButton sort={sort} name={name} />
+    </th>
+  );
+}
+
+function SortButton({ sort, name }: { readonly sort: SortColumn; readonly name: string }) {
+  const { address, go } = useLibrary();
+  const direction = directionOf(address.sort, sort);
+  return (
+    <button
+      type="button"
+      className={styles.sort}
+      data-direction={direction}
+      onClick={() => go({ sort: nextSort(address.sort, sort) })}
+    >
+      {name} <Icon name={direction === 'none' ? 'sort' : 'chevron-down'} />
+    </button>
+  );
+}

@@ -1,0 +1,8 @@
+'use client';
+import dynamic from 'next/dynamic';
+
+/** Loaded when it is opened: a page that only shows the library does not carry it. */
+export const LibraryUploadDialog = dynamic(
+  () => import('./upload-dialog.tsx').then((file) => file.LibraryUploadDialog),
+  { ssr: false },
+);
