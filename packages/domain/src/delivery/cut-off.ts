@@ -1,24 +1,27 @@
 import type { Country } from '../market/markets.ts';
 import type { PriceList } from '../pricing/price-list.ts';
-import { plant, plantTime } from './delivery-date.ts';
+import { plant, plantClock, plantTime } from './delivery-date.ts';
 import { addWorkingDays, type Holiday, holidayOn, isWorkingDay } from './holidays.ts';
 
 export type CutOff = {
   /** The working day at the plant on which an order counts at the latest; today when it still does. */
   readonly day: Date;
   readonly isToday: boolean;
-  /** Whole minutes until the cut-off of that day, reckoned by the clock on the plant's wall. */
+  /**
+   * Minutes that pass until the cut-off of that day, the begun one included. Where the clocks change in between this is
+   * an hour more or less than the wall clock's difference.
+   */
   readonly minutesLeft: number;
 };
 
 /** Until when an order counts for the next day on which labels are made. `now` is any instant. */
 export function nextCutOff(list: Pick<PriceList, 'cutOffHour'>, now: Date): CutOff {
-  const { day: today, hour, minute } = plantTime(now);
+  const { day: today, hour } = plantTime(now);
   const isToday = isWorkingDay(plant.country, today) && hour < list.cutOffHour;
   const tomorrow = new Date(today.getTime() + 86_400_000);
   const day = isToday ? today : addWorkingDays(plant.country, tomorrow, 0);
-  const daysBetween = Math.round((day.getTime() - today.getTime()) / 86_400_000);
-  return { day, isToday, minutesLeft: daysBetween * 1440 + list.cutOffHour * 60 - (hour * 60 + minute) };
+  const msLeft = plantClock.instantOf(day, list.cutOffHour).getTime() - now.getTime();
+  return { day, isToday, minutesLeft: Math.ceil(msLeft / 60_000) };
 }
 
 export type CalendarDay = {

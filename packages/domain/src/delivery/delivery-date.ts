@@ -2,6 +2,7 @@ import { type Country, type MarketId, markets } from '../market/markets.ts';
 import type { Configuration } from '../pricing/configuration.ts';
 import type { PriceList } from '../pricing/price-list.ts';
 import { addWorkingDays, isWorkingDay } from './holidays.ts';
+import { type WallClock, type WallTime, wallClock } from './wall-clock.ts';
 
 /** Where the labels are made. */
 export const plant: { readonly country: Country; readonly zone: string } = {
@@ -20,37 +21,17 @@ export type DeliveryPromise = {
   readonly countsToday: boolean;
 };
 
-// Made once: building a formatter takes longer than the whole promise.
-const plantClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: plant.zone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-type PlantTime = { readonly day: Date; readonly hour: number; readonly minute: number };
+/** The clock on the plant's wall. */
+export const plantClock: WallClock = wallClock(plant.zone);
 
 /** Of the last minute asked for: zones are whole minutes away from UTC, and prices are asked for far more often. */
-let lastMinute: { readonly since1970: number; readonly time: PlantTime } | undefined;
+let lastMinute: { readonly since1970: number; readonly time: WallTime } | undefined;
 
 /** The day, the hour (0 to 23) and the minute at the plant. Late in the evening its day is not the UTC one any more. */
-export function plantTime(now: Date): PlantTime {
+export function plantTime(now: Date): WallTime {
   const since1970 = Math.floor(now.getTime() / 60_000);
-  if (lastMinute?.since1970 !== since1970) lastMinute = { since1970, time: readPlantClock(now) };
+  if (lastMinute?.since1970 !== since1970) lastMinute = { since1970, time: plantClock.timeAt(now) };
   return lastMinute.time;
-}
-
-function readPlantClock(now: Date): PlantTime {
-  const parts = new Map(plantClock.formatToParts(now).map(({ type, value }) => [type, Number(value)]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? Number.NaN;
-  return {
-    day: new Date(Date.UTC(part('year'), part('month') - 1, part('day'))),
-    hour: part('hour'),
-    minute: part('minute'),
-  };
 }
 
 /** What of a configuration decides how long it takes to make. */

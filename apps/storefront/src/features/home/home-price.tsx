@@ -10,6 +10,7 @@ import { Button } from '#kit/button/button.tsx';
 import { Price } from '#kit/data/price.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { useNow } from '#platform/client/use-now.ts';
 import styles from './home.module.css';
 
 /** The price of the choice, worked out in the browser from the price list. Holds its place while the list comes. */
@@ -17,13 +18,14 @@ export function HomePrice({ configuration }: { readonly configuration: Configura
   const t = useTranslations('home.calc');
   const { market, showsPrices } = useSite();
   const { data: info, isError, refetch } = useInfo();
+  const now = useNow();
   const answer = useMemo(
     () =>
       info && {
         sheet: price(info.priceList, configuration, market),
-        delivery: deliveryPromise(info.priceList, configuration, market, new Date()),
+        delivery: deliveryPromise(info.priceList, configuration, market, now),
       },
-    [info, configuration, market],
+    [info, configuration, market, now],
   );
   if (isError && !info)
     return (

@@ -1,3 +1,5 @@
+import { noteServerTime } from './server-clock.ts';
+
 /** An error answer of the API, in the person's language. */
 export class Problem extends Error {
   readonly status: number;
@@ -80,6 +82,7 @@ export async function call<T>(path: string, how: Call = {}): Promise<T> {
     if (signal?.aborted) throw error;
     throw new Problem(0, {});
   });
+  noteServerTime(response.headers);
   const isJson = /json/.test(response.headers.get('content-type') ?? '');
   const answer = isJson ? await response.json() : undefined;
   if (!response.ok) throw new Problem(response.status, answer ?? {}, secondsOf(response));

@@ -7,6 +7,7 @@ import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { Price } from '#kit/data/price.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { useNow } from '#platform/client/use-now.ts';
 import { LostDays } from './lost-days.tsx';
 
 type Props = {
@@ -24,6 +25,7 @@ export function PriceSummary({ sheet, delivery, cutOffHour, busy, problem, onAdd
   const t = useTranslations('calculator');
   // Where the law asks for it the amount with VAT stands first.
   const { showsPrices: first, market } = useSite();
+  const now = useNow();
   const money = (amount: number) => formatMoney({ amount, currency: sheet.currency });
   return (
     <div className="grid gap-3">
@@ -55,7 +57,7 @@ export function PriceSummary({ sheet, delivery, cutOffHour, busy, problem, onAdd
           </span>
         </span>
       </p>
-      <LostDays promise={delivery} market={market} now={new Date()} />
+      <LostDays promise={delivery} market={market} now={now} />
       {problem && (
         <p role="alert" className="rounded-card bg-danger-wash p-2 text-danger">
           {problem}

@@ -13,6 +13,7 @@ import { call } from '#platform/client/call.ts';
 import { useSession } from '#platform/client/session.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { steady } from '#platform/client/steady.ts';
+import { useNow } from '#platform/client/use-now.ts';
 import type { Update } from './change.ts';
 import { fromQuery } from './configuration-address.ts';
 import type { Info } from './info.ts';
@@ -87,13 +88,14 @@ export function useCalculator(info: Info, offered: Configuration | undefined) {
     ...steady,
   });
 
-  const own = useMemo(
-    () =>
-      configuration && {
-        sheet: price(info.priceList, configuration, market as MarketId),
-        delivery: deliveryPromise(info.priceList, configuration, market as MarketId, new Date()),
-      },
+  const sheet = useMemo(
+    () => configuration && price(info.priceList, configuration, market as MarketId),
     [configuration, info.priceList, market],
+  );
+  const now = useNow();
+  const delivery = useMemo(
+    () => configuration && deliveryPromise(info.priceList, configuration, market as MarketId, now),
+    [configuration, info.priceList, market, now],
   );
   // The words beside a price stay until there are new ones: they don't flicker while somebody types.
   const [told, setTold] = useState<PriceAnswer>();
@@ -104,8 +106,8 @@ export function useCalculator(info: Info, offered: Configuration | undefined) {
   return {
     configuration,
     change,
-    sheet: answer?.price ?? own?.sheet,
-    delivery: own?.delivery,
+    sheet: answer?.price ?? sheet,
+    delivery,
     isConfirmed: answer !== undefined,
     told,
     error: confirmed.error,

@@ -6,6 +6,7 @@ import type { Express } from '@labelwerk/domain/pricing/configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
 import { useTranslations } from 'next-intl';
 import { useSite } from '#platform/client/site.tsx';
+import { useNow } from '#platform/client/use-now.ts';
 import type { StepProps } from '../state/change.ts';
 
 /** How long a speed takes, when the labels are there, and what it adds to the price. */
@@ -16,10 +17,11 @@ export function SpeedText({
 }: Omit<StepProps, 'onChange'> & { readonly express: Express }) {
   const t = useTranslations('calculator');
   const site = useSite();
+  const now = useNow();
   const market = site.market as MarketId;
   const netOf = (speed: Express) => price(info.priceList, { ...configuration, express: speed }, market).net;
   const wanted = { ...configuration, express };
-  const promise = deliveryPromise(info.priceList, wanted, market, new Date());
+  const promise = deliveryPromise(info.priceList, wanted, market, now);
   const more = netOf(express) - netOf('none');
   return (
     <>

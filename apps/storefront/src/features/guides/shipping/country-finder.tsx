@@ -10,11 +10,11 @@ import { NumberField } from '#kit/form/number-field.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { CropMarks } from '#kit/layout/crop-marks.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { useNow } from '#platform/client/use-now.ts';
 import { exampleLabel } from '../example-label.ts';
 import { levels } from '../express/levels.ts';
 import styles from '../guides.module.css';
 import { useChoices } from '../use-choices.ts';
-import { useNow } from '../use-now.ts';
 import own from './shipping.module.css';
 import { arrivalIn, shippingCost } from './shipping-cost.ts';
 

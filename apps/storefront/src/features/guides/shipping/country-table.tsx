@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl';
 import type { Info } from '#features/calculator/index.ts';
 import { Table } from '#kit/data/table.tsx';
 import { useSite } from '#platform/client/site.tsx';
+import { useNow } from '#platform/client/use-now.ts';
 import { exampleLabel } from '../example-label.ts';
 import styles from '../guides.module.css';
-import { useNow } from '../use-now.ts';
 import { arrivalIn } from './shipping-cost.ts';
 
 type Props = { readonly info: Info; readonly countries: readonly ShippingTerms[] };

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const minute = 60_000;
+const server = new Date('2026-03-27T10:30:00Z');
+
+beforeEach(() => {
+  vi.resetModules();
+  // The visitor's clock is three hours fast, as after a journey without setting it.
+  vi.useFakeTimers({ now: server.getTime() + 180 * minute });
+});
+afterEach(() => vi.useRealTimers());
+
+const answer = (more: Record<string, string> = {}) =>
+  new Headers({ date: server.toUTCString(), 'cache-control': 'no-store', ...more });
+
+test('a wrong clock in the browser does not move the time once the server has told it', async () => {
+  const { noteServerTime, onServerTime, serverNow } = await import('./server-clock.ts');
+  expect(serverNow().getTime()).toBe(server.getTime() + 180 * minute);
+  const told = vi.fn();
+  const stop = onServerTime(told);
+  noteServerTime(answer());
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(Math.abs(serverNow().getTime() - server.getTime())).toBeLessThanOrEqual(500);
+  vi.advanceTimersByTime(20 * minute);
+  expect(Math.abs(serverNow().getTime() - server.getTime() - 20 * minute)).toBeLessThanOrEqual(500);
+  // Somebody sets the clock while the page is open: the time goes on as before.
+  vi.setSystemTime(server.getTime() - 600 * minute);
+  expect(Math.abs(serverNow().getTime() - server.getTime() - 20 * minute)).toBeLessThanOrEqual(500);
+  stop();
+  noteServerTime(answer({ date: new Date(server.getTime() + 90 * minute).toUTCString() }));
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+test('an answer that may come from a cache, or has no date, tells no time', async () => {
+  const { noteServerTime, serverNow } = await import('./server-clock.ts');
+  noteServerTime(answer({ 'cache-control': 'public, max-age=3600' }));
+  noteServerTime(answer({ date: 'yesterday' }));
+  noteServerTime(new Headers());
+  expect(serverNow().getTime()).toBe(Date.now());
+});

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { nextCutOff } from './cut-off.ts';
+import { wallClock } from './wall-clock.ts';
+
+const day = (text: string) => new Date(`${text}T00:00:00Z`);
+
+describe.each([
+  // Zone, the day of the change, noon of that day and of the day before as instants.
+  ['Europe/Berlin', '2026-03-29', '2026-03-29T10:00:00Z', '2026-03-28T11:00:00Z'],
+  ['Europe/Berlin', '2026-10-25', '2026-10-25T11:00:00Z', '2026-10-24T10:00:00Z'],
+  ['Europe/London', '2026-03-29', '2026-03-29T11:00:00Z', '2026-03-28T12:00:00Z'],
+  ['Europe/London', '2026-10-25', '2026-10-25T12:00:00Z', '2026-10-24T11:00:00Z'],
+  ['Australia/Sydney', '2026-04-05', '2026-04-05T02:00:00Z', '2026-04-04T01:00:00Z'],
+  ['Australia/Sydney', '2026-10-04', '2026-10-04T01:00:00Z', '2026-10-03T02:00:00Z'],
+  // Half an hour of daylight saving, and none at all.
+  ['Australia/Lord_Howe', '2026-04-05', '2026-04-05T01:30:00Z', '2026-04-04T01:00:00Z'],
+  ['Australia/Brisbane', '2026-10-04', '2026-10-04T02:00:00Z', '2026-10-03T02:00:00Z'],
+])('the clock of %s around %s', (zone, changes, noon, noonBefore) => {
+  const clock = wallClock(zone);
+  test('shows noon at the right instants', () => {
+    expect(clock.instantOf(day(changes), 12)).toEqual(new Date(noon));
+    expect(clock.instantOf(new Date(day(changes).getTime() - 86_400_000), 12)).toEqual(new Date(noonBefore));
+    expect(clock.timeAt(new Date(noon))).toEqual({ day: day(changes), hour: 12, minute: 0 });
+  });
+  test('leads back to every hour it shows, the first where one comes twice', () => {
+    const start = day(changes).getTime();
+    fc.assert(
+      fc.property(fc.integer({ min: -48, max: 48 }), (hours) => {
+        const instant = new Date(start + hours * 3_600_000);
+        const shown = clock.timeAt(instant);
+        fc.pre(shown.minute === 0);
+        const back = clock.instantOf(shown.day, shown.hour).getTime();
+        expect(back).toBeLessThanOrEqual(instant.getTime());
+        expect(instant.getTime() - back).toBeLessThanOrEqual(3_600_000);
+        expect(clock.timeAt(new Date(back))).toEqual(shown);
+      }),
+    );
+  });
+});
+
+test('an hour that is skipped is the moment it is skipped at', () => {
+  expect(wallClock('Europe/Berlin').instantOf(day('2026-03-29'), 2)).toEqual(
+    new Date('2026-03-29T01:00:00Z'),
+  );
+});
+
+describe('the time left until the cut-off over a weekend on which the clocks change', () => {
+  const list = { cutOffHour: 12 };
+  // Friday at one o'clock in the afternoon at the plant; the cut-off is on Monday at noon.
+  test.each([
+    ['forward', '2026-03-27T12:00:00Z', 70],
+    ['back', '2026-10-23T11:00:00Z', 72],
+    ['not at all', '2026-11-20T12:00:00Z', 71],
+  ])('%s is what really passes', (_way, now, hours) => {
+    expect(nextCutOff(list, new Date(now)).minutesLeft).toBe(hours * 60);
+  });
+
+  test.each(['Europe/Berlin', 'Europe/London', 'Australia/Sydney', 'America/Los_Angeles'])(
+    'is the same for a visitor in %s, and ends when the next one begins',
+    (zone) => {
+      const before = process.env.TZ;
+      process.env.TZ = zone;
+      try {
+        for (const start of ['2026-03-27T12:00:00Z', '2026-10-23T11:00:00Z', '2026-10-02T10:30:00Z']) {
+          for (let minutes = 0; minutes < 4 * 1440; minutes += 7) {
+            const now = new Date(new Date(start).getTime() + minutes * 60_000);
+            const { minutesLeft, day: until } = nextCutOff(list, now);
+            const end = new Date(now.getTime() + minutesLeft * 60_000);
+            expect(nextCutOff(list, new Date(end.getTime() - 60_000)).day).toEqual(until);
+            expect(nextCutOff(list, end).day.getTime()).toBeGreaterThan(until.getTime());
+          }
+        }
+      } finally {
+        if (before === undefined) delete process.env.TZ;
+        else process.env.TZ = before;
+      }
+    },
+  );
+});
