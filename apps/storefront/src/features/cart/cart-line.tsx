@@ -90,7 +90,10 @@ export function CartLine({ line, busy, onQuantity, onRemove }: Props) {
           {t('perThousand')} <Price money={{ amount: shown(price.perThousand), currency: price.currency }} />
         </span>
         <span className="hidden-visually">
-          {t('pieces', { count: formatNumber(configuration.quantity, site.currency) })}
+          {t('pieces', {
+            count: configuration.quantity,
+            text: formatNumber(configuration.quantity, site.currency),
+          })}
         </span>
         <Button look="quiet" size="small" onClick={onRemove} aria-label={t('removeLine', { name: title })}>
           <Icon name="trash" /> {t('remove')}

@@ -29,7 +29,10 @@ export function useSayAlong(info: Info) {
           case 'material':
             return nameOf(info.materials, after.material);
           case 'quantity':
-            return t('quantity.pieces', { count: formatNumber(after.quantity, currency) });
+            return t('quantity.pieces', {
+              count: after.quantity,
+              text: formatNumber(after.quantity, currency),
+            });
           case 'form':
             return t(`form.${after.form.kind}`);
           case 'roll':

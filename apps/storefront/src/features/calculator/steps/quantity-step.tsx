@@ -43,7 +43,7 @@ export const QuantityStep = memo(({ info, configuration, onChange }: StepProps) 
           min={Math.max(sorts.length, onSheets)}
           hint={
             form.kind === 'sheet'
-              ? t('quantity.onSheets', { sheets: leastSheets, count: count(onSheets) })
+              ? t('quantity.onSheets', { sheets: leastSheets, count: onSheets, text: count(onSheets) })
               : t('quantity.limits', { least: count(sorts.length), most: count(quantityLimits.most) })
           }
           max={quantityLimits.most}
@@ -71,7 +71,7 @@ export const QuantityStep = memo(({ info, configuration, onChange }: StepProps) 
         max={slider.most}
         step={slider.step}
         value={toSlider(quantity)}
-        valueText={t('quantity.pieces', { count: count(quantity) })}
+        valueText={t('quantity.pieces', { count: quantity, text: count(quantity) })}
         labels={[100, 1000, 10_000, 100_000].map((value) => ({
           value: Math.log10(value),
           text: count(value),
@@ -150,7 +150,10 @@ const QuantityTable = memo(
                     <button
                       type="button"
                       className={styles.take}
-                      aria-label={t('quantity.chooseThis', { count: formatNumber(quantity, currency) })}
+                      aria-label={t('quantity.chooseThis', {
+                        count: quantity,
+                        text: formatNumber(quantity, currency),
+                      })}
                       onClick={() => onChange((before) => withTotal(before, quantity))}
                     >
                       {formatNumber(quantity, currency)}

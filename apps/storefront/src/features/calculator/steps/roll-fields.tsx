@@ -122,7 +122,7 @@ export function RollFields({ info, configuration, roll, onChange }: StepProps & 
       {tooWide && fitting >= rollLimits.leastLabels && (
         <p>
           <Button look="outline" size="small" onClick={() => set({ labelsPerRoll: fitting })}>
-            {t('roll.makeFit', { count: formatNumber(fitting, currency) })}
+            {t('roll.makeFit', { count: fitting, text: formatNumber(fitting, currency) })}
           </Button>
         </p>
       )}

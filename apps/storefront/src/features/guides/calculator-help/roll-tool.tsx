@@ -105,7 +105,13 @@ function Estimate({ info }: { readonly info: Info }) {
               ? calculator('roll.tooLarge', { most: rollLimits.largestDiameter })
               : t('roll.length', { metres: Math.ceil(length / 1000) })}
           </p>
-          <p>{t('roll.most', { count: formatNumber(most, currency), diameter: rollLimits.usualDiameter })}</p>
+          <p>
+            {t('roll.most', {
+              count: most,
+              text: formatNumber(most, currency),
+              diameter: rollLimits.usualDiameter,
+            })}
+          </p>
         </>
       }
     />

@@ -38,7 +38,8 @@ export function MaterialCard({ info, material, isCompared, canCompare, onCompare
   const path = usePath();
   const { id, name, description, look, net } = material;
   const example = words('example', {
-    count: formatNumber(plainLabel.quantity, currency),
+    count: plainLabel.quantity,
+    text: formatNumber(plainLabel.quantity, currency),
     size: formatSize(plainLabel.width, plainLabel.height),
   });
   return (
