@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import next from 'next';
 import { policyFor } from './src/platform/http/content-security-policy.ts';
+import { refusesDoubled } from './src/platform/http/doubled-headers.ts';
 import { holdPages } from './src/platform/http/hold-pages.ts';
 import { pagePath } from './src/platform/http/page-path.ts';
 import { PagePolicies } from './src/platform/http/page-policies.ts';
@@ -32,6 +33,7 @@ const server = createServer(limits, (request, response) => {
   // Only this server says where a visitor came from; what the request itself claims is written over.
   request.headers['x-visitor-address'] = visitorAddress(request, settings.TRUSTED_PROXIES);
   for (const [name, value] of policyFor.everyAnswer(dev)) response.setHeader(name, value);
+  if (refusesDoubled(request, response)) return;
   if (request.url === '/health') {
     response.end('ok');
     return;

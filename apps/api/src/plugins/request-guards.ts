@@ -1,3 +1,4 @@
+import { doubledHeader } from '@labelwerk/contracts/http/single-headers.ts';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { z } from 'zod';
@@ -37,8 +38,15 @@ function refusePlainText(request: FastifyRequest): void {
   if (isText && schema instanceof z.ZodObject) throw new ProblemError(failure(415, 'request.media-type'));
 }
 
-/** What no route should have to think of: doubled query names, text in place of JSON, NUL bytes in path, query or body. */
+/**
+ * What no route should have to think of: doubled headers and query names, text in place of JSON, NUL bytes in path,
+ * query or body.
+ */
 export const requestGuards = plugin(async (app) => {
+  app.addHook('onRequest', async (request) => {
+    if (doubledHeader(request.raw.rawHeaders) !== undefined)
+      throw new ProblemError(failure(400, 'request.malformed'));
+  });
   app.addHook('preValidation', async (request) => {
     refuseTwiceGiven(request);
     refusePlainText(request);

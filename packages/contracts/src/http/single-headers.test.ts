@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { doubledHeader } from './single-headers.ts';
+
+test('a header that decides something is found when it comes twice, in whatever letters', () => {
+  expect(doubledHeader(['Host', 'a', 'Authorization', 'x', 'accept', '*/*', 'AUTHORIZATION', 'y'])).toBe(
+    'authorization',
+  );
+  expect(doubledHeader(['cookie', 'a=1', 'Cookie', 'b=2'])).toBe('cookie');
+  // A value that is called like a header is no header.
+  expect(doubledHeader(['host', 'a', 'x-note', 'host'])).toBeUndefined();
+});
+
+test('lists may come in parts', () => {
+  const parts = ['accept', 'a', 'accept', 'b', 'x-forwarded-for', '1.1.1.1', 'x-forwarded-for', '2.2.2.2'];
+  expect(doubledHeader(parts)).toBeUndefined();
+});
