@@ -18,7 +18,12 @@ const config = {
     resolveAlias: { 'next-intl/config': './src/platform/request-messages.ts' },
   },
   outputFileTracingRoot: join(import.meta.dirname, '..', '..'),
-  transpilePackages: ['@labelwerk/domain', '@labelwerk/contracts', '@labelwerk/artwork'],
+  transpilePackages: [
+    '@labelwerk/domain',
+    '@labelwerk/contracts',
+    '@labelwerk/artwork',
+    '@labelwerk/label-drawing',
+  ],
   // The reverse proxy compresses better and for less.
   compress: false,
   poweredByHeader: false,

@@ -11,6 +11,7 @@ const inputs = [
   'packages/domain',
   'packages/contracts',
   'packages/artwork',
+  'packages/label-drawing',
   'apps/api/seed',
   'content',
   'package-lock.json',

@@ -22,6 +22,10 @@ const files: Readonly<Record<string, string>> = {
   'packages/contracts/src/knows-sql.ts': "import pg from 'pg';\nexport const p = pg;",
   'packages/artwork/src/knows-an-app.ts':
     "export { open } from '../../../apps/api/src/features/cart/open.ts';",
+  'packages/label-drawing/src/fine.tsx':
+    "import { createElement } from 'react';\nimport { b } from '@labelwerk/domain/pair.ts';\nexport const l = createElement('g', { id: b });",
+  'packages/label-drawing/src/knows-shapes.ts':
+    "import type { Shape } from '@labelwerk/contracts/fine.ts';\nexport type L = Shape;",
   'apps/api/src/features/cart/open.ts': 'export const open = 1;\nexport type Opened = 1;',
   'apps/api/src/features/cart/index.ts': "export { open } from './open.ts';",
   'apps/api/src/features/orders/fine.ts':
@@ -43,7 +47,7 @@ const files: Readonly<Record<string, string>> = {
   'apps/storefront/src/kit/button.tsx': "import { b } from '@labelwerk/domain/pair.ts';\nexport const k = b;",
   'apps/storefront/src/kit/fetches.ts':
     "import { useQuery } from '@tanstack/react-query';\nexport const k = useQuery;",
-  'apps/storefront/src/kit/knows-a-room.tsx':
+  'apps/storefront/src/kit/knows-a-feature.tsx':
     "import { page } from '#features/cart/index.ts';\nexport const k = page;",
   'apps/storefront/src/lost.ts': "import { nothing } from './not-there.ts';\nexport const n = nothing;",
 };
@@ -60,14 +64,14 @@ beforeAll(() => {
     'package.json',
     JSON.stringify({ name: 'laws', type: 'module', workspaces: ['packages/*', 'apps/*'] }),
   );
-  for (const name of ['zod', 'pg', 'kysely', '@tanstack/react-query']) {
+  for (const name of ['zod', 'pg', 'kysely', 'react', '@tanstack/react-query']) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
     write(
       `node_modules/${name}/index.js`,
-      'export const z = {}, sql = {}, useQuery = {};\nexport default {};',
+      'export const z = {}, sql = {}, useQuery = {}, createElement = () => 1;\nexport default {};',
     );
   }
-  for (const name of ['domain', 'contracts', 'artwork']) {
+  for (const name of ['domain', 'contracts', 'artwork', 'label-drawing']) {
     const itself = { name: `@labelwerk/${name}`, type: 'module', exports: { './*': './src/*' } };
     write(`packages/${name}/package.json`, JSON.stringify(itself));
     mkdirSync(join(folder, 'node_modules/@labelwerk'), { recursive: true });
@@ -99,15 +103,16 @@ it('every broken law is found (a cycle once), and nothing else', () => {
       'domain-is-pure: packages/domain/src/knows-shapes.ts',
       'no-cycles: packages/domain/src/round.ts',
       'contracts-know-zod-and-domain: packages/contracts/src/knows-sql.ts',
+      'label-drawing-knows-domain-and-react: packages/label-drawing/src/knows-shapes.ts',
       'packages-know-no-app: packages/artwork/src/knows-an-app.ts',
-      'rooms-of-the-api-by-their-index: apps/api/src/features/orders/reaches-in.ts',
-      'rooms-of-the-api-by-their-index: apps/api/src/features/orders/reaches-in-for-a-type.ts',
+      'features-of-the-api-by-their-index: apps/api/src/features/orders/reaches-in.ts',
+      'features-of-the-api-by-their-index: apps/api/src/features/orders/reaches-in-for-a-type.ts',
       'api-knows-no-storefront: apps/api/src/shows.ts',
-      'rooms-of-the-storefront-stay-apart: apps/storefront/src/features/library/reaches-in.tsx',
+      'features-of-the-storefront-stay-apart: apps/storefront/src/features/library/reaches-in.tsx',
       'storefront-knows-no-api: apps/storefront/src/features/library/asks-the-api.ts',
       'storefront-has-no-sql: apps/storefront/src/features/library/asks-sql.ts',
       'kit-has-no-data: apps/storefront/src/kit/fetches.ts',
-      'kit-has-no-data: apps/storefront/src/kit/knows-a-room.tsx',
+      'kit-has-no-data: apps/storefront/src/kit/knows-a-feature.tsx',
       'no-unresolved: apps/storefront/src/lost.ts',
     ].sort(),
   );

@@ -1,7 +1,7 @@
 import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { getTranslations } from 'next-intl/server';
 import { preloadInfo } from '#features/calculator/index.ts';
-import { PackStage } from '#features/packs/index.ts';
+import { PackStage } from '#kit/pack/pack-stage.tsx';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { Faq } from './faq.tsx';
 import styles from './home.module.css';

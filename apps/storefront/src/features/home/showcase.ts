@@ -1,6 +1,6 @@
 import type { MaterialLook } from '@labelwerk/domain/catalogue/material.ts';
 import type { ProductType } from '@labelwerk/domain/catalogue/product-type.ts';
-import type { LabelChoice } from '#features/packs/index.ts';
+import type { LabelChoice } from '@labelwerk/label-drawing/label/label-on-pack.tsx';
 
 /** A product on the home page: its usual label, for the picture and as a start. */
 export type Shown = ProductType & { readonly id: ShownId; readonly look: MaterialLook };

@@ -1,6 +1,6 @@
 import type { Pack } from '@labelwerk/domain/catalogue/product-type.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
-import type { LabelChoice } from '#features/packs/index.ts';
+import type { LabelChoice } from '@labelwerk/label-drawing/label/label-on-pack.tsx';
 import type { Info } from '../state/info.ts';
 
 export type Chosen = {

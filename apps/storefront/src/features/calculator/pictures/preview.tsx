@@ -9,10 +9,11 @@ import {
 } from '@labelwerk/domain/label/roll.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import type { RollLook } from '@labelwerk/label-drawing/bodies/roll.tsx';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { PackStage, type RollLook } from '#features/packs/index.ts';
 import { Tabs } from '#kit/layout/tabs.tsx';
+import { PackStage } from '#kit/pack/pack-stage.tsx';
 import styles from '../calculator.module.css';
 import { type Chosen, chosenLabel, chosenPack, deliveredOn } from './chosen-label.ts';
 

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { memo, useEffect, useRef, useState } from 'react';
-import { PackStage } from '#features/packs/index.ts';
+import { PackStage } from '#kit/pack/pack-stage.tsx';
 import styles from '../calculator.module.css';
 import { type Chosen, chosenLabel, chosenPack } from './chosen-label.ts';
 

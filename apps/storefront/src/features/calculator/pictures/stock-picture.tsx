@@ -1,6 +1,6 @@
 import type { MaterialLook } from '@labelwerk/domain/catalogue/material.ts';
+import { LabelSwatch } from '@labelwerk/label-drawing/label/label-swatch.tsx';
 import { memo } from 'react';
-import { LabelSwatch } from '#features/packs/index.ts';
 import styles from '../calculator.module.css';
 
 type Props = { readonly look: MaterialLook; readonly finish?: string; readonly productType: string };

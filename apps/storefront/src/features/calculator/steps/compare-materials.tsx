@@ -3,9 +3,9 @@ import { isRemovable, type Material } from '@labelwerk/domain/catalogue/material
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
 import { settle } from '@labelwerk/domain/pricing/settle-configuration.ts';
+import { LabelSwatch } from '@labelwerk/label-drawing/label/label-swatch.tsx';
 import { useTranslations } from 'next-intl';
 import { memo, useState } from 'react';
-import { LabelSwatch } from '#features/packs/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { SideBySide } from '#kit/data/side-by-side.tsx';
 import { Select } from '#kit/form/select.tsx';

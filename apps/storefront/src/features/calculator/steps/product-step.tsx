@@ -1,9 +1,9 @@
 'use client';
 import type { MaterialLook } from '@labelwerk/domain/catalogue/material.ts';
 import type { ProductType } from '@labelwerk/domain/catalogue/product-type.ts';
+import { PackScene } from '@labelwerk/label-drawing/scene/pack-scene.tsx';
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
-import { PackScene } from '#features/packs/index.ts';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
 import styles from '../calculator.module.css';
 import { type StepProps, withProduct } from '../state/change.ts';

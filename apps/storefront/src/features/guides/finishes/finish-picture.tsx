@@ -1,7 +1,7 @@
 'use client';
 import type { MaterialLook } from '@labelwerk/domain/catalogue/material.ts';
+import { LabelSwatch } from '@labelwerk/label-drawing/label/label-swatch.tsx';
 import { memo } from 'react';
-import { LabelSwatch } from '#features/packs/index.ts';
 import styles from './finishes.module.css';
 
 type Props = {

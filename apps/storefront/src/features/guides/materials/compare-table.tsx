@@ -1,10 +1,10 @@
 'use client';
 import { materialObstacle } from '@labelwerk/domain/catalogue/finish.ts';
 import { isRemovable } from '@labelwerk/domain/catalogue/material.ts';
+import { LabelSwatch } from '@labelwerk/label-drawing/label/label-swatch.tsx';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Info } from '#features/calculator/index.ts';
-import { LabelSwatch } from '#features/packs/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { SideBySide } from '#kit/data/side-by-side.tsx';
 import { usePath, useSite } from '#platform/client/site.tsx';

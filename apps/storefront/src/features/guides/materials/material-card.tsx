@@ -2,9 +2,9 @@
 import type { Material } from '@labelwerk/domain/catalogue/material.ts';
 import { formatNumber, formatSize } from '@labelwerk/domain/money/format.ts';
 import { plainLabel } from '@labelwerk/domain/pricing/plain-label.ts';
+import { LabelSwatch } from '@labelwerk/label-drawing/label/label-swatch.tsx';
 import { useTranslations } from 'next-intl';
 import type { Info } from '#features/calculator/index.ts';
-import { LabelSwatch } from '#features/packs/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Badge } from '#kit/data/badge.tsx';

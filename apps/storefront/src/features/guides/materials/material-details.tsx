@@ -3,10 +3,10 @@ import type { MaterialDetails as Answer } from '@labelwerk/contracts/calculator/
 import { formatNumber, formatSize } from '@labelwerk/domain/money/format.ts';
 import { plainLabel } from '@labelwerk/domain/pricing/plain-label.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
+import { LabelSwatch } from '@labelwerk/label-drawing/label/label-swatch.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { Info } from '#features/calculator/index.ts';
-import { LabelSwatch } from '#features/packs/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { Table } from '#kit/data/table.tsx';

@@ -1,7 +1,7 @@
 'use client';
+import { LabelSwatch } from '@labelwerk/label-drawing/label/label-swatch.tsx';
 import { useTranslations } from 'next-intl';
 import type { Info } from '#features/calculator/index.ts';
-import { LabelSwatch } from '#features/packs/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Badge } from '#kit/data/badge.tsx';
 import { Checkbox } from '#kit/form/checkbox.tsx';

@@ -3,8 +3,8 @@ import type { PageReport } from '@labelwerk/contracts/artwork/report.ts';
 import { cutLineOn } from '@labelwerk/domain/label/cut-line.ts';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { PackStage } from '#features/packs/index.ts';
 import { Skeleton } from '#kit/data/skeleton.tsx';
+import { PackStage } from '#kit/pack/pack-stage.tsx';
 import { useReadyPicture } from '../stage/use-ready-picture.ts';
 import type { PackChoice } from './pack-choice.ts';
 

@@ -1,7 +1,7 @@
 import type { PageReport } from '@labelwerk/contracts/artwork/report.ts';
 import type { Pack } from '@labelwerk/domain/catalogue/product-type.ts';
 import type { LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
-import type { LabelChoice } from '#features/packs/index.ts';
+import type { LabelChoice } from '@labelwerk/label-drawing/label/label-on-pack.tsx';
 
 export type PackChoice = { readonly pack: Pack; readonly label: LabelChoice };
 

@@ -1,5 +1,5 @@
 import type { LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
-import { type Design, designs } from './designs.ts';
+import { type Design, designs } from './sample-designs.ts';
 import { DesignEmphasis, DesignInks } from './set-design.tsx';
 import { isTechnical, TechnicalInks } from './technical.tsx';
 

@@ -1,7 +1,7 @@
 import type { LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
-import { outlineOfCut } from './outline.ts';
+import { outlineOfCut } from '../label/outline.ts';
+import { project } from '../label/wrap.ts';
 import type { Box, Layout } from './scene-layout.ts';
-import { project } from './wrap.ts';
 
 /** What is measured in a picture: where it is seen, and its sides in mm as they are written beside it. */
 export type Measured = { readonly box: Box; readonly width: string; readonly height: string };

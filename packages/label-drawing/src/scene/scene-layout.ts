@@ -2,11 +2,11 @@ import type { Pack } from '@labelwerk/domain/catalogue/product-type.ts';
 import { labelMargins } from '@labelwerk/domain/label/label-shape.ts';
 import { turnOnWeb } from '@labelwerk/domain/label/roll.ts';
 import { fittingFormat, gridOnSheet, type SheetFormat } from '@labelwerk/domain/label/sheet.ts';
-import { cartonDepth } from './bodies/carton.tsx';
-import type { RollLook } from './bodies/roll.tsx';
-import type { LabelChoice } from './label-on-pack.tsx';
+import { cartonDepth } from '../bodies/carton.tsx';
+import type { RollLook } from '../bodies/roll.tsx';
+import type { LabelChoice } from '../label/label-on-pack.tsx';
+import { boxOf, type Surface } from '../label/wrap.ts';
 import { neckSizeFor, type PackSize, sizeFor } from './pack-sizes.ts';
-import { boxOf, type Surface } from './wrap.ts';
 
 export type Box = {
   readonly left: number;

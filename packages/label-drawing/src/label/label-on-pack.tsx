@@ -1,6 +1,6 @@
 import type { MaterialLook } from '@labelwerk/domain/catalogue/material.ts';
 import type { LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
-import { SampleEmphasis, SampleInks } from './artwork/sample.tsx';
+import { SampleEmphasis, SampleInks } from '../sample-designs/sample.tsx';
 import { Emphasis, Light, Raised, RaisedDefs, Top } from './finish-layers.tsx';
 import { finishLook } from './finish-look.ts';
 import { outlineOf, outlineOfCut } from './outline.ts';

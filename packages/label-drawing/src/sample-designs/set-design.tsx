@@ -1,6 +1,6 @@
 import type { LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
 import type { ReactNode } from 'react';
-import type { Design } from './designs.ts';
+import type { Design } from './sample-designs.ts';
 import { type Box, type Line, safeBox, spread } from './stack.ts';
 import type { Face } from './text-width.ts';
 

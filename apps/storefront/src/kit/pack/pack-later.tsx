@@ -1,6 +1,6 @@
 'use client';
+import type { PackScene } from '@labelwerk/label-drawing/scene/pack-scene.tsx';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import type { PackScene } from '#features/packs/index.ts';
 import { classNames } from '#kit/style/class-names.ts';
 import styles from './pack-later.module.css';
 import { useStage } from './use-stage.ts';

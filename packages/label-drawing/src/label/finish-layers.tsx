@@ -1,6 +1,6 @@
 import type { LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
 import type { ReactNode } from 'react';
-import { safeBox } from './artwork/stack.ts';
+import { safeBox } from '../sample-designs/stack.ts';
 import type { FinishLook } from './finish-look.ts';
 import type { Surface } from './wrap.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { finishLook } from './finish-look.ts';
 import { stocks } from './stock-look.tsx';
 
-const seed = new URL('../../../../api/seed/finishes.json', import.meta.url);
+const seed = new URL('../../../../apps/api/seed/finishes.json', import.meta.url);
 const finishes: string[] = JSON.parse(readFileSync(seed, 'utf8')).finishes.map(
   ({ id }: { id: string }) => id,
 );

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
-import type { PackStage } from '#features/packs/index.ts';
+import type { PackStage } from './pack-stage.tsx';
 
 type Stage = typeof PackStage;
 
@@ -8,7 +8,7 @@ type Stage = typeof PackStage;
 export function useStage(wanted: boolean): Stage | undefined {
   const [stage, setStage] = useState<Stage>();
   useEffect(() => {
-    if (wanted) void import('#features/packs/index.ts').then(({ PackStage }) => setStage(() => PackStage));
+    if (wanted) void import('./pack-stage.tsx').then(({ PackStage }) => setStage(() => PackStage));
   }, [wanted]);
   return stage;
 }

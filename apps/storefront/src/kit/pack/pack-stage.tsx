@@ -1,7 +1,7 @@
+import { PackScene } from '@labelwerk/label-drawing/scene/pack-scene.tsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#kit/style/class-names.ts';
-import styles from './pack-scene.module.css';
-import { PackScene } from './pack-scene.tsx';
+import styles from './pack-stage.module.css';
 
 type Props = ComponentProps<typeof PackScene> & {
   readonly children?: ReactNode;

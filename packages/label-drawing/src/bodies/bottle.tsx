@@ -1,4 +1,4 @@
-import { neckOf } from '../pack-sizes.ts';
+import { neckOf } from '../scene/pack-sizes.ts';
 import { type BodyProps, GroundShadow, RoundPaint } from './paint.tsx';
 
 type Glass = {

@@ -1,2 +1,0 @@
-export { PackLater } from './pack-later.tsx';
-export { useStage } from './use-stage.ts';
