@@ -8,6 +8,7 @@ import type { App, Room } from '#platform/room.ts';
 import type { Services } from '#platform/services.ts';
 import { visitorOf } from '#platform/visitor.ts';
 import { requireKey } from '#plugins/api-key.ts';
+import { deliberateCalls } from '#plugins/deliberate-calls.ts';
 import { clientErrorHandler, frameworkErrors } from '#plugins/early-refusals.ts';
 import { healthAndMetrics } from '#plugins/health.ts';
 import { readIdentity, requireIdentity } from '#plugins/identity.ts';
@@ -65,6 +66,7 @@ export async function buildApp(
     keyGenerator: (request) => visitorOf(settings, request),
     allowList: (request) => request.url.startsWith('/health/'),
   });
+  await app.register(deliberateCalls([settings.SHOP_ADDRESS, settings.API_ADDRESS]));
 
   healthAndMetrics(app, services);
   await serveDocs(app);

@@ -13,7 +13,22 @@ export type Failure = {
   readonly extra?: Readonly<Record<string, unknown>>;
 };
 
-export type FailureStatus = 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 431 | 503 | 507;
+export type FailureStatus =
+  | 400
+  | 401
+  | 403
+  | 404
+  | 405
+  | 408
+  | 409
+  | 410
+  | 413
+  | 415
+  | 422
+  | 429
+  | 431
+  | 503
+  | 507;
 
 export type FieldFailure = {
   readonly path: string;

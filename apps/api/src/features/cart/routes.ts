@@ -13,7 +13,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { siteOfPath } from '#features/market/index.ts';
 import { type Result, valueOrProblem } from '#platform/failure.ts';
-import { refusePrefetch } from '#platform/prefetch.ts';
 import type { App } from '#platform/room.ts';
 import type { Services } from '#platform/services.ts';
 import { addItem } from './add-item.ts';
@@ -99,7 +98,6 @@ export function publicRoutes(app: App, services: Services): void {
     app.get(
       path,
       {
-        preHandler: refusePrefetch,
         schema: { tags, summary: 'Put a saved offer into the cart', params: quoteParams, response },
       },
       async (request, reply) => {

@@ -2,7 +2,6 @@ import { cartSchema, changeCartBody, customerCartParams } from '@labelwerk/contr
 import { checkoutAnswer, checkoutParams } from '@labelwerk/contracts/checkout/checkout.ts';
 import { presentCart, setCartCookie } from '#features/cart/index.ts';
 import { valueOrProblem } from '#platform/failure.ts';
-import { refusePrefetch } from '#platform/prefetch.ts';
 import type { App } from '#platform/room.ts';
 import type { Services } from '#platform/services.ts';
 import { changeCartDetails } from './change-cart-details.ts';
@@ -35,7 +34,6 @@ export function privateRoutes(app: App, services: Services): void {
   app.get(
     '/cart/:customerId/checkout/:cartId',
     {
-      preHandler: refusePrefetch,
       schema: {
         tags,
         summary: 'Order the cart and get the address where it is paid',

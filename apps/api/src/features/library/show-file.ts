@@ -62,22 +62,24 @@ export const judgedFile = (
 ): Promise<JudgedArtwork | undefined> =>
   judgeContent(services, row.artwork_key, expected, patienceMs, row.sort_order ?? undefined);
 
-/** Everything about one file, and an address to download it. */
+/**
+ * Everything about one file, and an address to download it. Asking for it is using it, if a person did (`isUse`): the
+ * time for which it is kept begins anew.
+ */
 export async function showFile(
   services: Services,
   customerId: number,
   row: FileRow,
   expected: Expectations,
-  language: Language,
+  { language, isUse }: { readonly language: Language; readonly isUse: boolean },
 ): Promise<FileDetail> {
   const { db, settings, now } = services;
   const judged = await judgedFile(services, row, expected);
   const file = presentFile(customerId, { ...row, status: judged?.status ?? row.status });
   const preview = (page: number) => `/customer/${customerId}/customerFile/${row.id}?preview=1&page=${page}`;
   const download = downloadUrl(services, row.id);
-  // Asking for the file is using it: the time for which it is kept begins anew.
-  const at = now();
-  await updateFiles(db, [row.id], { last_used_at: at });
+  const at = isUse ? now() : row.last_used_at;
+  if (isUse) await updateFiles(db, [row.id], { last_used_at: at });
   const kept = new Date(at.getTime() + settings.FILE_RETENTION_DAYS * dayMs);
   return {
     file,

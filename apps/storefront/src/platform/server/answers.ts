@@ -1,4 +1,6 @@
+import { lifeless, type ProblemCode, problemDocument } from '#platform/http/problem-document.ts';
 import type { Unreadable } from '#platform/server/read-body.ts';
+import { comesFromOurPages } from '#platform/server/same-origin.ts';
 
 const passedBack = [
   'content-type',
@@ -13,14 +15,16 @@ const passedBack = [
   'location',
 ];
 
-/** Whatever the API hands out runs nothing in the shop's name, should a browser ever show it as a page. */
-const lifeless = "default-src 'none'; img-src 'self'; style-src 'none'; frame-ancestors 'none'; sandbox";
-
 const bodiless = new Set([204, 205, 304]);
 
 /** Problem documents of the storefront's own server; texts of the API are passed on as they are. */
-export const problem = (status: number, code: string, headers: HeadersInit = {}): Response =>
-  new Response(JSON.stringify({ type: `urn:labelwerk:problem:${code}`, title: code, status }), {
+export const problem = (
+  request: Request,
+  status: number,
+  code: ProblemCode,
+  headers: Readonly<Record<string, string>> = {},
+): Response =>
+  new Response(JSON.stringify(problemDocument(status, code, request.headers.get('accept-language') ?? '')), {
     status,
     headers: {
       'content-type': 'application/problem+json',
@@ -30,8 +34,8 @@ export const problem = (status: number, code: string, headers: HeadersInit = {})
     },
   });
 
-export const refusal = ({ unreadable }: Unreadable): Response =>
-  problem(unreadable, unreadable === 413 ? 'request.too-large' : 'request.unreadable');
+export const refusal = (request: Request, { unreadable }: Unreadable): Response =>
+  problem(request, unreadable, unreadable === 413 ? 'request.too-large' : 'request.unreadable');
 
 /** An answer of the API for the browser: only the headers that are meant for it. */
 export function answerFrom(answer: Response): Response {
@@ -51,15 +55,21 @@ export function withCookies(response: Response, cookies: readonly string[]): Res
   return response;
 }
 
-/** Runs a handler; an API that does not answer becomes a 503, never a bare failure. */
+/**
+ * Runs a handler for a call of our own pages; other sites are refused whatever the method. HEAD never reaches one: it
+ * changes nothing, ever. An API that does not answer becomes a 503, never a bare failure.
+ */
 export async function guarded(request: Request, handler: () => Promise<Response>): Promise<Response> {
+  // The framework answers HEAD by GET, whose calls may note that something was used.
+  if (request.method === 'HEAD') return problem(request, 405, 'request.method', { allow: 'GET' });
+  if (!comesFromOurPages(request)) return problem(request, 403, 'request.forbidden');
   try {
     return await handler();
   } catch (error) {
-    if (request.signal.aborted) return problem(499, 'request.aborted');
+    if (request.signal.aborted) return problem(request, 499, 'request.aborted');
     process.stderr.write(
       `${JSON.stringify({ level: 'warn', message: 'the API did not answer', path: new URL(request.url).pathname, error: String(error) })}\n`,
     );
-    return problem(503, 'service.unavailable', { 'retry-after': '2' });
+    return problem(request, 503, 'service.unavailable', { 'retry-after': '2' });
   }
 }

@@ -1,16 +1,19 @@
+import { hasEffectByGet } from '@labelwerk/contracts/effects/get-with-effect.ts';
 import { answerFrom, problem, refusal, withCookies } from '#platform/server/answers.ts';
 import { cartCookie, cartCookies, cookiesOf, sessionOf } from '#platform/server/cookies.ts';
 import { guestOf } from '#platform/server/guest.ts';
 import { currentSession, languageHeaders, visitorOf } from '#platform/server/internal.ts';
 import { type Base, proxyTarget } from '#platform/server/proxy-target.ts';
 import { isUnreadable, largestKept, readBytes } from '#platform/server/read-body.ts';
-import { comesFromOurPages, isDeliberate } from '#platform/server/same-origin.ts';
+import { isDeliberate } from '#platform/server/same-origin.ts';
 import { settings } from '#platform/settings.ts';
 
-const passedOn = ['content-type', 'content-length', 'accept', 'if-none-match', 'range', 'idempotency-key'];
-
-/** GETs of the API that change something: they are not for prefetchers and other sites. */
-const withEffect = /\/checkout\/|\/addQuoteItem\//;
+const passedOn = [
+  ...['content-type', 'content-length', 'accept', 'if-none-match', 'range', 'idempotency-key'],
+  // Where and why the browser asks: the API judges by them as well.
+  ...['origin', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest', 'sec-fetch-user'],
+  ...['sec-purpose', 'purpose', 'x-purpose', 'x-moz'],
+];
 
 /** Calls after which a file may be the visitor's. */
 const leavesFiles = /\/dataupload(?:_test)?\//;
@@ -25,18 +28,18 @@ type Body = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | undefined;
  * that carried a token is tried once more with a fresh one.
  */
 export async function forward(request: Request, base: Base): Promise<Response> {
-  if (!comesFromOurPages(request)) return problem(403, 'request.forbidden');
   const cookies = cookiesOf(request);
   const target = proxyTarget(request.url, base, settings().API_ADDRESS, cookies.get(cartCookie));
-  if (target === 'outside') return problem(404, 'request.no-such-thing');
-  if (target === 'no-cart') return problem(404, 'cart.none');
-  if (withEffect.test(target.pathname) && !isDeliberate(request)) return problem(403, 'request.forbidden');
+  if (target === 'outside') return problem(request, 404, 'request.no-such-thing');
+  if (target === 'no-cart') return problem(request, 404, 'cart.none');
+  const path = target.pathname.slice(new URL(settings().API_ADDRESS).pathname.replace(/\/$/, '').length);
+  if (hasEffectByGet(path) && !isDeliberate(request)) return problem(request, 403, 'request.forbidden');
 
   const sessionId = sessionOf(cookies).id;
   const session = await currentSession(request, sessionId);
-  if (base === 'private' && !session) return problem(401, 'request.not-signed-in');
+  if (base === 'private' && !session) return problem(request, 401, 'request.not-signed-in');
   const body = await keepable(request);
-  if (isUnreadable(body)) return refusal(body);
+  if (isUnreadable(body)) return refusal(request, body);
 
   const guest = guestOf(cookies);
   const send = (token: string | undefined) => sendOn(request, target, guest.id, token, body);

@@ -1,13 +1,11 @@
 import { answerFrom, guarded, problem } from '#platform/server/answers.ts';
 import { cookiesOf, sessionOf } from '#platform/server/cookies.ts';
 import { internal } from '#platform/server/internal.ts';
-import { comesFromOurPages } from '#platform/server/same-origin.ts';
 
 /** A call about the sessions of the customer who is signed in here; the session itself says who that is. */
 export const aboutSessions = (request: Request, path: string, method: 'GET' | 'DELETE'): Promise<Response> =>
   guarded(request, async () => {
-    if (!comesFromOurPages(request)) return problem(403, 'request.forbidden');
     const sessionId = sessionOf(cookiesOf(request)).id;
-    if (!sessionId) return problem(401, 'request.not-signed-in');
+    if (!sessionId) return problem(request, 401, 'request.not-signed-in');
     return answerFrom(await internal(request, `/sessions${path}`, { method, sessionId }));
   });

@@ -1,11 +1,13 @@
+import { canonicalPath } from '../http/canonical-path.ts';
+
 export type Base = 'public' | 'private';
 
 /** Stands in a path for the visitor's own cart, whose id only the server side knows. */
 export const ownCart = '~cart';
 
 /**
- * The API's address for a call of our pages, or why there is none. The path is taken as it was sent (nothing is
- * decoded and encoded again) and can't leave its base. `~cart` becomes the id of the cart cookie, in the path and as
+ * The API's address for a call of our pages, or why there is none. The path is brought to its canonical form first,
+ * goes on in that form alone, and can't leave its base. `~cart` becomes the id of the cart cookie, in the path and as
  * the query's `token`; where a new cart is made when none is named, it is left out.
  */
 export function proxyTarget(
@@ -16,15 +18,15 @@ export function proxyTarget(
 ): URL | 'outside' | 'no-cart' {
   const asked = new URL(requestUrl);
   const prefix = `/api/${base}/`;
-  if (!asked.pathname.startsWith(prefix)) return 'outside';
-  let path = asked.pathname.slice(prefix.length);
+  const canonical = canonicalPath(asked.pathname);
+  if (!canonical?.startsWith(prefix) || canonical.includes('//')) return 'outside';
+  let path = canonical.slice(prefix.length);
   if (path.split('/').includes(ownCart)) {
     if (cartId !== undefined) path = path.replace(ownCart, cartId);
     else if (/\/cart\/addCartItem\/~cart$|^cart\/addQuoteItem\/[^/]+\/~cart$/.test(path))
       path = path.slice(0, -ownCart.length - 1);
     else return 'no-cart';
   }
-  if (/%(?:2e|2f|5c|00)/i.test(path) || path.includes('\\') || /(?:^|\/)\//.test(path)) return 'outside';
   const root = `${new URL(apiAddress).pathname.replace(/\/$/, '')}/${base}/`;
   const target = new URL(root + path, apiAddress);
   target.search = asked.search.replace(

@@ -1,17 +1,30 @@
 import { settings } from '#platform/settings.ts';
 
-const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
+const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const shopOrigin = (): string => new URL(settings().SHOP_ADDRESS).origin;
+
+/** The origin an old browser names, in `Origin` or, with a GET, in `Referer`. */
+function claimedOrigin(request: Request): string | undefined {
+  const origin = request.headers.get('origin');
+  if (origin !== null) return origin;
+  const referer = request.headers.get('referer');
+  return referer !== null && URL.canParse(referer) ? new URL(referer).origin : undefined;
+}
 
 /**
- * Whether a request that changes something comes from the shop's own pages: the browser says so in `Sec-Fetch-Site`,
- * which no page can set; an old browser by `Origin`. On top of that the body must be of a kind no plain form can send,
- * or a file.
+ * Whether a call may come in. Calls are for the shop's own pages alone, reads as well: the browser says where a request
+ * began in `Sec-Fetch-Site`, which no page can set; an old browser by `Origin`. What changes something has, on top of
+ * that, a body of a kind no plain form can send, or a file. A read that a person typed in passes, and so does one of
+ * a client that is no browser.
  */
 export function comesFromOurPages(request: Request): boolean {
-  if (safe.has(request.method)) return true;
   const site = request.headers.get('sec-fetch-site');
-  const origin = request.headers.get('origin');
-  const ours = site === null ? origin === new URL(settings().SHOP_ADDRESS).origin : site === 'same-origin';
+  if (reads.has(request.method))
+    return site === null
+      ? (request.headers.get('origin') ?? shopOrigin()) === shopOrigin()
+      : site === 'same-origin' || site === 'none';
+  const ours = site === null ? request.headers.get('origin') === shopOrigin() : site === 'same-origin';
   if (!ours) return false;
   const type = request.headers.get('content-type');
   return (
@@ -20,8 +33,11 @@ export function comesFromOurPages(request: Request): boolean {
   );
 }
 
+const prefetchHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
+
 /** Whether a GET that has an effect may go through: asked for by our pages, and not ahead of time. */
 export function isDeliberate(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
-  return (site === null || site === 'same-origin') && !request.headers.has('sec-purpose');
+  const ours = site === null ? claimedOrigin(request) === shopOrigin() : site === 'same-origin';
+  return ours && !prefetchHeaders.some((name) => request.headers.has(name));
 }

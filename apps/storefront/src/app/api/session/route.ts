@@ -1,4 +1,4 @@
-import { answerFrom, guarded, problem, refusal, withCookies } from '#platform/server/answers.ts';
+import { answerFrom, guarded, refusal, withCookies } from '#platform/server/answers.ts';
 import {
   cartCookie,
   clearCart,
@@ -11,7 +11,6 @@ import {
 import { guestOf } from '#platform/server/guest.ts';
 import { currentSession, internal, type Profile } from '#platform/server/internal.ts';
 import { isUnreadable, readObject } from '#platform/server/read-body.ts';
-import { comesFromOurPages } from '#platform/server/same-origin.ts';
 
 const personal = { 'cache-control': 'no-store' };
 
@@ -30,9 +29,8 @@ export const GET = (request: Request): Promise<Response> =>
 /** Signs in. What was gathered as a guest (cart, files) is taken over; the session gets a new id. */
 export const POST = (request: Request): Promise<Response> =>
   guarded(request, async () => {
-    if (!comesFromOurPages(request)) return problem(403, 'request.forbidden');
     const given = await readObject(request);
-    if (isUnreadable(given)) return refusal(given);
+    if (isUnreadable(given)) return refusal(request, given);
     const cookies = cookiesOf(request);
     const guest = guestOf(cookies);
     const cartId = cookies.get(cartCookie);
@@ -63,7 +61,6 @@ async function endFormer(request: Request, sessionId: string | undefined): Promi
 /** Signs out. The next visitor of this browser starts with nothing: another guest identity, no cart. */
 export const DELETE = (request: Request): Promise<Response> =>
   guarded(request, async () => {
-    if (!comesFromOurPages(request)) return problem(403, 'request.forbidden');
     const { id: sessionId, ends } = sessionOf(cookiesOf(request));
     if (sessionId) {
       const answer = await internal(request, '/sessions/current', { method: 'DELETE', sessionId });

@@ -1,7 +1,6 @@
 import { answerFrom, guarded, problem, refusal } from '#platform/server/answers.ts';
 import { internal } from '#platform/server/internal.ts';
 import { isUnreadable, readObject } from '#platform/server/read-body.ts';
-import { comesFromOurPages } from '#platform/server/same-origin.ts';
 
 /** What a visitor may ask of the account rooms without being signed in. */
 const actions: Readonly<Record<string, string>> = {
@@ -16,11 +15,10 @@ type Context = { readonly params: Promise<{ readonly action: string }> };
 
 export const POST = (request: Request, { params }: Context): Promise<Response> =>
   guarded(request, async () => {
-    if (!comesFromOurPages(request)) return problem(403, 'request.forbidden');
     const { action } = await params;
     const path = Object.hasOwn(actions, action) ? actions[action] : undefined;
-    if (!path) return problem(404, 'request.no-such-thing');
+    if (!path) return problem(request, 404, 'request.no-such-thing');
     const body = await readObject(request);
-    if (isUnreadable(body)) return refusal(body);
+    if (isUnreadable(body)) return refusal(request, body);
     return answerFrom(await internal(request, path, { method: 'POST', body }));
   });

@@ -6,6 +6,6 @@ type Context = { readonly params: Promise<{ readonly id: string }> };
 /** Signs out there; `others` is everywhere but here. */
 export const DELETE = async (request: Request, { params }: Context): Promise<Response> => {
   const { id } = await params;
-  if (id !== 'others' && !/^[0-9a-f-]{36}$/.test(id)) return problem(404, 'request.no-such-thing');
+  if (id !== 'others' && !/^[0-9a-f-]{36}$/.test(id)) return problem(request, 404, 'request.no-such-thing');
   return aboutSessions(request, `/${id}`, 'DELETE');
 };

@@ -1,0 +1,125 @@
+import { hasEffectByGet } from '@labelwerk/contracts/effects/get-with-effect.ts';
+import { foreignCallers } from '@labelwerk/testkit/http/foreign-callers.ts';
+import { spellingsOf } from '@labelwerk/testkit/http/spellings.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedCatalogue } from '#features/pricing/index.ts';
+import { type Belongings, openBelongings } from '#testing/belongings.ts';
+import { exampleBodies, exampleForm, exampleQueries, filled, pathValues } from '#testing/example-requests.ts';
+import { type Harness, openHarness } from '#testing/harness.ts';
+import { nameOf, type RegisteredRoute, recordedRooms } from '#testing/registered-routes.ts';
+import { changedTables, tablesState } from '#testing/tables-state.ts';
+
+const { rooms, routes } = recordedRooms();
+let shop: Harness;
+let anna: Belongings;
+beforeAll(async () => {
+  shop = await openHarness({ rooms });
+  await seedCatalogue(shop.services);
+  anna = await openBelongings(shop, 'anna');
+}, 120_000);
+afterAll(() => shop.close());
+
+type Sent = { readonly method: string; readonly path: string; readonly headers: Record<string, string> };
+
+function send(route: RegisteredRoute, { method, path, headers }: Sent) {
+  const isForm = route.schema.consumes?.includes('multipart/form-data');
+  const { payload, type } = isForm
+    ? exampleForm()
+    : { payload: exampleBodies(anna)[nameOf(route)], type: 'application/json' };
+  const hasBody = payload !== undefined && method !== 'GET' && method !== 'HEAD';
+  const query = new URLSearchParams(exampleQueries(anna)[nameOf(route)]).toString();
+  return shop.app.inject({
+    method: method as 'GET',
+    url: query === '' ? path : `${path}?${query}`,
+    headers: {
+      'x-api-key': shop.apiKey,
+      'x-service-key': shop.services.settings.SERVICE_KEY,
+      authorization: shop.tokenFor(anna.customerId),
+      ...headers,
+      ...(hasBody && { 'content-type': type }),
+    },
+    ...(hasBody && { payload }),
+  });
+}
+
+const pathOf = (route: RegisteredRoute): string => filled(route.url, pathValues(anna, route));
+const changes = ({ method, url }: RegisteredRoute): boolean => method !== 'GET' || hasEffectByGet(url);
+const behindKeys = ({ base }: RegisteredRoute): boolean => base !== 'root';
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Runs calls and names those after which a table is not as it was before. */
+async function effectsOf(calls: readonly (() => Promise<unknown>)[]): Promise<string[]> {
+  const before = await tablesState(shop.services.db);
+  for (const one of calls) await one();
+  return changedTables(before, await tablesState(shop.services.db));
+}
+
+test('no caller from elsewhere changes anything, by no method and no way to write a path', {
+  timeout: 600_000,
+}, async () => {
+  const changing = routes.filter((route) => changes(route) && behindKeys(route));
+  expect(changing.length).toBeGreaterThan(40);
+  const callers = Object.entries(foreignCallers);
+  let asked = 0;
+  const changed: unknown[] = [];
+  for (const route of changing) {
+    const statuses: number[] = [];
+    const calls = spellingsOf(pathOf(route)).flatMap(([, path], spelling) =>
+      methods.map((method, index) => async () => {
+        // Every pair of spelling and method, by callers in turn; the route's own method by all of them.
+        const own = method === route.method;
+        for (const [, headers] of own ? callers : [callers[(spelling + index) % callers.length] as never]) {
+          statuses.push((await send(route, { method, path, headers })).statusCode);
+          asked += 1;
+        }
+      }),
+    );
+    const effects = await effectsOf(calls);
+    if (effects.length > 0) changed.push([nameOf(route), effects]);
+    expect([nameOf(route), statuses.filter((status) => status >= 500)]).toEqual([nameOf(route), []]);
+  }
+  expect(changed).toEqual([]);
+  expect(asked).toBeGreaterThan(5_000);
+});
+
+test('HEAD changes nothing on any route, and is told so where GET would', { timeout: 240_000 }, async () => {
+  const changed: unknown[] = [];
+  for (const route of routes.filter(behindKeys)) {
+    const path = pathOf(route);
+    const statuses: number[] = [];
+    const head = async () => {
+      statuses.push((await send(route, { method: 'HEAD', path, headers: {} })).statusCode);
+    };
+    const effects = await effectsOf([head]);
+    if (effects.length > 0) changed.push([nameOf(route), effects]);
+    if (hasEffectByGet(route.url)) expect([nameOf(route), statuses]).toEqual([nameOf(route), [405]]);
+  }
+  expect(changed).toEqual([]);
+});
+
+test('a GET that is not known to change something changes nothing', { timeout: 240_000 }, async () => {
+  const reads = routes.filter((route) => route.method === 'GET' && !changes(route) && behindKeys(route));
+  expect(reads.length).toBeGreaterThan(40);
+  const changed: unknown[] = [];
+  for (const route of reads) {
+    const call = () => send(route, { method: 'GET', path: pathOf(route), headers: {} });
+    const effects = await effectsOf([call]);
+    if (effects.length > 0) changed.push([nameOf(route), effects]);
+  }
+  // Asking for a file notes that it is used: it is kept longer.
+  const file = 'GET /private/customer/:customerId';
+  expect(changed).toEqual([
+    [`${file}/customerFile/:file`, ['customer_files']],
+    [`${file}/customerProjectFolder/:folder/customerFile/:file`, ['customer_files']],
+  ]);
+});
+
+test('the same calls from the shop’s own pages do change something', { timeout: 240_000 }, async () => {
+  const own = { 'sec-fetch-site': 'same-origin', origin: shop.services.settings.SHOP_ADDRESS };
+  let effective = 0;
+  for (const route of routes.filter((one) => changes(one) && behindKeys(one))) {
+    const call = () => send(route, { method: route.method, path: pathOf(route), headers: own });
+    if ((await effectsOf([call])).length > 0) effective += 1;
+  }
+  expect(effective).toBeGreaterThan(20);
+});

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from '#plugins/database.ts';
+
+/** Every table by a digest of its rows: two states are alike exactly if nothing was added, changed or removed between. */
+export async function tablesState(db: Db): Promise<Readonly<Record<string, string>>> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(db);
+  const state: Record<string, string> = {};
+  for (const { name } of rows) {
+    const digest = await sql<{ digest: string | null }>`
+      select md5(string_agg(line::text, '\n' order by line::text)) as digest from ${sql.table(name)} as line`.execute(
+      db,
+    );
+    state[name] = digest.rows[0]?.digest ?? '';
+  }
+  return state;
+}
+
+/** Names of the tables in which two states differ. */
+export const changedTables = (
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+): string[] => Object.keys(after).filter((name) => before[name] !== after[name]);
