@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { artworkLimits } from '../limits.ts';
-import type { Expectations } from '../preflight/expectations.ts';
-import type { Finding } from '../preflight/finding.ts';
+import type { Expectations } from '../preflight/expectation/expectations.ts';
+import type { Finding } from '../preflight/findings/finding.ts';
 import type {
   Answer,
   DrawnChecked,

@@ -3,8 +3,8 @@ import { refuse } from '../limits.ts';
 import type { Answer, Task } from './task.ts';
 import { checkDrawn } from './tasks/check-drawn.ts';
 import { inspect } from './tasks/inspect.ts';
-import { mend } from './tasks/mend.ts';
 import { preview } from './tasks/preview.ts';
+import { mend } from './tasks/repair.ts';
 import { report } from './tasks/report.ts';
 import { separate } from './tasks/separate.ts';
 

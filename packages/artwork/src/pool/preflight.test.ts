@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nothingExpected } from '../preflight/expectations.ts';
+import { nothingExpected } from '../preflight/expectation/expectations.ts';
 import { type ArtworkPool, createArtworkPool } from './artwork-pool.ts';
 
 let pool: ArtworkPool;

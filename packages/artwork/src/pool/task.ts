@@ -1,11 +1,11 @@
 import type { PreviewSize } from '../draw/preview-sizes.ts';
 import type { RefusalCode } from '../limits.ts';
-import type { Mending } from '../mend/mend-document.ts';
 import type { Box, PageGeometry } from '../open/page-geometry.ts';
 import type { Checked } from '../preflight/begin-check.ts';
-import type { Expectations } from '../preflight/expectations.ts';
-import type { Finding, Fix } from '../preflight/finding.ts';
-import type { Purpose } from '../preflight/technical-inks.ts';
+import type { Expectations } from '../preflight/expectation/expectations.ts';
+import type { Purpose } from '../preflight/expectation/technical-inks.ts';
+import type { Finding, Fix } from '../preflight/findings/finding.ts';
+import type { Mending } from '../repair/repair-document.ts';
 
 /** What a worker is asked. Files are named by path: their bytes never travel between processes. */
 export type Task =

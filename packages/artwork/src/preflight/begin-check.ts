@@ -4,14 +4,14 @@ import { intersect, rounded } from '../interpret/box.ts';
 import { behind, type ColourSpace } from '../interpret/colour-space.ts';
 import type { PageMark } from '../interpret/marks.ts';
 import type { Box, PageGeometry } from '../open/page-geometry.ts';
-import { collectFindings } from './collect-findings.ts';
-import { cutWatch, partsOf } from './cut-trace.ts';
-import { isOwnCut } from './expectations.ts';
-import type { Finding } from './finding.ts';
+import { cutWatch, partsOf } from './cut/cut-trace.ts';
+import { isOwnCut } from './expectation/expectations.ts';
+import { purposeOf } from './expectation/technical-inks.ts';
+import { collectFindings } from './findings/collect-findings.ts';
+import type { Finding } from './findings/finding.ts';
 import { pageFacts } from './page-facts.ts';
 import type { FileFacts, PageFacts } from './rule.ts';
 import { rules } from './rules.ts';
-import { purposeOf } from './technical-inks.ts';
 
 export type Checked = {
   readonly ok: true;

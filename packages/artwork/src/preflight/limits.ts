@@ -1,4 +1,4 @@
-import type { Press } from './expectations.ts';
+import type { Press } from './expectation/expectations.ts';
 
 type Narrow = { readonly error: number; readonly warning: number };
 

@@ -1,8 +1,8 @@
 import { type PageVerdict, verdictsOf } from '../inspect/inspect-document.ts';
 import { openDocument } from '../open/open-document.ts';
-import type { Expectations } from './expectations.ts';
-import type { Finding } from './finding.ts';
-import { refusalFinding } from './refusal.ts';
+import type { Expectations } from './expectation/expectations.ts';
+import type { Finding } from './findings/finding.ts';
+import { refusalFinding } from './findings/refusal.ts';
 import { runPreflight } from './run-preflight.ts';
 
 export type Prechecked = {

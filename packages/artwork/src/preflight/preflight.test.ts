@@ -10,9 +10,9 @@ import { cutCases } from './cases/cut-cases.ts';
 import { detailCases } from './cases/detail-cases.ts';
 import { pageCases } from './cases/page-cases.ts';
 import { withinCases } from './cases/within-cases.ts';
-import type { Expectations } from './expectations.ts';
-import type { Finding } from './finding.ts';
-import { adviceKeyOf, messageKeyOf } from './finding.ts';
+import type { Expectations } from './expectation/expectations.ts';
+import type { Finding } from './findings/finding.ts';
+import { adviceKeyOf, messageKeyOf } from './findings/finding.ts';
 import { rules } from './rules.ts';
 import { runPreflight } from './run-preflight.ts';
 

@@ -2,7 +2,7 @@ import { makePrintLabel, type PrintLabel } from '@labelwerk/testkit/pdf/print-la
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openDocument } from '../open/open-document.ts';
-import type { Expectations } from './expectations.ts';
+import type { Expectations } from './expectation/expectations.ts';
 import { findingsFor } from './printed-pages.ts';
 import { runPreflight } from './run-preflight.ts';
 

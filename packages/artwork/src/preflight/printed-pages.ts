@@ -1,6 +1,6 @@
 import type { PageGeometry } from '../open/page-geometry.ts';
-import { collectFindings } from './collect-findings.ts';
-import { type Finding, worstFirst } from './finding.ts';
+import { collectFindings } from './findings/collect-findings.ts';
+import { type Finding, worstFirst } from './findings/finding.ts';
 import { pageAlike, pagesUnlike } from './rules/page-alike.ts';
 
 /**

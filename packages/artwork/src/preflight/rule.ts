@@ -3,11 +3,11 @@ import type { ColourSpace } from '../interpret/colour-space.ts';
 import type { DocumentScope } from '../interpret/document-scope.ts';
 import type { PageMark } from '../interpret/marks.ts';
 import type { Box, PageGeometry } from '../open/page-geometry.ts';
-import type { CutTrace } from './cut-trace.ts';
-import type { Expectations } from './expectations.ts';
-import type { Report } from './finding.ts';
+import type { CutTrace } from './cut/cut-trace.ts';
+import type { Expectations } from './expectation/expectations.ts';
+import type { Purpose } from './expectation/technical-inks.ts';
+import type { Report } from './findings/finding.ts';
 import type { PreflightLimits } from './limits.ts';
-import type { Purpose } from './technical-inks.ts';
 
 export type FileFacts = {
   readonly pdf: PDF;

@@ -6,7 +6,7 @@ import { cutCases } from './cases/cut-cases.ts';
 import { detailCases } from './cases/detail-cases.ts';
 import { pageCases } from './cases/page-cases.ts';
 import { withinCases } from './cases/within-cases.ts';
-import { nothingExpected } from './expectations.ts';
+import { nothingExpected } from './expectation/expectations.ts';
 import { runPreflight, runPreflights } from './run-preflight.ts';
 
 async function open(label: Parameters<typeof makePrintLabel>[0]) {

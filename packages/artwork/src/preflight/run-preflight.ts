@@ -4,7 +4,7 @@ import { pageToInterpret } from '../interpret/page-to-interpret.ts';
 import { type Refusal, refuse } from '../limits.ts';
 import type { OpenedDocument } from '../open/open-document.ts';
 import { beginCheck, type Checked } from './begin-check.ts';
-import type { Expectations } from './expectations.ts';
+import type { Expectations } from './expectation/expectations.ts';
 import { preflightLimits } from './limits.ts';
 import type { FileFacts } from './rule.ts';
 

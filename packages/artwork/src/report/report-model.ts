@@ -1,4 +1,4 @@
-import type { Severity } from '../preflight/finding.ts';
+import type { Severity } from '../preflight/findings/finding.ts';
 
 /** A part of a picture, as shares of its width and height from the top left. */
 export type Share = {

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { inks } from '../document/open-document.ts';
 import { openDocument } from '../open/open-document.ts';
 import type { Box } from '../open/page-geometry.ts';
-import { nothingExpected } from '../preflight/expectations.ts';
+import { nothingExpected } from '../preflight/expectation/expectations.ts';
 import { runPreflight } from '../preflight/run-preflight.ts';
 import type { ReportEntry, ReportModel } from './report-model.ts';
 import { strokedIn } from './testing.ts';

@@ -1,7 +1,7 @@
 import { type LabelTrim, labelMargins } from '@labelwerk/domain/label/label-shape.ts';
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfStream, PdfString } from '@libpdf/core';
 import { mmPerPoint } from '../interpret/units.ts';
-import { cutColourSpace, outlineOperators, overprintState } from '../mend/cut-path.ts';
+import { cutColourSpace, outlineOperators, overprintState } from '../repair/cut-path.ts';
 
 export type TemplateWords = {
   /** Names of the layers in the customer’s language. */

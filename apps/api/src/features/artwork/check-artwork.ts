@@ -1,5 +1,5 @@
-import type { Expectations } from '@labelwerk/artwork/preflight/expectations.ts';
-import { refusalFinding } from '@labelwerk/artwork/preflight/refusal.ts';
+import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
+import { refusalFinding } from '@labelwerk/artwork/preflight/findings/refusal.ts';
 import { FileMissing } from '#platform/file-store.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';

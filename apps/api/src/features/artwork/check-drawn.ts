@@ -1,4 +1,4 @@
-import { type Expectations, nothingExpected } from '@labelwerk/artwork/preflight/expectations.ts';
+import { type Expectations, nothingExpected } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
 import type { Commit } from '#platform/queue.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';

@@ -1,4 +1,4 @@
-import type { Expectations } from '@labelwerk/artwork/preflight/expectations.ts';
+import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db } from '#plugins/database.ts';
 import type { KeptFinding } from './tables.ts';

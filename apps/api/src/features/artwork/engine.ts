@@ -1,6 +1,6 @@
-import type { Mending } from '@labelwerk/artwork/mend/mend-document.ts';
 import { type ArtworkPool, createArtworkPool } from '@labelwerk/artwork/pool/artwork-pool.ts';
 import type { MendedFile, Refused, WrittenFile } from '@labelwerk/artwork/pool/task.ts';
+import type { Mending } from '@labelwerk/artwork/repair/repair-document.ts';
 import type { Services } from '#platform/services.ts';
 
 /** One process's own workers for strangers' files, and what they are at. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { expectLabel } from '@labelwerk/artwork/preflight/expect-label.ts';
-import type { Expectations } from '@labelwerk/artwork/preflight/expectations.ts';
+import { expectLabel } from '@labelwerk/artwork/preflight/expectation/expect-label.ts';
+import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
 import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
 import { contours } from '@labelwerk/domain/label/contour.ts';
 import { labelShapes } from '@labelwerk/domain/label/label-shape.ts';

@@ -1,8 +1,8 @@
 import { sizesOf } from '@labelwerk/artwork/inspect/inspect-document.ts';
 import type { ArtworkPool } from '@labelwerk/artwork/pool/artwork-pool.ts';
 import type { Preflighted, PreflightedForAll, Refused } from '@labelwerk/artwork/pool/task.ts';
-import { type Expectations, nothingExpected } from '@labelwerk/artwork/preflight/expectations.ts';
-import { refusalFinding } from '@labelwerk/artwork/preflight/refusal.ts';
+import { type Expectations, nothingExpected } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
+import { refusalFinding } from '@labelwerk/artwork/preflight/findings/refusal.ts';
 import { shownSize } from '@labelwerk/domain/label/file-size.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';

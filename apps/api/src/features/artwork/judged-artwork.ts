@@ -1,7 +1,7 @@
-import type { Expectations } from '@labelwerk/artwork/preflight/expectations.ts';
-import { worstFirst } from '@labelwerk/artwork/preflight/finding.ts';
+import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
+import { worstFirst } from '@labelwerk/artwork/preflight/findings/finding.ts';
+import { isRefusal } from '@labelwerk/artwork/preflight/findings/refusal.ts';
 import { findingsFor } from '@labelwerk/artwork/preflight/printed-pages.ts';
-import { isRefusal } from '@labelwerk/artwork/preflight/refusal.ts';
 import type { Drawn } from '@labelwerk/contracts/artwork/verdict.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { PreviewSize } from '@labelwerk/artwork/draw/preview-sizes.ts';
-import { isRefusal, refusalFinding } from '@labelwerk/artwork/preflight/refusal.ts';
+import { isRefusal, refusalFinding } from '@labelwerk/artwork/preflight/findings/refusal.ts';
 import { FileMissing } from '#platform/file-store.ts';
 import type { Services } from '#platform/services.ts';
 import { addFinding, findArtwork } from './artwork-repository.ts';

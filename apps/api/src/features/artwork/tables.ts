@@ -1,6 +1,6 @@
 import type { PageGeometry } from '@labelwerk/artwork/open/page-geometry.ts';
-import type { Expectations } from '@labelwerk/artwork/preflight/expectations.ts';
-import type { Finding } from '@labelwerk/artwork/preflight/finding.ts';
+import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
+import type { Finding } from '@labelwerk/artwork/preflight/findings/finding.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** A finding as it is kept: no words, they are chosen when it is shown. */

@@ -1,5 +1,5 @@
 import { verdictsOf } from '@labelwerk/artwork/inspect/inspect-document.ts';
-import { findingWords } from '@labelwerk/artwork/preflight/finding-words.ts';
+import { findingWords } from '@labelwerk/artwork/preflight/findings/finding-words.ts';
 import type { Finding } from '@labelwerk/contracts/artwork/verdict.ts';
 import type { Size } from '@labelwerk/domain/label/file-size.ts';
 import type { Language } from '#platform/messages.ts';

@@ -1,4 +1,4 @@
-import type { Expectations } from '@labelwerk/artwork/preflight/expectations.ts';
+import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
 import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
 import type { FileDetail } from '@labelwerk/contracts/library/files.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Expectations } from '@labelwerk/artwork/preflight/expectations.ts';
+import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
 import { expectationsOf } from '#features/artwork/index.ts';
 import { artworkOf } from '#features/library/index.ts';
 import { failure, type Result, success } from '#platform/failure.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { isOwnCut } from '@labelwerk/artwork/preflight/expectations.ts';
-import type { Fix } from '@labelwerk/artwork/preflight/finding.ts';
+import { isOwnCut } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
+import type { Fix } from '@labelwerk/artwork/preflight/findings/finding.ts';
 import { expectationHash, type JudgedArtwork } from '#features/artwork/index.ts';
 import { heldBytes } from '#features/upload/index.ts';
 import { failure, type Result, success } from '#platform/failure.ts';

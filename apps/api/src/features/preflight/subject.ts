@@ -1,4 +1,4 @@
-import type { Expectations } from '@labelwerk/artwork/preflight/expectations.ts';
+import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
 import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
 import { canBringBack, expectedOfFile, ownFile } from '#features/library/index.ts';
 import { printedByJob } from '#features/orders/index.ts';

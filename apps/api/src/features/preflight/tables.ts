@@ -1,5 +1,5 @@
-import type { Expectations } from '@labelwerk/artwork/preflight/expectations.ts';
-import type { Fix } from '@labelwerk/artwork/preflight/finding.ts';
+import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
+import type { Fix } from '@labelwerk/artwork/preflight/findings/finding.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 import '#features/artwork/index.ts';
 

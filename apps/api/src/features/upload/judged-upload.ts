@@ -1,4 +1,4 @@
-import type { Expectations } from '@labelwerk/artwork/preflight/expectations.ts';
+import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
 import { type JudgedArtwork, judgeContent } from '#features/artwork/index.ts';
 import { type Result, success } from '#platform/failure.ts';
 import type { Services } from '#platform/services.ts';

@@ -1,4 +1,4 @@
-import type { Expectations } from '@labelwerk/artwork/preflight/expectations.ts';
+import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
 import type { PendingVerdict, Verdict } from '@labelwerk/contracts/artwork/verdict.ts';
 import { type ChunkAnswer, type JobInfo, uploadExpiryHours } from '@labelwerk/contracts/upload/chunks.ts';
 import { findingIn, pagesAgainst } from '#features/artwork/index.ts';

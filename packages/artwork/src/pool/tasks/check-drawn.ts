@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { refuse } from '../../limits.ts';
-import { cutOn } from '../../preflight/cut-on-page.ts';
+import { cutOn } from '../../preflight/cut/cut-on-page.ts';
 import { checkDrawnPage } from '../../preflight/drawn/check-drawn-page.ts';
-import { isOwnCut } from '../../preflight/expectations.ts';
+import { isOwnCut } from '../../preflight/expectation/expectations.ts';
 import { pageFacts } from '../../preflight/page-facts.ts';
 import { fileFacts } from '../../preflight/run-preflight.ts';
 import type { DrawnChecked, Refused, Task } from '../task.ts';

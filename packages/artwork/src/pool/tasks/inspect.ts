@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { openByPath } from '../../draw/pdfium.ts';
 import { artworkLimits, refuse } from '../../limits.ts';
 import { openDocument } from '../../open/open-document.ts';
-import type { Expectations } from '../../preflight/expectations.ts';
+import type { Expectations } from '../../preflight/expectation/expectations.ts';
 import { runPreflights } from '../../preflight/run-preflight.ts';
 import type { Inspected, PreflightedForAll, Refused } from '../task.ts';
 import { deadlineOf, rememberPages } from './opened-file.ts';

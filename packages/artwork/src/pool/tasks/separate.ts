@@ -8,7 +8,7 @@ import { rounded } from '../../interpret/box.ts';
 import { artworkLimits, refuse } from '../../limits.ts';
 import type { Box, PageGeometry } from '../../open/page-geometry.ts';
 import { heaviestSquare, inkSquareSide } from '../../preflight/drawn/ink-coverage.ts';
-import { purposeOfInk } from '../../preflight/technical-inks.ts';
+import { purposeOfInk } from '../../preflight/expectation/technical-inks.ts';
 import { coverageOf, drawPlates, type Plate } from '../../separate/draw-plates.ts';
 import type { Refused, Separated, Task } from '../task.ts';
 import { deadlineOf, pagesOf, platesOf } from './opened-file.ts';

@@ -1,6 +1,6 @@
 import type { PrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
-import type { Expectations } from '../expectations.ts';
-import type { Fix, Severity } from '../finding.ts';
+import type { Expectations } from '../expectation/expectations.ts';
+import type { Fix, Severity } from '../findings/finding.ts';
 
 /** What trips a rule, where, and a near miss that doesn’t. Boxes: x, y, width, height in mm. */
 export type Case = {

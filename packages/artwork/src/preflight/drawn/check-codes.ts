@@ -4,7 +4,7 @@ import type { Drawing } from '../../draw/draw-page.ts';
 import { pagePixels } from '../../draw/page-pixels.ts';
 import { intersect } from '../../interpret/box.ts';
 import type { Box, PageGeometry } from '../../open/page-geometry.ts';
-import type { Report } from '../finding.ts';
+import type { Report } from '../findings/finding.ts';
 import { type PageFacts, shown } from '../rule.ts';
 import { unsafeDistance } from '../rules/box-safety.ts';
 import { hasWhite, needsWhite } from '../rules/white-missing.ts';

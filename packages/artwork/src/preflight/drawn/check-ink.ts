@@ -1,8 +1,8 @@
 import { pagePixels } from '../../draw/page-pixels.ts';
 import type { Plate } from '../../separate/draw-plates.ts';
-import type { Report } from '../finding.ts';
+import { purposeOfInk } from '../expectation/technical-inks.ts';
+import type { Report } from '../findings/finding.ts';
 import { type PageFacts, shown } from '../rule.ts';
-import { purposeOfInk } from '../technical-inks.ts';
 import { heaviestSquare, inkSquareSide } from './ink-coverage.ts';
 
 /** LP-COL-3: more ink in one place than can dry. Technical inks don’t count. */

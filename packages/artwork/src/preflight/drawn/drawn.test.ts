@@ -5,7 +5,7 @@ import { makePrintLabel, type PrintLabel } from '@labelwerk/testkit/pdf/print-la
 import bwipjs from 'bwip-js/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ArtworkPool, createArtworkPool } from '../../pool/artwork-pool.ts';
-import type { Expectations } from '../expectations.ts';
+import type { Expectations } from '../expectation/expectations.ts';
 
 let pool: ArtworkPool;
 let folder: string;

@@ -3,7 +3,7 @@ import { intersect } from '../../interpret/box.ts';
 import { boxAfter } from '../../interpret/matrix.ts';
 import { pageToInterpret } from '../../interpret/page-to-interpret.ts';
 import type { ObjectReader } from '../../objects/object-reader.ts';
-import type { Report } from '../finding.ts';
+import type { Report } from '../findings/finding.ts';
 import type { PageFacts, Rule } from '../rule.ts';
 
 const multimedia = new Set(['Screen', 'Movie', 'RichMedia', 'Sound', '3D']);

@@ -1,6 +1,6 @@
 import type { Box } from '../../open/page-geometry.ts';
-import { isOwnCut } from '../expectations.ts';
-import type { Report } from '../finding.ts';
+import { isOwnCut } from '../expectation/expectations.ts';
+import type { Report } from '../findings/finding.ts';
 import { type PageFacts, type Rule, shown } from '../rule.ts';
 
 /** The least there is around a box up to the BleedBox, else to the end of the page, in mm. */

@@ -1,7 +1,7 @@
 import { grow, intersect, within } from '../../interpret/box.ts';
 import type { Box } from '../../open/page-geometry.ts';
-import { depthWithin } from '../cut-trace.ts';
-import { isOwnCut } from '../expectations.ts';
+import { depthWithin } from '../cut/cut-trace.ts';
+import { isOwnCut } from '../expectation/expectations.ts';
 import { isBelow, isInk, type PageFacts, type Rule, shown, type WholePage } from '../rule.ts';
 
 /** Texts that wait for the cut line to be known. */

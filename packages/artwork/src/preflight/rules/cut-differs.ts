@@ -1,7 +1,7 @@
 import { around } from '../../interpret/box.ts';
 import type { Box } from '../../open/page-geometry.ts';
-import { boxOf } from '../cut-path.ts';
-import { isOwnCut } from '../expectations.ts';
+import { boxOf } from '../cut/cut-path.ts';
+import { isOwnCut } from '../expectation/expectations.ts';
 import { type Rule, shown } from '../rule.ts';
 import { isCutPath, subpathsOf } from './cut-marks.ts';
 

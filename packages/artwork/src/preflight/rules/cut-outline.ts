@@ -1,6 +1,6 @@
 import type { PathMark } from '../../interpret/marks.ts';
-import { boxOf, isClosed, outlinesOf } from '../cut-path.ts';
-import { isOwnCut } from '../expectations.ts';
+import { boxOf, isClosed, outlinesOf } from '../cut/cut-path.ts';
+import { isOwnCut } from '../expectation/expectations.ts';
 import type { Rule } from '../rule.ts';
 import { isCut, isCutPath, mostCutMarks, subpathsOf } from './cut-marks.ts';
 

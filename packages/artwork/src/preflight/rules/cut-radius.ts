@@ -1,5 +1,5 @@
-import { innerRadius, isClosed } from '../cut-path.ts';
-import { isOwnCut } from '../expectations.ts';
+import { innerRadius, isClosed } from '../cut/cut-path.ts';
+import { isOwnCut } from '../expectation/expectations.ts';
 import { type Rule, shown } from '../rule.ts';
 import { isCutPath, mostCutMarks, subpathsOf } from './cut-marks.ts';
 

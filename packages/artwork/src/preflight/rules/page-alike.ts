@@ -1,5 +1,5 @@
 import type { PageGeometry } from '../../open/page-geometry.ts';
-import type { Draft } from '../finding.ts';
+import type { Draft } from '../findings/finding.ts';
 import { type Rule, shown } from '../rule.ts';
 
 const slack = 0.5;

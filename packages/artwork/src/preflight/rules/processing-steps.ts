@@ -1,6 +1,6 @@
-import { isOwnCut } from '../expectations.ts';
+import { isOwnCut } from '../expectation/expectations.ts';
+import { purposeOfInk } from '../expectation/technical-inks.ts';
 import type { Rule } from '../rule.ts';
-import { purposeOfInk } from '../technical-inks.ts';
 
 /** Groups of ISO 19593-1. */
 const groups = new Set([

@@ -1,5 +1,5 @@
+import { resemblesTechnical } from '../expectation/technical-inks.ts';
 import type { Rule } from '../rule.ts';
-import { resemblesTechnical } from '../technical-inks.ts';
 
 /** A name that is nearly that of a technical ink: printed as a colour unless it is put right. */
 export const spotTechnical: Rule = {

@@ -1,6 +1,6 @@
 import { processInks } from '../../interpret/colour.ts';
+import { purposeOfInk } from '../expectation/technical-inks.ts';
 import type { Rule } from '../rule.ts';
-import { purposeOfInk } from '../technical-inks.ts';
 
 const known = new Set<string>([...processInks, 'All', 'None']);
 

@@ -1,9 +1,9 @@
 import type { MaterialLook } from '@labelwerk/domain/catalogue/material.ts';
 import { inksOf } from '../../interpret/colour.ts';
 import type { Box } from '../../open/page-geometry.ts';
-import type { Expectations } from '../expectations.ts';
+import type { Expectations } from '../expectation/expectations.ts';
+import { purposeOfInk } from '../expectation/technical-inks.ts';
 import { isInk, type Rule } from '../rule.ts';
-import { purposeOfInk } from '../technical-inks.ts';
 
 const seeThrough: ReadonlySet<MaterialLook> = new Set(['clear', 'silver', 'gold']);
 /** Letters of less ink than this are lost on clear and metallic stock. */

@@ -1,4 +1,4 @@
-import type { Expectations } from '@labelwerk/artwork/preflight/expectations.ts';
+import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
 import type { Finding } from '@labelwerk/contracts/artwork/verdict.ts';
 import type { Language } from '@labelwerk/domain/market/sites.ts';
 

@@ -1,8 +1,8 @@
 import { artworkLimits } from '@labelwerk/artwork/limits.ts';
 import { headRefusal } from '@labelwerk/artwork/open/head-check.ts';
-import { findingWords, type Sentences } from '@labelwerk/artwork/preflight/finding-words.ts';
+import { findingWords, type Sentences } from '@labelwerk/artwork/preflight/findings/finding-words.ts';
+import { refusalFinding } from '@labelwerk/artwork/preflight/findings/refusal.ts';
 import { precheck } from '@labelwerk/artwork/preflight/precheck.ts';
-import { refusalFinding } from '@labelwerk/artwork/preflight/refusal.ts';
 import type { Language } from '@labelwerk/domain/market/sites.ts';
 import type { PrecheckQuestion, PrecheckReport } from './precheck-report.ts';
 

@@ -1,5 +1,5 @@
 'use client';
-import type { Expectations } from '@labelwerk/artwork/preflight/expectations.ts';
+import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
 import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useSite } from '#platform/client/site.tsx';

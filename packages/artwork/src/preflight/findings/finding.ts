@@ -1,4 +1,4 @@
-import type { Box } from '../open/page-geometry.ts';
+import type { Box } from '../../open/page-geometry.ts';
 
 /** `error`: can’t be printed like this. `warning`: may look other than meant. `note`: worth knowing. */
 export type Severity = 'error' | 'warning' | 'note';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { hasWhite } from '../rules/white-missing.ts';
 import { expectLabel } from './expect-label.ts';
 import { isOwnCut } from './expectations.ts';
-import { hasWhite } from './rules/white-missing.ts';
 
 const wine = { width: 90, height: 120 };
 

@@ -1,6 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { artworkLimits, refuse } from '../../limits.ts';
-import { mendDocument } from '../../mend/mend-document.ts';
+import { mendDocument } from '../../repair/repair-document.ts';
 import type { MendedFile, Refused, Task } from '../task.ts';
 
 /** Writes the mended file beside the one it was made from; that stays as it is. */

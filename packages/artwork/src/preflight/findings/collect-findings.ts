@@ -1,6 +1,6 @@
-import { rounded } from '../interpret/box.ts';
+import { rounded } from '../../interpret/box.ts';
+import type { Rule } from '../rule.ts';
 import { type Draft, type Finding, worstFirst } from './finding.ts';
-import type { Rule } from './rule.ts';
 
 const usualPlaces = 12;
 /** A report longer than this helps nobody; the rest is counted. */

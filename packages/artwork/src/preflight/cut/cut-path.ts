@@ -1,6 +1,6 @@
-import { around, within } from '../interpret/box.ts';
-import type { Segment, Subpath } from '../interpret/path.ts';
-import type { Box } from '../open/page-geometry.ts';
+import { around, within } from '../../interpret/box.ts';
+import type { Segment, Subpath } from '../../interpret/path.ts';
+import type { Box } from '../../open/page-geometry.ts';
 
 type Point = readonly [number, number];
 

@@ -1,8 +1,8 @@
-import { interpretPage } from '../interpret/interpret-page.ts';
-import { pageToInterpret } from '../interpret/page-to-interpret.ts';
+import { interpretPage } from '../../interpret/interpret-page.ts';
+import { pageToInterpret } from '../../interpret/page-to-interpret.ts';
+import { purposeOf } from '../expectation/technical-inks.ts';
+import type { PageFacts } from '../rule.ts';
 import { type CutTrace, cutWatch } from './cut-trace.ts';
-import type { PageFacts } from './rule.ts';
-import { purposeOf } from './technical-inks.ts';
 
 /** The cut line of the customer’s own on a page, from its content alone. */
 export function cutOn({ file, number, geometry }: PageFacts): CutTrace | undefined {

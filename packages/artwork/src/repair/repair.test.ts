@@ -6,11 +6,11 @@ import { drawPage } from '../draw/draw-page.ts';
 import { pagePixels } from '../draw/page-pixels.ts';
 import { openBytes } from '../draw/pdfium.ts';
 import { openDocument } from '../open/open-document.ts';
-import type { Expectations } from '../preflight/expectations.ts';
-import type { Fix } from '../preflight/finding.ts';
+import type { Expectations } from '../preflight/expectation/expectations.ts';
+import type { Fix } from '../preflight/findings/finding.ts';
 import { runPreflight } from '../preflight/run-preflight.ts';
 import { makeTemplate } from '../template/make-template.ts';
-import { mendDocument } from './mend-document.ts';
+import { mendDocument } from './repair-document.ts';
 
 const ordered: Expectations = { width: 50, height: 30, shape: 'rounded' };
 const bare = { trim: undefined, bleed: undefined } as never;

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../limits.ts';
+import type { RefusalCode } from '../../limits.ts';
 import type { Finding } from './finding.ts';
 
 const refused = 'refused';

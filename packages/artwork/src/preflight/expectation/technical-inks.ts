@@ -1,5 +1,5 @@
-import { inksOf } from '../interpret/colour.ts';
-import type { PageMark } from '../interpret/marks.ts';
+import { inksOf } from '../../interpret/colour.ts';
+import type { PageMark } from '../../interpret/marks.ts';
 
 /** What an ink is for that isn’t a printing colour. */
 export type Purpose = 'cut' | 'white' | 'varnish' | 'foil' | 'emboss';

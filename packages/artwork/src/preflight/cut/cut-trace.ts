@@ -1,10 +1,10 @@
 import type { OutlinePart } from '@labelwerk/domain/label/contour.ts';
-import type { PathMark } from '../interpret/marks.ts';
-import type { Subpath } from '../interpret/path.ts';
-import type { Box } from '../open/page-geometry.ts';
+import type { PathMark } from '../../interpret/marks.ts';
+import type { Subpath } from '../../interpret/path.ts';
+import type { Box } from '../../open/page-geometry.ts';
+import type { Purposeful } from '../rule.ts';
+import { isCutPath, mostCutMarks, subpathsOf } from '../rules/cut-marks.ts';
 import { boxOf, isClosed, outlinesOf, pointsOf } from './cut-path.ts';
-import type { Purposeful } from './rule.ts';
-import { isCutPath, mostCutMarks, subpathsOf } from './rules/cut-marks.ts';
 
 type Point = readonly [number, number];
 
