@@ -1,0 +1,8 @@
+import { declareCalls } from '../call.ts';
+import type * as schemas from './call-schemas.ts';
+
+export const accountCalls = declareCalls<typeof schemas>()({
+  getCustomer: 'GET /private/customers/:customerId',
+  getUserInfo: 'GET /private/customers/:customerId/info',
+  updateCustomer: 'POST /private/customers/:customerId/updateCustomer',
+});
