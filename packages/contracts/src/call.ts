@@ -77,23 +77,25 @@ export type Answer<C> =
 /** Codes a call's failures may have, besides the general ones. */
 export type ErrorCode<C> = SchemasOf<C> extends { readonly errors: readonly (infer E)[] } ? E : never;
 
+type Nothing = Record<never, never>;
+
 type Part<S, From extends keyof CallSchemas, To extends string> = S extends {
   readonly [K in From]: infer T;
 }
   ? T extends z.ZodObject
-    ? {} extends Sent<T>
+    ? Nothing extends Sent<T>
       ? { readonly [K in To]?: Sent<T> }
       : { readonly [K in To]: Sent<T> }
     : T extends z.ZodType
       ? { readonly [K in To]: z.input<T> }
-      : {}
-  : {};
+      : Nothing
+  : Nothing;
 
 /** What is given to make a call. */
 export type Request<C> = Part<SchemasOf<C>, 'params', 'params'> &
   Part<SchemasOf<C>, 'query', 'query'> &
-  (SchemasOf<C> extends { readonly consumes: readonly string[] }
-    ? { readonly body: FormData | Blob }
+  (SchemasOf<C> extends { readonly consumes: readonly ['multipart/form-data'] }
+    ? { readonly body: FormData }
     : Part<SchemasOf<C>, 'body', 'body'>);
 
 /** Splits a call into method and path. */

@@ -1,9 +1,4 @@
-import {
-  type Calls,
-  type CallSchemas,
-  type Method,
-  methodAndPath,
-} from '@labelwerk/contracts/call.ts';
+import { type CallSchemas, type Calls, type Method, methodAndPath } from '@labelwerk/contracts/call.ts';
 import type {
   FastifyBaseLogger,
   RawReplyDefaultExpression,
@@ -71,7 +66,8 @@ export function callRoutes<S extends Readonly<Record<string, CallSchemas>>>(
 ) => void {
   return (name, handler, settings = {}) => {
     const { method, path } = methodAndPath(calls[name] as unknown as string);
-    if (!path.startsWith(`${app.prefix}/`)) throw new Error(`${path} is not a call of the base ${app.prefix}`);
+    if (!path.startsWith(`${app.prefix}/`))
+      throw new Error(`${path} is not a call of the base ${app.prefix}`);
     app.route({
       ...settings,
       method: method satisfies Method,

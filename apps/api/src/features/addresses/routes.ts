@@ -1,18 +1,9 @@
-import {
-  activeAddressAnswer,
-  addressBody,
-  addressListAnswer,
-  addressParams,
-  addressSchema,
-  customerParams,
-  managementInfoAnswer,
-  validateCountryAnswer,
-  validateCountryBody,
-} from '@labelwerk/contracts/addresses/addresses.ts';
+import * as schemas from '@labelwerk/contracts/addresses/call-schemas.ts';
+import { addressCalls } from '@labelwerk/contracts/addresses/calls.ts';
 import { isMarketId, type MarketId } from '@labelwerk/domain/market/markets.ts';
 import { vatEnabled } from '@labelwerk/domain/vat/vat-rule.ts';
-import { z } from 'zod';
 import { countryName, listCountries, postcodeFits, stateFits } from '#features/market/index.ts';
+import { callRoutes } from '#platform/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/failure.ts';
 import type { Language } from '#platform/messages.ts';
 import { languageOf } from '#platform/request-language.ts';
@@ -31,151 +22,62 @@ const defaultsOf = (rows: readonly AddressRow[]) => ({
   billing_address_id: rows.find((row) => row.is_default_billing)?.id ?? null,
 });
 
-const tags = ['addresses'];
-
 export function privateRoutes(app: App, { db }: Services): void {
-  app.get(
-    '/addresses/:customerId',
-    {
-      schema: {
-        tags,
-        summary: 'The customer’s addresses',
-        params: customerParams,
-        response: { 200: addressListAnswer },
-      },
-    },
-    async (request) => {
-      const rows = await findAddresses(db, request.params.customerId);
-      const language = languageOf(request);
-      return { addresses: rows.map((row) => shown(row, language)), ...defaultsOf(rows) };
-    },
-  );
-  app.post(
-    '/addresses/:customerId',
-    {
-      schema: {
-        tags,
-        summary: 'Add an address',
-        params: customerParams,
-        body: addressBody,
-        response: { 201: addressSchema },
-      },
-    },
-    async (request, reply) => {
-      const saved = valueOrProblem(await addAddress(db, request.params.customerId, request.body));
-      return reply.code(201).send(shown(saved, languageOf(request)));
-    },
-  );
-  app.get(
-    '/addresses/:customerId/managementInfo',
-    {
-      schema: {
-        tags,
-        summary: 'What the page of addresses needs besides them',
-        params: customerParams,
-        response: { 200: managementInfoAnswer },
-      },
-    },
-    async (request) => {
-      const rows = await findAddresses(db, request.params.customerId);
-      const countries = listCountries(languageOf(request));
-      return { total: rows.length, limit: addressLimit, ...defaultsOf(rows), countries };
-    },
-  );
-  app.get(
-    '/addresses/:customerId/:addressId',
-    { schema: { tags, summary: 'One address', params: addressParams, response: { 200: addressSchema } } },
-    async (request) => shown(await addressOr404(request.params), languageOf(request)),
-  );
-  app.put(
-    '/addresses/:customerId/:addressId',
-    {
-      schema: {
-        tags,
-        summary: 'Replace an address',
-        params: addressParams,
-        body: addressBody,
-        response: { 200: addressSchema },
-      },
-    },
-    async (request) => {
-      const { customerId, addressId } = request.params;
-      const saved = valueOrProblem(await replaceAddress(db, customerId, addressId, request.body));
-      return shown(saved, languageOf(request));
-    },
-  );
-  app.delete(
-    '/addresses/:customerId/:addressId',
-    { schema: { tags, summary: 'Remove an address', params: addressParams, response: { 204: z.null() } } },
-    async (request, reply) => {
-      const { customerId, addressId } = request.params;
-      valueOrProblem(await removeAddress(db, customerId, addressId));
-      return reply.code(204).send(null);
-    },
-  );
-  app.post(
-    '/addresses/:customerId/:addressId/restore',
-    {
-      schema: {
-        tags,
-        summary: 'Bring an address back that was removed in the last 30 days',
-        params: addressParams,
-        response: { 200: addressSchema },
-      },
-    },
-    async (request) => {
-      const { customerId, addressId } = request.params;
-      return shown(valueOrProblem(await restoreAddress(db, customerId, addressId)), languageOf(request));
-    },
-  );
-  app.get(
-    '/address/isActiveAddress/:customerId/:addressId',
-    {
-      schema: {
-        tags,
-        summary: 'Answers 200 while the address exists',
-        params: addressParams,
-        response: { 200: activeAddressAnswer },
-      },
-    },
-    async (request) => {
-      const { country_id } = await addressOr404(request.params);
-      return { active: true as const, country_id };
-    },
-  );
-  app.post(
-    '/address/:customerId/validateCountry',
-    {
-      schema: {
-        tags,
-        summary: 'Whether the shop delivers to a country and a postcode and state fit it',
-        params: customerParams,
-        body: validateCountryBody,
-        response: { 200: validateCountryAnswer },
-      },
-    },
-    async (request) => {
-      const { country_id: id, postcode, state } = request.body;
-      if (!isMarketId(id)) {
-        return {
-          valid: false,
-          deliverable: false,
-          postcode_valid: null,
-          state_valid: null,
-          vat_enabled: false,
-        };
-      }
-      const postcodeValid = postcode === undefined ? null : postcodeFits(id, postcode);
-      const stateValid = state === undefined ? null : stateFits(id, state);
+  const route = callRoutes(app, addressCalls, schemas);
+  route('listAddresses', async (request) => {
+    const rows = await findAddresses(db, request.params.customerId);
+    const language = languageOf(request);
+    return { addresses: rows.map((row) => shown(row, language)), ...defaultsOf(rows) };
+  });
+  route('addAddress', async (request, reply) => {
+    const saved = valueOrProblem(await addAddress(db, request.params.customerId, request.body));
+    return reply.code(201).send(shown(saved, languageOf(request)));
+  });
+  route('getAddressManagementInfo', async (request) => {
+    const rows = await findAddresses(db, request.params.customerId);
+    const countries = listCountries(languageOf(request));
+    return { total: rows.length, limit: addressLimit, ...defaultsOf(rows), countries };
+  });
+  route('getAddress', async (request) => shown(await addressOr404(request.params), languageOf(request)));
+  route('replaceAddress', async (request) => {
+    const { customerId, addressId } = request.params;
+    const saved = valueOrProblem(await replaceAddress(db, customerId, addressId, request.body));
+    return shown(saved, languageOf(request));
+  });
+  route('removeAddress', async (request, reply) => {
+    const { customerId, addressId } = request.params;
+    valueOrProblem(await removeAddress(db, customerId, addressId));
+    return reply.code(204).send(null);
+  });
+  route('restoreAddress', async (request) => {
+    const { customerId, addressId } = request.params;
+    return shown(valueOrProblem(await restoreAddress(db, customerId, addressId)), languageOf(request));
+  });
+  route('isActiveAddress', async (request) => {
+    const { country_id } = await addressOr404(request.params);
+    return { active: true as const, country_id };
+  });
+  route('validateCountry', async (request) => {
+    const { country_id: id, postcode, state } = request.body;
+    if (!isMarketId(id)) {
       return {
-        valid: postcodeValid !== false && stateValid !== false,
-        deliverable: true,
-        postcode_valid: postcodeValid,
-        state_valid: stateValid,
-        vat_enabled: vatEnabled(id),
+        valid: false,
+        deliverable: false,
+        postcode_valid: null,
+        state_valid: null,
+        vat_enabled: false,
       };
-    },
-  );
+    }
+    const postcodeValid = postcode === undefined ? null : postcodeFits(id, postcode);
+    const stateValid = state === undefined ? null : stateFits(id, state);
+    return {
+      valid: postcodeValid !== false && stateValid !== false,
+      deliverable: true,
+      postcode_valid: postcodeValid,
+      state_valid: stateValid,
+      vat_enabled: vatEnabled(id),
+    };
+  });
 
   async function addressOr404(params: { customerId: number; addressId: number }): Promise<AddressRow> {
     const row = await findAddress(db, params.customerId, params.addressId);

@@ -1,12 +1,7 @@
-import {
-  currentSessionAnswer,
-  sessionParams,
-  sessionsAnswer,
-  signedInAnswer,
-  signInBody,
-} from '@labelwerk/contracts/session/session.ts';
+import * as schemas from '@labelwerk/contracts/session/call-schemas.ts';
+import { sessionCalls } from '@labelwerk/contracts/session/calls.ts';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import { callRoutes } from '#platform/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/failure.ts';
 import type { App } from '#platform/room.ts';
 import type { Services } from '#platform/services.ts';
@@ -22,73 +17,43 @@ const sessionIdOf = (request: FastifyRequest): string => {
   return typeof id === 'string' ? id : '';
 };
 
-const described = (summary: string) => ({ tags: ['session'], summary });
-const nothing = { 204: z.null() };
-
 export function sessionRoutes(app: App, services: Services, merges: readonly GuestMerge[]): void {
+  const route = callRoutes(app, sessionCalls, schemas);
   const current = async (request: FastifyRequest) => {
     const session = await readSession(services, sessionIdOf(request), refreshSession);
     if (!session) throw new ProblemError(failure(401, 'session.ended'));
     return session;
   };
-  app.post(
-    '/sessions',
-    { schema: { ...described('Sign in'), body: signInBody, response: { 200: signedInAnswer } } },
-    async (request) => valueOrProblem(await signIn(services, merges, request.body, addressOf(request))),
+  route('signIn', async (request) =>
+    valueOrProblem(await signIn(services, merges, request.body, addressOf(request))),
   );
-  app.get(
-    '/sessions/current',
-    { schema: { ...described('A good token and whose it is'), response: { 200: currentSessionAnswer } } },
-    current,
-  );
+  route('getSession', current);
   // The same, said as a wish: a token that was refused is no longer good, and so another one comes back.
-  app.post(
-    '/sessions/current/refresh',
-    {
-      schema: { ...described('A token in place of a refused one'), response: { 200: currentSessionAnswer } },
-    },
-    current,
-  );
-  app.delete(
-    '/sessions/current',
-    { schema: { ...described('Sign out'), response: nothing } },
-    async (request, reply) => {
-      await signOut(services, sessionIdOf(request));
-      return reply.code(204).send(null);
-    },
-  );
-  app.get(
-    '/sessions',
-    { schema: { ...described('Where the customer is signed in'), response: { 200: sessionsAnswer } } },
-    async (request) => {
-      const { profile } = await current(request);
-      const rows = await findSessionsOf(services.db, profile.id, sessionIdOf(request));
-      return {
-        sessions: rows.map((row) => ({
-          id: row.public_id,
-          created_at: row.created_at.toISOString(),
-          seen_at: row.seen_at.toISOString(),
-          current: row.current,
-        })),
-      };
-    },
-  );
-  app.delete(
-    '/sessions/others',
-    { schema: { ...described('Sign out everywhere else'), response: nothing } },
-    async (request, reply) => {
-      const { profile } = await current(request);
-      valueOrProblem(await endSessions(services, profile.id, { allBut: sessionIdOf(request) }));
-      return reply.code(204).send(null);
-    },
-  );
-  app.delete(
-    '/sessions/:sessionId',
-    { schema: { ...described('Sign out there'), params: sessionParams, response: nothing } },
-    async (request, reply) => {
-      const { profile } = await current(request);
-      valueOrProblem(await endSessions(services, profile.id, { publicId: request.params.sessionId }));
-      return reply.code(204).send(null);
-    },
-  );
+  route('refreshSession', current);
+  route('signOut', async (request, reply) => {
+    await signOut(services, sessionIdOf(request));
+    return reply.code(204).send(null);
+  });
+  route('listSessions', async (request) => {
+    const { profile } = await current(request);
+    const rows = await findSessionsOf(services.db, profile.id, sessionIdOf(request));
+    return {
+      sessions: rows.map((row) => ({
+        id: row.public_id,
+        created_at: row.created_at.toISOString(),
+        seen_at: row.seen_at.toISOString(),
+        current: row.current,
+      })),
+    };
+  });
+  route('endOtherSessions', async (request, reply) => {
+    const { profile } = await current(request);
+    valueOrProblem(await endSessions(services, profile.id, { allBut: sessionIdOf(request) }));
+    return reply.code(204).send(null);
+  });
+  route('endSession', async (request, reply) => {
+    const { profile } = await current(request);
+    valueOrProblem(await endSessions(services, profile.id, { publicId: request.params.sessionId }));
+    return reply.code(204).send(null);
+  });
 }

@@ -1,17 +1,15 @@
 import multipart from '@fastify/multipart';
 import { specialFolders } from '@labelwerk/contracts/library/folders.ts';
+import * as schemas from '@labelwerk/contracts/upload/call-schemas.ts';
+import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
 import {
-  chunkAnswer,
   chunkFieldNames,
-  folderUploadParams,
   largestBase64Characters,
   largestChunkBytes,
-  preflightQuery,
-  singleFileBody,
 } from '@labelwerk/contracts/upload/chunks.ts';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { findFolder, folderIdOf, updateFiles } from '#features/library/index.ts';
+import { callRoutes } from '#platform/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/failure.ts';
 import type { App } from '#platform/room.ts';
 import type { Services } from '#platform/services.ts';
@@ -21,27 +19,14 @@ import { bytesOfBase64 } from './read-base64.ts';
 import { readChunkForm } from './read-multipart.ts';
 import { ownerOrProblem, refuseWithoutRoom, takeChunk, withRoom } from './take-chunk.ts';
 
-const tags = ['upload'];
-const response = { 200: chunkAnswer };
-
 /** Below 5 MB in base64, and the braces of the single-file payload. */
 const preflightBodyLimit = largestBase64Characters + 4_096;
 
 /** Chunks as base64: begins an upload or goes on with one. */
 export function preflightRoute(app: App, services: Services): void {
-  app.post(
-    '/dataupload_test/preflight',
-    {
-      bodyLimit: preflightBodyLimit,
-      schema: {
-        tags,
-        summary: 'Begin or continue an upload with a chunk in base64',
-        querystring: preflightQuery,
-        body: z.union([z.string(), singleFileBody]),
-        consumes: ['text/plain', 'application/json'],
-        response,
-      },
-    },
+  const route = callRoutes(app, uploadCalls, schemas);
+  route(
+    'sendChunk',
     async (request) => {
       ownerOrProblem(request);
       await refuseWithoutRoom(services);
@@ -74,6 +59,7 @@ export function preflightRoute(app: App, services: Services): void {
         }
       });
     },
+    { bodyLimit: preflightBodyLimit },
   );
 }
 
@@ -143,48 +129,33 @@ function formScope(app: App, routes: (scoped: App) => void): void {
 
 export function publicFormRoute(app: App, services: Services): void {
   formScope(app, (scoped) =>
-    scoped.post(
-      '/dataupload/upload',
-      {
-        schema: {
-          tags,
-          summary: 'Send a chunk of an upload as a form',
-          consumes: ['multipart/form-data'],
-          response,
-        },
-      },
-      (request) => takeForm(services, request, { folderId: null, finalize: false }),
-    ),
+    callRoutes(
+      scoped,
+      uploadCalls,
+      schemas,
+    )('sendForm', (request) => takeForm(services, request, { folderId: null, finalize: false })),
   );
 }
 
 export function folderFormRoute(app: App, services: Services): void {
   formScope(app, (scoped) =>
-    scoped.post(
-      '/customer/:customerId/customerProjectFolder/:page/customerFile',
-      {
-        schema: {
-          tags,
-          summary: 'Send a chunk straight into a folder; the last one makes the library file',
-          consumes: ['multipart/form-data'],
-          params: folderUploadParams,
-          response,
-        },
-      },
-      async (request) => {
-        const { customerId, page } = request.params;
-        const isSpecial = (specialFolders as readonly string[]).includes(page);
-        const folderId = isSpecial ? null : folderIdOf(page);
-        const known = folderId && (await findFolder(services.db, customerId, folderId));
-        if (folderId === undefined || (folderId !== null && !known)) {
-          throw new ProblemError(failure(404, 'library.folder-missing'));
-        }
-        const taken = await takeForm(services, request, { folderId, finalize: true });
-        // What is sent into the favourites is one; the lists of orders and services are filled by those alone.
-        if (page === 'favourite-files' && taken.file_id !== null)
-          await updateFiles(services.db, [taken.file_id], { is_favorite: true });
-        return taken;
-      },
-    ),
+    callRoutes(
+      scoped,
+      uploadCalls,
+      schemas,
+    )('sendFormToFolder', async (request) => {
+      const { customerId, page } = request.params;
+      const isSpecial = (specialFolders as readonly string[]).includes(page);
+      const folderId = isSpecial ? null : folderIdOf(page);
+      const known = folderId && (await findFolder(services.db, customerId, folderId));
+      if (folderId === undefined || (folderId !== null && !known)) {
+        throw new ProblemError(failure(404, 'library.folder-missing'));
+      }
+      const taken = await takeForm(services, request, { folderId, finalize: true });
+      // What is sent into the favourites is one; the lists of orders and services are filled by those alone.
+      if (page === 'favourite-files' && taken.file_id !== null)
+        await updateFiles(services.db, [taken.file_id], { is_favorite: true });
+      return taken;
+    }),
   );
 }

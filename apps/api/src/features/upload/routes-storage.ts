@@ -1,34 +1,27 @@
 import { artworkLimits } from '@labelwerk/artwork/limits.ts';
+import * as schemas from '@labelwerk/contracts/upload/call-schemas.ts';
+import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
 import { uploadExpiryHours } from '@labelwerk/contracts/upload/chunks.ts';
-import { storageAnswer } from '@labelwerk/contracts/upload/storage.ts';
 import { mendedBytes, retentionDays, usedBytes } from '#features/library/index.ts';
+import { callRoutes } from '#platform/call-routes.ts';
 import type { App } from '#platform/room.ts';
 import type { Services } from '#platform/services.ts';
 import { ownerOrProblem } from './take-chunk.ts';
 import { findOpenSize } from './upload-repository.ts';
 
 export function storageRoute(app: App, { db, settings }: Services): void {
-  app.get(
-    '/dataupload/storage',
-    {
-      schema: {
-        tags: ['upload'],
-        summary: 'Room that the caller’s files take and may take, and how long they are kept',
-        response: { 200: storageAnswer },
-      },
-    },
-    async (request) => {
-      const owner = ownerOrProblem(request as never);
-      return {
-        used_bytes: await usedBytes(db, owner),
-        mended_bytes: await mendedBytes(db, owner),
-        open_bytes: await findOpenSize(db, owner),
-        limit_bytes: settings.UPLOAD_QUOTA_BYTES,
-        file_limit_bytes: artworkLimits.fileBytes,
-        retention_days: retentionDays(settings, owner),
-        upload_hours: uploadExpiryHours,
-        guest: !('customerId' in owner),
-      };
-    },
-  );
+  const route = callRoutes(app, uploadCalls, schemas);
+  route('getStorage', async (request) => {
+    const owner = ownerOrProblem(request as never);
+    return {
+      used_bytes: await usedBytes(db, owner),
+      mended_bytes: await mendedBytes(db, owner),
+      open_bytes: await findOpenSize(db, owner),
+      limit_bytes: settings.UPLOAD_QUOTA_BYTES,
+      file_limit_bytes: artworkLimits.fileBytes,
+      retention_days: retentionDays(settings, owner),
+      upload_hours: uploadExpiryHours,
+      guest: !('customerId' in owner),
+    };
+  });
 }

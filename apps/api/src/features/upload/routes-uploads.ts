@@ -1,27 +1,10 @@
 import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
-import {
-  pendingVerdict,
-  previewImageParams,
-  previewImageQuery,
-  previewQuery,
-  verdictAnswer,
-  verdictParams,
-  verdictQuery,
-} from '@labelwerk/contracts/artwork/verdict.ts';
-import {
-  abortQuery,
-  finalizeAnswer,
-  finalizeQuery,
-  jobInfoAnswer,
-  jobInfoParams,
-  openUploadsAnswer,
-  sortsAnswer,
-  sortsQuery,
-} from '@labelwerk/contracts/upload/chunks.ts';
+import * as schemas from '@labelwerk/contracts/upload/call-schemas.ts';
+import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { previewOf, sendPreview } from '#features/artwork/index.ts';
 import { findFile, folderIdOf } from '#features/library/index.ts';
+import { callRoutes } from '#platform/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/failure.ts';
 import { languageFrom } from '#platform/messages.ts';
 import { languageOf } from '#platform/request-language.ts';
@@ -35,7 +18,6 @@ import { jobInfo, verdictOf } from './show-upload.ts';
 import { ownerOrProblem, senderOf, withRoom } from './take-chunk.ts';
 import { findOpenUploads, ownerOfUpload, type UploadRow } from './upload-repository.ts';
 
-const tags = ['upload'];
 const malformed = () => new ProblemError(failure(400, 'request.malformed'));
 
 function pageOf(text: string | undefined): number {
@@ -45,38 +27,18 @@ function pageOf(text: string | undefined): number {
 }
 
 export function uploadRoutes(app: App, services: Services): void {
+  const route = callRoutes(app, uploadCalls, schemas);
   const owned = async (request: FastifyRequest, hash: string | undefined): Promise<UploadRow> => {
     const owner = ownerOrProblem(request);
     return valueOrProblem(await ownUpload(services.db, owner, hash ?? ''));
   };
   verdictRoutes(app, services, owned);
   closingRoutes(app, services);
-  app.get(
-    '/:lang/upload/jobinfo/:job',
-    {
-      schema: {
-        tags,
-        summary: 'What an upload has: enough to go on with it',
-        params: jobInfoParams,
-        response: { 200: jobInfoAnswer },
-      },
-    },
-    async (request) => jobInfo(services, await owned(request, request.params.job)),
-  );
-  app.get(
-    '/dataupload/open',
-    {
-      schema: {
-        tags,
-        summary: 'The caller’s uploads that are not in the library yet',
-        response: { 200: openUploadsAnswer },
-      },
-    },
-    async (request) => {
-      const uploads = await findOpenUploads(services.db, ownerOrProblem(request));
-      return { uploads: await Promise.all(uploads.map((upload) => jobInfo(services, upload))) };
-    },
-  );
+  route('getUpload', async (request) => jobInfo(services, await owned(request, request.params.job)));
+  route('listOpenUploads', async (request) => {
+    const uploads = await findOpenUploads(services.db, ownerOrProblem(request));
+    return { uploads: await Promise.all(uploads.map((upload) => jobInfo(services, upload))) };
+  });
 }
 
 function verdictRoutes(
@@ -84,6 +46,7 @@ function verdictRoutes(
   services: Services,
   owned: (request: FastifyRequest, hash: string | undefined) => Promise<UploadRow>,
 ): void {
+  const route = callRoutes(app, uploadCalls, schemas);
   const verdict = async (
     request: FastifyRequest,
     { hash, page, query }: { hash: string | undefined; page: string | undefined; query: ExpectationQuery },
@@ -96,134 +59,72 @@ function verdictRoutes(
       valueOrProblem(await verdictOf(services, upload, number, expected, language)),
     );
   };
-  const response = { 200: verdictAnswer, 202: pendingVerdict };
-  app.get(
-    '/dataupload_test/preview',
-    {
-      schema: { tags, summary: 'The verdict on a page, or pending', querystring: previewQuery, response },
-    },
-    async (request, reply) => {
-      const { preflight_hash: hash, job, page, filename: _name, ...query } = request.query;
-      const answer = await verdict(request, { hash: hash ?? job, page, query });
-      if (answer.pending === 0) return answer;
-      return reply.code(202).header('retry-after', '1').send(answer);
-    },
-  );
-  app.get(
-    '/:lang/dataupload/preflight/:preflight_hash/:page',
-    {
-      schema: {
-        tags,
-        summary: 'The verdict on a page against a label size',
-        params: verdictParams,
-        querystring: verdictQuery,
-        response,
-      },
-    },
-    async (request, reply) => {
-      const { preflight_hash: hash, page } = request.params;
-      const answer = await verdict(request, { hash, page, query: request.query });
-      if (answer.pending === 0) return answer;
-      return reply.code(202).header('retry-after', '1').send(answer);
-    },
-  );
-  app.get(
-    '/dataupload/previewImage/:preflight_hash/:page',
-    {
-      schema: {
-        tags,
-        summary: 'The picture of a page of an upload',
-        params: previewImageParams,
-        querystring: previewImageQuery,
-      },
-    },
-    async (request, reply) => {
-      const upload = await owned(request, request.params.preflight_hash);
-      const { size, density } = request.query;
-      const page = pageOf(request.params.page);
-      if (upload.artwork_key === null) return sendPreview(reply, 'missing');
-      const picture = { size, density: density === '2' ? 2 : 1 } as const;
-      return sendPreview(reply, await previewOf(services, upload.artwork_key, page, picture));
-    },
-  );
+  route('getVerdict', async (request, reply) => {
+    const { preflight_hash: hash, job, page, filename: _name, ...query } = request.query;
+    const answer = await verdict(request, { hash: hash ?? job, page, query });
+    if (answer.pending === 0) return answer;
+    return reply.code(202).header('retry-after', '1').send(answer);
+  });
+  route('getVerdictForLabel', async (request, reply) => {
+    const { preflight_hash: hash, page } = request.params;
+    const answer = await verdict(request, { hash, page, query: request.query });
+    if (answer.pending === 0) return answer;
+    return reply.code(202).header('retry-after', '1').send(answer);
+  });
+  route('getUploadPicture', async (request, reply) => {
+    const upload = await owned(request, request.params.preflight_hash);
+    const { size, density } = request.query;
+    const page = pageOf(request.params.page);
+    if (upload.artwork_key === null) return sendPreview(reply, 'missing');
+    const picture = { size, density: density === '2' ? 2 : 1 } as const;
+    return sendPreview(reply, await previewOf(services, upload.artwork_key, page, picture));
+  });
 }
 
 function closingRoutes(app: App, services: Services): void {
-  app.post(
-    '/dataupload_test/sorts',
-    {
-      schema: {
-        tags,
-        summary: 'Set which pages are sorts, and their order',
-        querystring: sortsQuery,
-        response: { 200: sortsAnswer },
-      },
-    },
-    async (request) => {
-      const { job, preflight_hash: hash, order } = request.query;
-      if (!/^\d{1,4}(?:,\d{1,4}){0,199}$/.test(order)) {
-        const error = { path: 'order', code: 'upload.order' };
-        throw new ProblemError(failure(422, 'request.invalid', { errors: [error] }));
-      }
-      const pages = order.split(',').map(Number);
-      const owner = ownerOrProblem(request);
-      const upload = valueOrProblem(await sortPages(services, owner, hash ?? job ?? '', pages));
-      return { preflight_hash: upload.id, order: pages };
-    },
-  );
-  app.post(
-    '/dataupload_test/finalize',
-    {
-      schema: {
-        tags,
-        summary: 'Put the uploaded file into the library; once, however often it is called',
-        querystring: finalizeQuery,
-        response: { 200: finalizeAnswer },
-      },
-    },
-    async (request) => {
-      const owner = ownerOrProblem(request);
-      const { job, folder } = request.query;
-      const target = folder === undefined ? undefined : folder === 'custom-files' ? null : folderIdOf(folder);
-      if (folder !== undefined && target === undefined) {
-        throw new ProblemError(failure(404, 'library.folder-missing'));
-      }
-      const upload = await withRoom(async () =>
-        valueOrProblem(await finalizeUpload(services, owner, job, target)),
-      );
-      const file =
-        upload.file_id === null
-          ? undefined
-          : await findFile(services.db, ownerOfUpload(upload), upload.file_id);
-      if (!file) throw new ProblemError(failure(410, 'upload.gone'));
-      return {
-        file_id: file.id,
-        preflight_hash: upload.id,
-        filename: file.filename,
-        folder: file.folder_id,
-        size: file.size,
-        number_of_pages: file.number_of_pages,
-      };
-    },
-  );
-  app.delete(
-    '/dataupload_test/upload',
-    {
-      schema: {
-        tags,
-        summary: 'Abort an upload',
-        querystring: abortQuery,
-        response: { 204: z.null() },
-      },
-    },
-    async (request, reply) => {
-      const { job = '', upload_id: clientId } = request.query;
-      valueOrProblem(
-        clientId === undefined
-          ? await abortUpload(services, ownerOrProblem(request), job)
-          : await abortByClientId(services, senderOf(services, request), clientId),
-      );
-      return reply.code(204).send(null);
-    },
-  );
+  const route = callRoutes(app, uploadCalls, schemas);
+  route('orderPages', async (request) => {
+    const { job, preflight_hash: hash, order } = request.query;
+    if (!/^\d{1,4}(?:,\d{1,4}){0,199}$/.test(order)) {
+      const error = { path: 'order', code: 'upload.order' };
+      throw new ProblemError(failure(422, 'request.invalid', { errors: [error] }));
+    }
+    const pages = order.split(',').map(Number);
+    const owner = ownerOrProblem(request);
+    const upload = valueOrProblem(await sortPages(services, owner, hash ?? job ?? '', pages));
+    return { preflight_hash: upload.id, order: pages };
+  });
+  route('finalizeUpload', async (request) => {
+    const owner = ownerOrProblem(request);
+    const { job, folder } = request.query;
+    const target = folder === undefined ? undefined : folder === 'custom-files' ? null : folderIdOf(folder);
+    if (folder !== undefined && target === undefined) {
+      throw new ProblemError(failure(404, 'library.folder-missing'));
+    }
+    const upload = await withRoom(async () =>
+      valueOrProblem(await finalizeUpload(services, owner, job, target)),
+    );
+    const file =
+      upload.file_id === null
+        ? undefined
+        : await findFile(services.db, ownerOfUpload(upload), upload.file_id);
+    if (!file) throw new ProblemError(failure(410, 'upload.gone'));
+    return {
+      file_id: file.id,
+      preflight_hash: upload.id,
+      filename: file.filename,
+      folder: file.folder_id,
+      size: file.size,
+      number_of_pages: file.number_of_pages,
+    };
+  });
+  route('abortUpload', async (request, reply) => {
+    const { job = '', upload_id: clientId } = request.query;
+    valueOrProblem(
+      clientId === undefined
+        ? await abortUpload(services, ownerOrProblem(request), job)
+        : await abortByClientId(services, senderOf(services, request), clientId),
+    );
+    return reply.code(204).send(null);
+  });
 }

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { describeCall } from '../call.ts';
+import {
+  activeAddressAnswer,
+  addressBody,
+  addressListAnswer,
+  addressParams,
+  addressSchema,
+  customerParams,
+  managementInfoAnswer,
+  validateCountryAnswer,
+  validateCountryBody,
+} from './addresses.ts';
+
+const tags = ['addresses'] as const;
+
+export const listAddresses = describeCall({
+  tags,
+  summary: 'The customer’s addresses',
+  params: customerParams,
+  answers: { 200: addressListAnswer },
+});
+
+export const addAddress = describeCall({
+  tags,
+  summary: 'Add an address',
+  params: customerParams,
+  body: addressBody,
+  answers: { 201: addressSchema },
+});
+
+export const getAddressManagementInfo = describeCall({
+  tags,
+  summary: 'What the page of addresses needs besides them',
+  params: customerParams,
+  answers: { 200: managementInfoAnswer },
+});
+
+export const getAddress = describeCall({
+  tags,
+  summary: 'One address',
+  params: addressParams,
+  answers: { 200: addressSchema },
+});
+
+export const replaceAddress = describeCall({
+  tags,
+  summary: 'Replace an address',
+  params: addressParams,
+  body: addressBody,
+  answers: { 200: addressSchema },
+});
+
+export const removeAddress = describeCall({
+  tags,
+  summary: 'Remove an address',
+  params: addressParams,
+  answers: { 204: z.null() },
+});
+
+export const restoreAddress = describeCall({
+  tags,
+  summary: 'Bring an address back that was removed in the last 30 days',
+  params: addressParams,
+  answers: { 200: addressSchema },
+});
+
+export const isActiveAddress = describeCall({
+  tags,
+  summary: 'Answers 200 while the address exists',
+  params: addressParams,
+  answers: { 200: activeAddressAnswer },
+});
+
+export const validateCountry = describeCall({
+  tags,
+  summary: 'Whether the shop delivers to a country and a postcode and state fit it',
+  params: customerParams,
+  body: validateCountryBody,
+  answers: { 200: validateCountryAnswer },
+});

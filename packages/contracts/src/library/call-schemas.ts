@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { describeCall } from '../call.ts';
+import {
+  changedFilesAnswer,
+  changeFileBody,
+  changeFilesBody,
+  fileDetailAnswer,
+  fileIdsBody,
+  fileListAnswer,
+  fileListQuery,
+  fileParams,
+  fileQuery,
+  fileSchema,
+  folderFileParams,
+  moveFilesBody,
+  removedFilesAnswer,
+} from './files.ts';
+import {
+  changeFolderBody,
+  createFolderBody,
+  folderParams,
+  folderSchema,
+  foldersAnswer,
+  libraryAnswer,
+  libraryParams,
+  removedFolderAnswer,
+} from './folders.ts';
+import {
+  emptiedBinAnswer,
+  removedFilesAnswer as removedFileListAnswer,
+  removedFilesQuery,
+} from './removed-files.ts';
+
+const tags = ['library'] as const;
+
+export const listFiles = describeCall({
+  tags,
+  summary: 'A page of one of the library’s lists',
+  params: libraryParams,
+  query: fileListQuery,
+  answers: { 200: fileListAnswer },
+});
+
+export const changeFiles = describeCall({
+  tags,
+  summary: 'Move or mark many files: all of them or none',
+  params: libraryParams,
+  body: changeFilesBody,
+  answers: { 200: changedFilesAnswer },
+});
+
+export const moveFiles = describeCall({
+  tags,
+  summary: 'Move files into one folder or many: all of them or none',
+  params: libraryParams,
+  body: moveFilesBody,
+  answers: { 200: changedFilesAnswer },
+});
+
+export const removeFiles = describeCall({
+  tags,
+  summary: 'Remove many files; they can be brought back for 30 days',
+  params: libraryParams,
+  body: fileIdsBody,
+  answers: { 200: removedFilesAnswer },
+});
+
+export const restoreFiles = describeCall({
+  tags,
+  summary: 'Bring removed files back',
+  params: libraryParams,
+  body: fileIdsBody,
+  answers: { 200: changedFilesAnswer },
+});
+
+export const getLibrary = describeCall({
+  tags,
+  summary: 'The library: folders, tabs with their number of files, storage',
+  params: libraryParams,
+  answers: { 200: libraryAnswer },
+});
+
+export const listFolders = describeCall({
+  tags,
+  summary: 'The customer’s folders, and those removed in the last 30 days',
+  params: libraryParams,
+  answers: { 200: foldersAnswer },
+});
+
+export const addFolder = describeCall({
+  tags,
+  summary: 'Create a folder',
+  params: libraryParams,
+  body: createFolderBody,
+  answers: { 201: folderSchema },
+});
+
+export const getFolder = describeCall({
+  tags,
+  summary: 'One folder, with the number of its files',
+  params: folderParams,
+  answers: { 200: folderSchema },
+});
+
+export const changeFolder = describeCall({
+  tags,
+  summary: 'Rename a folder or set its label size',
+  params: folderParams,
+  body: changeFolderBody,
+  answers: { 200: folderSchema },
+});
+
+export const removeFolder = describeCall({
+  tags,
+  summary: 'Remove a folder with its files; both can be brought back for 30 days',
+  params: folderParams,
+  answers: { 200: removedFolderAnswer },
+});
+
+export const restoreFolder = describeCall({
+  tags,
+  summary: 'Bring a removed folder back',
+  params: folderParams,
+  answers: { 200: folderSchema },
+});
+
+export const getFile = describeCall({
+  tags,
+  summary: 'One file with a download address, or (preview=1) the picture of a page',
+  params: fileParams,
+  query: fileQuery,
+  answers: { 200: fileDetailAnswer, 202: z.object({ pending: z.literal(1) }) },
+});
+export const getFolderFile = describeCall({ ...getFile, params: folderFileParams });
+
+export const changeFile = describeCall({
+  tags,
+  summary: 'Rename, move, mark a file or set its sorts',
+  params: fileParams,
+  body: changeFileBody,
+  answers: { 200: fileSchema },
+});
+export const changeFolderFile = describeCall({ ...changeFile, params: folderFileParams });
+
+export const removeFile = describeCall({
+  tags,
+  summary: 'Remove a file; it can be brought back for 30 days',
+  params: fileParams,
+  answers: { 200: removedFilesAnswer },
+});
+export const removeFolderFile = describeCall({ ...removeFile, params: folderFileParams });
+
+export const listRemovedFiles = describeCall({
+  tags,
+  summary: 'Files removed in the last 30 days, newest first; those that went with a folder are its own',
+  params: libraryParams,
+  query: removedFilesQuery,
+  answers: { 200: removedFileListAnswer },
+});
+
+export const emptyBin = describeCall({
+  tags,
+  summary: 'Let go for good of removed files and folders; what orders need stays stored',
+  params: libraryParams,
+  answers: { 200: emptiedBinAnswer },
+});

@@ -1,0 +1,40 @@
+import { describeCall } from '../call.ts';
+import { branchesAnswer, countriesAnswer, languageParams, statesAnswer, statesParams } from './locations.ts';
+import { vatEnabledAnswer, vatEnabledParams, vatNumberAnswer, vatNumberParams } from './vat.ts';
+
+const tags = ['locations'] as const;
+
+export const listBranches = describeCall({
+  tags,
+  summary: 'Lines of business, named in a language',
+  params: languageParams,
+  answers: { 200: branchesAnswer },
+});
+
+export const listCountries = describeCall({
+  tags,
+  summary: 'Countries the shop delivers to, named in a language',
+  params: languageParams,
+  answers: { 200: countriesAnswer },
+});
+
+export const listStates = describeCall({
+  tags,
+  summary: 'States or provinces of a country; empty where addresses name none',
+  params: statesParams,
+  answers: { 200: statesAnswer },
+});
+
+export const isVatEnabled = describeCall({
+  tags,
+  summary: 'Whether a VAT number changes the invoice of a customer in the country',
+  params: vatEnabledParams,
+  answers: { 200: vatEnabledAnswer },
+});
+
+export const isVatNumberValid = describeCall({
+  tags,
+  summary: 'Checks form and check digits of a VAT number',
+  params: vatNumberParams,
+  answers: { 200: vatNumberAnswer },
+});

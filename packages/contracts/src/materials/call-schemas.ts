@@ -1,0 +1,21 @@
+import { materialDetailsAnswer, materialDetailsParams, materialsAnswer } from '../calculator/materials.ts';
+import { describeCall } from '../call.ts';
+
+const tags = ['materials'] as const;
+
+export const getMaterial = describeCall({
+  tags,
+  summary: 'A material, and which finishes go on it',
+  params: materialDetailsParams,
+  answers: { 200: materialDetailsAnswer },
+});
+
+const group = (name: string) =>
+  describeCall({
+    tags,
+    summary: `Materials of the group ${name}, named in the language of Accept-Language`,
+    answers: { 200: materialsAnswer },
+  });
+export const listPlusMaterials = group('plus');
+export const listStandardMaterials = group('standard');
+export const listSustainableMaterials = group('sustainable');

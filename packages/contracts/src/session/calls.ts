@@ -1,0 +1,17 @@
+import { declareCalls } from '../call.ts';
+import type * as schemas from './call-schemas.ts';
+
+export const sessionCalls = declareCalls<typeof schemas>()({
+  signIn: 'POST /internal/sessions',
+  getSession: 'GET /internal/sessions/current',
+  refreshSession: 'POST /internal/sessions/current/refresh',
+  signOut: 'DELETE /internal/sessions/current',
+  listSessions: 'GET /internal/sessions',
+  endOtherSessions: 'DELETE /internal/sessions/others',
+  endSession: 'DELETE /internal/sessions/:sessionId',
+  signUp: 'POST /internal/sign-up',
+  confirmSignUp: 'POST /internal/sign-up/confirm',
+  resendCode: 'POST /internal/sign-up/resend',
+  forgotPassword: 'POST /internal/forgot-password',
+  resetPassword: 'POST /internal/forgot-password/confirm',
+});
