@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ });
 const sealKey = z
   .base64()
   .refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64');
@@ -20,7 +21,11 @@ const settingsSchema = z.object({
   SHOP_ADDRESS: address.default('http://localhost:3000'),
   /** How many reverse proxies stand in front; 0 trusts no X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_URL: databaseAddress,
+  /** `transaction` when DATABASE_URL leads to a pooler in transaction mode (PgBouncer and its like). */
+  DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
+  /** The same database past the pooler: for LISTEN, which needs a session. Without it the queue is polled. */
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(20),
   DATA_FOLDER: z.string().min(1),
   /** An S3-compatible store for files; without it they live in DATA_FOLDER. The two keys belong to it. */
@@ -94,7 +99,10 @@ export const readSettings = (environment: Environment): Settings => read(setting
 
 /** For a command that needs the database and nothing else of the shop. */
 export const readDatabaseSettings = (environment: Environment) =>
-  read(settingsSchema.pick({ DATABASE_URL: true }), environment);
+  read(
+    settingsSchema.pick({ DATABASE_URL: true, DATABASE_DIRECT_URL: true, DATABASE_POOLER: true }),
+    environment,
+  );
 
 function read<Schema extends z.ZodType>(schema: Schema, environment: Environment): z.output<Schema> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

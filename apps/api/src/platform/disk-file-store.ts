@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { checkKey, FileMissing, type FileStore } from '#platform/file-store.ts';
+import { openLocalVolume } from '#platform/local-volume.ts';
 
 /** Makes what was renamed into a folder outlive a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
@@ -44,32 +45,35 @@ async function keepFolder(folder: string, known: Set<string>): Promise<void> {
 /** The file store on a local disk: written aside, synced, renamed, folder synced. */
 export async function openDiskFileStore(root: string): Promise<FileStore> {
   const scratchFolder = join(root, 'scratch');
-  await mkdir(scratchFolder, { recursive: true });
+  const volume = await openLocalVolume(root);
   const folders = new Set<string>();
 
   const pathOf = (key: string): string =>
     checkKey(key) === 'derived' ? join(root, key) : join(root, 'content', key.slice(0, 2), key);
   const place = async (from: string, key: string): Promise<void> => {
     const target = pathOf(key);
+    if (!folders.has(dirname(target))) await volume.requireThere();
     try {
       await keepFolder(dirname(target), folders);
       await rename(from, target);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      await volume.requireThere();
       // The folder was removed since it was made.
       folders.delete(dirname(target));
       await keepFolder(dirname(target), folders);
       await rename(from, target);
     }
   };
-  const sizeOf = async (key: string): Promise<number | undefined> =>
-    stat(pathOf(key)).then(
-      (found) => found.size,
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
-        throw error;
-      },
-    );
+  /** For an answer that would be "not there": the store itself must be. */
+  const orMissing = async (error: unknown): Promise<undefined> => {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
+    await volume.requireThere();
+    return undefined;
+  };
+  const sizeOf = (key: string): Promise<number | undefined> =>
+    stat(pathOf(key)).then((found) => found.size, orMissing);
 
   return {
     scratchFolder,
@@ -93,7 +97,10 @@ export async function openDiskFileStore(root: string): Promise<FileStore> {
       if (checkKey(key) !== 'derived') throw new Error('Not a key of something derived');
       const aside = join(scratchFolder, `${randomUUID()}.tmp`);
       try {
-        const handle = await open(aside, 'wx');
+        const handle = await open(aside, 'wx').catch(async (error: unknown) => {
+          await orMissing(error);
+          throw error;
+        });
         try {
           await handle.writeFile(bytes);
           await handle.datasync();
@@ -108,8 +115,16 @@ export async function openDiskFileStore(root: string): Promise<FileStore> {
       return { key, size: bytes.byteLength };
     },
     async read(key, range) {
-      const size = await sizeOf(key);
-      return size === undefined ? undefined : { stream: createReadStream(pathOf(key), range), size };
+      // Opened before anything is answered: a file that can't be read is a failure, not a broken body.
+      const handle = await open(pathOf(key), 'r').catch(orMissing);
+      if (!handle) return undefined;
+      try {
+        const { size } = await handle.stat();
+        return { stream: handle.createReadStream(range), size };
+      } catch (error) {
+        await handle.close();
+        throw error;
+      }
     },
     async withLocalPath(key, work) {
       if ((await sizeOf(key)) === undefined) throw new FileMissing(key);
@@ -124,9 +139,7 @@ export async function openDiskFileStore(root: string): Promise<FileStore> {
     },
     // What is written aside here lies in the scratch folder.
     dropUnfinished: async () => undefined,
-    async freeShare() {
-      const { bavail, blocks } = await statfs(root);
-      return blocks === 0 ? 1 : bavail / blocks;
-    },
+    check: volume.requireWritable,
+    freeShare: volume.freeShare,
   };
 }

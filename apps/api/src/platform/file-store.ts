@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { failure, ProblemError } from '#platform/failure.ts';
 
 /** A stored file: named by its content, so that the same bytes are kept once. */
 export type StoredFile = { readonly key: string; readonly size: number };
@@ -38,12 +39,22 @@ export type FileStore = {
   dropUnfinished(before: Date): Promise<void>;
   /** A folder for parts and temporary files, on the same volume as the store. */
   readonly scratchFolder: string;
+  /** Rejects when the store can't be reached or written to. */
+  check(): Promise<void>;
   /** Free share of the volume, 0..1. */
   freeShare(): Promise<number>;
 };
 
 /** A file was asked for by its key and is not there. */
 export class FileMissing extends Error {}
+
+/** The store does not answer, or says that it can't now: 503, and the caller may come again. */
+export class StoreUnavailable extends ProblemError {
+  constructor(cause: unknown) {
+    super(failure(503, 'service.unavailable', { retryAfter: 2 }));
+    this.cause = cause;
+  }
+}
 
 const contentKey = /^[0-9a-f]{64}$/;
 const derivedKey = /^derived(?:\/[0-9a-z_-][0-9a-z_.-]{0,79}){1,6}$/;

@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
@@ -15,6 +16,7 @@ import {
 import { sha256Of } from '#platform/disk-file-store.ts';
 import { failure, ProblemError } from '#platform/failure.ts';
 import { checkKey, FileMissing, type FileStore } from '#platform/file-store.ts';
+import { openLocalVolume } from '#platform/local-volume.ts';
 import { abortOldParts, partBytes, putInParts } from '#platform/s3-parts.ts';
 
 export type S3Place = {
@@ -57,7 +59,7 @@ export async function openS3FileStore(
 ): Promise<FileStore & { close(): void }> {
   const scratchFolder = join(scratch, 'scratch');
   const copies = join(scratch, 'copies');
-  await mkdir(scratchFolder, { recursive: true });
+  const volume = await openLocalVolume(scratch);
   await mkdir(copies, { recursive: true });
   const client = new S3Client({
     region: place.region,
@@ -189,10 +191,11 @@ export async function openS3FileStore(
       }
     },
     dropUnfinished: (before) => abortOldParts(client, place.bucket, before).catch(orDown),
-    async freeShare() {
-      const { bavail, blocks } = await statfs(scratch);
-      return blocks === 0 ? 1 : bavail / blocks;
+    async check() {
+      await volume.requireWritable();
+      await client.send(new HeadBucketCommand({ Bucket: place.bucket })).catch(orDown);
     },
+    freeShare: volume.freeShare,
     close: () => client.destroy(),
   };
 }

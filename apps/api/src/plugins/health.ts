@@ -1,11 +1,22 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { App } from '#platform/room.ts';
 import type { Services } from '#platform/services.ts';
-import { databaseAnswers } from '#plugins/database.ts';
+import { databaseTakesWrites } from '#plugins/database.ts';
 
 const leastFreeShare = 0.05;
+/** What does not answer in so many milliseconds is not ready. */
+const readyMs = 1_500;
 
-/** /health/live, /health/ready and /metrics. */
+/** The answer, or `otherwise` when it fails or is late. */
+async function inTime<T>(answer: Promise<T>, otherwise: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<T>((resolve) => {
+    timer = setTimeout(() => setImmediate(() => resolve(otherwise)), readyMs);
+  });
+  return Promise.race([answer.catch(() => otherwise), late]).finally(() => clearTimeout(timer));
+}
+
+/** /health/live, /health/ready (database, file store, room on the local disk) and /metrics. */
 export function healthAndMetrics(app: App, services: Services): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -24,11 +35,19 @@ export function healthAndMetrics(app: App, services: Services): void {
   });
   app.get('/health/live', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/health/ready', { logLevel: 'warn' }, async (_request, reply) => {
-    const [database, free] = await Promise.all([
-      databaseAnswers(services.db),
-      services.files.freeShare().catch(() => 0),
+    const [database, files, free] = await Promise.all([
+      inTime(databaseTakesWrites(services.db), false),
+      inTime(
+        services.files.check().then(() => true),
+        false,
+      ),
+      inTime(services.files.freeShare(), 0),
     ]);
-    const faults = [...(database ? [] : ['database']), ...(free >= leastFreeShare ? [] : ['disk'])];
+    const faults = [
+      ...(database ? [] : ['database']),
+      ...(files ? [] : ['files']),
+      ...(free >= leastFreeShare ? [] : ['disk']),
+    ];
     if (faults.length > 0) reply.code(503).header('retry-after', '2');
     return { status: faults.length === 0 ? 'ok' : 'not ready', faults };
   });

@@ -1,8 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import { failureOfDatabase } from '#platform/database-trouble.ts';
 import { type Failure, failure, ProblemError } from '#platform/failure.ts';
 import { type Language, messageOf } from '#platform/messages.ts';
 import { languageOf } from '#platform/request-language.ts';
+import { failureOfSystem } from '#platform/system-trouble.ts';
 import { fieldFailuresOf } from '#plugins/field-failures.ts';
 import { SchemaRefusal } from '#plugins/schema-compilers.ts';
 
@@ -67,7 +69,8 @@ function failureOf(
   }
   const byCode = clientErrors[error.code];
   if (byCode) return failure(byCode[0], byCode[1]);
-  if (isUnavailable(error)) return failure(503, 'service.unavailable', { retryAfter: 2 });
+  const ofDependency = failureOfDatabase(error) ?? failureOfSystem(error);
+  if (ofDependency) return ofDependency;
   if (isOrphan(error)) return failure(404, 'request.no-such-thing');
   if (/^22/.test(error.code ?? '') && 'severity' in error) return failure(422, 'request.invalid');
   const status = error.statusCode ?? 500;
@@ -95,15 +98,6 @@ const clientErrors: Record<string, [400 | 404 | 413 | 415, string]> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'request.media-type'],
 };
 
-/** Connections that fail or are cut, a server that is full, statements that take too long, wait in a circle or collide. */
-const troubleCodes =
-  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[1235]|57014|53\d{3}|08\w{3}|25P0[34]|40001|40P01|55P03)$/;
-const troubleWords =
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable|after calling end on the pool/;
-
-const isUnavailable = (error: Error & { code?: string }): boolean =>
-  troubleCodes.test(error.code ?? '') || troubleWords.test(error.message);
-
 /** What was to be kept under something that was removed in that very moment. */
 const isOrphan = (error: Error & { code?: string }): boolean =>
   error.code === '23503' && error.message.startsWith('insert or update');
@@ -113,7 +107,8 @@ export const problemDetails = plugin(async (app) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const reason = failureOf(error, reply);
     if (reason.status === 500) request.log.error({ err: error }, 'a bug');
-    else if (reason.status === 503) request.log.warn({ err: error }, 'a dependency is down');
+    else if (reason.status === 503 || reason.status === 507)
+      request.log.warn({ err: error }, 'a dependency is down');
     return sendProblem(request, reply, reason as Failure);
   });
   app.setNotFoundHandler((request, reply) =>

@@ -55,7 +55,11 @@ async function assemble(services: Services, upload: UploadRow): Promise<Result<U
     );
   }
   const joined = await joinChunks(files.scratchFolder, chunks);
-  if ('lost' in joined) return withoutLost(services, upload, joined.lost);
+  if ('lost' in joined) {
+    // Only a disk that is there can have lost them.
+    await files.check();
+    return withoutLost(services, upload, joined.lost);
+  }
   await claimArtwork(db, joined.sha256, joined.size);
   try {
     await files.adopt(joined.path, joined.sha256);

@@ -27,9 +27,9 @@ const failing = (what: 'writev' | 'datasync' | 'sync', code: string) =>
 
 describe('a chunk', () => {
   test.each([
-    ['writev', 'EIO', 500],
-    ['datasync', 'EIO', 500],
-    ['sync', 'EIO', 500],
+    ['writev', 'EIO', 503],
+    ['datasync', 'EIO', 503],
+    ['sync', 'EIO', 503],
     ['writev', 'ENOSPC', 507],
     ['datasync', 'EDQUOT', 507],
     ['sync', 'ENOSPC', 507],
@@ -71,7 +71,7 @@ describe('a chunk', () => {
 describe('what was acknowledged', () => {
   test.each([
     ['ENOSPC', 507],
-    ['EIO', 500],
+    ['EIO', 503],
   ] as const)('outlives an end that fails with %s: nothing has to be sent again', async (code, status) => {
     const { files } = harness.services;
     const props = { filename: fresh().name, upload_id: randomUUID() };
@@ -107,7 +107,7 @@ describe('what was acknowledged', () => {
       calls += 1;
       return calls === 1 ? synced.call(this) : Promise.reject(fault('EIO'));
     });
-    expect((await guest.chunk(chunks[1]!, 1, 2, props)).status).toBe(500);
+    expect((await guest.chunk(chunks[1]!, 1, 2, props)).status).toBe(503);
     expect(calls).toBe(2);
     expect(await rowOf(hash)).toMatchObject({ state: 'receiving', received_chunks: 2 });
     expect(await harness.services.files.has(sha256(bytes))).toBe(false);

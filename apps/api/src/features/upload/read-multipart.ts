@@ -1,6 +1,7 @@
 import { chunkFieldNames } from '@labelwerk/contracts/upload/chunks.ts';
 import type { FastifyRequest } from 'fastify';
 import { type Failure, failure, ProblemError } from '#platform/failure.ts';
+import { isOutOfRoom } from '#platform/system-trouble.ts';
 import { dropIncoming, type Incoming, receiveChunk } from './chunk-files.ts';
 
 export type ChunkField = (typeof chunkFieldNames)[number];
@@ -56,12 +57,6 @@ export async function readChunkForm(request: FastifyRequest, scratch: string): P
     throw asProblem(error);
   }
 }
-
-const roomCodes: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-
-/** No room left on the disk, as the caller is told. */
-export const isOutOfRoom = (error: unknown): boolean =>
-  roomCodes.has((error as NodeJS.ErrnoException)?.code ?? '');
 
 /** Faults of the form itself are the sender's; those of our disk are ours. */
 function asProblem(error: unknown): unknown {

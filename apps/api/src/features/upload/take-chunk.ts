@@ -5,13 +5,13 @@ import { cleanFileName } from '#features/library/index.ts';
 import { type Failure, failure, ProblemError, type Result, success } from '#platform/failure.ts';
 import { type Owner, ownerOf } from '#platform/owner.ts';
 import type { Services } from '#platform/services.ts';
+import { isOutOfRoom } from '#platform/system-trouble.ts';
 import { visitorOf } from '#platform/visitor.ts';
 import { assembleUpload } from './assemble-upload.ts';
 import type { Incoming } from './chunk-files.ts';
 import type { ChunkPlace } from './chunk-place.ts';
 import { finalizeUpload } from './close-upload.ts';
 import type { Sender } from './new-upload.ts';
-import { isOutOfRoom } from './read-multipart.ts';
 import { chunkStored } from './show-upload.ts';
 import { storeChunk } from './store-chunk.ts';
 
