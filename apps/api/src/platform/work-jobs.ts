@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { listen } from '#platform/listen.ts';
 import {
   buryExhausted,
   type Commit,
@@ -44,7 +44,7 @@ export function workJobs(
       sleepers.add(awaken);
     });
 
-  const listening = listenForJobs(services, wake, () => stopping, sleep);
+  const listener = listen(services, queueChannel, wake);
   const lane = async (takes: readonly string[]) => {
     while (!stopping) {
       const worked = await workOne(services, byName, takes).catch((error: unknown) => {
@@ -59,12 +59,12 @@ export function workJobs(
   );
   // The first lane takes everything, so that one alone works the whole queue too.
   const lanesRun = Array.from({ length: lanes }, (_, index) => lane(index % 2 === 0 ? names : prompt));
-  const running = Promise.all([scheduling, ...lanesRun, listening]);
+  const running = Promise.all([scheduling, ...lanesRun]);
   return {
     async stop() {
       stopping = true;
       wake();
-      await running;
+      await Promise.all([running, listener.stop()]);
     },
   };
 }
@@ -128,32 +128,4 @@ async function workOne(
     clearInterval(heartbeat);
   }
   return true;
-}
-
-async function listenForJobs(
-  services: Services,
-  wake: () => void,
-  stopped: () => boolean,
-  sleep: (ms: number) => Promise<void>,
-): Promise<void> {
-  while (!stopped()) {
-    const client = new pg.Client({
-      connectionString: services.settings.DATABASE_URL,
-      connectionTimeoutMillis: 2_000,
-    });
-    const ended = new Promise<void>((resolve) => {
-      client.on('error', () => resolve());
-      client.on('end', () => resolve());
-    });
-    try {
-      await client.connect();
-      client.on('notification', wake);
-      await client.query(`listen ${queueChannel}`);
-      while (!stopped() && (await Promise.race([ended.then(() => false), sleep(pollMs).then(() => true)])));
-    } catch (error) {
-      services.log.warn({ err: error }, 'no notices from the database; the queue is polled');
-      await sleep(pollMs);
-    }
-    await client.end().catch(() => undefined);
-  }
 }
