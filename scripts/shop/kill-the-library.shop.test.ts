@@ -77,7 +77,7 @@ type Detail = {
 type Proposal = { readonly id: string; readonly state: string };
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** A page without bleed, which can be mended. A comment makes each its own content. */
+/** A page without bleed, which can be repaired. A comment makes each its own content. */
 const bareLabel = () =>
   makePrintLabel({
     content: `% ${randomUUID()}\n0.1 0 0 0 k 0 0 50 30 re f`,
@@ -92,14 +92,14 @@ async function standing(id: string) {
   return { content: sha256(bytes), isCopy: body.file.original_kept };
 }
 
-/** Files that are mended side by side: wherever the kill falls, some of them are in the middle of it. */
+/** Files that are repaired side by side: wherever the kill falls, some of them are in the middle of it. */
 const together = 10;
-const mendingRounds = isAll ? 10 : 1;
+const repairRounds = isAll ? 10 : 1;
 
-test(`kill -9 in the middle of mending: a copy is taken whole or not at all, the original stays (${3 * mendingRounds} kills)`, {
+test(`kill -9 in the middle of repair: a copy is taken whole or not at all, the original stays (${3 * repairRounds} kills)`, {
   timeout: 1_200_000,
 }, async () => {
-  for (let round = 0; round < mendingRounds; round += 1) {
+  for (let round = 0; round < repairRounds; round += 1) {
     broken = 0;
     const files: { id: string; path: string; original: string }[] = [];
     for (let number = 0; number < together; number += 1) {
@@ -119,36 +119,36 @@ test(`kill -9 in the middle of mending: a copy is taken whole or not at all, the
       customer.call<Proposal>('POST', `${path}?width=50&height=30`, { fixes: ['bleed'] });
     await killedDuring(() => files.map(({ path }) => propose(path)), Math.random() * 1_500);
     await original();
-    const mendings: string[] = [];
+    const repairs: string[] = [];
     for (const { path } of files) {
       const { id } = await until('a copy is proposed', async () => {
         const { body } = await propose(path);
         return body.state === 'ready' && body;
       });
-      mendings.push(`${path}/${id}`);
+      repairs.push(`${path}/${id}`);
     }
     await original();
 
     // While they are being taken: each the copy with its original behind it, or the original alone.
-    const accept = (mending: string) => customer.call<Proposal>('POST', `${mending}/accept`, {});
-    const stateOf = async (mending: string) => (await customer.call<Proposal>('GET', mending)).body.state;
-    await killedDuring(() => mendings.map(accept), 5 + Math.random() * 60);
+    const accept = (repair: string) => customer.call<Proposal>('POST', `${repair}/accept`, {});
+    const stateOf = async (repair: string) => (await customer.call<Proposal>('GET', repair)).body.state;
+    await killedDuring(() => repairs.map(accept), 5 + Math.random() * 60);
     for (const [index, file] of files.entries()) {
-      const [state, now] = [await stateOf(mendings[index] ?? ''), await standing(file.id)];
+      const [state, now] = [await stateOf(repairs[index] ?? ''), await standing(file.id)];
       expect([
         ['ready', true, false],
         ['accepted', false, true],
       ]).toContainEqual([state, now.content === file.original, now.isCopy]);
     }
-    for (const mending of [...mendings, ...mendings]) expect((await accept(mending)).status).toBe(200);
+    for (const repair of [...repairs, ...repairs]) expect((await accept(repair)).status).toBe(200);
     const copies = await Promise.all(files.map(({ id }) => standing(id)));
     expect(copies.filter(({ isCopy }) => isCopy)).toHaveLength(together);
 
-    // While the originals are brought back: either of the two, whole, and its mending as it says.
+    // While the originals are brought back: either of the two, whole, and its repair as it says.
     const undo = (path: string) => customer.call<{ brought_back: boolean }>('POST', `${path}/undo`, {});
     await killedDuring(() => files.map(({ path }) => undo(path)), 5 + Math.random() * 60);
     for (const [index, file] of files.entries()) {
-      const [state, now] = [await stateOf(mendings[index] ?? ''), await standing(file.id)];
+      const [state, now] = [await stateOf(repairs[index] ?? ''), await standing(file.id)];
       expect([
         ['accepted', copies[index]],
         ['discarded', { content: file.original, isCopy: false }],

@@ -107,7 +107,7 @@ test('inks are switched one by one, without another request', async () => {
   await close();
 });
 
-test('a mended copy is compared, and takes the file’s place on consent alone', async () => {
+test('a repaired copy is compared, and takes the file’s place on consent alone', async () => {
   const { page, shopper, finding, complaints, close } = await withNarrowBleed();
   const take = shopper.button('upload.take');
   await expect.poll(() => take.isDisabled()).toBe(true);
@@ -125,7 +125,7 @@ test('a mended copy is compared, and takes the file’s place on consent alone',
   await page.keyboard.press('End');
   await expect.poll(() => slider.inputValue()).toBe('100');
   await finding.waitFor();
-  await expectAccessible(page, 'mending');
+  await expectAccessible(page, 'repair');
 
   await consent.click();
   await finding.waitFor({ state: 'detached' });

@@ -8,11 +8,11 @@ import type {
   Answer,
   DrawnChecked,
   Inspected,
-  MendedFile,
   Preflighted,
   PreflightedForAll,
   Previewed,
   Refused,
+  RepairedFile,
   Reply,
   Separated,
   Task,
@@ -46,8 +46,8 @@ export type ArtworkPool = {
   ): Promise<{ readonly skipped: readonly number[] }>;
   /** Draws each ink of a page by itself into a folder. */
   separate(task: Omit<Extract<Task, { kind: 'separate' }>, 'kind'>): Promise<Separated | Refused>;
-  /** Writes a mended copy of a file to `target`; tells what was done. */
-  mend(task: Omit<Extract<Task, { kind: 'mend' }>, 'kind'>): Promise<MendedFile | Refused>;
+  /** Writes a repaired copy of a file to `target`; tells what was done. */
+  repair(task: Omit<Extract<Task, { kind: 'repair' }>, 'kind'>): Promise<RepairedFile | Refused>;
   /** Writes a preflight report as a PDF. */
   report(task: Omit<Extract<Task, { kind: 'report' }>, 'kind'>): Promise<WrittenFile | Refused>;
   /** Draws one page and writes its pictures into a folder. */
@@ -224,7 +224,7 @@ export function createArtworkPool({ workers }: { readonly workers: number }): Ar
     },
     preflightDrawnForAll,
     separate: (task) => ask({ kind: 'separate', ...task }) as Promise<Separated | Refused>,
-    mend: (task) => ask({ kind: 'mend', ...task }) as Promise<MendedFile | Refused>,
+    repair: (task) => ask({ kind: 'repair', ...task }) as Promise<RepairedFile | Refused>,
     report: (task) => ask({ kind: 'report', ...task }) as Promise<WrittenFile | Refused>,
     preview: (task) => ask({ kind: 'preview', ...task }) as Promise<Previewed | Refused>,
     async close() {

@@ -4,7 +4,7 @@ import type { Answer, Task } from './task.ts';
 import { checkDrawn } from './tasks/check-drawn.ts';
 import { inspect } from './tasks/inspect.ts';
 import { preview } from './tasks/preview.ts';
-import { mend } from './tasks/repair.ts';
+import { repair } from './tasks/repair.ts';
 import { report } from './tasks/report.ts';
 import { separate } from './tasks/separate.ts';
 
@@ -19,8 +19,8 @@ export async function doTask(task: Task): Promise<Answer> {
         return await preview(task);
       case 'check-drawn':
         return await checkDrawn(task);
-      case 'mend':
-        return await mend(task);
+      case 'repair':
+        return await repair(task);
       case 'report':
         return await report(task);
       case 'separate':

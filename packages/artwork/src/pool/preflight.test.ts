@@ -80,13 +80,13 @@ test.skipIf(files.length === 0)(
   },
 );
 
-test('a mended file is written beside the one it was made from', async () => {
+test('a repaired file is written beside the one it was made from', async () => {
   const path = join(folder, 'no-trim.pdf');
-  const target = join(folder, 'mended.pdf');
+  const target = join(folder, 'repaired.pdf');
   const bytes = makePrintLabel({ pages: [{ trim: undefined, bleed: undefined } as never] });
   writeFileSync(path, bytes);
   const expected = { width: 50, height: 30 };
-  expect(await pool.mend({ path, target, mending: { fixes: ['trim-box'], expected } })).toMatchObject({
+  expect(await pool.repair({ path, target, repair: { fixes: ['trim-box'], expected } })).toMatchObject({
     ok: true,
     done: ['trim-box'],
   });

@@ -5,7 +5,7 @@ import type { Checked } from '../preflight/begin-check.ts';
 import type { Expectations } from '../preflight/expectation/expectations.ts';
 import type { Purpose } from '../preflight/expectation/technical-inks.ts';
 import type { Finding, Fix } from '../preflight/findings/finding.ts';
-import type { Mending } from '../repair/repair-document.ts';
+import type { Repair } from '../repair/repair-document.ts';
 
 /** What a worker is asked. Files are named by path: their bytes never travel between processes. */
 export type Task =
@@ -32,11 +32,11 @@ export type Task =
       readonly longest: number;
     }
   | {
-      /** Writes a mended copy to `target`. */
-      readonly kind: 'mend';
+      /** Writes a repaired copy to `target`. */
+      readonly kind: 'repair';
       readonly path: string;
       readonly target: string;
-      readonly mending: Mending;
+      readonly repair: Repair;
     }
   | {
       /** Writes a report to `target`; `path` names its model (JSON of a `ReportModel`). */
@@ -96,7 +96,7 @@ export type Separated = {
   readonly heaviest: { readonly percent: number; readonly box: Box } | null;
 };
 
-export type MendedFile = { readonly ok: true; readonly done: readonly Fix[]; readonly bytes: number };
+export type RepairedFile = { readonly ok: true; readonly done: readonly Fix[]; readonly bytes: number };
 
 export type WrittenFile = { readonly ok: true; readonly bytes: number };
 
@@ -108,7 +108,7 @@ export type Answer =
   | Previewed
   | DrawnChecked
   | Separated
-  | MendedFile
+  | RepairedFile
   | WrittenFile
   | Refused;
 

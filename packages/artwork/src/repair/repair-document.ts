@@ -15,30 +15,30 @@ import { boxArray } from './boxes.ts';
 import { addCutPath } from './cut-path.ts';
 import { addMirroredBleed } from './mirror-bleed.ts';
 
-export type Mending = {
+export type Repair = {
   readonly fixes: readonly Fix[];
   readonly expected: Expectations;
 };
 
-export type Mended = { readonly ok: true; readonly bytes: Uint8Array; readonly done: readonly Fix[] };
+export type Repaired = { readonly ok: true; readonly bytes: Uint8Array; readonly done: readonly Fix[] };
 
 /**
  * Writes a new PDF with what was asked for put right; the file it was made from is not changed. `trim-box`: the
  * TrimBox that the page’s size tells. `bleed`: 2.5 mm on every side, the artwork mirrored outwards where it ends.
  * `cut-path`: the outline of a regular shape or of one of our contours as an overprinting CutContour of 0.25 pt.
  */
-export async function mendDocument(bytes: Uint8Array, mending: Mending): Promise<Mended | Refusal> {
+export async function repairDocument(bytes: Uint8Array, repair: Repair): Promise<Repaired | Refusal> {
   const opened = await openDocument(bytes);
   if (!opened.ok) return opened;
   if (opened.restricted) return refuse('encrypted');
   const { pdf } = opened;
-  const file = fileFacts(opened, bytes.length, mending.expected);
+  const file = fileFacts(opened, bytes.length, repair.expected);
   const done = new Set<Fix>();
   try {
     for (const [index, geometry] of opened.pages.entries()) {
       const page = pdf.getPage(index);
       if (!page) return refuse('damaged');
-      mendPage(page, pageFacts(file, index + 1, page.dict, geometry), mending, done);
+      repairPage(page, pageFacts(file, index + 1, page.dict, geometry), repair, done);
     }
   } catch (error) {
     if (error instanceof TooComplex) return refuse('too-complex');
@@ -47,16 +47,16 @@ export async function mendDocument(bytes: Uint8Array, mending: Mending): Promise
   return { ok: true, bytes: await pdf.save(), done: [...done] };
 }
 
-function mendPage(page: PDFPage, facts: PageFacts, mending: Mending, done: Set<Fix>): void {
+function repairPage(page: PDFPage, facts: PageFacts, repair: Repair, done: Set<Fix>): void {
   const { pdf } = facts.file;
-  const { fixes } = mending;
+  const { fixes } = repair;
   const bled = fixes.includes('bleed') && needsBleed(facts) && addMirroredBleed(pdf, page, facts);
   if (bled) done.add('bleed');
   else if (fixes.includes('trim-box') && !facts.geometry.trim && facts.trimBy !== 'unknown') {
     setBoxes(page, facts);
     done.add('trim-box');
   }
-  const label = trimOf(mending, facts);
+  const label = trimOf(repair, facts);
   if (!fixes.includes('cut-path') || !label) return;
   const { bleed } = labelMargins;
   if (bled) addCutPath(pdf, page, label, { x: bleed, y: bleed });
@@ -81,7 +81,7 @@ function setBoxes(target: PDFPage, { geometry, trim, file }: PageFacts): void {
 }
 
 /** Regular shapes and our contours have an outline; that of a cut line of the customer's own only the customer knows. */
-function trimOf({ expected }: Mending, { trim, geometry }: PageFacts): LabelTrim | undefined {
+function trimOf({ expected }: Repair, { trim, geometry }: PageFacts): LabelTrim | undefined {
   const { shape, contour, cornerRadius = labelLimits.defaultRadius } = expected;
   if (shape === undefined || isOwnCut(expected) || geometry.userUnit !== 1) return undefined;
   return { shape, contour, width: trim.width, height: trim.height, cornerRadius };

@@ -10,13 +10,13 @@ import type { Expectations } from '../preflight/expectation/expectations.ts';
 import type { Fix } from '../preflight/findings/finding.ts';
 import { runPreflight } from '../preflight/run-preflight.ts';
 import { makeTemplate } from '../template/make-template.ts';
-import { mendDocument } from './repair-document.ts';
+import { repairDocument } from './repair-document.ts';
 
 const ordered: Expectations = { width: 50, height: 30, shape: 'rounded' };
 const bare = { trim: undefined, bleed: undefined } as never;
 
-async function mended(label: PrintLabel, fixes: readonly Fix[]) {
-  const answer = await mendDocument(makePrintLabel(label), {
+async function repaired(label: PrintLabel, fixes: readonly Fix[]) {
+  const answer = await repairDocument(makePrintLabel(label), {
     fixes,
     expected: { ...ordered, cornerRadius: 2 },
   });
@@ -49,9 +49,9 @@ async function coloursOf(bytes: Uint8Array, places: readonly (readonly [number, 
   });
 }
 
-describe('mending', () => {
+describe('repair', () => {
   test('sets the trim that the page’s size tells', async () => {
-    const { bytes, done } = await mended({ pages: [bare] }, ['trim-box']);
+    const { bytes, done } = await repaired({ pages: [bare] }, ['trim-box']);
     expect(done).toEqual(['trim-box']);
     const { pages, found } = await check(bytes);
     expect(pages[0]?.trim).toEqual({
@@ -65,7 +65,7 @@ describe('mending', () => {
   test('makes bleed by reflecting the artwork at its edges', async () => {
     // Red left of 5 mm, green right of 45 mm, blue below 5 mm: their reflections lie beyond the trim.
     const content = '0 1 1 0 k 0 0 5 30 re f 1 0 1 0 k 45 0 5 30 re f 1 1 0 0 k 5 0 40 5 re f';
-    const { bytes, done } = await mended(
+    const { bytes, done } = await repaired(
       { content, pages: [{ ...(bare as object), media: [0, 0, 50, 30] }] },
       ['bleed'],
     );
@@ -86,7 +86,7 @@ describe('mending', () => {
     expect(colours).toEqual(['100', '010', '001', '111', '100', '111']);
   });
   test('adds the cut line of the chosen shape over everything', async () => {
-    const { bytes, done } = await mended({}, ['cut-path']);
+    const { bytes, done } = await repaired({}, ['cut-path']);
     expect(done).toEqual(['cut-path']);
     const { found, inks } = await check(bytes);
     expect(inks).toContain('CutContour');
@@ -95,8 +95,8 @@ describe('mending', () => {
     expect(special.found.filter((one) => one.startsWith('LP-CUT'))).toEqual([]);
   });
   test('does nothing that isn’t needed or asked for', async () => {
-    expect((await mended({}, ['trim-box', 'bleed'])).done).toEqual([]);
-    expect((await mended({ pages: [bare] }, [])).done).toEqual([]);
+    expect((await repaired({}, ['trim-box', 'bleed'])).done).toEqual([]);
+    expect((await repaired({ pages: [bare] }, [])).done).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const side = z.string().max(20).optional();
 
 /**
- * What a file is held against, for verdicts, reports and mending. `item` (a line of an open cart of the caller's)
+ * What a file is held against, for verdicts, reports and repair. `item` (a line of an open cart of the caller's)
  * or `job` (an ordered line) brings everything; else each may be named by itself. A width or height of 0, or one that is absent, sets no size.
  */
 export const expectationQuery = z.object({

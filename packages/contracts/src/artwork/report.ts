@@ -82,9 +82,9 @@ export const reportAnswer = z.object({
   /** What concerns the whole file. */
   findings: z.array(reportFindingSchema),
   page_reports: z.array(pageReportSchema),
-  /** What the shop can mend of it; see mending. */
+  /** What the shop can repair of it; see repair.ts. */
   fixes: z.array(z.enum(fixNames)),
-  /** What the customer sent was replaced by a mended copy and can be brought back: POST …/mend/undo. */
+  /** What the customer sent was replaced by a repaired copy and can be brought back: POST …/mend/undo. */
   original_kept: z.boolean(),
   /** Path of the same report as a PDF; 202 while it is being made. */
   pdf: z.string(),

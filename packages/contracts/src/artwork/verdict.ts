@@ -16,7 +16,7 @@ export const previewImageQuery = z.object({
 /** In mm; the origin is the lower left corner of the page. */
 export const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 
-/** What the shop can mend: the missing TrimBox, bleed mirrored from the artwork, the cut path of a regular shape. */
+/** What the shop can repair: the missing TrimBox, bleed mirrored from the artwork, the cut path of a regular shape. */
 export const fixNames = ['trim-box', 'bleed', 'cut-path'] as const;
 
 /**
@@ -41,9 +41,9 @@ export const findingSchema = z.object({
   message: z.string(),
   /** One sentence: what to do. */
   advice: z.string(),
-  /** Whether the shop can mend it. */
+  /** Whether the shop can repair it. */
   fixable: z.boolean(),
-  /** By which mending. */
+  /** By which repair. */
   fix: z.enum(fixNames).nullable(),
   /** Places of the same kind on the page that are not listed. */
   more: z.int(),

@@ -54,11 +54,11 @@ export const libraryAnswer = z.object({
   customer_project_folders: z.array(folderSchema),
   special_folders: z.array(z.object({ id: z.enum(specialFolders), files: z.int() })),
   storage: z.object({
-    /** Everything that is kept: living files, removed ones, and what mending keeps. */
+    /** Everything that is kept: living files, removed ones, and what repair keeps. */
     used_bytes: z.int(),
     /** As much of it as removed files take that can still be brought back. */
     removed_bytes: z.int(),
-    /** As much of it as mending keeps: proposed copies, and originals a taken copy has replaced. */
+    /** As much of it as repair keeps: proposed copies, and originals a taken copy has replaced. */
     mended_bytes: z.int(),
     limit_bytes: z.int(),
     files: z.int(),

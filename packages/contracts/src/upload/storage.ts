@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 /** GET /dataupload/storage: room and time that the caller's files have (a visitor's or a customer's). */
 export const storageAnswer = z.object({
-  /** Files of the library, removed ones that can be brought back included, and what mending keeps. */
+  /** Files of the library, removed ones that can be brought back included, and what repair keeps. */
   used_bytes: z.int(),
-  /** As much of them as mending keeps: proposed copies, and originals a taken copy has replaced. */
+  /** As much of them as repair keeps: proposed copies, and originals a taken copy has replaced. */
   mended_bytes: z.int(),
   /** Uploads that are not in the library yet. */
   open_bytes: z.int(),

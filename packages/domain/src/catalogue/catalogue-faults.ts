@@ -69,7 +69,7 @@ function presetFaults(
 }
 
 /**
- * What an operator has to mend in materials, finishes and product types before they can be used; empty when they fit
+ * What an operator has to correct in materials, finishes and product types before they can be used; empty when they fit
  * together. Their forms are checked by the schemas.
  */
 export const catalogueFaults = (entries: CatalogueEntries): DocumentFault[] => [

@@ -1,6 +1,6 @@
 import { type ArtworkPool, createArtworkPool } from '@labelwerk/artwork/pool/artwork-pool.ts';
-import type { MendedFile, Refused, WrittenFile } from '@labelwerk/artwork/pool/task.ts';
-import type { Mending } from '@labelwerk/artwork/repair/repair-document.ts';
+import type { Refused, RepairedFile, WrittenFile } from '@labelwerk/artwork/pool/task.ts';
+import type { Repair } from '@labelwerk/artwork/repair/repair-document.ts';
 import type { Services } from '#platform/services.ts';
 
 /** One process's own workers for strangers' files, and what they are at. */
@@ -44,9 +44,9 @@ export const mendInPool = (
   services: Services,
   key: string,
   target: string,
-  mending: Mending,
-): Promise<MendedFile | Refused> =>
-  services.files.withLocalPath(key, (path) => engineOf(services).pool.mend({ path, target, mending }));
+  repair: Repair,
+): Promise<RepairedFile | Refused> =>
+  services.files.withLocalPath(key, (path) => engineOf(services).pool.repair({ path, target, repair }));
 
 /** Writes a report as a PDF to a local path; `modelPath` names its model. */
 export const writeReportInPool = (

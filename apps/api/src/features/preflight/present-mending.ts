@@ -1,4 +1,4 @@
-import type { Mending } from '@labelwerk/contracts/artwork/mending.ts';
+import type { Repair } from '@labelwerk/contracts/artwork/repair.ts';
 import { findingIn, judgeContent } from '#features/artwork/index.ts';
 import { type Language, messageOf } from '#platform/messages.ts';
 import type { Services } from '#platform/services.ts';
@@ -27,7 +27,7 @@ export async function presentMending(
   subject: Subject,
   row: MendingRow,
   language: Language,
-): Promise<Mending> {
+): Promise<Repair> {
   const before = await side(services, row, row.source_key, language);
   const after = row.mended_key === null ? null : await side(services, row, row.mended_key, language);
   const picture = (which: 'before' | 'after', page: number) =>

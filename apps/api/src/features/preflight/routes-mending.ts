@@ -1,11 +1,11 @@
 import { expectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
 import {
-  mendBody,
-  mendingAnswer,
-  mendingParams,
-  mendingPictureParams,
-  undoneMendingAnswer,
-} from '@labelwerk/contracts/artwork/mending.ts';
+  repairAnswer,
+  repairBody,
+  repairParams,
+  repairPictureParams,
+  undoneRepairAnswer,
+} from '@labelwerk/contracts/artwork/repair.ts';
 import { notReadyAnswer } from '@labelwerk/contracts/artwork/separations.ts';
 import { previewImageQuery } from '@labelwerk/contracts/artwork/verdict.ts';
 import { z } from 'zod';
@@ -25,8 +25,8 @@ const languageQuery = expectationQuery.pick({ language: true });
 
 export function mendingRoutes(app: App, services: Services, place: SubjectPlace): void {
   const { tags } = place;
-  const params = (place.params as z.ZodObject).extend(mendingParams);
-  const response = { 200: mendingAnswer, 202: z.union([mendingAnswer, notReadyAnswer]) };
+  const params = (place.params as z.ZodObject).extend(repairParams);
+  const response = { 200: repairAnswer, 202: z.union([repairAnswer, notReadyAnswer]) };
   /** A proposal for what the request is about, which must be the caller's. */
   const found = async (request: { readonly params: unknown }) => {
     const { id } = request.params as { id: string };
@@ -43,7 +43,7 @@ export function mendingRoutes(app: App, services: Services, place: SubjectPlace)
         summary: 'Propose a mended copy; nothing is replaced before it is accepted',
         params: place.params,
         querystring: expectationQuery,
-        body: mendBody,
+        body: repairBody,
         response,
       },
     },
@@ -87,7 +87,7 @@ export function mendingRoutes(app: App, services: Services, place: SubjectPlace)
         summary: 'Put the mended copy in the place of the artwork; once, however often it is called',
         params,
         querystring: languageQuery,
-        response: { 200: mendingAnswer },
+        response: { 200: repairAnswer },
       },
     },
     async (request) => {
@@ -103,7 +103,7 @@ export function mendingRoutes(app: App, services: Services, place: SubjectPlace)
         tags,
         summary: 'Bring back what the customer sent, in the place of a mended copy; a repeat changes nothing',
         params: place.params,
-        response: { 200: undoneMendingAnswer },
+        response: { 200: undoneRepairAnswer },
       },
     },
     async (request) => {
@@ -126,7 +126,7 @@ export function mendingRoutes(app: App, services: Services, place: SubjectPlace)
       schema: {
         tags,
         summary: 'The picture of a page before or after mending',
-        params: params.extend(mendingPictureParams),
+        params: params.extend(repairPictureParams),
         querystring: previewImageQuery,
       },
     },

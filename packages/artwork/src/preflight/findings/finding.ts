@@ -3,7 +3,7 @@ import type { Box } from '../../open/page-geometry.ts';
 /** `error`: can’t be printed like this. `warning`: may look other than meant. `note`: worth knowing. */
 export type Severity = 'error' | 'warning' | 'note';
 
-/** What the shop can mend by itself. */
+/** What the shop can repair by itself. */
 export type Fix = 'trim-box' | 'bleed' | 'cut-path';
 
 /** One thing a rule found. The words are looked up by `messageKeyOf` and `adviceKeyOf`. */

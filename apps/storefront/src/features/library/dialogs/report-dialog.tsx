@@ -33,7 +33,7 @@ export function ReportDialog({
         source={source}
         expected={expected}
         onPack={folder?.width ? undefined : ordered}
-        onMended={clearTables}
+        onRepaired={clearTables}
       />
     </Modal>
   );

@@ -40,7 +40,7 @@ export default function FileOnPack({ file, page }: Props) {
   const choice = usePackChoice(label);
   if (error || (report && !shown)) return <p className={styles.none}>{t('preview.none')}</p>;
   if (!report || !shown || !paths || !label || !choice || !info) return <Skeleton height="24rem" />;
-  // A mended copy that takes the file's place keeps its address.
+  // A repaired copy that takes the file's place keeps its address.
   const picture = withQuery(addressOf(paths.base, shown.preview), { v: String(report.size) });
   return (
     <div className={styles.frame}>

@@ -61,7 +61,7 @@ export function useFileActions() {
         ...undo(() => void restore.mutateAsync(ids).catch(say)),
       });
     },
-    /** The customer's own file in the place of the mended copy. */
+    /** The customer's own file in the place of the repaired copy. */
     bringBack: async ({ id, filename }: Pick<Ticked, 'id' | 'filename'>) => {
       try {
         await bringBack.mutateAsync(id);

@@ -50,7 +50,7 @@ export function useFileChanges(customerId: number) {
       onError: (_error, _change, before) => putBack(client, before),
       onSettled,
     }),
-    /** What the customer sent, in the place of the mended copy. */
+    /** What the customer sent, in the place of the repaired copy. */
     bringBack: useMutation({
       mutationFn: (id: string) => call<unknown>(`${files}/${id}/mend/undo`, { method: 'POST', body: {} }),
       onSuccess: (_done, fileId) =>

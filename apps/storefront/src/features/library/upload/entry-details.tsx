@@ -13,11 +13,11 @@ type Props = {
   readonly verdict: Verdict;
   readonly size: { readonly width: number; readonly height: number };
   readonly onOrder: (order: readonly number[]) => void;
-  readonly onMended: () => void;
+  readonly onRepaired: () => void;
 };
 
 /** The report on a file, and its pages in the order of the sorts; each is made when it is opened. */
-export function EntryDetails({ entry, verdict, size, onOrder, onMended }: Props) {
+export function EntryDetails({ entry, verdict, size, onOrder, onRepaired }: Props) {
   const t = useTranslations('library-upload');
   const id = useId();
   const [open, setOpen] = useState<'report' | 'pages'>();
@@ -46,7 +46,7 @@ export function EntryDetails({ entry, verdict, size, onOrder, onMended }: Props)
         {pages > 0 && toggle('pages', t('order'))}
       </p>
       <div id={id} className="min-w-0 empty:hidden">
-        {open === 'report' && <PreflightReport source={source} expected={expected} onMended={onMended} />}
+        {open === 'report' && <PreflightReport source={source} expected={expected} onRepaired={onRepaired} />}
         {open === 'pages' && (
           <PagePreviews
             verdict={verdict}

@@ -20,11 +20,11 @@ type Props = {
   readonly onSend: () => void;
   readonly onDespite: (despite: boolean) => void;
   readonly onOrder: (order: readonly number[]) => void;
-  readonly onMended: () => void;
+  readonly onRepaired: () => void;
 };
 
 /** One file of the list: how it stands, how far it is, what was found, and what can be done. */
-export function EntryRow({ entry, size, locked, onRemove, onSend, onDespite, onOrder, onMended }: Props) {
+export function EntryRow({ entry, size, locked, onRemove, onSend, onDespite, onOrder, onRepaired }: Props) {
   const t = useTranslations('library-upload');
   const { currency } = useSite();
   const { item, despite } = entry;
@@ -113,7 +113,7 @@ export function EntryRow({ entry, size, locked, onRemove, onSend, onDespite, onO
         />
       )}
       {verdict && status !== 'failed' && (
-        <EntryDetails entry={entry} verdict={verdict} size={size} onOrder={onOrder} onMended={onMended} />
+        <EntryDetails entry={entry} verdict={verdict} size={size} onOrder={onOrder} onRepaired={onRepaired} />
       )}
     </li>
   );

@@ -158,7 +158,7 @@ export function LibraryUploadDialog({ folderId: asked, labelSize, onClose, onUpl
                   onRemove={() => upload.remove([entry])}
                   onSend={() => upload.sendAnyway(entry.id)}
                   onDespite={(despite) => upload.despite(entry.id, despite)}
-                  onMended={() => upload.checkAgain(entry)}
+                  onRepaired={() => upload.checkAgain(entry)}
                   onOrder={(order) => upload.order(entry, order)}
                 />
               ))}

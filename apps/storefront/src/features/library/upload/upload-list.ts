@@ -37,7 +37,7 @@ function changed(entry: Entry, event: ListEvent & { readonly id: string }): Entr
   if (event.type !== 'item') return entry;
   const item = nextUpload(entry.item, event.event) ?? entry.item;
   const [before, pages] = [pagesOf(entry.item), pagesOf(item)];
-  // A new verdict on the same pages (another label size, a mended copy) leaves them as the person chose and put them.
+  // A new verdict on the same pages (another label size, a repaired copy) leaves them as the person chose and put them.
   return { ...entry, item, order: pages.length === before.length ? entry.order : pages };
 }
 

@@ -146,7 +146,7 @@ export function useLibraryUpload(folderId: string, size: Size) {
       dispatch({ type: 'item', id, event: { type: 'sent-anyway' } });
       sender.sendAnyway(id);
     },
-    /** A mended copy took a file's place. */
+    /** A repaired copy took a file's place. */
     checkAgain: ({ id, item }: Entry) => sender.checkAgain(id, item.preflightHash ?? ''),
     order,
     despite: (id: string, despite: boolean) => dispatch({ type: 'despite', id, despite }),

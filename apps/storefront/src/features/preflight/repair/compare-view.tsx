@@ -5,12 +5,12 @@ import { Tabs } from '#kit/layout/tabs.tsx';
 import { type ArtworkPaths, addressOf, sized } from '../report/report-source.ts';
 import { placeOn, type Size } from '../stage/page-frame.ts';
 import styles from './repair.module.css';
-import type { MendedPage } from './repaired-page.ts';
-import { MendedPicture } from './repaired-picture.tsx';
+import type { RepairedPage } from './repaired-page.ts';
+import { RepairedPicture } from './repaired-picture.tsx';
 import { Wipe } from './wipe.tsx';
 
 type Props = {
-  readonly page: MendedPage;
+  readonly page: RepairedPage;
   readonly trim: Size;
   readonly base: ArtworkPaths['base'];
   readonly version: string;
@@ -18,7 +18,7 @@ type Props = {
 
 const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
 
-/** A page before and after it was mended: side by side, or one upon the other, trim upon trim. */
+/** A page before and after it was repaired: side by side, or one upon the other, trim upon trim. */
 export function CompareView({ page: { page, before, after }, trim, base, version }: Props) {
   const t = useTranslations('preflight');
   const [way, setWay] = useState('beside');
@@ -27,7 +27,7 @@ export function CompareView({ page: { page, before, after }, trim, base, version
   const picture = (which: 'before' | 'after', style: object) => {
     const side = which === 'before' ? before : after;
     return (
-      <MendedPicture
+      <RepairedPicture
         {...shared}
         address={sized(addressOf(base, side.picture), 'whole')}
         frame={side.frame}

@@ -14,13 +14,13 @@ type Props = {
   readonly onChanged: (() => void) | undefined;
 };
 
-/** Says that a mended copy stands here, and brings back what the customer sent. */
+/** Says that a repaired copy stands here, and brings back what the customer sent. */
 export function OriginalPanel({ source, paths, onChanged }: Props) {
   const t = useTranslations('preflight');
   const toast = useToast();
   const client = useQueryClient();
   const bringBack = useMutation({
-    mutationFn: () => call<unknown>(`${paths.base}${paths.mend}/undo`, { method: 'POST', body: {} }),
+    mutationFn: () => call<unknown>(`${paths.base}${paths.repair}/undo`, { method: 'POST', body: {} }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: artworkKey(source) });
       toast({ text: t('original.done'), look: 'success' });
@@ -35,7 +35,7 @@ export function OriginalPanel({ source, paths, onChanged }: Props) {
         <Button
           look="outline"
           loading={bringBack.isPending}
-          data-mend="undo"
+          data-repair="undo"
           onClick={() => bringBack.mutate()}
         >
           {t('original.use')}

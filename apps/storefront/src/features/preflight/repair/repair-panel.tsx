@@ -9,9 +9,9 @@ import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
 import type { ArtworkPaths, Expected, ReportSource } from '../report/report-source.ts';
 import styles from './repair.module.css';
-import { useMending } from './use-repair.ts';
+import { useRepair } from './use-repair.ts';
 
-const MendingProposal = dynamic(() => import('./repair-proposal.tsx').then((file) => file.MendingProposal), {
+const RepairProposal = dynamic(() => import('./repair-proposal.tsx').then((file) => file.RepairProposal), {
   ssr: false,
   loading: () => <Skeleton height="20rem" />,
 });
@@ -22,25 +22,25 @@ type Props = {
   readonly expected: Expected;
   readonly report: Report;
   readonly page: number;
-  readonly onMended: (() => void) | undefined;
+  readonly onRepaired: (() => void) | undefined;
 };
 
-/** What the shop can mend by itself: shown first, taken only when the customer says so. */
-export function MendingPanel({ source, paths, expected, report, page, onMended }: Props) {
+/** What the shop can repair by itself: shown first, taken only when the customer says so. */
+export function RepairPanel({ source, paths, expected, report, page, onRepaired }: Props) {
   const t = useTranslations('preflight');
   const toast = useToast();
-  const mended = () => {
+  const repaired = () => {
     toast({ text: t('mend.taken'), look: 'success' });
-    onMended?.();
+    onRepaired?.();
   };
-  const { begin, mending, accept, discard } = useMending({ source, paths, expected, onMended: mended });
+  const { begin, repair, accept, discard } = useRepair({ source, paths, expected, onRepaired: repaired });
   const failed = [begin, accept, discard].find(({ error }) => error !== null)?.error;
   if (report.fixes.length === 0) return null;
-  const isReady = mending?.state === 'ready';
+  const isReady = repair?.state === 'ready';
   return (
     <section className={styles.panel} aria-label={t('mend.title')}>
       <h3>{t('mend.title')}</h3>
-      {!mending && (
+      {!repair && (
         <>
           <ul className={styles.offers}>
             {report.fixes.map((fix) => (
@@ -48,23 +48,23 @@ export function MendingPanel({ source, paths, expected, report, page, onMended }
             ))}
           </ul>
           <p className={styles.buttons}>
-            <Button loading={begin.isPending} data-mend="begin" onClick={() => begin.mutate()}>
+            <Button loading={begin.isPending} data-repair="begin" onClick={() => begin.mutate()}>
               {t('mend.begin')}
             </Button>
             <span className={styles.note}>{t('mend.nothingYet')}</span>
           </p>
         </>
       )}
-      {mending?.state === 'pending' && <ProgressBar label={t('mend.pending')} percent={undefined} />}
-      {mending?.state === 'pending' && <p role="status">{t('mend.pending')}</p>}
-      {mending?.state === 'refused' && <p role="alert">{mending.reason ?? t('mend.refused')}</p>}
+      {repair?.state === 'pending' && <ProgressBar label={t('mend.pending')} percent={undefined} />}
+      {repair?.state === 'pending' && <p role="status">{t('mend.pending')}</p>}
+      {repair?.state === 'refused' && <p role="alert">{repair.reason ?? t('mend.refused')}</p>}
       {isReady && (
-        <MendingProposal mending={mending} pages={report.page_reports} base={paths.base} first={page} />
+        <RepairProposal repair={repair} pages={report.page_reports} base={paths.base} first={page} />
       )}
-      {mending && (isReady || mending.state === 'refused') && (
+      {repair && (isReady || repair.state === 'refused') && (
         <p className={styles.buttons}>
           {isReady && (
-            <Button loading={accept.isPending} data-mend="take" onClick={() => accept.mutate()}>
+            <Button loading={accept.isPending} data-repair="take" onClick={() => accept.mutate()}>
               {t('mend.take')}
             </Button>
           )}
@@ -72,7 +72,7 @@ export function MendingPanel({ source, paths, expected, report, page, onMended }
             look="outline"
             disabled={accept.isPending}
             loading={discard.isPending}
-            data-mend="discard"
+            data-repair="discard"
             onClick={() => discard.mutate()}
           >
             {t(isReady ? 'mend.discard' : 'mend.close')}

@@ -1,5 +1,5 @@
 'use client';
-import type { Mending } from '@labelwerk/contracts/artwork/mending.ts';
+import type { Repair } from '@labelwerk/contracts/artwork/repair.ts';
 import type { PageReport } from '@labelwerk/contracts/artwork/report.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -8,39 +8,39 @@ import { Icon } from '#kit/data/icon.tsx';
 import type { ArtworkPaths } from '../report/report-source.ts';
 import { CompareView } from './compare-view.tsx';
 import styles from './repair.module.css';
-import { mendedPages } from './repaired-page.ts';
+import { repairedPages } from './repaired-page.ts';
 
 type Props = {
-  readonly mending: Mending;
+  readonly repair: Repair;
   readonly pages: readonly PageReport[];
   readonly base: ArtworkPaths['base'];
   /** The page that is looked at in the report: the first to be compared. */
   readonly first: number;
 };
 
-const errorsOf = (findings: Mending['before']['findings']): number =>
+const errorsOf = (findings: Repair['before']['findings']): number =>
   findings.filter(({ severity }) => severity === 'error').length;
 
-/** What a mended copy changes, page by page, and what would be left to do. */
-export function MendingProposal({ mending, pages, base, first }: Props) {
+/** What a repaired copy changes, page by page, and what would be left to do. */
+export function RepairProposal({ repair, pages, base, first }: Props) {
   const t = useTranslations('preflight');
-  const mended = mendedPages(mending, pages);
+  const repaired = repairedPages(repair, pages);
   const [at, setAt] = useState(() =>
     Math.max(
       0,
-      mended.findIndex(({ page }) => page === first),
+      repaired.findIndex(({ page }) => page === first),
     ),
   );
-  const shown = mended[at];
+  const shown = repaired[at];
   const trim = shown && pages.find(({ page }) => page === shown.page);
-  const { before, after } = mending;
+  const { before, after } = repair;
   const errors = { before: errorsOf(before.findings), after: errorsOf(after?.findings ?? []) };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className={styles.changes}>
         <h4>{t('mend.changes')}</h4>
         <ul>
-          {mending.done.map((fix) => (
+          {repair.done.map((fix) => (
             <li key={fix}>
               <Icon name="check" /> {t(`mend.done.${fix}`)}
             </li>
@@ -54,7 +54,7 @@ export function MendingProposal({ mending, pages, base, first }: Props) {
           </p>
         )}
       </div>
-      {mended.length > 1 && (
+      {repaired.length > 1 && (
         <div className={styles.turn}>
           <Button
             look="quiet"
@@ -65,11 +65,11 @@ export function MendingProposal({ mending, pages, base, first }: Props) {
           >
             <Icon name="arrow-left" />
           </Button>
-          <span role="status" className="font-measure">{`${at + 1} / ${mended.length}`}</span>
+          <span role="status" className="font-measure">{`${at + 1} / ${repaired.length}`}</span>
           <Button
             look="quiet"
             size="small"
-            disabled={at === mended.length - 1}
+            disabled={at === repaired.length - 1}
             aria-label={t('nextPage')}
             onClick={() => setAt(at + 1)}
           >
@@ -77,7 +77,7 @@ export function MendingProposal({ mending, pages, base, first }: Props) {
           </Button>
         </div>
       )}
-      {shown && trim && <CompareView page={shown} trim={trim} base={base} version={mending.id} />}
+      {shown && trim && <CompareView page={shown} trim={trim} base={base} version={repair.id} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import type { Mending } from '@labelwerk/contracts/artwork/mending.ts';
+import type { Repair } from '@labelwerk/contracts/artwork/repair.ts';
 import type { PageReport } from '@labelwerk/contracts/artwork/report.ts';
 import { expect, test } from 'vitest';
-import { mendedPages } from './repaired-page.ts';
+import { repairedPages } from './repaired-page.ts';
 
 const pages = [1, 2].map((page) => ({
   page,
@@ -9,7 +9,7 @@ const pages = [1, 2].map((page) => ({
   height: 120,
   trim_place: null,
 })) as unknown as PageReport[];
-const mending = {
+const repair = {
   done: ['bleed'],
   previews: [
     { page: 1, before: '/b1', after: '/a1' },
@@ -17,10 +17,10 @@ const mending = {
     { page: 3, before: '/b3', after: '' },
   ],
   before: { findings: [{ page: 1, fix: 'bleed' }] },
-} as unknown as Mending;
+} as unknown as Repair;
 
 test('a page whose bleed was made has it all round, the others stay as they were', () => {
-  const [first, second, ...rest] = mendedPages(mending, pages);
+  const [first, second, ...rest] = repairedPages(repair, pages);
   expect(first?.after.frame).toEqual({ width: 95, height: 125, trimX: 2.5, trimY: 2.5 });
   expect(first?.before.frame.width).toBe(90);
   expect(second?.after.frame).toEqual(second?.before.frame);
@@ -28,6 +28,6 @@ test('a page whose bleed was made has it all round, the others stay as they were
 });
 
 test('without made bleed no page grows', () => {
-  const [first] = mendedPages({ ...mending, done: ['trim-box'] }, pages);
+  const [first] = repairedPages({ ...repair, done: ['trim-box'] }, pages);
   expect(first?.after.frame.width).toBe(90);
 });

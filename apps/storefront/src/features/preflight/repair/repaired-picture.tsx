@@ -16,7 +16,7 @@ type Props = {
 const trimOnly = { trim: true, margins: true, die: false, places: false };
 
 /** A page, bleed and all, with its trim and bleed lines. */
-export function MendedPicture({ address, version, frame, trim, alt, style }: Props) {
+export function RepairedPicture({ address, version, frame, trim, alt, style }: Props) {
   return (
     <span className={styles.sheet} style={{ aspectRatio: frame.width / frame.height, ...style }}>
       <PrivatePicture address={address} version={version} alt={alt} className={styles.picture} eager />

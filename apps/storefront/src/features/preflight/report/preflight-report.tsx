@@ -23,8 +23,8 @@ export type PreflightReportProps = {
   readonly onPack?: PackChoice | undefined;
   /** Called with every new state of the report. */
   readonly onReport?: (report: Report) => void;
-  /** Called when a mended copy took the artwork's place, or gave it back. */
-  readonly onMended?: () => void;
+  /** Called when a repaired copy took the artwork's place, or gave it back. */
+  readonly onRepaired?: () => void;
   /** The report fills a page of its own: no link to that page, and every page's findings on paper. */
   readonly standalone?: boolean;
 };
@@ -32,7 +32,7 @@ export type PreflightReportProps = {
 const anything: Expected = {};
 
 /**
- * What the press would say about an artwork, with every place marked on its page, inks one by one, what we can mend,
+ * What the press would say about an artwork, with every place marked on its page, inks one by one, what we can repair,
  * and the label on its pack. A page that shows it needs the words of `preflight`.
  */
 export function PreflightReport(props: PreflightReportProps) {

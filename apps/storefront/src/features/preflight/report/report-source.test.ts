@@ -5,7 +5,7 @@ test('an upload is asked for on the public base, a file on its customer’s', ()
   expect(artworkPaths({ kind: 'upload', hash: 'abc' }, 0)).toMatchObject({
     base: '/public',
     report: '/dataupload/report/abc',
-    mend: '/dataupload/mend/abc',
+    repair: '/dataupload/mend/abc',
   });
   const file = artworkPaths({ kind: 'file', fileId: 'f1' }, 7);
   expect(file.base).toBe('/private');

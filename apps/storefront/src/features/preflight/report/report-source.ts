@@ -13,7 +13,7 @@ export type ArtworkPaths = {
   readonly base: '/public' | '/private';
   readonly report: string;
   readonly separations: (page: number) => string;
-  readonly mend: string;
+  readonly repair: string;
 };
 
 export function artworkPaths(source: ReportSource, customerId: number): ArtworkPaths {
@@ -23,7 +23,7 @@ export function artworkPaths(source: ReportSource, customerId: number): ArtworkP
       base: '/public',
       report: `/dataupload/report/${hash}`,
       separations: (page) => `/dataupload/separations/${hash}/${page}`,
-      mend: `/dataupload/mend/${hash}`,
+      repair: `/dataupload/mend/${hash}`,
     };
   }
   const file = `/customer/${customerId}/customerFile/${encodeURIComponent(source.fileId)}`;
@@ -31,7 +31,7 @@ export function artworkPaths(source: ReportSource, customerId: number): ArtworkP
     base: '/private',
     report: `${file}/report`,
     separations: (page) => `${file}/separations/${page}`,
-    mend: `${file}/mend`,
+    repair: `${file}/mend`,
   };
 }
 

@@ -8,7 +8,7 @@ import { Skeleton } from '#kit/data/skeleton.tsx';
 import { Tabs } from '#kit/layout/tabs.tsx';
 import { fitsLabel } from '../pack/pack-choice.ts';
 import { OriginalPanel } from '../repair/original-panel.tsx';
-import { MendingPanel } from '../repair/repair-panel.tsx';
+import { RepairPanel } from '../repair/repair-panel.tsx';
 import { lineNames } from '../stage/page-lines.tsx';
 import { PageStage } from '../stage/page-stage.tsx';
 import { PageStrip } from '../stage/page-strip.tsx';
@@ -46,11 +46,19 @@ function trimOf(page: PageReport, report: Report, onPack: Props['onPack']): Labe
 }
 
 /** The report at work: page, findings, pages, inks and pack in one place. */
-export function ReportView({ source, expected, report, paths, onPack, onMended, standalone = false }: Props) {
+export function ReportView({
+  source,
+  expected,
+  report,
+  paths,
+  onPack,
+  onRepaired,
+  standalone = false,
+}: Props) {
   const t = useTranslations('preflight');
   const look = useReportView(report);
   const { shown, lines, zoom } = look;
-  // The pictures' address stays when a mended copy takes the artwork's place; its size does not.
+  // The pictures' address stays when a repaired copy takes the artwork's place; its size does not.
   const version = String(report.size);
   const trim = shown && trimOf(shown, report, onPack);
   const offered = lineNames.filter(
@@ -125,14 +133,14 @@ export function ReportView({ source, expected, report, paths, onPack, onMended, 
           )}
         </div>
       </div>
-      {report.original_kept && <OriginalPanel source={source} paths={paths} onChanged={onMended} />}
-      <MendingPanel
+      {report.original_kept && <OriginalPanel source={source} paths={paths} onChanged={onRepaired} />}
+      <RepairPanel
         source={source}
         paths={paths}
         expected={expected}
         report={report}
         page={shown?.page ?? 1}
-        onMended={onMended}
+        onRepaired={onRepaired}
       />
       <p className={styles.small}>{t('notAColourProof')}</p>
     </section>

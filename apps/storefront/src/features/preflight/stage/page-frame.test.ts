@@ -12,7 +12,7 @@ test('the picture’s size in mm follows from the trim and its share', () => {
   expect(frameOf(trim, { left: 0, top: 0, width: 0, height: 1 })).toEqual({ ...trim, trimX: 0, trimY: 0 });
 });
 
-test('a page without bleed lies within the mended one, trim upon trim', () => {
+test('a page without bleed lies within the repaired one, trim upon trim', () => {
   const place = placeOn(frameOf(trim, null), frameWithBleed(trim));
   expect(place.left).toBeCloseTo(2.5 / 95);
   expect(place.top).toBeCloseTo(2.5 / 125);

@@ -13,7 +13,7 @@ export function frameOf(trim: Size, place: Place | null): PageFrame {
   return { width, height, trimX: place.left * width, trimY: place.top * height };
 }
 
-/** The page after its bleed was mended: the trim and 2.5 mm on every side. */
+/** The page after its bleed was repaired: the trim and 2.5 mm on every side. */
 export function frameWithBleed({ width, height }: Size): PageFrame {
   const { bleed } = labelMargins;
   return { width: width + 2 * bleed, height: height + 2 * bleed, trimX: bleed, trimY: bleed };

@@ -134,7 +134,7 @@ export function LineUpload({ line }: { readonly line: CartItem }) {
           order={order}
           onOrder={arrange}
           onReport={({ isValid, counts }) => setPrintable(isValid && counts.errors === 0)}
-          onMended={judgeAgain}
+          onRepaired={judgeAgain}
         >
           {!several && verdict.pages > 0 && verdict.pages < sorts.length && (
             <Button size="large" look="outline" onClick={() => files.setSeveral(true)}>

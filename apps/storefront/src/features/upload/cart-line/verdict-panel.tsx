@@ -19,15 +19,15 @@ type Props = {
   readonly order: readonly number[];
   readonly onOrder: (order: readonly number[]) => void;
   readonly onReport: (report: Report) => void;
-  /** A mended copy took the file's place. */
-  readonly onMended: () => void;
+  /** A repaired copy took the file's place. */
+  readonly onRepaired: () => void;
   /** What can be done with the file. */
   readonly children: ReactNode;
 };
 
 /** What the shop found in the file, and its pages in the order of the sorts. */
 export function VerdictPanel(props: Props) {
-  const { verdict, line, asked, remaining, order, onOrder, onReport, onMended, children } = props;
+  const { verdict, line, asked, remaining, order, onOrder, onReport, onRepaired, children } = props;
   const t = useTranslations('upload');
   const source = useMemo(
     () => ({ kind: 'upload', hash: verdict.preflight_hash }) as const,
@@ -42,7 +42,7 @@ export function VerdictPanel(props: Props) {
         expected={asked}
         onPack={onPack}
         onReport={onReport}
-        onMended={onMended}
+        onRepaired={onRepaired}
       />
       {pick !== undefined && (
         <p role="status" className="rounded-card bg-warning-wash p-3">

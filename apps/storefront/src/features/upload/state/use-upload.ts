@@ -118,7 +118,7 @@ export function useUpload(
   );
 
   const hash = item?.preflightHash ?? '';
-  /** After a mended copy took the file's place, or what it is held against is something else. */
+  /** After a repaired copy took the file's place, or what it is held against is something else. */
   const judgeAgain = useCallback(() => {
     const signal = restart();
     void orFail(judge(hash, signal), signal);

@@ -56,7 +56,7 @@ describe('sending', () => {
     await finished;
     expect([...tries.values()]).toEqual([4, 4, 4, 4, 4]);
   });
-  test('gives up at once on what a repeat can’t mend', async () => {
+  test('gives up at once on what a repeat can’t fix', async () => {
     let calls = 0;
     const { finished } = start(500, async () => {
       calls += 1;

@@ -43,7 +43,7 @@ const sideBySide = 3;
 
 /**
  * Sends what is missing of a file, some chunks side by side, each tried again where that can help. Ends when all are
- * acknowledged; throws `ChunkRefused` for what can't be mended and the abort reason when aborted.
+ * acknowledged; throws `ChunkRefused` for what can't be repaired and the abort reason when aborted.
  */
 export async function uploadInChunks(upload: ChunkUpload): Promise<void> {
   const { signal, wait = pause } = upload;

@@ -4,7 +4,7 @@ export const mostRetries = 1000;
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
 
-/** What a repeat can't mend: the chunk contradicts, is too large, of a wrong type, not allowed, or the upload is gone. */
+/** What a repeat can't fix: the chunk contradicts, is too large, of a wrong type, not allowed, or the upload is gone. */
 const final = new Set([400, 403, 409, 410, 413, 415, 422, 507]);
 
 /**

@@ -67,7 +67,7 @@ test('the shop is given the time it asks for before a chunk is sent again', asyn
   expect(sent).toHaveLength(5);
 });
 
-test('what a repeat can’t mend is sent once, a 401 once more; nothing is sent after a stop', async () => {
+test('what a repeat can’t fix is sent once, a 401 once more; nothing is sent after a stop', async () => {
   for (const [status, times] of [
     [409, 1],
     [413, 1],

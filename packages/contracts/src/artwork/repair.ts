@@ -3,12 +3,12 @@ import { drawnSchema, findingSchema, fixNames, preflightStatuses } from './verdi
 
 /**
  * POST /dataupload/mend/{preflight_hash} and POST /customer/{customerId}/customerFile/{file}/mend. Without `fixes`:
- * everything the verdict says can be mended. The query says what the file is held against (`expectationQuery`);
+ * everything the verdict says can be repaired. The query says what the file is held against (`expectationQuery`);
  * `cut-path` needs a shape.
  */
-export const mendBody = z.strictObject({ fixes: z.array(z.enum(fixNames)).min(1).max(3).optional() });
+export const repairBody = z.strictObject({ fixes: z.array(z.enum(fixNames)).min(1).max(3).optional() });
 
-export const mendingStates = ['pending', 'ready', 'refused', 'accepted', 'discarded'] as const;
+export const repairStates = ['pending', 'ready', 'refused', 'accepted', 'discarded'] as const;
 
 const sideOfProposal = z.object({
   /** Absent while the check is pending. */
@@ -18,13 +18,13 @@ const sideOfProposal = z.object({
 });
 
 /**
- * A mended copy, shown before it replaces anything. Asking for the same mending again answers the same proposal.
+ * A repaired copy, shown before it replaces anything. Asking for the same repair again answers the same proposal.
  * `…/mend/{id}`: GET shows it, DELETE discards it; POST …/mend/{id}/accept puts it in the place of the artwork, once.
  */
-export const mendingAnswer = z.object({
+export const repairAnswer = z.object({
   id: z.uuid(),
-  /** `pending`: ask again (202). `refused`: the file can't be mended; `reason` says why. */
-  state: z.enum(mendingStates),
+  /** `pending`: ask again (202). `refused`: the file can't be repaired; `reason` says why. */
+  state: z.enum(repairStates),
   fixes: z.array(z.enum(fixNames)),
   /** What was done in fact. */
   done: z.array(z.enum(fixNames)),
@@ -37,15 +37,15 @@ export const mendingAnswer = z.object({
   expires_at: z.iso.datetime().nullable(),
 });
 
-/** POST …/mend/undo: brings back what the customer sent, in the place of a mended copy. A repeat changes nothing. */
-export const undoneMendingAnswer = z.object({
+/** POST …/mend/undo: brings back what the customer sent, in the place of a repaired copy. A repeat changes nothing. */
+export const undoneRepairAnswer = z.object({
   /** false: it is what the customer sent already. */
   brought_back: z.boolean(),
 });
 
 /** Of the path, beside what names the upload or the file. */
-export const mendingParams = { id: z.string().max(64) };
-export const mendingPictureParams = { side: z.enum(['before', 'after']), page: z.string().max(20) };
+export const repairParams = { id: z.string().max(64) };
+export const repairPictureParams = { side: z.enum(['before', 'after']), page: z.string().max(20) };
 
-export type Mending = z.output<typeof mendingAnswer>;
-export type MendInput = z.input<typeof mendBody>;
+export type Repair = z.output<typeof repairAnswer>;
+export type RepairInput = z.input<typeof repairBody>;

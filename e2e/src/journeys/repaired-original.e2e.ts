@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 
 type Listed = { readonly id: string; readonly size: number; readonly original_kept: boolean };
 
-test('where a mended copy stands, the original is brought back from the row and from the report', async () => {
+test('where a repaired copy stands, the original is brought back from the row and from the report', async () => {
   const library = await atLibrary(browser, 'it', screens.phone, [honey]);
   const { page, row, openTab, word, act, shopper, complaints, close } = library;
   const dialog = page.getByRole('dialog').filter({ visible: true });
@@ -26,7 +26,7 @@ test('where a mended copy stands, the original is brought back from the row and 
     return file;
   };
   const sent = await listed();
-  const mend = async () => {
+  const repair = async () => {
     const path = `${files}/${sent.id}/mend`;
     let proposal = { id: '', state: 'pending' };
     while (proposal.state !== 'ready') {
@@ -39,7 +39,7 @@ test('where a mended copy stands, the original is brought back from the row and 
     await row(honey).waitFor();
   };
 
-  await mend();
+  await repair();
   await expect.poll(() => listed()).toMatchObject({ original_kept: true });
   expect((await listed()).size).not.toBe(sent.size);
   await act(honey, 'original');
@@ -53,11 +53,11 @@ test('where a mended copy stands, the original is brought back from the row and 
     )
     .toBe(0);
 
-  await mend();
+  await repair();
   await act(honey, 'report');
   const panel = dialog.getByRole('region', { name: shopper.word('preflight.original.title') });
   await panel.waitFor();
-  await expectAccessible(page, 'the report on a mended copy');
+  await expectAccessible(page, 'the report on a repaired copy');
   await panel.getByRole('button', { name: shopper.word('preflight.original.use') }).click();
   await panel.waitFor({ state: 'detached' });
   await expect.poll(() => listed()).toMatchObject({ size: sent.size, original_kept: false });
