@@ -69,7 +69,7 @@ export async function buildApp(
   await app.register(deliberateCalls([settings.SHOP_ADDRESS, settings.API_ADDRESS]));
 
   healthAndMetrics(app, services);
-  await serveDocs(app);
+  serveDocs(app);
   await app.register(async (base) => {
     const root = base as unknown as App;
     for (const room of rooms) await room.rootRoutes?.(root, services);
@@ -94,13 +94,12 @@ function refuseWhileClosing(app: App): void {
 function publicBase(services: Services, rooms: readonly Room[], verify: IdentityVerifier) {
   return async (instance: unknown) => {
     const base = instance as App;
-    await describeBase(base, {
+    describeBase(base, {
       title: 'Public API',
       description: 'What a visitor needs: prices, materials, the cart, uploads. Asks for the shop’s key.',
       server: `${services.settings.API_ADDRESS}/public`,
       security: 'key',
     });
-    base.get('/openapi.json', { schema: { hide: true } as never }, async () => base.swagger());
     await base.register(async (guarded) => {
       requireKey(guarded, 'x-api-key', services.settings.API_KEY);
       readIdentity(guarded, verify);
@@ -112,14 +111,13 @@ function publicBase(services: Services, rooms: readonly Room[], verify: Identity
 function privateBase(services: Services, rooms: readonly Room[], verify: IdentityVerifier) {
   return async (instance: unknown) => {
     const base = instance as App;
-    await describeBase(base, {
+    describeBase(base, {
       title: 'Customer API',
       description:
         'A signed-in customer’s own data. Asks for the identity token (token_use "id"): the customer id is a claim of that token and of no other.',
       server: `${services.settings.API_ADDRESS}/private`,
       security: 'token',
     });
-    base.get('/openapi.json', { schema: { hide: true } as never }, async () => base.swagger());
     await base.register(async (guarded) => {
       requireIdentity(guarded, verify);
       for (const room of rooms) await room.privateRoutes?.(guarded as unknown as App, services);

@@ -1,4 +1,5 @@
 import { type ColourSpace, deviceGray } from './colour-space.ts';
+import { processInks } from './process-inks.ts';
 
 /** A colour as it is set: values of a colour space, or a pattern by name. */
 export type Colour = {
@@ -10,7 +11,6 @@ export type Colour = {
 /** How much of an ink, from 0 to 1. */
 export type InkAmount = { readonly ink: string; readonly amount: number };
 
-export const processInks = ['Cyan', 'Magenta', 'Yellow', 'Black'] as const;
 const isProcess = (ink: string): boolean => (processInks as readonly string[]).includes(ink);
 
 export const blackInGray: Colour = { space: deviceGray, values: [0] };

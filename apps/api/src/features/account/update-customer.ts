@@ -1,15 +1,17 @@
 import type { UpdateCustomer } from '@labelwerk/contracts/account/account.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { isSiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { normalVatNumber } from '#features/market/index.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/failure.ts';
 import type { Db } from '#plugins/database.ts';
 import { type Customer, changeCustomer, findCustomer } from './customers-repository.ts';
 
 /** National numbers are kept as they are formatted; international ones must be ones that can exist. */
-const isPhone = (phone: string): boolean =>
-  !phone.startsWith('+') || parsePhoneNumberFromString(phone)?.isPossible() === true;
+async function isPhone(phone: string): Promise<boolean> {
+  if (!phone.startsWith('+')) return true;
+  const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
+  return parsePhoneNumberFromString(phone)?.isPossible() === true;
+}
 
 const marketOf = (site: string): MarketId => siteOf(isSiteId(site) ? site : 'uk').market;
 
@@ -19,7 +21,8 @@ export async function updateCustomer(db: Db, id: number, given: UpdateCustomer):
   if (!before) return failure(404, 'request.no-such-thing');
   const errors: FieldFailure[] = [];
   const { last_name: lastName, vat_number, ...rest } = given;
-  if (rest.phone !== undefined && !isPhone(rest.phone)) errors.push({ path: 'phone', code: 'account.phone' });
+  if (rest.phone !== undefined && !(await isPhone(rest.phone)))
+    errors.push({ path: 'phone', code: 'account.phone' });
   const vatNumber = vat_number ? normalVatNumber(marketOf(rest.site ?? before.site), vat_number) : vat_number;
   if (vat_number && vatNumber === undefined) errors.push({ path: 'vat_number', code: 'account.vat-number' });
   if (errors.length > 0) return failure(422, 'request.invalid', { errors });

@@ -20,7 +20,7 @@ export const addressLimit = 200;
 
 /** Adds an address; a customer's first one is the default for delivery and billing. */
 export async function addAddress(db: Db, customerId: number, body: AddressBody): Promise<Result<AddressRow>> {
-  const checked = checkAddress(body);
+  const checked = await checkAddress(body);
   if (!checked.ok) return checked;
   return db.transaction().execute(async (trx) => {
     await lockAddresses(trx, customerId);
@@ -50,7 +50,7 @@ export async function replaceAddress(
   addressId: number,
   body: AddressBody,
 ): Promise<Result<AddressRow>> {
-  const checked = checkAddress(body);
+  const checked = await checkAddress(body);
   if (!checked.ok) return checked;
   return db.transaction().execute(async (trx) => {
     await lockAddresses(trx, customerId);

@@ -6,7 +6,6 @@ import { failure, type Result, success } from '#platform/failure.ts';
 import { type Language, messageOf } from '#platform/messages.ts';
 import type { Services } from '#platform/services.ts';
 import { summaryOf, titleOf } from './offer/describe-label.ts';
-import { drawOffer } from './offer/draw-offer.ts';
 import { numberOf, quotePath, siteOfQuote } from './offer/offer-facts.ts';
 import { lockMailed, noteMailed } from './quote-mails-repository.ts';
 import type { Quote } from './quotes.ts';
@@ -20,6 +19,7 @@ const mostAddresses = 5;
  */
 export async function mailQuote(services: Services, quote: Quote, email: string): Promise<Result<void>> {
   const addressHash = createHash('sha256').update(`${quote.id} ${email}`).digest('hex');
+  const { drawOffer } = await import('./offer/draw-offer.ts');
   const pdf = await drawOffer(services, quote, { named: false });
   const language = quote.language as Language;
   const catalogue = await currentCatalogue(services);

@@ -14,7 +14,6 @@ import { type Language, messageOf } from '#platform/messages.ts';
 import type { App } from '#platform/room.ts';
 import type { Services } from '#platform/services.ts';
 import { mailQuote } from './mail-quote.ts';
-import { drawOffer } from './offer/draw-offer.ts';
 import { numberOf } from './offer/offer-facts.ts';
 import { findQuote, presentQuote, saveQuote } from './quotes.ts';
 
@@ -68,6 +67,7 @@ export function quoteRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const quote = await quoteOf(request, request.params.quoteId);
+      const { drawOffer } = await import('./offer/draw-offer.ts');
       const pdf = await drawOffer(services, quote, { named: true });
       const word = messageOf(quote.language as Language, 'calculator.offer.file');
       return (reply as unknown as FastifyReply)

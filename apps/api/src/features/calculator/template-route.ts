@@ -1,4 +1,3 @@
-import { makeTemplate } from '@labelwerk/artwork/template/make-template.ts';
 import { marketLangParams } from '@labelwerk/contracts/calculator/price-calls.ts';
 import { templateQuery } from '@labelwerk/contracts/calculator/template.ts';
 import { sideOrLeast } from '@labelwerk/domain/label/label-shape.ts';
@@ -34,6 +33,8 @@ export function templateRoute(app: App): void {
       if (errors.length > 0) throw new ProblemError(failure(422, 'request.invalid', { errors }));
       const say = (key: string) =>
         messageOf(language, `calculator.template.${key}`, { width: trim.width, height: trim.height });
+      // Loaded with the first template: the writer of PDFs is large, and the shop starts without it.
+      const { makeTemplate } = await import('@labelwerk/artwork/template/make-template.ts');
       const pdf = await makeTemplate(trim, {
         artwork: say('artwork'),
         cut: say('cut'),

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { syncFolder } from '#platform/disk-file-store.ts';
 import type { Settings } from '#settings.ts';
+import { mailFolder } from './mail-folder.ts';
 import type { RenderedMail } from './render-mail.ts';
-
-export const mailFolder = (settings: Settings): string => join(settings.DATA_FOLDER, 'mail');
 
 /** Sends a mail; `id` is the same however often it is tried. */
 export type Deliver = (mail: RenderedMail, to: string, id: string) => Promise<void>;

@@ -3,8 +3,7 @@ import type { JobHandler } from '#platform/queue.ts';
 import { sealKeys, unseal } from '#platform/seal.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
-import { createDelivery } from './deliver-mail.ts';
-import { renderMail } from './render-mail.ts';
+import type { Deliver } from './deliver-mail.ts';
 import { jobName, type MailPayload, sealPurpose } from './send-mail.ts';
 import type { Mail } from './templates.ts';
 
@@ -13,7 +12,7 @@ const rememberDays = 400;
 
 /** Sends the mails. What went out is noted with its key; a repeat after a crash finds the note and sends nothing. */
 export function mailJobs(services: Services): readonly JobHandler[] {
-  const deliver = createDelivery(services.settings);
+  let delivery: Promise<Deliver> | undefined;
   return [
     {
       name: jobName,
@@ -24,6 +23,11 @@ export function mailJobs(services: Services): readonly JobHandler[] {
         const mail = JSON.parse(
           unseal(sealKeys(services.settings), sealPurpose, Buffer.from(sealed, 'base64')),
         ) as Mail;
+        // Loaded with the first mail: the API starts without what writes and sends them.
+        delivery ??= import('./deliver-mail.ts').then(({ createDelivery }) =>
+          createDelivery(services.settings),
+        );
+        const [deliver, { renderMail }] = await Promise.all([delivery, import('./render-mail.ts')]);
         await deliver(renderMail(services.settings, mail), mail.to, job.id);
         await commit((trx) => noteSent(trx, key, mail.template));
       },

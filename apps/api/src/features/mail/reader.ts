@@ -1,12 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import PostalMime, { type Email } from 'postal-mime';
-import { createElement as h, type ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import type { Email } from 'postal-mime';
 import { failure, ProblemError } from '#platform/failure.ts';
 import type { App } from '#platform/room.ts';
 import type { Services } from '#platform/services.ts';
-import { mailFolder } from './deliver-mail.ts';
+import { mailFolder } from './mail-folder.ts';
 
 const namePattern = /^[0-9a-f-]{36}\.eml$/;
 const mostListed = 200;
@@ -19,7 +17,10 @@ const lifeless =
 export function mailReader(app: App, { settings }: Services): void {
   if (settings.MAIL_READER !== 'on' || settings.SMTP_URL) return;
   const folder = mailFolder(settings);
-  const read = async (name: string): Promise<Email> => PostalMime.parse(await readFile(join(folder, name)));
+  const read = async (name: string): Promise<Email> => {
+    const { default: PostalMime } = await import('postal-mime');
+    return PostalMime.parse(await readFile(join(folder, name)));
+  };
 
   app.get('/dev/mail', { schema: { hide: true } as never }, async (_request, reply) => {
     const names = (await readdir(folder).catch(() => [])).filter((name) => namePattern.test(name));
@@ -31,23 +32,8 @@ export function mailReader(app: App, { settings }: Services): void {
       newest.map(async (entry) => ({ ...entry, mail: await read(entry.name) })),
     );
     reply.type('text/html; charset=utf-8').header('content-security-policy', lifeless).serializer(String);
-    return pageOf(
-      'Mails',
-      h('h1', null, 'Mails'),
-      h(
-        'ol',
-        null,
-        mails.map(({ name, at, mail }) =>
-          h(
-            'li',
-            { key: name },
-            h('a', { href: `/dev/mail/${name}`, target: '_blank' }, mail.subject ?? name),
-            ` – ${mail.to?.map((to) => to.address).join(', ') ?? ''}, ${at.toISOString().slice(0, 19).replace('T', ' ')}`,
-          ),
-        ),
-      ),
-      mails.length === 0 ? h('p', null, 'There are no mails yet.') : null,
-    );
+    const { listOfMails } = await import('./reader-pages.ts');
+    return listOfMails(mails);
   });
 
   app.get('/dev/mail/:name', { schema: { hide: true } as never }, async (request, reply) => {
@@ -55,25 +41,7 @@ export function mailReader(app: App, { settings }: Services): void {
     const mail = namePattern.test(name) ? await read(name).catch(() => undefined) : undefined;
     if (!mail) throw new ProblemError(failure(404, 'request.no-such-thing'));
     reply.type('text/html; charset=utf-8').header('content-security-policy', lifeless).serializer(String);
-    return withPictures(mail) || pageOf(mail.subject ?? name, h('pre', null, mail.text));
+    const { pageOfMail } = await import('./reader-pages.ts');
+    return pageOfMail(name, mail);
   });
-}
-
-const pageOf = (title: string, ...children: readonly ReactNode[]): string =>
-  `<!doctype html>${renderToStaticMarkup(
-    h(
-      'html',
-      { lang: 'en' },
-      h('head', null, h('meta', { charSet: 'utf-8' }), h('title', null, title)),
-      h('body', { style: { fontFamily: 'sans-serif', margin: '2rem', lineHeight: 1.6 } }, ...children),
-    ),
-  )}`;
-
-/** The HTML of a mail with its attached pictures in it. */
-function withPictures(mail: Email): string {
-  return mail.attachments.reduce((html, { contentId, content, mimeType }) => {
-    if (!contentId || !(content instanceof ArrayBuffer) || mimeType !== 'image/png') return html;
-    const data = `data:image/png;base64,${Buffer.from(content).toString('base64')}`;
-    return html.replaceAll(`cid:${contentId.replace(/^<|>$/g, '')}`, data);
-  }, mail.html ?? '');
 }

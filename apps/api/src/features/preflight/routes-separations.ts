@@ -1,4 +1,4 @@
-import { processInks } from '@labelwerk/artwork/interpret/colour.ts';
+import { processInks } from '@labelwerk/artwork/interpret/process-inks.ts';
 import {
   type Ink,
   notReadyAnswer,

@@ -1,4 +1,4 @@
-import { processInks } from '../../interpret/colour.ts';
+import { processInks } from '../../interpret/process-inks.ts';
 import { purposeOfInk } from '../expectation/technical-inks.ts';
 import type { Rule } from '../rule.ts';
 

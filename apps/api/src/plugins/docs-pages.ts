@@ -1,0 +1,25 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import Fastify, { type FastifyInstance } from 'fastify';
+
+/** A server, to be asked by `inject` alone, of the page that shows both descriptions, and of its files. */
+export async function openDocsPages(): Promise<FastifyInstance> {
+  const app = Fastify();
+  await app.register(swagger, {
+    mode: 'dynamic',
+    openapi: { openapi: '3.1.0', info: { title: 'The shop', version: '1.0.0' } },
+    transform: () => ({ schema: { hide: true }, url: '' }),
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    uiConfig: {
+      urls: [
+        { url: '/public/openapi.json', name: 'Public API' },
+        { url: '/private/openapi.json', name: 'Customer API' },
+      ],
+    } as never,
+    staticCSP: true,
+  });
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,42 @@
+import swagger from '@fastify/swagger';
+import Fastify, { type RouteOptions } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { describeProblems } from './describe-problems.ts';
+import type { BaseDescription } from './openapi.ts';
+
+/** The OpenAPI document of routes as they were registered, their paths with the base's prefix. */
+export async function writeOpenapi(base: BaseDescription, routes: readonly RouteOptions[]): Promise<unknown> {
+  const app = Fastify({ exposeHeadRoutes: false });
+  // Nothing is ever asked of these routes: their schemas are described and not compiled.
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => JSON.stringify);
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: base.title, version: '1.0.0', description: base.description },
+      servers: [{ url: base.server }],
+      components: {
+        securitySchemes: {
+          key: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+          token: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'Authorization',
+            description: 'The identity token, bare or after Bearer.',
+          },
+        },
+      },
+      security: [{ [base.security]: [] }],
+    },
+    stripBasePath: true,
+    transform: jsonSchemaTransform,
+    transformObject: (made) => ('openapiObject' in made ? describeProblems(made.openapiObject) : {}),
+  });
+  const handler = async () => undefined;
+  for (const { method, url, schema } of routes)
+    app.route({ method, url, ...(schema && { schema }), handler });
+  await app.ready();
+  const description = app.swagger();
+  await app.close();
+  return description;
+}
