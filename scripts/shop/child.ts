@@ -13,7 +13,9 @@ type ChildPlan = {
   readonly env: () => Readonly<Record<string, string | undefined>>;
 };
 
-const firstPause = 250;
+/** The first start again is at once: what dies now and then should not be away for longer than it needs. */
+const firstPause = 0;
+const secondPause = 250;
 const longestPause = 10_000;
 const calmAfter = 30_000;
 
@@ -68,7 +70,7 @@ export class Child {
     if (Date.now() - began > calmAfter) this.#pause = firstPause;
     say(`  The ${this.plan.name} ended (${how}); it is started again. Its log: ${this.#logFile}`);
     this.#again = setTimeout(() => this.start(), this.#pause);
-    this.#pause = Math.min(this.#pause * 2, longestPause);
+    this.#pause = Math.min(Math.max(secondPause, this.#pause * 2), longestPause);
   }
 
   /** Stops and starts it, for instance with other settings. */

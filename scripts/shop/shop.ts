@@ -99,6 +99,8 @@ export class Shop {
       ...this.#secrets,
       NODE_ENV: dev ? 'development' : 'production',
       NEXT_TELEMETRY_DISABLED: '1',
+      // Programs find each other's compiled modules at the next start.
+      NODE_COMPILE_CACHE: join(dataFolder, 'compiled'),
       SHOP_PORT: String(shopPort),
       API_PORT: String(apiPort),
       SHOP_ADDRESS: shopAddress,

@@ -1,23 +1,5 @@
-import { buildApp } from '#app.ts';
-import { createVerifier } from '#features/user-pool/index.ts';
-import { openServices } from '#platform/open-services.ts';
-import { rooms } from '#rooms.ts';
-import { readSettings } from '#settings.ts';
+import { keepCompiled } from '#platform/compile-cache.ts';
 
-const settings = readSettings(process.env);
-const services = await openServices(settings, 'api');
-const app = await buildApp(services, rooms, createVerifier(services));
-await app.listen({ host: settings.API_HOST, port: settings.API_PORT });
-
-let stopping = false;
-async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  // Answers in hand are finished; who still hangs on after ten seconds is cut.
-  setTimeout(() => process.exit(0), 10_000).unref();
-  await app.close();
-  await services.close();
-  process.exit(0);
-}
-process.on('SIGTERM', stop);
-process.on('SIGINT', stop);
+// Before any other module is loaded, and so before the settings are read.
+keepCompiled(process.env.DATA_FOLDER);
+await import('#serve-api.ts');

@@ -1,22 +1,5 @@
-import { openServices } from '#platform/open-services.ts';
-import { workJobs } from '#platform/work-jobs.ts';
-import { rooms } from '#rooms.ts';
-import { readSettings } from '#settings.ts';
+import { keepCompiled } from '#platform/compile-cache.ts';
 
-const settings = readSettings(process.env);
-const services = await openServices(settings, 'worker');
-const handlers = rooms.flatMap((room) => room.jobs?.(services) ?? []);
-const work = workJobs(services, handlers);
-services.log.info({ jobs: handlers.map((handler) => handler.name) }, 'the worker is ready');
-
-let stopping = false;
-async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  setTimeout(() => process.exit(0), 15_000).unref();
-  await work.stop();
-  await services.close();
-  process.exit(0);
-}
-process.on('SIGTERM', stop);
-process.on('SIGINT', stop);
+// Before any other module is loaded, and so before the settings are read.
+keepCompiled(process.env.DATA_FOLDER);
+await import('#work-queue.ts');
