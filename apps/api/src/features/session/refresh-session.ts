@@ -4,7 +4,7 @@ import type { Services } from '#platform/services.ts';
 import { expiryOf, keptOf, openTokens, sealTokens } from './sessions.ts';
 import {
   changeTokens,
-  deleteSession,
+  deleteSessionHolding,
   findSession,
   leaseRefresh,
   returnLease,
@@ -32,8 +32,8 @@ export async function refreshSession(
   id: string,
   known: Buffer,
 ): Promise<Buffer | undefined> {
-  const until = Date.now() + patienceMs;
-  while (Date.now() < until) {
+  const until = performance.now() + patienceMs;
+  while (performance.now() < until) {
     if (await leaseRefresh(services.db, id, known)) return rotate(services, id, known);
     const row = await findSession(services.db, id);
     if (!row) return undefined;
@@ -56,16 +56,19 @@ async function rotate(services: Services, id: string, known: Buffer): Promise<Bu
     ));
   } catch (error) {
     if (error instanceof PoolError && over.has(error.type)) {
-      await deleteSession(services.db, id);
-      return undefined;
+      // A holder of the lease who was held up for longer than it lasts must not end what another one renewed.
+      return (await deleteSessionHolding(services.db, id, known)) ? undefined : sealedNow(services, id);
     }
-    await returnLease(services.db, id);
+    await returnLease(services.db, id, known);
     if (error instanceof PoolError)
       throw new ProblemError(failure(503, 'service.unavailable', { retryAfter: 2 }));
     throw error;
   }
   const kept = keptOf(tokens, before);
   const sealed = sealTokens(services, kept);
-  await changeTokens(services.db, id, sealed, expiryOf(kept.idToken));
-  return sealed;
+  const fresh = { sealed, expireAt: expiryOf(kept.idToken) };
+  return (await changeTokens(services.db, id, known, fresh)) ? sealed : sealedNow(services, id);
 }
+
+const sealedNow = async ({ db }: Services, id: string): Promise<Buffer | undefined> =>
+  (await findSession(db, id))?.sealed_tokens;

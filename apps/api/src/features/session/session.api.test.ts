@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createVerifier } from '#features/user-pool/index.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
@@ -5,7 +6,7 @@ import { codesIn, mailsTo } from '#testing/mailbox.ts';
 import { newAddress, newEmail, goodPassword as password, poolClient } from '#testing/pool-client.ts';
 import { type Guest, sessionRoom } from './index.ts';
 import { refreshSession } from './refresh-session.ts';
-import { findSession } from './sessions-repository.ts';
+import { changeTokens, deleteSessionHolding, findSession, leaseRefresh } from './sessions-repository.ts';
 
 let shop: Harness;
 const guests: Guest[] = [];
@@ -126,6 +127,22 @@ describe('a session', () => {
     );
     expect(new Set(answers.map((sealed) => sealed?.toString('hex'))).size).toBe(1);
     expect((await events()).n - before).toBe(2);
+  });
+
+  test('keeps what another fetched while the holder of the lease was held up beyond it', async () => {
+    const { sessionId } = await signedIn(await member());
+    const { db } = shop.services;
+    const sealed = async () => (await findSession(db, sessionId))?.sealed_tokens ?? Buffer.alloc(0);
+    const known = await sealed();
+    expect(await leaseRefresh(db, sessionId, known)).toBe(true);
+    await sql`update sessions set refresh_lease = now() - interval '1 second'`.execute(db);
+    const newer = await refreshSession(shop.services, sessionId, known);
+    // The first holder comes back with tokens, with a refusal, and with a failure: none of it counts any more.
+    const fresh = { sealed: Buffer.from('late'), expireAt: new Date() };
+    expect(await changeTokens(db, sessionId, known, fresh)).toBe(false);
+    expect(await deleteSessionHolding(db, sessionId, known)).toBe(false);
+    expect(await sealed()).toEqual(newer);
+    expect((await current(sessionId)).statusCode).toBe(200);
   });
 
   test('ends with a change of password, after 7 days without use, and after 30 days', async () => {

@@ -5,6 +5,10 @@ import type { Db } from '#plugins/database.ts';
 
 /** A session ends when it was not used for so long. */
 const idleDays = 7;
+/** And in any case so long after the sign-in. */
+const longestDays = 30;
+/** A token is replaced when it has less than so long to live. */
+const refreshBeforeMinutes = 5;
 /** How stale the time of the last use may be: a write a call would be one too many. */
 const touchMinutes = 5;
 const leaseSeconds = 12;
@@ -16,7 +20,6 @@ type NewSession = {
   readonly customerId: number;
   readonly sealedTokens: Buffer;
   readonly tokensExpireAt: Date;
-  readonly endsAt: Date;
 };
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
@@ -28,7 +31,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       sealed_tokens: session.sealedTokens,
       tokens_expire_at: session.tokensExpireAt,
       refresh_lease: null,
-      ends_at: session.endsAt,
+      ends_at: sql<Date>`now() + make_interval(days => ${longestDays})`,
     })
     .execute();
 }
@@ -36,7 +39,10 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
 export const findSession = (db: Db, id: string) =>
   db
     .selectFrom('sessions')
-    .select(['customer_id', 'sealed_tokens', 'tokens_expire_at'])
+    .select(['customer_id', 'sealed_tokens'])
+    .select(
+      sql<boolean>`tokens_expire_at > now() + make_interval(mins => ${refreshBeforeMinutes})`.as('is_fresh'),
+    )
     .where('id_hash', '=', sha256(id))
     .where(isLiving)
     .executeTakeFirst();
@@ -62,16 +68,39 @@ export async function leaseRefresh(db: Db, id: string, known: Buffer): Promise<b
   return numUpdatedRows === 1n;
 }
 
-export async function returnLease(db: Db, id: string): Promise<void> {
-  await db.updateTable('sessions').set({ refresh_lease: null }).where('id_hash', '=', sha256(id)).execute();
-}
-
-export async function changeTokens(db: Db, id: string, sealedTokens: Buffer, expireAt: Date): Promise<void> {
+export async function returnLease(db: Db, id: string, known: Buffer): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ sealed_tokens: sealedTokens, tokens_expire_at: expireAt, refresh_lease: null })
+    .set({ refresh_lease: null })
     .where('id_hash', '=', sha256(id))
+    .where('sealed_tokens', '=', known)
     .execute();
+}
+
+/** Puts fresh tokens in place of those the caller knew; false when another was faster, whose tokens stay. */
+export async function changeTokens(
+  db: Db,
+  id: string,
+  known: Buffer,
+  fresh: { readonly sealed: Buffer; readonly expireAt: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ sealed_tokens: fresh.sealed, tokens_expire_at: fresh.expireAt, refresh_lease: null })
+    .where('id_hash', '=', sha256(id))
+    .where('sealed_tokens', '=', known)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Removes a session whose tokens are still those the caller knew; false when another has replaced them. */
+export async function deleteSessionHolding(db: Db, id: string, known: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id_hash', '=', sha256(id))
+    .where('sealed_tokens', '=', known)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 }
 
 /** Removes a session and answers what it held. */

@@ -9,9 +9,6 @@ import type { Services } from '#platform/services.ts';
 import { deleteSession, findSession, insertSession, touchSession } from './sessions-repository.ts';
 
 const purpose = 'session-tokens';
-const longestDays = 30;
-/** A token is refreshed when it has less than so long to live. */
-const refreshBeforeMs = 5 * 60_000;
 
 export type Kept = { readonly idToken: string; readonly refreshToken: string };
 export type Current = { readonly idToken: string; readonly profile: Profile; readonly expiresAt: string };
@@ -41,7 +38,6 @@ export async function openSession(services: Services, customerId: number, tokens
     customerId,
     sealedTokens: sealTokens(services, keptOf(tokens)),
     tokensExpireAt: expiryOf(tokens.IdToken),
-    endsAt: new Date(Date.now() + longestDays * 86_400_000),
   });
   return id;
 }
@@ -74,8 +70,7 @@ export async function readSession(
   const verify = createVerifier(services);
   let sealed: Buffer | undefined = row.sealed_tokens;
   let { idToken } = openTokens(services, sealed);
-  const isFresh = row.tokens_expire_at.getTime() - Date.now() > refreshBeforeMs;
-  let identity = isFresh ? await verify(idToken) : undefined;
+  let identity = row.is_fresh ? await verify(idToken) : undefined;
   // A pool elsewhere writes whole seconds: its token of the very second of a cut looks older than the cut.
   for (const pauseMs of [0, 1100]) {
     if (identity) break;

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { IdentityVerifier } from '#platform/identity.ts';
+import { sha256 } from '#platform/seal.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { mailsTo } from '#testing/mailbox.ts';
 import { goodPassword, newEmail, poolClient } from '#testing/pool-client.ts';
@@ -102,6 +104,47 @@ describe('refreshing', () => {
       .where('sub', '=', String(decodeJwt(next.IdToken).sub))
       .execute();
     expect(events.map(({ outcome }) => outcome)).toContain('RefreshTokenReuseException');
+  });
+
+  test('ten at once leave one living chain, and so do their tens', async () => {
+    const first = await pool.tokensOf(await pool.person());
+    const { origin_jti: family } = decodeJwt(first.IdToken);
+    const living = async () => {
+      const rows = await shop.services.db
+        .selectFrom('pool_refresh_tokens')
+        .select('token_hash')
+        .where('family', '=', String(family))
+        .where('replaced_at', 'is', null)
+        .execute();
+      return rows.map((row) => row.token_hash.toString('hex'));
+    };
+    let token = first.RefreshToken;
+    for (const _round of [1, 2, 3]) {
+      const many = await Promise.all(Array.from({ length: 10 }, () => pool.refresh(token)));
+      const next = new Set(
+        many.map(({ body }) => (body.AuthenticationResult as { RefreshToken: string }).RefreshToken),
+      );
+      expect(next.size).toBe(1);
+      expect(next).not.toContain(token);
+      token = [...next][0] ?? '';
+      expect(await living()).toEqual([sha256(token).toString('hex')]);
+    }
+    // Whoever lost an answer comes along the same chain.
+    const late = await pool.refresh(first.RefreshToken);
+    expect(late.status).toBe(200);
+    expect(await living()).toHaveLength(1);
+  });
+
+  test('goes on along one chain when the key is changed in between', async () => {
+    const { RefreshToken } = await pool.tokensOf(await pool.person());
+    const next = async () =>
+      (await pool.refresh(RefreshToken)).body.AuthenticationResult as { RefreshToken: string };
+    const before = await next();
+    const { settings } = shop.services;
+    const { SEAL_KEY, SEAL_KEYS_BEFORE } = settings;
+    Object.assign(settings, { SEAL_KEY: randomBytes(32).toString('base64'), SEAL_KEYS_BEFORE: [SEAL_KEY] });
+    const after = await next().finally(() => Object.assign(settings, { SEAL_KEY, SEAL_KEYS_BEFORE }));
+    expect(after.RefreshToken).toBe(before.RefreshToken);
   });
 
   test('asks for the client’s secret, and for no flow that goes around rotation', async () => {

@@ -3,29 +3,63 @@ import { sql } from 'kysely';
 import { sha256 } from '#platform/seal.ts';
 import type { Db } from '#plugins/database.ts';
 
-/** A family is what grows out of one sign-in: its refresh tokens, each replacing the one before. */
-export async function insertFamily(db: Db, id: string, sub: string, authTime: Date): Promise<void> {
-  await db.insertInto('pool_families').values({ id, sub, auth_time: authTime, revoked_at: null }).execute();
+/**
+ * A family is what grows out of one sign-in: its refresh tokens, each replacing the one before. Answers when it began.
+ */
+export async function insertFamily(db: Db, id: string, sub: string): Promise<Date> {
+  const row = await db
+    .insertInto('pool_families')
+    .values({ id, sub, auth_time: sql<Date>`now()`, revoked_at: null })
+    .returning('auth_time')
+    .executeTakeFirstOrThrow();
+  return row.auth_time;
 }
 
+/** Keeps the hash of a refresh token; one that is kept already stays as it is. */
 export async function insertRefreshToken(
   db: Db,
   family: string,
   token: string,
-  expiresAt: Date,
+  ends: { readonly days: number } | { readonly with: string },
 ): Promise<void> {
+  const expires =
+    'days' in ends
+      ? sql<Date>`now() + make_interval(days => ${ends.days})`
+      : sql<Date>`(select expires_at from pool_refresh_tokens where token_hash = ${sha256(ends.with)})`;
   await db
     .insertInto('pool_refresh_tokens')
-    .values({ token_hash: sha256(token), family, replaced_at: null, expires_at: expiresAt })
+    .values({ token_hash: sha256(token), family, replaced_at: null, expires_at: expires })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** Those of some tokens that are kept. */
+export async function findKeptTokens(db: Db, tokens: readonly string[]): Promise<string[]> {
+  const hashes = tokens.map(sha256);
+  const rows = await db
+    .selectFrom('pool_refresh_tokens')
+    .select('token_hash')
+    .where('token_hash', 'in', hashes)
+    .execute();
+  return tokens.filter((_token, at) => rows.some((row) => hashes[at]?.equals(row.token_hash)));
+}
+
+/** For so long a replaced refresh token still works: an answer may get lost, several may ask at once. */
+const graceSeconds = 60;
 
 /** A refresh token with its family, locked until the transaction ends. */
 export const lockRefreshToken = (db: Db, token: string) =>
   db
     .selectFrom('pool_refresh_tokens as t')
     .innerJoin('pool_families as f', 'f.id', 't.family')
-    .select(['t.family', 't.replaced_at', 't.expires_at', 'f.sub', 'f.auth_time', 'f.revoked_at'])
+    .select(['t.family', 't.replaced_at', 'f.sub', 'f.auth_time', 'f.revoked_at'])
+    .select(sql<Date>`clock_timestamp()`.as('now'))
+    .select(sql<boolean>`t.expires_at < clock_timestamp()`.as('is_expired'))
+    .select(
+      sql<boolean>`coalesce(t.replaced_at < clock_timestamp() - make_interval(secs => ${graceSeconds}), false)`.as(
+        'is_reused',
+      ),
+    )
     .where('t.token_hash', '=', sha256(token))
     .forUpdate()
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import type { Room } from '#platform/room.ts';
 import { poolRoutes } from './routes.ts';
+import { sendCodes } from './send-codes.ts';
 import { sweepUserPool } from './sweep-repository.ts';
 
 export { asClient, callPool, credentials, named } from './call-pool.ts';
@@ -10,4 +11,8 @@ export type { Tokens } from './tokens.ts';
 export { createVerifier } from './verify-token.ts';
 
 /** Who people are: passwords, codes and tokens, by the protocol of Amazon Cognito. */
-export const userPool: Room = { name: 'user-pool', rootRoutes: poolRoutes, jobs: sweepUserPool };
+export const userPool: Room = {
+  name: 'user-pool',
+  rootRoutes: poolRoutes,
+  jobs: (services) => [...sendCodes(services), ...sweepUserPool(services)],
+};

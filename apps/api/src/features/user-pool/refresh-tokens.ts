@@ -1,15 +1,40 @@
+import { createHmac } from 'node:crypto';
 import { cutTokens } from '#features/account/index.ts';
+import { sealKeys } from '#platform/seal.ts';
+import type { Db } from '#plugins/database.ts';
+import type { Settings } from '#settings.ts';
 import type { PoolCall } from './context.ts';
-import { lockRefreshToken, markReplaced, revokeFamily } from './families-repository.ts';
+import {
+  findKeptTokens,
+  insertRefreshToken,
+  lockRefreshToken,
+  markReplaced,
+  revokeFamily,
+} from './families-repository.ts';
 import { notAuthorized, PoolError } from './pool-error.ts';
-import { addRefreshToken, signTokens, type Tokens } from './tokens.ts';
+import { signTokens, type Tokens } from './tokens.ts';
 import { findUser } from './users-repository.ts';
 
-/** For so long a replaced refresh token still works: an answer may get lost, several may ask at once. */
-const graceMs = 60_000;
+/**
+ * The token that replaces another: everybody who asks with the same one gets the same, so that callers side by side
+ * leave one chain. Only who holds a key of ours can tell it from the one before.
+ */
+const successorOf = (key: string, family: string, token: string): string =>
+  createHmac('sha256', Buffer.from(key, 'base64')).update(`refresh:${family}:${token}`).digest('base64url');
+
+/** Replaces a token, once. After a change of the key the successor that is kept already is the one that counts. */
+async function replace(trx: Db, settings: Settings, family: string, token: string): Promise<string> {
+  const made = sealKeys(settings).map((key) => successorOf(key, family, token));
+  const [kept] = await findKeptTokens(trx, made);
+  const next = kept ?? made[0] ?? '';
+  await markReplaced(trx, token);
+  // It ends when the one before would have: a stolen chain does not live for ever.
+  await insertRefreshToken(trx, family, next, { with: token });
+  return next;
+}
 
 /**
- * New tokens for a refresh token, which is replaced where rotation is on; the old one works for a minute more. Its
+ * New tokens for a refresh token, which is replaced where rotation is on; the old one leads to it for a minute more. Its
  * use after that ends the whole family and the identity tokens given out: somebody has a copy.
  */
 export async function refreshFamily(
@@ -24,21 +49,20 @@ export async function refreshFamily(
     call.about.sub = row.sub;
     check(row.sub);
     if (row.revoked_at) throw notAuthorized('Refresh Token has been revoked');
-    if (row.expires_at.getTime() < Date.now()) throw notAuthorized('Refresh Token has expired');
+    if (row.is_expired) throw notAuthorized('Refresh Token has expired');
     const user = await findUser(trx, { sub: row.sub });
     if (!user?.enabled) throw notAuthorized('User is disabled.');
-    const { family, auth_time: authTime } = row;
-    if (row.replaced_at && Date.now() - row.replaced_at.getTime() > graceMs) {
+    const { family, auth_time: authTime, now } = row;
+    if (row.is_reused) {
       await revokeFamily(trx, family);
       await cutTokens(trx, user.customer_id);
       return undefined;
     }
-    if (settings.USER_POOL_ROTATION === 'off') return { user, family, authTime, fresh: undefined };
-    await markReplaced(trx, refreshToken);
-    // The new one ends when the old one would have: a stolen chain does not live for ever.
-    return { user, family, authTime, fresh: await addRefreshToken(trx, family, row.expires_at) };
+    const isRotated = settings.USER_POOL_ROTATION === 'on';
+    const fresh = isRotated ? await replace(trx, settings, family, refreshToken) : undefined;
+    return { user, origin: { family, authTime, now }, fresh };
   });
   if (!outcome) throw new PoolError('RefreshTokenReuseException', 'Refresh token reuse detected');
-  const tokens = await signTokens(call.services, outcome.user, outcome.family, outcome.authTime);
+  const tokens = await signTokens(call.services, outcome.user, outcome.origin);
   return outcome.fresh ? { ...tokens, RefreshToken: outcome.fresh } : tokens;
 }

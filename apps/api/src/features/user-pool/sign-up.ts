@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { isEmail, normalEmail } from '@labelwerk/domain/account/email.ts';
-import { addCustomer, changeCustomer, findCustomer } from '#features/account/index.ts';
-import { sendMail } from '#features/mail/index.ts';
+import { addCustomer, changeCustomer } from '#features/account/index.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
 import { attributesOf, delivery, siteOfCall } from './attributes.ts';
-import { beginTries, countMail, makeCode, spendCode } from './codes.ts';
+import { countMail, spendCode } from './codes.ts';
 import type { PoolCall, PoolInput } from './context.ts';
 import { passwordOf, textOf, usernameOf } from './input.ts';
 import { customerIssuerOf } from './issuer.ts';
 import { hashPassword, requirePolicy } from './passwords.ts';
 import { invalidParameter, notAuthorized, PoolError } from './pool-error.ts';
+import { askForCode, sendCode } from './send-codes.ts';
 import { changeUser, findUser, insertUser, lockUser } from './users-repository.ts';
 
 /**
@@ -42,7 +42,7 @@ export async function signUp(call: PoolCall, input: PoolInput) {
       await changeUser(trx, user.sub, { password_hash: passwordHash });
       await changeCustomer(trx, user.customer_id, person);
     } else if (!(await insertUser(trx, { ...user, password_hash: passwordHash }))) throw usernameExists();
-    await sendCode(call.services, trx, user);
+    await sendCode(call.services, trx, user, 'sign-up');
     return user.sub;
   });
   call.about.sub = sub;
@@ -60,21 +60,6 @@ async function newUser(db: Db, settings: Services['settings'], email: string, pe
   return { sub, email, customer_id: await addCustomer(db, { issuer, subject: sub, email, ...person }) };
 }
 
-type Receiver = { readonly sub: string; readonly email: string; readonly customer_id: number };
-
-async function sendCode(services: Services, db: Db, user: Receiver): Promise<void> {
-  const minutes = services.settings.USER_POOL_SIGN_UP_CODE_MINUTES;
-  const { code, mailKey } = await makeCode(db, services.settings, user, 'sign-up', minutes);
-  const customer = await findCustomer(db, user.customer_id);
-  await sendMail(services, db, {
-    template: 'confirm-sign-up',
-    site: customer?.site ?? 'uk',
-    to: user.email,
-    key: mailKey,
-    data: { code, name: customer?.name ?? '', minutes },
-  });
-}
-
 export async function confirmSignUp(call: PoolCall, input: PoolInput) {
   const { db, settings } = call.services;
   const { email } = usernameOf(settings, input);
@@ -87,16 +72,9 @@ export async function confirmSignUp(call: PoolCall, input: PoolInput) {
   return {};
 }
 
-/** Unknown and confirmed users get the same answer as those a code is sent to. */
+/** Unknown and confirmed users get the same answer, in the same time, as those a code is sent to. */
 export async function resendConfirmationCode(call: PoolCall, input: PoolInput) {
-  const { db, settings } = call.services;
-  const { email } = usernameOf(settings, input);
-  await countMail(db, settings, email, call.network);
-  const user = await findUser(db, { email });
-  call.about.sub = user?.sub ?? null;
-  await db.transaction().execute(async (trx) => {
-    if (user && !user.confirmed) await sendCode(call.services, trx, user);
-    else await beginTries(trx, 'sign-up', email);
-  });
+  const { email } = usernameOf(call.services.settings, input);
+  await askForCode(call, 'sign-up', email);
   return { CodeDeliveryDetails: delivery(email) };
 }

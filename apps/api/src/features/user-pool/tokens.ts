@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { findCustomer, tokensValidAfter } from '#features/account/index.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
 import { insertFamily, insertRefreshToken } from './families-repository.ts';
 import { issuerOf } from './issuer.ts';
 import { poolKeys } from './keys.ts';
@@ -21,19 +20,21 @@ export type Tokens = {
   readonly RefreshToken?: string;
 };
 
+/** What a token belongs to, when its owner signed in, and what time it is: by the clock of the database. */
+type Origin = { readonly family: string; readonly authTime: Date; readonly now: Date };
+
 /** Signs an identity and an access token (RS256, one hour). */
 export async function signTokens(
   services: Services,
   user: PoolUser,
-  family: string,
-  authTime: Date,
+  { family, authTime, now }: Origin,
 ): Promise<Omit<Tokens, 'RefreshToken'>> {
   const { signing } = await poolKeys(services);
   const { USER_POOL_CLIENT_ID: client } = services.settings;
   const person = await findCustomer(services.db, user.customer_id);
   // Times of a token are whole seconds: one made in the very second of a cut must not look older than the cut.
   const cut = Math.ceil(await tokensValidAfter(services.db, user.customer_id));
-  const issuedAt = Math.max(Math.floor(Date.now() / 1000), cut);
+  const issuedAt = Math.max(Math.floor(now.getTime() / 1000), cut);
   const common = {
     sub: user.sub,
     event_id: randomUUID(),
@@ -68,21 +69,14 @@ export async function signTokens(
   return { IdToken, AccessToken, ExpiresIn: tokenSeconds, TokenType: 'Bearer' };
 }
 
-/** 256 random bits, kept as a hash. */
-export async function addRefreshToken(db: Db, family: string, expiresAt: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await insertRefreshToken(db, family, token, expiresAt);
-  return token;
-}
-
 /** A first set of tokens after the password was right: the beginning of a family. */
 export async function beginFamily(services: Services, user: PoolUser): Promise<Tokens> {
   const family = randomUUID();
-  const authTime = new Date();
-  const expiresAt = new Date(authTime.getTime() + refreshDays * 86_400_000);
-  const RefreshToken = await services.db.transaction().execute(async (trx) => {
-    await insertFamily(trx, family, user.sub, authTime);
-    return addRefreshToken(trx, family, expiresAt);
+  const RefreshToken = randomBytes(32).toString('base64url');
+  const authTime = await services.db.transaction().execute(async (trx) => {
+    const begun = await insertFamily(trx, family, user.sub);
+    await insertRefreshToken(trx, family, RefreshToken, { days: refreshDays });
+    return begun;
   });
-  return { ...(await signTokens(services, user, family, authTime)), RefreshToken };
+  return { ...(await signTokens(services, user, { family, authTime, now: authTime })), RefreshToken };
 }
