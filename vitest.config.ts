@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/** What is polled for may take its time: a test is about what is right, and a busy machine must not make it wrong. */
-const patient = { poll: { timeout: 60_000, interval: 100 } };
+/** Polled expectations may take long: a test proves a result, and a busy machine must not make it fail. */
+const polling = { poll: { timeout: 60_000, interval: 100 } };
 
 /**
  * `pure` needs nothing but the processor, `api` the real PostgreSQL, `e2e` a shop that is open and a browser; `launcher` opens
@@ -20,7 +20,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           exclude: ['**/*.api.test.ts', '**/*.shop.test.ts', '**/node_modules/**'],
-          expect: patient,
+          expect: polling,
           testTimeout: 90_000,
         },
       },
@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'api',
           include: ['packages/local-postgres/src/**/*.api.test.ts', 'apps/api/src/**/*.api.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
-          expect: patient,
+          expect: polling,
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },
@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/src/**/*.e2e.ts'],
-          expect: patient,
+          expect: polling,
           testTimeout: 300_000,
           hookTimeout: 90_000,
           fileParallelism: false,
@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'launcher',
           include: ['scripts/**/*.shop.test.ts'],
-          expect: patient,
+          expect: polling,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,

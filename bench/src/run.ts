@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /**
- * Runs every bench/src/<room>/<what>.bench.ts, one after the other since they would disturb each other, and prints one
+ * Runs every bench/src/<subject>/<what>.bench.ts, one after the other since they would disturb each other, and prints one
  * report, with every figure that has a goal once more at its end. Words given choose: `npm run bench -- start price` runs those whose path contains one of them.
  */
 const root = dirname(dirname(import.meta.dirname));

@@ -47,10 +47,10 @@ export const placeholders = (text: string): string =>
 /** Sets of message files: the same words in each language, by the path of each language's file. */
 function sets(root: string): { name: string; files: Record<string, string> }[] {
   const storefront = join(root, 'apps', 'storefront', 'messages');
-  const rooms = existsSync(join(storefront, 'en')) ? readdirSync(join(storefront, 'en')) : [];
-  const shop = rooms.map((room) => ({
-    name: `storefront/${room}`,
-    files: Object.fromEntries(languages.map((language) => [language, join(storefront, language, room)])),
+  const files = existsSync(join(storefront, 'en')) ? readdirSync(join(storefront, 'en')) : [];
+  const shop = files.map((file) => ({
+    name: `storefront/${file}`,
+    files: Object.fromEntries(languages.map((language) => [language, join(storefront, language, file)])),
   }));
   const folders = new Set(
     globSync(['apps/api/src/**/messages/en.json', 'packages/*/messages/en.json'], { cwd: root }).map((path) =>

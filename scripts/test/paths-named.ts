@@ -6,7 +6,7 @@ const papers = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/operati
 /** Folders of the repository that a paper may name a path from. */
 const begins = /^(?:apps|packages|scripts|e2e|bench|docs|content)\//;
 
-/** What stands for many, such as `features/<room>` or `src/*.ts`, is looked for as far as it names one. */
+/** What stands for many, such as `features/<name>` or `src/*.ts`, is looked for as far as it names one. */
 const certain = (path: string): string => path.split(/[<*{…]/)[0]?.replace(/\/[^/]*$/, '') ?? '';
 
 /** Paths in links and in code that are not there. */

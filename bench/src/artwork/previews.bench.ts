@@ -36,14 +36,14 @@ function pixmapOf(bytes: Buffer) {
 /** Two at a time: one for each core. */
 async function twoAtATime(work: (page: number) => Promise<unknown>): Promise<void> {
   let next = 0;
-  const lane = async () => {
+  const drawInTurn = async () => {
     while (next < pages) {
       const page = next;
       next += 1;
       await work(page);
     }
   };
-  await Promise.all([lane(), lane()]);
+  await Promise.all([drawInTurn(), drawInTurn()]);
 }
 
 try {

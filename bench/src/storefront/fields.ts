@@ -51,7 +51,7 @@ const typed = (key: string, values: readonly string[]) => ({
     await page.keyboard.press('Tab');
   },
 });
-const words = (room: string, names: readonly string[]) => names.map((name) => word(`${room}.${name}`));
+const words = (feature: string, names: readonly string[]) => names.map((name) => word(`${feature}.${name}`));
 
 export const fields: readonly Field[] = [
   { name: 'product', prices: true, ...boxes('calculator.product.title', 'radio', 8) },

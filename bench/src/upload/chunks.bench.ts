@@ -48,7 +48,7 @@ try {
     const total = Math.ceil(bytes / chunkBytes);
     let next = 0;
     let complete = false;
-    const lane = async () => {
+    const sendInTurn = async () => {
       for (let index = next++; index < total; index = next++) {
         const form = new FormData();
         form.set('file', new Blob([content.subarray(index * chunkBytes, (index + 1) * chunkBytes)]), 'a.pdf');
@@ -61,7 +61,7 @@ try {
         complete ||= sent.complete === true;
       }
     };
-    await Promise.all(Array.from({ length: sideBySide }, lane));
+    await Promise.all(Array.from({ length: sideBySide }, sendInTurn));
     if (!complete) throw new Error('The upload did not become complete');
   };
   const seconds: { plain: number[]; chunked: number[] } = { plain: [], chunked: [] };

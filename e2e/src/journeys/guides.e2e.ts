@@ -38,12 +38,12 @@ const open = async (site: SiteId, screen: keyof typeof screens) => {
 
 test.each(shown.flatMap((site) => guides.map((guide) => [site, ...guide] as const)))(
   'in %s %s stands, made from the shop’s answers, fit for everyone and for 320 px',
-  async (site, key, room, proof) => {
+  async (site, key, feature, proof) => {
     for (const screen of ['desktop', 'narrow'] as const) {
       const { page, shopper, complaints, close } = await open(site, screen);
       await shopper.open(key);
       await page.locator(proof).first().waitFor();
-      await expect.poll(() => page.locator('h1').textContent()).toBe(shopper.word(`${room}.title`));
+      await expect.poll(() => page.locator('h1').textContent()).toBe(shopper.word(`${feature}.title`));
       await expect
         .poll(() => page.locator('script[type="application/ld+json"]').textContent())
         .toContain('BreadcrumbList');

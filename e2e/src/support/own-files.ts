@@ -19,7 +19,7 @@ export async function largePdf(name: string, width: number, height: number): Pro
   return { ...small, buffer: Buffer.concat([small.buffer, Buffer.alloc(6 * 716_800, '%\n')]) };
 }
 
-/** A new customer in front of their own files, and the words of the rooms. */
+/** A new customer in front of their own files, and the messages of every feature. */
 export async function atOwnFiles(browser: Browser, screen: Screen = screens.desktop) {
   const visitor = await visit(browser, { screen, locale: 'de' });
   const { page } = visitor;

@@ -1,6 +1,6 @@
 import { isSiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
 import { getRequestConfig } from 'next-intl/server';
-import { loadMessages } from './message-rooms.ts';
+import { loadMessages } from './feature-messages.ts';
 
 /**
  * What server components translate with. A page names its site where the library says locale: words come in the

@@ -1,4 +1,4 @@
-import type { Messages } from '#platform/message-rooms.ts';
+import type { Messages } from '#platform/feature-messages.ts';
 
 declare module 'next-intl' {
   interface AppConfig {

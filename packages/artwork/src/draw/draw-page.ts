@@ -14,11 +14,11 @@ const channels = 3;
  * Memory for drawings that follow one another: megabytes for each of many pages would be collected all the time.
  * Whoever owns it is done with one drawing before it asks for the next.
  */
-export type PixelRoom = { pixels: Uint8Array };
+export type PixelBuffer = { pixels: Uint8Array };
 
-function pixelsIn(room: PixelRoom, needed: number): Uint8Array {
-  if (room.pixels.length < needed) room.pixels = new Uint8Array(needed);
-  return room.pixels.subarray(0, needed);
+function pixelsIn(buffer: PixelBuffer, needed: number): Uint8Array {
+  if (buffer.pixels.length < needed) buffer.pixels = new Uint8Array(needed);
+  return buffer.pixels.subarray(0, needed);
 }
 
 /** Three bytes a pixel: a page on white has no use for a fourth. */
@@ -37,7 +37,7 @@ export async function drawPage(
   longest: number,
   deadlineMs: number,
   annotations = true,
-  room: PixelRoom = { pixels: new Uint8Array(0) },
+  buffer: PixelBuffer = { pixels: new Uint8Array(0) },
 ): Promise<Drawing | 'late' | undefined> {
   const pdfium = await loadPdfium();
   const { pdfium: module } = pdfium;
@@ -77,7 +77,7 @@ export async function drawPage(
       if (form) pdfium.FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, redFirst);
       const stride = pdfium.FPDFBitmap_GetStride(bitmap);
       const start = pdfium.FPDFBitmap_GetBuffer(bitmap);
-      const pixels = pixelsIn(room, width * height * channels);
+      const pixels = pixelsIn(buffer, width * height * channels);
       // The heap is read afresh: it may have grown and moved while drawing.
       for (let row = 0; row < height; row += 1) {
         const from = start + row * stride;

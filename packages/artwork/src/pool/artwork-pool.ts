@@ -165,18 +165,18 @@ export function createArtworkPool({ workers }: { readonly workers: number }): Ar
     });
   };
 
-  /** Somebody waits for a verdict or a picture; drawn rules follow with progress, and let everything else pass. */
-  const line = (waiting: Waiting): void => {
-    const isPatient = waiting.task.kind === 'check-drawn';
-    const patient = isPatient ? -1 : queue.findIndex(({ task }) => task.kind === 'check-drawn');
-    queue.splice(patient < 0 ? queue.length : patient, 0, waiting);
+  /** Verdicts and pictures are waited for by a person: they are put before the drawn rules, which have low priority. */
+  const enqueue = (waiting: Waiting): void => {
+    const isLowPriority = waiting.task.kind === 'check-drawn';
+    const firstLow = isLowPriority ? -1 : queue.findIndex(({ task }) => task.kind === 'check-drawn');
+    queue.splice(firstLow < 0 ? queue.length : firstLow, 0, waiting);
   };
 
   const ask = (task: Task): Promise<Answer> =>
     new Promise((done) => {
       if (closed) done({ ok: false, code: 'too-complex' });
       else {
-        line({ task, done, tries: 0 });
+        enqueue({ task, done, tries: 0 });
         pump();
       }
     });

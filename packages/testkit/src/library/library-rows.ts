@@ -11,7 +11,7 @@ export type LibraryRow = {
 };
 
 /**
- * Puts files of services and designs into a library, as their own rooms will: each with the content, the pages and the
+ * Puts files of services and designs into a library, as their own features will: each with the content, the pages and the
  * verdict of a file that is there. Answers their ids in the same order.
  */
 export async function addLibraryRows(

@@ -7,7 +7,7 @@ import { Footer } from '#features/shell/footer.tsx';
 import { Header } from '#features/shell/header.tsx';
 import { NoScript } from '#features/shell/no-script.tsx';
 import { Providers } from '#platform/client/providers.tsx';
-import { loadRooms } from '#platform/message-rooms.ts';
+import { loadFeatures } from '#platform/feature-messages.ts';
 import { sitePaths } from '#platform/routes/site-paths.ts';
 import { shop } from '#platform/settings.ts';
 
@@ -39,7 +39,7 @@ export async function SiteLayout({ id, children }: { id: SiteId; children: React
         <NextIntlClientProvider
           locale={site.hreflang}
           timeZone="UTC"
-          messages={await loadRooms(site.language, ['shell', 'status'])}
+          messages={await loadFeatures(site.language, ['shell', 'status'])}
         >
           <Providers site={{ id, paths: sitePaths(site) }}>
             <Header site={site} />

@@ -3,7 +3,7 @@ import { type SiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { loadRooms } from '#platform/message-rooms.ts';
+import { loadFeatures } from '#platform/feature-messages.ts';
 import { alternatesOf } from '#platform/routes/alternates.ts';
 import type { PageModule } from '#platform/routes/page-module.ts';
 import { shop } from '#platform/settings.ts';
@@ -16,7 +16,7 @@ export type RouteProps = { readonly params: Params };
 export type Route = { readonly id: SiteId; readonly pageKey: PageKey; readonly page: PageModule };
 
 export async function siteMetadata({ id, pageKey, page }: Route, params: Params): Promise<Metadata> {
-  const namespace = `${page.room}.${page.meta ?? 'meta'}`;
+  const namespace = `${page.feature}.${page.meta ?? 'meta'}`;
   // The name is put together at run time; a test looks that every page has both words.
   const t = (await getTranslations({ locale: id, namespace: namespace as never })) as (key: string) => string;
   return {
@@ -32,8 +32,8 @@ export async function SitePage({ id, page, params }: Route & RouteProps) {
   const site = siteOf(id);
   const Shown = page.default;
   const shown = <Shown site={site} params={await params} />;
-  if (!page.islandRooms?.length) return shown;
-  const messages = await loadRooms(site.language, ['shell', 'status', ...page.islandRooms]);
+  if (!page.islandFeatures?.length) return shown;
+  const messages = await loadFeatures(site.language, ['shell', 'status', ...page.islandFeatures]);
   return (
     <NextIntlClientProvider locale={site.hreflang} timeZone="UTC" messages={messages}>
       {shown}

@@ -5,9 +5,9 @@ import { ForgotPasswordForm } from './password/forgot-password-form.tsx';
 import { Gate } from './sign-in/gate.tsx';
 import { KeepRedirectLink } from './sign-in/keep-redirect-link.tsx';
 
-export const room = 'account';
+export const feature = 'account';
 export const meta = 'forgot.meta';
-export const islandRooms = ['account'] as const;
+export const islandFeatures = ['account'] as const;
 export const personal = true;
 
 export default async function ForgotPasswordPage({ site }: PageProps) {

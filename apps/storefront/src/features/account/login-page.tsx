@@ -5,9 +5,9 @@ import { Gate } from './sign-in/gate.tsx';
 import { KeepRedirectLink } from './sign-in/keep-redirect-link.tsx';
 import { SignInForm } from './sign-in/sign-in-form.tsx';
 
-export const room = 'account';
+export const feature = 'account';
 export const meta = 'login.meta';
-export const islandRooms = ['account'] as const;
+export const islandFeatures = ['account'] as const;
 export const personal = true;
 
 export default async function LoginPage({ site }: PageProps) {

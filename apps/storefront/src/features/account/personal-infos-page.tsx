@@ -1,8 +1,8 @@
 import { PersonalInfos } from './profile/personal-infos.tsx';
 
-export const room = 'account';
+export const feature = 'account';
 export const meta = 'infos.meta';
-export const islandRooms = ['account'] as const;
+export const islandFeatures = ['account'] as const;
 export const personal = true;
 
 export default function PersonalInfosPage() {

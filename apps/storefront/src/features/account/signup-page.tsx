@@ -5,9 +5,9 @@ import { Gate } from './sign-in/gate.tsx';
 import { KeepRedirectLink } from './sign-in/keep-redirect-link.tsx';
 import { SignUpForm } from './sign-in/sign-up-form.tsx';
 
-export const room = 'account';
+export const feature = 'account';
 export const meta = 'signup.meta';
-export const islandRooms = ['account'] as const;
+export const islandFeatures = ['account'] as const;
 export const personal = true;
 
 export default async function SignUpPage({ site }: PageProps) {

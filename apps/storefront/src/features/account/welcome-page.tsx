@@ -6,7 +6,7 @@ import { pageModules } from '#platform/routes/page-modules.ts';
 import styles from './account.module.css';
 import { Gate } from './sign-in/gate.tsx';
 
-export const room = 'account';
+export const feature = 'account';
 export const meta = 'welcome.meta';
 export const personal = true;
 

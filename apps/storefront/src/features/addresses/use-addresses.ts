@@ -4,7 +4,7 @@ import type { CountryEntry } from '@labelwerk/contracts/locations/locations.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/client/call.ts';
 import { useSite } from '#platform/client/site.tsx';
-import { steady } from '#platform/client/steady.ts';
+import { staticQuery } from '#platform/client/static-query.ts';
 
 /** The countries the shop delivers to, named in the site's language. */
 export function useCountries() {
@@ -14,7 +14,7 @@ export function useCountries() {
     queryFn: async ({ signal }) =>
       (await call<{ countries: CountryEntry[] }>(`/public/locations/countries/${language}`, { signal }))
         .countries,
-    ...steady,
+    ...staticQuery,
   });
 }
 

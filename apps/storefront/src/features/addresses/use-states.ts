@@ -2,7 +2,7 @@
 import type { StateEntry } from '@labelwerk/contracts/locations/locations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/client/call.ts';
-import { steady } from '#platform/client/steady.ts';
+import { staticQuery } from '#platform/client/static-query.ts';
 
 /** States or provinces of a country whose addresses name one. */
 export function useStates(country: number | undefined): readonly StateEntry[] {
@@ -11,7 +11,7 @@ export function useStates(country: number | undefined): readonly StateEntry[] {
     queryFn: ({ signal }) =>
       call<{ states: StateEntry[] }>(`/public/relaunch/locations/states/${country}`, { signal }),
     enabled: country !== undefined,
-    ...steady,
+    ...staticQuery,
   });
   return data?.states ?? [];
 }

@@ -5,8 +5,8 @@ import type { PageProps } from '#platform/routes/page-module.ts';
 import { CalculatorView } from './calculator-view.tsx';
 import { preloadInfo } from './state/info-address.ts';
 
-export const room = 'calculator';
-export const islandRooms = ['calculator', 'holidays'] as const;
+export const feature = 'calculator';
+export const islandFeatures = ['calculator', 'holidays'] as const;
 
 export default async function CalculatorPage({ site }: PageProps) {
   preloadInfo(site);

@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { CartView } from './cart-view.tsx';
 
-export const room = 'cart';
-export const islandRooms = ['cart'] as const;
+export const feature = 'cart';
+export const islandFeatures = ['cart'] as const;
 export const personal = true;
 
 export default async function CartPage({ site }: PageProps) {

@@ -3,7 +3,7 @@ import type { CalculatorInfo } from '@labelwerk/contracts/calculator/calculator-
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/client/call.ts';
 import { useSite } from '#platform/client/site.tsx';
-import { steady } from '#platform/client/steady.ts';
+import { staticQuery } from '#platform/client/static-query.ts';
 
 type Named = { readonly id: string; readonly name: string };
 
@@ -13,7 +13,7 @@ export function useCatalogueNames(): (kind: 'productTypes' | 'materials' | 'fini
   const { data } = useQuery({
     queryKey: ['calculatorInfo', market, language],
     queryFn: ({ signal }) => call<CalculatorInfo>(`/public/${market}/${language}/calculatorInfo`, { signal }),
-    ...steady,
+    ...staticQuery,
   });
   return (kind, id) =>
     (data?.[kind] as readonly Named[] | undefined)?.find((entry) => entry.id === id)?.name ?? id;

@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { CheckoutView } from './checkout-view.tsx';
 
-export const room = 'checkout';
-export const islandRooms = ['addresses', 'cart', 'checkout'] as const;
+export const feature = 'checkout';
+export const islandFeatures = ['addresses', 'cart', 'checkout'] as const;
 export const personal = true;
 
 export default async function CheckoutPage({ site }: PageProps) {

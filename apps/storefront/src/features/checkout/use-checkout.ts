@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { cartKey } from '#features/cart/index.ts';
 import { call } from '#platform/client/call.ts';
 import { useSite } from '#platform/client/site.tsx';
-import { steady } from '#platform/client/steady.ts';
+import { staticQuery } from '#platform/client/static-query.ts';
 
 /** What checkout asks of the shop for one customer, besides the addresses. */
 export function useCheckout(customerId: number) {
@@ -17,7 +17,7 @@ export function useCheckout(customerId: number) {
     queryFn: async ({ signal }) =>
       (await call<{ payments: PaymentType[] }>(`/public/payments/${market}/types?token=~cart`, { signal }))
         .payments,
-    ...steady,
+    ...staticQuery,
   });
   const changeCart = useMutation({
     mutationFn: (body: ChangeCartInput) =>

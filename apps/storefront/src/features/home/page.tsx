@@ -9,8 +9,8 @@ import { HomeCalculator } from './home-calculator.tsx';
 import { End, Reasons, Steps, Stocks, Tiles } from './sections.tsx';
 import { labelOf, type Shown, showcase } from './showcase.ts';
 
-export const room = 'home';
-export const islandRooms = ['home'] as const;
+export const feature = 'home';
+export const islandFeatures = ['home'] as const;
 
 export default async function HomePage({ site }: PageProps) {
   preloadInfo(site);

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { firstFolder, pageKeyOf } from './state/tabs.ts';
 
-export const room = 'library';
+export const feature = 'library';
 export const meta = 'meta.myorder-files';
 export const personal = true;
 

@@ -1,9 +1,15 @@
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { LibraryFrame } from './library-frame.tsx';
 
-export const room = 'library';
+export const feature = 'library';
 export const meta = 'meta.myorder-files';
-export const islandRooms = ['library', 'library-folders', 'library-upload', 'upload', 'preflight'] as const;
+export const islandFeatures = [
+  'library',
+  'library-folders',
+  'library-upload',
+  'upload',
+  'preflight',
+] as const;
 export const personal = true;
 
 export default function MyorderFilesPage({ site }: PageProps) {

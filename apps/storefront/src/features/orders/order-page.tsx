@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { OrderView } from './order-view.tsx';
 
-export const room = 'orders';
+export const feature = 'orders';
 export const meta = 'orderMeta';
-export const islandRooms = ['cart', 'orders'] as const;
+export const islandFeatures = ['cart', 'orders'] as const;
 export const personal = true;
 
 export default async function OrderPage({ site, params }: PageProps) {

@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { OrdersView } from './orders-view.tsx';
 
-export const room = 'orders';
-export const islandRooms = ['cart', 'orders'] as const;
+export const feature = 'orders';
+export const islandFeatures = ['cart', 'orders'] as const;
 export const personal = true;
 
 export default async function OrdersPage({ site }: PageProps) {

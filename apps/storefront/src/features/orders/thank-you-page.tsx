@@ -4,9 +4,9 @@ import { Skeleton } from '#kit/data/skeleton.tsx';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { ThankYouView } from './thank-you-view.tsx';
 
-export const room = 'orders';
+export const feature = 'orders';
 export const meta = 'thanksMeta';
-export const islandRooms = ['cart', 'orders'] as const;
+export const islandFeatures = ['cart', 'orders'] as const;
 export const personal = true;
 
 export default async function ThankYouPage({ site }: PageProps) {

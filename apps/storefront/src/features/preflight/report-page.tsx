@@ -4,8 +4,8 @@ import { Skeleton } from '#kit/data/skeleton.tsx';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { ReportPageView } from './report/report-page-view.tsx';
 
-export const room = 'preflight';
-export const islandRooms = ['preflight'] as const;
+export const feature = 'preflight';
+export const islandFeatures = ['preflight'] as const;
 export const personal = true;
 
 export default async function ReportPage({ site }: PageProps) {

@@ -4,8 +4,8 @@ import { PageFrame } from '#kit/layout/page-frame.tsx';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { ReorderView } from './reorder-view.tsx';
 
-export const room = 'reorder';
-export const islandRooms = ['orders', 'reorder'] as const;
+export const feature = 'reorder';
+export const islandFeatures = ['orders', 'reorder'] as const;
 export const personal = true;
 
 export default async function ReorderPage({ site }: PageProps) {

@@ -4,7 +4,7 @@ import { LinkButton } from '#kit/button/link-button.tsx';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import styles from './status.module.css';
 
-export const room = 'status';
+export const feature = 'status';
 export const meta = 'failure';
 export const personal = true;
 

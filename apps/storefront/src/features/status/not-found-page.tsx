@@ -1,7 +1,7 @@
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { NotFound } from './not-found.tsx';
 
-export const room = 'status';
+export const feature = 'status';
 export const meta = 'notFound';
 export const personal = true;
 

@@ -4,8 +4,8 @@ import { Skeleton } from '#kit/data/skeleton.tsx';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { UploadView } from './cart-line/upload-view.tsx';
 
-export const room = 'upload';
-export const islandRooms = ['upload', 'preflight'] as const;
+export const feature = 'upload';
+export const islandFeatures = ['upload', 'preflight'] as const;
 export const personal = true;
 
 export default async function UploadPage({ site }: PageProps) {

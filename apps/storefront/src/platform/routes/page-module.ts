@@ -1,6 +1,6 @@
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import type { ReactNode } from 'react';
-import type { MessageRoom } from '#platform/message-rooms.ts';
+import type { MessageFeature } from '#platform/feature-messages.ts';
 
 export type PageProps = {
   readonly site: Site;
@@ -14,12 +14,12 @@ export type PageProps = {
  */
 export type PageModule = {
   readonly default: (props: PageProps) => ReactNode | Promise<ReactNode>;
-  /** Room of the page's words. */
-  readonly room: MessageRoom;
-  /** Where in the room `title` and `description` stand; `meta` unless said otherwise. */
+  /** Feature whose messages the page uses. */
+  readonly feature: MessageFeature;
+  /** Where in that file `title` and `description` stand; `meta` unless said otherwise. */
   readonly meta?: string;
-  /** Rooms whose words the client components of the page use; the shell's are always in the browser. */
-  readonly islandRooms?: readonly MessageRoom[];
+  /** Features whose messages the client components of the page use; the shell's are always in the browser. */
+  readonly islandFeatures?: readonly MessageFeature[];
   /** Pages of one visitor alone are not for search engines. */
   readonly personal?: boolean;
 };

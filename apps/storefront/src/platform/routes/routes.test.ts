@@ -26,8 +26,8 @@ test('every site has a tree of its own, and every page one file in it', () => {
 
 test.each(modules)('%s has its module, title and description, and says who may find it', (key, module) => {
   expect(existsSync(join(source, 'features', module))).toBe(true);
-  const room = exported(module, 'room');
-  const words = JSON.parse(readFileSync(join(messages, 'en', `${room}.json`), 'utf8'));
+  const feature = exported(module, 'feature');
+  const words = JSON.parse(readFileSync(join(messages, 'en', `${feature}.json`), 'utf8'));
   const meta = (exported(module, 'meta') ?? 'meta').split('.').reduce((at, name) => at?.[name], words);
   expect(meta?.title).toMatch(/\S/);
   expect(meta?.title.length).toBeLessThanOrEqual(60);

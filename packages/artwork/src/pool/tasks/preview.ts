@@ -9,7 +9,7 @@ import type { Previewed, Refused, Task } from '../task.ts';
 import { deadlineOf, withDrawing } from './opened-file.ts';
 
 /** Tasks of a worker follow one another. */
-const room = { pixels: new Uint8Array(0) };
+const buffer = { pixels: new Uint8Array(0) };
 
 /** Draws a page once and writes its pictures, cut to the trim but for the whole one. */
 export async function preview(task: Extract<Task, { kind: 'preview' }>): Promise<Previewed | Refused> {
@@ -20,7 +20,7 @@ export async function preview(task: Extract<Task, { kind: 'preview' }>): Promise
     // What is cut to the trim must be drawn larger, or it would be blurred.
     const share = crop ? await shareOfLonger(document, task.pageIndex, crop) : 1;
     const longest = Math.min(2 * drawnAt, Math.round(longestOf(task.sizes) / share));
-    const drawing = await drawPage(document, task.pageIndex, longest, deadlineOf(bytes) * 0.8, true, room);
+    const drawing = await drawPage(document, task.pageIndex, longest, deadlineOf(bytes) * 0.8, true, buffer);
     if (drawing === 'late') return refuse('too-complex');
     if (!drawing) return refuse('damaged');
     const previews = await makePreviews(drawing, task.sizes, crop);

@@ -7,7 +7,7 @@ import { useCallback, useRef, useState } from 'react';
 import { call } from '#platform/client/call.ts';
 import { useSession } from '#platform/client/session.ts';
 import { useSite } from '#platform/client/site.tsx';
-import { steady } from '#platform/client/steady.ts';
+import { staticQuery } from '#platform/client/static-query.ts';
 
 /** Saves what is chosen as an offer; the same choices are saved once. */
 export function useOffer(configuration: Configuration): () => Promise<QuoteAnswer> {
@@ -33,6 +33,6 @@ export function useOpenedOffer() {
     queryKey: ['quote', id, profile?.id ?? 0],
     enabled: id !== null && !isPending,
     queryFn: ({ signal }) => call<QuoteAnswer>(`/public/quotes/${encodeURIComponent(id ?? '')}`, { signal }),
-    ...steady,
+    ...staticQuery,
   });
 }

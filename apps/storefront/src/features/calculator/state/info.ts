@@ -7,7 +7,7 @@ import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/client/call.ts';
 import { useSite } from '#platform/client/site.tsx';
-import { steady } from '#platform/client/steady.ts';
+import { staticQuery } from '#platform/client/static-query.ts';
 import { infoAddress } from './info-address.ts';
 
 type Named<T> = T & { readonly name: string; readonly description: string | null };
@@ -27,6 +27,6 @@ export function useInfo() {
     queryKey: ['calculatorInfo', site.market, site.language],
     queryFn: ({ signal }) =>
       call<CalculatorInfo>(infoAddress(site), { signal }) as Promise<unknown> as Promise<Info>,
-    ...steady,
+    ...staticQuery,
   });
 }

@@ -12,7 +12,7 @@ import { timers } from '#kit/timers.ts';
 import { call } from '#platform/client/call.ts';
 import { useSession } from '#platform/client/session.ts';
 import { useSite } from '#platform/client/site.tsx';
-import { steady } from '#platform/client/steady.ts';
+import { staticQuery } from '#platform/client/static-query.ts';
 import { useNow } from '#platform/client/use-now.ts';
 import type { Update } from './change.ts';
 import { fromQuery } from './configuration-address.ts';
@@ -85,7 +85,7 @@ export function useCalculator(info: Info, offered: Configuration | undefined) {
         signal,
       }),
     enabled: quiet !== undefined,
-    ...steady,
+    ...staticQuery,
   });
 
   const sheet = useMemo(

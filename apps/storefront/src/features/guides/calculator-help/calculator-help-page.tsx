@@ -7,8 +7,8 @@ import { RollTool } from './roll-tool.tsx';
 import { SizeTool } from './size-tool.tsx';
 import { WindingTool } from './winding-tool.tsx';
 
-export const room = 'calculator-help';
-export const islandRooms = ['calculator-help', 'guides', 'calculator'] as const;
+export const feature = 'calculator-help';
+export const islandFeatures = ['calculator-help', 'guides', 'calculator'] as const;
 
 export default async function CalculatorHelpPage({ site }: PageProps) {
   const t = await getTranslations({ locale: site.id, namespace: 'calculator-help' });

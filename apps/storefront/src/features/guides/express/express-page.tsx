@@ -3,8 +3,8 @@ import type { PageProps } from '#platform/routes/page-module.ts';
 import { GuideFrame } from '../guide-frame.tsx';
 import { ExpressGuide } from './express-guide.tsx';
 
-export const room = 'express';
-export const islandRooms = ['express', 'guides', 'calculator', 'holidays'] as const;
+export const feature = 'express';
+export const islandFeatures = ['express', 'guides', 'calculator', 'holidays'] as const;
 
 export default async function ExpressPage({ site }: PageProps) {
   const t = await getTranslations({ locale: site.id, namespace: 'express' });

@@ -3,8 +3,8 @@ import type { PageProps } from '#platform/routes/page-module.ts';
 import { GuideFrame } from '../guide-frame.tsx';
 import { FinishGuide } from './finish-guide.tsx';
 
-export const room = 'finishes';
-export const islandRooms = ['finishes', 'guides', 'calculator'] as const;
+export const feature = 'finishes';
+export const islandFeatures = ['finishes', 'guides', 'calculator'] as const;
 
 export default async function FinishesPage({ site }: PageProps) {
   const t = await getTranslations({ locale: site.id, namespace: 'finishes' });

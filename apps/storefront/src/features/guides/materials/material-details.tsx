@@ -13,7 +13,7 @@ import { Table } from '#kit/data/table.tsx';
 import { Modal } from '#kit/overlay/modal.tsx';
 import { call } from '#platform/client/call.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
-import { steady } from '#platform/client/steady.ts';
+import { staticQuery } from '#platform/client/static-query.ts';
 import { calculatorQuery, exampleLabel, moneyOf, productFor } from '../example-label.ts';
 import styles from '../finder.module.css';
 import { Failed, Waiting } from '../with-info.tsx';
@@ -109,7 +109,7 @@ function MaterialFinishes({ id }: { readonly id: string }) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['material', id, language],
     queryFn: ({ signal }) => call<Answer>(`/public/material/details/${language}/${id}`, { signal }),
-    ...steady,
+    ...staticQuery,
   });
   if (!data) return isError ? <Failed onRetry={() => refetch()} /> : <Waiting height="16rem" />;
   return (

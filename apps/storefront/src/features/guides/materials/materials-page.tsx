@@ -3,8 +3,8 @@ import type { PageProps } from '#platform/routes/page-module.ts';
 import { GuideFrame } from '../guide-frame.tsx';
 import { MaterialFinder } from './material-finder.tsx';
 
-export const room = 'materials';
-export const islandRooms = ['materials', 'guides', 'calculator'] as const;
+export const feature = 'materials';
+export const islandFeatures = ['materials', 'guides', 'calculator'] as const;
 
 export default async function MaterialsPage({ site }: PageProps) {
   const t = await getTranslations({ locale: site.id, namespace: 'materials' });

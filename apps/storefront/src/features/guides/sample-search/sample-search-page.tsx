@@ -5,8 +5,8 @@ import { pageModules } from '#platform/routes/page-modules.ts';
 import { GuideFrame } from '../guide-frame.tsx';
 import { SampleSearch } from './sample-search.tsx';
 
-export const room = 'sample-search';
-export const islandRooms = ['sample-search', 'materials', 'guides', 'calculator'] as const;
+export const feature = 'sample-search';
+export const islandFeatures = ['sample-search', 'materials', 'guides', 'calculator'] as const;
 
 export default async function SampleSearchPage({ site }: PageProps) {
   const t = await getTranslations({ locale: site.id, namespace: 'sample-search' });

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Info } from '#features/calculator/index.ts';
 import { call } from '#platform/client/call.ts';
 import { useSite } from '#platform/client/site.tsx';
-import { steady } from '#platform/client/steady.ts';
+import { staticQuery } from '#platform/client/static-query.ts';
 import { Failed, Waiting, WithInfo } from '../with-info.tsx';
 import { CountryFinder } from './country-finder.tsx';
 import { CountryTable } from './country-table.tsx';
@@ -18,7 +18,7 @@ function Guide({ info }: { readonly info: Info }) {
     queryKey: ['shipping', language],
     queryFn: ({ signal }) =>
       call<{ countries: ShippingTerms[] }>(`/public/locations/shipping/${language}`, { signal }),
-    ...steady,
+    ...staticQuery,
   });
   if (!data) return isError ? <Failed onRetry={() => refetch()} /> : <Waiting height="40rem" />;
   return (

@@ -3,8 +3,8 @@ import type { PageProps } from '#platform/routes/page-module.ts';
 import { GuideFrame } from '../guide-frame.tsx';
 import { ShippingGuide } from './shipping-guide.tsx';
 
-export const room = 'shipping';
-export const islandRooms = ['shipping', 'guides', 'calculator', 'holidays'] as const;
+export const feature = 'shipping';
+export const islandFeatures = ['shipping', 'guides', 'calculator', 'holidays'] as const;
 
 export default async function ShippingPage({ site }: PageProps) {
   const t = await getTranslations({ locale: site.id, namespace: 'shipping' });

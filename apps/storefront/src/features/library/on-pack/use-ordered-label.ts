@@ -2,7 +2,7 @@
 import type { JobCartItem } from '@labelwerk/contracts/orders/reorder.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/client/call.ts';
-import { steady } from '#platform/client/steady.ts';
+import { staticQuery } from '#platform/client/static-query.ts';
 
 /** The label a job was made of: what was ordered does not change. Without a job there is none. */
 export function useOrderedLabel(customerId: number, jobId: string | null) {
@@ -14,6 +14,6 @@ export function useOrderedLabel(customerId: number, jobId: string | null) {
     },
     enabled: jobId !== null,
     retry: 1,
-    ...steady,
+    ...staticQuery,
   });
 }

@@ -120,7 +120,7 @@ test('a stopped file tells nothing more and is forgotten; a paused one is rememb
   expect(reasons.map((reason) => reason instanceof Stopped)).toEqual([true, false]);
 });
 
-test('a failure is told with its sentence and leaves the lane to the next file', async () => {
+test('a failure is told with its sentence and lets the next file be sent', async () => {
   const sender = begin();
   for (const id of ['a', 'b', 'c']) sender.add({ id, file: file(id) });
   await settle();

@@ -31,8 +31,8 @@ type Sending = {
   readonly failureOf: (error: unknown) => Promise<string>;
 };
 
-/** Files on their way side by side; each has three chunks under way at once. */
-const lanes = 2;
+/** Files that are sent at a time; each sends three chunks at a time. */
+const concurrency = 2;
 
 type Held = FileToSend & { readonly controller: AbortController; skipCheck: boolean; fingerprint: string };
 
@@ -90,7 +90,7 @@ export function createSender({ purpose, language, expected, tell, failureOf }: S
     }
   };
   const pump = async (): Promise<void> => {
-    if (busy >= lanes) return;
+    if (busy >= concurrency) return;
     const one = waiting.shift();
     if (!one) return;
     busy += 1;

@@ -39,11 +39,11 @@ export type ChunkUpload = {
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 };
 
-const sideBySide = 3;
+const concurrency = 3;
 
 /**
- * Sends what is missing of a file, some chunks side by side, each tried again where that can help. Ends when all are
- * acknowledged; throws `ChunkRefused` for what can't be repaired and the abort reason when aborted.
+ * Sends what is missing of a file, up to `concurrency` chunks at a time, each tried again where that can help. Ends when all are
+ * acknowledged; throws `ChunkRefused` for what a repeat can't fix and the abort reason when aborted.
  */
 export async function uploadInChunks(upload: ChunkUpload): Promise<void> {
   const { signal, wait = pause } = upload;
@@ -71,11 +71,11 @@ export async function uploadInChunks(upload: ChunkUpload): Promise<void> {
       }
     }
   };
-  const lane = async (): Promise<void> => {
+  const sendInTurn = async (): Promise<void> => {
     for (let chunk = missing.shift(); chunk; chunk = missing.shift()) await sendOne(chunk);
   };
   try {
-    await Promise.all(Array.from({ length: sideBySide }, lane));
+    await Promise.all(Array.from({ length: concurrency }, sendInTurn));
   } catch (error) {
     stop.abort(error);
     throw error;

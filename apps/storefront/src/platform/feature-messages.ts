@@ -23,7 +23,7 @@ import type shipping from '../../messages/en/shipping.json';
 import type status from '../../messages/en/status.json';
 import type upload from '../../messages/en/upload.json';
 
-/** The words of the interface by room, typed from English: one file a room and language under messages/. */
+/** The words of the interface by feature, typed from English: one file a feature and language under messages/. */
 export type Messages = {
   readonly account: typeof account;
   readonly addresses: typeof addresses;
@@ -50,9 +50,9 @@ export type Messages = {
   readonly status: typeof status;
 };
 
-export type MessageRoom = keyof Messages;
+export type MessageFeature = keyof Messages;
 
-const rooms: Readonly<Record<MessageRoom, true>> = {
+const features: Readonly<Record<MessageFeature, true>> = {
   calculator: true,
   upload: true,
   library: true,
@@ -81,19 +81,19 @@ const rooms: Readonly<Record<MessageRoom, true>> = {
 /** All words of a language. */
 export async function loadMessages(language: Language): Promise<Messages> {
   const loaded = await Promise.all(
-    Object.keys(rooms).map(async (room) => {
-      const file = await import(`../../messages/${language}/${room}.json`);
-      return [room, file.default];
+    Object.keys(features).map(async (feature) => {
+      const file = await import(`../../messages/${language}/${feature}.json`);
+      return [feature, file.default];
     }),
   );
   return Object.fromEntries(loaded) as Messages;
 }
 
-/** The words of some rooms: what the client components of a page use goes to the browser and nothing else. */
-export async function loadRooms(
+/** The words of some features: what the client components of a page use goes to the browser and nothing else. */
+export async function loadFeatures(
   language: Language,
-  wanted: readonly MessageRoom[],
+  wanted: readonly MessageFeature[],
 ): Promise<Partial<Messages>> {
   const all = await loadMessages(language);
-  return Object.fromEntries(wanted.map((room) => [room, all[room]])) as Partial<Messages>;
+  return Object.fromEntries(wanted.map((feature) => [feature, all[feature]])) as Partial<Messages>;
 }

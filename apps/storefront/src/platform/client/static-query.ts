@@ -2,4 +2,4 @@
  * Options of queries for what does not change while a page is open: prices, materials, the calculator's choices.
  * They are asked for once and kept.
  */
-export const steady = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;
+export const staticQuery = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;
