@@ -1,11 +1,9 @@
 import type { z } from 'zod';
 
-/** Which base a call belongs to: its first path segment. */
-export type Base = 'public' | 'private' | 'internal';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Method and path of a call, with its parameters as `:name`. */
-export type MethodAndPath = `${Method} /${Base}/${string}`;
+/** Method and path of a call, with its base (`/public`, `/private`, …) and its parameters as `:name`. */
+export type MethodAndPath = `${Method} /${string}`;
 
 /** What a call takes and answers, besides its method and path. The descriptions (OpenAPI) are made of it. */
 export type CallSchemas = {
@@ -79,15 +77,22 @@ export type ErrorCode<C> = SchemasOf<C> extends { readonly errors: readonly (inf
 
 type Nothing = Record<never, never>;
 
+/** A request is not changed by whoever sends it: lists may be given as they are kept, read-only. */
+type DeepReadonly<T> = T extends readonly (infer E)[]
+  ? readonly DeepReadonly<E>[]
+  : T extends object
+    ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
+    : T;
+
 type Part<S, From extends keyof CallSchemas, To extends string> = S extends {
   readonly [K in From]: infer T;
 }
   ? T extends z.ZodObject
     ? Nothing extends Sent<T>
-      ? { readonly [K in To]?: Sent<T> }
-      : { readonly [K in To]: Sent<T> }
+      ? { readonly [K in To]?: DeepReadonly<Sent<T>> }
+      : { readonly [K in To]: DeepReadonly<Sent<T>> }
     : T extends z.ZodType
-      ? { readonly [K in To]: z.input<T> }
+      ? { readonly [K in To]: DeepReadonly<z.input<T>> }
       : Nothing
   : Nothing;
 

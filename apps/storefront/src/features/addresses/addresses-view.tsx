@@ -1,9 +1,6 @@
 'use client';
-import type {
-  Address,
-  AddressInput,
-  AddressManagementInfo,
-} from '@labelwerk/contracts/addresses/addresses.ts';
+import type { Address, AddressInput } from '@labelwerk/contracts/addresses/addresses.ts';
+import { addressCalls } from '@labelwerk/contracts/addresses/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -15,7 +12,7 @@ import { Skeleton } from '#kit/data/skeleton.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { AlertDialog } from '#kit/overlay/alert-dialog.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
-import { call, Problem } from '#platform/client/call.ts';
+import { Problem, send } from '#platform/client/call.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';
@@ -43,8 +40,7 @@ function useManagementInfo(customerId: number) {
   const { language } = useSite();
   return useQuery({
     queryKey: ['addresses', customerId, language, 'info'],
-    queryFn: ({ signal }) =>
-      call<AddressManagementInfo>(`/private/addresses/${customerId}/managementInfo`, { signal }),
+    queryFn: ({ signal }) => send(addressCalls.getAddressManagementInfo, { params: { customerId }, signal }),
   });
 }
 
@@ -97,7 +93,7 @@ function Addresses({ customerId }: { readonly customerId: number }) {
   const edit = async (address: Address) => {
     try {
       // Another window may have removed it: better said now than after everything was typed.
-      await call<unknown>(`/private/address/isActiveAddress/${customerId}/${address.id}`);
+      await send(addressCalls.isActiveAddress, { params: { customerId, addressId: address.id } });
       setOpen(address.id);
     } catch (error) {
       onError(error as Error);

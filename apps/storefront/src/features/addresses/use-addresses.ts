@@ -1,8 +1,9 @@
 'use client';
-import type { Address, AddressInput, AddressList } from '@labelwerk/contracts/addresses/addresses.ts';
-import type { CountryEntry } from '@labelwerk/contracts/locations/locations.ts';
+import type { AddressInput } from '@labelwerk/contracts/addresses/addresses.ts';
+import { addressCalls } from '@labelwerk/contracts/addresses/calls.ts';
+import { locationCalls } from '@labelwerk/contracts/locations/calls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/client/call.ts';
+import { send } from '#platform/client/call.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { staticQuery } from '#platform/client/static-query.ts';
 
@@ -12,8 +13,7 @@ export function useCountries() {
   return useQuery({
     queryKey: ['countries', language],
     queryFn: async ({ signal }) =>
-      (await call<{ countries: CountryEntry[] }>(`/public/locations/countries/${language}`, { signal }))
-        .countries,
+      (await send(locationCalls.listCountries, { params: { lang: language }, signal })).countries,
     ...staticQuery,
   });
 }
@@ -23,28 +23,28 @@ export function useAddresses(customerId: number) {
   const client = useQueryClient();
   const { language } = useSite();
   const key = ['addresses', customerId];
-  const path = `/private/addresses/${customerId}`;
   const onSettled = () => client.invalidateQueries({ queryKey: key });
   return {
     list: useQuery({
       queryKey: [...key, language],
-      queryFn: ({ signal }) => call<AddressList>(path, { signal }),
+      queryFn: ({ signal }) => send(addressCalls.listAddresses, { params: { customerId }, signal }),
     }),
     add: useMutation({
-      mutationFn: (body: AddressInput) => call<Address>(path, { method: 'POST', body }),
+      mutationFn: (body: AddressInput) => send(addressCalls.addAddress, { params: { customerId }, body }),
       onSettled,
     }),
     replace: useMutation({
       mutationFn: ({ id, ...body }: AddressInput & { readonly id: number }) =>
-        call<Address>(`${path}/${id}`, { method: 'PUT', body }),
+        send(addressCalls.replaceAddress, { params: { customerId, addressId: id }, body }),
       onSettled,
     }),
     remove: useMutation({
-      mutationFn: (id: number) => call<undefined>(`${path}/${id}`, { method: 'DELETE' }),
+      mutationFn: (id: number) => send(addressCalls.removeAddress, { params: { customerId, addressId: id } }),
       onSettled,
     }),
     restore: useMutation({
-      mutationFn: (id: number) => call<Address>(`${path}/${id}/restore`, { method: 'POST', body: {} }),
+      mutationFn: (id: number) =>
+        send(addressCalls.restoreAddress, { params: { customerId, addressId: id } }),
       onSettled,
     }),
   };

@@ -1,10 +1,7 @@
 'use client';
-import type { validateCountryAnswer } from '@labelwerk/contracts/addresses/addresses.ts';
+import { addressCalls } from '@labelwerk/contracts/addresses/calls.ts';
 import { useCallback } from 'react';
-import type { z } from 'zod';
-import { call, Problem } from '#platform/client/call.ts';
-
-type Answer = z.output<typeof validateCountryAnswer>;
+import { Problem, send } from '#platform/client/call.ts';
 
 /**
  * Whether a postcode fits its country, asked of the shop as soon as the field is left. Where the line is broken nothing
@@ -16,8 +13,10 @@ export function useCountryCheck(customerId: number | undefined) {
       if (customerId === undefined || postcode.trim() === '') return true;
       const body = { country_id: countryId, postcode: postcode.trim().slice(0, 12) };
       try {
-        const path = `/private/address/${customerId}/validateCountry`;
-        return (await call<Answer>(path, { method: 'POST', body })).postcode_valid !== false;
+        return (
+          (await send(addressCalls.validateCountry, { params: { customerId }, body })).postcode_valid !==
+          false
+        );
       } catch (error) {
         if (error instanceof Problem) return true;
         throw error;

@@ -1,15 +1,15 @@
 'use client';
+import { locationCalls } from '@labelwerk/contracts/locations/calls.ts';
 import type { StateEntry } from '@labelwerk/contracts/locations/locations.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#platform/client/call.ts';
+import { send } from '#platform/client/call.ts';
 import { staticQuery } from '#platform/client/static-query.ts';
 
 /** States or provinces of a country whose addresses name one. */
 export function useStates(country: number | undefined): readonly StateEntry[] {
   const { data } = useQuery({
     queryKey: ['states', country],
-    queryFn: ({ signal }) =>
-      call<{ states: StateEntry[] }>(`/public/relaunch/locations/states/${country}`, { signal }),
+    queryFn: ({ signal }) => send(locationCalls.listStates, { params: { country_id: country ?? 0 }, signal }),
     enabled: country !== undefined,
     ...staticQuery,
   });

@@ -1,3 +1,10 @@
+import {
+  type Answer,
+  addressOf,
+  type Call as Declared,
+  methodAndPath,
+  type Request,
+} from '@labelwerk/contracts/call.ts';
 import { noteServerTime } from './server-clock.ts';
 
 /** An error answer of the API, in the person's language. */
@@ -87,6 +94,35 @@ export async function call<T>(path: string, how: Call = {}): Promise<T> {
   const answer = isJson ? await response.json() : undefined;
   if (!response.ok) throw new Problem(response.status, answer ?? {}, secondsOf(response));
   return answer as T;
+}
+
+type How = Pick<Call, 'signal' | 'key' | 'keepalive'>;
+
+/** What a declared call is given: its path parameters, query and body, and how it is sent. */
+export type Given<C> = Request<C> & How;
+
+/**
+ * Makes a declared call of the shop. Request and answer are typed by its contract; while developing, the answer is
+ * checked against it as well. Failures are thrown as by `call`.
+ */
+export async function send<C extends Declared>(
+  declared: C,
+  ...[given]: Record<never, never> extends Request<C> ? [given?: Given<C>] : [given: Given<C>]
+): Promise<Answer<C>> {
+  const { params, query, body, ...how } = (given ?? {}) as How & {
+    readonly params?: object;
+    readonly query?: object;
+    readonly body?: unknown;
+  };
+  const { method } = methodAndPath(declared);
+  const takesBody = method === 'POST' || method === 'PUT' || method === 'PATCH';
+  const path = addressOf(declared, { params, query });
+  const answer = await call<Answer<C>>(path, { method, ...how, ...(takesBody && { body: body ?? {} }) });
+  if (process.env.NODE_ENV === 'development') {
+    const { checkAnswer } = await import('./check-answer.ts');
+    checkAnswer(declared, answer);
+  }
+  return answer;
 }
 
 /** The shop names seconds; a date, which a proxy may name, is not waited for. */

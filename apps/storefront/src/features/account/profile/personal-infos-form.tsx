@@ -1,5 +1,6 @@
 'use client';
 import type { CustomerAnswer, UpdateCustomerInput } from '@labelwerk/contracts/account/account.ts';
+import { accountCalls } from '@labelwerk/contracts/account/calls.ts';
 import { formatPhoneInput } from '@labelwerk/domain/account/phone.ts';
 import { isSiteId, type SiteId, sites } from '@labelwerk/domain/market/sites.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ import { Form } from '#kit/form/form.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
-import { call } from '#platform/client/call.ts';
+import { send } from '#platform/client/call.ts';
 import styles from '../account.module.css';
 import { useFieldRules } from '../fields/field-rules.ts';
 import { showFailure } from '../fields/form-failure.ts';
@@ -38,7 +39,7 @@ export function PersonalInfosForm({ customer }: { readonly customer: CustomerAns
   const { id, email } = customer;
   const update = useMutation({
     mutationFn: (body: UpdateCustomerInput) =>
-      call<CustomerAnswer>(`/private/customers/${id}/updateCustomer`, { method: 'POST', body }),
+      send(accountCalls.updateCustomer, { params: { customerId: id }, body }),
     onSuccess: (changed) => {
       client.setQueryData(['customer', id], changed);
       void client.invalidateQueries({ queryKey: ['session'] });

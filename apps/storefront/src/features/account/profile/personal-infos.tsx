@@ -1,9 +1,9 @@
 'use client';
-import type { CustomerAnswer } from '@labelwerk/contracts/account/account.ts';
+import { accountCalls } from '@labelwerk/contracts/account/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '#kit/data/skeleton.tsx';
-import { call } from '#platform/client/call.ts';
+import { send } from '#platform/client/call.ts';
 import styles from '../account.module.css';
 import { FormNotice } from '../fields/form-notice.tsx';
 import { AccountFrame } from './account-frame.tsx';
@@ -28,7 +28,7 @@ function Infos({ id }: { readonly id: number }) {
   const t = useTranslations('account');
   const customer = useQuery({
     queryKey: ['customer', id],
-    queryFn: ({ signal }) => call<CustomerAnswer>(`/private/customers/${id}`, { signal }),
+    queryFn: ({ signal }) => send(accountCalls.getCustomer, { params: { customerId: id }, signal }),
   });
   if (customer.data) return <PersonalInfosForm customer={customer.data} />;
   if (customer.isError) return <FormNotice>{t('failed')}</FormNotice>;

@@ -1,5 +1,5 @@
 'use client';
-import type { MaterialDetails as Answer } from '@labelwerk/contracts/calculator/materials.ts';
+import { materialCalls } from '@labelwerk/contracts/materials/calls.ts';
 import { formatNumber, formatSize } from '@labelwerk/domain/money/format.ts';
 import { plainLabel } from '@labelwerk/domain/pricing/plain-label.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
@@ -11,7 +11,7 @@ import { LinkButton } from '#kit/button/link-button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { Table } from '#kit/data/table.tsx';
 import { Modal } from '#kit/overlay/modal.tsx';
-import { call } from '#platform/client/call.ts';
+import { send } from '#platform/client/call.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
 import { staticQuery } from '#platform/client/static-query.ts';
 import { calculatorQuery, exampleLabel, moneyOf, productFor } from '../example-label.ts';
@@ -108,7 +108,8 @@ function MaterialFinishes({ id }: { readonly id: string }) {
   const { language } = useSite();
   const { data, isError, refetch } = useQuery({
     queryKey: ['material', id, language],
-    queryFn: ({ signal }) => call<Answer>(`/public/material/details/${language}/${id}`, { signal }),
+    queryFn: ({ signal }) =>
+      send(materialCalls.getMaterial, { params: { lang: language, materialId: id }, signal }),
     ...staticQuery,
   });
   if (!data) return isError ? <Failed onRetry={() => refetch()} /> : <Waiting height="16rem" />;

@@ -1,13 +1,13 @@
 'use client';
+import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
 import type {
   ChangeFolderInput,
   CreateFolderInput,
   Folder,
   Library,
-  RemovedFolderAnswer,
 } from '@labelwerk/contracts/library/folders.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/client/call.ts';
+import { send } from '#platform/client/call.ts';
 import { useSession } from '#platform/client/session.ts';
 import { foldersKey, libraryKey } from './use-folders.ts';
 
@@ -16,7 +16,6 @@ export function useFolderChanges() {
   const client = useQueryClient();
   const customerId = useSession().data?.id ?? 0;
   const key = foldersKey(customerId);
-  const path = `/private/customer/${customerId}/customerProjectFolder`;
   const show = (change: (folders: readonly Folder[]) => Folder[]) =>
     client.setQueryData<Library>(
       key,
@@ -28,17 +27,21 @@ export function useFolderChanges() {
   const refresh = () => client.invalidateQueries({ queryKey: libraryKey(customerId) });
   return {
     create: useMutation({
-      mutationFn: (body: CreateFolderInput) => call<Folder>(path, { method: 'POST', body }),
+      mutationFn: (body: CreateFolderInput) => send(libraryCalls.addFolder, { params: { customerId }, body }),
       onSuccess: keep,
     }),
     change: useMutation({
       mutationFn: ({ id, ...body }: ChangeFolderInput & { id: number }) =>
-        call<Folder>(`${path}/${id}`, { method: 'PATCH', body, keepalive: true }),
+        send(libraryCalls.changeFolder, {
+          params: { customerId, folder: String(id) },
+          body,
+          keepalive: true,
+        }),
       onSuccess: keep,
     }),
     remove: useMutation({
       mutationFn: (id: number) =>
-        call<RemovedFolderAnswer>(`${path}/${id}`, { method: 'DELETE', keepalive: true }),
+        send(libraryCalls.removeFolder, { params: { customerId, folder: String(id) }, keepalive: true }),
       onMutate: async (id) => {
         await client.cancelQueries({ queryKey: key });
         const before = client.getQueryData<Library>(key);
@@ -50,7 +53,7 @@ export function useFolderChanges() {
     }),
     restore: useMutation({
       mutationFn: (id: number) =>
-        call<Folder>(`${path}/${id}/restore`, { method: 'POST', body: {}, keepalive: true }),
+        send(libraryCalls.restoreFolder, { params: { customerId, folder: String(id) }, keepalive: true }),
       onSuccess: keep,
       onSettled: refresh,
     }),

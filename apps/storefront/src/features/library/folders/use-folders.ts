@@ -1,7 +1,8 @@
 'use client';
-import type { Folder, FoldersAnswer, Library } from '@labelwerk/contracts/library/folders.ts';
+import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
+import type { Folder } from '@labelwerk/contracts/library/folders.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#platform/client/call.ts';
+import { send } from '#platform/client/call.ts';
 import { useSession } from '#platform/client/session.ts';
 
 /** Everything of a customer's library: what changes one of its lists marks all of them as old. */
@@ -15,7 +16,7 @@ export function useFolders() {
   const customerId = useSession().data?.id ?? 0;
   return useQuery({
     queryKey: foldersKey(customerId),
-    queryFn: ({ signal }) => call<Library>(`/private/library/${customerId}`, { signal }),
+    queryFn: ({ signal }) => send(libraryCalls.getLibrary, { params: { customerId }, signal }),
     enabled: customerId > 0,
   });
 }
@@ -26,8 +27,7 @@ export function useRemovedFolders() {
   return useQuery({
     queryKey: removedFoldersKey(customerId),
     queryFn: async ({ signal }) =>
-      (await call<FoldersAnswer>(`/private/customer/${customerId}/customerProjectFolder`, { signal }))
-        .removed_folders,
+      (await send(libraryCalls.listFolders, { params: { customerId }, signal })).removed_folders,
     enabled: customerId > 0,
     staleTime: 0,
   });

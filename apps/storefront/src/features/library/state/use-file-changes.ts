@@ -1,8 +1,9 @@
 'use client';
-import type { ChangeFileInput, CustomerFile, FileList } from '@labelwerk/contracts/library/files.ts';
+import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
+import type { ChangeFileInput, FileList } from '@labelwerk/contracts/library/files.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { artworkKey } from '#features/preflight/index.ts';
-import { call } from '#platform/client/call.ts';
+import { call, send } from '#platform/client/call.ts';
 import { withFavourite, withFile, withoutFiles } from './list-changes.ts';
 import { refreshLibrary, tablesKey } from './use-files.ts';
 
@@ -33,15 +34,15 @@ export function useFileChanges(customerId: number) {
   const onSettled = () => refreshLibrary(client, customerId);
   return {
     favourite: useMutation({
-      mutationFn: ({ ids, isFavorite }: Favourite) =>
+      mutationFn: ({ ids, isFavorite }: Favourite): Promise<unknown> =>
         ids.length === 1
-          ? call<unknown>(`${files}/${ids[0]}`, {
-              method: 'PATCH',
+          ? send(libraryCalls.changeFile, {
+              params: { customerId, file: ids[0] ?? '' },
               body: { is_favorite: isFavorite },
               keepalive: true,
             })
-          : call<unknown>(files, {
-              method: 'PATCH',
+          : send(libraryCalls.changeFiles, {
+              params: { customerId },
               body: { file_ids: ids, is_favorite: isFavorite },
               keepalive: true,
             }),
@@ -59,20 +60,24 @@ export function useFileChanges(customerId: number) {
     }),
     rename: useMutation({
       mutationFn: ({ id, filename }: { id: string } & Pick<ChangeFileInput, 'filename'>) =>
-        call<CustomerFile>(`${files}/${id}`, { method: 'PATCH', body: { filename }, keepalive: true }),
+        send(libraryCalls.changeFile, {
+          params: { customerId, file: id },
+          body: { filename },
+          keepalive: true,
+        }),
       onSuccess: (file) => changeLists(client, customerId, (list) => withFile(list, file)),
       onSettled,
     }),
     remove: useMutation({
       mutationFn: (ids: readonly string[]) =>
-        call<unknown>(`${files}/remove`, { method: 'POST', body: { file_ids: ids }, keepalive: true }),
+        send(libraryCalls.removeFiles, { params: { customerId }, body: { file_ids: ids }, keepalive: true }),
       onMutate: (ids) => changeLists(client, customerId, (list) => withoutFiles(list, ids)),
       onError: (_error, _ids, before) => putBack(client, before),
       onSettled,
     }),
     restore: useMutation({
       mutationFn: (ids: readonly string[]) =>
-        call<unknown>(`${files}/restore`, { method: 'POST', body: { file_ids: ids }, keepalive: true }),
+        send(libraryCalls.restoreFiles, { params: { customerId }, body: { file_ids: ids }, keepalive: true }),
       onSettled,
     }),
   };

@@ -1,8 +1,9 @@
 'use client';
+import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
 import type { FileDetail, FileList } from '@labelwerk/contracts/library/files.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call } from '#platform/client/call.ts';
+import { call, Problem, send } from '#platform/client/call.ts';
 import { type LibraryAddress, listPath } from './address.ts';
 import { folderOf, type Place } from './tabs.ts';
 
@@ -25,8 +26,13 @@ export function useFiles(customerId: number, place: Place, address: LibraryAddre
 }
 
 /** One file with its pages, findings and an address to download it. */
-export const fetchFile = (customerId: number, fileId: string) =>
-  call<FileDetail>(`/private/customer/${customerId}/customerFile/${encodeURIComponent(fileId)}?preview=0`);
+export async function fetchFile(customerId: number, fileId: string): Promise<FileDetail> {
+  const params = { customerId, file: fileId };
+  const answer = await send(libraryCalls.getFile, { params, query: { preview: '0' } });
+  // Only a picture can be pending.
+  if ('pending' in answer) throw new Problem(202, {});
+  return answer;
+}
 
 /** Asks again for everything the library shows: after what was changed elsewhere. */
 export const refreshLibrary = (client: QueryClient, customerId: number) =>

@@ -1,11 +1,11 @@
 'use client';
-import type { StorageInfo } from '@labelwerk/contracts/upload/storage.ts';
+import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
 import { formatBytes } from '@labelwerk/domain/money/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { call } from '#platform/client/call.ts';
+import { send } from '#platform/client/call.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
 
 /** How long files are kept and how much room is left; a visitor is told that signing in keeps them. */
@@ -16,7 +16,7 @@ export function KeptNote() {
   const { currency } = useSite();
   const { data } = useQuery({
     queryKey: ['upload-storage'],
-    queryFn: ({ signal }) => call<StorageInfo>('/public/dataupload/storage', { signal }),
+    queryFn: ({ signal }) => send(uploadCalls.getStorage, { signal }),
   });
   if (!data) return null;
   return (

@@ -1,8 +1,9 @@
 'use client';
+import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
 import type { JobInfo } from '@labelwerk/contracts/upload/chunks.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import { call } from '#platform/client/call.ts';
+import { send } from '#platform/client/call.ts';
 import { abortUpload } from '../transfer/upload-calls.ts';
 import { type InterruptedUpload, interruptedFor } from './interrupted-uploads.ts';
 import { forgetOtherFiles } from './kept-files.ts';
@@ -15,8 +16,7 @@ export function useInterruptedUploads(purpose: string, others = false) {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) =>
-      (await call<{ uploads: JobInfo[] }>('/public/dataupload/open', { signal })).uploads,
+    queryFn: async ({ signal }) => (await send(uploadCalls.listOpenUploads, { signal })).uploads,
     staleTime: 0,
     // What goes on in this page is no business of the list: it is asked for once.
     refetchOnMount: 'always',

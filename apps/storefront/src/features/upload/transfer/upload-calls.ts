@@ -1,12 +1,8 @@
 import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
-import type { PendingVerdict, Verdict } from '@labelwerk/contracts/artwork/verdict.ts';
-import {
-  type ChunkAnswer,
-  chunkBytes,
-  type FinalizeAnswer,
-  type JobInfo,
-} from '@labelwerk/contracts/upload/chunks.ts';
-import { call, Problem } from '#platform/client/call.ts';
+import type { Verdict } from '@labelwerk/contracts/artwork/verdict.ts';
+import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
+import { type ChunkAnswer, chunkBytes, type JobInfo } from '@labelwerk/contracts/upload/chunks.ts';
+import { Problem, send as sendCall } from '#platform/client/call.ts';
 import { randomId } from '#platform/client/random-id.ts';
 import { type ChunkPlan, ChunkRefused, planChunks, uploadInChunks } from './chunk-upload.ts';
 import { pause } from './pause.ts';
@@ -39,7 +35,7 @@ async function sendChunk(
   if (hash) form.set('preflight_hash', hash);
   form.set('chunk', file.slice(chunk.from, chunk.to), 'chunk');
   try {
-    return await call<ChunkAnswer>('/public/dataupload/upload', { method: 'POST', body: form, signal });
+    return await sendCall(uploadCalls.sendForm, { body: form, signal });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     throw new ChunkRefused(error.status, error.errors[0]?.message ?? error.message, error.retryAfter);
@@ -134,7 +130,9 @@ async function firstChunk(send: () => Promise<ChunkAnswer>, signal: AbortSignal)
 /** What the shop has of an earlier try that can be gone on with. */
 async function findUpload(hash: string, file: File): Promise<JobInfo | undefined> {
   const language = document.documentElement.lang.slice(0, 2);
-  const info = await call<JobInfo>(`/public/${language}/upload/jobinfo/${hash}`).catch(() => undefined);
+  const info = await sendCall(uploadCalls.getUpload, { params: { lang: language, job: hash } }).catch(
+    () => undefined,
+  );
   const isAlive = info?.state === 'receiving' || info?.state === 'assembled';
   return isAlive && (info.size === null || info.size === file.size) ? info : undefined;
 }
@@ -150,14 +148,12 @@ export async function waitForVerdict(
   signal: AbortSignal,
 ): Promise<Verdict> {
   const language = document.documentElement.lang.slice(0, 2);
-  const query = new URLSearchParams(
-    Object.entries(asked).filter((entry): entry is [string, string] => Boolean(entry[1])),
-  );
-  const path = `/public/${language}/dataupload/preflight/${hash}/1?${query}`;
+  const params = { lang: language, preflight_hash: hash, page: '1' };
+  const query = Object.fromEntries(Object.entries(asked).filter(([, value]) => Boolean(value)));
   let left = longestWaitMs / pollMs;
   for (let broken = 0; ; ) {
     try {
-      const answer = await call<Verdict | PendingVerdict>(path, { signal });
+      const answer = await sendCall(uploadCalls.getVerdictForLabel, { params, query, signal });
       if (answer.pending === 0) return answer;
       broken = 0;
     } catch (error) {
@@ -174,20 +170,13 @@ export async function waitForVerdict(
 }
 
 export const setSortOrder = (hash: string, order: readonly number[]) =>
-  call<unknown>(`/public/dataupload_test/sorts?job=${hash}&order=${order.join(',')}`, {
-    method: 'POST',
-    body: {},
-  });
+  sendCall(uploadCalls.orderPages, { query: { job: hash, order: order.join(',') } });
 
 /** Puts an upload into the library; customers may name one of their folders. */
 export const finalizeUpload = (hash: string, folder?: string) =>
-  call<FinalizeAnswer>(`/public/dataupload_test/finalize?job=${hash}${folder ? `&folder=${folder}` : ''}`, {
-    method: 'POST',
-    body: {},
-  });
+  sendCall(uploadCalls.finalizeUpload, { query: { job: hash, ...(folder && { folder }) } });
 
 const abortByUploadId = (uploadId: string) =>
-  call<unknown>(`/public/dataupload_test/upload?upload_id=${uploadId}`, { method: 'DELETE' });
+  sendCall(uploadCalls.abortUpload, { query: { upload_id: uploadId } });
 
-export const abortUpload = (hash: string) =>
-  call<unknown>(`/public/dataupload_test/upload?job=${hash}`, { method: 'DELETE' });
+export const abortUpload = (hash: string) => sendCall(uploadCalls.abortUpload, { query: { job: hash } });

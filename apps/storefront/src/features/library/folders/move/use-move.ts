@@ -1,7 +1,8 @@
 'use client';
+import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
 import type { MoveFilesInput } from '@labelwerk/contracts/library/files.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/client/call.ts';
+import { send } from '#platform/client/call.ts';
 import { useSession } from '#platform/client/session.ts';
 import { libraryKey } from '../use-folders.ts';
 
@@ -11,8 +12,8 @@ export function useMove() {
   const customerId = useSession().data?.id ?? 0;
   return useMutation({
     mutationFn: (moves: MoveFilesInput['moves']) =>
-      call<unknown>(`/private/customer/${customerId}/customerFile/move`, {
-        method: 'POST',
+      send(libraryCalls.moveFiles, {
+        params: { customerId },
         body: { moves },
         keepalive: true,
       }),

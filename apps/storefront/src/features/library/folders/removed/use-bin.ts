@@ -1,10 +1,11 @@
 'use client';
-import type { EmptiedBin, RemovedFile, RemovedFiles } from '@labelwerk/contracts/library/removed-files.ts';
+import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
+import type { RemovedFile } from '@labelwerk/contracts/library/removed-files.ts';
 import { formatBytes } from '@labelwerk/domain/money/format.ts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useToast } from '#kit/overlay/toast.tsx';
-import { call } from '#platform/client/call.ts';
+import { send } from '#platform/client/call.ts';
 import { useSession } from '#platform/client/session.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { failureText } from '../failure-text.ts';
@@ -16,7 +17,7 @@ export function useRemovedFiles() {
   return useInfiniteQuery({
     queryKey: [...libraryKey(customerId), 'removed-files'],
     queryFn: ({ pageParam, signal }) =>
-      call<RemovedFiles>(`/private/customer/${customerId}/removedFiles?page=${pageParam}`, { signal }),
+      send(libraryCalls.listRemovedFiles, { params: { customerId }, query: { page: pageParam }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ total, per_page: perPage }, pages) =>
       pages.length * perPage < total ? pages.length + 1 : undefined,
@@ -33,8 +34,8 @@ export function useBringFileBack() {
   const customerId = useSession().data?.id ?? 0;
   return useMutation({
     mutationFn: ({ id }: Pick<RemovedFile, 'id' | 'filename'>) =>
-      call<unknown>(`/private/customer/${customerId}/customerFile/restore`, {
-        method: 'POST',
+      send(libraryCalls.restoreFiles, {
+        params: { customerId },
         body: { file_ids: [id] },
         keepalive: true,
       }),
@@ -53,7 +54,7 @@ export function useEmptyBin() {
   const { currency } = useSite();
   const customerId = useSession().data?.id ?? 0;
   return useMutation({
-    mutationFn: () => call<EmptiedBin>(`/private/customer/${customerId}/removedFiles`, { method: 'DELETE' }),
+    mutationFn: () => send(libraryCalls.emptyBin, { params: { customerId } }),
     onSuccess: ({ bytes }) =>
       toast({ text: t('empty.done', { bytes: formatBytes(bytes, currency) }), look: 'success' }),
     onError: (error) => toast({ text: failureText(error, t('failed')), look: 'danger' }),

@@ -1,0 +1,41 @@
+import * as account from '@labelwerk/contracts/account/call-schemas.ts';
+import { accountCalls } from '@labelwerk/contracts/account/calls.ts';
+import * as addresses from '@labelwerk/contracts/addresses/call-schemas.ts';
+import { addressCalls } from '@labelwerk/contracts/addresses/calls.ts';
+import type { CallSchemas, Calls } from '@labelwerk/contracts/call.ts';
+import * as library from '@labelwerk/contracts/library/call-schemas.ts';
+import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
+import * as locations from '@labelwerk/contracts/locations/call-schemas.ts';
+import { locationCalls } from '@labelwerk/contracts/locations/calls.ts';
+import * as materials from '@labelwerk/contracts/materials/call-schemas.ts';
+import { materialCalls } from '@labelwerk/contracts/materials/calls.ts';
+import * as upload from '@labelwerk/contracts/upload/call-schemas.ts';
+import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
+
+const pairs = <S extends Readonly<Record<string, CallSchemas>>>(
+  calls: Calls<S>,
+  schemas: S,
+): [string, CallSchemas][] =>
+  Object.entries(schemas).map(([name, schema]) => [calls[name] as unknown as string, schema]);
+
+const schemaOf = new Map<string, CallSchemas>([
+  ...pairs(accountCalls, account),
+  ...pairs(addressCalls, addresses),
+  ...pairs(libraryCalls, library),
+  ...pairs(locationCalls, locations),
+  ...pairs(materialCalls, materials),
+  ...pairs(uploadCalls, upload),
+]);
+
+/**
+ * Checks an answer against the contract of its call: for development and tests, it loads every schema.
+ * @throws TypeError that names the call and the fields which differ.
+ */
+export function checkAnswer(call: string, answer: unknown): void {
+  const answers = Object.values(schemaOf.get(call)?.answers ?? {});
+  const given = answer === undefined ? null : answer;
+  if (answers.length === 0 || answers.some((schema) => schema.safeParse(given).success)) return;
+  const issues = answers[0]?.safeParse(given).error?.issues ?? [];
+  const fields = issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new TypeError(`The answer of ${call} differs from its contract: ${fields.join('; ')}`);
+}
