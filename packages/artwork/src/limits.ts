@@ -23,9 +23,14 @@ export const artworkLimits = {
   plateFileBytes: 100 * 1024 * 1024,
   /** Plates drawn of a page: more inks no press has. */
   plates: 16,
-  /** Time for one task of a worker in ms; large files get the longer one. */
+  /** Processor time that one task of a worker may use, in ms; large files get the longer one. */
   taskMs: 10_000,
   largeTaskMs: 20_000,
+  /** Wall-clock time in ms after which a task that was given too little processor time is put off: the net. */
+  wallMs: 60_000,
+  largeWallMs: 120_000,
+  /** Processor time in ms after which a task counts as long and gives way to what somebody waits for. */
+  promptMs: 800,
   largeFileBytes: 50 * 1024 * 1024,
   /** Pages of WebAssembly memory (64 KiB each): 512 MB. */
   wasmPages: 8192,

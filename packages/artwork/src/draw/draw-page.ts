@@ -1,3 +1,4 @@
+import { cpuMs } from '../cpu-clock.ts';
 import { heapOf, loadPdfium, type PdfiumDocument } from './pdfium.ts';
 
 /** A drawn page on white: red, green and blue of each pixel, rows from the top. */
@@ -29,7 +30,7 @@ const white = 0xffffffff;
 
 /**
  * Draws a page so that its longer side has `longest` pixels. Undefined when the page can't be loaded. A page that
- * takes longer than `deadlineMs` is given up (`'late'`): half-drawn pages are never shown.
+ * uses more processor time than `deadlineMs` is given up (`'late'`): half-drawn pages are never shown.
  */
 export async function drawPage(
   document: PdfiumDocument,
@@ -53,8 +54,8 @@ export async function drawPage(
     const height = Math.max(1, Math.round(pageHeight * scale));
     const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, withoutAlpha, 0, 0);
     if (!bitmap) return undefined;
-    const until = performance.now() + deadlineMs;
-    const isLate = module.addFunction(() => (performance.now() > until ? 1 : 0), 'ii');
+    const until = cpuMs() + deadlineMs;
+    const isLate = module.addFunction(() => (cpuMs() > until ? 1 : 0), 'ii');
     const pause = module.wasmExports.malloc(12);
     module.setValue(pause, 1, 'i32');
     module.setValue(pause + 4, isLate, 'i32');

@@ -112,7 +112,11 @@ export type Answer =
   | WrittenFile
   | Refused;
 
-/** What a worker sends back: the answer with its memory in bytes, or that it is no longer to be trusted. */
-export type Reply =
-  | { readonly id: number; readonly answer: Answer; readonly resident: number }
-  | { readonly id: number; readonly poisoned: string };
+/** What a worker sends back when it is done: with the processor time it took in ms, and its memory in bytes. */
+export type Ended = { readonly id: number; readonly spentMs: number; readonly resident: number } & (
+  | { readonly answer: Answer }
+  | { readonly poisoned: string }
+);
+
+/** That a task begins, and how it ended: the answer, or that the worker is no longer to be trusted. */
+export type Reply = { readonly id: number; readonly started: true } | Ended;

@@ -1,3 +1,4 @@
+import { loadPdfium } from '../draw/pdfium.ts';
 import { doTask } from './do-task.ts';
 import type { Reply, Task } from './task.ts';
 
@@ -9,13 +10,23 @@ const send = (reply: Reply): void => {
   process.send?.(reply);
 };
 
-process.on('message', ({ id, task }: { id: number; task: Task }) => {
+/** Loading the drawing engine is no task's own time. */
+const loaded = loadPdfium().catch(() => undefined);
+
+process.on('message', async ({ id, task }: { id: number; task: Task }) => {
+  await loaded;
+  send({ id, started: true });
+  const before = process.cpuUsage();
+  const used = (): { readonly spentMs: number; readonly resident: number } => {
+    const { user, system } = process.cpuUsage(before);
+    return { spentMs: (user + system) / 1000, resident: process.memoryUsage.rss() };
+  };
   doTask(task).then(
-    (answer) => send({ id, answer, resident: process.memoryUsage.rss() }),
+    (answer) => send({ id, answer, ...used() }),
     (error: unknown) => {
       const trapped = error instanceof WebAssembly.RuntimeError || /Aborted\(/.test(String(error));
-      if (trapped) send({ id, poisoned: String(error) });
-      else send({ id, answer: { ok: false, code: 'damaged' }, resident: process.memoryUsage.rss() });
+      if (trapped) send({ id, poisoned: String(error), ...used() });
+      else send({ id, answer: { ok: false, code: 'damaged' }, ...used() });
     },
   );
 });

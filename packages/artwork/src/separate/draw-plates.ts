@@ -1,3 +1,4 @@
+import { cpuMs } from '../cpu-clock.ts';
 import { drawPage } from '../draw/draw-page.ts';
 import { openBytes } from '../draw/pdfium.ts';
 import { artworkLimits } from '../limits.ts';
@@ -23,13 +24,13 @@ export async function drawPlates(
   deadlineMs: number,
   inks: readonly string[] = document.inks,
 ): Promise<readonly Plate[] | undefined> {
-  const until = performance.now() + deadlineMs;
+  const until = cpuMs() + deadlineMs;
   const plates: Plate[] = [];
   for (const ink of inks.slice(0, artworkLimits.plates)) {
     const opened = await openBytes(document.bytesFor(ink));
     if (typeof opened === 'string') return undefined;
     try {
-      const drawing = await drawPage(opened, pageIndex, longest, until - performance.now(), false);
+      const drawing = await drawPage(opened, pageIndex, longest, until - cpuMs(), false);
       if (!drawing || drawing === 'late') return undefined;
       const { width, height, channels, pixels } = drawing;
       const amounts = new Uint8Array(width * height);

@@ -66,7 +66,12 @@ export async function checkDrawn(
   };
   const expectations = targets.map(({ expected }) => expected);
   await services.files.withLocalPath(key, (path) =>
-    engineOf(services).pool.preflightDrawnForAll(path, expectations, artwork.page_count, keep),
+    engineOf(services).pool.preflightDrawnForAll(
+      path,
+      expectations,
+      Array.from({ length: artwork.page_count }, (_, index) => index + 1),
+      (page, drawn) => keep(page, drawn.ok ? drawn.checks : []),
+    ),
   );
   await Promise.all(saved);
   await commit(async (trx) => {

@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
+import { cpuMs } from '../../cpu-clock.ts';
 import { openByPath } from '../../draw/pdfium.ts';
 import { artworkLimits, refuse } from '../../limits.ts';
 import { openDocument } from '../../open/open-document.ts';
@@ -14,7 +15,7 @@ export async function inspect(
 ): Promise<Inspected | PreflightedForAll | Refused> {
   const { size } = await stat(path);
   if (size > artworkLimits.fileBytes) return refuse('too-large');
-  const until = performance.now() + deadlineOf(size) * 0.8;
+  const until = cpuMs() + deadlineOf(size) * 0.8;
   const opened = await openDocument(await readFile(path));
   if (!opened.ok) return opened;
   const drawn = await openByPath(path);
@@ -28,7 +29,7 @@ export async function inspect(
   const { pages, recovered, restricted, version } = opened;
   const inspected = { ok: true, pages, recovered, restricted, version } as const;
   if (!expectations) return inspected;
-  const checked = runPreflights(opened, size, expectations, () => performance.now() > until);
+  const checked = runPreflights(opened, size, expectations, () => cpuMs() > until);
   if ('ok' in checked) return checked;
   return { ...inspected, checks: checked.map(({ ok: _ok, ...check }) => check) };
 }

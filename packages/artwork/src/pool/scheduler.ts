@@ -1,0 +1,235 @@
+import { statSync } from 'node:fs';
+import { artworkLimits } from '../limits.ts';
+import { ArtworkBusy } from './artwork-busy.ts';
+import type { Answer, Reply, Task } from './task.ts';
+import { type Rank, ranks, TaskLine, type Turn } from './task-line.ts';
+import {
+  type EndedBy,
+  endWorker,
+  sendTask,
+  startWorker,
+  stopwatch,
+  type WorkerProcess,
+} from './worker-process.ts';
+
+type Waiting = {
+  readonly task: Task;
+  readonly turn: Turn;
+  readonly done: (answer: Answer) => void;
+  readonly failed: (error: Error) => void;
+  /** Times that it broke its worker. */
+  tries: number;
+  /** Times that it had to give way. */
+  preemptions: number;
+};
+
+type InWork = {
+  readonly id: number;
+  readonly waiting: Waiting;
+  readonly rank: Rank;
+  readonly isLarge: boolean;
+  /** The worker has started and read the task: until then, the time it takes is not the task's. */
+  hasBegun: boolean;
+  used: ReturnType<typeof stopwatch>;
+};
+
+type Slot = { worker: WorkerProcess | undefined; current: InWork | undefined };
+
+export type Scheduler = {
+  ask(task: Task, turn: Turn): Promise<Answer>;
+  /** Gives up tasks that wait in line: they fail with `ArtworkBusy`. */
+  cancel(wanted: (task: Task) => boolean): void;
+  close(): Promise<void>;
+};
+
+export type SchedulerOptions = {
+  /** Processes at most; they are started as they are needed. */
+  readonly workers: number;
+  /** Is told after each task whose it was and how much processor time in ms it took. */
+  readonly onSpent?: ((owner: string, cpuMs: number) => void) | undefined;
+  /** Other limits than `artworkLimits`: for tests. */
+  readonly limits?: Partial<TimeLimits> | undefined;
+};
+
+type TimeLimits = Record<'taskMs' | 'largeTaskMs' | 'wallMs' | 'largeWallMs' | 'promptMs', number>;
+
+const maxTries = 2;
+/** A single worker is not taken away from a long task more often than this, so that it ends some day. */
+const maxPreemptions = 3;
+const watchEveryMs = 50;
+/** What a task may use above its own deadline, which it heeds itself. */
+const graceMs = 2_000;
+
+const rankOf = (task: Task, { level }: Turn): Rank => {
+  if (level === 'over') return ranks.over;
+  if (level === 'background' || task.kind === 'check-drawn') return ranks.long;
+  return task.kind === 'inspect' || task.kind === 'preflight' ? ranks.verdict : ranks.picture;
+};
+
+const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+
+/**
+ * Shares worker processes among tasks. Owners take turns; what somebody waits for goes first. A task that turns out to
+ * be long (`promptMs`) may use every worker while nobody else waits; when all of them are long, one gives way to a
+ * task that somebody waits for and begins anew behind it. So nobody's first verdict waits for another's long files.
+ */
+export function createScheduler({ workers, onSpent, limits }: SchedulerOptions): Scheduler {
+  const { taskMs, largeTaskMs, wallMs, largeWallMs, promptMs } = { ...artworkLimits, ...limits };
+  const slots: Slot[] = Array.from({ length: workers }, () => ({ worker: undefined, current: undefined }));
+  const line = new TaskLine<Waiting>();
+  let nextId = 1;
+  let closed = false;
+  let watching: NodeJS.Timeout | undefined;
+
+  const ofOwner = (owner: string) =>
+    slots.filter(({ current }) => current?.waiting.turn.owner === owner).length;
+
+  const launch = (slot: Slot): WorkerProcess => {
+    const worker = startWorker({
+      onReply: (from, reply) => onReply(slot, from, reply),
+      onExit: (from, signal) => onExit(slot, from, signal),
+    });
+    slot.worker = worker;
+    return worker;
+  };
+
+  const onReply = (slot: Slot, worker: WorkerProcess, reply: Reply): void => {
+    const { current } = slot;
+    if (slot.worker !== worker || current?.id !== reply.id) return;
+    if ('started' in reply) {
+      current.hasBegun = true;
+      current.used = stopwatch(worker);
+      return;
+    }
+    slot.current = undefined;
+    onSpent?.(current.waiting.turn.owner, reply.spentMs);
+    worker.documents += 1;
+    const isPoisoned = 'poisoned' in reply;
+    const isWorn =
+      worker.documents >= artworkLimits.recycleDocuments || reply.resident > artworkLimits.recycleBytes;
+    if (isPoisoned || isWorn) {
+      slot.worker = undefined;
+      endWorker(worker, 'retirement');
+    }
+    if (isPoisoned) broke(current);
+    else current.waiting.done(reply.answer);
+    pump();
+  };
+
+  const onExit = (slot: Slot, worker: WorkerProcess, signal: NodeJS.Signals | null): void => {
+    if (slot.worker !== worker) return;
+    const { current } = slot;
+    slot.worker = undefined;
+    slot.current = undefined;
+    if (current) ended(current, worker.endedBy, signal);
+    pump();
+  };
+
+  /** What becomes of a task whose worker ended in the middle of it. */
+  const ended = (current: InWork, by: EndedBy | undefined, signal: NodeJS.Signals | null): void => {
+    const { waiting } = current;
+    if (closed) waiting.failed(new ArtworkBusy());
+    else if (by === 'processor-time') waiting.done({ ok: false, code: 'too-complex' });
+    else if (by === 'wall-clock') waiting.failed(new ArtworkBusy());
+    else if (by === 'preemption') {
+      waiting.preemptions += 1;
+      line.add(waiting, waiting.turn.level === 'over' ? ranks.over : ranks.long, true);
+    } else broke(current, by === undefined && signal === 'SIGKILL');
+  };
+
+  /** Tried once more in a fresh worker; then it is the file, unless somebody else ended both workers. */
+  const broke = ({ waiting, rank }: InWork, fromOutside = false): void => {
+    waiting.tries += 1;
+    if (waiting.tries < maxTries) line.add(waiting, rank, true);
+    else if (fromOutside) waiting.failed(new ArtworkBusy());
+    else waiting.done({ ok: false, code: 'too-complex' });
+  };
+
+  const pump = (): void => {
+    while (!closed && line.size > 0) {
+      const idle = slots.filter(({ current }) => !current);
+      if (idle.length === 0) break;
+      const taken = line.take(ofOwner);
+      if (!taken) break;
+      const { path } = taken.task.task;
+      const slot =
+        idle.find(({ worker }) => worker?.lastPath === path) ?? idle.find(({ worker }) => worker) ?? idle[0];
+      if (slot) give(slot, taken.task, taken.rank);
+    }
+    watch();
+  };
+
+  const give = (slot: Slot, waiting: Waiting, rank: Rank): void => {
+    const worker = slot.worker ?? launch(slot);
+    const id = nextId++;
+    const isLarge = sizeOf(waiting.task.path) > artworkLimits.largeFileBytes;
+    slot.current = { id, waiting, rank, isLarge, hasBegun: worker.documents > 0, used: stopwatch(worker) };
+    sendTask(worker, id, waiting.task);
+  };
+
+  const watch = (): void => {
+    const isNeeded = slots.some(({ current }) => current);
+    if (isNeeded && !watching) {
+      watching = setInterval(look, watchEveryMs);
+      watching.unref();
+    } else if (!isNeeded && watching) {
+      clearInterval(watching);
+      watching = undefined;
+    }
+  };
+
+  /** Ends what is over its limits, and takes a worker back where all of them are at something long. */
+  const look = (): void => {
+    const long: { readonly slot: Slot; readonly cpu: number }[] = [];
+    for (const slot of slots) {
+      const { worker, current } = slot;
+      if (!worker || !current || worker.endedBy) continue;
+      const { cpu, wall } = current.used();
+      if (!current.hasBegun) {
+        if (wall > artworkLimits.wallMs) spend(current, worker, 'wall-clock');
+      } else if (cpu > (current.isLarge ? largeTaskMs : taskMs) + graceMs)
+        spend(current, worker, 'processor-time');
+      else if (wall > (current.isLarge ? largeWallMs : wallMs)) spend(current, worker, 'wall-clock');
+      else if (cpu > promptMs || wall > 3 * promptMs) long.push({ slot, cpu });
+    }
+    if (!line.hasPrompt || long.length < slots.length) return;
+    const isSingle = slots.length === 1;
+    const [youngest] = long
+      .filter(({ slot }) => !isSingle || (slot.current?.waiting.preemptions ?? 0) < maxPreemptions)
+      .toSorted((a, b) => (b.slot.current?.rank ?? 0) - (a.slot.current?.rank ?? 0) || a.cpu - b.cpu);
+    if (youngest?.slot.worker && youngest.slot.current)
+      spend(youngest.slot.current, youngest.slot.worker, 'preemption');
+  };
+
+  const spend = (current: InWork, worker: WorkerProcess, reason: EndedBy): void => {
+    onSpent?.(current.waiting.turn.owner, current.used().cpu);
+    endWorker(worker, reason);
+  };
+
+  return {
+    ask: (task, turn) =>
+      new Promise((done, failed) => {
+        if (closed) failed(new ArtworkBusy());
+        else {
+          line.add({ task, turn, done, failed, tries: 0, preemptions: 0 }, rankOf(task, turn));
+          pump();
+        }
+      }),
+    cancel(wanted) {
+      for (const waiting of line.remove(({ task }) => wanted(task))) waiting.failed(new ArtworkBusy());
+    },
+    async close() {
+      closed = true;
+      clearInterval(watching);
+      for (const waiting of line.remove(() => true)) waiting.failed(new ArtworkBusy());
+      await Promise.all(
+        slots.map(({ worker }) => {
+          if (!worker) return undefined;
+          const gone = new Promise<void>((resolve) => worker.process.once('exit', () => resolve()));
+          endWorker(worker, 'retirement');
+          return gone;
+        }),
+      );
+    },
+  };
+}
