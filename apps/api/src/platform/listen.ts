@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { connectionOptions, sessionAddress } from '#platform/database-connection.ts';
@@ -12,26 +13,32 @@ export type ListenTimes = {
   readonly answerMs: number;
 };
 
+/** A number that fits an advisory lock and a JavaScript number. */
+const newHolder = (): number => randomBytes(6).readUIntBE(0, 6);
+
 const defaultTimes: ListenTimes = { retryMs: 2_000, askMs: 5_000, answerMs: 1_500 };
 
 /**
  * Listens to a channel of the database on a connection of its own, and connects again whenever it is lost. `onNotice`
- * is called for each notice, and once after each connect, since notices may have been missed. Without a connection that
+ * is called with the payload of each notice, and without one after each connect, since notices may have been missed.
+ * While its session lives, it holds the advisory lock `holder`: the database itself knows at once when the process is
+ * gone. Without a connection that
  * keeps its session (a pooler in transaction mode, no DATABASE_DIRECT_URL) it does nothing: callers poll as well.
  */
 export function listen(
   { settings, log }: Pick<Services, 'settings' | 'log'>,
   channel: string,
-  onNotice: () => void,
+  onNotice: (payload?: string) => void,
   times: ListenTimes = defaultTimes,
-): { stop(): Promise<void> } {
+): { readonly holder: () => number | null; stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
   const connectionString = sessionAddress(settings);
   if (connectionString === undefined) {
     log.info('the database is polled for work: a pooler stands in front, and DATABASE_DIRECT_URL is not set');
-    return { stop: async () => undefined };
+    return { holder: () => null, stop: async () => undefined };
   }
+  let holder: number | null = null;
   const pause = (ms: number) => wait(ms, undefined, { signal }).catch(() => undefined);
 
   const session = async (): Promise<void> => {
@@ -46,8 +53,11 @@ export function listen(
     client.on('end', () => lost.abort());
     try {
       await client.connect();
-      client.on('notification', onNotice);
+      client.on('notification', ({ payload }) => onNotice(payload ?? ''));
       await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      const lock = newHolder();
+      await client.query('select pg_advisory_lock($1)', [lock]);
+      holder = lock;
       onNotice();
       const over = AbortSignal.any([signal, lost.signal]);
       while (!over.aborted) {
@@ -55,6 +65,7 @@ export function listen(
         if (!over.aborted) await client.query('select 1');
       }
     } finally {
+      holder = null;
       client.connection.stream.destroy();
     }
   };
@@ -68,6 +79,7 @@ export function listen(
   };
   const running = run();
   return {
+    holder: () => holder,
     async stop() {
       stopping.abort();
       await running;

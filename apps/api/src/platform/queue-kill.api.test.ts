@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buryExhausted, takeJob } from '#platform/queue.ts';
+import { buryExhausted, takeJob } from '#platform/queue-repository.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 
 let shop: Harness;

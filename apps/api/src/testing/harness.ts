@@ -77,7 +77,7 @@ export async function openHarness(
     },
     async drainJobs() {
       const handlers = rooms.flatMap((room) => room.jobs?.(services) ?? []);
-      const work = workJobs(services, handlers, 2);
+      const work = workJobs(services, handlers);
       for (;;) {
         const due = await services.db
           .selectFrom('jobs_queue')

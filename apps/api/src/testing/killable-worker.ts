@@ -8,6 +8,7 @@ const services = await openServices(readSettings(process.env), 'killable-worker'
 workJobs(services, [
   {
     name: 'test.effect',
+    kind: 'mail',
     maxAttempts: 100,
     async run(job, commit) {
       await new Promise((done) => setTimeout(done, Math.random() * 30));

@@ -22,8 +22,7 @@ export async function orderCheck(
   afterMs = netAfterMs,
 ): Promise<void> {
   await insertCheck(trx, name, expected);
-  const runAt = new Date(Date.now() + afterMs);
-  await services.queue.enqueue(trx, 'artwork.check', name, { key: jobKey(name), runAt });
+  await services.queue.enqueue(trx, 'artwork.check', name, { key: jobKey(name), afterMs });
 }
 
 /** Holds a content against what is expected of it, unless that was done. When it returns, there is a verdict. */

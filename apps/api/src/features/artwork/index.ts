@@ -32,14 +32,23 @@ export const artwork: Room = {
     app.addHook('onClose', () => closeEngine(services));
   },
   jobs: (services) => [
-    { name: 'artwork.inspect', run: (job) => inspectArtwork(services, keyOf(job)) },
+    { name: 'artwork.inspect', kind: 'verdict', run: (job) => inspectArtwork(services, keyOf(job)) },
     {
       name: 'artwork.check-drawn',
-      isPatient: true,
+      kind: 'drawing',
       maxAttempts: 3,
       run: (job, commit) => checkDrawn(services, drawnPayload.parse(job.payload), commit),
     },
-    { name: 'artwork.check', run: (job) => checkOrdered(services, checkPayload.parse(job.payload)) },
-    { name: 'artwork.previews', maxAttempts: 3, run: (job) => drawPreviews(services, keyOf(job)) },
+    {
+      name: 'artwork.check',
+      kind: 'verdict',
+      run: (job) => checkOrdered(services, checkPayload.parse(job.payload)),
+    },
+    {
+      name: 'artwork.previews',
+      kind: 'drawing',
+      maxAttempts: 3,
+      run: (job) => drawPreviews(services, keyOf(job)),
+    },
   ],
 };

@@ -15,8 +15,7 @@ const netAfterMs = 3_000;
 
 /** In the transaction that stores a content: whatever happens to this process, somebody will look at it. */
 export async function orderInspection(services: Services, trx: Db, key: string): Promise<void> {
-  const runAt = new Date(Date.now() + netAfterMs);
-  await services.queue.enqueue(trx, 'artwork.inspect', { key }, { key, runAt });
+  await services.queue.enqueue(trx, 'artwork.inspect', { key }, { key, afterMs: netAfterMs });
 }
 
 const inspectionName = (key: string): string => `inspect ${key}`;

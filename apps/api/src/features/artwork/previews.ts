@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { PreviewSize } from '@labelwerk/artwork/draw/preview-sizes.ts';
+import { ArtworkBusy } from '@labelwerk/artwork/pool/artwork-busy.ts';
 import { isRefusal, refusalFinding } from '@labelwerk/artwork/preflight/findings/refusal.ts';
 import { FileMissing } from '#platform/file-store.ts';
 import type { Services } from '#platform/services.ts';
@@ -82,7 +83,12 @@ export async function previewOf(
   });
   const inTime = <T>(work: Promise<T>): Promise<T | 'pending'> => {
     work.catch((error: unknown) => services.log.warn({ err: error }, 'a preview was not drawn'));
-    return Promise.race([work, late]);
+    // No time for it yet: it comes later.
+    const patient = work.catch((error: unknown) => {
+      if (error instanceof ArtworkBusy) return 'pending' as const;
+      throw error;
+    });
+    return Promise.race([patient, late]);
   };
   let artwork = await findArtwork(services.db, key);
   if (artwork?.status === 'pending') {

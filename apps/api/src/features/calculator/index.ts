@@ -18,6 +18,6 @@ export const calculator: Room = {
     shippingRoute(app, services);
   },
   jobs: (services) => [
-    { name: 'calculator.sweep', everySeconds: 86_400, run: () => sweepQuotes(services.db) },
+    { name: 'calculator.sweep', kind: 'upkeep', everySeconds: 86_400, run: () => sweepQuotes(services.db) },
   ],
 };

@@ -26,5 +26,7 @@ export const cart: Room = {
   name: 'cart',
   publicRoutes,
   privateRoutes,
-  jobs: (services) => [{ name: 'cart.sweep', everySeconds: 86_400, run: () => sweepCarts(services.db) }],
+  jobs: (services) => [
+    { name: 'cart.sweep', kind: 'upkeep', everySeconds: 86_400, run: () => sweepCarts(services.db) },
+  ],
 };

@@ -26,5 +26,7 @@ export const library: Room = {
     fileRoutes(app, services);
     removedRoutes(app, services);
   },
-  jobs: (services) => [{ name: 'library.sweep', everySeconds: 3_600, run: () => sweepLibrary(services) }],
+  jobs: (services) => [
+    { name: 'library.sweep', kind: 'upkeep', everySeconds: 3_600, run: () => sweepLibrary(services) },
+  ],
 };

@@ -16,6 +16,7 @@ export function mailJobs(services: Services): readonly JobHandler[] {
   return [
     {
       name: jobName,
+      kind: 'mail',
       maxAttempts: 12,
       async run(job, commit) {
         const { key, sealed } = job.payload as MailPayload;
@@ -32,7 +33,7 @@ export function mailJobs(services: Services): readonly JobHandler[] {
         await commit((trx) => noteSent(trx, key, mail.template));
       },
     },
-    { name: 'mail.sweep', everySeconds: 86_400, run: (_job, commit) => commit(forgetOld) },
+    { name: 'mail.sweep', kind: 'upkeep', everySeconds: 86_400, run: (_job, commit) => commit(forgetOld) },
   ];
 }
 

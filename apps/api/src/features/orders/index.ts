@@ -27,6 +27,6 @@ export const orders: Room = {
     reorderRoutes(app, services);
   },
   jobs: (services) => [
-    { name: 'orders.judge-artwork', everySeconds: 15, run: () => judgeWaitingJobs(services) },
+    { name: 'orders.judge-artwork', kind: 'order', everySeconds: 15, run: () => judgeWaitingJobs(services) },
   ],
 };

@@ -18,6 +18,7 @@ export const payments: Room = {
   jobs: (services) => [
     {
       name: 'payments.apply',
+      kind: 'payment',
       maxAttempts: 20,
       run: async (job, commit) => {
         const { provider, eventId } = job.payload as { provider: string; eventId: string };

@@ -36,6 +36,7 @@ export async function reconcilePayments(services: Services): Promise<void> {
 
 export const reconcileHandler = (services: Services): JobHandler => ({
   name: 'payments.reconcile',
+  kind: 'payment',
   everySeconds: 300,
   run: () => reconcilePayments(services),
 });
@@ -43,6 +44,7 @@ export const reconcileHandler = (services: Services): JobHandler => ({
 /** Once a day: money and orders must match. */
 export const reportHandler = (services: Services): JobHandler => ({
   name: 'payments.report',
+  kind: 'upkeep',
   everySeconds: 86_400,
   async run() {
     const found = await countDiscrepancies(services.db);

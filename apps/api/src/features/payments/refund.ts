@@ -36,6 +36,7 @@ export async function wantRefund(
 export function refundHandler(services: Services): JobHandler {
   return {
     name: refundJob,
+    kind: 'payment',
     maxAttempts: 20,
     async run(job, commit) {
       const { refundId, sessionId } = job.payload as { refundId: string; sessionId: string };

@@ -42,8 +42,8 @@ export async function settleLocal(
       .where('id', '=', sessionId)
       .execute();
     if (action === 'later') {
-      const runAt = new Date(Date.now() + laterSeconds * 1000);
-      await services.queue.enqueue(trx, settleJob, { sessionId }, { key: sessionId, runAt });
+      const afterMs = laterSeconds * 1000;
+      await services.queue.enqueue(trx, settleJob, { sessionId }, { key: sessionId, afterMs });
     }
     const notice: Notice = {
       eventId: `local_${randomUUID()}`,
@@ -66,6 +66,7 @@ export async function settleLocal(
 export const localJobs = (services: Services): readonly JobHandler[] => [
   {
     name: noticeJob,
+    kind: 'payment',
     maxAttempts: 15,
     async run(job) {
       const raw = JSON.stringify(job.payload);
@@ -84,6 +85,7 @@ export const localJobs = (services: Services): readonly JobHandler[] => [
   },
   {
     name: settleJob,
+    kind: 'payment',
     async run(job) {
       await settleLocal(services, (job.payload as { sessionId: string }).sessionId, 'pay');
     },

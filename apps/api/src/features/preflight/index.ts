@@ -35,9 +35,10 @@ export const preflight: Room = {
   jobs: (services) => [
     {
       name: 'preflight.mend',
+      kind: 'drawing',
       maxAttempts: 3,
       run: (job) => makeMending(services, payload.parse(job.payload).id),
     },
-    { name: 'preflight.sweep', everySeconds: 3_600, run: () => sweepMendings(services) },
+    { name: 'preflight.sweep', kind: 'upkeep', everySeconds: 3_600, run: () => sweepMendings(services) },
   ],
 };

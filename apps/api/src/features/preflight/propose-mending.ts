@@ -71,8 +71,8 @@ export async function proposeMending(
     });
     if (row) {
       await discardOlder(trx, name.subject, mostOpen, at);
-      const runAt = new Date(Date.now() + netAfterMs);
-      await queue.enqueue(trx, 'preflight.mend', { id: row.id }, { key: row.id, runAt, maxAttempts: 3 });
+      const afterMs = netAfterMs;
+      await queue.enqueue(trx, 'preflight.mend', { id: row.id }, { key: row.id, afterMs, maxAttempts: 3 });
     }
     return row;
   });

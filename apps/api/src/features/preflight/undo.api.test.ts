@@ -29,7 +29,7 @@ const later = async (days: number) => {
   const services = { ...harness.services, now: () => new Date(Date.now() + days * 86_400_000) };
   await sweepMendings(services);
   const sweep = upload.jobs?.(services).find(({ name }) => name === 'upload.sweep');
-  await sweep?.run({} as never, async () => undefined as never);
+  await sweep?.run({} as never, async () => undefined as never, new AbortController().signal);
 };
 
 test('what the customer sent comes back in the place of a copy of a copy, once, long after it was mended', async () => {

@@ -9,7 +9,12 @@ import type { GuestMerge } from './sign-in.ts';
 export type { Guest, GuestMerge } from './sign-in.ts';
 
 const sweepSessions = (_services: Services): readonly JobHandler[] => [
-  { name: 'session.sweep', everySeconds: 3600, run: (_job, commit) => commit(deleteEndedSessions) },
+  {
+    name: 'session.sweep',
+    kind: 'upkeep',
+    everySeconds: 3600,
+    run: (_job, commit) => commit(deleteEndedSessions),
+  },
 ];
 
 /** Sessions of browsers. `merges` are what other rooms do with a guest's things at sign-in. */

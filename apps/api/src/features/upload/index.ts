@@ -31,5 +31,7 @@ export const upload: Room = {
     storageRoute(app, services);
   },
   privateRoutes: folderFormRoute,
-  jobs: (services) => [{ name: 'upload.sweep', everySeconds: 900, run: () => sweepUploads(services) }],
+  jobs: (services) => [
+    { name: 'upload.sweep', kind: 'upkeep', everySeconds: 900, run: () => sweepUploads(services) },
+  ],
 };

@@ -8,7 +8,7 @@ const hour = 3600;
 
 /** Removes what nobody needs any more: counters at rest, dead refresh tokens, events older than half a year. */
 export const sweepUserPool = (_services: Services): readonly JobHandler[] => [
-  { name: 'user-pool.sweep', everySeconds: hour, run: (_job, commit) => commit(sweep) },
+  { name: 'user-pool.sweep', kind: 'upkeep', everySeconds: hour, run: (_job, commit) => commit(sweep) },
 ];
 
 async function sweep(db: Db): Promise<void> {
