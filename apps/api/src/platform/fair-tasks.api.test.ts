@@ -67,7 +67,8 @@ test('owners take turns, and one owner never has every place', async () => {
 
 test('whoever was served longest ago goes first, also when nothing is in work', async () => {
   const { db, queue } = shop.services;
-  for (const of of ['a', 'a', 'a', 'b', 'b']) await queue.enqueue(db, 'task', { of }, { payer: payer(of) });
+  for (const name of ['a', 'a', 'a', 'b', 'b'])
+    await queue.enqueue(db, 'task', { of: name }, { payer: payer(name) });
   const order: string[] = [];
   for (let job = await takeJob(db, ['task']); job; job = await takeJob(db, ['task'])) {
     order.push((job.payload as { of: string }).of);
