@@ -29,6 +29,7 @@ export async function askForCode(call: PoolCall, purpose: Asked['purpose'], emai
 export const sendCodes = (services: Services): readonly JobHandler[] => [
   {
     name: jobName,
+    kind: 'mail',
     maxAttempts: 12,
     async run(job, commit) {
       const { sealed } = job.payload as { readonly sealed: string };
