@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -11,13 +12,21 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
+  type PutObjectCommandInput,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { sha256Of } from '#platform/disk-file-store.ts';
-import { failure, ProblemError } from '#platform/failure.ts';
-import { checkKey, FileMissing, type FileStore } from '#platform/file-store.ts';
+import { checkKey, FileMissing, type FileStore, StoreUnavailable } from '#platform/file-store.ts';
 import { openLocalVolume } from '#platform/local-volume.ts';
-import { abortOldParts, partBytes, putInParts } from '#platform/s3-parts.ts';
+import {
+  defaultS3Times,
+  endWhenSilent,
+  isMissing,
+  orDown,
+  type S3Times,
+  s3Calls,
+} from '#platform/s3-calls.ts';
+import { abortOldParts, inPieces, partBytes, putInParts } from '#platform/s3-parts.ts';
 
 export type S3Place = {
   /** Address of another store than Amazon's own; its buckets are named in the path then. */
@@ -30,21 +39,10 @@ export type S3Place = {
 
 /** Copies on this machine that nobody used for so long are let go. */
 const localCopyMs = 600_000;
+/** For so long after it answered, a bucket is taken to be there. */
+const bucketSeenMs = 10_000;
 
-const isMissing = (error: unknown): boolean => {
-  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
-  return name === 'NoSuchKey' || name === 'NotFound' || $metadata?.httpStatusCode === 404;
-};
-/** A store that does not answer, or says that it can't now: the caller is asked to come again. */
-function orDown(error: unknown): never {
-  const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
-  const code = (error as NodeJS.ErrnoException).code;
-  const network = /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/.test(code ?? '');
-  if (!network && (status === undefined || (status < 500 && status !== 429))) throw error;
-  throw Object.assign(new ProblemError(failure(503, 'service.unavailable', { retryAfter: 5 })), {
-    cause: error,
-  });
-}
+const quiet = () => undefined;
 
 const base64OfHex = (hex: string): string => Buffer.from(hex, 'hex').toString('base64');
 
@@ -56,53 +54,91 @@ const base64OfHex = (hex: string): string => Buffer.from(hex, 'hex').toString('b
 export async function openS3FileStore(
   place: S3Place,
   scratch: string,
+  times: S3Times = defaultS3Times,
 ): Promise<FileStore & { close(): void }> {
   const scratchFolder = join(scratch, 'scratch');
   const copies = join(scratch, 'copies');
   const volume = await openLocalVolume(scratch);
   await mkdir(copies, { recursive: true });
+  const calls = s3Calls((abortSignal) => client.send(headBucket, { abortSignal }), times);
+  const headBucket = new HeadBucketCommand({ Bucket: place.bucket });
   const client = new S3Client({
     region: place.region,
     ...(place.endpoint && { endpoint: place.endpoint, forcePathStyle: true }),
     credentials: { accessKeyId: place.accessKeyId, secretAccessKey: place.secretAccessKey },
-    maxAttempts: 4,
+    // Tries, their time and connections are those of `calls`.
+    maxAttempts: 1,
+    requestHandler: calls.requestHandler,
+    // What fails is told by the errors.
+    logger: { debug: quiet, info: quiet, warn: quiet, error: quiet },
     // Checksums are ours: the SHA-256 that is the content's name.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   const at = (key: string) => ({ Bucket: place.bucket, Key: key });
 
+  let seenAt = 0;
+  /** A bucket that is gone answers as for a file that is not there. */
+  const orMissing = async (error: unknown): Promise<undefined> => {
+    if (!isMissing(error)) return orDown(error);
+    if (performance.now() - seenAt > bucketSeenMs) await requireBucket();
+    return undefined;
+  };
+  const requireBucket = async (): Promise<void> => {
+    await calls
+      .ask((abortSignal) => client.send(headBucket, { abortSignal }))
+      .catch((error: unknown) => orDown(isMissing(error) ? new StoreUnavailable(error) : error));
+    seenAt = performance.now();
+  };
   const sizeOf = async (key: string): Promise<number | undefined> => {
     checkKey(key);
-    try {
-      return (await client.send(new HeadObjectCommand(at(key)))).ContentLength ?? 0;
-    } catch (error) {
-      return isMissing(error) ? undefined : orDown(error);
-    }
+    const head = new HeadObjectCommand(at(key));
+    return calls
+      .ask((abortSignal) => client.send(head, { abortSignal }))
+      .then(({ ContentLength }) => ContentLength ?? 0, orMissing);
   };
-  const open = async (key: string, range?: { start: number; end: number }) => {
+  const open = async (key: string, range?: { start: number; end: number }, idleMs = times.stalledMs) => {
     checkKey(key);
-    try {
-      const Range = range && `bytes=${range.start}-${range.end}`;
-      const found = await client.send(new GetObjectCommand({ ...at(key), ...(Range && { Range }) }));
-      const whole = found.ContentRange?.split('/')[1] ?? found.ContentLength ?? 0;
-      return { stream: found.Body as Readable, size: Number(whole) };
-    } catch (error) {
-      return isMissing(error) ? undefined : orDown(error);
-    }
+    const Range = range && `bytes=${range.start}-${range.end}`;
+    const get = new GetObjectCommand({ ...at(key), ...(Range && { Range }) });
+    const found = await calls.ask((abortSignal) => client.send(get, { abortSignal })).catch(orMissing);
+    if (!found) return undefined;
+    const whole = found.ContentRange?.split('/')[1] ?? found.ContentLength ?? 0;
+    return { stream: endWhenSilent(found.Body as IncomingMessage, idleMs), size: Number(whole) };
   };
+  const remove = (key: string) => {
+    const command = new DeleteObjectCommand(at(key));
+    return calls.ask((abortSignal) => client.send(command, { abortSignal }));
+  };
+  const put = (
+    input: Omit<PutObjectCommandInput, 'Bucket' | 'Body'>,
+    body: (moved: () => void) => Readable,
+  ) =>
+    calls.transfer(async (abortSignal, progressed) => {
+      // A stream can't be sent twice: each try has one of its own.
+      const Body = body(progressed);
+      const unread = new AbortController();
+      const broken = new Promise<never>((_, reject) => Body.once('error', reject));
+      const command = new PutObjectCommand({ Bucket: place.bucket, ...input, Body });
+      const signals = AbortSignal.any([abortSignal, unread.signal]);
+      try {
+        return await Promise.race([client.send(command, { abortSignal: signals }), broken]);
+      } catch (error) {
+        unread.abort();
+        throw error;
+      } finally {
+        Body.destroy();
+      }
+    });
   const putWhole = (key: string, localPath: string, size: number) =>
-    // A stream can't be sent twice: the client's own retries need a fresh one, so each try is a call of its own.
-    withRetries(() =>
-      client.send(
-        new PutObjectCommand({
-          ...at(key),
-          Body: createReadStream(localPath),
-          ContentLength: size,
-          ContentType: 'application/pdf',
-          ChecksumSHA256: base64OfHex(key),
-        }),
-      ),
+    put(
+      {
+        Key: key,
+        ContentLength: size,
+        ContentType: 'application/pdf',
+        ChecksumSHA256: base64OfHex(key),
+      },
+      (moved) => createReadStream(localPath).on('data', moved).pause(),
     );
   const dropOldCopies = async (): Promise<void> => {
     for (const name of await readdir(copies)) {
@@ -121,7 +157,7 @@ export async function openS3FileStore(
     );
     if (there) return path;
     await dropOldCopies();
-    const found = await open(key);
+    const found = await open(key, undefined, 2 * times.tryMs);
     if (!found) throw new FileMissing(key);
     const aside = join(scratchFolder, `${randomUUID()}.tmp`);
     try {
@@ -144,7 +180,7 @@ export async function openS3FileStore(
       const { size } = await stat(localPath);
       if ((await sizeOf(key)) !== size) {
         await (size > partBytes
-          ? putInParts(client, at(key), localPath, size)
+          ? putInParts(client, calls, at(key), localPath, size)
           : putWhole(key, localPath, size)
         ).catch(orDown);
       }
@@ -154,15 +190,13 @@ export async function openS3FileStore(
     async putDerived(key, bytes) {
       if (checkKey(key) !== 'derived') throw new Error('Not a key of something derived');
       const ChecksumSHA256 = createHash('sha256').update(bytes).digest('base64');
-      await client
-        .send(
-          new PutObjectCommand({ ...at(key), Body: bytes, ContentLength: bytes.byteLength, ChecksumSHA256 }),
-        )
-        .catch(orDown);
+      await put({ Key: key, ContentLength: bytes.byteLength, ChecksumSHA256 }, (moved) =>
+        inPieces(bytes, moved),
+      ).catch(orDown);
       await rm(join(copies, key.replaceAll('/', '_')), { force: true });
       return { key, size: bytes.byteLength };
     },
-    read: open,
+    read: (key, range) => open(key, range),
     withLocalPath: async (key, work) => {
       checkKey(key);
       return work(await copyOf(key));
@@ -170,47 +204,29 @@ export async function openS3FileStore(
     has: async (key) => (await sizeOf(key)) !== undefined,
     async remove(key) {
       checkKey(key);
-      await client.send(new DeleteObjectCommand(at(key))).catch(orDown);
+      await remove(key).catch(orDown);
       await rm(join(copies, key.replaceAll('/', '_')), { force: true });
     },
     async removeDerived(folder) {
       const prefix = folder.replace(/\/$/, '');
       if (checkKey(prefix) !== 'derived') throw new Error('Not a folder of something derived');
       for (let token: string | undefined, more = true; more; more = token !== undefined) {
-        const page = await client.send(
-          new ListObjectsV2Command({
-            Bucket: place.bucket,
-            Prefix: `${prefix}/`,
-            ...(token && { ContinuationToken: token }),
-          }),
-        );
-        for (const { Key } of page.Contents ?? []) {
-          if (Key) await client.send(new DeleteObjectCommand(at(Key)));
-        }
+        const list = new ListObjectsV2Command({
+          Bucket: place.bucket,
+          Prefix: `${prefix}/`,
+          ...(token && { ContinuationToken: token }),
+        });
+        const page = await calls.ask((abortSignal) => client.send(list, { abortSignal })).catch(orDown);
+        for (const { Key } of page.Contents ?? []) if (Key) await remove(Key).catch(orDown);
         token = page.NextContinuationToken;
       }
     },
-    dropUnfinished: (before) => abortOldParts(client, place.bucket, before).catch(orDown),
+    dropUnfinished: (before) => abortOldParts(client, calls, place.bucket, before).catch(orDown),
     async check() {
       await volume.requireWritable();
-      await client.send(new HeadBucketCommand({ Bucket: place.bucket })).catch(orDown);
+      await requireBucket();
     },
     freeShare: volume.freeShare,
     close: () => client.destroy(),
   };
-}
-
-const tries = 4;
-
-async function withRetries<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
-      const passing = status === undefined || status >= 500 || status === 429;
-      if (!passing || attempt === tries || (error as NodeJS.ErrnoException).code === 'ENOENT') throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100 * 2 ** attempt * (0.5 + Math.random())));
-    }
-  }
 }

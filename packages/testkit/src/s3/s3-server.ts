@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { multipartUploads } from './multipart.ts';
 import { Refusal } from './refusal.ts';
 import { sha256Hex, signatureFault } from './signature.ts';
@@ -23,12 +24,22 @@ export type S3Server = {
   refuseParts(): void;
   /** Answers the next so many requests with 503 SlowDown. */
   failNext(times: number): void;
+  /** Breaks every request from now on, or those of one method; `undefined` ends it. */
+  breakAll(fault: StoreFault | undefined, method?: string): void;
   close(): Promise<void>;
 };
+
+/**
+ * `hang` never answers, `reset` cuts the connection, `error` and `denied` are 500 and 403, `stalled` begins a body and
+ * does not go on, `slow` answers after three seconds, `no-bucket` is a bucket that was removed.
+ */
+export type StoreFault = 'hang' | 'reset' | 'error' | 'denied' | 'stalled' | 'slow' | 'no-bucket';
 
 const statuses: Record<string, number> = {
   NoSuchKey: 404,
   NoSuchBucket: 404,
+  AccessDenied: 403,
+  InternalError: 500,
   BadDigest: 400,
   MissingContentLength: 411,
   InvalidRequest: 400,
@@ -61,6 +72,9 @@ export async function startS3Server(): Promise<S3Server> {
   const multipart = multipartUploads();
   let failing = 0;
   let refusing = false;
+  let broken: { readonly fault: StoreFault; readonly method: string | undefined } | undefined;
+  const faultOf = ({ method }: IncomingMessage) =>
+    broken && (broken.method ?? method) === method ? broken.fault : undefined;
 
   const put = (request: IncomingMessage, key: string, bytes: Buffer, response: ServerResponse) => {
     if (request.headers['content-length'] === undefined) throw new Refusal('MissingContentLength');
@@ -84,6 +98,7 @@ export async function startS3Server(): Promise<S3Server> {
     const part = bytes.subarray(start, end + 1);
     if (range) response.setHeader('content-range', `bytes ${start}-${end}/${bytes.length}`);
     response.writeHead(range ? 206 : 200, { 'content-length': part.length, 'content-type': found.type });
+    if (faultOf(request) === 'stalled') return void response.write(part.subarray(0, part.length / 2));
     response.end(request.method === 'HEAD' ? undefined : part);
   };
   const list = (query: URLSearchParams, response: ServerResponse) => {
@@ -144,17 +159,22 @@ export async function startS3Server(): Promise<S3Server> {
 
   const answer = (request: IncomingMessage, bytes: Buffer, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://store');
-    const fault = signatureFault(request, keys, Date.now());
-    if (fault) throw new Refusal(fault);
+    const unsigned = signatureFault(request, keys, Date.now());
+    if (unsigned) throw new Refusal(unsigned);
     if (failing > 0) {
       failing -= 1;
       throw new Refusal('SlowDown');
     }
+    const fault = faultOf(request);
+    if (fault === 'error') throw new Refusal('InternalError');
+    if (fault === 'denied') throw new Refusal('AccessDenied');
+    if (fault === 'no-bucket') throw new Refusal('NoSuchBucket');
     const declared = request.headers['x-amz-content-sha256'];
     if (declared !== 'UNSIGNED-PAYLOAD' && declared !== sha256Hex(bytes)) throw new Refusal('NotImplemented');
     const [, named = '', ...rest] = url.pathname.split('/').map(decodeURIComponent);
     const key = rest.join('/');
     if (named !== bucket) throw new Refusal('NoSuchBucket');
+    if (key === '' && request.method === 'HEAD') return response.writeHead(200).end();
     if (key === '' && request.method === 'GET' && url.searchParams.get('list-type') === '2')
       return list(url.searchParams, response);
     if (key === '' && request.method === 'GET' && url.searchParams.has('uploads')) {
@@ -176,8 +196,14 @@ export async function startS3Server(): Promise<S3Server> {
     return response.writeHead(204).end();
   };
   const server = createServer((request, response) => {
+    const fault = faultOf(request);
+    if (fault === 'hang') return;
+    if (fault === 'reset') return request.socket.resetAndDestroy();
     buffer(request)
-      .then((bytes) => answer(request, bytes, response))
+      .then(async (bytes) => {
+        if (fault === 'slow') await wait(3_000);
+        return answer(request, bytes, response);
+      })
       .catch((error: unknown) => {
         const code = error instanceof Refusal ? error.message : 'InternalError';
         const status = statuses[code] ?? (error instanceof Refusal ? 403 : 500);
@@ -200,6 +226,9 @@ export async function startS3Server(): Promise<S3Server> {
     },
     failNext(times) {
       failing = times;
+    },
+    breakAll(fault, method) {
+      broken = fault && { fault, method };
     },
     close: () =>
       new Promise((resolve) => {
