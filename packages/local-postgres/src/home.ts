@@ -37,9 +37,13 @@ export function makeHome(folder: string, account: Account, log: (sentence: strin
 /** The folder keeps the name of its stand-in: a folder that is made anew does not find the data of a former one. */
 function homeElsewhere(folder: string, log: (sentence: string) => void): string {
   const note = join(folder, 'kept-in');
-  if (existsSync(note)) return readFileSync(note, 'utf8').trim();
+  const noted = existsSync(note) ? readFileSync(note, 'utf8').trim() : undefined;
+  if (noted?.startsWith('/')) return noted;
+  // A note that lost its text must not lead to a new, empty database while the former one still lies somewhere.
+  if (noted !== undefined)
+    throw new Error(`The file ${note} is damaged: it should name the folder of the database.`);
   const home = join('/var/lib', `labelwerk-${randomBytes(8).toString('hex')}`);
-  writeFileSync(note, home, { flush: true });
+  writeWhole(note, home);
   log(`The database is kept in ${home}: the account that runs it can't reach ${folder}.`);
   return home;
 }
@@ -59,15 +63,29 @@ function requireOurs(folder: string): void {
   }
 }
 
-/** The random password of this home, made once and readable by its owner alone. */
+const passwordForm = /^[0-9a-f]{48}$/;
+
+/**
+ * The random password of this home, made once and readable by its owner alone. A damaged one is made anew as long as
+ * there is no cluster that was made with it.
+ */
 export function readPassword(home: string): string {
   const path = join(home, 'password');
-  if (!existsSync(path)) {
-    // Renamed into place: a kill in between leaves no half of a password.
-    writeFileSync(`${path}.new`, randomBytes(24).toString('hex'), { mode: 0o600, flush: true });
-    renameSync(`${path}.new`, path);
-  }
-  return readFileSync(path, 'utf8').trim();
+  const kept = existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
+  if (passwordForm.test(kept)) return kept;
+  if (existsSync(join(home, 'cluster')))
+    throw new Error(
+      `The password of the database in ${path} is missing or damaged: put the file back from a backup. The data is untouched.`,
+    );
+  const password = randomBytes(24).toString('hex');
+  writeWhole(path, password);
+  return password;
+}
+
+/** Writes a small file and renames it into place: a kill in between leaves no half of it. */
+function writeWhole(path: string, text: string): void {
+  writeFileSync(`${path}.new`, text, { mode: 0o600, flush: true });
+  renameSync(`${path}.new`, path);
 }
 
 /** The port of the last start: addresses that others remember stay good while nobody else takes it. */

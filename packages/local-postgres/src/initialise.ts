@@ -1,25 +1,60 @@
 import { spawn } from 'node:child_process';
-import { chownSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { chownSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Account } from './account.ts';
 import { user } from './connection.ts';
 
-/** Makes the cluster beside its place and moves it there whole: a kill in between leaves nothing half made. */
+const aside = 'cluster.new';
+const passwordName = 'initdb-password';
+
+/**
+ * Makes the cluster beside its place and moves it there whole: a kill in between leaves nothing half made. `initdb` may
+ * outlive the start that was killed and goes on writing, so each start works in a folder of its own. An `initdb` that
+ * was itself killed is run once more.
+ */
 export async function initialise(
   native: string,
   home: string,
   password: string,
   account: Account,
 ): Promise<void> {
-  const aside = join(home, 'cluster.new');
-  rmSync(aside, { recursive: true, force: true });
-  const passwordFile = join(home, 'initdb-password');
+  removeLeftovers(home);
+  const made =
+    (await makeCluster(native, home, password, account)) ??
+    (await makeCluster(native, home, password, account));
+  if (!made) throw new Error('The database could not be made: its program, initdb, was killed twice.');
+  renameSync(made, join(home, 'cluster'));
+}
+
+/** Removes what killed starts left. What one of them still writes to stays for the next start. */
+function removeLeftovers(home: string): void {
+  for (const name of readdirSync(home)) {
+    if (!name.startsWith(aside) && !name.startsWith(passwordName)) continue;
+    try {
+      rmSync(join(home, name), { recursive: true, force: true });
+    } catch (error) {
+      if (!['ENOTEMPTY', 'EBUSY', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    }
+  }
+}
+
+/** The folder of a new cluster, or undefined when the program was killed. */
+async function makeCluster(
+  native: string,
+  home: string,
+  password: string,
+  account: Account,
+): Promise<string | undefined> {
+  const mark = randomBytes(6).toString('hex');
+  const folder = join(home, `${aside}-${mark}`);
+  const passwordFile = join(home, `${passwordName}-${mark}`);
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (account) chownSync(passwordFile, account.uid, account.gid);
   const sign = ['-U', user, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
   const program = spawn(
     join(native, 'bin', 'initdb'),
-    ['-D', aside, ...sign, '-E', 'UTF8', '--locale=C', '--data-checksums'],
+    ['-D', folder, ...sign, '-E', 'UTF8', '--locale=C', '--data-checksums'],
     { stdio: ['ignore', 'ignore', 'pipe'], cwd: home, env: { LC_ALL: 'C' }, ...account },
   );
   let complaint = '';
@@ -27,13 +62,14 @@ export async function initialise(
     complaint += text.toString();
   });
   try {
-    const code = await new Promise<number>((done, failed) => {
+    const code = await new Promise<number | null>((done, failed) => {
       program.once('error', failed);
-      program.once('close', (status) => done(status ?? 1));
+      program.once('close', done);
     });
+    if (code === null) return undefined;
     if (code !== 0) throw new Error(`The database could not be made: ${complaint.trim().split('\n').at(-1)}`);
   } finally {
     rmSync(passwordFile, { force: true });
   }
-  renameSync(aside, join(home, 'cluster'));
+  return folder;
 }
