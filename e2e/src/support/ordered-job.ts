@@ -58,10 +58,12 @@ export async function orderCart(shopper: Shopper, customerId: number): Promise<J
     country_id: market,
     ...addresses[market],
   });
+  const { version } = await ownCall<Cart>(page, '/public/cart/getCart/~cart');
   await ownCall(page, `/private/${customerId}/cart/~cart`, 'PATCH', {
     delivery_address_id: address.id,
     payment_type: 'card',
     terms_accepted: true,
+    version,
   });
   const { redirect_url: pay } = await ownCall<{ redirect_url: string }>(
     page,

@@ -52,13 +52,20 @@ export async function openVisit(shop: Harness, more: { paymentDays?: number } = 
       delivery_address_id: address.id,
       payment_type: details.payment_type ?? 'card',
       terms_accepted: true,
+      version: cart.version,
     });
     const body = ready.json();
     return { cartId: cart._id, gross: body.totals.gross, version: body.version };
   };
+  /** Accepts the terms for the version that is given, or for the one that is there. */
+  const accept = async (cartId: string, version?: number) =>
+    own('PATCH', `/${customerId}/cart/${cartId}`, {
+      terms_accepted: true,
+      version: version ?? (await open('GET', `/cart/getCart/${cartId}`)).json().version,
+    });
   const checkOut = (cartId: string, headers?: Record<string, string>) =>
     own('GET', `/cart/${customerId}/checkout/${cartId}`, undefined, headers);
   const order = async (orderId: string) =>
     (await own('GET', `/customers/${customerId}/orders/${orderId}`)).json();
-  return { customerId, own, open, prepareCart, checkOut, order };
+  return { customerId, own, open, prepareCart, accept, checkOut, order };
 }

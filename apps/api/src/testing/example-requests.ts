@@ -62,7 +62,7 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
         delivery_address_id: Number(ids.addressId),
         payment_type: 'card',
         remarks: 'Danke',
-        terms_accepted: true,
+        terms_accepted: false,
       },
     },
     'POST /private/customer/:customerId/customerProjectFolder': {

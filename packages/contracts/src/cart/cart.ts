@@ -100,6 +100,7 @@ export const cartSchema = z.object({
   payment_type: z.string().nullable(),
   remarks: z.string(),
   customer_reference: z.string(),
+  /** Whether the terms were accepted for this very version. */
   terms_accepted: z.boolean(),
 });
 
@@ -115,7 +116,10 @@ export const changeCartBody = z.strictObject({
   payment_type: z.string().max(40).optional(),
   remarks: z.string().trim().max(1_000).optional(),
   customer_reference: z.string().trim().max(60).optional(),
+  /** true needs `version`: consent is to what was shown. */
   terms_accepted: z.boolean().optional(),
+  /** The version of the cart that was shown. */
+  version: z.int().min(1).max(2_147_483_647).optional(),
   ...ignoredMoney,
 });
 

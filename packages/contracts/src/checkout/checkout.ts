@@ -5,6 +5,11 @@ export const checkoutParams = z.object({
   cartId: z.string().max(400),
 });
 
+/** The version that was accepted; without it the one whose terms were accepted last. */
+export const checkoutQuery = z.object({
+  version: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+});
+
 /** A repeat for the same cart version answers the same. */
 export const checkoutAnswer = z.object({
   redirect_url: z.url(),

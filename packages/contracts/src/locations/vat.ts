@@ -22,11 +22,17 @@ export const activateVatInputParams = z.object({
   deliveryAddressId: z.coerce.number().int().min(0),
   countryId: z.coerce.number().int().min(1).max(999),
 });
+/** The address the invoice goes to; 0: the delivery address. */
+export const activateVatInputQuery = z.object({
+  billing_address_id: z.coerce.number().int().min(0).default(0),
+});
 export const activateVatInputAnswer = z.object({
   /** Whether the field for a VAT number is offered. */
   activate: z.boolean(),
   /** Whether a valid number takes the VAT off the price (reverse charge). */
   reverse_charge: z.boolean(),
+  /** The country a number must belong to: the one of the invoice. */
+  country_id: z.int(),
 });
 
 export const countryVatIdParams = z.object({

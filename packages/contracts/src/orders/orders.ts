@@ -119,6 +119,8 @@ export const orderDetailAnswer = z.object({
   delivery_address: orderAddressSchema,
   billing_address: orderAddressSchema,
   vat_number: z.string(),
+  /** Whether a tax office confirmed the number; null when there is none. */
+  vat_number_confirmed: z.boolean().nullable(),
   payment_type: z.string(),
   remarks: z.string(),
   customer_reference: z.string(),

@@ -10,6 +10,13 @@ const sellerMarket: MarketId = 1;
  */
 export const vatEnabled = (market: MarketId): boolean => market !== sellerMarket && markets[market].inEu;
 
+/**
+ * Whether the buyer owes the VAT of goods that go to one market while the invoice goes to another: both must settle VAT
+ * within the Union beside the seller's own state (the number that counts belongs to the country of the invoice).
+ */
+export const reverseChargeApplies = (deliveredTo: MarketId, invoicedTo: MarketId): boolean =>
+  vatEnabled(deliveredTo) && vatEnabled(invoicedTo);
+
 export type VatTreatment = {
   /** Basis points: 1900 is 19 %. */
   readonly rate: number;
@@ -21,7 +28,7 @@ export type VatTreatment = {
 
 /**
  * The VAT of goods that arrive in a market. `rate` is the market's (basis points); `hasValidNumber` says that the
- * customer gave a VAT number of that very country whose form and check digits are right.
+ * customer gave a VAT number of the country of the invoice whose form and check digits are right.
  */
 export function vatTreatment(market: MarketId, rate: number, hasValidNumber: boolean): VatTreatment {
   const reverseCharge = hasValidNumber && vatEnabled(market);

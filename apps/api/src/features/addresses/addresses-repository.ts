@@ -131,17 +131,35 @@ export async function rememberVatNumber(
     .insertInto('customer_vat_numbers')
     .values({ customer_id: customerId, country_id: countryId, vat_number: vatNumber })
     .onConflict((conflict) =>
-      conflict
-        .columns(['customer_id', 'country_id'])
-        .doUpdateSet({ vat_number: vatNumber, updated_at: new Date() }),
+      conflict.columns(['customer_id', 'country_id']).doUpdateSet({
+        vat_number: vatNumber,
+        // What was confirmed was another number.
+        confirmed_at: sql<Date | null>`case when customer_vat_numbers.vat_number = ${vatNumber}
+            then customer_vat_numbers.confirmed_at end`,
+        updated_at: new Date(),
+      }),
     )
     .execute();
 }
 
+/** Marks the number a customer has in a country as confirmed by a tax office, if it is this one; the first date stays. */
+export const markVatNumberConfirmed = (
+  trx: Db,
+  known: { customerId: number; countryId: number; number: string; at: Date },
+) =>
+  trx
+    .updateTable('customer_vat_numbers')
+    .set({ confirmed_at: known.at })
+    .where('customer_id', '=', known.customerId)
+    .where('country_id', '=', known.countryId)
+    .where('vat_number', '=', known.number)
+    .where('confirmed_at', 'is', null)
+    .execute();
+
 export const findVatNumber = (db: Db, customerId: number, countryId: number) =>
   db
     .selectFrom('customer_vat_numbers')
-    .select('vat_number')
+    .select(['vat_number', 'confirmed_at'])
     .where('customer_id', '=', customerId)
     .where('country_id', '=', countryId)
     .executeTakeFirst();

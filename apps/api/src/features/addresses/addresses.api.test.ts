@@ -91,10 +91,19 @@ test.each([
 });
 
 test('the VAT field is offered to businesses of other member states', async () => {
-  const asked = async (country: number) => (await call(5, 'GET', `/activateVatInput/5/0/${country}`)).json();
-  expect(await asked(1)).toEqual({ activate: false, reverse_charge: false });
-  expect(await asked(5)).toEqual({ activate: true, reverse_charge: true });
-  expect(await asked(2)).toEqual({ activate: false, reverse_charge: false });
+  const asked = async (country: number, query = '') =>
+    (await call(5, 'GET', `/activateVatInput/5/0/${country}${query}`)).json();
+  expect(await asked(1)).toEqual({ activate: false, reverse_charge: false, country_id: 1 });
+  expect(await asked(5)).toEqual({ activate: true, reverse_charge: true, country_id: 5 });
+  expect(await asked(2)).toEqual({ activate: false, reverse_charge: false, country_id: 2 });
+  // The invoice goes to Germany: its number takes nothing off what is delivered to France.
+  const german = (await call(5, 'POST', '/addresses/5', home)).json().id as number;
+  expect(await asked(5, `?billing_address_id=${german}`)).toEqual({
+    activate: false,
+    reverse_charge: false,
+    country_id: 1,
+  });
+  expect((await call(5, 'GET', '/activateVatInput/5/0/5?billing_address_id=999999')).statusCode).toBe(404);
   expect((await call(5, 'GET', '/getCountryVatId/5/7')).json()).toEqual({
     country_id: 7,
     prefix: 'IT',

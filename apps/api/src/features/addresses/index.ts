@@ -2,7 +2,13 @@ import type { Room } from '#platform/room.ts';
 import { privateRoutes } from './routes.ts';
 import { vatRoutes } from './vat-routes.ts';
 
-export { type AddressRow, findAddress, rememberVatNumber } from './addresses-repository.ts';
+export {
+  type AddressRow,
+  findAddress,
+  findVatNumber,
+  markVatNumberConfirmed,
+  rememberVatNumber,
+} from './addresses-repository.ts';
 
 /** Where a customer has things sent, and to whom the invoice goes. */
 export const addresses: Room = {

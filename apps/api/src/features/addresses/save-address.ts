@@ -1,4 +1,5 @@
 import type { AddressBody } from '@labelwerk/contracts/addresses/addresses.ts';
+import { noteAddressChange } from '#features/cart/index.ts';
 import { failure, type Result, success } from '#platform/failure.ts';
 import type { Db } from '#plugins/database.ts';
 import {
@@ -65,6 +66,7 @@ export async function replaceAddress(
       is_default_delivery: checked.value.is_default_delivery || known.is_default_delivery,
       is_default_billing: checked.value.is_default_billing || known.is_default_billing,
     });
+    await noteAddressChange(trx, customerId, addressId);
     return saved ? success(saved) : failure(404, 'addresses.missing');
   });
 }
@@ -74,6 +76,7 @@ export async function removeAddress(db: Db, customerId: number, addressId: numbe
   return db.transaction().execute(async (trx) => {
     await lockAddresses(trx, customerId);
     if (!(await deleteAddress(trx, customerId, addressId))) return failure(404, 'addresses.missing');
+    await noteAddressChange(trx, customerId, addressId);
     const left = await findAddresses(trx, customerId);
     const heir = left[0];
     if (heir) {
@@ -109,6 +112,8 @@ export async function restoreAddress(
       is_default_delivery: is_default_delivery || !living.some((one) => one.is_default_delivery),
       is_default_billing: is_default_billing || !living.some((one) => one.is_default_billing),
     };
-    return success(await undeleteAddress(trx, addressId, defaults));
+    const restored = await undeleteAddress(trx, addressId, defaults);
+    await noteAddressChange(trx, customerId, addressId);
+    return success(restored);
   });
 }

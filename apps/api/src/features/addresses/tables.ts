@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 type AddressTable = {
   id: Generated<number>;
@@ -25,6 +25,8 @@ type VatNumberTable = {
   customer_id: number;
   country_id: number;
   vat_number: string;
+  /** When a tax office confirmed it; null while none did. */
+  confirmed_at: ColumnType<Date | null, never, Date | null>;
   updated_at: Generated<Date>;
 };
 

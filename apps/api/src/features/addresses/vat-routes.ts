@@ -1,12 +1,13 @@
 import {
   activateVatInputAnswer,
   activateVatInputParams,
+  activateVatInputQuery,
   countryVatIdAnswer,
   countryVatIdBody,
   countryVatIdParams,
 } from '@labelwerk/contracts/locations/vat.ts';
 import { isMarketId } from '@labelwerk/domain/market/markets.ts';
-import { vatEnabled } from '@labelwerk/domain/vat/vat-rule.ts';
+import { reverseChargeApplies } from '@labelwerk/domain/vat/vat-rule.ts';
 import { marketOfCountry, normalVatNumber, vatPrefix } from '#features/market/index.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/failure.ts';
 import type { App } from '#platform/room.ts';
@@ -23,20 +24,28 @@ export function vatRoutes(app: App, { db }: Services): void {
         tags,
         summary: 'Whether the field for a VAT number is offered, and whether a valid one takes the VAT off',
         description:
-          'The country of the delivery address decides; {countryId} stands in while none is chosen (0).',
+          'The countries of the delivery address and of the invoice address (`billing_address_id`, else the same) ' +
+          'decide; {countryId} stands in while none is chosen (0). The number must belong to `country_id`, the ' +
+          'country of the invoice.',
         params: activateVatInputParams,
+        querystring: activateVatInputQuery,
         response: { 200: activateVatInputAnswer },
       },
     },
     async (request) => {
       const { customerId, deliveryAddressId, countryId } = request.params;
-      const address =
-        deliveryAddressId === 0 ? undefined : await findAddress(db, customerId, deliveryAddressId);
-      if (deliveryAddressId !== 0 && !address) throw new ProblemError(failure(404, 'addresses.missing'));
-      const deliveredTo = address?.country_id ?? countryId;
-      const reverse = isMarketId(deliveredTo) && vatEnabled(deliveredTo);
+      const countryOf = async (addressId: number): Promise<number | undefined> => {
+        if (addressId === 0) return undefined;
+        const address = await findAddress(db, customerId, addressId);
+        if (!address) throw new ProblemError(failure(404, 'addresses.missing'));
+        return address.country_id;
+      };
+      const deliveredTo = (await countryOf(deliveryAddressId)) ?? countryId;
+      const invoicedTo = (await countryOf(request.query.billing_address_id)) ?? deliveredTo;
+      const reverse =
+        isMarketId(deliveredTo) && isMarketId(invoicedTo) && reverseChargeApplies(deliveredTo, invoicedTo);
       // Italian invoices name the number of a business also where it changes nothing in the price.
-      return { activate: reverse || deliveredTo === 7, reverse_charge: reverse };
+      return { activate: reverse || invoicedTo === 7, reverse_charge: reverse, country_id: invoicedTo };
     },
   );
   app.get(

@@ -28,11 +28,7 @@ describe('a quantity spread over sorts', () => {
 });
 
 describe('the total of a cart', () => {
-  const sheet = (net: number) => ({ net }) as Parameters<typeof totalCart>[0][number]['sheet'];
-  const line = (net: number, express: 'none' | '48h' = 'none') => ({
-    sheet: sheet(net),
-    configuration: { express },
-  });
+  const line = (net: number, express: 'none' | '48h' = 'none') => ({ net, express });
   const poland = {
     currency: 'EUR',
     vatRate: 2300,

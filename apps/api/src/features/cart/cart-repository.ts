@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Db } from '#plugins/database.ts';
+import { keepVersion } from './cart-versions-repository.ts';
 import './tables.ts';
 
 export type CartRow = Selectable<Database['carts']>;
@@ -57,6 +58,7 @@ export async function insertCart(
       billing_address_id: null,
       payment_type: null,
       terms_accepted_at: null,
+      terms_version: null,
       created_at: cart.now,
       updated_at: cart.now,
     })
@@ -65,15 +67,35 @@ export async function insertCart(
     .executeTakeFirst();
 }
 
-/** Changes a cart and counts its version up by one. */
-export const changeCart = (
+/**
+ * Changes a cart, counts its version up and keeps what it holds then: call it after the lines were changed. The new
+ * version is above `above`, the version of a cart that went into this one.
+ */
+export async function changeCart(
   trx: Db,
   cartId: string,
-  change: Omit<Updateable<Database['carts']>, 'id' | 'version'>,
+  change: Omit<Updateable<Database['carts']>, 'id' | 'version' | 'terms_accepted_at' | 'terms_version'>,
+  above = 0,
+): Promise<CartRow> {
+  const cart = await trx
+    .updateTable('carts')
+    .set({ ...change, version: sql`greatest(version, ${above}) + 1` })
+    .where('id', '=', cartId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await keepVersion(trx, cartId);
+  return cart;
+}
+
+/** Notes consent to what the cart holds at a version, or takes it back. What it holds stays as it is. */
+export const setTerms = (
+  trx: Db,
+  cartId: string,
+  accepted: { readonly at: Date; readonly version: number } | null,
 ): Promise<CartRow> =>
   trx
     .updateTable('carts')
-    .set({ ...change, version: sql`version + 1` })
+    .set({ terms_accepted_at: accepted?.at ?? null, terms_version: accepted?.version ?? null })
     .where('id', '=', cartId)
     .returningAll()
     .executeTakeFirstOrThrow();

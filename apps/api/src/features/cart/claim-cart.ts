@@ -43,13 +43,14 @@ export async function claimCart(
   }
   const before = (await findItems(trx, own.id)).filter(isLiving);
   await moveItems(trx, cartId, own.id);
-  await changeCart(trx, cartId, { state: 'merged', merged_into: own.id, updated_at: now });
+  const merged = await changeCart(trx, cartId, { state: 'merged', merged_into: own.id, updated_at: now });
   // The market of what was chosen last is the one the visitor is in now.
   const market = (living.length > 0 ? cart.market : own.market) as MarketId;
   if (own.market !== market) await repriceLines(services, trx, before, market, customerId);
   if (terms) await repriceLines(services, trx, living, market, customerId);
   const language = living.length > 0 ? cart.language : own.language;
-  return changeCart(trx, own.id, { market, language, updated_at: now });
+  // A version tells which of the two carts it was shown of: the common one goes on above both.
+  return changeCart(trx, own.id, { market, language, updated_at: now }, merged.version);
 }
 
 /** At sign-in: the carts of the guest identity become the customer's, and the one of the cookie where it is one of them. */

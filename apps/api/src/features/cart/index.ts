@@ -11,14 +11,18 @@ export {
   findCart,
   findItems,
   lockCart,
+  setTerms,
 } from './cart-repository.ts';
+export { differenceSince, type Shown, shownOf, totalsOf } from './cart-totals.ts';
+export { invoiceCountryOf } from './cart-versions-repository.ts';
 export { claimCart, mergeGuestCarts } from './claim-cart.ts';
 export { closeOrderedCart } from './close-ordered-cart.ts';
 export { configurationOfItem } from './configuration-of-item.ts';
 export { checkFiles, filePages } from './file-pages.ts';
 export { itemKeyOf } from './item-key.ts';
+export { noteAddressChange } from './note-address-change.ts';
 export { readableCart } from './open-cart.ts';
-export { isLiving, presentArtwork, presentCart, totalsOf } from './present-cart.ts';
+export { isLiving, presentArtwork, presentCart } from './present-cart.ts';
 export { isPriceKept, repriceLines } from './reprice-lines.ts';
 
 /** What a visitor has chosen and not ordered yet. */

@@ -1,33 +1,10 @@
-import type { Cart, CartItem, CartTotals } from '@labelwerk/contracts/cart/cart.ts';
-import type { MarketId } from '@labelwerk/domain/market/markets.ts';
-import { vatEnabled } from '@labelwerk/domain/vat/vat-rule.ts';
-import { normalVatNumber } from '#features/market/index.ts';
-import { currentCatalogue, listOfVersion } from '#features/pricing/index.ts';
+import type { Cart, CartItem } from '@labelwerk/contracts/cart/cart.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
 import { type CartItemRow, type CartRow, findItems } from './cart-repository.ts';
-import { totalCart } from './total-cart.ts';
+import { totalsOf } from './cart-totals.ts';
 
 export const isLiving = (item: CartItemRow): boolean => item.removed_at === null;
-
-/** Reverse charge: the goods go to a business in another member state that gave a valid number. */
-export const reverseChargeOf = (cart: Pick<CartRow, 'market' | 'vat_number'>): boolean =>
-  cart.vat_number !== '' &&
-  vatEnabled(cart.market as MarketId) &&
-  normalVatNumber(cart.market as MarketId, cart.vat_number) !== undefined;
-
-/** Totals by the freight and VAT of the list the latest line was priced with: they stand as the lines' prices do. */
-export async function totalsOf(
-  services: Services,
-  cart: CartRow,
-  living: readonly CartItemRow[],
-): Promise<CartTotals> {
-  const latest = living.at(-1)?.sheet.listVersion;
-  const kept = latest === undefined ? undefined : await listOfVersion(services, latest);
-  const list = kept ?? (await currentCatalogue(services)).priceList;
-  const market = cart.market as MarketId;
-  return totalCart(living, market, list.markets[market], reverseChargeOf(cart));
-}
 
 /** The artwork of a line or a job as it is answered. */
 export const presentArtwork = (line: Pick<CartItemRow, 'file_ids' | 'artwork_pages'>): CartItem['artwork'] =>
@@ -62,13 +39,13 @@ export async function presentCart(services: Services, db: Db, cart: CartRow): Pr
       removed_at === null ? [] : [{ id, name, removed_at: removed_at.toISOString() }],
     ),
     quantity_items: living.length,
-    totals: await totalsOf(services, cart, living),
+    totals: await totalsOf(services, db, cart, living),
     delivery_address_id: cart.delivery_address_id,
     billing_address_id: cart.billing_address_id,
     vat_number: cart.vat_number,
     payment_type: cart.payment_type,
     remarks: cart.remarks,
     customer_reference: cart.customer_reference,
-    terms_accepted: cart.terms_accepted_at !== null,
+    terms_accepted: cart.terms_accepted_at !== null && cart.terms_version === cart.version,
   };
 }

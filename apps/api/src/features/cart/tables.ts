@@ -2,6 +2,7 @@ import type { SortPage } from '@labelwerk/contracts/cart/cart.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import type { ColumnType, Generated } from 'kysely';
+import type { CartContent } from './cart-versions-repository.ts';
 
 /** Written as text, read as the parsed document. */
 type Json<T> = ColumnType<T, string, string>;
@@ -22,6 +23,7 @@ type CartTable = {
   remarks: Generated<string>;
   customer_reference: Generated<string>;
   terms_accepted_at: Date | null;
+  terms_version: number | null;
   created_at: Date;
   updated_at: Date;
 };
@@ -43,9 +45,16 @@ type CartItemTable = {
   removed_by: 'visitor' | 'order' | null;
 };
 
+type CartVersionTable = {
+  cart_id: string;
+  version: number;
+  content: ColumnType<CartContent, never, never>;
+};
+
 declare module '#plugins/database.ts' {
   interface Database {
     carts: CartTable;
     cart_items: CartItemTable;
+    cart_versions: CartVersionTable;
   }
 }

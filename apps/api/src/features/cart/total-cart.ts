@@ -1,12 +1,11 @@
 import type { CartTotals } from '@labelwerk/contracts/cart/cart.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { shareOf } from '@labelwerk/domain/money/money.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import type { MarketTerms } from '@labelwerk/domain/pricing/price-list.ts';
-import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import { vatTreatment } from '@labelwerk/domain/vat/vat-rule.ts';
 
-type Line = { readonly sheet: PriceSheet; readonly configuration: Pick<Configuration, 'express'> };
+/** Net in minor units; `express` as in a configuration. */
+type Line = { readonly net: number; readonly express: string };
 
 /**
  * What a cart costs. The lines travel together, so freight is reckoned once on their sum, and VAT once on the whole,
@@ -19,8 +18,8 @@ export function totalCart(
   { currency, shipping: freight, vatRate }: Pick<MarketTerms, 'currency' | 'shipping' | 'vatRate'>,
   hasVatNumber: boolean,
 ): CartTotals {
-  const net = lines.reduce((sum, line) => sum + line.sheet.net, 0);
-  const express = lines.some((line) => line.configuration.express !== 'none');
+  const net = lines.reduce((sum, line) => sum + line.net, 0);
+  const express = lines.some((line) => line.express !== 'none');
   const fee = net >= freight.freeFrom ? 0 : freight.fee;
   const shipping = lines.length === 0 ? 0 : fee + (express ? freight.expressFee : 0);
   const { rate, country, reverseCharge } = vatTreatment(market, vatRate, hasVatNumber);

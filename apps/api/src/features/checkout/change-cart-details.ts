@@ -1,21 +1,44 @@
 import type { PaymentMethod } from '@labelwerk/contracts/payments/payment-types.ts';
-import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import { isMarketId, type MarketId } from '@labelwerk/domain/market/markets.ts';
 import { findAddress, rememberVatNumber } from '#features/addresses/index.ts';
-import { type CartRow, changeCart, claimCart, readableCart } from '#features/cart/index.ts';
+import {
+  type CartRow,
+  changeCart,
+  claimCart,
+  differenceSince,
+  invoiceCountryOf,
+  lockCart,
+  readableCart,
+  setTerms,
+} from '#features/cart/index.ts';
 import { normalVatNumber } from '#features/market/index.ts';
 import { offeredMethods } from '#features/payments/index.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/failure.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
 
-export type CartDetails = {
+type Details = {
   readonly delivery_address_id?: number | undefined;
   readonly billing_address_id?: number | undefined;
   readonly vat_number?: string | undefined;
   readonly payment_type?: string | undefined;
   readonly remarks?: string | undefined;
   readonly customer_reference?: string | undefined;
+};
+
+const detailNames = [
+  'delivery_address_id',
+  'billing_address_id',
+  'vat_number',
+  'payment_type',
+  'remarks',
+  'customer_reference',
+] as const;
+
+export type CartDetails = Details & {
   readonly terms_accepted?: boolean | undefined;
+  /** The version that was shown; consent to the terms needs it. */
+  readonly version?: number | undefined;
 };
 
 /** A customer, and the guest identity of the browser they are signed in with. */
@@ -33,17 +56,22 @@ async function ownCart(
     return !found.ok && found.status === 403 ? failure(409, 'checkout.cart-owned') : found;
   };
   const found = await read();
-  if (!found.ok || found.value.customer_id === customerId) return found;
-  await claimCart(services, trx, found.value.id, customerId);
+  if (!found.ok) return found;
+  if (found.value.customer_id !== customerId) await claimCart(services, trx, found.value.id, customerId);
   // Read again: another call, of this customer or another, may have been the first to claim it.
-  return read();
+  const own = await read();
+  if (!own.ok) return own;
+  const cart = await lockCart(trx, own.value.id);
+  return cart?.state === 'open' && cart.customer_id === customerId
+    ? success(cart)
+    : failure(404, 'cart.missing');
 }
 
 async function addressProblems(
   trx: Db,
   customerId: number,
   cart: CartRow,
-  details: CartDetails,
+  details: Details,
 ): Promise<FieldFailure[]> {
   const problems: FieldFailure[] = [];
   for (const path of ['delivery_address_id', 'billing_address_id'] as const) {
@@ -58,7 +86,45 @@ async function addressProblems(
   return problems;
 }
 
-/** Sets what checkout needs to know: addresses, VAT number, payment, remarks, consent to the terms. */
+/**
+ * The VAT number the cart has after the change: the given one if it belongs to the country of the invoice (undefined if
+ * it does not), else the one it had, as far as that still belongs there.
+ */
+async function vatNumberAfter(
+  trx: Db,
+  cart: CartRow,
+  details: Details,
+): Promise<{ readonly country: MarketId; readonly number: string | undefined }> {
+  const found = await invoiceCountryOf(trx, {
+    customer_id: cart.customer_id,
+    delivery_address_id: details.delivery_address_id ?? cart.delivery_address_id,
+    billing_address_id: details.billing_address_id ?? cart.billing_address_id,
+  });
+  const country = isMarketId(found) ? found : (cart.market as MarketId);
+  const given = details.vat_number;
+  if (given === '') return { country, number: '' };
+  if (given !== undefined) return { country, number: normalVatNumber(country, given) };
+  const moved = details.delivery_address_id !== undefined || details.billing_address_id !== undefined;
+  const belongs = !moved || normalVatNumber(country, cart.vat_number) !== undefined;
+  return { country, number: belongs ? cart.vat_number : '' };
+}
+
+/** Sets what is named; a call that names what is there already changes nothing, the version neither. */
+async function keepDetails(services: Services, trx: Db, cart: CartRow, details: Details): Promise<CartRow> {
+  const set = Object.fromEntries(
+    detailNames.flatMap((name) =>
+      details[name] === undefined || details[name] === cart[name] ? [] : [[name, details[name]]],
+    ),
+  ) as Partial<CartRow>;
+  if (Object.keys(set).length === 0) return cart;
+  return changeCart(trx, cart.id, { ...set, updated_at: services.now() });
+}
+
+/**
+ * Sets what checkout needs to know: addresses, VAT number, payment, remarks, consent to the terms. Consent is to the
+ * version that was shown: when the cart holds something else by now, the consent is not noted (409 with the difference),
+ * while the other details are kept.
+ */
 export async function changeCartDetails(
   services: Services,
   customer: Customer,
@@ -66,37 +132,31 @@ export async function changeCartDetails(
   details: CartDetails,
 ): Promise<Result<CartRow>> {
   const { customerId } = customer;
+  const { terms_accepted: terms, version: shown } = details;
+  if (terms === true && shown === undefined)
+    return failure(422, 'request.invalid', { errors: [{ path: 'version', code: 'field.required' }] });
   return services.db.transaction().execute(async (trx) => {
     const own = await ownCart(services, trx, customer, cartId);
     if (!own.ok) return own;
     const cart = own.value;
-    const market = cart.market as MarketId;
     const errors = await addressProblems(trx, customerId, cart, details);
-    const given = details.vat_number;
-    const vatNumber = given === undefined || given === '' ? given : normalVatNumber(market, given);
-    if (given !== undefined && vatNumber === undefined)
-      errors.push({ path: 'vat_number', code: 'vat.invalid' });
+    const { country, number } = await vatNumberAfter(trx, cart, details);
+    if (number === undefined) errors.push({ path: 'vat_number', code: 'vat.invalid' });
     const method = details.payment_type;
     if (method !== undefined) {
-      const offered = await offeredMethods(services, market, customerId, trx);
+      const offered = await offeredMethods(services, cart.market as MarketId, customerId, trx);
       if (!offered.includes(method as PaymentMethod)) {
         errors.push({ path: 'payment_type', code: 'checkout.payment-type' });
       }
     }
-    if (errors.length > 0) return failure(422, 'request.invalid', { errors });
-    if (vatNumber) await rememberVatNumber(trx, customerId, market, vatNumber);
-    const now = services.now();
-    const { delivery_address_id, billing_address_id, remarks, customer_reference, terms_accepted } = details;
-    const changed = await changeCart(trx, cart.id, {
-      ...(delivery_address_id !== undefined && { delivery_address_id }),
-      ...(billing_address_id !== undefined && { billing_address_id }),
-      ...(vatNumber !== undefined && { vat_number: vatNumber }),
-      ...(method !== undefined && { payment_type: method }),
-      ...(remarks !== undefined && { remarks }),
-      ...(customer_reference !== undefined && { customer_reference }),
-      ...(terms_accepted !== undefined && { terms_accepted_at: terms_accepted ? now : null }),
-      updated_at: now,
-    });
-    return success(changed);
+    if (errors.length > 0 || number === undefined) return failure(422, 'request.invalid', { errors });
+    if (details.vat_number) await rememberVatNumber(trx, customerId, country, number);
+    const changed = await keepDetails(services, trx, cart, { ...details, vat_number: number });
+    if (terms === false) return success(await setTerms(trx, cart.id, null));
+    if (terms !== true || shown === undefined) return success(changed);
+    const named = new Set(detailNames.filter((name) => details[name] !== undefined));
+    const difference = await differenceSince(services, trx, changed, { cartId, version: shown }, named);
+    if (difference) return failure(409, 'checkout.changed', { extra: difference });
+    return success(await setTerms(trx, cart.id, { at: services.now(), version: changed.version }));
   });
 }

@@ -40,6 +40,7 @@ describe('checkout', () => {
     const { cartId } = await visit.prepareCart();
     const first = (await visit.checkOut(cartId)).json();
     await visit.open('POST', `/1/de/cart/addCartItem/${cartId}`, { configuration: plain });
+    await visit.accept(cartId);
     const second = (await visit.checkOut(cartId)).json();
     expect(second.order_id).not.toBe(first.order_id);
     expect(second.redirect_url).not.toBe(first.redirect_url);
@@ -103,6 +104,7 @@ describe('checkout', () => {
     expect(refused.statusCode).toBe(409);
     expect(refused.json().type).toContain('checkout.repriced');
     expect((await visit.open('GET', `/cart/getCart/${cartId}`)).json().totals.gross).toBe(7027);
+    // It holds what was accepted again.
     expect((await visit.checkOut(cartId)).statusCode).toBe(200);
     expect(await ordersOf(cartId)).toMatchObject([{ gross: 7027 }]);
   });
@@ -116,6 +118,7 @@ describe('checkout', () => {
       .where('cart_id', '=', cartId)
       .execute();
     expect((await visit.checkOut(cartId)).statusCode).toBe(409);
+    // The price of today is the one that was shown: what was accepted is still what is ordered.
     expect((await visit.checkOut(cartId)).statusCode).toBe(200);
   });
 });

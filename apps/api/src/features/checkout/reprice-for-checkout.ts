@@ -13,14 +13,14 @@ import type { Db } from '#plugins/database.ts';
 /**
  * Computes every line anew before it is ordered, with the list it was priced with. A line whose promise has run out,
  * or whose stored price is not what that list gives (other conditions of the customer, a tampered row), gets the
- * price of today. Answers whether any price moved.
+ * price of today. Answers the cart as it is then when any price moved.
  */
 export async function repriceForCheckout(
   services: Services,
   trx: Db,
   cart: CartRow,
   items: readonly CartItemRow[],
-): Promise<boolean> {
+): Promise<CartRow | undefined> {
   const market = cart.market as MarketId;
   const moved: CartItemRow[] = [];
   for (const item of items) {
@@ -35,8 +35,7 @@ export async function repriceForCheckout(
     const offer = kept && item.quote_id !== null && again?.currency === sheet.currency;
     if (!same && !offer) moved.push(item);
   }
-  if (moved.length === 0) return false;
+  if (moved.length === 0) return undefined;
   await repriceLines(services, trx, moved, market, cart.customer_id);
-  await changeCart(trx, cart.id, { updated_at: services.now() });
-  return true;
+  return changeCart(trx, cart.id, { updated_at: services.now() });
 }

@@ -1,5 +1,5 @@
 import { cartSchema, changeCartBody, customerCartParams } from '@labelwerk/contracts/cart/cart.ts';
-import { checkoutAnswer, checkoutParams } from '@labelwerk/contracts/checkout/checkout.ts';
+import { checkoutAnswer, checkoutParams, checkoutQuery } from '@labelwerk/contracts/checkout/checkout.ts';
 import { presentCart, setCartCookie } from '#features/cart/index.ts';
 import { valueOrProblem } from '#platform/failure.ts';
 import type { App } from '#platform/room.ts';
@@ -17,7 +17,10 @@ export function privateRoutes(app: App, services: Services): void {
         tags,
         summary: 'Set addresses, VAT number, payment, remarks and consent of the cart',
         description:
-          'A cart nobody owns becomes the customer’s; one of another customer is a conflict (409).',
+          'A cart nobody owns becomes the customer’s; one of another customer is a conflict (409). `terms_accepted` ' +
+          'needs the `version` that was shown: if the cart holds something else by now, the other details are kept, the ' +
+          'consent is not, and the 409 (`checkout.changed`) names the difference: `version`, `added`, `removed`, ' +
+          '`changed`, `details`, `totals.before` and `totals.after`.',
         params: customerCartParams,
         body: changeCartBody,
         response: { 200: cartSchema },
@@ -38,17 +41,22 @@ export function privateRoutes(app: App, services: Services): void {
         tags,
         summary: 'Order the cart and get the address where it is paid',
         description:
-          'A GET with an effect: cross-site calls and prefetches are refused. The same cart version gives the same ' +
-          'order and address, however often it is called. 409 when it is paid already, or when a price moved since ' +
-          'it was shown: the cart then holds the new one.',
+          'A GET with an effect: cross-site calls and prefetches are refused. Orders the version whose terms were ' +
+          'accepted (`version` names it) and no other. The same cart version gives the same order and address, however ' +
+          'often it is called. 409 when it is paid already (`checkout.done`), when an earlier payment of the cart is on ' +
+          'its way (`checkout.payment-under-way`), when the cart holds something else by now (`checkout.changed`) or a ' +
+          'price moved (`checkout.repriced`: the cart then holds the new one); the last two name the difference as the ' +
+          'PATCH of the cart does.',
         params: checkoutParams,
+        querystring: checkoutQuery,
         response: { 200: checkoutAnswer },
       },
     },
     async (request, reply) => {
       const { customerId, cartId } = request.params;
       reply.header('cache-control', 'private, no-store');
-      return valueOrProblem(await checkOut(services, customerId, cartId));
+      const { version } = request.query;
+      return valueOrProblem(await checkOut(services, { customerId, cartId, version }));
     },
   );
 }

@@ -3,6 +3,7 @@ import { judgeWaitingJobs } from './judge-artwork.ts';
 import { reorderRoutes } from './reorder-routes.ts';
 import { privateRoutes } from './routes.ts';
 
+export { confirmVatNumber } from './confirm-vat-number.ts';
 export { expectedByJob, printedByJob } from './expected-by-job.ts';
 export { moveOrder } from './move-order.ts';
 export {

@@ -24,6 +24,7 @@ test('an ordered line has a picture of its first design, which only its customer
   const artwork = { file_ids: [sent.body.file_id] };
   const changed = await visit.open('PATCH', `/cart/${cartId}/cartItem/${item}`, { artwork });
   expect(changed.statusCode).toBe(200);
+  await visit.accept(cartId);
   const { order_id: orderId } = (await visit.checkOut(cartId)).json();
   const [job] = (await visit.order(orderId)).jobs;
   expect(job.image).toBe(`/customer/${customerId}/${job.id}.webp`);

@@ -74,6 +74,7 @@ async function ordered(fileIds: readonly string[] = [], customer?: Awaited<Retur
     });
     expect(changed.statusCode).toBe(200);
   }
+  await visit.accept(cartId);
   const { order_id: orderId } = (await visit.checkOut(cartId)).json();
   const pay = () =>
     shop.services.db.transaction().execute((trx) => moveOrder(shop.services, trx, orderId, 'pay', 'payment'));

@@ -29,6 +29,7 @@ export type OrderDraft = {
   readonly deliveryAddress: OrderAddress;
   readonly billingAddress: OrderAddress;
   readonly vatNumber: string;
+  readonly vatConfirmedAt: Date | null;
   readonly paymentType: string;
   readonly remarks: string;
   readonly customerReference: string;
@@ -77,6 +78,7 @@ export async function placeOrder(services: Services, trx: Db, draft: OrderDraft)
     delivery_address: JSON.stringify(draft.deliveryAddress),
     billing_address: JSON.stringify(draft.billingAddress),
     vat_number: draft.vatNumber,
+    vat_confirmed_at: draft.vatConfirmedAt,
     payment_type: draft.paymentType,
     remarks: draft.remarks,
     customer_reference: draft.customerReference,

@@ -117,6 +117,7 @@ export async function presentOrder(db: Db, order: OrderRow, language: Language):
     delivery_address: presentAddress(order.delivery_address, language),
     billing_address: presentAddress(order.billing_address, language),
     vat_number: order.vat_number,
+    vat_number_confirmed: order.vat_number === '' ? null : order.vat_confirmed_at !== null,
     payment_type: order.payment_type,
     remarks: order.remarks,
     customer_reference: order.customer_reference,

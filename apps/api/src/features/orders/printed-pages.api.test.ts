@@ -50,6 +50,7 @@ async function ordered(pages: readonly number[] | null) {
     artwork: { file_ids: [file], ...(named && { pages: named }) },
   });
   expect(changed.statusCode).toBe(200);
+  await visit.accept(cartId);
   const { order_id: orderId } = (await visit.checkOut(cartId)).json();
   await shop.services.db
     .transaction()

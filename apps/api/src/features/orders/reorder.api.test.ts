@@ -81,8 +81,8 @@ async function withDetails(visit: Visit, cartId: string) {
   await visit.own('PATCH', `/${visit.customerId}/cart/${cartId}`, {
     delivery_address_id: address.id,
     payment_type: 'card',
-    terms_accepted: true,
   });
+  await visit.accept(cartId);
   return { cartId };
 }
 

@@ -45,6 +45,8 @@ type OrderTable = {
   delivery_address: Json<OrderAddress>;
   billing_address: Json<OrderAddress>;
   vat_number: string;
+  /** When a tax office confirmed the number; null while none did, or there is none. */
+  vat_confirmed_at: ColumnType<Date | null, Date | null, Date>;
   payment_type: string;
   remarks: string;
   customer_reference: string;

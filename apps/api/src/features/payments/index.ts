@@ -6,6 +6,7 @@ import { rootRoutes } from './root-routes.ts';
 import { privateRoutes, publicRoutes } from './routes.ts';
 import { localJobs } from './settle-local.ts';
 
+export { closePayment, isBeingPaid } from './close-payment.ts';
 export { offeredMethods } from './providers.ts';
 export { startPayment, thankYouAddress } from './start-payment.ts';
 

@@ -71,6 +71,16 @@ export function localProvider(services: Services): PaymentProvider {
       const notice = parse(raw);
       return notice && [notice];
     },
+    async closeSession(providerRef) {
+      // One statement: a customer who pays in this moment is either faster or too late.
+      await db
+        .updateTable('local_payment_sessions')
+        .set({ state: 'failed', updated_at: services.now() })
+        .where('id', '=', providerRef)
+        .where('state', '=', 'open')
+        .execute();
+      return this.fetchStatus(providerRef);
+    },
     async fetchStatus(providerRef) {
       const session = await find(providerRef);
       if (!session) return undefined;

@@ -35,6 +35,12 @@ export type PaymentProvider = {
   createSession(wish: SessionWish): Promise<{ readonly providerRef: string; readonly redirectUrl: string }>;
   /** The notices of a webhook call, or undefined when it is not the provider's, too old, or unreadable. */
   verifyWebhook(raw: Buffer, headers: IncomingHttpHeaders): readonly PaymentNotice[] | undefined;
+  /**
+   * Closes a session, so that nobody can pay it any more, and answers how it stands then: `expired` or `failed` when it is
+   * closed, `processing` or `paid` when the customer was faster, which nothing takes back. Undefined when the provider
+   * knows no such session.
+   */
+  closeSession(providerRef: string): Promise<PaymentNotice | undefined>;
   /** How the session stands now; undefined when the provider knows no such session. */
   fetchStatus(providerRef: string): Promise<PaymentNotice | undefined>;
   refund(providerRef: string, amount: number, idempotencyKey: string): Promise<void>;

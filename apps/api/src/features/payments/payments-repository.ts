@@ -29,6 +29,9 @@ export async function lockSessionByRef(
     .executeTakeFirst();
 }
 
+export const lockSession = (trx: Db, sessionId: string): Promise<SessionRow | undefined> =>
+  trx.selectFrom('payment_sessions').selectAll().where('id', '=', sessionId).forUpdate().executeTakeFirst();
+
 export const findLatestSession = (db: Db, orderId: string): Promise<SessionRow | undefined> =>
   db
     .selectFrom('payment_sessions')

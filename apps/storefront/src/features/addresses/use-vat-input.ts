@@ -7,20 +7,24 @@ import { call } from '#platform/client/call.ts';
 export const vatNumberKey = (customerId: number, countryId: number) => ['vat-number', customerId, countryId];
 
 /**
- * Whether a VAT number is asked for where things go to, and the one that is known there. `addressId` 0: no address is
- * chosen yet, the country decides.
+ * Whether a VAT number is asked for, and the one that is known in the country it must belong to: the one of the invoice.
+ * `addressId` 0: no address is chosen yet, the country decides. `billingId` 0: the invoice goes to the same address.
  */
-export function useVatInput(customerId: number, addressId: number, countryId: number) {
+export function useVatInput(customerId: number, addressId: number, countryId: number, billingId = 0) {
   const active = useQuery({
-    queryKey: ['vat-input', customerId, addressId, countryId],
+    queryKey: ['vat-input', customerId, addressId, countryId, billingId],
     queryFn: ({ signal }) =>
-      call<ActivateVatInput>(`/private/activateVatInput/${customerId}/${addressId}/${countryId}`, { signal }),
+      call<ActivateVatInput>(
+        `/private/activateVatInput/${customerId}/${addressId}/${countryId}?billing_address_id=${billingId}`,
+        { signal },
+      ),
     enabled: countryId > 0,
   });
+  const invoicedTo = active.data?.country_id ?? countryId;
   const known = useQuery({
-    queryKey: vatNumberKey(customerId, countryId),
+    queryKey: vatNumberKey(customerId, invoicedTo),
     queryFn: ({ signal }) =>
-      call<CountryVatId>(`/private/getCountryVatId/${customerId}/${countryId}`, { signal }),
+      call<CountryVatId>(`/private/getCountryVatId/${customerId}/${invoicedTo}`, { signal }),
     enabled: active.data?.activate === true,
   });
   return {

@@ -1,5 +1,6 @@
 'use client';
 import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
+import type { CartDifference } from '@labelwerk/contracts/checkout/cart-difference.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AddressForm, linesOf, useAddresses, useCountries, useVatInput } from '#features/addresses/index.ts';
@@ -17,6 +18,7 @@ import { Card } from '#kit/layout/card.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { useSession } from '#platform/client/session.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
+import { CartChanges, changesIn } from './cart-changes.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 /** From the cart to the order: where to, how to pay, once more what it costs. */
@@ -53,10 +55,18 @@ export function CheckoutView() {
   return <CheckoutForm customerId={profile.id} cart={cart} />;
 }
 
+/** What went wrong, by field, and the order it is about. */
+type Trouble = {
+  readonly text: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly orderId?: string;
+};
+
 function CheckoutForm({ customerId, cart }: { readonly customerId: number; readonly cart: Cart }) {
   const t = useTranslations('checkout');
   const site = useSite();
-  const { payments, changeCart, order } = useCheckout(customerId);
+  const path = usePath();
+  const { payments, changeCart, order, reload } = useCheckout(customerId);
   const { list: addresses, add: addAddress } = useAddresses(customerId);
   const countries = useCountries();
   const [chosen, setChosen] = useState<string>();
@@ -64,13 +74,13 @@ function CheckoutForm({ customerId, cart }: { readonly customerId: number; reado
   const [method, setMethod] = useState<string>();
   const [typedVat, setTypedVat] = useState<string>();
   const [invoiceTo, setInvoiceTo] = useState<string>();
-  const vat = useVatInput(customerId, 0, cart.market);
   const [remarks, setRemarks] = useState(cart.remarks);
   const [terms, setTerms] = useState(false);
-  const [problem, setProblem] = useState<{ text: string; fields: Readonly<Record<string, string>> }>();
+  // What is accepted is this version, whatever the cart becomes meanwhile on another device.
+  const [shown, setShown] = useState(cart.version);
+  const [changes, setChanges] = useState<CartDifference>();
+  const [problem, setProblem] = useState<Trouble>();
   const [leaving, setLeaving] = useState(false);
-  if (addresses.isPending || countries.isPending || payments.isPending) return <Skeleton height="24rem" />;
-
   const list = addresses.data?.addresses ?? [];
   const address =
     chosen ?? String(cart.delivery_address_id ?? addresses.data?.delivery_address_id ?? list[0]?.id ?? '');
@@ -78,7 +88,10 @@ function CheckoutForm({ customerId, cart }: { readonly customerId: number; reado
   const billing =
     invoiceTo ??
     String(known(cart.billing_address_id) ?? known(addresses.data?.billing_address_id) ?? address);
-  const vatNumber = typedVat ?? (cart.vat_number || (vat.known?.vat_number ?? ''));
+  const vat = useVatInput(customerId, Number(address), cart.market, Number(billing));
+  if (addresses.isPending || countries.isPending || payments.isPending) return <Skeleton height="24rem" />;
+  const isOfInvoice = cart.vat_number !== '' && cart.vat_number.startsWith(vat.known?.prefix ?? '');
+  const vatNumber = typedVat ?? (isOfInvoice ? cart.vat_number : (vat.known?.vat_number ?? ''));
   const payment = method ?? cart.payment_type ?? payments.data?.[0]?.id;
   const missing = [
     ...(address === '' ? [t('needsAddress')] : []),
@@ -86,32 +99,63 @@ function CheckoutForm({ customerId, cart }: { readonly customerId: number; reado
     ...(terms ? [] : [t('needsTerms')]),
   ];
 
+  const tell = (error: unknown) => {
+    if (!(error instanceof Problem)) throw error;
+    const difference = changesIn(error);
+    if (difference) {
+      setChanges(difference);
+      setShown(difference.version);
+      setTerms(false);
+      void reload();
+      return;
+    }
+    const fields = Object.fromEntries(error.errors.map(({ path: field, message }) => [field, message]));
+    const { order_id: orderId } = error.document;
+    setProblem({
+      text: error.errors.map(({ message }) => message).join(' ') || error.message || t('failed'),
+      fields,
+      ...(typeof orderId === 'string' && { orderId }),
+    });
+  };
+
+  const where = {
+    ...(address !== '' && { delivery_address_id: Number(address), billing_address_id: Number(billing) }),
+  };
+  /** Shows what the number makes of the total before anything is ordered. */
+  const judgeVat = async () => {
+    if (typedVat === undefined || typedVat.trim() === cart.vat_number) return;
+    setProblem(undefined);
+    try {
+      const { version } = await changeCart.mutateAsync({ ...where, vat_number: typedVat.trim() });
+      // One more is this change alone; beyond that another device changed something that is still to be told.
+      setShown((before) => (version === before + 1 ? version : before));
+    } catch (error) {
+      tell(error);
+    }
+  };
+
   const submit = async () => {
     setProblem(undefined);
+    setChanges(undefined);
     if (missing.length > 0) {
       setProblem({ text: missing.join(' '), fields: {} });
       return;
     }
     setLeaving(true);
     try {
-      await changeCart.mutateAsync({
-        delivery_address_id: Number(address),
-        billing_address_id: Number(billing),
+      const { version } = await changeCart.mutateAsync({
+        ...where,
         vat_number: vat.isActive ? vatNumber.trim() : '',
         remarks: remarks.trim(),
         terms_accepted: true,
+        version: shown,
         ...(payment && { payment_type: payment }),
       });
-      const { redirect_url } = await order.mutateAsync();
+      const { redirect_url } = await order.mutateAsync(version);
       window.location.assign(redirect_url);
     } catch (error) {
       setLeaving(false);
-      if (!(error instanceof Problem)) throw error;
-      const fields = Object.fromEntries(error.errors.map(({ path, message }) => [path, message]));
-      setProblem({
-        text: error.errors.map(({ message }) => message).join(' ') || error.message || t('failed'),
-        fields,
-      });
+      tell(error);
     }
   };
 
@@ -206,6 +250,7 @@ function CheckoutForm({ customerId, cart }: { readonly customerId: number; reado
               error={problem?.fields.vat_number}
               name="vat_number"
               onChange={(event) => setTypedVat(event.target.value)}
+              onBlur={judgeVat}
             />
           )}
           <TextArea
@@ -220,11 +265,13 @@ function CheckoutForm({ customerId, cart }: { readonly customerId: number; reado
       <Card as="aside" marks className="grid gap-5 desktop:sticky desktop:top-24">
         <h2 className="text-[length:var(--head-s)]">{t('summary', { count: cart.cart_items.length })}</h2>
         <Totals totals={cart.totals} />
+        {changes && <CartChanges difference={changes} />}
         <Checkbox label={t('terms')} checked={terms} onChange={(event) => setTerms(event.target.checked)} />
         <p className="text-soft text-[length:var(--text-s)]">{t('noWithdrawal')}</p>
         {problem && (
           <p role="alert" className="rounded-card bg-danger-wash p-3 text-danger">
-            {problem.text}
+            {problem.text}{' '}
+            {problem.orderId && <a href={path('order', { orderId: problem.orderId })}>{t('seeOrder')}</a>}
           </p>
         )}
         <Button size="large" wide loading={leaving} onClick={submit}>

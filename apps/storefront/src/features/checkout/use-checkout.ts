@@ -25,7 +25,9 @@ export function useCheckout(customerId: number) {
     onSuccess: (cart) => client.setQueriesData({ queryKey: cartKey }, cart),
   });
   const order = useMutation({
-    mutationFn: () => call<CheckoutAnswer>(`/private/cart/${customerId}/checkout/~cart`),
+    mutationFn: (version: number) =>
+      call<CheckoutAnswer>(`/private/cart/${customerId}/checkout/~cart?version=${version}`),
   });
-  return { payments, changeCart, order };
+  const reload = () => client.invalidateQueries({ queryKey: cartKey });
+  return { payments, changeCart, order, reload };
 }

@@ -83,6 +83,14 @@ function OrderDetails({ customerId, orderId }: { readonly customerId: number; re
               .join(', ')}
           </p>
         </div>
+        {order.vat_number !== '' && (
+          <div>
+            <h3 className="text-[length:var(--text-m)] font-bold">{t('vat.title')}</h3>
+            <p>
+              {order.vat_number} ({t(order.vat_number_confirmed ? 'vat.confirmed' : 'vat.unconfirmed')})
+            </p>
+          </div>
+        )}
         {order.actions.pay && (
           <Button
             wide

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Db } from '#plugins/database.ts';
+import './tables.ts';
+
+/** A line as it counts for consent: hashes stand for what need not be told, only compared. */
+export type ContentLine = {
+  readonly id: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly net: number;
+  readonly express: string;
+  /** Version of the price list the line was priced with. */
+  readonly list: string;
+  readonly made: string;
+  readonly artwork: string;
+};
+
+/** What a cart holds at one version. */
+export type CartContent = {
+  readonly market: number;
+  /** Country id of the invoice address; null while none is chosen. */
+  readonly invoice_country: number | null;
+  readonly delivery_address_id: number | null;
+  readonly billing_address_id: number | null;
+  /** Hashes of what stands in the two addresses. */
+  readonly delivery_address: string;
+  readonly billing_address: string;
+  readonly vat_number: string;
+  readonly payment_type: string | null;
+  readonly remarks: string;
+  readonly customer_reference: string;
+  readonly lines: readonly ContentLine[];
+};
+
+const versionsKept = 50;
+
+const addressHash = (column: 'delivery_address_id' | 'billing_address_id') => sql`
+  coalesce((select md5(jsonb_build_array(a.company, a.first_name, a.last_name, a.address, a.address2, a.address3,
+    a.postcode, a.city, a.state, a.country_id, a.phone)::text)
+    from addresses a where a.id = c.${sql.ref(column)} and a.customer_id = c.customer_id and a.deleted_at is null), '')`;
+
+/** Keeps what the cart holds now under its present version. Part of every change of a cart. */
+export async function keepVersion(trx: Db, cartId: string): Promise<void> {
+  await sql`
+    insert into cart_versions (cart_id, version, content)
+    select c.id, c.version, jsonb_build_object(
+      'market', c.market,
+      'invoice_country', (select a.country_id from addresses a
+        where a.id = coalesce(c.billing_address_id, c.delivery_address_id)
+          and a.customer_id = c.customer_id and a.deleted_at is null),
+      'delivery_address_id', c.delivery_address_id, 'billing_address_id', c.billing_address_id,
+      'delivery_address', ${addressHash('delivery_address_id')},
+      'billing_address', ${addressHash('billing_address_id')},
+      'vat_number', c.vat_number, 'payment_type', c.payment_type,
+      'remarks', c.remarks, 'customer_reference', c.customer_reference,
+      'lines', coalesce((select jsonb_agg(jsonb_build_object(
+          'id', i.id, 'name', i.name,
+          'quantity', i.configuration -> 'quantity', 'express', i.configuration -> 'express',
+          'net', i.sheet -> 'net', 'list', i.sheet -> 'listVersion',
+          'made', md5((i.configuration - 'quantity' - 'sorts')::text || jsonb_array_length(i.configuration -> 'sorts')),
+          'artwork', md5(i.file_ids::text || coalesce(i.artwork_pages::text, ''))) order by i.position)
+        from cart_items i where i.cart_id = c.id and i.removed_at is null), '[]'::jsonb))
+    from carts c where c.id = ${cartId}
+    on conflict (cart_id, version) do update set content = excluded.content`.execute(trx);
+  await sql`
+    delete from cart_versions v using carts c
+    where c.id = ${cartId} and v.cart_id = c.id and v.version <= c.version - ${versionsKept}`.execute(trx);
+}
+
+/** What a cart held at a version; undefined when nothing is kept of it. */
+export async function contentOfVersion(
+  db: Db,
+  cartId: string,
+  version: number,
+): Promise<CartContent | undefined> {
+  const row = await db
+    .selectFrom('cart_versions')
+    .select('content')
+    .where('cart_id', '=', cartId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row?.content;
+}
+
+/** Country id of the address the invoice of a cart goes to: the delivery address where no other is named. */
+export async function invoiceCountryOf(
+  db: Db,
+  cart: {
+    customer_id: number | null;
+    delivery_address_id: number | null;
+    billing_address_id: number | null;
+  },
+): Promise<number | null> {
+  const addressId = cart.billing_address_id ?? cart.delivery_address_id;
+  if (addressId === null || cart.customer_id === null) return null;
+  const row = await db
+    .selectFrom('addresses')
+    .select('country_id')
+    .where('id', '=', addressId)
+    .where('customer_id', '=', cart.customer_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.country_id ?? null;
+}

@@ -1,0 +1,180 @@
+import { cartDifferenceSchema } from '@labelwerk/contracts/checkout/cart-difference.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedCatalogue } from '#features/pricing/index.ts';
+import { homeAddress, openVisit } from '#testing/checkout-visit.ts';
+import { plainConfiguration as plain } from '#testing/configurations.ts';
+import { type Harness, openHarness } from '#testing/harness.ts';
+
+let shop: Harness;
+beforeAll(async () => {
+  shop = await openHarness();
+  await seedCatalogue(shop.services);
+});
+afterAll(() => shop.close());
+
+type Visit = Awaited<ReturnType<typeof openVisit>>;
+type Answer = { statusCode: number; json(): Record<string, unknown> };
+
+const ordersOf = (cartId: string) =>
+  shop.services.db.selectFrom('orders').selectAll().where('cart_id', '=', cartId).execute();
+
+/** The difference a conflict names, after its schema. */
+function differenceIn(answer: Answer, code = 'checkout.changed') {
+  expect([answer.statusCode, answer.json().type]).toEqual([409, `urn:labelwerk:problem:${code}`]);
+  return cartDifferenceSchema.parse(answer.json());
+}
+
+const cartOf = async (visit: Visit, cartId: string) =>
+  (await visit.open('GET', `/cart/getCart/${cartId}`)).json();
+const add = (visit: Visit, cartId: string, name: string) =>
+  visit.open('POST', `/1/de/cart/addCartItem/${cartId}`, { configuration: plain, name });
+const checkOutVersion = (visit: Visit, cartId: string, version: number) =>
+  visit.own('GET', `/cart/${visit.customerId}/checkout/${cartId}?version=${version}`);
+
+describe('a cart that another device changed', () => {
+  test('is not ordered as it is now, but told line by line with its totals; accepted, it is', async () => {
+    const visit = await openVisit(shop);
+    const { cartId, version, gross } = await visit.prepareCart();
+    const line = (await cartOf(visit, cartId)).cart_items[0];
+    // Meanwhile on a phone: another line, and twice as many labels of the first.
+    const added = (await add(visit, cartId, 'Senf')).json();
+    await visit.open('PATCH', `/cart/${cartId}/cartItem/${line.id}`, { quantity: 2000 });
+    for (const answer of [await visit.checkOut(cartId), await checkOutVersion(visit, cartId, version)]) {
+      const difference = differenceIn(answer);
+      const now = await cartOf(visit, cartId);
+      expect(difference).toMatchObject({
+        version: now.version,
+        added: [{ id: added.cart_items[1].id, name: 'Senf', quantity: 1000, net: 5905 }],
+        removed: [],
+        changed: [
+          {
+            id: line.id,
+            before: { name: 'Honig', quantity: 1000, net: 5905 },
+            after: { quantity: 2000, net: now.cart_items[0].price.net },
+            what: ['quantity', 'price'],
+          },
+        ],
+        details: [],
+      });
+      expect([difference.totals.before.gross, difference.totals.after]).toEqual([gross, now.totals]);
+    }
+    expect(await ordersOf(cartId)).toEqual([]);
+    const now = await cartOf(visit, cartId);
+    expect(now.terms_accepted).toBe(false);
+    const accepted = (await visit.accept(cartId, now.version)).json();
+    expect(accepted).toMatchObject({ version: now.version, terms_accepted: true });
+    expect((await checkOutVersion(visit, cartId, now.version)).statusCode).toBe(200);
+    expect(await ordersOf(cartId)).toMatchObject([{ gross: now.totals.gross, cart_version: now.version }]);
+  });
+
+  test('takes no consent for a version that is gone, and keeps the other details of the call', async () => {
+    const visit = await openVisit(shop);
+    const { cartId, version } = await visit.prepareCart();
+    const [line] = (await cartOf(visit, cartId)).cart_items;
+    await add(visit, cartId, 'Senf');
+    await visit.open('DELETE', `/cart/${cartId}/cartItem/${line.id}`);
+    const refused = await visit.own('PATCH', `/${visit.customerId}/cart/${cartId}`, {
+      remarks: 'Bitte klingeln',
+      terms_accepted: true,
+      version,
+    });
+    const difference = differenceIn(refused);
+    expect(difference).toMatchObject({
+      added: [{ name: 'Senf' }],
+      removed: [{ name: 'Honig' }],
+      details: [],
+    });
+    const now = await cartOf(visit, cartId);
+    expect(now).toMatchObject({
+      version: difference.version,
+      remarks: 'Bitte klingeln',
+      terms_accepted: false,
+    });
+    expect(differenceIn(await visit.checkOut(cartId)).added).toHaveLength(1);
+    expect((await visit.accept(cartId, difference.version)).statusCode).toBe(200);
+    expect((await visit.checkOut(cartId)).statusCode).toBe(200);
+  });
+
+  test('back as it was is the same again, however many versions lie between', async () => {
+    const visit = await openVisit(shop);
+    const { cartId, version } = await visit.prepareCart();
+    const items = (await add(visit, cartId, 'Senf')).json().cart_items;
+    await visit.open('DELETE', `/cart/${cartId}/cartItem/${items[1].id}`);
+    expect((await checkOutVersion(visit, cartId, version)).statusCode).toBe(200);
+  });
+
+  test('names other details, and an address that was rewritten', async () => {
+    const visit = await openVisit(shop);
+    const { cartId, version } = await visit.prepareCart();
+    const { delivery_address_id: id } = await cartOf(visit, cartId);
+    await visit.own('PUT', `/addresses/${visit.customerId}/${id}`, {
+      ...homeAddress,
+      address: 'Elbchaussee 9',
+    });
+    await visit.own('PATCH', `/${visit.customerId}/cart/${cartId}`, { payment_type: 'paypal' });
+    const difference = differenceIn(await checkOutVersion(visit, cartId, version));
+    expect(difference.details).toEqual(['delivery_address_id', 'payment_type']);
+    expect(difference.totals.before).toEqual(difference.totals.after);
+  });
+
+  test('while 20 checkouts and changes run side by side orders only what was accepted', async () => {
+    const visit = await openVisit(shop);
+    const { cartId, version, gross } = await visit.prepareCart();
+    const calls = Array.from({ length: 20 }, (_, index) =>
+      index % 4 === 3 ? add(visit, cartId, `Senf ${index}`) : checkOutVersion(visit, cartId, version),
+    );
+    const answers = await Promise.all(calls);
+    expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true);
+    const orders = await ordersOf(cartId);
+    expect(orders.length).toBeLessThanOrEqual(1);
+    for (const order of orders) expect([order.gross, order.cart_version]).toEqual([gross, version]);
+  });
+});
+
+describe('consent', () => {
+  test('needs the version that was shown; one that never was is no consent to what is there', async () => {
+    const visit = await openVisit(shop);
+    const { cartId } = await visit.prepareCart();
+    const path = `/${visit.customerId}/cart/${cartId}`;
+    const without = await visit.own('PATCH', path, { terms_accepted: true });
+    expect([without.statusCode, without.json().errors[0].path]).toEqual([422, 'version']);
+    expect(differenceIn(await visit.accept(cartId, 4711)).added).toHaveLength(1);
+    expect((await visit.own('PATCH', path, { terms_accepted: false })).json().terms_accepted).toBe(false);
+    expect((await visit.checkOut(cartId)).json().errors[0].code).toBe('checkout.terms');
+    expect(
+      (await visit.own('GET', `/cart/${visit.customerId}/checkout/${cartId}?version=x`)).statusCode,
+    ).toBe(400);
+  });
+
+  test('given again changes nothing: the same version is the same order', async () => {
+    const visit = await openVisit(shop);
+    const { cartId, version } = await visit.prepareCart();
+    const first = (await visit.checkOut(cartId)).json();
+    const path = `/${visit.customerId}/cart/${cartId}`;
+    const again = await visit.own('PATCH', path, { payment_type: 'card', terms_accepted: true, version });
+    expect(again.json().version).toBe(version);
+    expect((await checkOutVersion(visit, cartId, version)).json()).toEqual(first);
+    expect(await ordersOf(cartId)).toHaveLength(1);
+  });
+
+  test('of a visitor’s cart is to what was shown before it became the customer’s', async () => {
+    const visit = await openVisit(shop);
+    const own = (await add(visit, '', 'Honig')).json();
+    const guest = (
+      await shop.app.inject({
+        method: 'POST',
+        url: '/public/1/de/cart/addCartItem',
+        headers: { 'x-api-key': shop.apiKey },
+        payload: { configuration: plain, name: 'Senf' },
+      })
+    ).json();
+    // The line of the other device's cart was never on this page.
+    const refused = await visit.own('PATCH', `/${visit.customerId}/cart/${guest._id}`, {
+      terms_accepted: true,
+      version: guest.version,
+    });
+    const difference = differenceIn(refused);
+    expect(difference.added).toMatchObject([{ id: own.cart_items[0].id, name: 'Honig' }]);
+    expect((await visit.accept(guest._id, difference.version)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,155 @@
+import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import { type AddressRow, findVatNumber } from '#features/addresses/index.ts';
+import {
+  type CartItemRow,
+  type CartRow,
+  changeCart,
+  differenceSince,
+  findCart,
+  findItems,
+  isLiving,
+  lockCart,
+  type Shown,
+  shownOf,
+  totalsOf,
+} from '#features/cart/index.ts';
+import { normalVatNumber } from '#features/market/index.ts';
+import {
+  findLatestOrderOfCart,
+  findOrderOfCart,
+  isPayable,
+  moveOrder,
+  type OrderAddress,
+  type OrderRow,
+  placeOrder,
+} from '#features/orders/index.ts';
+import { isBeingPaid } from '#features/payments/index.ts';
+import { type Failure, failure, type Result, success } from '#platform/failure.ts';
+import type { Services } from '#platform/services.ts';
+import type { Db } from '#plugins/database.ts';
+import { type Ready, readyForCheckout } from './ready-for-checkout.ts';
+import { repriceForCheckout } from './reprice-for-checkout.ts';
+
+export type Wanted = {
+  readonly customerId: number;
+  readonly cartId: string;
+  /** The version that is to be ordered; undefined: the one whose terms were accepted last. */
+  readonly version: number | undefined;
+};
+
+/** What a try to order comes to: an order, or an earlier one that could be paid in this very moment. */
+export type Tried = { readonly order: OrderRow } | { readonly firstClose: string };
+
+/** Makes the order of a cart, or finds it. Call it in a transaction of its own. */
+export async function orderOfCart(services: Services, trx: Db, wanted: Wanted): Promise<Result<Tried>> {
+  const { customerId, cartId } = wanted;
+  const named = await findCart(trx, cartId);
+  const cart = await lockCart(trx, named?.merged_into ?? cartId);
+  if (cart?.customer_id !== customerId) return failure(404, 'cart.missing');
+  const asked =
+    wanted.version === undefined
+      ? { cartId: cart.id, version: cart.version }
+      : await shownOf(trx, cart, { cartId, version: wanted.version });
+  const isOwn = asked.cartId === cart.id;
+  const repeated = isOwn ? await findOrderOfCart(trx, cart.id, asked.version) : undefined;
+  if (cart.state !== 'open') return orderedBefore(trx, cart, repeated);
+  if (repeated && !cameToNothing(repeated)) return stillPayable(repeated);
+  if (!isOwn || asked.version !== cart.version) {
+    const changed = await changedSince(services, trx, cart, asked);
+    if (changed) return changed;
+  }
+  const known = await findOrderOfCart(trx, cart.id, cart.version);
+  if (known && !cameToNothing(known)) return stillPayable(known);
+  const items = (await findItems(trx, cart.id)).filter(isLiving);
+  const ready = await readyForCheckout(services, trx, cart, items);
+  if (!ready.ok) return ready;
+  const accepted = { cartId: cart.id, version: ready.value.terms.version };
+  const repriced = await repriceForCheckout(services, trx, cart, items);
+  // A price that moved is kept and told before anything is ordered.
+  if (repriced)
+    return (
+      (await changedSince(services, trx, repriced, accepted, 'checkout.repriced')) ??
+      failure(409, 'checkout.repriced')
+    );
+  const changed = await changedSince(services, trx, cart, accepted);
+  if (changed) return changed;
+  const before = await findLatestOrderOfCart(trx, cart.id);
+  // An earlier try that was left unpaid gives way. What was paid, or placed on invoice or transfer, stays.
+  if (before && isPayable(before)) {
+    if (await isBeingPaid(trx, before.id)) return success({ firstClose: before.id });
+    await moveOrder(services, trx, before.id, 'cancel', 'system', 'superseded');
+  }
+  // After an order that came to nothing the same lines may be ordered again: as a new version of the cart.
+  const { version } = known ? await changeCart(trx, cart.id, { updated_at: services.now() }) : cart;
+  return success({ order: await place(services, trx, { ...cart, version }, items, ready.value) });
+}
+
+async function place(
+  services: Services,
+  trx: Db,
+  cart: CartRow,
+  items: readonly CartItemRow[],
+  { delivery, billing, method, terms }: Ready,
+): Promise<OrderRow> {
+  const customerId = cart.customer_id ?? 0;
+  // The invoice names no number of another country, even where it would change nothing in the price.
+  const vatNumber = normalVatNumber(billing.country_id as MarketId, cart.vat_number) ?? '';
+  const kept = vatNumber === '' ? undefined : await findVatNumber(trx, customerId, billing.country_id);
+  return placeOrder(services, trx, {
+    customerId,
+    cartId: cart.id,
+    cartVersion: cart.version,
+    market: cart.market as MarketId,
+    language: cart.language,
+    totals: await totalsOf(services, trx, cart, items),
+    deliveryAddress: frozen(delivery),
+    billingAddress: frozen(billing),
+    vatNumber,
+    vatConfirmedAt: kept?.vat_number === vatNumber ? kept.confirmed_at : null,
+    paymentType: method,
+    remarks: cart.remarks,
+    customerReference: cart.customer_reference,
+    termsAcceptedAt: terms.at,
+    lines: items.map((item) => ({
+      cartItemId: item.id,
+      name: item.name,
+      configuration: item.configuration,
+      sheet: item.sheet,
+      needsArtwork: item.needs_artwork,
+      fileIds: item.file_ids,
+      artworkPages: item.artwork_pages,
+    })),
+  });
+}
+
+/** The conflict that the cart is not what it was at a version; undefined when it holds the same. */
+async function changedSince(
+  services: Services,
+  trx: Db,
+  cart: CartRow,
+  shown: Shown,
+  code: 'checkout.changed' | 'checkout.repriced' = 'checkout.changed',
+): Promise<Failure | undefined> {
+  const difference = await differenceSince(services, trx, cart, shown);
+  return difference && failure(409, code, { extra: difference });
+}
+
+/** A cart that was ordered: its order while it waits for its money, a conflict once it is paid. */
+async function orderedBefore(trx: Db, cart: CartRow, repeated: OrderRow | undefined): Promise<Result<Tried>> {
+  const order =
+    cart.state === 'ordered' ? (repeated ?? (await findLatestOrderOfCart(trx, cart.id))) : undefined;
+  return order ? stillPayable(order) : failure(404, 'cart.missing');
+}
+
+const cameToNothing = (order: OrderRow): boolean =>
+  order.state === 'cancelled' || order.state === 'expired' || order.state === 'refunded';
+
+function stillPayable(order: OrderRow): Result<Tried> {
+  const waits = order.state === 'pending_payment' || order.state === 'failed';
+  return waits ? success({ order }) : failure(409, 'checkout.done', { extra: { order_id: order.id } });
+}
+
+const frozen = (row: AddressRow): OrderAddress => {
+  const { id: _id, is_default_delivery: _d, is_default_billing: _b, ...address } = row;
+  return address;
+};

@@ -1,0 +1,47 @@
+import type { PaymentMethod } from '@labelwerk/contracts/payments/payment-types.ts';
+import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import { type AddressRow, findAddress } from '#features/addresses/index.ts';
+import type { CartItemRow, CartRow } from '#features/cart/index.ts';
+import { offeredMethods } from '#features/payments/index.ts';
+import { type FieldFailure, failure, type Result, success } from '#platform/failure.ts';
+import type { Services } from '#platform/services.ts';
+import type { Db } from '#plugins/database.ts';
+
+export type Ready = {
+  readonly delivery: AddressRow;
+  readonly billing: AddressRow;
+  readonly method: PaymentMethod;
+  readonly terms: { readonly at: Date; readonly version: number };
+};
+
+/** What an order needs besides its lines, or everything that is missing. */
+export async function readyForCheckout(
+  services: Services,
+  trx: Db,
+  cart: CartRow,
+  items: readonly CartItemRow[],
+): Promise<Result<Ready>> {
+  const customerId = cart.customer_id ?? 0;
+  const find = async (id: number | null) => (id === null ? undefined : findAddress(trx, customerId, id));
+  const delivery = await find(cart.delivery_address_id);
+  // Without an address of its own the invoice goes where the goods go; one that was removed has to be named anew.
+  const billing = cart.billing_address_id === null ? delivery : await find(cart.billing_address_id);
+  const offered = await offeredMethods(services, cart.market as MarketId, customerId, trx);
+  const method = offered.find((one) => one === cart.payment_type);
+  const { terms_accepted_at: at, terms_version: version } = cart;
+  const terms = at !== null && version !== null ? { at, version } : undefined;
+  const errors: FieldFailure[] = [];
+  if (items.length === 0) errors.push({ path: 'cart_items', code: 'checkout.empty' });
+  if (!delivery) errors.push({ path: 'delivery_address_id', code: 'field.required' });
+  else if (delivery.country_id !== cart.market)
+    errors.push({ path: 'delivery_address_id', code: 'checkout.delivery-country' });
+  if (!billing) errors.push({ path: 'billing_address_id', code: 'field.required' });
+  if (!method) {
+    const code = cart.payment_type === null ? 'field.required' : 'checkout.payment-type';
+    errors.push({ path: 'payment_type', code });
+  }
+  if (!terms) errors.push({ path: 'terms_accepted', code: 'checkout.terms' });
+  if (errors.length > 0 || !delivery || !billing || !method || !terms)
+    return failure(422, 'request.invalid', { errors });
+  return success({ delivery, billing, method, terms });
+}

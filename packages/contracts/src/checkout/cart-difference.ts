@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { cartTotalsSchema } from '../cart/cart.ts';
+
+const lineAmounts = z.object({
+  name: z.string(),
+  quantity: z.int(),
+  /** Minor units of the cart's currency. */
+  net: z.int(),
+});
+const lineSchema = lineAmounts.extend({ id: z.string() });
+
+/** What of a line can be another than it was. `configuration` is everything the price hangs on but the quantity. */
+const lineAspects = ['name', 'quantity', 'price', 'configuration', 'artwork'] as const;
+
+/** What of a cart can be another than it was, besides its lines. */
+export const cartDetails = [
+  'market',
+  'delivery_address_id',
+  'billing_address_id',
+  'vat_number',
+  'payment_type',
+  'remarks',
+  'customer_reference',
+] as const;
+
+/**
+ * Further members of the problem document (409) when a cart is no longer what was shown: `version` is the one to show and
+ * to accept now.
+ */
+export const cartDifferenceSchema = z.object({
+  version: z.int(),
+  added: z.array(lineSchema),
+  removed: z.array(lineSchema),
+  changed: z.array(
+    z.object({ id: z.string(), before: lineAmounts, after: lineAmounts, what: z.array(z.enum(lineAspects)) }),
+  ),
+  details: z.array(z.enum(cartDetails)),
+  totals: z.object({ before: cartTotalsSchema, after: cartTotalsSchema }),
+});
+
+export type CartDifference = z.output<typeof cartDifferenceSchema>;
+export type CartDetail = (typeof cartDetails)[number];
+export type LineAspect = (typeof lineAspects)[number];
