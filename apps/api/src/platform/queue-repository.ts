@@ -109,6 +109,19 @@ export async function failJob(db: Db, job: Job, message: string): Promise<'waiti
   return rows[0]?.state;
 }
 
+/**
+ * Puts a task back that met a dependency that was away, with growing distance up to a minute. It used up none of its
+ * tries, for three days from its beginning; undefined after that, or when it is not this worker's any more.
+ */
+export async function postponeOutside(db: Db, job: Job, message: string): Promise<'waiting' | undefined> {
+  const { numAffectedRows } = await sql`
+    update jobs_queue set state = 'waiting', put_back = put_back + 1, leased_until = null,
+      run_at = now() + make_interval(secs => least(60, 2 ^ least(put_back, 6))), last_error = ${message.slice(0, 500)}
+    where id = ${job.id} and attempts = ${job.attempt} and state = 'running'
+      and created_at > now() - interval '3 days'`.execute(db);
+  return numAffectedRows === 1n ? 'waiting' : undefined;
+}
+
 /** Puts a task back whose work is not finished, behind the due ones of others. It used up none of its tries. */
 export async function putBack(db: Db, job: Job): Promise<void> {
   await sql`

@@ -1,14 +1,8 @@
 import { listen } from '#platform/listen.ts';
 import { type Commit, type Job, type JobHandler, LeaseLost, queueChannel } from '#platform/queue.ts';
-import {
-  buryExhausted,
-  commitJob,
-  failJob,
-  putBack,
-  renewLease,
-  takeJob,
-} from '#platform/queue-repository.ts';
+import { buryExhausted, commitJob, putBack, renewLease, takeJob } from '#platform/queue-repository.ts';
 import type { Services } from '#platform/services.ts';
+import { settleFailure } from '#platform/settle-failure.ts';
 import { concurrency, type TaskKind, taskKinds } from '#platform/task-kinds.ts';
 import type { Db } from '#plugins/database.ts';
 
@@ -42,9 +36,8 @@ export function workJobs(services: Services, handlers: readonly JobHandler[]): {
     else if (name === undefined) ringAll();
   });
   const worker: Worker = { services, byName, isStopping: () => stopping, holder: listener.holder };
-  const scheduling = schedulePeriodic(services, handlers).catch((error: unknown) =>
-    services.log.error({ err: error }, 'the recurring jobs were not scheduled'),
-  );
+  const startBell = createBell();
+  const scheduling = untilScheduled(services, handlers, () => stopping, startBell);
   const kinds = taskKinds.filter((kind) => handlers.some((handler) => handler.kind === kind));
   const working = kinds.map((kind) => workKind(worker, kind, bells.get(kind) ?? createBell()));
   const burying = buryRegularly(worker);
@@ -52,6 +45,7 @@ export function workJobs(services: Services, handlers: readonly JobHandler[]): {
     async stop() {
       stopping = true;
       ringAll();
+      startBell.ring();
       burying.stop();
       await Promise.all([scheduling, ...working, listener.stop()]);
     },
@@ -103,7 +97,7 @@ async function workKind(worker: Worker, kind: TaskKind, bell: Bell): Promise<voi
       await bell.wait(pollMs);
       continue;
     }
-    const working: Promise<void> = workOne(services, job, handler)
+    const working: Promise<void> = workOne(worker, job, handler)
       .catch((error: unknown) => services.log.error({ err: error }, 'the job queue did not answer'))
       .finally(() => {
         inHand.delete(working);
@@ -140,7 +134,24 @@ async function schedulePeriodic(services: Services, handlers: readonly JobHandle
   }
 }
 
-async function workOne(services: Services, job: Job, handler: JobHandler): Promise<void> {
+/** The same, however long the database is away at the start. */
+async function untilScheduled(
+  services: Services,
+  handlers: readonly JobHandler[],
+  isStopping: () => boolean,
+  bell: Bell,
+): Promise<void> {
+  while (!isStopping()) {
+    try {
+      return await schedulePeriodic(services, handlers);
+    } catch (error) {
+      services.log.error({ err: error }, 'the recurring jobs are not scheduled yet');
+      await bell.wait(pollMs);
+    }
+  }
+}
+
+async function workOne({ services, isStopping }: Worker, job: Job, handler: JobHandler): Promise<void> {
   const abort = new AbortController();
   const heartbeat = setInterval(() => {
     renewLease(services.db, job).then(
@@ -169,11 +180,7 @@ async function workOne(services: Services, job: Job, handler: JobHandler): Promi
     else if (!committed) await commit(async () => undefined);
   } catch (error) {
     if (error instanceof LeaseLost) return;
-    const state = await failJob(services.db, job, error instanceof Error ? error.message : String(error));
-    services.log[state === 'dead' ? 'error' : 'warn'](
-      { err: error, job: job.name, id: job.id, state },
-      'a job failed',
-    );
+    await settleFailure(services, job, error, isStopping);
   } finally {
     clearInterval(heartbeat);
   }

@@ -3,6 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { syncFolder } from '#platform/disk-file-store.ts';
+import { failure, ProblemError } from '#platform/failure.ts';
 import type { Settings } from '#settings.ts';
 import { mailFolder } from './mail-folder.ts';
 import type { RenderedMail } from './render-mail.ts';
@@ -40,12 +41,13 @@ export function createDelivery(settings: Settings): Deliver {
   if (settings.SMTP_URL) {
     const transport = nodemailer.createTransport({
       url: settings.SMTP_URL,
+      dnsTimeout: 5_000,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 30_000,
     });
     return async (...mail) => {
-      await transport.sendMail(messageOf(...mail));
+      await transport.sendMail(messageOf(...mail)).catch(orAway);
     };
   }
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -53,6 +55,18 @@ export function createDelivery(settings: Settings): Deliver {
     const { message } = await transport.sendMail(messageOf(mail, to, id));
     await keepAsFile(mailFolder(settings), id, message as Buffer);
   };
+}
+
+/**
+ * A server that does not answer, says "later" (4xx), or does not take the shop's own sign-in is away: the mail waits for it.
+ * A refusal of this mail (5xx) is a failure.
+ */
+function orAway(error: Error & { responseCode?: number; code?: string }): never {
+  const { responseCode = 0, code } = error;
+  if (responseCode >= 500 && code !== 'EAUTH') throw error;
+  throw Object.assign(new ProblemError(failure(503, 'service.unavailable', { retryAfter: 60 })), {
+    cause: error,
+  });
 }
 
 /** Written aside, synced, renamed, folder synced; readable by the shop alone. */
