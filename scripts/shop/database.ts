@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { complaintOf } from '@labelwerk/local-postgres/connection.ts';
+import { complaintOf, isInUse } from '@labelwerk/local-postgres/connection.ts';
 import { type LocalPostgres, startLocalPostgres } from '@labelwerk/local-postgres/local-postgres.ts';
+import { complaintOfVersion } from '../../apps/api/src/platform/server-version.ts';
 import type { LauncherSettings } from './settings.ts';
 import { say, step } from './steps.ts';
 
@@ -26,6 +27,11 @@ export class Database {
     if (given) return step('Looking for the database of DATABASE_URL', () => requireDatabase(given));
     await step('Starting the database', () => this.#open());
     if (this.#server?.attached) say('  The database of an earlier run was still there and is used on.');
+  }
+
+  /** Whether the shop has worked with it before. */
+  isInUse(): Promise<boolean> {
+    return isInUse(this.url);
   }
 
   /** Looks after the server; `moved` is told when it had to take another port. */
@@ -63,6 +69,8 @@ export class Database {
 
 /** Says in one sentence why a given database can't be used; its address holds a password and is not repeated. */
 async function requireDatabase(url: string): Promise<void> {
-  const complaint = URL.canParse(url) ? await complaintOf(url) : 'it is not an address like postgres://…';
+  const complaint = URL.canParse(url)
+    ? await complaintOf(url, complaintOfVersion)
+    : 'it is not an address like postgres://…';
   if (complaint) throw new Error(`The database of DATABASE_URL can't be used: ${complaint}`);
 }

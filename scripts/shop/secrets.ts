@@ -1,33 +1,88 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 const word = (length: number) => Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 const key = () => randomBytes(32).toString('hex');
+const longText = /^.{32,}$/;
 
-/** Names and makers of the secrets the shop's programs share. Made once, kept readable by their owner alone. */
-const makers: Readonly<Record<string, () => string>> = {
-  API_KEY: key,
-  SERVICE_KEY: key,
-  SEAL_KEY: () => randomBytes(32).toString('base64'),
-  PAYMENT_SECRET: key,
-  USER_POOL_ID: () => `eu-central-1_${word(9)}`,
-  USER_POOL_CLIENT_ID: () => word(26).toLowerCase(),
-  USER_POOL_CLIENT_SECRET: key,
-  DEMO_PASSWORD: () => `${word(4)}-${word(4)}-${randomInt(10, 99)}aA!`,
+type Secret = {
+  readonly make: () => string;
+  /** What a whole value looks like, as the programs' settings ask for it. */
+  readonly form: RegExp;
 };
 
-/** The secrets of a data folder; those of the environment win, missing ones are made. */
-export function readSecrets(dataFolder: string): Record<string, string> {
+/** The secrets the shop's programs share. Made once, kept readable by their owner alone. */
+const secrets: Readonly<Record<string, Secret>> = {
+  API_KEY: { make: key, form: longText },
+  SERVICE_KEY: { make: key, form: longText },
+  SEAL_KEY: { make: () => randomBytes(32).toString('base64'), form: /^[A-Za-z0-9+/]{43}=$/ },
+  PAYMENT_SECRET: { make: key, form: longText },
+  USER_POOL_ID: { make: () => `eu-central-1_${word(9)}`, form: /^[a-z]{2}-[a-z]+-\d_[A-Za-z0-9]{9}$/ },
+  USER_POOL_CLIENT_ID: { make: () => word(26).toLowerCase(), form: /^.{8,}$/ },
+  USER_POOL_CLIENT_SECRET: { make: key, form: longText },
+  DEMO_PASSWORD: { make: () => `${word(4)}-${word(4)}-${randomInt(10, 99)}aA!`, form: /^.+$/ },
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The secrets of a data folder; those of the environment win. Where there is no file they are made, unless the database
+ * is in use: with other secrets its sessions, keys and waiting mails could not be opened any more. A damaged file is
+ * never written over.
+ */
+export async function readSecrets(
+  dataFolder: string,
+  isDatabaseInUse: () => Promise<boolean>,
+  environment: Environment = process.env,
+): Promise<Record<string, string>> {
   const path = join(dataFolder, 'secrets.json');
-  const kept: Record<string, string> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
-  const missing = Object.keys(makers).filter((name) => !kept[name]);
-  for (const name of missing) kept[name] = makers[name]?.() ?? '';
-  if (missing.length > 0) {
-    writeFileSync(`${path}.new`, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600, flush: true });
-    renameSync(`${path}.new`, path);
+  const needed = Object.keys(secrets).filter((name) => !environment[name]);
+  const kept = existsSync(path) ? parse(path) : undefined;
+  const faulty = needed.filter((name) => !isWhole(name, kept?.[name]));
+  if (kept && faulty.length > 0)
+    throw new Error(`${path} is damaged: ${faulty.join(', ')} is missing or cut off. ${advice}`);
+  if (!kept && needed.length > 0 && (await isDatabaseInUse()))
+    throw new Error(`${path} is missing, but the database is in use. ${advice}`);
+  const values = kept ?? made(needed);
+  if (!kept && needed.length > 0) writeWhole(path, values);
+  const given = Object.keys(secrets).flatMap((name) => {
+    const value = environment[name];
+    return value ? [[name, value] as const] : [];
+  });
+  return { ...values, ...Object.fromEntries(given) };
+}
+
+const advice =
+  'Put the file back from a backup, or give the secrets by environment: with new ones nobody would stay signed in and ' +
+  'what is encrypted could not be read any more. Nothing was changed.';
+
+const isWhole = (name: string, value: unknown): boolean =>
+  typeof value === 'string' && (secrets[name]?.form.test(value) ?? false);
+
+const made = (names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, secrets[name]?.make() ?? '']));
+
+function parse(path: string): Record<string, string> {
+  const text = readFileSync(path, 'utf8');
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return value as Record<string, string>;
+  } catch {
+    // Said below, without the text: a part of it may be a secret.
   }
-  const given = Object.keys(makers).flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
-  return { ...kept, ...Object.fromEntries(given) };
+  throw new Error(
+    `${path} is damaged: it ${text.trim() === '' ? 'is empty' : 'is cut off or no JSON'}. ${advice}`,
+  );
+}
+
+/** On disk, under its name, whole or not at all, also when the power goes. */
+function writeWhole(path: string, values: Readonly<Record<string, string>>): void {
+  writeFileSync(`${path}.new`, `${JSON.stringify(values, null, 2)}\n`, { mode: 0o600, flush: true });
+  renameSync(`${path}.new`, path);
+  const folder = openSync(join(path, '..'), 'r');
+  fsyncSync(folder);
+  closeSync(folder);
 }

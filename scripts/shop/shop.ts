@@ -36,8 +36,8 @@ export class Shop {
     // Customers' files, letters and logs are nobody else's business on this machine.
     for (const name of ['files', 'mail', 'logs'])
       mkdirSync(join(dataFolder, name), { recursive: true, mode: 0o700 });
-    this.#secrets = readSecrets(dataFolder);
     await this.#database.start();
+    this.#secrets = await readSecrets(dataFolder, () => this.#database.isInUse());
 
     const api = join(root, 'apps', 'api');
     const run = (name: string, program: string) =>

@@ -27,17 +27,32 @@ export async function answerOf(port: number, password: string): Promise<'ready' 
   }
 }
 
-/** Why a database can't be connected to, or undefined when it can. */
-export async function complaintOf(url: string): Promise<string | undefined> {
+/**
+ * Why a database can't be used, or undefined when it can. `judge` is told the server's version as PostgreSQL's own
+ * number, such as 160004, and may complain of it.
+ */
+export async function complaintOf(
+  url: string,
+  judge: (versionNum: number) => string | undefined = () => undefined,
+): Promise<string | undefined> {
   try {
-    await connected(url, async () => undefined);
-    return undefined;
+    return await connected(url, async (client) => {
+      const { rows } = await client.query('show server_version_num');
+      return judge(Number(rows[0].server_version_num));
+    });
   } catch (error) {
     // A host with several addresses fails with a list of errors and no message of its own.
     const { message, code } = error as { message?: string; code?: string };
     return message || code || 'it does not answer';
   }
 }
+
+/** Whether tables of the shop are in a database. */
+export const isInUse = (url: string): Promise<boolean> =>
+  connected(url, async (client) => {
+    const { rows } = await client.query("select to_regclass('migrations') is not null as used");
+    return rows[0].used;
+  });
 
 const nameOfDatabase = /^[a-z_][a-z0-9_]{0,62}$/;
 

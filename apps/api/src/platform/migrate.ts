@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { requireVersion } from '#platform/server-version.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'migrations');
 const lockNumber = 7_155_001;
@@ -15,6 +16,8 @@ export async function migrate(databaseUrl: string): Promise<readonly string[]> {
   client.on('error', () => undefined);
   await client.connect();
   try {
+    const { rows } = await client.query('show server_version_num');
+    requireVersion(rows[0].server_version_num);
     const files = (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort();
     const fresh: string[] = [];
     for (const name of files) if (await applyOnce(client, name)) fresh.push(name);
