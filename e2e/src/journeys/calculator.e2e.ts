@@ -86,7 +86,7 @@ test('price list and catalogue are on their way with the page, and asked for onc
   await close();
 });
 
-test('an offer is saved as PDF, mailed, opened from the mail and put into the cart at its price', async () => {
+test('a quote is saved as PDF, mailed, opened from the mail and put into the cart at its price', async () => {
   const { page, shopper, complaints, context, close } = await atCalculator(
     browser,
     'it',
@@ -106,7 +106,7 @@ test('an offer is saved as PDF, mailed, opened from the mail and put into the ca
 
   await shopper.button('calculator.offer.mail').click();
   const dialog = page.getByRole('dialog');
-  await expectAccessible(page, 'dialog of the offer');
+  await expectAccessible(page, 'dialog of the quote');
   await dialog.getByRole('textbox').fill('nessuno');
   await dialog.getByRole('button', { name: shopper.word('calculator.offer.send') }).click();
   await expect.poll(() => dialog.locator('[aria-invalid=true]').count()).toBe(1);
@@ -123,14 +123,14 @@ test('an offer is saved as PDF, mailed, opened from the mail and put into the ca
   if (!other) throw new Error('no browser');
   const theirs = await other.newPage();
   await theirs.goto(link);
-  const offer = theirs.getByRole('region', { name: /Il tuo preventivo/ });
-  await offer.getByText(amount).waitFor();
-  await picture(theirs, 'it-offer');
-  await offer.getByRole('button', { name: shopper.word('calculator.offer.take') }).click();
+  const quote = theirs.getByRole('region', { name: /Il tuo preventivo/ });
+  await quote.getByText(amount).waitFor();
+  await picture(theirs, 'it-quote');
+  await quote.getByRole('button', { name: shopper.word('calculator.offer.take') }).click();
   await theirs.waitForURL((url) => url.pathname === pathOf('it', 'cart'));
   await theirs.getByText(amount).first().waitFor();
 
-  // Without the offer the choices are there all the same, in a browser that has kept nothing.
+  // Without the quote the choices are there all the same, in a browser that has kept nothing.
   await theirs.evaluate(() => localStorage.clear());
   await theirs.goto(link.replace(/quote=[^&]*/, 'quote=aaaaaaaaaaaaaaaaaaaaaaaa'));
   await theirs.getByRole('heading', { name: shopper.word('calculator.offer.missing') }).waitFor();

@@ -13,7 +13,7 @@ export const quoteBody = z.strictObject({
 export const quoteIdSchema = z.string().regex(/^[A-Za-z0-9_-]{22,43}$/, 'field.format');
 export const quoteParams = z.object({ quoteId: z.string().max(100) });
 
-/** An offer saved from the calculator; its price holds for 30 days. */
+/** A quote saved from the calculator; its price holds for 30 days. */
 export const quoteAnswer = z.object({
   id: quoteIdSchema,
   name: z.string(),
@@ -26,7 +26,7 @@ export const quoteAnswer = z.object({
 });
 export type QuoteAnswer = z.output<typeof quoteAnswer>;
 
-/** Where an offer is mailed to. */
+/** Where a quote is mailed to. */
 export const quoteMailBody = z.strictObject({
   email,
 });

@@ -56,7 +56,7 @@ export const reorderSortSchema = z.object({
 });
 
 /** What the line would be if it were ordered now. */
-export const reorderOfferSchema = z.object({
+export const reorderQuoteSchema = z.object({
   /** Names what is offered, without quantities: it comes back when the line is put into the cart. */
   offer: z.string(),
   market: z.int(),
@@ -82,7 +82,7 @@ export const jobCartItemAnswer = z.object({
   price: priceSheetSchema,
   artwork: artworkAnswer.nullable(),
   needs_artwork: z.boolean(),
-  today: reorderOfferSchema,
+  today: reorderQuoteSchema,
 });
 
 const pieces = z.int().min(1).max(1_000_000);
@@ -103,7 +103,7 @@ export const reorderBody = z.strictObject({
     .optional(),
 });
 
-export type ReorderOffer = z.output<typeof reorderOfferSchema>;
+export type ReorderQuote = z.output<typeof reorderQuoteSchema>;
 export type ReorderSort = z.output<typeof reorderSortSchema>;
 export type ReorderChange = z.output<typeof reorderChangeSchema>;
 export type ReorderBody = z.output<typeof reorderBody>;

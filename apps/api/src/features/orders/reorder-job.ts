@@ -1,4 +1,4 @@
-import type { ReorderBody, ReorderOffer } from '@labelwerk/contracts/orders/reorder.ts';
+import type { ReorderBody, ReorderQuote } from '@labelwerk/contracts/orders/reorder.ts';
 import { addItem, type CartRow, filePages } from '#features/cart/index.ts';
 import { siteOfPath } from '#features/market/index.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/failure.ts';
@@ -15,7 +15,7 @@ type Sort = {
 const nameOf = ({ file_id, page }: Sort): string => `${file_id ?? ''} ${page ?? ''}`;
 
 /** The sorts that are wanted: each a page of what is offered, none twice. */
-function wantedSorts(offer: ReorderOffer, asked: readonly Sort[] | undefined): Result<readonly Sort[]> {
+function wantedSorts(offer: ReorderQuote, asked: readonly Sort[] | undefined): Result<readonly Sort[]> {
   if (asked === undefined) return success(offer.sorts.filter(({ chosen }) => chosen));
   const offered = new Set(offer.sorts.map(nameOf));
   const seen = new Set<string>();

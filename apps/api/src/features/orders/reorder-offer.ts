@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReorderOffer } from '@labelwerk/contracts/orders/reorder.ts';
+import type { ReorderQuote } from '@labelwerk/contracts/orders/reorder.ts';
 import { nearestMaterial } from '@labelwerk/domain/catalogue/nearest-material.ts';
 import { productionDays } from '@labelwerk/domain/delivery/delivery-date.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
@@ -47,7 +47,7 @@ export async function reorderOffer(
   services: Services,
   job: JobWithOrder,
   wish: ReorderWish,
-): Promise<Result<ReorderOffer>> {
+): Promise<Result<ReorderQuote>> {
   const { market, language, fileId } = wish;
   if (fileId !== undefined && !job.file_ids.includes(fileId)) return failure(404, 'orders.job-file-missing');
   const files = await filesOfJob(services, job, fileId);
@@ -89,8 +89,8 @@ export async function reorderOffer(
     offer: offerKey(same),
     market,
     // The domain's lists are read-only; the answer's are the same.
-    configuration: configuration as ReorderOffer['configuration'],
-    price: price.value as ReorderOffer['price'],
+    configuration: configuration as ReorderQuote['configuration'],
+    price: price.value as ReorderQuote['price'],
     delivery: deliveryOf(catalogue, configuration, market, services.now()),
     files: files.found.map(({ id, filename, status }) => ({ id, filename, status })),
     sorts,

@@ -6,8 +6,8 @@ import { EmptyState } from '#kit/data/empty-state.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { Calculator } from './calculator.tsx';
 import { Coming } from './coming.tsx';
-import { NoOffer } from './quote/opened-quote.tsx';
-import { useOpenedOffer } from './quote/use-quote.ts';
+import { NoQuote } from './quote/opened-quote.tsx';
+import { useOpenedQuote } from './quote/use-quote.ts';
 import { useInfo } from './state/info.ts';
 
 /** The calculator once its price list is there; the address is only known in the browser. */
@@ -21,18 +21,18 @@ export function CalculatorView() {
 function InBrowser() {
   const t = useTranslations('calculator');
   const { data: info, error, refetch } = useInfo();
-  const offer = useOpenedOffer();
+  const quote = useOpenedQuote();
   if (error)
     return (
       <EmptyState title={t('failed')} actions={<Button onClick={() => refetch()}>{t('retry')}</Button>}>
         {t('failedText')}
       </EmptyState>
     );
-  if (!info || offer.isLoading) return <Coming />;
+  if (!info || quote.isLoading) return <Coming />;
   return (
     <>
-      {offer.error instanceof Problem && <NoOffer problem={offer.error} />}
-      <Calculator key={offer.data?.id} info={info} offer={offer.data} />
+      {quote.error instanceof Problem && <NoQuote problem={quote.error} />}
+      <Calculator key={quote.data?.id} info={info} quote={quote.data} />
     </>
   );
 }

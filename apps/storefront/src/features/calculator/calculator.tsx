@@ -18,8 +18,8 @@ import { pictureId, SmallPicture } from './pictures/small-picture.tsx';
 import { MadeAndSent } from './price/made-and-sent.tsx';
 import { PriceBar } from './price/price-bar.tsx';
 import { PriceSummary } from './price/price-summary.tsx';
-import { OpenedOffer } from './quote/opened-quote.tsx';
-import { OfferActions } from './quote/quote-actions.tsx';
+import { OpenedQuote } from './quote/opened-quote.tsx';
+import { QuoteActions } from './quote/quote-actions.tsx';
 import type { Update } from './state/change.ts';
 import type { Info } from './state/info.ts';
 import { useAddToCart } from './state/use-add-to-cart.ts';
@@ -35,13 +35,13 @@ const ArtworkOnLabel = dynamic(() => import('./pictures/artwork-on-label.tsx'), 
 /** Fields, picture and price. What answers a change at once is the price and the field itself; the rest follows. */
 export function Calculator({
   info,
-  offer,
+  quote,
 }: {
   readonly info: Info;
-  readonly offer: QuoteAnswer | undefined;
+  readonly quote: QuoteAnswer | undefined;
 }) {
   const t = useTranslations('calculator');
-  const { configuration, change, sheet, delivery, told, error } = useCalculator(info, offer?.configuration);
+  const { configuration, change, sheet, delivery, told, error } = useCalculator(info, quote?.configuration);
   const say = useSayAlong(info);
   const changeIn = useCallback(
     (step: Step, update: Update) => {
@@ -69,7 +69,7 @@ export function Calculator({
   const refused = error instanceof Problem ? error.errors[0]?.message : undefined;
   return (
     <>
-      {offer && <OpenedOffer offer={offer} changed={toQuery(followed) !== toQuery(offer.configuration)} />}
+      {quote && <OpenedQuote quote={quote} changed={toQuery(followed) !== toQuery(quote.configuration)} />}
       <Steps steps={steps} areDrawn={isDrawn} />
       <div className={styles.frame} aria-busy={!isDrawn}>
         {isDrawn ? (
@@ -103,7 +103,7 @@ export function Calculator({
               onAdd={cart.add}
             />
             {told && <MadeAndSent answer={told} />}
-            {isDrawn && <OfferActions configuration={followed} />}
+            {isDrawn && <QuoteActions configuration={followed} />}
           </div>
         </aside>
         <PriceBar

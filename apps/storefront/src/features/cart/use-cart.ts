@@ -40,7 +40,7 @@ export function useCartChanges() {
         call<Cart>(`/public/${market}/${language}/cart/addCartItem/~cart`, { method: 'POST', body }),
       onSuccess: keep,
     }),
-    addOffer: useMutation({
+    addQuote: useMutation({
       mutationFn: (quoteId: string) =>
         call<Cart>(`/public/cart/addQuoteItem/${encodeURIComponent(quoteId)}/~cart`),
       onSuccess: keep,

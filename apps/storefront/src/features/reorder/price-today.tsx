@@ -1,11 +1,11 @@
 'use client';
-import type { ReorderOffer } from '@labelwerk/contracts/orders/reorder.ts';
+import type { ReorderQuote } from '@labelwerk/contracts/orders/reorder.ts';
 import { formatDate, formatMoney, formatPercent } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { Icon } from '#kit/data/icon.tsx';
 import { Price } from '#kit/data/price.tsx';
 
-type Priced = Pick<ReorderOffer, 'price' | 'delivery'> & { readonly isSettled: boolean };
+type Priced = Pick<ReorderQuote, 'price' | 'delivery'> & { readonly isSettled: boolean };
 
 /** Today's price of what is chosen, with delivery and VAT, and when it would arrive. */
 export function PriceToday({ priced }: { readonly priced: Priced }) {

@@ -25,7 +25,7 @@ type Props = {
   readonly customerId: number;
   readonly wish: Wish;
   readonly line: JobCartItem;
-  /** The offer is another by now: it has to be asked for again. */
+  /** The quote has changed since: it must be fetched again. */
   readonly onChanged: () => void;
 };
 

@@ -1,5 +1,5 @@
 'use client';
-import type { ReorderOffer, ReorderSort } from '@labelwerk/contracts/orders/reorder.ts';
+import type { ReorderQuote, ReorderSort } from '@labelwerk/contracts/orders/reorder.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
 import { useTranslations } from 'next-intl';
@@ -11,7 +11,7 @@ import { Card } from '#kit/layout/card.tsx';
 
 type Props = {
   readonly sorts: readonly ReorderSort[];
-  readonly files: ReorderOffer['files'];
+  readonly files: ReorderQuote['files'];
   readonly disabled: boolean;
   readonly onChange: (sorts: readonly ReorderSort[]) => void;
 };

@@ -27,27 +27,27 @@ export function useReorder(customerId: number, wish: Wish) {
 }
 
 /** The price of changed quantities, from the shop; the last one stands until it is there. */
-export function usePriceOf(customerId: number, offer: JobCartItem['today'], quantities: readonly number[]) {
+export function usePriceOf(customerId: number, today: JobCartItem['today'], quantities: readonly number[]) {
   const { language } = useSite();
-  const offered = offer.configuration.sorts.join('.');
+  const quoted = today.configuration.sorts.join('.');
   const wanted = useStill(quantities.join('.'));
   const { data, isFetching, error } = useQuery({
-    queryKey: ['reorder-price', customerId, offer.market, language, offer.offer, wanted],
+    queryKey: ['reorder-price', customerId, today.market, language, today.offer, wanted],
     queryFn: ({ signal }) => {
       const sorts = wanted.split('.').map(Number);
       const quantity = sorts.reduce((sum, each) => sum + each, 0);
-      const body = { ...offer.configuration, sorts, quantity };
-      const path = `/public/${offer.market}/${language}/price/${customerId}`;
+      const body = { ...today.configuration, sorts, quantity };
+      const path = `/public/${today.market}/${language}/price/${customerId}`;
       return call<PriceAnswer>(path, { method: 'POST', body, signal });
     },
-    enabled: wanted !== '' && wanted !== offered,
+    enabled: wanted !== '' && wanted !== quoted,
     placeholderData: (previous) => previous,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const isOffered = wanted === offered || data === undefined;
+  const isQuoted = wanted === quoted || data === undefined;
   return {
-    price: isOffered ? offer.price : data.price,
-    delivery: isOffered ? offer.delivery : data.delivery,
+    price: isQuoted ? today.price : data.price,
+    delivery: isQuoted ? today.delivery : data.delivery,
     isSettled: quantities.join('.') === wanted && !isFetching,
     error,
   };

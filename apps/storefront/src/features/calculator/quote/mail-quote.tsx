@@ -14,8 +14,8 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Asks where the offer goes, and says that it is on its way. */
-export function MailOffer({ open, save, onClose }: Props) {
+/** Asks where the quote goes, and says that it is on its way. */
+export function MailQuote({ open, save, onClose }: Props) {
   const t = useTranslations('calculator.offer');
   const { data: profile } = useSession();
   const [typed, setTyped] = useState<string>();

@@ -11,19 +11,19 @@ import { Icon } from '#kit/data/icon.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { usePath } from '#platform/client/site.tsx';
 
-/** The offer the address names, at its price, with the way into the cart. */
-export function OpenedOffer({ offer, changed }: { readonly offer: QuoteAnswer; readonly changed: boolean }) {
+/** The quote the address names, at its price, with the way into the cart. */
+export function OpenedQuote({ quote, changed }: { readonly quote: QuoteAnswer; readonly changed: boolean }) {
   const t = useTranslations('calculator.offer');
   const path = usePath();
   const router = useRouter();
-  const { addOffer } = useCartChanges();
+  const { addQuote } = useCartChanges();
   const [problem, setProblem] = useState<string>();
-  const { net, shipping, currency } = offer.price;
+  const { net, shipping, currency } = quote.price;
 
   const take = async () => {
     setProblem(undefined);
     try {
-      await addOffer.mutateAsync(offer.id);
+      await addQuote.mutateAsync(quote.id);
       router.push(path('cart'));
     } catch (failed) {
       setProblem((failed instanceof Problem && failed.message) || t('failed'));
@@ -31,17 +31,17 @@ export function OpenedOffer({ offer, changed }: { readonly offer: QuoteAnswer; r
   };
   return (
     <section
-      aria-labelledby="opened-offer"
+      aria-labelledby="opened-quote"
       className="flex flex-wrap items-center gap-x-6 gap-y-3 border border-action bg-action-wash p-4"
     >
       <div className="min-w-0 flex-1">
-        <h2 id="opened-offer" className="text-[length:var(--text-l)]">
-          {t('opened', { date: formatDate(new Date(offer.created_at)) })}
+        <h2 id="opened-quote" className="text-[length:var(--text-l)]">
+          {t('opened', { date: formatDate(new Date(quote.created_at)) })}
         </h2>
         <p className="tabular-nums">
           {t('holds', {
             amount: formatMoney({ amount: net + shipping, currency }),
-            date: formatDate(new Date(offer.valid_until)),
+            date: formatDate(new Date(quote.valid_until)),
           })}
         </p>
         {changed && <p role="status">{t('changed')}</p>}
@@ -51,15 +51,15 @@ export function OpenedOffer({ offer, changed }: { readonly offer: QuoteAnswer; r
           </p>
         )}
       </div>
-      <Button loading={addOffer.isPending} onClick={take}>
+      <Button loading={addQuote.isPending} onClick={take}>
         <Icon name="cart" /> {t('take')}
       </Button>
     </section>
   );
 }
 
-/** Why the offer the address names can't be shown, and what to do. */
-export function NoOffer({ problem }: { readonly problem: Problem }) {
+/** Why the quote the address names can't be shown, and what to do. */
+export function NoQuote({ problem }: { readonly problem: Problem }) {
   const t = useTranslations('calculator.offer');
   const path = usePath();
   const expired = problem.status === 410;

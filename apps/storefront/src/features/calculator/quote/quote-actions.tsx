@@ -11,8 +11,8 @@ import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { useSite } from '#platform/client/site.tsx';
 import styles from '../calculator.module.css';
-import { MailOffer } from './mail-quote.tsx';
-import { useOffer } from './use-quote.ts';
+import { MailQuote } from './mail-quote.tsx';
+import { useQuote } from './use-quote.ts';
 
 /** Where the die-line template of a label is. */
 function templateAddress(market: number, language: string, configuration: Configuration): string {
@@ -31,21 +31,21 @@ function download(address: string): void {
   link.click();
 }
 
-/** What one can take along from a configuration: the offer as PDF or mail, a template to design on, a link. */
-export const OfferActions = memo(({ configuration }: { readonly configuration: Configuration }) => {
+/** What one can take along from a configuration: the quote as PDF or mail, a template to design on, a link. */
+export const QuoteActions = memo(({ configuration }: { readonly configuration: Configuration }) => {
   const t = useTranslations('calculator.offer');
   const site = useSite();
   const toast = useToast();
-  const save = useOffer(configuration);
+  const save = useQuote(configuration);
   const [saving, setSaving] = useState(false);
   const [mailing, setMailing] = useState(false);
 
   const saveAsPdf = async () => {
     setSaving(true);
     try {
-      const offer = await save();
-      download(`/api/public/quotes/${offer.id}/pdf`);
-      toast({ text: t('saved', { date: formatDate(new Date(offer.valid_until)) }), look: 'success' });
+      const quote = await save();
+      download(`/api/public/quotes/${quote.id}/pdf`);
+      toast({ text: t('saved', { date: formatDate(new Date(quote.valid_until)) }), look: 'success' });
     } catch (failed) {
       const text = failed instanceof Problem ? (failed.errors[0]?.message ?? failed.message) : '';
       toast({ text: text || t('failed'), look: 'danger' });
@@ -69,11 +69,11 @@ export const OfferActions = memo(({ configuration }: { readonly configuration: C
     }
   };
   return (
-    <section aria-labelledby="offer-title" className="grid gap-2">
-      <h3 id="offer-title" className="font-semibold text-[length:var(--text-s)]">
+    <section aria-labelledby="quote-title" className="grid gap-2">
+      <h3 id="quote-title" className="font-semibold text-[length:var(--text-s)]">
         {t('title')}
       </h3>
-      <div className={styles.offer}>
+      <div className={styles.quote}>
         <Button look="outline" size="small" loading={saving} onClick={saveAsPdf}>
           <Icon name="file" /> {t('pdf')}
         </Button>
@@ -92,7 +92,7 @@ export const OfferActions = memo(({ configuration }: { readonly configuration: C
           <Icon name="link" /> {t('link')}
         </Button>
       </div>
-      <MailOffer open={mailing} save={save} onClose={() => setMailing(false)} />
+      <MailQuote open={mailing} save={save} onClose={() => setMailing(false)} />
     </section>
   );
 });

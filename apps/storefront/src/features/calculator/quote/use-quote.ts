@@ -9,23 +9,23 @@ import { useSession } from '#platform/client/session.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { staticQuery } from '#platform/client/static-query.ts';
 
-/** Saves what is chosen as an offer; the same choices are saved once. */
-export function useOffer(configuration: Configuration): () => Promise<QuoteAnswer> {
+/** Saves what is chosen as a quote; the same choices are saved once. */
+export function useQuote(configuration: Configuration): () => Promise<QuoteAnswer> {
   const { market, language } = useSite();
   const { data: profile } = useSession();
-  const kept = useRef<{ readonly key: string; readonly offer: QuoteAnswer }>(undefined);
+  const kept = useRef<{ readonly key: string; readonly quote: QuoteAnswer }>(undefined);
   return useCallback(async () => {
     const key = `${profile?.id ?? 0} ${toQuery(configuration)}`;
-    if (kept.current?.key === key) return kept.current.offer;
+    if (kept.current?.key === key) return kept.current.quote;
     const body = { configuration };
-    const offer = await call<QuoteAnswer>(`/public/${market}/${language}/quotes`, { method: 'POST', body });
-    kept.current = { key, offer };
-    return offer;
+    const quote = await call<QuoteAnswer>(`/public/${market}/${language}/quotes`, { method: 'POST', body });
+    kept.current = { key, quote };
+    return quote;
   }, [configuration, market, language, profile?.id]);
 }
 
-/** The offer the address names; null without one. */
-export function useOpenedOffer() {
+/** The quote the address names; null without one. */
+export function useOpenedQuote() {
   const { data: profile, isPending } = useSession();
   // As it was when the page opened: what is chosen afterwards takes its place in the address.
   const [id] = useState(() => new URLSearchParams(window.location.search).get('quote'));

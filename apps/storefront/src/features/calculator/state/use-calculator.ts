@@ -19,10 +19,10 @@ import { fromQuery } from './configuration-address.ts';
 import type { Info } from './info.ts';
 import { remember, storageKey, useAddress } from './use-address.ts';
 
-/** What one begins with: an opened offer, the address, the last visit, else the preset of the first product. */
-function firstConfiguration(info: Info, offered: Configuration | undefined): Configuration | undefined {
+/** What one begins with: an opened quote, the address, the last visit, else the preset of the first product. */
+function firstConfiguration(info: Info, quoted: Configuration | undefined): Configuration | undefined {
   const query = new URLSearchParams(window.location.search);
-  if (query.has('quote') && offered) return settle(info, offered);
+  if (query.has('quote') && quoted) return settle(info, quoted);
   query.delete('quote');
   if (query.size > 0) return read(info, query);
   let kept = '';
@@ -43,12 +43,12 @@ function read(info: Info, query: URLSearchParams): Configuration | undefined {
 /**
  * The chosen configuration: in the address (to share, to go back), kept for the next visit, priced at once by the same
  * function the shop uses, and confirmed by the shop, whose answer is the one that is shown when it is there.
- * `offered` is the configuration of the offer the address names.
+ * `quoted` is the configuration of the quote the address names.
  */
-export function useCalculator(info: Info, offered: Configuration | undefined) {
+export function useCalculator(info: Info, quoted: Configuration | undefined) {
   const { market, language } = useSite();
   const { data: profile } = useSession();
-  const [configuration, setConfiguration] = useState(() => firstConfiguration(info, offered));
+  const [configuration, setConfiguration] = useState(() => firstConfiguration(info, quoted));
   const latest = useRef(configuration);
   const writeAddress = useAddress();
 
@@ -67,13 +67,13 @@ export function useCalculator(info: Info, offered: Configuration | undefined) {
 
   useEffect(() => {
     const goBack = () => {
-      latest.current = firstConfiguration(info, offered);
+      latest.current = firstConfiguration(info, quoted);
       setConfiguration(latest.current);
       if (latest.current) remember(toQuery(latest.current));
     };
     window.addEventListener('popstate', goBack);
     return () => window.removeEventListener('popstate', goBack);
-  }, [info, offered]);
+  }, [info, quoted]);
 
   const quiet = useQuiet(configuration);
   const confirmed = useQuery({

@@ -15,7 +15,7 @@ import styles from '../calculator.module.css';
 import { type StepProps, withSortCount, withSortQuantity, withTotal } from '../state/change.ts';
 import type { Info } from '../state/info.ts';
 
-const offered = [250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000];
+const usualQuantities = [250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000];
 /** The slider runs over powers: as far from 100 to 1,000 as from 10,000 to 100,000. */
 const slider = { least: 2, most: 6, step: 0.01 };
 const toSlider = (quantity: number) => Math.min(slider.most, Math.max(slider.least, Math.log10(quantity)));
@@ -106,7 +106,7 @@ const QuantityTable = memo(
     const t = useTranslations('calculator');
     const { currency } = useSite();
     const own = price(info.priceList, configuration, market);
-    const rows = [...new Set([...offered, configuration.quantity])]
+    const rows = [...new Set([...usualQuantities, configuration.quantity])]
       .filter(
         (quantity) => quantity >= configuration.sorts.length && canBeMade(info, configuration, quantity),
       )
