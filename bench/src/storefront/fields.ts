@@ -29,11 +29,11 @@ const choices = (key: string, titles: readonly string[]) => ({
   },
 });
 /** The first cards or boxes of a group; those that are ruled out by then are left alone. */
-const boxes = (key: string, role: 'radio' | 'checkbox', most: number) => ({
+const boxes = (key: string, role: 'radio' | 'checkbox', max: number) => ({
   at: group(key),
   async use(page: Page, at: Locator) {
     const all = at.getByRole(role);
-    for (let index = 0; index < Math.min(most, await all.count()); index += 1) {
+    for (let index = 0; index < Math.min(max, await all.count()); index += 1) {
       if (await all.nth(index).isDisabled()) continue;
       await all.nth(index).click();
       await page.waitForTimeout(pause);

@@ -37,7 +37,7 @@ if (empty === undefined) throw new Error('The empty page was not made');
 // Anew each time: what was built of other sources says nothing.
 build(root, storefront);
 console.log(`  ${'empty page of the framework'.padEnd(28)} ${kB(empty)} kB`);
-for (const [key, most] of journey) {
+for (const [key, max] of journey) {
   const size = firstLoad(join(storefront, '.next'), pathOf('de', key).slice(1));
   if (size === undefined) {
     console.log(`  ${key.padEnd(28)}  (not there)`);
@@ -45,6 +45,6 @@ for (const [key, most] of journey) {
   }
   const more = size - empty;
   console.log(
-    `  ${key.padEnd(28)} ${kB(size)} kB, ${kB(more)} kB more ${goal(`at most ${most}`, more <= most * 1000)}`,
+    `  ${key.padEnd(28)} ${kB(size)} kB, ${kB(more)} kB more ${goal(`at most ${max}`, more <= max * 1000)}`,
   );
 }

@@ -11,7 +11,7 @@ import { type Interaction, watchInteractions } from './interactions.ts';
  * frame when it stands in that same picture.
  */
 const slowDown = 4;
-const most = 100;
+const max = 100;
 /** As the measure is defined, one input of so many is left out: the slowest first. */
 const leftOutOf = 50;
 
@@ -69,7 +69,7 @@ async function measure(address: string): Promise<void> {
     const inp = slowest[Math.floor(slowest.length / leftOutOf)] ?? 0;
     console.log(`  ${'worst of all inputs'.padEnd(24)} ${show(slowest[0] ?? 0)} ms`);
     console.log(
-      `  ${`INP of ${slowest.length} inputs`.padEnd(24)} ${show(inp)} ms ${goal(`under ${most} ms`, inp < most)}`,
+      `  ${`INP of ${slowest.length} inputs`.padEnd(24)} ${show(inp)} ms ${goal(`under ${max} ms`, inp < max)}`,
     );
     console.log(`  prices later than the frame of their input: ${late} ${goal('0', late === 0)}`);
   } finally {

@@ -4,7 +4,7 @@ export const artworkLimits = {
   fileBytes: 200 * 1024 * 1024,
   pages: 200,
   /** Page sides in mm after UserUnit. */
-  leastSide: 3,
+  minSide: 3,
   largestSide: 5080,
   /** The header must begin within so many bytes. */
   headBytes: 1024,
@@ -37,7 +37,7 @@ export const artworkLimits = {
   /** Resident memory in bytes after which a worker is replaced. */
   recycleBytes: 400 * 1024 * 1024,
   /** Resident memory in bytes at which a worker is ended in the middle of a task. */
-  mostBytes: 850 * 1024 * 1024,
+  maxBytes: 850 * 1024 * 1024,
   /** Documents after which a worker is replaced. */
   recycleDocuments: 500,
 } as const;

@@ -6,7 +6,7 @@ export type DarkBitmap = {
 };
 
 /** Least difference between a place and its surroundings to count as dark. */
-const leastContrast = 12;
+const minContrast = 12;
 
 /**
  * Compares the brightness of a drawing with its surroundings, as often as is asked. Dark is what is darker than the
@@ -41,7 +41,7 @@ export function comparedIn(
           (sums[upper + right] ?? 0) +
           (sums[upper + left] ?? 0);
         const average = sum / ((right - left) * (bottom - top));
-        if ((luminance[line + x] ?? 255) < average - leastContrast / 2) dark[line + x] = 1;
+        if ((luminance[line + x] ?? 255) < average - minContrast / 2) dark[line + x] = 1;
       }
     }
     return { width, height, dark };

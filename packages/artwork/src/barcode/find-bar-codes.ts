@@ -28,7 +28,7 @@ const quietZones: Readonly<Record<ReadCode['kind'], readonly [number, number]>> 
 };
 
 /** Seen on this many lines at least: one line alone may be chance. */
-const leastLines = 3;
+const minLines = 3;
 
 /**
  * Finds the linear bar codes of a drawing (EAN-13, UPC-A, EAN-8, Code 128), upright and turned by quarters. Lines
@@ -68,7 +68,7 @@ export function findBarCodes(drawing: Drawing, step: number, reach: number): rea
       }
     }
     return [...seen.values()]
-      .filter((one) => one.lines >= leastLines)
+      .filter((one) => one.lines >= minLines)
       .map(({ code, first, last, quiet }) => {
         const middle = Math.round((first + last) / 2);
         const along = (channel: Uint8Array) =>
@@ -100,9 +100,9 @@ function codesOn(edges: Edges, length: number): readonly { code: ReadCode; quiet
       const code = readEan(list, at) ?? readCode128(list, at);
       if (!code) continue;
       const [before, behind] = quietZones[code.kind];
-      const least = Math.min(before, behind);
+      const min = Math.min(before, behind);
       // Both ends measured by what each of them needs.
-      const quiet = Math.min((code.before / before) * least, (code.behind / behind) * least);
+      const quiet = Math.min((code.before / before) * min, (code.behind / behind) * min);
       found.push({
         code: turned ? { ...code, from: length - code.to, to: length - code.from } : code,
         quiet,

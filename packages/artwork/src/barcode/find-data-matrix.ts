@@ -14,9 +14,9 @@ const sizes: readonly (readonly [rows: number, columns: number])[] = [
   [16, 36],
   [16, 48],
 ];
-const leastPixels = 15;
+const minPixels = 15;
 /** Share of the broken sides that must be as they should. */
-const leastTiming = 0.94;
+const minTiming = 0.94;
 
 /**
  * Data Matrix codes (ECC 200), upright and turned by quarters, by the corner of their two solid sides and the two
@@ -65,7 +65,7 @@ function uprightIn(bitmap: DarkBitmap): readonly ModuleGrid[] {
       if (x < width && now === tone) continue;
       const wide = x - start;
       const grid =
-        wide < leastPixels ? undefined : cornerAt(bitmap, upwards, { x: start, y, wide, tone }, found);
+        wide < minPixels ? undefined : cornerAt(bitmap, upwards, { x: start, y, wide, tone }, found);
       if (grid) found.push(grid);
       start = x;
       tone = now;
@@ -84,11 +84,11 @@ function cornerAt(
   found: readonly ModuleGrid[],
 ): ModuleGrid | undefined {
   const high = upwards[x] ?? 0;
-  if (high < leastPixels) return undefined;
+  if (high < minPixels) return undefined;
   // Beyond the edge of the drawing it is light.
   const endsBelow = y === bitmap.height - 1 ? tone === 1 : isMostlyOther(bitmap, x, y + 1, wide, tone);
   if ((x === 0 && tone === 0) || !endsBelow || found.some((grid) => isWithin(grid, x, y))) return undefined;
-  const bar = leastOf(upwards, x + 2, x + wide - 2);
+  const bar = minOf(upwards, x + 2, x + wide - 2);
   return gridAt(bitmap, { x, y, wide, high, bar, inverted: tone === 0 });
 }
 
@@ -106,20 +106,20 @@ function isMostlyOther(
   count: number,
   tone: number,
 ): boolean {
-  const most = 0.1 * count;
+  const max = 0.1 * count;
   let same = 0;
   for (let at = y * width + x; at < y * width + x + count; at += 1) {
     if (dark[at] !== tone) continue;
     same += 1;
-    if (same > most) return false;
+    if (same > max) return false;
   }
   return true;
 }
 
-function leastOf(values: Int32Array, from: number, to: number): number {
-  let least = Number.MAX_SAFE_INTEGER;
-  for (let at = from; at < to; at += 1) least = Math.min(least, values[at] ?? 0);
-  return least;
+function minOf(values: Int32Array, from: number, to: number): number {
+  let min = Number.MAX_SAFE_INTEGER;
+  for (let at = from; at < to; at += 1) min = Math.min(min, values[at] ?? 0);
+  return min;
 }
 
 type Corner = {
@@ -154,7 +154,7 @@ function gridAt(bitmap: DarkBitmap, { x, y, wide, high, bar, inverted }: Corner)
       alternating(bitmap, grid, [0.5, 0.5], [1, 0], columns),
       alternating(bitmap, grid, [columns - 0.5, rows - 0.5], [0, -1], rows),
     );
-    if (timing >= leastTiming && (!best || timing > best.timing)) best = { grid, timing };
+    if (timing >= minTiming && (!best || timing > best.timing)) best = { grid, timing };
   }
   return best?.grid;
 }

@@ -5,10 +5,10 @@ import { alternating, type ModuleGrid, type Point } from './module-grid.ts';
 type Eye = { x: number; y: number; module: number; seen: number };
 
 /** More eyes than this are no eyes. */
-const mostEyes = 48;
-const [leastModules, mostModules] = [21, 177];
+const maxEyes = 48;
+const [minModules, maxModules] = [21, 177];
 /** Share of the timing patterns that must be as they should. */
-const leastTiming = 0.9;
+const minTiming = 0.9;
 
 /**
  * QR codes (ISO/IEC 18004), however they are turned, by their three eyes and the timing patterns between them; what
@@ -54,11 +54,11 @@ function gridOf(
     Math.abs(ab[0] * ac[0] + ab[1] * ac[1]) < 0.06 * right * below &&
     [a, b, c].every((eye) => Math.abs(eye.module - module) < 0.3 * module);
   const guessed = right / module + 7;
-  if (!isSquare || guessed < leastModules - 3 || guessed > mostModules + 12) return undefined;
+  if (!isSquare || guessed < minModules - 3 || guessed > maxModules + 12) return undefined;
   let best: { grid: ModuleGrid; timing: number } | undefined;
   const nearest = Math.round((guessed - 17) / 4) * 4 + 17;
   for (const size of [nearest, nearest - 4, nearest + 4]) {
-    if (size < leastModules || size > mostModules) continue;
+    if (size < minModules || size > maxModules) continue;
     const across: Point = [ab[0] / (size - 7), ab[1] / (size - 7)];
     const down: Point = [ac[0] / (size - 7), ac[1] / (size - 7)];
     const origin: Point = [a.x - 3.5 * (across[0] + down[0]), a.y - 3.5 * (across[1] + down[1])];
@@ -68,7 +68,7 @@ function gridOf(
       alternating(bitmap, grid, [8.5, 6.5], [1, 0], count),
       alternating(bitmap, grid, [6.5, 8.5], [0, 1], count),
     );
-    if (timing >= leastTiming && (!best || timing > best.timing)) best = { grid, timing };
+    if (timing >= minTiming && (!best || timing > best.timing)) best = { grid, timing };
   }
   return best?.grid;
 }
@@ -82,7 +82,7 @@ function eyesOf(bitmap: DarkBitmap): readonly [dark: readonly Eye[], light: read
     for (let at = 0; at + 5 < count; at += 1) {
       // Dark begins at even changes.
       const tone = at % 2 === 0 ? 0 : 1;
-      if (eyes[tone].length > mostEyes) continue;
+      if (eyes[tone].length > maxEyes) continue;
       const [e0 = 0, e1 = 0, e2 = 0, e3 = 0] = [ends[at], ends[at + 1], ends[at + 2], ends[at + 3]];
       const [e4 = 0, e5 = 0] = [ends[at + 4], ends[at + 5]];
       const width = eyeWidth(e1 - e0, e2 - e1, e3 - e2, e4 - e3, e5 - e4);
@@ -96,7 +96,7 @@ function eyesOf(bitmap: DarkBitmap): readonly [dark: readonly Eye[], light: read
       note(eyes[tone], level.middle, upright.middle, (level.module + upright.module) / 2);
     }
   }
-  const real = (all: readonly Eye[]) => (all.length > mostEyes ? [] : all.filter(({ seen }) => seen >= 2));
+  const real = (all: readonly Eye[]) => (all.length > maxEyes ? [] : all.filter(({ seen }) => seen >= 2));
   return [real(eyes[0]), real(eyes[1])];
 }
 

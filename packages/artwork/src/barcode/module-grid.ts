@@ -43,7 +43,7 @@ export function alternating(
 /** Steps in which the free space around a code is looked at, in modules. */
 const step = 0.25;
 /** What is printed into so much of a strip around the code (a module’s width or more) takes its free space. */
-const leastSamples = 2;
+const minSamples = 2;
 
 /** Free space all round in modules, at most `needed`. `isPrinted`: the place has the tone of the code’s modules. */
 export function quietAround(
@@ -63,7 +63,7 @@ export function quietAround(
       if (isPrinted(...placeOn(grid, columns + away, v))) printed += 1;
     }
     // The code’s own edge is blurred by half a pixel or so.
-    if (away > 2 * step && printed >= leastSamples) return Math.max(0, away - step / 2);
+    if (away > 2 * step && printed >= minSamples) return Math.max(0, away - step / 2);
   }
   return needed;
 }

@@ -2,7 +2,7 @@
 export type Edges = readonly number[];
 
 /** Least difference between a place and its surroundings to count as dark. */
-const leastContrast = 12;
+const minContrast = 12;
 
 /**
  * Finds the edges of bars on a line of brightness (0–255) against the average of `reach` samples on both sides. The
@@ -16,7 +16,7 @@ export function edgesOf(line: ArrayLike<number>, reach: number): Edges {
     const from = Math.max(0, index - reach);
     const to = Math.min(count, index + reach + 1);
     const average = ((sums[to] ?? 0) - (sums[from] ?? 0)) / (to - from);
-    return (line[index] ?? 255) - (average - leastContrast / 2);
+    return (line[index] ?? 255) - (average - minContrast / 2);
   };
   const edges: number[] = [];
   let dark = false;

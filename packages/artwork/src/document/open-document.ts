@@ -86,13 +86,13 @@ function sheetOn(pdf: PDF, page: PDFPage, pageHeight: number, fontOf: (face: Fac
   return {
     /** Writes text; answers the base line the next line would have. */
     text(value: string, style: TextStyle): number {
-      const { x, size = 10, face = 'text', ink = inks.ink, align = 'left', width, lines: most } = style;
+      const { x, size = 10, face = 'text', ink = inks.ink, align = 'left', width, lines: max } = style;
       const font = fontOf(face);
       const widthOf = (words: string) => font.widthOfTextAtSize(words, size);
       const lines = value
         .split('\n')
         .flatMap((line) => wrapWords(writable(font, line), width ?? Number.POSITIVE_INFINITY, widthOf));
-      const shown = lines.slice(0, most ?? lines.length);
+      const shown = lines.slice(0, max ?? lines.length);
       if (shown.length < lines.length) shown[shown.length - 1] += ' …';
       let { y } = style;
       for (const line of shown) {

@@ -20,8 +20,8 @@ export type Font = {
 const usual = { ascent: 0.75, descent: -0.22, xHeight: 0.48, width: 0.55 } as const;
 const courierWidth = 0.6;
 
-const share = (value: number | undefined, least: number, most: number, fallback: number): number =>
-  value === undefined || value < least * 1000 || value > most * 1000 ? fallback : value / 1000;
+const share = (value: number | undefined, min: number, max: number, fallback: number): number =>
+  value === undefined || value < min * 1000 || value > max * 1000 ? fallback : value / 1000;
 
 /** Reads a font of the resources; undefined when there is none of that name. */
 export function fontOf(reader: ObjectReader, dict: PdfDict): Font {

@@ -9,7 +9,7 @@ for (const byte of [0, 9, 10, 12, 13, 32]) kinds[byte] = space;
 for (const character of '()<>[]{}/%') kinds[character.charCodeAt(0)] = delimiter;
 
 const deepest = 32;
-const mostOperands = 64;
+const maxOperands = 64;
 const latin = new TextDecoder('latin1');
 
 /**
@@ -39,7 +39,7 @@ export class ContentLexer {
         if (word === 'BI') return this.#inlineImage();
         if (word !== '') return word;
       } else if (word !== undefined) {
-        if (this.operands.length >= mostOperands) this.operands.shift();
+        if (this.operands.length >= maxOperands) this.operands.shift();
         this.operands.push(word);
       }
       this.#skipSpace();

@@ -27,7 +27,7 @@ export const lengthsOf = (matrix: Matrix): readonly [number, number] => [
 ];
 
 /** The least a unit is stretched in any direction: the thinnest a line of width 1 becomes. */
-export function leastScale([a, b, c, d]: Matrix): number {
+export function minScale([a, b, c, d]: Matrix): number {
   const sum = a * a + b * b + c * c + d * d;
   const determinant = Math.abs(a * d - b * c);
   const root = Math.sqrt(Math.max(0, sum * sum - 4 * determinant * determinant));

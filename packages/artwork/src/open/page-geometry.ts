@@ -72,7 +72,7 @@ export function pageGeometry(page: PdfDict, resolve: Resolve): PageGeometry | un
   const userUnit = Number.isFinite(unit) && unit > 0 && unit < 1000 ? unit : 1;
   const scale = mmPerPoint * userUnit;
   const whole = boxIn(media, media, scale);
-  const fits = (side: number) => side >= artworkLimits.leastSide && side <= artworkLimits.largestSide;
+  const fits = (side: number) => side >= artworkLimits.minSide && side <= artworkLimits.largestSide;
   if (!fits(whole.width) || !fits(whole.height)) return undefined;
   const optional = (value: ReturnType<PdfDict['get']>): Box | undefined => {
     const box = rectangleOf(value, resolve);

@@ -1,5 +1,5 @@
 /** Empty reads at one place before a reader counts as standing still: healthy ones come in twos and threes. */
-const mostEmptyReads = 1_000;
+const maxEmptyReads = 1_000;
 
 /**
  * Bytes that notice a reader standing still. Where a dictionary holds a stray brace or bracket, the PDF reader in
@@ -23,7 +23,7 @@ export class WatchedBytes extends Uint8Array<ArrayBuffer> {
     if (start !== undefined && start === end) {
       this.#empty = this.#place === start ? this.#empty + 1 : 1;
       this.#place = start;
-      if (this.#empty > mostEmptyReads) throw new Error(`The reader stands still at byte ${start}`);
+      if (this.#empty > maxEmptyReads) throw new Error(`The reader stands still at byte ${start}`);
     }
     return super.subarray(start, end);
   }

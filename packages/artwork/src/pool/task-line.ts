@@ -21,7 +21,7 @@ const promptRanks = ranks.long;
 type Lined = { readonly turn: Turn };
 
 /** Owners remembered for taking turns after their last task left the line. */
-const mostRemembered = 1_000;
+const maxRemembered = 1_000;
 
 /**
  * A waiting line with classes. A higher class goes first; within one, the owner with the fewest tasks in work, and of
@@ -93,6 +93,6 @@ export class TaskLine<T extends Lined> {
     this.#served.delete(owner);
     this.#served.set(owner, this.#turn);
     const [oldest] = this.#served.keys();
-    if (this.#served.size > mostRemembered && oldest !== undefined) this.#served.delete(oldest);
+    if (this.#served.size > maxRemembered && oldest !== undefined) this.#served.delete(oldest);
   }
 }

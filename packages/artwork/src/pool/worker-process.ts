@@ -44,7 +44,7 @@ export function startWorker({ onReply, onExit }: WorkerEvents): WorkerProcess {
   } catch {
     // It ended already, or the system forbids it: it works all the same.
   }
-  const unwatch = watchMemory(child.pid ?? 0, artworkLimits.mostBytes, () => endWorker(worker, 'memory'));
+  const unwatch = watchMemory(child.pid ?? 0, artworkLimits.maxBytes, () => endWorker(worker, 'memory'));
   let ended = false;
   const end = (signal: NodeJS.Signals | null): void => {
     if (ended) return;

@@ -26,7 +26,7 @@ export type Checked = {
 };
 
 /** Outlines of more parts together aren't kept to be shown; the rules follow them all the same. */
-const mostKeptParts = 12_000;
+const maxKeptParts = 12_000;
 
 type InkPlace = { page: number; box: Box; pages: Set<number>; spaces: Set<ColourSpace> };
 
@@ -72,7 +72,7 @@ export function beginCheck(file: FileFacts): {
         end(groups) {
           const cut = cuts?.trace();
           for (const watch of watches) watch.end?.({ groups, cut: isOwn ? cut : undefined });
-          if (!cut || kept + cut.outline.segments.length > mostKeptParts) return;
+          if (!cut || kept + cut.outline.segments.length > maxKeptParts) return;
           kept += cut.outline.segments.length;
           cutLines[number] = cutLinePath(partsOf(cut));
         },

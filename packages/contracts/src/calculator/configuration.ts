@@ -1,5 +1,5 @@
 import { contours } from '@labelwerk/domain/label/contour.ts';
-import { labelLimits, labelShapes, sideOrLeast } from '@labelwerk/domain/label/label-shape.ts';
+import { labelLimits, labelShapes, sideOrMin } from '@labelwerk/domain/label/label-shape.ts';
 import { cores } from '@labelwerk/domain/label/roll.ts';
 import { quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
 import { z } from 'zod';
@@ -11,13 +11,13 @@ import { z } from 'zod';
 const whole = (minimum: number, maximum: number) => z.number().meta({ type: 'integer', minimum, maximum });
 
 /** Whole millimetres; 0 stands for "not chosen yet" and becomes the least size. */
-const side = (most: number) => whole(0, most).transform(sideOrLeast);
+const side = (max: number) => whole(0, max).transform(sideOrMin);
 
 /** A number of labels. */
-export const pieces = whole(quantityLimits.least, quantityLimits.most);
+export const pieces = whole(quantityLimits.min, quantityLimits.max);
 
 /** Labels of each design, in the order of the artwork's pages. */
-export const sorts = z.array(pieces).meta({ minItems: 1, maxItems: quantityLimits.mostSorts });
+export const sorts = z.array(pieces).meta({ minItems: 1, maxItems: quantityLimits.maxSorts });
 
 /** A name that may be none of ours: the price rules tell what there is instead. */
 const wantedId = z.string().max(40);

@@ -111,8 +111,8 @@ export const changeFileBody = z.strictObject({
 });
 
 /** Most files one call changes. */
-export const mostFilesAtOnce = 500;
-const fileIds = z.array(z.uuid('field.format')).min(1).max(mostFilesAtOnce);
+export const maxFilesAtOnce = 500;
+const fileIds = z.array(z.uuid('field.format')).min(1).max(maxFilesAtOnce);
 /** PATCH /customer/{customerId}/customerFile: all of them or none. */
 export const changeFilesBody = z.strictObject({
   file_ids: fileIds,
@@ -127,7 +127,7 @@ export const moveFilesBody = z.strictObject({
     .max(500)
     .refine((moves) => {
       const ids = moves.flatMap(({ file_ids }) => file_ids);
-      return ids.length <= mostFilesAtOnce && new Set(ids).size === ids.length;
+      return ids.length <= maxFilesAtOnce && new Set(ids).size === ids.length;
     }, 'field.invalid'),
 });
 /** POST /customer/{customerId}/customerFile/remove and …/restore */

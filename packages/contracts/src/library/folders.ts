@@ -10,7 +10,7 @@ export const specialFolders = [
 ] as const;
 export type SpecialFolder = (typeof specialFolders)[number];
 
-export const mostFolders = 500;
+export const maxFolders = 500;
 
 const folderName = z.string().trim().min(1).max(80);
 /** Label size in mm that files of the folder are checked against; 0: no size is set. */

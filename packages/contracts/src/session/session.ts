@@ -11,15 +11,15 @@ const characters = (value: string): number => [...value].length;
 const givenPassword = z
   .string()
   .min(1)
-  .max(passwordLimits.most * 4);
+  .max(passwordLimits.max * 4);
 
 /** A password being chosen: 8 to 256 characters, none of them lost, with the four kinds of characters. */
 export const newPassword = z
   .string()
-  .min(passwordLimits.least)
-  .refine((value) => characters(value) <= passwordLimits.most, {
+  .min(passwordLimits.min)
+  .refine((value) => characters(value) <= passwordLimits.max, {
     error: 'field.max-length',
-    params: { n: passwordLimits.most },
+    params: { n: passwordLimits.max },
     abort: true,
   })
   .refine((value) => passwordFaults(value).length === 0, 'field.password');

@@ -6,11 +6,11 @@ export const chunkBytes = 716_800;
 export const largestChunkBytes = 5_000_000;
 /** Characters of the largest chunk in base64, with a data address before it. */
 export const largestBase64Characters = Math.ceil(largestChunkBytes / 3) * 4 + 64;
-export const mostChunks = 2_000;
+export const maxChunks = 2_000;
 /** Hours after which an upload that nobody touched is removed. */
 export const uploadExpiryHours = 48;
 /** Uploads a visitor or a customer may have open side by side. */
-export const mostOpenUploads = 20;
+export const maxOpenUploads = 20;
 
 /** Names an upload: 128 random bits in hex. `job` in the calls is the same. */
 export const preflightHashPattern = /^[0-9a-f]{32}$/;

@@ -2,7 +2,7 @@
 export type PasswordFault = 'length' | 'blanks' | 'upper' | 'lower' | 'digit' | 'special';
 
 /** Limits of a password in characters. */
-export const passwordLimits = { least: 8, most: 256 } as const;
+export const passwordLimits = { min: 8, max: 256 } as const;
 
 /**
  * What is wrong with a password: 8 to 256 characters, no blank at either end, at least one upper-case letter, one
@@ -11,7 +11,7 @@ export const passwordLimits = { least: 8, most: 256 } as const;
 export function passwordFaults(password: string): PasswordFault[] {
   const length = [...password].length;
   const faults: PasswordFault[] = [];
-  if (length < passwordLimits.least || length > passwordLimits.most) faults.push('length');
+  if (length < passwordLimits.min || length > passwordLimits.max) faults.push('length');
   if (password !== password.trim()) faults.push('blanks');
   if (!/\p{Lu}/u.test(password)) faults.push('upper');
   if (!/\p{Ll}/u.test(password)) faults.push('lower');

@@ -1,5 +1,5 @@
 /** Longest national number: eleven digits. */
-const mostDigits = 11;
+const maxDigits = 11;
 
 /**
  * Formats what is typed into a phone field: digits only, at most 11, as (NN) NNNN-NNNN or (NN) NNNNN-NNNN. A number
@@ -8,7 +8,7 @@ const mostDigits = 11;
 export function formatPhoneInput(text: string): string {
   const digits = text.replace(/\D/g, '');
   if (text.trimStart().startsWith('+')) return `+${digits.slice(0, 15)}`;
-  const number = digits.slice(0, mostDigits);
+  const number = digits.slice(0, maxDigits);
   if (number.length <= 2) return number;
   const [area, rest] = [number.slice(0, 2), number.slice(2)];
   const split = rest.length > 8 ? 5 : 4;

@@ -1,7 +1,7 @@
 import type { Material } from './material.ts';
 
 const share = (same: boolean, points: number): number => (same ? points : 0);
-const distance = (a: number, b: number, least: number): number => Math.max(0, 1 - Math.abs(a - b) / least);
+const distance = (a: number, b: number, min: number): number => Math.max(0, 1 - Math.abs(a - b) / min);
 
 /**
  * How alike two materials are, 0 to 100: what is seen first (look, face), then what holds (adhesive, what it stands),

@@ -4,11 +4,11 @@ type Point = readonly [number, number];
 type Size = { readonly width: number; readonly height: number };
 
 /** Points of a curve: many where there are few curves. */
-const [leastPerCurve, mostPerCurve, wantedPoints] = [4, 32, 1_500];
+const [minPerCurve, maxPerCurve, wantedPoints] = [4, 32, 1_500];
 /** Longest step along a line that is to be accompanied, in mm. */
 const longestStep = 0.5;
 /** More points than this take too long for what is shown. */
-const mostPoints = 3_000;
+const maxPoints = 3_000;
 
 const rounded = (value: number): number => Math.round(value * 1e3) / 1e3;
 
@@ -49,8 +49,8 @@ export function cutLineOn(path: string, from: Size, to: Size): string {
  */
 export function lineBeside(outline: readonly OutlinePart[], by: number): string {
   const perCurve = Math.floor(wantedPoints / Math.max(1, outline.length));
-  const points = stepped(outlinePoints(outline, Math.min(mostPerCurve, Math.max(leastPerCurve, perCurve))));
-  if (points.length < 3 || points.length > mostPoints) return '';
+  const points = stepped(outlinePoints(outline, Math.min(maxPerCurve, Math.max(minPerCurve, perCurve))));
+  if (points.length < 3 || points.length > maxPoints) return '';
   // The outline runs clockwise on a page whose y goes down: outside is to its left.
   const side = areaOf(points) > 0 ? by : -by;
   const beside = points.flatMap((from, index): readonly Point[] => {
@@ -63,8 +63,8 @@ export function lineBeside(outline: readonly OutlinePart[], by: number): string 
       [to[0] + nx, to[1] + ny],
     ];
   });
-  const least = Math.abs(by) - 0.02;
-  const kept = beside.map((point) => distanceTo(points, point) >= least);
+  const min = Math.abs(by) - 0.02;
+  const kept = beside.map((point) => distanceTo(points, point) >= min);
   return piecesOf(beside, kept, Math.abs(by) * 2 + longestStep);
 }
 
@@ -103,7 +103,7 @@ const areaOf = (points: readonly Point[]): number =>
   }, 0);
 
 function distanceTo(points: readonly Point[], [x, y]: Point): number {
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   for (let index = 0; index < points.length; index += 1) {
     const [x1, y1] = points[index] as Point;
     const [x2, y2] = points[(index + 1) % points.length] as Point;
@@ -111,7 +111,7 @@ function distanceTo(points: readonly Point[], [x, y]: Point): number {
     const square = dx * dx + dy * dy;
     const share = square === 0 ? 0 : Math.min(1, Math.max(0, ((x - x1) * dx + (y - y1) * dy) / square));
     const distance = Math.hypot(x - x1 - share * dx, y - y1 - share * dy);
-    if (distance < least) least = distance;
+    if (distance < min) min = distance;
   }
-  return least;
+  return min;
 }

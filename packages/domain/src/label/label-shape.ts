@@ -20,7 +20,7 @@ export type LabelTrim = {
 
 /** Limits of labels on a roll, in mm (house limits of the presses). */
 export const labelLimits = {
-  least: 10,
+  min: 10,
   widest: 312,
   highest: 700,
   largestRadius: 10,
@@ -28,11 +28,10 @@ export const labelLimits = {
 } as const;
 
 /** Distances around the trim, in mm: colour beyond it, safe zone within it, gap between two labels. */
-export const labelMargins = { bleed: 2.5, leastBleed: 1, safety: 2, gap: 3 } as const;
+export const labelMargins = { bleed: 2.5, minBleed: 1, safety: 2, gap: 3 } as const;
 
 /** A side typed by a person: 0 becomes the least dimension (10 mm). */
-export const sideOrLeast = (millimetres: number): number =>
-  millimetres === 0 ? labelLimits.least : millimetres;
+export const sideOrMin = (millimetres: number): number => (millimetres === 0 ? labelLimits.min : millimetres);
 
 /** The radius a shape really gets: at most half the short side, none unless rounded. */
 export function effectiveRadius({ shape, width, height, cornerRadius }: LabelTrim): number {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deliveredSize, matchSize, shownSize } from './file-size.ts';
-import { effectiveRadius, sideOrLeast, trimPath } from './label-shape.ts';
+import { effectiveRadius, sideOrMin, trimPath } from './label-shape.ts';
 import { labelsPerRoll, lanesOnWeb, rollDiameter, rollLength } from './roll.ts';
-import { fitsFormat, fitsSheet, gridOnSheet, labelsPerSheet, leastOnSheets, sheetFormats } from './sheet.ts';
+import { fitsFormat, fitsSheet, gridOnSheet, labelsPerSheet, minOnSheets, sheetFormats } from './sheet.ts';
 
 describe('the size of a file', () => {
   const expected = { width: 90, height: 120 };
@@ -42,7 +42,7 @@ test('outlines', () => {
   expect(trimPath({ shape: 'rectangle', width: 50, height: 30, cornerRadius: 0 })).toBe('M0 0H50V30H0Z');
   expect(trimPath({ shape: 'circle', width: 50, height: 50, cornerRadius: 0 }, 2.5)).toContain('A27.5 27.5');
   expect(effectiveRadius({ shape: 'rounded', width: 10, height: 30, cornerRadius: 9 })).toBe(5);
-  expect([0, 10, 55].map(sideOrLeast)).toEqual([10, 10, 55]);
+  expect([0, 10, 55].map(sideOrMin)).toEqual([10, 10, 55]);
 });
 
 test('a roll of 1,000 labels of 50 mm feed on a 76 mm core is 127 mm wide', () => {
@@ -70,7 +70,7 @@ test('a label fits a sheet when at least one stands on it', () => {
 
 test('sheets begin with twenty', () => {
   expect(labelsPerSheet('A4', { width: 70, height: 37 })).toBe(15);
-  expect(leastOnSheets('A4', { width: 70, height: 37 })).toBe(300);
+  expect(minOnSheets('A4', { width: 70, height: 37 })).toBe(300);
 });
 
 test('labels lie on their side where more of them stand on the sheet so', () => {

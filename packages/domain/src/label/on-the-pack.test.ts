@@ -16,9 +16,9 @@ test('what is suggested can be made, and on packs large enough it never meets it
   fc.assert(
     fc.property(side, side, fc.constantFrom(...reaches), (diameter, straightHeight, reach) => {
       const { width, height } = sizeOnPack({ diameter, straightHeight }, reach);
-      expect(width).toBeGreaterThanOrEqual(labelLimits.least);
+      expect(width).toBeGreaterThanOrEqual(labelLimits.min);
       expect(width).toBeLessThanOrEqual(labelLimits.widest);
-      expect(height).toBeGreaterThanOrEqual(labelLimits.least);
+      expect(height).toBeGreaterThanOrEqual(labelLimits.min);
       expect(height).toBeLessThanOrEqual(labelLimits.highest);
       expect(width).toBeLessThan(circumference({ diameter, straightHeight }));
     }),

@@ -34,7 +34,7 @@ export const turnOnWeb = (leading: Winding['leading']): 0 | 90 | 180 | 270 =>
 export const rollLimits = {
   usualDiameter: 300,
   largestDiameter: 350,
-  leastLabels: 100,
+  minLabels: 100,
   shortLabels: 300,
 } as const;
 

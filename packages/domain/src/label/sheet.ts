@@ -11,7 +11,7 @@ const sheets = {
 export const sheetFormats = Object.keys(sheets) as readonly SheetFormat[];
 
 /** Fewer sheets than these are not set up for. */
-export const leastSheets = 20;
+export const minSheets = 20;
 
 type Size = { readonly width: number; readonly height: number };
 
@@ -55,5 +55,5 @@ export const fittingFormat = (wanted: SheetFormat, size: Size): SheetFormat | un
   [wanted, ...sheetFormats].find((format) => fitsFormat(format, size));
 
 /** Least quantity that is made on sheets: as many labels as stand on the least number of sheets. */
-export const leastOnSheets = (format: SheetFormat, size: Size): number =>
-  leastSheets * labelsPerSheet(format, size);
+export const minOnSheets = (format: SheetFormat, size: Size): number =>
+  minSheets * labelsPerSheet(format, size);

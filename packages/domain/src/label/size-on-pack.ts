@@ -15,8 +15,7 @@ const shares: Readonly<Record<Exclude<Reach, 'around'>, number>> = { front: 1 / 
 
 export const circumference = ({ diameter }: RoundPack): number => Math.PI * diameter;
 
-const within = (value: number, most: number) =>
-  Math.max(labelLimits.least, Math.min(most, Math.floor(value)));
+const within = (value: number, max: number) => Math.max(labelLimits.min, Math.min(max, Math.floor(value)));
 
 /** The largest label, in whole mm, that lies flat on a round pack and reaches so far; within what can be made. */
 export function sizeOnPack(pack: RoundPack, reach: Reach): { width: number; height: number } {

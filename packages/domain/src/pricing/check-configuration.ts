@@ -1,6 +1,6 @@
 import { type Finish, obstacleTo } from '../catalogue/finish.ts';
 import type { Material } from '../catalogue/material.ts';
-import { leastOnSheets, leastSheets } from '../label/sheet.ts';
+import { minOnSheets, minSheets } from '../label/sheet.ts';
 import { checkForm, checkRadius, checkRoll, checkSize } from './check-size.ts';
 import { evenSorts, quantityLimits } from './configuration.ts';
 import {
@@ -81,28 +81,28 @@ const checkExtras: ConfigurationCheck = ({ extras: prices }, _catalogue, { extra
   });
 };
 
-const { least, most, mostSorts } = quantityLimits;
+const { min, max, maxSorts } = quantityLimits;
 
 const checkQuantity: ConfigurationCheck = (_list, _catalogue, { quantity, form, width, height }) => {
-  const onSheets = form.kind === 'sheet' ? leastOnSheets(form.format, { width, height }) : least;
-  const [problem] = outside('quantity', quantity, { least, most });
+  const onSheets = form.kind === 'sheet' ? minOnSheets(form.format, { width, height }) : min;
+  const [problem] = outside('quantity', quantity, { min, max });
   if (problem) return [{ ...problem, nearest: Math.max(Number(problem.nearest), onSheets) }];
   if (quantity >= onSheets) return [];
-  const params = { n: onSheets, sheets: leastSheets };
+  const params = { n: onSheets, sheets: minSheets };
   return [{ path: 'quantity', code: 'pricing.sheets-least', params, nearest: onSheets }];
 };
 
 /** The quantity spread over as many sorts as are wanted and can be had. */
 const spread = (quantity: number, sorts: number): number[] =>
-  evenSorts(quantity, Math.max(1, Math.min(sorts, mostSorts, quantity)));
+  evenSorts(quantity, Math.max(1, Math.min(sorts, maxSorts, quantity)));
 
 const checkSorts: ConfigurationCheck = (_list, _catalogue, { quantity, sorts }) => {
   const nearest = () => spread(quantity, sorts.length);
   const path = 'sorts';
   if (sorts.length < 1) return [{ path, code: 'field.min', params: { n: 1 }, nearest: nearest() }];
-  if (sorts.length > mostSorts)
-    return [{ path, code: 'field.max', params: { n: mostSorts }, nearest: nearest() }];
-  const limits = { least, most };
+  if (sorts.length > maxSorts)
+    return [{ path, code: 'field.max', params: { n: maxSorts }, nearest: nearest() }];
+  const limits = { min, max };
   return sorts.flatMap((sort, index) => outside(`sorts.${index}`, sort, limits));
 };
 

@@ -4,22 +4,22 @@ import { fittingFormat } from '../label/sheet.ts';
 import { quantityLimits } from './configuration.ts';
 import { type ConfigurationCheck, type ConfigurationProblem, outside } from './configuration-problem.ts';
 
-const { least, widest, highest, largestRadius } = labelLimits;
+const { min, widest, highest, largestRadius } = labelLimits;
 
 type Trim = Pick<LabelTrim, 'shape' | 'width' | 'height' | 'cornerRadius'>;
 
 function sideProblems({ shape, width, height }: Trim): ConfigurationProblem[] {
-  const problems = outside('width', width, { least, most: widest });
+  const problems = outside('width', width, { min, max: widest });
   const wide = Number(problems[0]?.nearest ?? width);
-  if (shape !== 'circle') problems.push(...outside('height', height, { least, most: highest }));
+  if (shape !== 'circle') problems.push(...outside('height', height, { min, max: highest }));
   else if (height !== wide) problems.push({ path: 'height', code: 'pricing.circle', nearest: wide });
   return problems;
 }
 
 function radiusProblems({ shape, width, height, cornerRadius }: Trim): ConfigurationProblem[] {
   if (shape !== 'rounded') return [];
-  const most = Math.min(largestRadius, width / 2, height / 2);
-  return outside('cornerRadius', cornerRadius, { least: 0, most, step: 0.5 });
+  const max = Math.min(largestRadius, width / 2, height / 2);
+  return outside('cornerRadius', cornerRadius, { min: 0, max, step: 0.5 });
 }
 
 /** What keeps a trim by itself from being made, with values that work together. */
@@ -62,9 +62,9 @@ export const checkRoll: ConfigurationCheck = (_list, { materials }, configuratio
   const path = 'form.labelsPerRoll';
   const thickness = (materials.get(material)?.thickness ?? usualThickness * 1000) / 1000;
   const feed = feedSide(configuration, form.winding);
-  const most = labelsPerRoll(rollLimits.largestDiameter, thickness, form.core, feed);
-  if (Math.min(wanted, quantity) > most)
-    return [{ path, code: 'pricing.roll-too-thick', params: { n: most }, nearest: most }];
-  const least = Math.min(rollLimits.leastLabels, most, quantity);
-  return outside(path, wanted, { least, most: quantityLimits.most });
+  const max = labelsPerRoll(rollLimits.largestDiameter, thickness, form.core, feed);
+  if (Math.min(wanted, quantity) > max)
+    return [{ path, code: 'pricing.roll-too-thick', params: { n: max }, nearest: max }];
+  const min = Math.min(rollLimits.minLabels, max, quantity);
+  return outside(path, wanted, { min, max: quantityLimits.max });
 };

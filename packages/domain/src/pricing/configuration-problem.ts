@@ -35,12 +35,12 @@ export type ConfigurationCheck = (
 export function outside(
   path: string,
   value: number,
-  limits: { readonly least: number; readonly most: number; readonly step?: number },
+  limits: { readonly min: number; readonly max: number; readonly step?: number },
 ): ConfigurationProblem[] {
-  const { least, most, step = 1 } = limits;
-  if (!(value >= least)) return [{ path, code: 'field.min', params: { n: least }, nearest: least }];
-  if (value > most) return [{ path, code: 'field.max', params: { n: most }, nearest: most }];
-  const nearest = Math.min(most, Math.round(value / step) * step);
+  const { min, max, step = 1 } = limits;
+  if (!(value >= min)) return [{ path, code: 'field.min', params: { n: min }, nearest: min }];
+  if (value > max) return [{ path, code: 'field.max', params: { n: max }, nearest: max }];
+  const nearest = Math.min(max, Math.round(value / step) * step);
   if (nearest === value) return [];
   return [{ path, code: step === 1 ? 'field.whole' : 'field.step', params: { n: step }, nearest }];
 }

@@ -49,7 +49,7 @@ export const withQuantity = (configuration: Configuration, quantity: number): Co
   sorts: evenSorts(quantity, configuration.sorts.length),
 });
 
-export const quantityLimits = { least: 1, most: 1_000_000, mostSorts: 50 } as const;
+export const quantityLimits = { min: 1, max: 1_000_000, maxSorts: 50 } as const;
 
 /** Splits a quantity evenly over designs; what does not divide goes to the first ones. */
 export function evenSorts(quantity: number, sorts: number): number[] {

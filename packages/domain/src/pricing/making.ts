@@ -35,8 +35,8 @@ const weights = { squareMetre: 150, core: 60, carton: 250 } as const;
 
 function rollsOf(configuration: Configuration, core: Core, feed: number, thickness: number, own?: number) {
   const { quantity } = configuration;
-  const most = own ?? labelsPerRoll(rollLimits.usualDiameter, thickness, core, feed);
-  const each = Math.min(most, quantity);
+  const max = own ?? labelsPerRoll(rollLimits.usualDiameter, thickness, core, feed);
+  const each = Math.min(max, quantity);
   const diameter = Math.ceil(rollDiameter(rollLength(each, feed), thickness, core));
   return { count: Math.ceil(quantity / each), labelsPerRoll: each, diameter };
 }

@@ -1,9 +1,9 @@
 import { type Finish, obstacleTo } from '../catalogue/finish.ts';
 import type { Material } from '../catalogue/material.ts';
 import type { ProductType } from '../catalogue/product-type.ts';
-import { labelLimits, sideOrLeast } from '../label/label-shape.ts';
+import { labelLimits, sideOrMin } from '../label/label-shape.ts';
 import { acrossSide, feedSide, labelsPerRoll, rollLimits } from '../label/roll.ts';
-import { fittingFormat, leastOnSheets } from '../label/sheet.ts';
+import { fittingFormat, minOnSheets } from '../label/sheet.ts';
 import { type Configuration, evenSorts, type Form, quantityLimits } from './configuration.ts';
 import type { PriceList } from './price-list.ts';
 
@@ -15,8 +15,7 @@ export type SettlingCatalogue = {
   readonly productTypes: readonly Pick<ProductType, 'id' | 'material'>[];
 };
 
-const within = (value: number, least: number, most: number) =>
-  Math.min(most, Math.max(least, Math.round(value)));
+const within = (value: number, min: number, max: number) => Math.min(max, Math.max(min, Math.round(value)));
 
 function settledForm(form: Form, width: number, height: number, quantity: number, thickness: number): Form {
   if (form.kind === 'sheet') {
@@ -28,14 +27,14 @@ function settledForm(form: Form, width: number, height: number, quantity: number
   const fits = acrossSide({ width, height }, form.winding) <= labelLimits.widest;
   const wound = fits ? form : { ...form, winding: { ...form.winding, leading: 'top' as const } };
   if (wound.labelsPerRoll === undefined) return wound;
-  const most = mostOnRoll({ width, height, form: wound }, thickness);
-  const least = Math.min(rollLimits.leastLabels, most);
-  const labels = within(wound.labelsPerRoll, least, most);
-  return { ...wound, labelsPerRoll: Math.min(labels, Math.max(quantity, least)) };
+  const max = maxOnRoll({ width, height, form: wound }, thickness);
+  const min = Math.min(rollLimits.minLabels, max);
+  const labels = within(wound.labelsPerRoll, min, max);
+  return { ...wound, labelsPerRoll: Math.min(labels, Math.max(quantity, min)) };
 }
 
 /** Most labels on a roll of the largest diameter the winder takes; `thickness` in mm. */
-function mostOnRoll(
+function maxOnRoll(
   { width, height, form }: { width: number; height: number; form: Form },
   thickness: number,
 ): number {
@@ -46,7 +45,7 @@ function mostOnRoll(
 
 /** Quantities of the sorts that give the quantity: as wanted when they do, else evenly spread. */
 function settledSorts(sorts: readonly number[], quantity: number): readonly number[] {
-  const count = within(sorts.length, 1, Math.min(quantityLimits.mostSorts, quantity));
+  const count = within(sorts.length, 1, Math.min(quantityLimits.maxSorts, quantity));
   const fits = count === sorts.length && sorts.every((sort) => Number.isInteger(sort) && sort >= 1);
   return fits && sorts.reduce((sum, sort) => sum + sort, 0) === quantity ? sorts : evenSorts(quantity, count);
 }
@@ -58,12 +57,12 @@ function settledSorts(sorts: readonly number[], quantity: number): readonly numb
 export function settle(info: SettlingCatalogue, wanted: Configuration): Configuration {
   const { materials, finishes, priceList } = info;
   const preset = info.productTypes.find((type) => type.id === wanted.productType);
-  const width = within(sideOrLeast(wanted.width), labelLimits.least, labelLimits.widest);
+  const width = within(sideOrMin(wanted.width), labelLimits.min, labelLimits.widest);
   const height =
     wanted.shape === 'circle'
       ? width
-      : within(sideOrLeast(wanted.height), labelLimits.least, labelLimits.highest);
-  const wantedQuantity = within(wanted.quantity, quantityLimits.least, quantityLimits.most);
+      : within(sideOrMin(wanted.height), labelLimits.min, labelLimits.highest);
+  const wantedQuantity = within(wanted.quantity, quantityLimits.min, quantityLimits.max);
   const material =
     materials.find(({ id }) => id === wanted.material) ??
     materials.find(({ id }) => id === preset?.material) ??
@@ -77,8 +76,8 @@ export function settle(info: SettlingCatalogue, wanted: Configuration): Configur
   const radius = Math.min(wanted.cornerRadius, labelLimits.largestRadius, width / 2, height / 2);
   const thickness = (material?.thickness ?? 160) / 1000;
   const form = settledForm(wanted.form, width, height, wantedQuantity, thickness);
-  const leastQuantity = form.kind === 'sheet' ? leastOnSheets(form.format, { width, height }) : 1;
-  const quantity = Math.max(wantedQuantity, leastQuantity);
+  const minQuantity = form.kind === 'sheet' ? minOnSheets(form.format, { width, height }) : 1;
+  const quantity = Math.max(wantedQuantity, minQuantity);
   return {
     ...wanted,
     productType: preset ? preset.id : 'any',

@@ -42,13 +42,13 @@ const closed = (corners: readonly Point[]): Point[] =>
   corners.flatMap((point, index) => side(point, corners[(index + 1) % corners.length] ?? point));
 
 /** Points of a curve: fewer where there are many. */
-const [leastPerCurve, mostPerCurve, wantedPoints] = [3, 14, 1_200];
+const [minPerCurve, maxPerCurve, wantedPoints] = [3, 14, 1_200];
 
 /** A cut line of the customer's own (an SVG path in mm from the label's top left corner) as such points. */
 export function outlineOfCut(cutLine: string): Point[] {
   const parts = cutLineOf(cutLine);
   const perCurve = Math.floor(wantedPoints / Math.max(1, parts.length));
-  return closed(outlinePoints(parts, Math.min(mostPerCurve, Math.max(leastPerCurve, perCurve))));
+  return closed(outlinePoints(parts, Math.min(maxPerCurve, Math.max(minPerCurve, perCurve))));
 }
 
 /** The cut line of a label as points in mm from its top left corner, grown by `grow` on all sides (bleed, safety). */

@@ -7,19 +7,19 @@ import { type Face, textWidth } from './text-width.ts';
 
 const ink = '#16171a';
 
-/** A line from `x`, as large as `most` and the width allow. */
+/** A line from `x`, as large as `max` and the width allow. */
 function Said(props: {
   text: string;
   x: number;
   y: number;
   width: number;
-  most: number;
+  max: number;
   face?: Face;
   weight?: number;
   fill?: string;
 }) {
-  const { text, x, y, width, most, face = 'text', weight = 500, fill = ink } = props;
-  const size = Math.min(most, width / textWidth(text, face));
+  const { text, x, y, width, max, face = 'text', weight = 500, fill = ink } = props;
+  const size = Math.min(max, width / textWidth(text, face));
   const middle = x + (textWidth(text, face) * size) / 2;
   return <TextLine line={{ text, face, share: 1, weight }} x={middle} y={y} size={size} fill={fill} />;
 }
@@ -79,7 +79,7 @@ function WineBack(box: Box) {
         x={box.x}
         y={box.y + unit * 0.14}
         width={box.width * 0.7}
-        most={unit * 0.16}
+        max={unit * 0.16}
         fill="#4a1526"
       />
       <Fine box={within(box, 0, 0.24, 1, 0.3)} lines={6} />
@@ -113,7 +113,7 @@ function Supplement(box: Box) {
         x={front.x}
         y={front.y + front.height * 0.3}
         width={front.width * 0.9}
-        most={front.height * 0.34}
+        max={front.height * 0.34}
         fill="#fff"
       />
       <Said
@@ -122,7 +122,7 @@ function Supplement(box: Box) {
         x={front.x}
         y={front.y + front.height * 0.5}
         width={front.width}
-        most={front.height * 0.14}
+        max={front.height * 0.14}
         fill="#fff"
       />
       <g fill="#ffb84d">
@@ -143,7 +143,7 @@ function Supplement(box: Box) {
         x={front.x}
         y={front.y + front.height * 0.96}
         width={front.width * 0.5}
-        most={front.height * 0.1}
+        max={front.height * 0.1}
         fill="#fff"
       />
       <Fine
@@ -167,7 +167,7 @@ function Chemical(box: Box) {
         x={box.x}
         y={box.y + box.height * 0.12}
         width={box.width * 0.92}
-        most={box.height * 0.12}
+        max={box.height * 0.12}
       />
       <Said
         text="UN 1993 · 3 · PG II"
@@ -175,7 +175,7 @@ function Chemical(box: Box) {
         x={box.x}
         y={box.y + box.height * 0.25}
         width={box.width * 0.7}
-        most={unit * 0.08}
+        max={unit * 0.08}
       />
       <Pictogram x={box.x + unit * 0.2} y={box.y + box.height * 0.43} size={unit * 0.38} of="flame" />
       <Pictogram x={box.x + unit * 0.62} y={box.y + box.height * 0.43} size={unit * 0.38} of="mark" />
@@ -188,7 +188,7 @@ function Chemical(box: Box) {
         x={box.x + box.width * 0.74}
         y={box.y + box.height * 0.985}
         width={box.width * 0.26}
-        most={box.height * 0.1}
+        max={box.height * 0.1}
       />
     </>
   );
@@ -206,7 +206,7 @@ function RatingPlate(box: Box) {
         x={box.x}
         y={box.y + head * 0.74}
         width={box.width * 0.62}
-        most={head * 0.85}
+        max={head * 0.85}
       />
       <path
         d={`M${box.x} ${box.y + head}h${box.width}`}
@@ -221,7 +221,7 @@ function RatingPlate(box: Box) {
           x={box.x}
           y={box.y + head + ((box.height - head) * (index + 0.82)) / 4}
           width={box.width * 0.66}
-          most={(box.height - head) * 0.19}
+          max={(box.height - head) * 0.19}
         />
       ))}
       <g
@@ -244,7 +244,7 @@ function Shipping(box: Box) {
         x={box.x}
         y={box.y + unit * 0.3}
         width={box.width * 0.4}
-        most={unit * 0.38}
+        max={unit * 0.38}
       />
       <Fine box={within(box, 0.5, 0.02, 0.5, 0.16)} lines={4} />
       <path
@@ -259,7 +259,7 @@ function Shipping(box: Box) {
         x={box.x}
         y={box.y + box.height * 0.35}
         width={box.width * 0.9}
-        most={unit * 0.1}
+        max={unit * 0.1}
       />
       <Said
         text="Am Kai 7"
@@ -267,7 +267,7 @@ function Shipping(box: Box) {
         x={box.x}
         y={box.y + box.height * 0.44}
         width={box.width * 0.9}
-        most={unit * 0.1}
+        max={unit * 0.1}
       />
       <Said
         text="20457 Hamburg"
@@ -276,7 +276,7 @@ function Shipping(box: Box) {
         x={box.x}
         y={box.y + box.height * 0.54}
         width={box.width * 0.9}
-        most={unit * 0.11}
+        max={unit * 0.11}
       />
       <Ean box={within(box, 0.06, 0.66, 0.88, 0.3)} />
     </>

@@ -49,7 +49,7 @@ const tilts: Readonly<Partial<Record<Pack, number>>> = {
 };
 
 const flat = (x: number, y: number): Surface => ({ x, y, radius: Number.POSITIVE_INFINITY, tilt: 0 });
-const mostOnWeb = 7;
+const maxOnWeb = 7;
 
 function rollLayout({ trim }: LabelChoice, { winding, diameter }: RollLook): Layout {
   const turn = turnOnWeb(winding.leading);
@@ -57,7 +57,7 @@ function rollLayout({ trim }: LabelChoice, { winding, diameter }: RollLook): Lay
   const [across, feed] = lying ? [trim.height, trim.width] : [trim.width, trim.height];
   const pitch = feed + labelMargins.gap;
   const web = across + 4;
-  const count = Math.max(1, Math.min(mostOnWeb, Math.ceil((diameter * 0.3) / pitch) + 1));
+  const count = Math.max(1, Math.min(maxOnWeb, Math.ceil((diameter * 0.3) / pitch) + 1));
   const length = count * pitch + Math.min(pitch * 0.5, diameter * 0.25);
   const top = labelMargins.gap / 2;
   const middle = top + feed / 2;

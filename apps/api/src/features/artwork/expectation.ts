@@ -76,8 +76,8 @@ export async function namedExpectations(
   const contour = contours.find((one) => one === named.contour);
   if (named.contour !== undefined && !contour) errors.push({ path: 'contour', code: 'field.invalid' });
   const sorts = named.sorts === undefined ? undefined : Number(named.sorts);
-  const { mostSorts } = quantityLimits;
-  if (sorts !== undefined && !(Number.isInteger(sorts) && sorts >= 1 && sorts <= mostSorts))
+  const { maxSorts } = quantityLimits;
+  if (sorts !== undefined && !(Number.isInteger(sorts) && sorts >= 1 && sorts <= maxSorts))
     errors.push({ path: 'sorts', code: 'field.invalid' });
   const catalogue =
     named.product === undefined && named.material === undefined && named.finishes === undefined

@@ -48,11 +48,11 @@ export function calculatorInfo(catalogue: Catalogue, market: MarketId, language:
       name: messageOf(language, `calculator.express.${id}`),
     })),
     limits: {
-      least: labelLimits.least,
+      least: labelLimits.min,
       widest: labelLimits.widest,
       highest: labelLimits.highest,
-      mostSorts: quantityLimits.mostSorts,
-      mostQuantity: quantityLimits.most,
+      mostSorts: quantityLimits.maxSorts,
+      mostQuantity: quantityLimits.max,
       cores: [...cores],
     },
   };

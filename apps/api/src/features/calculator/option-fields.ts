@@ -2,7 +2,7 @@ import type { PriceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts
 import { materialObstacle, obstacleTo, pairObstacle } from '@labelwerk/domain/catalogue/finish.ts';
 import { nearestMaterial } from '@labelwerk/domain/catalogue/nearest-material.ts';
 import { labelLimits, labelShapes } from '@labelwerk/domain/label/label-shape.ts';
-import { leastOnSheets } from '@labelwerk/domain/label/sheet.ts';
+import { minOnSheets } from '@labelwerk/domain/label/sheet.ts';
 import { type Configuration, quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
 import { offeredExtras } from '@labelwerk/domain/pricing/price-list.ts';
 import type { Catalogue } from '#features/pricing/index.ts';
@@ -16,19 +16,19 @@ type OptionField = PriceAnswer['optionFields'][number];
 /** The fields one fills in, with the limits they have in this configuration. */
 export function calculatorFields(configuration: Configuration): CalculatorField[] {
   const { width, height, cornerRadius, quantity, sorts, form } = configuration;
-  const onSheets = form.kind === 'sheet' ? leastOnSheets(form.format, { width, height }) : 0;
+  const onSheets = form.kind === 'sheet' ? minOnSheets(form.format, { width, height }) : 0;
   const fields: CalculatorField[] = [
-    { name: 'width', value: width, unit: 'mm', min: labelLimits.least, max: labelLimits.widest, step: 1 },
-    { name: 'height', value: height, unit: 'mm', min: labelLimits.least, max: labelLimits.highest, step: 1 },
+    { name: 'width', value: width, unit: 'mm', min: labelLimits.min, max: labelLimits.widest, step: 1 },
+    { name: 'height', value: height, unit: 'mm', min: labelLimits.min, max: labelLimits.highest, step: 1 },
     {
       name: 'quantity',
       value: quantity,
       unit: 'pieces',
-      min: Math.max(quantityLimits.least, sorts.length, onSheets),
-      max: quantityLimits.most,
+      min: Math.max(quantityLimits.min, sorts.length, onSheets),
+      max: quantityLimits.max,
       step: 1,
     },
-    { name: 'sorts', value: [...sorts], unit: 'pieces', min: 1, max: quantityLimits.mostSorts },
+    { name: 'sorts', value: [...sorts], unit: 'pieces', min: 1, max: quantityLimits.maxSorts },
   ];
   if (configuration.shape === 'rounded') {
     const most = Math.min(labelLimits.largestRadius, width / 2, height / 2);

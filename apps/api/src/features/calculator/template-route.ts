@@ -1,6 +1,6 @@
 import { marketLangParams } from '@labelwerk/contracts/calculator/price-calls.ts';
 import { templateQuery } from '@labelwerk/contracts/calculator/template.ts';
-import { sideOrLeast } from '@labelwerk/domain/label/label-shape.ts';
+import { sideOrMin } from '@labelwerk/domain/label/label-shape.ts';
 import { checkTrim } from '@labelwerk/domain/pricing/check-size.ts';
 import { create } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
@@ -27,7 +27,7 @@ export function templateRoute(app: App): void {
     async (request, reply) => {
       const { language } = siteOfPath(request.params);
       const { query } = request;
-      const [width, height] = [sideOrLeast(query.width), sideOrLeast(query.height)];
+      const [width, height] = [sideOrMin(query.width), sideOrMin(query.height)];
       const trim = { ...query, width, height: query.shape === 'circle' ? width : height };
       const errors = checkTrim(trim);
       if (errors.length > 0) throw new ProblemError(failure(422, 'request.invalid', { errors }));

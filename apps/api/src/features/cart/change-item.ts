@@ -67,7 +67,7 @@ function withAmounts(configuration: Configuration, change: ItemChange): Result<C
     return success({ ...configuration, sorts: change.sorts, quantity: change.quantity ?? sum });
   }
   if (change.quantity === undefined) return success(configuration);
-  const limits = { least: configuration.sorts.length, most: quantityLimits.most };
+  const limits = { min: configuration.sorts.length, max: quantityLimits.max };
   const errors = outside('quantity', change.quantity, limits);
   if (errors.length > 0) return failure(422, 'request.invalid', { errors });
   const sorts = spreadQuantity(configuration.sorts, change.quantity);

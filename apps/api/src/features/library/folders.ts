@@ -1,4 +1,4 @@
-import { mostFolders, specialFolders } from '@labelwerk/contracts/library/folders.ts';
+import { maxFolders, specialFolders } from '@labelwerk/contracts/library/folders.ts';
 import { undoDays } from '@labelwerk/contracts/library/undo-days.ts';
 import { failure, type Result, success } from '#platform/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -42,8 +42,8 @@ export async function createFolder(
   folder: { folder_name: string; width: number; height: number },
 ): Promise<Result<CountedFolder>> {
   if (isSpecial(folder.folder_name)) return nameTaken();
-  if ((await findFolders(db, customerId)).length >= mostFolders) {
-    return failure(409, 'library.folder-limit', { params: { n: mostFolders } });
+  if ((await findFolders(db, customerId)).length >= maxFolders) {
+    return failure(409, 'library.folder-limit', { params: { n: maxFolders } });
   }
   const row = await insertFolder(db, { customer_id: customerId, ...folder, at: now() });
   return row ? success({ ...row, files: 0 }) : nameTaken();

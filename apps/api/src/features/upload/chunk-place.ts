@@ -1,4 +1,4 @@
-import { mostChunks } from '@labelwerk/contracts/upload/chunks.ts';
+import { maxChunks } from '@labelwerk/contracts/upload/chunks.ts';
 import { sideOf } from '#features/artwork/index.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/failure.ts';
 
@@ -47,8 +47,8 @@ export function chunkPlace(words: ChunkWords, names: ChunkFieldNames): Result<Ch
     errors.push({ path, code, ...(params && { params }) });
   const total = words.total === undefined && words.index === undefined ? 1 : whole(words.total);
   const index = words.total === undefined && words.index === undefined ? 0 : whole(words.index);
-  if (total === undefined || total < 1 || total > mostChunks) {
-    wrong(names.total, 'upload.total-chunks', { n: mostChunks });
+  if (total === undefined || total < 1 || total > maxChunks) {
+    wrong(names.total, 'upload.total-chunks', { n: maxChunks });
   }
   if (index === undefined || (total !== undefined && index >= total)) {
     wrong(names.index, 'upload.chunk-index');

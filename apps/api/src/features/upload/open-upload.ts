@@ -1,5 +1,5 @@
 import { artworkLimits } from '@labelwerk/artwork/limits.ts';
-import { mostOpenUploads, preflightHashPattern } from '@labelwerk/contracts/upload/chunks.ts';
+import { maxOpenUploads, preflightHashPattern } from '@labelwerk/contracts/upload/chunks.ts';
 import { usedBytes } from '#features/library/index.ts';
 import { failure, type Result, success } from '#platform/failure.ts';
 import type { Owner } from '#platform/owner.ts';
@@ -121,8 +121,8 @@ async function refusal(services: Services, sender: Sender, wanted: WantedUpload)
   const size = wanted.declaredSize ?? 0;
   if (size > artworkLimits.fileBytes) return failure(413, 'upload.too-large');
   const open = await findOpenUploads(db, owner);
-  if (open.length >= mostOpenUploads) {
-    return failure(429, 'upload.too-many-open', { params: { n: mostOpenUploads }, retryAfter: 60 });
+  if (open.length >= maxOpenUploads) {
+    return failure(429, 'upload.too-many-open', { params: { n: maxOpenUploads }, retryAfter: 60 });
   }
   const tooMany = await tooManyBegun(services, sender);
   if (tooMany) return tooMany;

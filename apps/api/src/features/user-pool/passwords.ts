@@ -17,7 +17,7 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 
 /** Whether a password fits a hash; false for an unknown user, after the same work. Too long a one is not hashed. */
 export async function passwordFits(password: string, kept: string | undefined): Promise<boolean> {
-  if ([...password].length > passwordLimits.most) return false;
+  if ([...password].length > passwordLimits.max) return false;
   const against = kept ?? (await dummy);
   const fits = await inTurn(() => verify(against, password));
   return kept !== undefined && fits;

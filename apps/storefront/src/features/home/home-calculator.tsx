@@ -100,10 +100,10 @@ export function HomeCalculator({ picture }: { readonly picture: ReactNode }) {
             key={side}
             label={`${t(`calc.${side}`)} (mm)`}
             value={configuration[side]}
-            min={labelLimits.least}
+            min={labelLimits.min}
             max={side === 'width' ? labelLimits.widest : round ? labelLimits.widest : labelLimits.highest}
             step={1}
-            settle={(typed) => (typed === 0 ? labelLimits.least : Math.round(typed))}
+            settle={(typed) => (typed === 0 ? labelLimits.min : Math.round(typed))}
             onChange={(value) => setSide(side, Math.round(value))}
             {...steps}
           />

@@ -28,7 +28,7 @@ export function FirstOrder({ customerId, wish }: { readonly customerId: number; 
   const file = data?.file;
   useEffect(() => {
     if (!file) return;
-    const pages = wantedPages(wish, file.sort_order).slice(0, quantityLimits.mostSorts);
+    const pages = wantedPages(wish, file.sort_order).slice(0, quantityLimits.maxSorts);
     keepArtwork(
       [file.filename],
       pages.map((page) => ({ file_id: file.id, page })),

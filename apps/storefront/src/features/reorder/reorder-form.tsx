@@ -45,7 +45,7 @@ export function ReorderForm({ customerId, wish, line, onChanged }: Props) {
   const quantities = chosen.map(({ quantity }) => quantity);
   const priced = usePriceOf(customerId, today, quantities);
   const refused = priced.error instanceof Problem ? priced.error.errors[0]?.message : undefined;
-  const isPossible = chosen.length > 0 && chosen.length <= quantityLimits.mostSorts;
+  const isPossible = chosen.length > 0 && chosen.length <= quantityLimits.maxSorts;
 
   const addToCart = async () => {
     setProblem(undefined);
@@ -113,7 +113,7 @@ export function ReorderForm({ customerId, wish, line, onChanged }: Props) {
         )}
         {!isPossible && (
           <p role="status" className="rounded-card bg-warning-wash p-3 text-warning">
-            {chosen.length === 0 ? t('sorts.least') : t('sorts.most', { n: quantityLimits.mostSorts })}
+            {chosen.length === 0 ? t('sorts.least') : t('sorts.most', { n: quantityLimits.maxSorts })}
           </p>
         )}
         <Button

@@ -67,7 +67,7 @@ export function SortCards({ sorts, files, disabled, onChange }: Props) {
                 label={t('sorts.quantity')}
                 value={sort.quantity}
                 min={1}
-                max={quantityLimits.most}
+                max={quantityLimits.max}
                 step={100}
                 disabled={!sort.chosen}
                 lessLabel={t('sorts.less', { name })}

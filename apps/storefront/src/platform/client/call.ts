@@ -36,7 +36,7 @@ export type Call = {
 };
 
 /** Browsers refuse what is to outlive its page beyond 64 KiB, of all such calls together; characters. */
-const mostKeptAlive = 30_000;
+const maxKeptAlive = 30_000;
 
 /** The first answer that gave this browser its guest identity; undefined until such a call is sent. */
 let identified: Promise<Response> | undefined;
@@ -72,7 +72,7 @@ export async function call<T>(path: string, how: Call = {}): Promise<T> {
   const isForm = body instanceof FormData;
   const text = body === undefined || isForm ? body : JSON.stringify(body);
   const outlives =
-    keepalive && (text === undefined || (typeof text === 'string' && text.length <= mostKeptAlive));
+    keepalive && (text === undefined || (typeof text === 'string' && text.length <= maxKeptAlive));
   const send = () =>
     fetch(`/api${path}`, {
       method,

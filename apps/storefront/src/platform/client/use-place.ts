@@ -7,7 +7,7 @@ type Place = { readonly y: number; readonly id: string; readonly top: number };
 type Places = Readonly<Record<string, Place>>;
 
 const storageKey = 'places';
-const most = 30;
+const max = 30;
 const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 /** What has not come by then is not waited for, in milliseconds. */
 const patience = 10_000;
@@ -36,7 +36,7 @@ function placeNow(): Place {
 
 function keep(): void {
   const { [location.href]: _, ...others } = read();
-  const places = [...Object.entries(others), [location.href, placeNow()]].slice(-most);
+  const places = [...Object.entries(others), [location.href, placeNow()]].slice(-max);
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(places)));
   } catch {

@@ -1,5 +1,5 @@
 import { intersect } from '../box.ts';
-import { leastScale } from '../matrix.ts';
+import { minScale } from '../matrix.ts';
 import { Path } from '../path.ts';
 import { numberAt, type Operands, type Operators, type Run } from '../run.ts';
 import { mmPerPoint } from '../units.ts';
@@ -63,7 +63,7 @@ function paint(run: Run, { fill, stroke, close }: Manner): void {
         path,
         ...(fill && { fill: state.fill }),
         ...(stroke && { stroke: state.stroke }),
-        strokeWidth: stroke ? (state.lineWidth * leastScale(state.ctm)) / mmPerPoint : 0,
+        strokeWidth: stroke ? (state.lineWidth * minScale(state.ctm)) / mmPerPoint : 0,
       });
       if (fill && state.fill.pattern !== undefined) paintPattern(run, state.fill, common.box);
       if (stroke && state.stroke.pattern !== undefined) paintPattern(run, state.stroke, common.box);

@@ -1,4 +1,4 @@
-import { boxAfter, concat, leastScale } from '../matrix.ts';
+import { boxAfter, concat, minScale } from '../matrix.ts';
 import type { Run } from '../run.ts';
 import { mmPerPoint } from '../units.ts';
 import { drawGlyph } from './draw-glyph.ts';
@@ -57,7 +57,7 @@ function mark(run: Run, advance: number, characters: number): void {
     characters,
     ...(fills && { fill: state.fill }),
     ...(strokes && { stroke: state.stroke }),
-    strokeWidth: strokes ? (state.lineWidth * leastScale(state.ctm)) / mmPerPoint : 0,
+    strokeWidth: strokes ? (state.lineWidth * minScale(state.ctm)) / mmPerPoint : 0,
   });
   if (fills && state.fill.pattern !== undefined) paintPattern(run, state.fill, common.box);
 }

@@ -67,7 +67,7 @@ export function innerRadius(subpath: Subpath): { readonly radius: number; readon
   const count = points.length;
   if (count < 3) return undefined;
   const side = Math.sign(areaOf(points));
-  let least: { radius: number; at: Point } | undefined;
+  let min: { radius: number; at: Point } | undefined;
   for (let index = 0; index < count; index += 1) {
     const a = points[(index + count - 1) % count] as Point;
     const b = points[index] as Point;
@@ -78,9 +78,9 @@ export function innerRadius(subpath: Subpath): { readonly radius: number; readon
     const turn = Math.asin(Math.min(1, Math.abs(cross) / (ab * bc)));
     const obtuse = (b[0] - a[0]) * (c[0] - b[0]) + (b[1] - a[1]) * (c[1] - b[1]) >= 0;
     const radius = obtuse && turn < smooth ? (ab * bc * ca) / (2 * Math.abs(cross)) : 0;
-    if (!least || radius < least.radius) least = { radius, at: b };
+    if (!min || radius < min.radius) min = { radius, at: b };
   }
-  return least;
+  return min;
 }
 
 const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]);

@@ -3,7 +3,7 @@ import type { PathMark } from '../../interpret/marks.ts';
 import type { Subpath } from '../../interpret/path.ts';
 import type { Box } from '../../open/page-geometry.ts';
 import type { Purposeful } from '../rule.ts';
-import { isCutPath, mostCutMarks, subpathsOf } from '../rules/cut-marks.ts';
+import { isCutPath, maxCutMarks, subpathsOf } from '../rules/cut-marks.ts';
 import { boxOf, isClosed, outlinesOf, pointsOf } from './cut-path.ts';
 
 type Point = readonly [number, number];
@@ -17,16 +17,16 @@ export type CutTrace = {
 
 const perCurve = 24;
 /** An outline of more pieces is no label's. */
-const mostSegments = 2_000;
+const maxSegments = 2_000;
 
 /** Gathers the cut lines of a page. */
 export function cutWatch(): { mark(mark: Purposeful): void; trace(): CutTrace | undefined } {
   const cuts: PathMark[] = [];
   return {
     mark(mark) {
-      if (isCutPath(mark) && cuts.length <= mostCutMarks) cuts.push(mark);
+      if (isCutPath(mark) && cuts.length <= maxCutMarks) cuts.push(mark);
     },
-    trace: () => (cuts.length > mostCutMarks ? undefined : traceCut(cuts)),
+    trace: () => (cuts.length > maxCutMarks ? undefined : traceCut(cuts)),
   };
 }
 
@@ -35,7 +35,7 @@ export function traceCut(marks: readonly PathMark[]): CutTrace | undefined {
   const subpaths = subpathsOf(marks);
   if (!subpaths.every(isClosed)) return undefined;
   const [outline, ...others] = outlinesOf(subpaths);
-  if (!outline || others.length > 0 || outline.segments.length > mostSegments) return undefined;
+  if (!outline || others.length > 0 || outline.segments.length > maxSegments) return undefined;
   const box = boxOf(outline);
   if (box.width <= 0 || box.height <= 0) return undefined;
   return { outline, points: pointsOf(outline, perCurve), box };

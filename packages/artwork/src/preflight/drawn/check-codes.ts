@@ -12,7 +12,7 @@ import { hasWhite, needsWhite } from '../rules/white-missing.ts';
 type ReportOf = (rule: { readonly id: string }) => Report;
 
 /** Symbol contrast of grade C (ISO/IEC 15416 and 15415), in percent. */
-const leastContrast = 40;
+const minContrast = 40;
 /** Lines scanned and surroundings compared, in mm. */
 const [scanEvery, comparedWith] = [0.8, 4];
 
@@ -70,7 +70,7 @@ function checkMake(code: PlacedCode, page: PageFacts, report: Report): void {
   const about = { box: code.box, subject: code.kind };
   const isSquares = code.manner === 'squares';
   const module = shown(code.module, 3);
-  const { error, warning } = leastModule(code, page);
+  const { error, warning } = minModule(code, page);
   if (module < warning - slack) {
     const isError = module < error - slack;
     report({
@@ -92,20 +92,20 @@ function checkMake(code: PlacedCode, page: PageFacts, report: Report): void {
   if ('inverted' in code && code.inverted) report({ variant: 'inverted', severity: 'warning', ...about });
   // QR codes are read by telephones, which see every colour; all others by the red light of scanners.
   const contrast = code.kind === 'QR' ? code.contrast : code.redContrast;
-  if (contrast >= leastContrast) return;
-  const isColour = code.contrast >= leastContrast;
+  if (contrast >= minContrast) return;
+  const isColour = code.contrast >= minContrast;
   report({
     variant: isColour ? (isSquares ? 'square-colour' : 'colour') : 'contrast',
     severity: 'warning',
     ...about,
     measured: shown(contrast, 0),
-    limit: leastContrast,
+    limit: minContrast,
   });
 }
 
-function leastModule(code: PlacedCode, { file: { limits } }: PageFacts) {
+function minModule(code: PlacedCode, { file: { limits } }: PageFacts) {
   const { retail, code128, matrix } = limits.module;
   if (code.manner === 'squares') return matrix;
-  const least = code.kind === 'Code 128' ? code128 : retail;
-  return { error: least, warning: least };
+  const min = code.kind === 'Code 128' ? code128 : retail;
+  return { error: min, warning: min };
 }

@@ -14,10 +14,10 @@ const rimShare = 5;
 export function checkRim(drawing: Drawing, page: PageFacts, reportOf: ReportOf): void {
   const { trim, geometry, trimBy, cut } = page;
   if (!cut && (trimBy === 'unknown' || trimBy === 'page-is-trim')) return;
-  const { bleed, leastBleed } = labelMargins;
+  const { bleed, minBleed } = labelMargins;
   const label = cut?.box ?? trim;
   const outer = intersect(grow(label, bleed), geometry.bleed ?? geometry.media);
-  if (!outer || !within(grow(label, leastBleed), outer)) return;
+  if (!outer || !within(grow(label, minBleed), outer)) return;
   const places = cut ? alongCut(cut, outer, bleed) : alongTrim(trim, outer);
   const percent = whiteRim(drawing, pagePixels(geometry, drawing), places);
   if (percent > rimShare)

@@ -65,7 +65,7 @@ export function* alongCut({ points }: CutTrace, outer: Box, bleed: number): Gene
     return sum + x * nextY - nextX * y;
   }, 0);
   const side = Math.sign(area);
-  const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+  const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
   let next = step / 2;
   for (const [index, from] of points.entries()) {
     const to = points[(index + 1) % points.length] as Point;

@@ -4,7 +4,7 @@ import { type Draft, type Finding, worstFirst } from './finding.ts';
 
 const usualPlaces = 12;
 /** A report longer than this helps nobody; the rest is counted. */
-const mostFindings = 1_000;
+const maxFindings = 1_000;
 
 type Kept = { -readonly [Key in keyof Finding]: Finding[Key] };
 
@@ -16,11 +16,11 @@ export function collectFindings() {
     const on = draft.page ?? page ?? null;
     const kind = `${rule.id} ${draft.variant} ${draft.severity} ${on} ${draft.subject ?? ''}`;
     const known = counts.get(kind);
-    if (known && (known.seen >= (rule.places ?? usualPlaces) || kept.length >= mostFindings)) {
+    if (known && (known.seen >= (rule.places ?? usualPlaces) || kept.length >= maxFindings)) {
       known.last.more += 1;
       return;
     }
-    if (kept.length >= mostFindings) return;
+    if (kept.length >= maxFindings) return;
     const finding: Kept = {
       id: rule.id,
       variant: draft.variant,

@@ -3,7 +3,7 @@ import { type Colour, inksOf } from '../../interpret/colour.ts';
 import type { Box } from '../../open/page-geometry.ts';
 import { isBelow, isInk, type Purposeful, type Rule, shown } from '../rule.ts';
 
-const mostGrounds = 256;
+const maxGrounds = 256;
 
 const isBlackAlone = (colour: Colour | undefined): boolean => {
   const inks = colour ? inksOf(colour) : [];
@@ -41,7 +41,7 @@ export const blackKnockout: Rule = {
               limit,
             });
         }
-        if (isGround(mark) && grounds.length < mostGrounds) grounds.push(mark.box);
+        if (isGround(mark) && grounds.length < maxGrounds) grounds.push(mark.box);
       },
     };
   },

@@ -5,7 +5,7 @@ import { isOwnCut } from '../expectation/expectations.ts';
 import { isBelow, isInk, type PageFacts, type Rule, shown, type WholePage } from '../rule.ts';
 
 /** Texts that wait for the cut line to be known. */
-const mostWaiting = 20_000;
+const maxWaiting = 20_000;
 
 /**
  * How far a box stands from the cut, in mm, where that is less than is safe: within the outline of the customer's own,
@@ -53,7 +53,7 @@ export const boxSafety: Rule = {
       mark(mark) {
         if (mark.kind !== 'text' || !isInk(mark)) return;
         if (!isOwnCut(expected)) check(mark.box, undefined);
-        else if (waiting.length < mostWaiting) waiting.push(mark.box);
+        else if (waiting.length < maxWaiting) waiting.push(mark.box);
       },
       end({ cut }) {
         for (const box of waiting) check(box, cut);

@@ -13,4 +13,4 @@ export const subpathsOf = (marks: readonly PathMark[]): readonly Subpath[] =>
   marks.flatMap(({ path }) => path.subpaths.filter(({ segments }) => segments.length > 0));
 
 /** Cut lines of more pieces than this are looked at no further. */
-export const mostCutMarks = 2_000;
+export const maxCutMarks = 2_000;

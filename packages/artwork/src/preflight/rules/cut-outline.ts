@@ -2,7 +2,7 @@ import type { PathMark } from '../../interpret/marks.ts';
 import { boxOf, isClosed, outlinesOf } from '../cut/cut-path.ts';
 import { isOwnCut } from '../expectation/expectations.ts';
 import type { Rule } from '../rule.ts';
-import { isCut, isCutPath, mostCutMarks, subpathsOf } from './cut-marks.ts';
+import { isCut, isCutPath, maxCutMarks, subpathsOf } from './cut-marks.ts';
 
 /** A special shape of the customer's own is cut along exactly one closed outline in the ink of the cut. */
 export const cutOutline: Rule = {
@@ -13,7 +13,7 @@ export const cutOutline: Rule = {
     return {
       mark(mark) {
         if (isCutPath(mark)) {
-          if (cuts.length < mostCutMarks) cuts.push(mark);
+          if (cuts.length < maxCutMarks) cuts.push(mark);
         } else if (isCut(mark)) report({ variant: 'raster', severity: 'warning', box: mark.box });
       },
       end() {

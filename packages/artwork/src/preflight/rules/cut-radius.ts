@@ -1,7 +1,7 @@
 import { innerRadius, isClosed } from '../cut/cut-path.ts';
 import { isOwnCut } from '../expectation/expectations.ts';
 import { type Rule, shown } from '../rule.ts';
-import { isCutPath, mostCutMarks, subpathsOf } from './cut-marks.ts';
+import { isCutPath, maxCutMarks, subpathsOf } from './cut-marks.ts';
 
 /** Where an outline bends inwards it needs a radius, or the waste tears at that point. */
 export const cutRadius: Rule = {
@@ -11,7 +11,7 @@ export const cutRadius: Rule = {
     let seen = 0;
     return {
       mark(mark) {
-        if (!isOwnCut(expected) || !isCutPath(mark) || seen >= mostCutMarks) return;
+        if (!isOwnCut(expected) || !isCutPath(mark) || seen >= maxCutMarks) return;
         seen += 1;
         for (const subpath of subpathsOf([mark])) {
           const found = isClosed(subpath) ? innerRadius(subpath) : undefined;

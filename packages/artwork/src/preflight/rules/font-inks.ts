@@ -8,8 +8,8 @@ export const fontInks: Rule = {
     return {
       mark(mark) {
         if (mark.kind !== 'text' || !isInk(mark) || !mark.fill) return;
-        const least = limits.text.severalInks;
-        if (mark.size >= least - 0.05) return;
+        const min = limits.text.severalInks;
+        if (mark.size >= min - 0.05) return;
         const inks = inksOf(mark.fill);
         if (inks.length > 1)
           report({
@@ -17,7 +17,7 @@ export const fontInks: Rule = {
             severity: 'warning',
             box: mark.box,
             measured: shown(mark.size, 1),
-            limit: least,
+            limit: min,
             subject: String(inks.length),
           });
       },

@@ -14,14 +14,14 @@ export const fontSize: Rule = {
         const { size, box, fill } = mark;
         const measured = shown(size, 1);
         const negative = fill !== undefined && isNegative(fill, mark);
-        const least = negative ? limits.text.negative : limits.text.positive;
-        if (size < least - slack)
+        const min = negative ? limits.text.negative : limits.text.positive;
+        if (size < min - slack)
           report({
             variant: negative ? 'negative' : 'positive',
             severity: 'warning',
             box,
             measured,
-            limit: least,
+            limit: min,
           });
         else if (size < limits.text.house - slack)
           report({ variant: 'house', severity: 'note', box, measured, limit: limits.text.house });

@@ -7,16 +7,16 @@ export const fontXHeight: Rule = {
   watch({ file: { limits, expected }, trim }, report) {
     if (!expected.legalText) return { mark() {} };
     const { usual, small, smallFace } = limits.xHeight;
-    const least = trim.width * trim.height < smallFace ? small : usual;
+    const min = trim.width * trim.height < smallFace ? small : usual;
     return {
       mark(mark) {
-        if (mark.kind === 'text' && isInk(mark) && mark.xHeight < least - 0.01)
+        if (mark.kind === 'text' && isInk(mark) && mark.xHeight < min - 0.01)
           report({
             variant: 'low',
             severity: 'warning',
             box: mark.box,
             measured: shown(mark.xHeight),
-            limit: least,
+            limit: min,
           });
       },
     };

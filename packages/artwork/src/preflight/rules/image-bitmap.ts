@@ -1,6 +1,6 @@
 import { isInk, type Rule } from '../rule.ts';
 
-const leastSide = 16;
+const minSide = 16;
 
 /** Line art of one bit has no shades to hide its steps: it needs many more samples. */
 export const imageBitmap: Rule = {
@@ -11,7 +11,7 @@ export const imageBitmap: Rule = {
     return {
       mark(mark) {
         if (mark.kind !== 'image' || mark.bits !== 1 || !isInk(mark)) return;
-        if (mark.columns <= leastSide || mark.rows <= leastSide) return;
+        if (mark.columns <= minSide || mark.rows <= minSide) return;
         const measured = Math.round(mark.ppi);
         const found = { box: mark.box, measured, limit: house };
         // A coarse mask blurs an edge: that may be meant.

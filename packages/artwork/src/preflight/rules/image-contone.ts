@@ -1,6 +1,6 @@
 import { isInk, type Rule } from '../rule.ts';
 
-const leastSide = 16;
+const minSide = 16;
 
 /** Photographs and paintings: enough samples for the size they are printed in. */
 export const imageContone: Rule = {
@@ -11,7 +11,7 @@ export const imageContone: Rule = {
     return {
       mark(mark) {
         if (mark.kind !== 'image' || mark.bits === 1 || !isInk(mark)) return;
-        if (mark.columns <= leastSide || mark.rows <= leastSide) return;
+        if (mark.columns <= minSide || mark.rows <= minSide) return;
         const measured = Math.round(mark.ppi);
         const found = { box: mark.box, measured, limit: house };
         // A coarse mask blurs an edge: that may be meant.

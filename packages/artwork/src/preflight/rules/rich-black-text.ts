@@ -1,7 +1,7 @@
 import { inksOf } from '../../interpret/colour.ts';
 import { isInk, type Rule, shown } from '../rule.ts';
 
-const [leastBlack, mostInk] = [0.85, 2.8];
+const [minBlack, maxInk] = [0.85, 2.8];
 
 /** Black letters of much ink dry badly and get coloured edges. */
 export const richBlackText: Rule = {
@@ -13,13 +13,13 @@ export const richBlackText: Rule = {
         const inks = inksOf(mark.fill);
         const black = inks.find(({ ink }) => ink === 'Black')?.amount ?? 0;
         const sum = inks.reduce((total, { amount }) => total + amount, 0);
-        if (black >= leastBlack && sum > mostInk + 1e-6)
+        if (black >= minBlack && sum > maxInk + 1e-6)
           report({
             variant: 'rich',
             severity: 'warning',
             box: mark.box,
             measured: shown(sum * 100, 0),
-            limit: mostInk * 100,
+            limit: maxInk * 100,
           });
       },
     };

@@ -1,7 +1,7 @@
 import { decodeStream } from '../../objects/decode-stream.ts';
 import type { Rule } from '../rule.ts';
 
-const mostMetadata = 1024 * 1024;
+const maxMetadata = 1024 * 1024;
 const latin = new TextDecoder('latin1');
 
 /** PDF/X-4 and X-1a are made for print; plain PDF is taken as well, so its absence is only a note. */
@@ -11,8 +11,8 @@ export const standard: Rule = {
     const info = reader.dict(reader.trailer, 'Info');
     if (reader.text(info, 'GTS_PDFXVersion') !== undefined) return;
     const metadata = reader.stream(catalog, 'Metadata');
-    if (metadata && metadata.data.length < mostMetadata) {
-      const text = latin.decode(metadataOf(() => decodeStream(reader, metadata, mostMetadata)));
+    if (metadata && metadata.data.length < maxMetadata) {
+      const text = latin.decode(metadataOf(() => decodeStream(reader, metadata, maxMetadata)));
       if (/GTS_PDFXVersion/.test(text)) return;
     }
     report({ variant: 'plain', severity: 'note' });

@@ -21,8 +21,8 @@ import { type Chosen, chosenLabel, chosenPack, deliveredOn } from './chosen-labe
 function rollOf({ form, quantity, width, height }: Configuration, thickness: number): RollLook | undefined {
   if (form.kind !== 'roll') return undefined;
   const feed = feedSide({ width, height }, form.winding);
-  const most = form.labelsPerRoll ?? labelsPerRoll(rollLimits.usualDiameter, thickness, form.core, feed);
-  const length = rollLength(Math.min(quantity, most), feed);
+  const max = form.labelsPerRoll ?? labelsPerRoll(rollLimits.usualDiameter, thickness, form.core, feed);
+  const length = rollLength(Math.min(quantity, max), feed);
   return { winding: form.winding, core: form.core, diameter: rollDiameter(length, thickness, form.core) };
 }
 

@@ -1,4 +1,4 @@
-const mostBytes = 30_000_000;
+const maxBytes = 30_000_000;
 /** Longer side of what is drawn, in pixels: sharp on the pack, and no burden for the browser. */
 const longestSide = 1_400;
 
@@ -10,7 +10,7 @@ export function isPicture(head: Uint8Array): boolean {
 
 /** An address within this page for a picture on the device, reduced; undefined when it is none that can be shown. */
 export async function readPicture(file: File): Promise<string | undefined> {
-  if (file.size > mostBytes || !isPicture(new Uint8Array(await file.slice(0, 8).arrayBuffer())))
+  if (file.size > maxBytes || !isPicture(new Uint8Array(await file.slice(0, 8).arrayBuffer())))
     return undefined;
   const image = await createImageBitmap(file).catch(() => undefined);
   if (!image) return undefined;

@@ -1,6 +1,6 @@
 import { type Finish, obstacleTo } from '@labelwerk/domain/catalogue/finish.ts';
 import type { Material } from '@labelwerk/domain/catalogue/material.ts';
-import { type LabelShape, sideOrLeast } from '@labelwerk/domain/label/label-shape.ts';
+import { type LabelShape, sideOrMin } from '@labelwerk/domain/label/label-shape.ts';
 import {
   type Configuration,
   evenSorts,
@@ -49,7 +49,7 @@ export function withShape(before: Configuration, shape: LabelShape): Configurati
 }
 
 export function withSide(before: Configuration, side: 'width' | 'height', typed: number): Configuration {
-  const value = Math.round(sideOrLeast(typed));
+  const value = Math.round(sideOrMin(typed));
   return before.shape === 'circle'
     ? { ...before, width: value, height: value }
     : { ...before, [side]: value };
@@ -79,7 +79,7 @@ export function toggledFinish(before: Configuration, id: string): Configuration 
 }
 
 export function withSortCount(before: Configuration, count: number): Configuration {
-  const sorts = Math.max(1, Math.min(quantityLimits.mostSorts, count));
+  const sorts = Math.max(1, Math.min(quantityLimits.maxSorts, count));
   return {
     ...before,
     sorts: evenSorts(Math.max(before.quantity, sorts), sorts),
@@ -93,4 +93,4 @@ export function withSortQuantity(before: Configuration, index: number, quantity:
 }
 
 export const withTotal = (before: Configuration, quantity: number): Configuration =>
-  withQuantity(before, Math.max(before.sorts.length, Math.min(quantityLimits.most, quantity)));
+  withQuantity(before, Math.max(before.sorts.length, Math.min(quantityLimits.max, quantity)));

@@ -36,9 +36,9 @@ export function formOf(kind: Form['kind'], core: Core = 76): Form {
   return kind === 'sheet' ? { kind, format: 'A4' } : { kind };
 }
 
-const whole = (text: string | null, fallback: number, least: number, most: number): number => {
+const whole = (text: string | null, fallback: number, min: number, max: number): number => {
   const value = text !== null && /^\d{1,7}(\.\d{1,3})?$/.test(text) ? Math.round(Number(text)) : fallback;
-  return Math.min(most, Math.max(least, value));
+  return Math.min(max, Math.max(min, value));
 };
 /** Half millimetres, 0 to 10. */
 const radiusOf = (text: string | null, fallback: number): number => {
@@ -55,7 +55,7 @@ function readForm(text: string | null, fallback: Form): Form {
   if (kind === 'sheet') return { kind, format: a === 'SRA3' ? 'SRA3' : 'A4' };
   if (kind === 'fanfold' || kind === 'single') return { kind };
   if (kind !== 'roll') return fallback;
-  const own = whole(d ?? null, 0, 0, quantityLimits.most);
+  const own = whole(d ?? null, 0, 0, quantityLimits.max);
   return {
     kind,
     core: cores.find((core) => String(core) === a) ?? 76,
@@ -83,8 +83,8 @@ export function fromQuery(
   if (!type) return undefined;
   const preset = presetOf(type);
   const sorts = words(query.get('q'))
-    .slice(0, quantityLimits.mostSorts)
-    .map((count) => whole(count, 0, 0, quantityLimits.most))
+    .slice(0, quantityLimits.maxSorts)
+    .map((count) => whole(count, 0, 0, quantityLimits.max))
     .filter((count) => count > 0);
   const shape = oneOf<LabelShape>(query.get('s'), labelShapes, preset.shape);
   const width = whole(query.get('w'), preset.width, 10, 312);
@@ -106,8 +106,8 @@ export function fromQuery(
         ? words(query.get('f')).filter((id) => known(catalogue.finishes, id))
         : preset.finishes,
     ownedTool: query.get('t') === '1',
-    quantity: Math.min(quantity, quantityLimits.most),
-    sorts: quantity > quantityLimits.most ? evenSorts(quantityLimits.most, chosen.length) : chosen,
+    quantity: Math.min(quantity, quantityLimits.max),
+    sorts: quantity > quantityLimits.max ? evenSorts(quantityLimits.max, chosen.length) : chosen,
     form: readForm(query.get('d'), preset.form),
     express: oneOf<Express>(query.get('x'), ['none', '48h', 'same-day'], 'none'),
     extras: words(query.get('e')),

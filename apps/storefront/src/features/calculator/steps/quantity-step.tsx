@@ -1,5 +1,5 @@
 'use client';
-import { leastOnSheets, leastSheets } from '@labelwerk/domain/label/sheet.ts';
+import { minOnSheets, minSheets } from '@labelwerk/domain/label/sheet.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { formatMoney, formatNumber } from '@labelwerk/domain/money/format.ts';
 import { type Configuration, quantityLimits, withQuantity } from '@labelwerk/domain/pricing/configuration.ts';
@@ -17,8 +17,8 @@ import type { Info } from '../state/info.ts';
 
 const usualQuantities = [250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000];
 /** The slider runs over powers: as far from 100 to 1,000 as from 10,000 to 100,000. */
-const slider = { least: 2, most: 6, step: 0.01 };
-const toSlider = (quantity: number) => Math.min(slider.most, Math.max(slider.least, Math.log10(quantity)));
+const slider = { min: 2, max: 6, step: 0.01 };
+const toSlider = (quantity: number) => Math.min(slider.max, Math.max(slider.min, Math.log10(quantity)));
 const fromSlider = (value: number) => {
   const exact = 10 ** value;
   const round = 10 ** Math.max(1, Math.floor(value) - 1);
@@ -31,7 +31,7 @@ export const QuantityStep = memo(({ info, configuration, onChange }: StepProps) 
   const { currency, market } = useSite();
   const count = (value: number) => formatNumber(value, currency);
   const { sorts, quantity, form } = configuration;
-  const onSheets = form.kind === 'sheet' ? leastOnSheets(form.format, configuration) : 1;
+  const onSheets = form.kind === 'sheet' ? minOnSheets(form.format, configuration) : 1;
   // What other quantities cost follows in a moment of its own.
   const settled = useDeferredValue(configuration);
   return (
@@ -43,10 +43,10 @@ export const QuantityStep = memo(({ info, configuration, onChange }: StepProps) 
           min={Math.max(sorts.length, onSheets)}
           hint={
             form.kind === 'sheet'
-              ? t('quantity.onSheets', { sheets: leastSheets, count: onSheets, text: count(onSheets) })
-              : t('quantity.limits', { least: count(sorts.length), most: count(quantityLimits.most) })
+              ? t('quantity.onSheets', { sheets: minSheets, count: onSheets, text: count(onSheets) })
+              : t('quantity.limits', { least: count(sorts.length), most: count(quantityLimits.max) })
           }
-          max={quantityLimits.most}
+          max={quantityLimits.max}
           step={100}
           lessLabel={t('less')}
           moreLabel={t('more')}
@@ -57,7 +57,7 @@ export const QuantityStep = memo(({ info, configuration, onChange }: StepProps) 
           hint={t('quantity.sortsHint')}
           value={sorts.length}
           min={1}
-          max={quantityLimits.mostSorts}
+          max={quantityLimits.maxSorts}
           step={1}
           lessLabel={t('less')}
           moreLabel={t('more')}
@@ -67,8 +67,8 @@ export const QuantityStep = memo(({ info, configuration, onChange }: StepProps) 
       <RangeSlider
         label={t('quantity.slider')}
         hideLabel
-        min={slider.least}
-        max={slider.most}
+        min={slider.min}
+        max={slider.max}
         step={slider.step}
         value={toSlider(quantity)}
         valueText={t('quantity.pieces', { count: quantity, text: count(quantity) })}
@@ -89,7 +89,7 @@ export const QuantityStep = memo(({ info, configuration, onChange }: StepProps) 
                 label={t('quantity.sort', { number: index + 1 })}
                 value={each}
                 min={1}
-                max={quantityLimits.most}
+                max={quantityLimits.max}
                 onChange={(value) => onChange((before) => withSortQuantity(before, index, value))}
               />
             ))}

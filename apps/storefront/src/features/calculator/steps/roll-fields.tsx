@@ -26,7 +26,7 @@ type Roll = Extract<Form, { kind: 'roll' }>;
 export function RollFields({ info, configuration, roll, onChange }: StepProps & { readonly roll: Roll }) {
   const t = useTranslations('calculator');
   const { currency } = useSite();
-  const { applicator, most, keep } = useApplicator();
+  const { applicator, max, keep } = useApplicator();
   const material = info.materials.find(({ id }) => id === configuration.material);
   const thickness = (material?.thickness ?? 150) / 1000;
   const feed = feedSide(configuration, roll.winding);
@@ -105,7 +105,7 @@ export function RollFields({ info, configuration, roll, onChange }: StepProps & 
           hint={t('roll.applicatorHint')}
           value={applicator}
           min={0}
-          max={most}
+          max={max}
           step={10}
           unit="mm"
           onChange={keep}
@@ -119,7 +119,7 @@ export function RollFields({ info, configuration, roll, onChange }: StepProps & 
           ? ` ${t('roll.tooLarge', { most: rollLimits.largestDiameter })}`
           : ''}
       </p>
-      {tooWide && fitting >= rollLimits.leastLabels && (
+      {tooWide && fitting >= rollLimits.minLabels && (
         <p>
           <Button look="outline" size="small" onClick={() => set({ labelsPerRoll: fitting })}>
             {t('roll.makeFit', { count: fitting, text: formatNumber(fitting, currency) })}

@@ -46,18 +46,18 @@ export const SizeStep = memo(({ configuration, onChange }: Omit<StepProps, 'info
   const isCircle = configuration.shape === 'circle';
   // The choice is seen at once; the outlines to choose from follow it.
   const isSpecial = useDeferredValue(configuration.shape === 'special') && configuration.shape === 'special';
-  const side = (name: 'width' | 'height', most: number) => (
+  const side = (name: 'width' | 'height', max: number) => (
     <NumberField
       label={isCircle ? t('size.diameter') : t(`size.${name}`)}
       value={configuration[name]}
-      min={labelLimits.least}
-      max={most}
+      min={labelLimits.min}
+      max={max}
       step={1}
       unit="mm"
-      settle={(value) => (value === 0 ? labelLimits.least : value)}
+      settle={(value) => (value === 0 ? labelLimits.min : value)}
       lessLabel={t('less')}
       moreLabel={t('more')}
-      hint={t('size.limits', { least: labelLimits.least, most })}
+      hint={t('size.limits', { least: labelLimits.min, most: max })}
       onChange={(value) => onChange((before) => withSide(before, name, value))}
     />
   );

@@ -3,12 +3,12 @@ import { useState } from 'react';
 
 const storageKey = 'applicator';
 /** Widest roll a machine can take, in mm; beyond it a kept value is no size at all. */
-const most = 500;
+const max = 500;
 
 function kept(): number {
   try {
     const value = Number(localStorage.getItem(storageKey));
-    return Number.isInteger(value) && value > 0 && value <= most ? value : 0;
+    return Number.isInteger(value) && value > 0 && value <= max ? value : 0;
   } catch {
     return 0;
   }
@@ -25,5 +25,5 @@ export function useApplicator() {
       // Without storage it holds until the page goes.
     }
   };
-  return { applicator, most, keep };
+  return { applicator, max, keep };
 }

@@ -1,6 +1,6 @@
 import { labelLimits, labelShapes } from '@labelwerk/domain/label/label-shape.ts';
 import { cores, rollLimits } from '@labelwerk/domain/label/roll.ts';
-import { leastSheets, sheetFormats } from '@labelwerk/domain/label/sheet.ts';
+import { minSheets, sheetFormats } from '@labelwerk/domain/label/sheet.ts';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { formatNumber } from '@labelwerk/domain/money/format.ts';
@@ -17,7 +17,7 @@ export async function FieldHelp({ site }: { readonly site: Site }) {
   const t = await getTranslations({ locale: site.id, namespace: 'calculator-help' });
   const calculator = await getTranslations({ locale: site.id, namespace: 'calculator' });
   const words = await getTranslations({ locale: site.id, namespace: 'guides' });
-  const { least, widest, highest, largestRadius } = labelLimits;
+  const { min, widest, highest, largestRadius } = labelLimits;
   const millimetres = (from: number, to: number) => calculator('size.limits', { least: from, most: to });
   const count = (value: number) => formatNumber(value, site.currency);
   const link = (key: 'materials' | 'finishing-touches' | 'express-production') => (
@@ -37,7 +37,7 @@ export async function FieldHelp({ site }: { readonly site: Site }) {
       'size',
       `${calculator('size.width')} × ${calculator('size.height')}`,
       t('field.size'),
-      `${millimetres(least, widest)} × ${millimetres(least, highest)}`,
+      `${millimetres(min, widest)} × ${millimetres(min, highest)}`,
     ],
     ['radius', calculator('size.radius'), t('field.radius'), millimetres(0, largestRadius)],
     ['material', calculator('material.title'), t('field.material'), link('materials')],
@@ -46,9 +46,9 @@ export async function FieldHelp({ site }: { readonly site: Site }) {
       'quantity',
       calculator('quantity.total'),
       t('field.quantity'),
-      `${count(quantityLimits.least)} – ${count(quantityLimits.most)}`,
+      `${count(quantityLimits.min)} – ${count(quantityLimits.max)}`,
     ],
-    ['sorts', calculator('quantity.sorts'), t('field.sorts'), `1 – ${quantityLimits.mostSorts}`],
+    ['sorts', calculator('quantity.sorts'), t('field.sorts'), `1 – ${quantityLimits.maxSorts}`],
     ['core', calculator('roll.core'), t('field.core'), cores.map((core) => `${core} mm`).join(', ')],
     [
       'side',
@@ -81,7 +81,7 @@ export async function FieldHelp({ site }: { readonly site: Site }) {
       calculator('roll.perRoll'),
       t('field.perRoll'),
       t('rollLimits', {
-        least: rollLimits.leastLabels,
+        least: rollLimits.minLabels,
         usual: rollLimits.usualDiameter,
         most: rollLimits.largestDiameter,
       }),
@@ -92,7 +92,7 @@ export async function FieldHelp({ site }: { readonly site: Site }) {
       t('field.applicator'),
       calculator('roll.tooLarge', { most: rollLimits.largestDiameter }),
     ],
-    ['sheet', calculator('form.format'), t('field.sheet', { least: leastSheets }), sheetFormats.join(', ')],
+    ['sheet', calculator('form.format'), t('field.sheet', { least: minSheets }), sheetFormats.join(', ')],
     ['express', calculator('express.title'), t('field.express'), link('express-production')],
   ];
   return (

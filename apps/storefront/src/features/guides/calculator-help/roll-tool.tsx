@@ -34,7 +34,7 @@ function Estimate({ info }: { readonly info: Info }) {
   const thickness = material.thickness / 1000;
   const length = rollLength(labels, feed);
   const diameter = Math.ceil(rollDiameter(length, thickness, core));
-  const most = labelsPerRoll(rollLimits.usualDiameter, thickness, core, feed);
+  const max = labelsPerRoll(rollLimits.usualDiameter, thickness, core, feed);
   const steps = { lessLabel: calculator('less'), moreLabel: calculator('more'), settle: Math.round };
   return (
     <Tool
@@ -54,7 +54,7 @@ function Estimate({ info }: { readonly info: Info }) {
             {...steps}
             label={`${t('roll.feed')} (mm)`}
             value={feed}
-            min={labelLimits.least}
+            min={labelLimits.min}
             max={labelLimits.highest}
             onChange={setFeed}
           />
@@ -107,8 +107,8 @@ function Estimate({ info }: { readonly info: Info }) {
           </p>
           <p>
             {t('roll.most', {
-              count: most,
-              text: formatNumber(most, currency),
+              count: max,
+              text: formatNumber(max, currency),
               diameter: rollLimits.usualDiameter,
             })}
           </p>

@@ -79,12 +79,12 @@ const comparisons: Readonly<Record<Exclude<Order, 'usual'>, (a: Shown, b: Shown)
 export const sorted = <T extends Shown>(materials: readonly T[], order: Order): readonly T[] =>
   order === 'usual' ? materials : materials.toSorted(comparisons[order]);
 
-export const mostCompared = 3;
+export const maxCompared = 3;
 
 /** Ids of an address, those that exist, each once. */
 export const idsOf = (
   text: string | null,
   known: readonly { readonly id: string }[],
-  most: number,
+  max: number,
 ): string[] =>
-  [...new Set((text ?? '').split('.'))].filter((id) => known.some((one) => one.id === id)).slice(0, most);
+  [...new Set((text ?? '').split('.'))].filter((id) => known.some((one) => one.id === id)).slice(0, max);

@@ -16,7 +16,7 @@ import {
   idsOf,
   isActive,
   looser,
-  mostCompared,
+  maxCompared,
   type Order,
   orders,
   readWish,
@@ -39,7 +39,7 @@ function Finder({ info }: { readonly info: Info }) {
   const filterName = useFilterName();
   const wish = readWish(query, info.materials);
   const order = orders.find((one) => one === query.get('sort')) ?? 'usual';
-  const compared = idsOf(query.get('compare'), info.materials, mostCompared);
+  const compared = idsOf(query.get('compare'), info.materials, maxCompared);
   const priced = useMemo(
     () =>
       info.materials.map((material) => ({
@@ -112,7 +112,7 @@ function Finder({ info }: { readonly info: Info }) {
               info={info}
               material={material}
               isCompared={compared.includes(material.id)}
-              canCompare={compared.length < mostCompared}
+              canCompare={compared.length < maxCompared}
               onCompare={(on) =>
                 compare(on ? [...compared, material.id] : compared.filter((id) => id !== material.id))
               }

@@ -17,7 +17,7 @@ import { SampleTray } from './sample-tray.tsx';
 import { mentions, type Sample, samplesOf } from './samples.ts';
 
 const kinds = ['material', 'finish'] as const;
-const mostPicked = 12;
+const maxPicked = 12;
 
 /** Samples of materials and finishes by what they are called and what they can; the picked ones go to the sample book. */
 export const SampleSearch = ({ sampleBook }: { readonly sampleBook: string | undefined }) => (
@@ -52,7 +52,7 @@ function Search({ info, sampleBook }: { readonly info: Info; readonly sampleBook
   const kind = kinds.find((one) => one === query.get('kind'));
   const looks = [...new Set(info.materials.map(({ look }) => look))];
   const look = looks.find((one) => one === query.get('look'));
-  const picked = idsOf(query.get('samples'), samples, mostPicked);
+  const picked = idsOf(query.get('samples'), samples, maxPicked);
   const pick = (ids: readonly string[]) => choose({ samples: ids.join('.') });
 
   useEffect(() => {
@@ -134,7 +134,7 @@ function Search({ info, sampleBook }: { readonly info: Info; readonly sampleBook
             info={info}
             sample={sample}
             isPicked={picked.includes(sample.id)}
-            canPick={picked.length < mostPicked}
+            canPick={picked.length < maxPicked}
             onPick={(on) => pick(on ? [...picked, sample.id] : picked.filter((id) => id !== sample.id))}
           />
         ))}

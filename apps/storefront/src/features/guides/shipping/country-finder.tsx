@@ -21,7 +21,7 @@ import { arrivalIn, shippingCost } from './shipping-cost.ts';
 type Props = { readonly info: Info; readonly countries: readonly ShippingTerms[] };
 
 /** Whole units of the currency that one may enter as the value of goods. */
-const mostGoods = 100_000;
+const maxGoods = 100_000;
 
 /** Country, value of the goods and speed: what delivery costs, and when it arrives. */
 export function CountryFinder({ info, countries }: Props) {
@@ -32,7 +32,7 @@ export function CountryFinder({ info, countries }: Props) {
   const [query, choose] = useChoices();
   const [goods, setGoods] = useState(() => {
     const asked = query.get('goods');
-    return asked && /^\d{1,6}$/.test(asked) ? Math.min(mostGoods, Number(asked)) : 50;
+    return asked && /^\d{1,6}$/.test(asked) ? Math.min(maxGoods, Number(asked)) : 50;
   });
   const level = levels.find((one) => one === query.get('level')) ?? 'none';
   const terms =
@@ -66,7 +66,7 @@ export function CountryFinder({ info, countries }: Props) {
             hint={t('goodsHint')}
             value={goods}
             min={0}
-            max={mostGoods}
+            max={maxGoods}
             step={10}
             unit={currency}
             settle={Math.round}

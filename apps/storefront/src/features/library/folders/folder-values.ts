@@ -1,7 +1,7 @@
 import type { Folder } from '@labelwerk/contracts/library/folders.ts';
 
 /** Least side of a label in mm; a side of 0 that is typed becomes this. */
-export const leastSide = 10;
+export const minSide = 10;
 /** Largest side of a page in mm. */
 export const largestSide = 5_080;
 

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { NumberField } from '#kit/form/number-field.tsx';
-import { largestSide, leastSide } from './folder-values.ts';
+import { largestSide, minSide } from './folder-values.ts';
 
 type Size = { readonly width: number; readonly height: number };
 
@@ -18,7 +18,7 @@ export function SizeFields({
   readonly errors?: { readonly width?: string | undefined; readonly height?: string | undefined };
 }) {
   const t = useTranslations('library-folders');
-  const common = { min: leastSide, max: largestSide, step: 0.5, unit: 'mm', disabled, optional: false };
+  const common = { min: minSide, max: largestSide, step: 0.5, unit: 'mm', disabled, optional: false };
   return (
     <div className="grid grid-cols-2 gap-4">
       <NumberField

@@ -5,7 +5,7 @@ import { firstSort, toggled } from './sorts.ts';
 export type Ticked = Pick<CustomerFile, 'id' | 'filename' | 'is_favorite' | 'folder_id'>;
 
 /** Most files one call changes. */
-export const mostTicked = 500;
+export const maxTicked = 500;
 
 /** What the person has chosen on the page, as far as it is not in its address. */
 export type Choices = {
@@ -47,7 +47,7 @@ export function pageTick(ticked: readonly Ticked[], page: readonly Ticked[]): 'n
 /** The whole page gets a tick; if it has them all already, it loses them. Beyond the most there may be, no tick. */
 function withPage(ticked: readonly Ticked[], page: readonly Ticked[]): readonly Ticked[] {
   const others = ticked.filter(({ id }) => !isTicked(page, id));
-  return pageTick(ticked, page) === 'all' ? others : [...others, ...page].slice(0, mostTicked);
+  return pageTick(ticked, page) === 'all' ? others : [...others, ...page].slice(0, maxTicked);
 }
 
 const withoutFiles = (state: Choices, ids: readonly string[]): Choices => ({
@@ -70,7 +70,7 @@ export function choose(state: Choices, choice: Choice): Choices {
     case 'ticked':
       return isTicked(state.ticked, choice.file.id)
         ? { ...state, ticked: state.ticked.filter(({ id }) => id !== choice.file.id) }
-        : { ...state, ticked: [...state.ticked, choice.file].slice(0, mostTicked) };
+        : { ...state, ticked: [...state.ticked, choice.file].slice(0, maxTicked) };
     case 'page-ticked':
       return { ...state, ticked: withPage(state.ticked, choice.files) };
     case 'ticks-cleared':

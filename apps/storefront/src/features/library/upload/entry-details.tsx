@@ -52,7 +52,7 @@ export function EntryDetails({ entry, verdict, size, onOrder, onRepaired }: Prop
             verdict={verdict}
             order={entry.order}
             onOrder={onOrder}
-            {...(pages > 1 && { pick: pages, least: 1 })}
+            {...(pages > 1 && { pick: pages, min: 1 })}
           />
         )}
       </div>

@@ -1,6 +1,6 @@
 'use client';
 import type { Library } from '@labelwerk/contracts/library/folders.ts';
-import { mostOpenUploads } from '@labelwerk/contracts/upload/chunks.ts';
+import { maxOpenUploads } from '@labelwerk/contracts/upload/chunks.ts';
 import { formatBytes } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -46,7 +46,7 @@ export function useDrop(
     setSaid([
       ...refused,
       ...(known.length > 0 ? [t('known', { names: join(known) })] : []),
-      ...(tooMany.length > 0 ? [t('tooMany', { most: mostOpenUploads, names: join(tooMany) })] : []),
+      ...(tooMany.length > 0 ? [t('tooMany', { most: maxOpenUploads, names: join(tooMany) })] : []),
       ...(tooLarge.length > 0
         ? [t('noRoom', { free: formatBytes(Math.max(0, free), currency), names: join(tooLarge) })]
         : []),

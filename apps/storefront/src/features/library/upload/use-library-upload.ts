@@ -1,5 +1,5 @@
 'use client';
-import { mostOpenUploads } from '@labelwerk/contracts/upload/chunks.ts';
+import { maxOpenUploads } from '@labelwerk/contracts/upload/chunks.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { artworkKey } from '#features/preflight/index.ts';
@@ -64,7 +64,7 @@ export function useLibraryUpload(folderId: string, size: Size) {
   /** Takes files to the list; answers what was left out: names it has already, and files too many. */
   const add = (files: readonly File[], earlierOf: (file: File) => FileToSend['earlier']) => {
     const { fresh, known } = newOnes(list, files);
-    const room = Math.max(0, mostOpenUploads - list.entries.length);
+    const room = Math.max(0, maxOpenUploads - list.entries.length);
     for (const file of fresh.slice(0, room)) {
       const earlier = earlierOf(file);
       begin({ file, ...(earlier && { earlier }) }, file.name, file.size);

@@ -24,7 +24,7 @@ export async function loadPlate(address: string, signal: AbortSignal): Promise<P
 
 /** Ink at a point (shares of the sides from the top left), in whole percent; outside, at the nearest edge. */
 export function inkAt({ width, height, densities }: PlatePixels, x: number, y: number): number {
-  const within = (share: number, most: number) => Math.min(most - 1, Math.max(0, Math.floor(share * most)));
+  const within = (share: number, max: number) => Math.min(max - 1, Math.max(0, Math.floor(share * max)));
   const density = densities[within(y, height) * width + within(x, width)] ?? 0;
   return Math.round((density / 255) * 100);
 }

@@ -6,7 +6,7 @@ import type { LabelChoice } from '@labelwerk/label-drawing/label/label-on-pack.t
 export type PackChoice = { readonly pack: Pack; readonly label: LabelChoice };
 
 /** Sides may differ by so much of themselves: the artwork is drawn to the label. */
-const mostStretch = 0.03;
+const maxStretch = 0.03;
 
 /** Whether a page has the proportions of a label; it would be shown distorted otherwise. */
 export function fitsLabel(
@@ -14,5 +14,5 @@ export function fitsLabel(
   trim: Pick<LabelTrim, 'width' | 'height'>,
 ): boolean {
   const [wanted, found] = [trim.width / trim.height, page.width / page.height];
-  return Math.abs(found / wanted - 1) < mostStretch;
+  return Math.abs(found / wanted - 1) < maxStretch;
 }

@@ -5,11 +5,11 @@ import { Icon } from '#kit/data/icon.tsx';
 import styles from './report.module.css';
 
 const askAgainMs = 1_000;
-const mostTries = 60;
+const maxTries = 60;
 
 /** The PDF, once it is made; undefined when it is not to be had. */
 async function fetchPdf(address: string): Promise<Blob | undefined> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const response = await fetch(address, { headers: { 'accept-language': document.documentElement.lang } });
     if (response.status === 200) return response.blob();
     if (response.status !== 202) return undefined;

@@ -16,7 +16,7 @@ type Props = {
 };
 
 const retryMs = 700;
-const mostTries = 60;
+const maxTries = 60;
 
 /**
  * A picture that may not be drawn yet: a skeleton stands in its place and it is asked for again. Sharp screens get
@@ -47,7 +47,7 @@ export function PrivatePicture({ address, version, alt, className, style, eager 
         style={isReady ? style : { ...style, position: 'absolute', opacity: 0 }}
         onLoad={() => setReady(source)}
         onError={() => {
-          if (tries < mostTries) setTimeout(() => setTries(tries + 1), retryMs);
+          if (tries < maxTries) setTimeout(() => setTries(tries + 1), retryMs);
         }}
       />
     </>

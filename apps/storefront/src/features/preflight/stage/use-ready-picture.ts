@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { withQuery } from '../report/report-source.ts';
 
 const retryMs = 700;
-const mostTries = 60;
+const maxTries = 60;
 
 /**
  * The address of a picture once it is drawn, in the density of the screen; undefined until then. For pictures within
@@ -20,7 +20,7 @@ export function useReadyPicture(address: string | undefined): string | undefined
       const at = withQuery(address, { density, try: tries ? String(tries) : undefined });
       image.onload = () => setReady({ of: address, at });
       image.onerror = () => {
-        if (tries < mostTries) timer = setTimeout(() => ask(tries + 1), retryMs);
+        if (tries < maxTries) timer = setTimeout(() => ask(tries + 1), retryMs);
       };
       image.src = at;
     };

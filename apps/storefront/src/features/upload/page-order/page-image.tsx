@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 
 const retryMs = 700;
-const mostTries = 40;
+const maxTries = 40;
 
 /** A preview that may not be drawn yet: the skeleton stays and it is asked for again. */
 export function PageImage({ src, alt }: { readonly src: string; readonly alt: string }) {
@@ -21,7 +21,7 @@ export function PageImage({ src, alt }: { readonly src: string; readonly alt: st
         className={ready ? 'absolute inset-0 m-auto max-h-full max-w-full' : 'hidden'}
         onLoad={() => setReady(true)}
         onError={() => {
-          if (tries < mostTries) setTimeout(() => setTries(tries + 1), retryMs);
+          if (tries < maxTries) setTimeout(() => setTries(tries + 1), retryMs);
         }}
       />
     </span>

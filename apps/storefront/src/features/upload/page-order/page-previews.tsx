@@ -17,7 +17,7 @@ type Props = {
   /** Most pages that can be printed, where the person picks some of them. */
   readonly pick?: number | undefined;
   /** Fewest of them. */
-  readonly least?: number;
+  readonly min?: number;
 };
 
 type Way = 'earlier' | 'later';
@@ -26,7 +26,7 @@ const card = 'grid content-start gap-2 rounded-card border border-line bg-card p
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-4';
 
 /** The pages as they will be printed, in the order of the sorts; moved by mouse, finger or with the arrows. */
-export function PagePreviews({ verdict, order, onOrder, pick, least = 0 }: Props) {
+export function PagePreviews({ verdict, order, onOrder, pick, min = 0 }: Props) {
   const t = useTranslations('upload');
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
@@ -97,7 +97,7 @@ export function PagePreviews({ verdict, order, onOrder, pick, least = 0 }: Props
                     <Button
                       look="quiet"
                       size="small"
-                      disabled={order.length <= least}
+                      disabled={order.length <= min}
                       aria-label={t('leaveOut', { page: number })}
                       onClick={() => onOrder(order.filter((one) => one !== number))}
                     >

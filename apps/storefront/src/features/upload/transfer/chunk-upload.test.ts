@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { ChunkRefused, percentOf, planChunks, uploadInChunks } from './chunk-upload.ts';
 import { pause } from './pause.ts';
-import { isWorthRetrying, mostRetries, pauseBefore } from './retry.ts';
+import { isWorthRetrying, maxRetries, pauseBefore } from './retry.ts';
 
 const immediately = async () => undefined;
 const start = (
@@ -93,7 +93,7 @@ test('pauses grow, end at half a minute, and honour the server', () => {
   expect(new Set(Array.from({ length: 20 }, () => pauseBefore(3))).size).toBeGreaterThan(10);
   expect(pauseBefore(0, 7)).toBe(7000);
   expect(pauseBefore(9, 7, () => 1)).toBe(30_000);
-  expect(mostRetries).toBe(1000);
+  expect(maxRetries).toBe(1000);
   for (const status of [0, 500, 503, 429, 408]) {
     expect([status, isWorthRetrying(status, 999), isWorthRetrying(status, 1000)]).toEqual([
       status,

@@ -1,5 +1,5 @@
 /** Retries of one chunk at most (the shop's constant). They are far apart soon, so that a line that is down is not hammered. */
-export const mostRetries = 1000;
+export const maxRetries = 1000;
 
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
@@ -15,7 +15,7 @@ const asSomebodyElse: Readonly<Record<number, number>> = { 401: 1, 404: 2 };
 
 /** Whether try `attempt` (from 0), which ended with `status` (0: the line broke), should be followed by another. */
 export const isWorthRetrying = (status: number, attempt: number): boolean =>
-  attempt < (asSomebodyElse[status] ?? (final.has(status) ? 0 : mostRetries));
+  attempt < (asSomebodyElse[status] ?? (final.has(status) ? 0 : maxRetries));
 
 /** Milliseconds until try `attempt` (from 0): doubling with jitter, at least what the server asked for. */
 export function pauseBefore(
