@@ -24,6 +24,12 @@ module.exports = {
       from: { path: '^packages/label-drawing/src', pathNot: tests },
       to: { pathNot: ['^packages/(label-drawing|domain)/src', '^node_modules/(@types/)?react/'] },
     },
+    {
+      name: 'http-server-knows-node-alone',
+      severity: 'error',
+      from: { path: '^packages/http-server/src', pathNot: tests },
+      to: { path: '^(packages|apps|node_modules)/', pathNot: '^packages/http-server/src' },
+    },
     { name: 'packages-know-no-app', severity: 'error', from: { path: '^packages' }, to: { path: '^apps' } },
     { name: 'api-knows-no-storefront', severity: 'error', from: { path: '^apps/api' }, to: { path: '^apps/storefront' } },
     { name: 'storefront-knows-no-api', severity: 'error', from: { path: '^apps/storefront' }, to: { path: '^apps/api' } },

@@ -24,7 +24,7 @@ const config = {
     '@labelwerk/artwork',
     '@labelwerk/label-drawing',
   ],
-  // The reverse proxy compresses better and for less.
+  // The server around the framework compresses, once for what does not change.
   compress: false,
   poweredByHeader: false,
   reactStrictMode: true,

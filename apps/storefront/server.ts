@@ -1,17 +1,24 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { OrderlyStop } from '@labelwerk/http-server/closing/orderly-stop.ts';
+import { KeptEncodings } from '@labelwerk/http-server/encoding/kept-encodings.ts';
+import { refuseOnSocket, statusOfSocketError } from '@labelwerk/http-server/refusing/refuse-on-socket.ts';
 import next from 'next';
 import { policyFor } from './src/platform/http/content-security-policy.ts';
 import { refusesDoubled } from './src/platform/http/doubled-headers.ts';
-import { holdPages } from './src/platform/http/hold-pages.ts';
+import { finishAnswer } from './src/platform/http/finish-answers.ts';
 import { pagePath } from './src/platform/http/page-path.ts';
 import { PagePolicies } from './src/platform/http/page-policies.ts';
+import { lifeless, problemDocument } from './src/platform/http/problem-document.ts';
+import { judge, knownHosts } from './src/platform/http/request-gate.ts';
+import { sendProblem } from './src/platform/http/send-problem.ts';
 import { readSettings } from './src/platform/settings.ts';
 import { visitorAddress } from './src/platform/visitor-address.ts';
 
 /**
- * The storefront's server: Next behind one HTTP server of ours, which adds the security headers, a policy that
- * allows only the framework's own inline scripts, time-outs against slow clients and an orderly stop.
- * `--dev` serves the sources with reload.
+ * The storefront's server: Next behind one HTTP server of ours, which judges hosts, paths and methods before anything
+ * else, adds the security headers and a policy that allows only the framework's own inline scripts, compresses, lets
+ * slow clients go and stops without cutting a request. `--dev` serves the sources with reload.
  */
 const settings = readSettings(process.env);
 const dev = process.argv.includes('--dev');
@@ -20,38 +27,67 @@ process.chdir(import.meta.dirname);
 const app = next({ dev, dir: import.meta.dirname, hostname: 'localhost', port: settings.SHOP_PORT });
 await app.prepare();
 const handle = app.getRequestHandler();
-const policies = new PagePolicies(dev);
+const finishing = { policies: new PagePolicies(dev), encodings: new KeptEncodings(32 * 1024 * 1024) };
+const hosts = knownHosts(settings.SHOP_ADDRESS, settings.SHOP_HOST, settings.OTHER_HOSTS);
+const headers = policyFor.everyAnswer(dev);
 
 const limits = {
-  connectionsCheckingInterval: 5_000,
+  // With the interval of the look-out, nobody holds a request open for more than half a minute.
+  connectionsCheckingInterval: 1_000,
   headersTimeout: 15_000,
-  requestTimeout: 120_000,
+  requestTimeout: 27_000,
   keepAliveTimeout: 65_000,
+  // Without a host there is a refusal as for every other fault.
+  requireHostHeader: false,
 };
 
-const server = createServer(limits, (request, response) => {
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method = 'GET', url = '/' } = request;
   // Only this server says where a visitor came from; what the request itself claims is written over.
   request.headers['x-visitor-address'] = visitorAddress(request, settings.TRUSTED_PROXIES);
-  for (const [name, value] of policyFor.everyAnswer(dev)) response.setHeader(name, value);
-  if (refusesDoubled(request, response)) return;
-  if (request.url === '/health') {
-    response.end('ok');
+  delete request.headers['x-forwarded-host'];
+  for (const [name, value] of headers) response.setHeader(name, value);
+  if (url === '/health') {
+    response.writeHead(stop.isStopping ? 503 : 200, { 'cache-control': 'no-store' });
+    response.end(stop.isStopping ? 'stopping' : 'ok');
     return;
   }
-  const path = pagePath(request.url ?? '/');
+  if (refusesDoubled(request, response)) return;
+  const verdict = judge({ method, url, host: request.headers.host }, hosts, dev);
+  if (!verdict.ok) {
+    const { status, code, allow } = verdict;
+    sendProblem(request, response, status, code, allow === undefined ? {} : { allow });
+    return;
+  }
+  request.url = verdict.path + verdict.query;
+  const path = pagePath(request.url);
   if (path.kind === 'redirect') {
     response.writeHead(308, { location: path.to }).end();
     return;
   }
   if (path.kind === 'not-found' && request.headers.rsc === undefined) request.url = path.show;
-  holdPages(request, response, policies);
-  handle(request, response).catch(() => {
-    if (!response.headersSent) response.writeHead(500);
-    response.end();
-  });
+  // The framework keeps a policy that is set already: that of calls has to stand here.
+  if (verdict.isCall) response.setHeader('content-security-policy', lifeless);
+  finishAnswer(request, response, verdict.path, finishing);
+  await handle(request, response);
+}
+
+const server = createServer(limits, (request, response) => {
+  answer(request, response).catch(() => sendProblem(request, response, 500, 'service.failed'));
 });
+const stop = new OrderlyStop(server);
 server.setTimeout(60_000);
 server.maxHeadersCount = 100;
+server.on('clientError', (error: Error & { code?: string }, socket: Socket) => {
+  const status = statusOfSocketError(error.code);
+  const code = {
+    400: 'request.unreadable',
+    408: 'request.too-slow',
+    431: 'request.headers-too-large',
+  } as const;
+  if (error.code === 'ECONNRESET') socket.destroySoon();
+  else refuseOnSocket(socket, status, problemDocument(status, code[status]), Object.fromEntries(headers));
+});
 server.on('upgrade', (request, socket, head) => {
   if (dev) void app.getUpgradeHandler()(request, socket, head);
   else socket.destroy();
@@ -62,14 +98,5 @@ server.listen(settings.SHOP_PORT, settings.SHOP_HOST, () => {
   process.stdout.write(`The storefront answers on port ${port}.\n`);
 });
 
-let stopping = false;
-function stop(): void {
-  if (stopping) return;
-  stopping = true;
-  server.close(() => process.exit(0));
-  server.closeIdleConnections();
-  setTimeout(() => server.closeAllConnections(), 5_000).unref();
-  setTimeout(() => process.exit(0), 8_000).unref();
-}
-process.on('SIGTERM', stop);
-process.on('SIGINT', stop);
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => void stop.stop().then(() => process.exit(0)));

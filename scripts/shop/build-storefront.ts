@@ -11,6 +11,7 @@ const inputs = [
   'packages/domain',
   'packages/contracts',
   'packages/artwork',
+  'packages/http-server',
   'packages/label-drawing',
   'apps/api/seed',
   'content',

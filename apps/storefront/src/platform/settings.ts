@@ -19,6 +19,8 @@ const settingsSchema = z.object({
   ...built,
   SHOP_HOST: z.string().min(1).default('127.0.0.1'),
   SHOP_PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Further host names, with commas, by which proxies ask for the shop. Others than these and its own are refused. */
+  OTHER_HOSTS: z.string().max(1_000).default(''),
   API_ADDRESS: address.default('http://localhost:4000'),
   /** Header x-api-key of the public API. */
   API_KEY: z.string().min(32, 'must hold at least 32 characters'),

@@ -1,28 +1,40 @@
 import { policyFor } from './content-security-policy.ts';
 
-const kept = 500;
+/** More than the pages of all sites. */
+const most = 4_000;
 
-/** The policies of pages by ETag: a static page is searched for its scripts once. */
+/** What the headers of a page say that only its text tells. */
+export type PageHead = { readonly policy: string; readonly status: number };
+
+/** A page says its own status in its head; the framework sends 200 with every page that is made ahead. */
+const statusMark = /<meta name="page-status" content="(4\d\d)"\/?>/;
+
+/** An ETag without the sign that it is weak: such tags are compared without it. */
+const bare = (tag: string): string => tag.replace(/^W\//, '');
+
+/** Policy and status of pages by ETag: a static page is searched for its scripts once. */
 export class PagePolicies {
-  readonly #byTag = new Map<string, string>();
+  readonly #byTag = new Map<string, PageHead>();
   readonly #dev: boolean;
 
   constructor(dev: boolean) {
     this.#dev = dev;
   }
 
-  known(tag: string | undefined): string | undefined {
-    return tag === undefined ? undefined : this.#byTag.get(tag);
+  known(tag: string | undefined): PageHead | undefined {
+    return tag === undefined ? undefined : this.#byTag.get(bare(tag));
   }
 
-  of(html: string, tag: string | undefined): string {
+  of(html: string, tag: string | undefined): PageHead {
     const known = this.known(tag);
     if (known !== undefined) return known;
-    const policy = policyFor.page(html, this.#dev);
+    const status = Number(statusMark.exec(html.slice(0, 20_000))?.[1] ?? 200);
+    const head = { policy: policyFor.page(html, this.#dev), status };
     if (tag !== undefined) {
-      if (this.#byTag.size >= kept) this.#byTag.clear();
-      this.#byTag.set(tag, policy);
+      const [oldest] = this.#byTag.size >= most ? this.#byTag.keys() : [];
+      if (oldest !== undefined) this.#byTag.delete(oldest);
+      this.#byTag.set(bare(tag), head);
     }
-    return policy;
+    return head;
   }
 }

@@ -1,0 +1,141 @@
+import { hash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptedEncoding } from '@labelwerk/http-server/encoding/accepted-encoding.ts';
+import { encode, isCompressible, smallest } from '@labelwerk/http-server/encoding/encode.ts';
+import type { KeptEncodings } from '@labelwerk/http-server/encoding/kept-encodings.ts';
+import { varyWith } from '@labelwerk/http-server/encoding/vary.ts';
+import { holdBody } from './hold-body.ts';
+import type { PagePolicies } from './page-policies.ts';
+import { problemDocument } from './problem-document.ts';
+
+/**
+ * Browsers ask again at each visit and mostly get a 304; a cache in front may keep a page for a minute and serve
+ * the old one for a day while it asks for the new one.
+ */
+const pageCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
+/** A page that is not there may be there soon. */
+const missingCaching = 'public, max-age=0, s-maxage=60';
+
+const mostOfPage = 16 * 1024 * 1024;
+/** Larger answers go out as they are: they are not held in memory. */
+const mostOfOthers = 4 * 1024 * 1024;
+
+/** Answers about sessions and accounts stay uncompressed: their size must tell nothing of what is in them. */
+const isPrivate = (path: string): boolean =>
+  path.startsWith('/api/') && !/^\/api\/(?:public|private)\//.test(path);
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export type Finishing = {
+  readonly policies: PagePolicies;
+  readonly encodings: KeptEncodings;
+};
+
+/**
+ * Finishes what the framework answers: pages get the policy that names their scripts, their status and their caching;
+ * whatever is text leaves encoded where the client takes that. A 304 renews the headers a browser keeps: it carries the
+ * policy of the page it stands for, and is only given for a page whose policy is known. HEAD is answered like GET.
+ */
+export function finishAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  { policies, encodings }: Finishing,
+): void {
+  const encoding = isPrivate(path) ? undefined : acceptedEncoding(text(request.headers['accept-encoding']));
+  const asked = request.headers['if-none-match'];
+  const isRows = request.headers.rsc === '1';
+  const known = policies.known(asked);
+  const isPage = !isFile(path) && !path.startsWith('/api/');
+  // A page whose policy is not known goes out whole.
+  if (isPage && !isRows && known === undefined) delete request.headers['if-none-match'];
+  // Node knows from the request as it came that no body follows.
+  if (request.method === 'HEAD') request.method = 'GET';
+
+  const type = (): string => text(response.getHeader('content-type'));
+  const isHtml = (): boolean => type().startsWith('text/html');
+  const isRowsOfPage = (): boolean => isRows && isPage && type().startsWith('text/x-component');
+  const weaken = (): void => {
+    const tag = response.getHeader('etag');
+    if (typeof tag === 'string' && tag.startsWith('"')) response.setHeader('etag', `W/${tag}`);
+  };
+  const vary = (): void => {
+    response.setHeader('vary', varyWith(response.getHeader('vary'), 'Accept-Encoding'));
+    weaken();
+  };
+
+  holdBody(response, {
+    most: () => {
+      if (response.statusCode === 304) return 0;
+      if (isHtml()) return mostOfPage;
+      if (isRowsOfPage()) response.setHeader('cache-control', cachingOf(response.statusCode));
+      if (isRefusedMethod(response, path)) return mostOfOthers;
+      if (!mayEncode(response) || !isCompressible(type())) return 0;
+      if (isRowsOfPage()) return mostOfPage;
+      const length = Number(response.getHeader('content-length') ?? Number.NaN);
+      return encoding === undefined || length > mostOfOthers ? 0 : mostOfOthers;
+    },
+    pass: () => {
+      if (response.statusCode === 304) {
+        vary();
+        if (known !== undefined) {
+          response.setHeader('content-security-policy', known.policy);
+          response.setHeader('cache-control', pageCaching);
+        }
+      } else if (isCompressible(type())) vary();
+      // The framework sends rows to an address of their own; that is not for a cache that knows pages alone.
+      else if (isRows && response.statusCode < 400) response.setHeader('cache-control', 'no-store');
+    },
+    finish: (body) => {
+      if (isRefusedMethod(response, path)) return refused(request, response);
+      if (isRowsOfPage() && !response.hasHeader('etag')) response.setHeader('etag', tagOf(body));
+      const tag = text(response.getHeader('etag'));
+      if (isHtml() && body.byteLength > 0) {
+        const page = policies.of(body.toString('utf8'), tag === '' ? undefined : tag);
+        if (response.statusCode === 200) response.statusCode = page.status;
+        response.setHeader('content-security-policy', page.policy);
+        response.setHeader('cache-control', cachingOf(response.statusCode));
+        // Only of what is there can one ask whether it is still the same.
+        if (response.statusCode !== 200) response.removeHeader('etag');
+      }
+      vary();
+      if (isRowsOfPage() && tag === asked && response.statusCode === 200) {
+        response.statusCode = 304;
+        response.removeHeader('content-type');
+        return Buffer.alloc(0);
+      }
+      if (encoding === undefined || body.byteLength < smallest || !mayEncode(response)) return body;
+      response.setHeader('content-encoding', encoding);
+      const isKept = tag !== '' && response.statusCode < 500 && !path.startsWith('/api/');
+      if (!isKept) return encode(body, encoding, 'once');
+      return encodings.of(isHtml() || isRows ? tag : `${path} ${tag}`, body, encoding);
+    },
+  });
+}
+
+/** A call with a method its room does not have: the framework says so without a word. */
+const isRefusedMethod = (response: ServerResponse, path: string): boolean =>
+  response.statusCode === 405 && path.startsWith('/api/') && !response.hasHeader('content-type');
+
+function refused(request: IncomingMessage, response: ServerResponse): Buffer {
+  response.setHeader('content-type', 'application/problem+json; charset=utf-8');
+  response.setHeader('cache-control', 'no-store');
+  const language = request.headers['accept-language'];
+  return Buffer.from(JSON.stringify(problemDocument(405, 'request.method', language)));
+}
+
+const tagOf = (body: Buffer): string => `W/"${hash('sha1', body, 'base64url')}"`;
+
+const cachingOf = (status: number): string => {
+  if (status >= 500) return 'no-store';
+  return status >= 400 ? missingCaching : pageCaching;
+};
+
+/** Parts of a body, and what someone else has encoded or forbids to change, go out as they are. */
+const mayEncode = (response: ServerResponse): boolean =>
+  response.statusCode !== 206 &&
+  !response.hasHeader('content-encoding') &&
+  !/no-transform/.test(text(response.getHeader('cache-control')));
+
+/** Scripts, styles, pictures: their 304 needs no policy of a page. */
+const isFile = (path: string): boolean => path.startsWith('/_next/') || /\.[a-z0-9]{2,11}$/i.test(path);

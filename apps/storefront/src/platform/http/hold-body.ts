@@ -1,0 +1,71 @@
+import type { ServerResponse } from 'node:http';
+
+const bufferOf = (chunk: unknown, encoding: unknown): Buffer =>
+  typeof chunk === 'string'
+    ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
+    : Buffer.from(chunk as Uint8Array);
+
+const isChunk = (value: unknown): boolean =>
+  value !== undefined && value !== null && typeof value !== 'function';
+
+type Plan = {
+  /** Asked once, when the headers are set and the first byte comes: bytes that may be held back; 0: none. */
+  readonly most: () => number;
+  /** Makes the body that is sent out of the whole one. May still set headers. */
+  readonly finish: (body: Buffer) => Buffer | Promise<Buffer>;
+  /** Before an answer goes out that is not held back; may still set headers. */
+  readonly pass: () => void;
+};
+
+/**
+ * Holds back the body of an answer until it is whole, so that headers can be made from it. A body that grows beyond its
+ * bound goes out as it is.
+ */
+export function holdBody(response: ServerResponse, plan: Plan): void {
+  const { write, end, flushHeaders } = response;
+  const parts: Buffer[] = [];
+  let most: number | undefined;
+  let held = 0;
+  const holds = (): boolean => {
+    if (most === undefined) {
+      most = response.headersSent ? 0 : plan.most();
+      if (most === 0 && !response.headersSent) plan.pass();
+    }
+    return most > 0;
+  };
+  const release = (): void => {
+    most = 0;
+    plan.pass();
+    Reflect.apply(write, response, [Buffer.concat(parts.splice(0))]);
+  };
+
+  // The framework flushes headers early; those of a held answer wait for its body.
+  response.flushHeaders = () => {
+    if (!holds()) Reflect.apply(flushHeaders, response, []);
+  };
+  response.write = ((chunk: unknown, encoding: unknown, done: unknown) => {
+    if (!holds()) return Reflect.apply(write, response, [chunk, encoding, done]);
+    const part = bufferOf(chunk, encoding);
+    parts.push(part);
+    held += part.byteLength;
+    if (held > (most ?? 0)) release();
+    const callback = typeof encoding === 'function' ? encoding : done;
+    if (typeof callback === 'function') queueMicrotask(() => callback());
+    return true;
+  }) as typeof response.write;
+  response.end = ((chunk: unknown, encoding: unknown, done: unknown) => {
+    const callback = [chunk, encoding, done].find((value) => typeof value === 'function');
+    if (!holds()) return Reflect.apply(end, response, [chunk, encoding, done]);
+    if (isChunk(chunk)) parts.push(bufferOf(chunk, encoding));
+    const send = (body: Buffer): void => {
+      if (response.headersSent) return;
+      if (response.statusCode === 304) response.removeHeader('content-length');
+      else response.setHeader('content-length', body.byteLength);
+      Reflect.apply(end, response, [body, callback]);
+    };
+    const finished = plan.finish(Buffer.concat(parts));
+    if (finished instanceof Promise) finished.then(send, () => response.destroy());
+    else send(finished);
+    return response;
+  }) as typeof response.end;
+}

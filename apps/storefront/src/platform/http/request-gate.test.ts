@@ -1,0 +1,86 @@
+import { spellingsOf } from '@labelwerk/testkit/http/spellings.ts';
+import { expect, test } from 'vitest';
+import { judge, knownHosts } from './request-gate.ts';
+
+const hosts = knownHosts('https://shop.example', '0.0.0.0', 'Intern.example, ');
+const asked = (method: string, url: string, host = 'shop.example') =>
+  judge({ method, url, host }, hosts, false);
+
+test.each([
+  ['the shop', 'shop.example'],
+  ['with a port, in capitals', 'SHOP.example:8443'],
+  ['this machine', 'localhost:3000'],
+  ['this machine by number', '[::1]:3000'],
+  ['a name of a proxy', 'intern.example'],
+])('%s is a host of ours', (_name, host) => {
+  expect(asked('GET', '/', host)).toMatchObject({ ok: true });
+});
+
+test.each([
+  ['evil.example', 421],
+  ['shop.example.evil.example', 421],
+  ['shop.example@evil.example', 400],
+  ['shop.example, evil.example', 400],
+  ['shop.example:port', 400],
+  ['', 400],
+])('the host %s is refused with %i', (host, status) => {
+  expect(asked('GET', '/', host)).toMatchObject({ ok: false, status });
+});
+
+test('no host is a malformed request', () => {
+  expect(judge({ method: 'GET', url: '/', host: undefined }, hosts, false)).toMatchObject({ status: 400 });
+});
+
+test.each([
+  '/%',
+  '/%zz',
+  '/de/%c0%ae',
+  '/api/public/%00',
+  'http://evil.example/',
+  '*',
+  '/_next/../api/session',
+  '/a\\b',
+])('%s is a malformed request', (url) => {
+  expect(asked('GET', url)).toMatchObject({ ok: false, status: 400, code: 'request.malformed' });
+});
+
+test('methods nothing here has are a 405 that says which there are; calls know no HEAD', () => {
+  for (const method of ['TRACE', 'OPTIONS', 'POST', 'PROPFIND', 'CONNECT', 'get'])
+    expect(asked(method, '/de')).toMatchObject({ status: 405, allow: 'GET, HEAD' });
+  for (const method of ['TRACE', 'OPTIONS', 'HEAD'])
+    expect(asked(method, '/api/session')).toMatchObject({ status: 405, code: 'request.method' });
+  expect(asked('HEAD', '/de')).toMatchObject({ ok: true });
+  expect(asked('DELETE', '/api/session')).toMatchObject({ ok: true, isCall: true });
+});
+
+test('below /api there is what is known, and nothing else', () => {
+  for (const path of [
+    '/api',
+    '/api/',
+    '/api/nope',
+    '/api/public',
+    '/api//public/x',
+    '/api/public//x',
+    '/api/sessionsx',
+  ])
+    expect([path, asked('GET', path)]).toMatchObject([path, { status: 404 }]);
+  for (const path of [
+    '/api/public/x',
+    '/api/private/1',
+    '/api/session',
+    '/api/sessions/others',
+    '/api/account/sign-up',
+  ])
+    expect([path, asked('POST', path)]).toMatchObject([path, { ok: true }]);
+});
+
+test('what is let through is in its canonical form, the query untouched', () => {
+  expect(asked('GET', '/api/public/cart/%61ddQuoteItem/q?a=%20b&c')).toMatchObject({
+    path: '/api/public/cart/addQuoteItem/q',
+    query: '?a=%20b&c',
+  });
+  for (const [, path] of spellingsOf('/api/private/cart/1/checkout/~cart')) {
+    const verdict = asked('GET', path);
+    if (verdict.ok && verdict.isCall) expect(decodeURIComponent(verdict.path)).not.toMatch(/%|\/\.|\/\/|\\/);
+  }
+});

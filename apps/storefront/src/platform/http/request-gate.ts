@@ -1,0 +1,61 @@
+import { canonicalPath } from './canonical-path.ts';
+import type { ProblemCode } from './problem-document.ts';
+
+/** What of a request is judged before anything answers it. */
+export type Asked = {
+  readonly method: string;
+  readonly url: string;
+  readonly host: string | undefined;
+};
+
+export type Verdict =
+  | { readonly ok: true; readonly path: string; readonly query: string; readonly isCall: boolean }
+  | {
+      readonly ok: false;
+      readonly status: 400 | 404 | 405 | 421;
+      readonly code: ProblemCode;
+      readonly allow?: string;
+    };
+
+const forCalls = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const forPages = ['GET', 'HEAD'];
+
+/** The rooms calls can go to; anything else below `/api` is nothing. */
+const rooms = /^\/api\/(?:(?:public|private|account)\/[^/]|sessions?(?:\/|$))/;
+
+/** Paths of the framework's own tools while the shop is developed. */
+const developing = /^\/(?:__nextjs|_next\/)/;
+
+/** The host name in a Host header, without its port, in lower case; undefined where it is none. */
+function nameOf(host: string): string | undefined {
+  const found = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i.exec(host);
+  return found?.[1]?.toLowerCase();
+}
+
+/** Names under which this server is asked: the shop's own, this machine's, and those an operator adds. */
+export function knownHosts(shopAddress: string, listening: string, others: string): ReadonlySet<string> {
+  const more = others.split(',').map((name) => name.trim().toLowerCase());
+  const own = [new URL(shopAddress).hostname, listening, 'localhost', '127.0.0.1', '[::1]'];
+  return new Set([...own, ...more].filter((name) => name !== ''));
+}
+
+/**
+ * Brings a request's path to its one form, or says why the request is not answered: a host that is not ours (421), a
+ * path that can't be read one way only (400), calls of rooms that are not there (404), a method nothing here has (405). Calls know no HEAD: it would be answered
+ * by a GET, which may change something.
+ */
+export function judge({ method, url, host }: Asked, hosts: ReadonlySet<string>, dev: boolean): Verdict {
+  const name = host === undefined ? undefined : nameOf(host);
+  if (name === undefined) return { ok: false, status: 400, code: 'request.malformed' };
+  if (!hosts.has(name)) return { ok: false, status: 421, code: 'request.host' };
+  const at = url.indexOf('?');
+  const path = canonicalPath(at < 0 ? url : url.slice(0, at));
+  if (path === undefined) return { ok: false, status: 400, code: 'request.malformed' };
+  const isCall = path === '/api' || path.startsWith('/api/');
+  if (isCall && (!rooms.test(path) || path.includes('//')))
+    return { ok: false, status: 404, code: 'request.no-such-thing' };
+  const allowed = isCall ? forCalls : forPages;
+  if (!allowed.includes(method) && !(dev && developing.test(path)))
+    return { ok: false, status: 405, code: 'request.method', allow: allowed.join(', ') };
+  return { ok: true, path, query: at < 0 ? '' : url.slice(at), isCall };
+}

@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { lifeless, type ProblemCode, problemDocument } from './problem-document.ts';
+
+/** Answers with a problem document in the person's language. An answer that has begun is cut instead. */
+export function sendProblem(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  code: ProblemCode,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const body = JSON.stringify(problemDocument(status, code, request.headers['accept-language']));
+  response.writeHead(status, {
+    'content-type': 'application/problem+json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'content-security-policy': lifeless,
+    vary: 'Accept-Language',
+    ...headers,
+  });
+  response.end(body);
+}

@@ -1,0 +1,25 @@
+export type Encoding = 'br' | 'zstd' | 'gzip';
+
+/** Best first, where a client ranks them alike. */
+const known: readonly Encoding[] = ['br', 'zstd', 'gzip'];
+
+/**
+ * The content encoding for an Accept-Encoding header, by RFC 9110, 12.5.3; undefined where the answer is to go out as it
+ * is. `*` stands for what is not named; a quality of 0 refuses.
+ */
+export function acceptedEncoding(header: string | undefined): Encoding | undefined {
+  if (header === undefined || header === '') return undefined;
+  const qualities = new Map<string, number>();
+  for (const part of header.slice(0, 300).toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    const quality = parameters.find((piece) => piece.startsWith('q='))?.slice(2);
+    const value = quality === undefined ? 1 : Number(quality);
+    if (name !== '') qualities.set(name === 'x-gzip' ? 'gzip' : name, value >= 0 && value <= 1 ? value : 0);
+  }
+  const qualityOf = (name: string): number => qualities.get(name) ?? qualities.get('*') ?? 0;
+  const [best] = known
+    .filter((name) => qualityOf(name) > 0)
+    .sort((one, other) => qualityOf(other) - qualityOf(one));
+  // Who ranks the plain answer above every encoding gets it.
+  return best !== undefined && (qualities.get('identity') ?? 0) <= qualityOf(best) ? best : undefined;
+}

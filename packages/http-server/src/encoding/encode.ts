@@ -1,0 +1,33 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import type { Encoding } from './accepted-encoding.ts';
+
+/** Bytes below which encoding costs more than it saves: the answer fits into one packet as it is. */
+export const smallest = 1_024;
+
+const compressible =
+  /^(?:text\/|application\/(?:json|javascript|manifest\+json|problem\+json|xml|wasm|rss\+xml)|[\w.+/-]+\+(?:json|xml)|image\/(?:svg\+xml|x-icon))/i;
+
+/** Whether a body of this content type is worth encoding: text of any kind. Event streams go out as they come. */
+export const isCompressible = (contentType: string): boolean =>
+  compressible.test(contentType) && !contentType.startsWith('text/event-stream');
+
+const brotli = promisify(brotliCompress);
+const zstd = promisify(zstdCompress);
+const deflate = promisify(gzip);
+
+/**
+ * Encodes a body outside the event loop. `once` suits an answer that is made anew each time: about as fast as the line;
+ * `kept` takes as long as it needs, for what is encoded once and sent often.
+ */
+export function encode(body: Uint8Array, encoding: Encoding, effort: 'once' | 'kept'): Promise<Buffer> {
+  const isKept = effort === 'kept';
+  if (encoding === 'br') {
+    const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+    const params = { [BROTLI_PARAM_QUALITY]: isKept ? 11 : 4, [BROTLI_PARAM_SIZE_HINT]: body.byteLength };
+    return brotli(body, { params });
+  }
+  if (encoding === 'zstd')
+    return zstd(body, { params: { [constants.ZSTD_c_compressionLevel]: isKept ? 19 : 3 } });
+  return deflate(body, { level: isKept ? 9 : 5 });
+}

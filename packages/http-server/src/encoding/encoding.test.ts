@@ -1,0 +1,76 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { acceptedEncoding } from './accepted-encoding.ts';
+import { encode, isCompressible } from './encode.ts';
+import { KeptEncodings } from './kept-encodings.ts';
+import { varyWith } from './vary.ts';
+
+test.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['identity', undefined],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['x-gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['GZIP;q=1.0, br;q=0.1', 'gzip'],
+  ['*', 'br'],
+  ['*;q=0', undefined],
+  ['br;q=0.2, identity;q=0.9', undefined],
+  ['br;q=nonsense', undefined],
+  ['zstd', 'zstd'],
+])('Accept-Encoding %s means %s', (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding);
+});
+
+test('a long Accept-Encoding is read only so far', () => {
+  expect(acceptedEncoding(`${'a,'.repeat(10_000)}br`)).toBeUndefined();
+});
+
+test('text is compressed, what is compressed already is not', () => {
+  for (const type of ['text/html; charset=utf-8', 'application/json', 'text/x-component', 'image/svg+xml'])
+    expect([type, isCompressible(type)]).toEqual([type, true]);
+  for (const type of [
+    'image/webp',
+    'font/woff2',
+    'application/pdf',
+    'application/zip',
+    '',
+    'text/event-stream',
+  ])
+    expect([type, isCompressible(type)]).toEqual([type, false]);
+});
+
+const text = Buffer.from('{"label":"Honig"}'.repeat(500));
+
+test('every encoding gives back what went in, and is smaller', async () => {
+  const decoders = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync } as const;
+  for (const encoding of ['br', 'gzip', 'zstd'] as const)
+    for (const effort of ['once', 'kept'] as const) {
+      const made = await encode(text, encoding, effort);
+      expect(decoders[encoding](made).equals(text)).toBe(true);
+      expect(made.byteLength).toBeLessThan(text.byteLength / 10);
+    }
+});
+
+test('what is kept is made once and given again, within its bound, the oldest going first', async () => {
+  const one = await encode(text, 'br', 'kept');
+  const kept = new KeptEncodings(one.byteLength * 3);
+  for (const name of ['a', 'b', 'c']) await kept.of(name, text, 'br');
+  await kept.settled;
+  const [first, again] = [await kept.of('a', text, 'br'), await kept.of('a', text, 'br')];
+  expect(first).toBe(again);
+  expect(first.equals(one)).toBe(true);
+  await kept.of('d', text, 'br');
+  await kept.settled;
+  expect(kept.bytes).toBeLessThanOrEqual(one.byteLength * 3);
+  // `b` was longest not asked for; `a` had been.
+  expect(await kept.of('a', text, 'br')).toBe(first);
+  expect(await kept.of('b', text, 'br')).not.toBe(await kept.of('b', text, 'br'));
+});
+
+test('Vary names each header once', () => {
+  expect(varyWith(undefined, 'Accept-Encoding')).toBe('Accept-Encoding');
+  expect(varyWith('rsc, accept-encoding', 'Accept-Encoding')).toBe('rsc, accept-encoding');
+  expect(varyWith(['Origin', 'rsc'], 'Accept-Encoding')).toBe('Origin, rsc, Accept-Encoding');
+});

@@ -1,0 +1,59 @@
+import type { Encoding } from './accepted-encoding.ts';
+import { encode } from './encode.ts';
+
+/** Bodies that wait to be encoded well; further ones get their turn when they are asked for again. */
+const mostWaiting = 64;
+
+/**
+ * Encoded bodies of what does not change, in memory within a bound: what was longest not asked for goes first. The first
+ * request gets a fast encoding; the best one is made afterwards, one at a time, and serves all others.
+ */
+export class KeptEncodings {
+  readonly #most: number;
+  readonly #kept = new Map<string, Buffer>();
+  readonly #waiting = new Set<string>();
+  #bytes = 0;
+  #work: Promise<void> = Promise.resolve();
+
+  /** @param most bytes that may be kept in all */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** Waits until nothing is left to be encoded. */
+  get settled(): Promise<void> {
+    return this.#work;
+  }
+
+  /** The encoded body of what `name` stands for; a name stands for one content for ever. */
+  async of(name: string, body: Buffer, encoding: Encoding): Promise<Buffer> {
+    const key = `${encoding} ${name}`;
+    const found = this.#kept.get(key);
+    if (found) {
+      this.#kept.delete(key);
+      this.#kept.set(key, found);
+      return found;
+    }
+    if (!this.#waiting.has(key) && this.#waiting.size < mostWaiting) {
+      this.#waiting.add(key);
+      this.#work = this.#work.then(() => this.#make(key, body, encoding));
+    }
+    return encode(body, encoding, 'once');
+  }
+
+  async #make(key: string, body: Buffer, encoding: Encoding): Promise<void> {
+    const made = await encode(body, encoding, 'kept');
+    this.#waiting.delete(key);
+    this.#kept.set(key, made);
+    this.#bytes += made.byteLength;
+    for (const [oldest, { byteLength }] of this.#kept) {
+      if (this.#bytes <= this.#most) break;
+      this.#kept.delete(oldest);
+      this.#bytes -= byteLength;
+    }
+  }
+}
