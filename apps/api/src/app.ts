@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
+import { OrderlyStop } from '@labelwerk/http-server/closing/orderly-stop.ts';
 import Fastify from 'fastify';
 import { failure, ProblemError } from '#platform/failure.ts';
 import type { IdentityVerifier } from '#platform/identity.ts';
@@ -8,6 +9,7 @@ import type { App, Room } from '#platform/room.ts';
 import type { Services } from '#platform/services.ts';
 import { visitorOf } from '#platform/visitor.ts';
 import { requireKey } from '#plugins/api-key.ts';
+import { compression } from '#plugins/compression.ts';
 import { deliberateCalls } from '#plugins/deliberate-calls.ts';
 import { clientErrorHandler, frameworkErrors } from '#plugins/early-refusals.ts';
 import { healthAndMetrics } from '#plugins/health.ts';
@@ -32,10 +34,10 @@ export async function buildApp(
     trustProxy: (_address: string, hop: number) => hop < settings.TRUSTED_PROXIES,
     bodyLimit: 256 * 1024,
     // With the interval of the look-out, nobody holds a request open for more than half a minute.
-    requestTimeout: 28_000,
+    requestTimeout: 27_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 32 * 1024 },
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 32 * 1024 },
     routerOptions: { maxParamLength: 500, ignoreDuplicateSlashes: false },
     // A shop that closes refuses by itself, as it refuses everything else.
     return503OnClosing: false,
@@ -50,10 +52,11 @@ export async function buildApp(
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  refuseWhileClosing(app);
+  const stop = closeInOrder(app);
   await app.register(problemDetails);
   await app.register(requestGuards);
   await app.register(securityHeaders);
+  await app.register(compression);
   await app.register(cors, {
     origin: [settings.SHOP_ADDRESS],
     credentials: false,
@@ -68,7 +71,7 @@ export async function buildApp(
   });
   await app.register(deliberateCalls([settings.SHOP_ADDRESS, settings.API_ADDRESS]));
 
-  healthAndMetrics(app, services);
+  healthAndMetrics(app, services, stop);
   serveDocs(app);
   await app.register(async (base) => {
     const root = base as unknown as App;
@@ -80,15 +83,21 @@ export async function buildApp(
   return app;
 }
 
-/** Connections that are kept open may bring requests after the shop began to close. */
-function refuseWhileClosing(app: App): void {
+/**
+ * Before the API closes, it answers for a short while as ever and tells its connections to close. What comes after that,
+ * over connections that are still open, is refused.
+ */
+function closeInOrder(app: App): OrderlyStop {
+  const stop = new OrderlyStop(app.server);
   let isClosing = false;
   app.addHook('preClose', async () => {
+    await stop.announce();
     isClosing = true;
   });
   app.addHook('onRequest', async () => {
     if (isClosing) throw new ProblemError(failure(503, 'service.unavailable', { retryAfter: 2 }));
   });
+  return stop;
 }
 
 function publicBase(services: Services, rooms: readonly Room[], verify: IdentityVerifier) {

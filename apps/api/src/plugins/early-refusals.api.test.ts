@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App, Room } from '#platform/room.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
@@ -112,29 +112,40 @@ test.for([
   },
 );
 
-test('a request that comes while the shop closes is a 503 with Retry-After', async () => {
+test('a shop that closes answers for a moment as ever, tells connections to close, then refuses', async () => {
+  const asked: string[] = [];
+  const sockets: Socket[] = [];
+  /** Asks over a connection that is open already. */
+  const over = (index: number, path: string) =>
+    new Promise<string>((resolve) => {
+      sockets[index]?.once('data', (data) => resolve(data.toString()));
+      sockets[index]?.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`);
+    });
   const closing = await openHarness({
     rooms: [
       {
-        name: 'slow to close',
+        name: 'last to close',
         rootRoutes: (app) => {
-          app.addHook('preClose', () => new Promise((resolve) => setTimeout(resolve, 300)));
+          app.addHook('preClose', async () => void asked.push(await over(1, '/health/live')));
         },
       },
     ],
   });
-  const address = await closing.app.listen({ host: '127.0.0.1', port: 0 });
-  expect((await fetch(`${address}/health/live`)).status).toBe(200);
-  const socket = connect({ port: Number(new URL(address).port), host: '127.0.0.1' });
-  await new Promise((resolve) => socket.once('connect', resolve));
+  const port = Number(new URL(await closing.app.listen({ host: '127.0.0.1', port: 0 })).port);
+  for (const _ of [0, 1]) {
+    const socket = connect({ port, host: '127.0.0.1' });
+    await new Promise((resolve) => socket.once('connect', resolve));
+    sockets.push(socket);
+  }
   const closed = closing.close();
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  const answer = new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())));
-  socket.write('GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n');
-  const text = await answer;
-  expect(text).toMatch(/^HTTP\/1\.1 503 /);
-  expect(text.toLowerCase()).toContain('retry-after: 2');
-  expect(text).toContain('application/problem+json');
-  socket.destroy();
+  const first = await over(0, '/health/ready');
+  expect(first).toMatch(/^HTTP\/1\.1 503 /);
+  expect(first.toLowerCase()).toContain('connection: close');
+  expect(first).toContain('"stopping"');
   await closed;
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatch(/^HTTP\/1\.1 503 /);
+  expect(asked[0]?.toLowerCase()).toContain('retry-after: 2');
+  expect(asked[0]).toContain('application/problem+json');
+  for (const socket of sockets) socket.destroy();
 });

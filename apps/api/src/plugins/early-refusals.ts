@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
+import { refuseOnSocket, statusOfSocketError } from '@labelwerk/http-server/refusing/refuse-on-socket.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Failure, failure } from '#platform/failure.ts';
+import { failure } from '#platform/failure.ts';
 import { problemDocument, sendProblem } from '#plugins/problem-details.ts';
 
 /** What the security plugin sets on every routed answer, for those that never reach a route. */
@@ -17,28 +18,15 @@ export function frameworkErrors(_error: Error, request: FastifyRequest, reply: F
   sendProblem(request, reply, failure(400, 'request.malformed'));
 }
 
-const statusTexts = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' };
-
-function socketFailure(code: string | undefined): Failure {
-  if (code === 'HPE_HEADER_OVERFLOW') return failure(431, 'request.headers-too-large');
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return failure(408, 'request.too-slow');
-  return failure(400, 'request.unreadable');
-}
+const reasons = {
+  400: failure(400, 'request.unreadable'),
+  408: failure(408, 'request.too-slow'),
+  431: failure(431, 'request.headers-too-large'),
+};
 
 /** What is no HTTP, has too large headers or comes too slowly: answered in English on the bare connection, which ends. */
 export function clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code !== 'ECONNRESET' && socket.writable) {
-    const reason = socketFailure(error.code);
-    const body = JSON.stringify(problemDocument(reason, 'en'));
-    const headers = {
-      ...safeHeaders,
-      'content-type': 'application/problem+json; charset=utf-8',
-      'content-length': String(Buffer.byteLength(body)),
-      connection: 'close',
-    };
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    const status = reason.status as keyof typeof statusTexts;
-    socket.write(`HTTP/1.1 ${status} ${statusTexts[status]}\r\n${lines.join('')}\r\n${body}`);
-  }
-  socket.destroySoon();
+  const reason = reasons[statusOfSocketError(error.code)];
+  if (error.code === 'ECONNRESET') socket.destroySoon();
+  else refuseOnSocket(socket, reason.status, problemDocument(reason, 'en'), safeHeaders);
 }

@@ -1,3 +1,4 @@
+import type { OrderlyStop } from '@labelwerk/http-server/closing/orderly-stop.ts';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { App } from '#platform/room.ts';
 import type { Services } from '#platform/services.ts';
@@ -16,8 +17,8 @@ async function inTime<T>(answer: Promise<T>, otherwise: T): Promise<T> {
   return Promise.race([answer.catch(() => otherwise), late]).finally(() => clearTimeout(timer));
 }
 
-/** /health/live, /health/ready (database, file store, room on the local disk) and /metrics. */
-export function healthAndMetrics(app: App, services: Services): void {
+/** /health/live, /health/ready (database, file store, room on the local disk, no stop at hand) and /metrics. */
+export function healthAndMetrics(app: App, services: Services, stop: OrderlyStop): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -44,6 +45,7 @@ export function healthAndMetrics(app: App, services: Services): void {
       inTime(services.files.freeShare(), 0),
     ]);
     const faults = [
+      ...(stop.isStopping ? ['stopping'] : []),
       ...(database ? [] : ['database']),
       ...(files ? [] : ['files']),
       ...(free >= leastFreeShare ? [] : ['disk']),

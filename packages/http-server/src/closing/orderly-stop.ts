@@ -16,8 +16,8 @@ export type StopTimes = {
 export const usualTimes: StopTimes = { notice: 200, quiet: 200, mostNotice: 2_000, patience: 8_000 };
 
 /**
- * Ends a server without cutting a request. From `stop` on, every answer tells its connection to close; the health check
- * can ask `isStopping`. Then no connections are taken any more, those without a request are closed, and the others once
+ * Ends a server without cutting a request. From `announce` on, every answer tells its connection to close; the health
+ * check can ask `isStopping`. Then no connections are taken any more, those without a request are closed, and the others once
  * they have their answer.
  */
 export class OrderlyStop {
@@ -26,6 +26,7 @@ export class OrderlyStop {
   readonly #open = new Set<ServerResponse>();
   #isStopping = false;
   #lastSign = 0;
+  #announced: Promise<void> | undefined;
   #stopped: Promise<void> | undefined;
 
   constructor(server: Server, times: StopTimes = usualTimes) {
@@ -54,9 +55,16 @@ export class OrderlyStop {
     return this.#stopped;
   }
 
-  async #stop(): Promise<void> {
-    const { notice, quiet, mostNotice, patience } = this.#times;
+  /** Resolves when it is time to take no more connections; at once for a server that takes none. */
+  announce(): Promise<void> {
+    this.#announced ??= this.#announce();
+    return this.#announced;
+  }
+
+  async #announce(): Promise<void> {
+    const { notice, quiet, mostNotice } = this.#times;
     this.#isStopping = true;
+    if (!this.#server.listening) return;
     // Answers that are not begun yet tell it as well.
     for (const response of this.#open) response.shouldKeepAlive = false;
     const began = performance.now();
@@ -65,8 +73,12 @@ export class OrderlyStop {
     while (!isCalm() && performance.now() - began < mostNotice) await pause(20);
     // Right after the loop took all connections that wait: those that wait at the close would be reset.
     await new Promise((done) => setImmediate(done));
+  }
+
+  async #stop(): Promise<void> {
+    await this.announce();
     const closed = new Promise<void>((done) => this.#server.close(() => done()));
-    const cut = setTimeout(() => this.#server.closeAllConnections(), patience);
+    const cut = setTimeout(() => this.#server.closeAllConnections(), this.#times.patience);
     await closed;
     clearTimeout(cut);
   }

@@ -35,6 +35,7 @@ export function internal(request: Request, path: string, options: Options = {}):
     headers: {
       'x-service-key': SERVICE_KEY,
       'x-visitor': visitorOf(request),
+      'accept-encoding': 'identity',
       ...languageHeaders(request),
       ...(options.sessionId && { 'x-session-id': options.sessionId }),
       ...(options.body !== undefined && { 'content-type': 'application/json' }),

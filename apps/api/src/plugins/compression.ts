@@ -1,0 +1,90 @@
+import { hash } from 'node:crypto';
+import { pipeline, Readable } from 'node:stream';
+import { constants, createBrotliCompress, createGzip, createZstdCompress } from 'node:zlib';
+import { acceptedEncoding, type Encoding } from '@labelwerk/http-server/encoding/accepted-encoding.ts';
+import { encode, isCompressible, smallest } from '@labelwerk/http-server/encoding/encode.ts';
+import { varyWith } from '@labelwerk/http-server/encoding/vary.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+
+/** Bases whose answers hold tokens beside what the caller sent: their size must tell nothing of what is in them. */
+const withSecrets = /^\/(?:internal|user-pool)(?:\/|$)/;
+
+/** Encodes an answer that is sent as it is read. */
+function encoder(encoding: Encoding) {
+  if (encoding === 'br') return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  return encoding === 'zstd' ? createZstdCompress() : createGzip();
+}
+
+const isStored = (request: FastifyRequest, reply: FastifyReply): boolean =>
+  request.method === 'GET' &&
+  reply.statusCode === 200 &&
+  !String(reply.getHeader('cache-control') ?? '').includes('no-store');
+
+/** Gives a read a weak tag of its content, and says whether the caller has just that. */
+function isKnownAlready(request: FastifyRequest, reply: FastifyReply, body: string | Buffer): boolean {
+  if (!isStored(request, reply)) return false;
+  const given = reply.getHeader('etag');
+  const tag = typeof given === 'string' ? given : `W/"${hash('sha1', body, 'base64url')}"`;
+  reply.header('etag', tag);
+  const asked = request.headers['if-none-match'];
+  return asked?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag.replace(/^W\//, '')) ?? false;
+}
+
+type Done = (error: Error | null, payload?: unknown) => void;
+
+/**
+ * Encodes text answers of at least a kilobyte where the client takes that, and gives reads that may be kept a weak ETag,
+ * with 304 for who has it. Answers to callers that ask for neither go out as the bytes they are.
+ */
+export const compression = plugin(async (app) => {
+  app.addHook('onSend', (request, reply, payload: unknown, done: Done) => {
+    const accepted = request.headers['accept-encoding'];
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (
+      (accepted === undefined && !isRead) ||
+      !isText(reply) ||
+      withSecrets.test(request.routeOptions.url ?? '')
+    ) {
+      done(null, payload);
+      return;
+    }
+    if (isRead) reply.header('vary', varyWith(reply.getHeader('vary'), 'Accept-Encoding'));
+    const encoding = acceptedEncoding(accepted);
+    if (payload instanceof Readable) {
+      done(null, encoding === undefined ? payload : encodedStream(reply, payload, encoding));
+      return;
+    }
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) {
+      done(null, payload);
+      return;
+    }
+    if (isKnownAlready(request, reply, payload)) {
+      reply.code(304).removeHeader('content-length').removeHeader('content-type');
+      done(null, '');
+      return;
+    }
+    const body = typeof payload === 'string' ? Buffer.from(payload) : payload;
+    if (encoding === undefined || body.byteLength < smallest) {
+      done(null, payload);
+      return;
+    }
+    encode(body, encoding, 'once').then((encoded) => {
+      reply.header('content-encoding', encoding).header('content-length', encoded.byteLength);
+      done(null, encoded);
+    }, done);
+  });
+});
+
+const isText = (reply: FastifyReply): boolean =>
+  reply.statusCode !== 206 &&
+  reply.statusCode !== 304 &&
+  !reply.hasHeader('content-encoding') &&
+  isCompressible(String(reply.getHeader('content-type') ?? ''));
+
+function encodedStream(reply: FastifyReply, source: Readable, encoding: Encoding): Readable {
+  reply.header('content-encoding', encoding).removeHeader('content-length');
+  return pipeline(source, encoder(encoding), (error) => {
+    if (error) reply.log.warn({ err: error }, 'an answer broke off');
+  }) as unknown as Readable;
+}
