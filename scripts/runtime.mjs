@@ -66,16 +66,21 @@ export function pinnedNode() {
   process.exit(1);
 }
 
-/** Runs a TypeScript program with the pinned Node and ends as it ends. */
-export async function runPinned(program, args) {
+/** Runs a TypeScript program with the pinned Node, its flags and more environment, and ends as it ends. */
+export async function runPinned(program, args, { flags = [], env = {} } = {}) {
   ensurePackages();
   const { spawn } = await import('node:child_process');
   const node = pinnedNode();
-  const child = spawn(node, [join(root, program), ...args], {
+  const child = spawn(node, [...flags, join(root, program), ...args], {
     cwd: root,
     // The channel tells the program when we are killed: nobody else could then stop it.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}`, NEXT_TELEMETRY_DISABLED: '1' },
+    env: {
+      ...process.env,
+      PATH: `${dirname(node)}:${process.env.PATH}`,
+      NEXT_TELEMETRY_DISABLED: '1',
+      ...env,
+    },
   });
   // Ctrl-C reaches the child by the terminal; a signal sent to us alone is passed on.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -37,8 +37,12 @@ const config = {
     deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],
     imageSizes: [16, 32, 48, 64, 96, 128, 256, 384],
   },
-  // Pages asked for by paths nobody planned are kept in memory only, within its bounds: they can't fill the disk.
-  experimental: { isrFlushToDisk: false },
+  experimental: {
+    // Pages asked for by paths nobody planned are kept in memory only, within its bounds: they can't fill the disk.
+    isrFlushToDisk: false,
+    // A page's code is loaded when it is first asked for: all of it at once doubles the start's time and its memory.
+    preloadEntriesOnStart: false,
+  },
 };
 
 export default config;

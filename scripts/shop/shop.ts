@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiFlags } from './api-flags.ts';
 import { storefrontBuild } from './build-storefront.ts';
 import { Child } from './child.ts';
 import { Database } from './database.ts';
 import { requireFreePort, untilAnswers } from './ports.ts';
+import { apiFlags, storefrontFlags, workerFlags } from './process-flags.ts';
 import { RunRecord } from './run-file.ts';
 import { endPrograms, runProgram } from './run-program.ts';
 import { readSecrets } from './secrets.ts';
@@ -48,7 +48,7 @@ export class Shop {
     const watch = dev ? ['--watch'] : [];
     const build = dev ? undefined : storefrontBuild(this.#settings, this.#environment(), this.#record);
     const apiChild = this.#launch('API', [...apiFlags, ...watch, 'src/main.ts'], api);
-    this.#launch('worker', [...watch, 'src/worker.ts'], api);
+    this.#launch('worker', [...workerFlags, ...watch, 'src/worker.ts'], api);
     this.#database.watch(async () => {
       for (const child of this.#children) await child.restart();
     });
@@ -61,7 +61,7 @@ export class Shop {
     // Neither waits for the other when nothing has to be built.
     const storefront = this.#launch(
       'storefront',
-      ['server.ts', ...(dev ? ['--dev'] : [])],
+      [...(dev ? [] : storefrontFlags), 'server.ts', ...(dev ? ['--dev'] : [])],
       join(root, 'apps', 'storefront'),
     );
     const shopReady = () => untilAnswers(`http://127.0.0.1:${shopPort}/health`, 60, storefront);

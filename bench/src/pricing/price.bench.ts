@@ -10,7 +10,7 @@ import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 import { priceMatrix } from '@labelwerk/domain/pricing/price-matrix.ts';
 import { startLocalPostgres } from '@labelwerk/local-postgres/local-postgres.ts';
 import autocannon from 'autocannon';
-import { apiFlags } from '../../../scripts/shop/api-flags.ts';
+import { apiFlags } from '../../../scripts/shop/process-flags.ts';
 import { goal } from '../goal.ts';
 import { type Spreads, said, spreadsUnderLoad, timesOf } from './spread.ts';
 
