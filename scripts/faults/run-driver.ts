@@ -23,7 +23,7 @@ async function openShop(env: Readonly<Record<string, string>> = {}): Promise<Ope
   await untilOpen(shop);
   return {
     site,
-    shopAddress: `http://127.0.0.1:${site.env.SHOP_PORT}`,
+    shopAddress: site.env.SHOP_ADDRESS ?? '',
     apiAddress: `http://127.0.0.1:${site.env.API_PORT}`,
     launched: () => shop,
     async reopen() {
