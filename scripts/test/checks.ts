@@ -1,3 +1,5 @@
+import { licenceFaults } from '../licences/allowed.ts';
+import { readLock, shippedPackages } from '../licences/shipped-packages.ts';
 import { fileLengthFaults } from './file-length.ts';
 import { messageFaults } from './messages.ts';
 import { pathFaults } from './paths-named.ts';
@@ -40,5 +42,6 @@ export const checks = (root: string): readonly Suite[] => [
   { name: 'dead code', run: () => byCode(tool(root, 'knip', [])) },
   { name: 'file length', run: () => byFaults(fileLengthFaults(root)) },
   { name: 'paths the papers name', run: () => byFaults(pathFaults(root)) },
+  { name: 'licences', run: () => byFaults(licenceFaults(shippedPackages(readLock(root)))) },
   { name: 'messages', run: () => byFaults(messageFaults(root)) },
 ];
