@@ -83,6 +83,8 @@ export type EnqueueOptions = {
   /** Not before so many ms have passed, by the database's clock. */
   readonly afterMs?: number;
   readonly maxAttempts?: number;
+  /** Not while one of this name and key was put aside as dead within so many ms: it is not tried without a pause. */
+  readonly restMs?: number;
   /** Undefined: the shop itself. */
   readonly payer?: Payer | undefined;
 };
@@ -96,12 +98,16 @@ export const queueChannel = 'labelwerk_jobs';
 
 export function createQueue(): Queue {
   return {
-    async enqueue(db, name, payload, { key, afterMs = 0, maxAttempts = 8, payer } = {}) {
+    async enqueue(db, name, payload, { key, afterMs = 0, maxAttempts = 8, restMs = 0, payer } = {}) {
       await sql`
         with added as (
           insert into jobs_queue (id, name, unique_key, payload, state, max_attempts, run_at, created_at, owner, origin)
-          values (${randomUUID()}, ${name}, ${key ?? null}, ${JSON.stringify(payload)}::jsonb, 'waiting', ${maxAttempts},
-            now() + make_interval(secs => ${afterMs / 1000}), now(), ${payer?.owner ?? null}, ${payer?.origin ?? null})
+          select ${randomUUID()}::uuid, ${name}::text, ${key ?? null}::text, ${JSON.stringify(payload)}::jsonb, 'waiting',
+            ${maxAttempts}::integer, now() + make_interval(secs => ${afterMs / 1000}), now(),
+            ${payer?.owner ?? null}::text, ${payer?.origin ?? null}::text
+          where ${restMs}::integer = 0 or not exists (
+            select from jobs_queue where name = ${name} and unique_key = ${key ?? null} and state = 'dead'
+              and finished_at > now() - make_interval(secs => ${restMs / 1000}))
           on conflict do nothing returning name)
         select pg_notify(${queueChannel}, name) from added`.execute(db);
     },

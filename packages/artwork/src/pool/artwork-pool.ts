@@ -67,8 +67,6 @@ export type ArtworkPool = {
   report(task: Omit<Extract<Task, { kind: 'report' }>, 'kind'>, turn?: Turn): Promise<WrittenFile | Refused>;
   /** Draws one page and writes its pictures into a folder. */
   preview(task: Omit<Extract<Task, { kind: 'preview' }>, 'kind'>, turn?: Turn): Promise<Previewed | Refused>;
-  /** Gives up what waits in line for a file: it rejects with `ArtworkBusy`. What is in work ends by itself. */
-  cancel(path: string): void;
   close(): Promise<void>;
 };
 
@@ -137,7 +135,6 @@ export function createArtworkPool(options: SchedulerOptions): ArtworkPool {
     repair: (task, turn) => ask({ kind: 'repair', ...task }, turn) as Promise<RepairedFile | Refused>,
     report: (task, turn) => ask({ kind: 'report', ...task }, turn) as Promise<WrittenFile | Refused>,
     preview: (task, turn) => ask({ kind: 'preview', ...task }, turn) as Promise<Previewed | Refused>,
-    cancel: (path) => scheduler.cancel((task) => task.path === path),
     close: () => scheduler.close(),
   };
 }

@@ -44,20 +44,22 @@ test("another's first verdict does not wait for a flood: at most one task a work
   for (const workers of [1, 2]) {
     const pool = createArtworkPool({ workers });
     let ended = 0;
+    const over = new AbortController();
+    const turn: Turn = { ...turnOf('hostile'), signal: over.signal };
     const flood = Array.from({ length: 8 }, () =>
-      pool.preflight(hostile, nothingExpected, turnOf('hostile')).then(() => {
+      pool.preflight(hostile, nothingExpected, turn).then(() => {
         ended += 1;
       }),
     );
     expect(await pool.preflight(good, nothingExpected, turnOf('good'))).toMatchObject({ ok: true });
     expect(ended).toBeLessThanOrEqual(workers);
-    pool.cancel(hostile);
+    over.abort();
     await Promise.allSettled(flood);
     await pool.close();
   }
 });
 
-test('owners over their share come last, and what is given up is told so', async () => {
+test('owners over their share come last', async () => {
   const pool = createArtworkPool({ workers: 1 });
   const order: string[] = [];
   const ask = (name: string, turn: Turn) =>
@@ -68,11 +70,6 @@ test('owners over their share come last, and what is given up is told so', async
     ask('background', { owner: 'b', level: 'background' }),
     ask('prompt', turnOf('c')),
   ];
-  const other = join(folder, 'removed.pdf');
-  writeFileSync(other, makePrintLabel());
-  const removed = pool.preflight(other, nothingExpected, turnOf('d'));
-  pool.cancel(other);
-  await expect(removed).rejects.toThrow(ArtworkBusy);
   await Promise.all(all);
   expect(order).toEqual(['first', 'prompt', 'background', 'over']);
   await pool.close();
@@ -80,15 +77,29 @@ test('owners over their share come last, and what is given up is told so', async
 
 test('each task tells its owner and the processor time it took', async () => {
   const spent: { owner: string; cpuMs: number }[] = [];
-  const pool = createArtworkPool({
-    workers: 1,
-    onSpent: (owner, cpuMs) => void spent.push({ owner, cpuMs }),
+  const pool = createArtworkPool({ workers: 1 });
+  const counted = (owner: string): Turn => ({
+    ...turnOf(owner),
+    onSpent: (cpuMs) => void spent.push({ owner, cpuMs }),
   });
-  await pool.preflight(good, nothingExpected, turnOf('a'));
-  await pool.preflight(hostile, nothingExpected, turnOf('b'));
+  await pool.preflight(good, nothingExpected, counted('a'));
+  await pool.preflight(hostile, nothingExpected, counted('b'));
   expect(spent.map(({ owner }) => owner)).toEqual(['a', 'b']);
   const [small, large] = spent;
   expect(large?.cpuMs).toBeGreaterThan(small?.cpuMs ?? Number.POSITIVE_INFINITY);
+  await pool.close();
+});
+
+test('what is wanted no more leaves the line, and the worker that is at it is ended', async () => {
+  const pool = createArtworkPool({ workers: 1 });
+  const over = new AbortController();
+  const turn: Turn = { ...turnOf('a'), signal: over.signal };
+  const all = [hostile, good, hostile].map((path) => pool.preflight(path, nothingExpected, turn));
+  const next = pool.preflight(good, nothingExpected, turnOf('b'));
+  over.abort();
+  for (const one of all) await expect(one).rejects.toThrow(ArtworkBusy);
+  await expect(pool.preflight(good, nothingExpected, turn)).rejects.toThrow(ArtworkBusy);
+  expect(await next).toMatchObject({ ok: true });
   await pool.close();
 });
 

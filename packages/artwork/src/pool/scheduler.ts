@@ -37,16 +37,12 @@ type Slot = { worker: WorkerProcess | undefined; current: InWork | undefined };
 
 export type Scheduler = {
   ask(task: Task, turn: Turn): Promise<Answer>;
-  /** Gives up tasks that wait in line: they fail with `ArtworkBusy`. */
-  cancel(wanted: (task: Task) => boolean): void;
   close(): Promise<void>;
 };
 
 export type SchedulerOptions = {
   /** Processes at most; they are started as they are needed. */
   readonly workers: number;
-  /** Is told after each task whose it was and how much processor time in ms it took. */
-  readonly onSpent?: ((owner: string, cpuMs: number) => void) | undefined;
   /** Other limits than `artworkLimits`: for tests. */
   readonly limits?: Partial<TimeLimits> | undefined;
 };
@@ -73,7 +69,7 @@ const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false 
  * be long (`promptMs`) may use every worker while nobody else waits; when all of them are long, one gives way to a
  * task that somebody waits for and begins anew behind it. So nobody's first verdict waits for another's long files.
  */
-export function createScheduler({ workers, onSpent, limits }: SchedulerOptions): Scheduler {
+export function createScheduler({ workers, limits }: SchedulerOptions): Scheduler {
   const { taskMs, largeTaskMs, wallMs, largeWallMs, promptMs } = { ...artworkLimits, ...limits };
   const slots: Slot[] = Array.from({ length: workers }, () => ({ worker: undefined, current: undefined }));
   const line = new TaskLine<Waiting>();
@@ -102,7 +98,7 @@ export function createScheduler({ workers, onSpent, limits }: SchedulerOptions):
       return;
     }
     slot.current = undefined;
-    onSpent?.(current.waiting.turn.owner, reply.spentMs);
+    current.waiting.turn.onSpent?.(reply.spentMs);
     worker.documents += 1;
     const isPoisoned = 'poisoned' in reply;
     const isWorn =
@@ -130,7 +126,7 @@ export function createScheduler({ workers, onSpent, limits }: SchedulerOptions):
     const { waiting } = current;
     if (closed) waiting.failed(new ArtworkBusy());
     else if (by === 'processor-time') waiting.done({ ok: false, code: 'too-complex' });
-    else if (by === 'wall-clock') waiting.failed(new ArtworkBusy());
+    else if (by === 'wall-clock' || by === 'cancellation') waiting.failed(new ArtworkBusy());
     else if (by === 'preemption') {
       waiting.preemptions += 1;
       line.add(waiting, waiting.turn.level === 'over' ? ranks.over : ranks.long, true);
@@ -201,23 +197,29 @@ export function createScheduler({ workers, onSpent, limits }: SchedulerOptions):
       spend(youngest.slot.current, youngest.slot.worker, 'preemption');
   };
 
+  const cancel = (waiting: Waiting): void => {
+    for (const one of line.remove((lined) => lined === waiting)) one.failed(new ArtworkBusy());
+    const slot = slots.find(({ current }) => current?.waiting === waiting);
+    if (slot?.worker && slot.current) spend(slot.current, slot.worker, 'cancellation');
+  };
+
   const spend = (current: InWork, worker: WorkerProcess, reason: EndedBy): void => {
-    onSpent?.(current.waiting.turn.owner, current.used().cpu);
+    current.waiting.turn.onSpent?.(current.used().cpu);
     endWorker(worker, reason);
   };
 
   return {
     ask: (task, turn) =>
       new Promise((done, failed) => {
-        if (closed) failed(new ArtworkBusy());
-        else {
-          line.add({ task, turn, done, failed, tries: 0, preemptions: 0 }, rankOf(task, turn));
-          pump();
+        if (closed || turn.signal?.aborted) {
+          failed(new ArtworkBusy());
+          return;
         }
+        const waiting: Waiting = { task, turn, done, failed, tries: 0, preemptions: 0 };
+        turn.signal?.addEventListener('abort', () => cancel(waiting), { once: true });
+        line.add(waiting, rankOf(task, turn));
+        pump();
       }),
-    cancel(wanted) {
-      for (const waiting of line.remove(({ task }) => wanted(task))) waiting.failed(new ArtworkBusy());
-    },
     async close() {
       closed = true;
       clearInterval(watching);

@@ -7,6 +7,10 @@ export type Turn = {
    * share already, and everybody else goes first.
    */
   readonly level: 'prompt' | 'background' | 'over';
+  /** Is told the processor time in ms that was used, also by a try that came to nothing. */
+  readonly onSpent?: ((cpuMs: number) => void) | undefined;
+  /** The result is wanted no more: a task in line leaves it, the worker of one in work is ended. */
+  readonly signal?: AbortSignal | undefined;
 };
 
 export const ownTurn: Turn = { owner: '', level: 'prompt' };

@@ -7,7 +7,13 @@ import type { Reply, Task } from './task.ts';
 import { watchMemory } from './watch-memory.ts';
 
 /** Why the parent ended a worker: each has other consequences for the task that was in work. */
-export type EndedBy = 'memory' | 'processor-time' | 'wall-clock' | 'preemption' | 'retirement';
+export type EndedBy =
+  | 'memory'
+  | 'processor-time'
+  | 'wall-clock'
+  | 'preemption'
+  | 'cancellation'
+  | 'retirement';
 
 /** Lower than the API and the queue, which answer people: a machine that is full of files still answers. */
 const niceness = 5;

@@ -1,5 +1,6 @@
 import type { PageGeometry } from '@labelwerk/artwork/open/page-geometry.ts';
 import { type Selectable, sql } from 'kysely';
+import type { Payer } from '#platform/queue.ts';
 import type { Database, Db } from '#plugins/database.ts';
 import type { KeptFinding } from './tables.ts';
 
@@ -7,15 +8,30 @@ export type ArtworkRow = Selectable<Database['artworks']>;
 
 /**
  * Says that a content is about to be stored: from now on the sweeper leaves it alone for a day. Waits for a sweeper
- * that is removing the same content, which then is stored anew.
+ * that is removing the same content, which then is stored anew. Work on it is counted for `payer` from now on.
  */
-export async function claimArtwork(db: Db, key: string, size: number): Promise<void> {
+export async function claimArtwork(
+  db: Db,
+  key: string,
+  size: number,
+  payer: Payer | undefined,
+): Promise<void> {
+  const charged = { charged_to: payer?.owner ?? null, charged_from: payer?.origin ?? null };
   await db
     .insertInto('artworks')
-    .values({ key, size })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ claimed_at: sql<Date>`now()` }))
+    .values({ key, size, ...charged })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ claimed_at: sql<Date>`now()`, ...charged }),
+    )
     .execute();
 }
+
+/** Whom work on a content is done for; undefined: the shop itself. */
+export const payerOf = ({
+  charged_to: owner,
+  charged_from: origin,
+}: Pick<ArtworkRow, 'charged_to' | 'charged_from'>): Payer | undefined =>
+  owner === null ? undefined : { owner, origin };
 
 export const findArtwork = (db: Db, key: string): Promise<ArtworkRow | undefined> =>
   db.selectFrom('artworks').selectAll().where('key', '=', key).executeTakeFirst();
@@ -61,6 +77,7 @@ export async function saveInspection(trx: Db, key: string, found: Inspection): P
       height: found.height,
       drawn_complete: found.pages.length === 0,
       inspected_at: sql<Date>`now()`,
+      postponed_at: null,
     })
     .where('key', '=', key)
     .where('status', '=', 'pending')
@@ -90,6 +107,26 @@ export async function saveDrawnPage(
     where key = ${key} and not drawn_complete`.execute(db);
 }
 
+/** Notes that the machine had no time for a content, and since when. */
+export async function notePostponed(db: Db, key: string): Promise<void> {
+  await sql`update artworks set postponed_at = coalesce(postponed_at, now()) where key = ${key}`.execute(db);
+}
+
+/** Whether a living file, an open upload or an open repair holds a content. */
+export async function isWanted(db: Db, key: string): Promise<boolean> {
+  const { rows } = await sql<{ wanted: boolean }>`
+    select exists (select from customer_files
+        where ${key} in (artwork_key, original_key) and (deleted_at is null or job_id is not null))
+      or exists (select from uploads where ${key} in (artwork_key, original_key) and state = 'assembled')
+      or exists (select from artwork_mendings
+        where ${key} in (source_key, mended_key) and state in ('pending', 'ready')) as wanted`.execute(db);
+  return rows[0]?.wanted ?? true;
+}
+
 export async function completeDrawn(trx: Db, key: string): Promise<void> {
-  await trx.updateTable('artworks').set({ drawn_complete: true }).where('key', '=', key).execute();
+  await trx
+    .updateTable('artworks')
+    .set({ drawn_complete: true, postponed_at: null })
+    .where('key', '=', key)
+    .execute();
 }

@@ -3,15 +3,14 @@ import { refusalFinding } from '@labelwerk/artwork/preflight/findings/refusal.ts
 import { FileMissing } from '#platform/file-store.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
-import { type CheckName, findCheck, insertCheck, saveCheck } from './check-repository.ts';
-import { onceAtATime } from './engine.ts';
+import { type CheckName, findCheck, insertCheck, notePostponedOf, saveCheck } from './check-repository.ts';
+import { beforeTask, isBusy, onceAtATime, type WorkOptions } from './engine.ts';
 import { keepInspection, type LookedAt, lookAtArtwork } from './inspect-artwork.ts';
+import { orderWork, taskKey } from './order-work.ts';
 import { statusOf } from './verdict.ts';
 
 /** The net for a process that dies between a question and its answer. */
 const netAfterMs = 3_000;
-
-const jobKey = ({ key, expectation }: CheckName): string => `${key} ${expectation}`;
 
 /** Opens a check unless it is there, and sees to it that the worker will make it, whatever happens to this process. */
 export async function orderCheck(
@@ -22,20 +21,28 @@ export async function orderCheck(
   afterMs = netAfterMs,
 ): Promise<void> {
   await insertCheck(trx, name, expected);
-  await services.queue.enqueue(trx, 'artwork.check', name, { key: jobKey(name), afterMs });
+  await orderWork(services, trx, 'artwork.check', name, afterMs);
 }
 
 /** Holds a content against what is expected of it, unless that was done. When it returns, there is a verdict. */
-export function checkArtwork(services: Services, name: CheckName, expected: Expectations): Promise<void> {
-  return onceAtATime(services, `check ${jobKey(name)}`, async () => {
+export function checkArtwork(
+  services: Services,
+  name: CheckName,
+  expected: Expectations,
+  options?: WorkOptions,
+): Promise<void> {
+  return onceAtATime(services, `check ${taskKey(name)}`, async () => {
     const known = await findCheck(services.db, name);
     if (known && known.status !== 'pending') return;
     if (!known) {
       await services.db.transaction().execute((trx) => orderCheck(services, trx, name, expected));
     }
     try {
-      await lookAtArtwork(services, name.key, expected, (looked) => keep(services, name, looked));
+      await beforeTask(services, 'artwork.check', taskKey(name), () =>
+        lookAtArtwork(services, name.key, expected, (looked) => keep(services, name, looked), options),
+      );
     } catch (error) {
+      if (isBusy(error)) await notePostponedOf(services.db, name);
       if (!(error instanceof FileMissing)) throw error;
       // An alarm: a content that the shop should hold is not there. The check stays open.
       services.log.error({ key: name.key }, 'a stored content is not there');
@@ -54,18 +61,17 @@ async function keep(services: Services, name: CheckName, { found, general }: Loo
     const { key } = name;
     // One drawing serves both.
     if (isFirst)
-      await services.queue.enqueue(
-        trx,
-        'artwork.check-drawn',
-        { ...name, ...(isNew && { general: true }) },
-        { key: jobKey(name) },
-      );
-    else if (isNew) await services.queue.enqueue(trx, 'artwork.check-drawn', { key }, { key });
+      await orderWork(services, trx, 'artwork.check-drawn', { ...name, ...(isNew && { general: true }) });
+    else if (isNew) await orderWork(services, trx, 'artwork.check-drawn', { key });
   });
 }
 
 /** The check of a job that was ordered. */
-export async function checkOrdered(services: Services, name: CheckName): Promise<void> {
+export async function checkOrdered(
+  services: Services,
+  name: CheckName,
+  options?: WorkOptions,
+): Promise<void> {
   const known = await findCheck(services.db, name);
-  if (known?.status === 'pending') await checkArtwork(services, name, known.expected);
+  if (known?.status === 'pending') await checkArtwork(services, name, known.expected, options);
 }

@@ -1,23 +1,42 @@
+import type { DrawnPage } from '@labelwerk/artwork/pool/artwork-pool.ts';
 import { type Expectations, nothingExpected } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
+import { refusalFinding } from '@labelwerk/artwork/preflight/findings/refusal.ts';
 import type { Commit } from '#platform/queue.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
-import { completeDrawn, findArtwork, saveDrawnPage } from './artwork-repository.ts';
-import { type CheckName, completeDrawnOf, findCheck, saveDrawnPageOf } from './check-repository.ts';
-import { engineOf } from './engine.ts';
-import type { KeptFinding } from './tables.ts';
+import {
+  type ArtworkRow,
+  completeDrawn,
+  findArtwork,
+  notePostponed,
+  saveDrawnPage,
+} from './artwork-repository.ts';
+import {
+  type CheckName,
+  completeDrawnOf,
+  findCheck,
+  notePostponedOf,
+  saveDrawnPageOf,
+} from './check-repository.ts';
+import { isBusy, workOnArtwork } from './engine.ts';
+import type { DrawnFindings, KeptFinding } from './tables.ts';
 
 /** What drawings are looked at for: a check of the content, or what is known of it in general. */
 type Target = {
   readonly expected: Expectations;
+  /** Pages that were looked at, with what was found. */
+  readonly drawn: DrawnFindings;
   savePage(page: number, findings: readonly KeptFinding[]): Promise<void>;
   complete(trx: Db): Promise<void>;
+  postpone(): Promise<void>;
 };
 
-const inGeneral = ({ db }: Services, key: string): Target => ({
+const inGeneral = ({ db }: Services, artwork: ArtworkRow): Target => ({
   expected: nothingExpected,
-  savePage: (page, findings) => saveDrawnPage(db, key, page, findings),
-  complete: (trx) => completeDrawn(trx, key),
+  drawn: artwork.drawn,
+  savePage: (page, findings) => saveDrawnPage(db, artwork.key, page, findings),
+  complete: (trx) => completeDrawn(trx, artwork.key),
+  postpone: () => notePostponed(db, artwork.key),
 });
 
 async function forCheck({ db }: Services, name: CheckName): Promise<readonly Target[]> {
@@ -26,8 +45,10 @@ async function forCheck({ db }: Services, name: CheckName): Promise<readonly Tar
   return [
     {
       expected: check.expected,
+      drawn: check.drawn,
       savePage: (page, findings) => saveDrawnPageOf(db, name, page, findings),
       complete: (trx) => completeDrawnOf(trx, name),
+      postpone: () => notePostponedOf(db, name),
     },
   ];
 }
@@ -40,41 +61,72 @@ export type DrawnWanted = {
   readonly general?: boolean | undefined;
 };
 
+/** Pages that are looked at before others have their turn. */
+const pagesInOneTurn = 8;
+
 /**
- * The rules that need a drawing, once for a content and what is expected of it, while nobody waits. Each page's
- * findings are kept as they come, so that who asks sees how far it is.
+ * The rules that need a drawing, once for a content and what is expected of it, while nobody waits: some pages at a
+ * time, then `again`, so that long files take turns. Each page's findings are kept as they come: who asks sees how far
+ * it is, and a worker that dies loses one page. A page that can't be looked at is refused; one for which there was no
+ * time stays open, and so does the check.
  */
 export async function checkDrawn(
   services: Services,
   { key, expectation, general = expectation === undefined }: DrawnWanted,
   commit: Commit,
-): Promise<void> {
+  signal?: AbortSignal,
+): Promise<'again' | undefined> {
   const artwork = await findArtwork(services.db, key);
+  if (!artwork || artwork.page_count === 0) return;
   const targets = [
     ...(expectation === undefined ? [] : await forCheck(services, { key, expectation })),
-    ...(general ? [inGeneral(services, key)] : []),
+    ...(general ? [inGeneral(services, artwork)] : []),
   ];
-  if (!artwork || artwork.page_count === 0 || targets.length === 0) return;
+  if (targets.length === 0) return;
+  const open = Array.from({ length: artwork.page_count }, (_, index) => index + 1).filter((page) =>
+    targets.some(({ drawn }) => drawn[page] === undefined),
+  );
+  const pages = open.slice(0, pagesInOneTurn);
+  try {
+    await drawPages(services, key, targets, pages, signal);
+  } catch (error) {
+    if (isBusy(error)) for (const target of targets) await target.postpone();
+    throw error;
+  }
+  if (pages.length < open.length) return 'again';
+  await commit(async (trx) => {
+    for (const target of targets) await target.complete(trx);
+  });
+  return undefined;
+}
+
+async function drawPages(
+  services: Services,
+  key: string,
+  targets: readonly Target[],
+  pages: readonly number[],
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  if (pages.length === 0) return;
   const saved: Promise<void>[] = [];
-  const keep = (page: number, checks: readonly (readonly KeptFinding[])[]): void => {
+  const keep = (page: number, drawn: DrawnPage): void => {
     for (const [index, target] of targets.entries()) {
-      const saving = target.savePage(page, checks[index] ?? []);
+      const findings = drawn.ok ? (drawn.checks[index] ?? []) : [refusalFinding(drawn.code, page)];
+      const saving = target.savePage(page, findings);
       // Waited for below: a failure is thrown there, not in between.
       saving.catch(() => undefined);
       saved.push(saving);
     }
   };
   const expectations = targets.map(({ expected }) => expected);
-  await services.files.withLocalPath(key, (path) =>
-    engineOf(services).pool.preflightDrawnForAll(
-      path,
-      expectations,
-      Array.from({ length: artwork.page_count }, (_, index) => index + 1),
-      (page, drawn) => keep(page, drawn.ok ? drawn.checks : []),
-    ),
-  );
-  await Promise.all(saved);
-  await commit(async (trx) => {
-    for (const target of targets) await target.complete(trx);
-  });
+  try {
+    await workOnArtwork(
+      services,
+      key,
+      (pool, path, turn) => pool.preflightDrawnForAll(path, expectations, pages, keep, turn),
+      { level: 'background', signal },
+    );
+  } finally {
+    await Promise.all(saved);
+  }
 }

@@ -77,6 +77,7 @@ export async function saveCheck(
       cut_lines: JSON.stringify(found.cutLines),
       drawn_complete: !found.opens,
       checked_at: sql<Date>`now()`,
+      postponed_at: null,
     })
     .where('artwork_key', '=', key)
     .where('expectation', '=', expectation)
@@ -100,10 +101,17 @@ export async function saveDrawnPageOf(
     where artwork_key = ${key} and expectation = ${expectation} and not drawn_complete`.execute(db);
 }
 
+/** Notes that the machine had no time for a check, and since when. */
+export async function notePostponedOf(db: Db, { key, expectation }: CheckName): Promise<void> {
+  await sql`
+    update artwork_checks set postponed_at = coalesce(postponed_at, now())
+    where artwork_key = ${key} and expectation = ${expectation}`.execute(db);
+}
+
 export async function completeDrawnOf(trx: Db, { key, expectation }: CheckName): Promise<void> {
   await trx
     .updateTable('artwork_checks')
-    .set({ drawn_complete: true })
+    .set({ drawn_complete: true, postponed_at: null })
     .where('artwork_key', '=', key)
     .where('expectation', '=', expectation)
     .execute();

@@ -1,13 +1,20 @@
+import { ArtworkBusy } from '@labelwerk/artwork/pool/artwork-busy.ts';
 import { type ArtworkPool, createArtworkPool } from '@labelwerk/artwork/pool/artwork-pool.ts';
 import type { Refused, RepairedFile, WrittenFile } from '@labelwerk/artwork/pool/task.ts';
+import type { Turn } from '@labelwerk/artwork/pool/task-line.ts';
 import type { Repair } from '@labelwerk/artwork/repair/repair-document.ts';
+import { postponeTask } from '#platform/queue-repository.ts';
 import type { Services } from '#platform/services.ts';
+import { chargePayers, isOverShare } from '#platform/task-payers-repository.ts';
+import { findArtwork, payerOf } from './artwork-repository.ts';
 
 /** One process's own workers for strangers' files, and what they are at. */
 type Engine = {
   readonly pool: ArtworkPool;
   /** Work in hand, by what it makes: who asks for the same waits for the same. */
   readonly inHand: Map<string, Promise<unknown>>;
+  /** Work in the pool, by the content it is about. */
+  readonly about: Map<string, Set<AbortController>>;
 };
 
 const engines = new WeakMap<Services, Engine>();
@@ -16,9 +23,10 @@ const engines = new WeakMap<Services, Engine>();
 export function engineOf(services: Services): Engine {
   const known = engines.get(services);
   if (known) return known;
-  const engine = {
+  const engine: Engine = {
     pool: createArtworkPool({ workers: services.settings.ARTWORK_WORKERS }),
-    inHand: new Map<string, Promise<unknown>>(),
+    inHand: new Map(),
+    about: new Map(),
   };
   engines.set(services, engine);
   return engine;
@@ -39,14 +47,88 @@ export function onceAtATime<T>(services: Services, name: string, work: () => Pro
   return started;
 }
 
-/** Writes a mended copy of a stored content to a local path; tells what was done, or why nothing could be. */
+export type WorkOptions = {
+  /** `background`: nobody waits for it. Owners over their share come after everybody else in any case. */
+  readonly level?: 'prompt' | 'background';
+  /** Ends the work. */
+  readonly signal?: AbortSignal | undefined;
+};
+
+/**
+ * Works on a stored content in the pool, in the turn of whom it belongs to, and counts the processor time for him.
+ * Rejects with `ArtworkBusy` when there was no time for it, or it was cancelled.
+ */
+export async function workOnArtwork<T>(
+  services: Services,
+  key: string,
+  work: (pool: ArtworkPool, path: string, turn: Turn) => Promise<T>,
+  { level = 'prompt', signal }: WorkOptions = {},
+): Promise<T> {
+  const { pool, about } = engineOf(services);
+  const artwork = await findArtwork(services.db, key);
+  const payer = artwork && payerOf(artwork);
+  const isOver = payer !== undefined && (await isOverShare(services.db, payer));
+  const abort = new AbortController();
+  const turn: Turn = {
+    owner: payer?.owner ?? '',
+    level: isOver ? 'over' : level,
+    signal: signal ? AbortSignal.any([signal, abort.signal]) : abort.signal,
+    onSpent(cpuMs) {
+      if (!payer) return;
+      chargePayers(services.db, payer, cpuMs).catch((error: unknown) =>
+        services.log.warn({ err: error }, 'processor time was not counted'),
+      );
+    },
+  };
+  const same = about.get(key) ?? new Set();
+  about.set(key, same.add(abort));
+  try {
+    return await services.files.withLocalPath(key, (path) => work(pool, path, turn));
+  } finally {
+    same.delete(abort);
+    if (same.size === 0 && about.get(key) === same) about.delete(key);
+  }
+}
+
+/** Ends what this process does with a content: nobody wants to know any more. */
+export function abortWorkOn(services: Services, key: string): void {
+  for (const abort of engines.get(services)?.about.get(key) ?? []) abort.abort();
+}
+
+const postponeMs = 3_000;
+
+/**
+ * Does the work of a task in this process while its task in the queue waits as a net: as long as this process lives,
+ * the task is put off.
+ */
+export async function beforeTask<T>(
+  { db, log }: Services,
+  name: string,
+  key: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const timer = setInterval(() => {
+    postponeTask(db, name, key, postponeMs).catch((error: unknown) =>
+      log.warn({ err: error }, 'a task was not put off'),
+    );
+  }, postponeMs / 2);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+export const isBusy = (error: unknown): boolean => error instanceof ArtworkBusy;
+
+/** Writes a repaired copy of a stored content to a local path; tells what was done, or why nothing could be. */
 export const mendInPool = (
   services: Services,
   key: string,
   target: string,
   repair: Repair,
 ): Promise<RepairedFile | Refused> =>
-  services.files.withLocalPath(key, (path) => engineOf(services).pool.repair({ path, target, repair }));
+  workOnArtwork(services, key, (pool, path, turn) => pool.repair({ path, target, repair }, turn));
 
 /** Writes a report as a PDF to a local path; `modelPath` names its model. */
 export const writeReportInPool = (

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import type { Job } from '#platform/queue.ts';
 import type { Room } from '#platform/room.ts';
+import { forgetPayers } from '#platform/task-payers-repository.ts';
 import { checkOrdered } from './check-artwork.ts';
 import { checkDrawn } from './check-drawn.ts';
 import { closeEngine } from './engine.ts';
 import { inspectArtwork } from './inspect-artwork.ts';
 import { drawPreviews } from './previews.ts';
 
-export { claimArtwork, findArtwork, holdArtwork } from './artwork-repository.ts';
+export { claimArtwork, findArtwork, holdArtwork, payerOf } from './artwork-repository.ts';
+export { cancelArtwork } from './cancel-artwork.ts';
 export { mendInPool, onceAtATime, writeReportInPool } from './engine.ts';
 export { expectationHash, expectationsOf, namedExpectations, sideOf } from './expectation.ts';
 export { inspectArtwork, orderInspection } from './inspect-artwork.ts';
@@ -32,23 +34,33 @@ export const artwork: Room = {
     app.addHook('onClose', () => closeEngine(services));
   },
   jobs: (services) => [
-    { name: 'artwork.inspect', kind: 'verdict', run: (job) => inspectArtwork(services, keyOf(job)) },
+    {
+      name: 'artwork.inspect',
+      kind: 'verdict',
+      run: (job, _commit, signal) => inspectArtwork(services, keyOf(job), { signal }),
+    },
     {
       name: 'artwork.check-drawn',
       kind: 'drawing',
       maxAttempts: 3,
-      run: (job, commit) => checkDrawn(services, drawnPayload.parse(job.payload), commit),
+      run: (job, commit, signal) => checkDrawn(services, drawnPayload.parse(job.payload), commit, signal),
     },
     {
       name: 'artwork.check',
       kind: 'verdict',
-      run: (job) => checkOrdered(services, checkPayload.parse(job.payload)),
+      run: (job, _commit, signal) => checkOrdered(services, checkPayload.parse(job.payload), { signal }),
     },
     {
       name: 'artwork.previews',
       kind: 'drawing',
       maxAttempts: 3,
-      run: (job) => drawPreviews(services, keyOf(job)),
+      run: (job, _commit, signal) => drawPreviews(services, keyOf(job), { level: 'background', signal }),
+    },
+    {
+      name: 'artwork.forget-payers',
+      kind: 'upkeep',
+      everySeconds: 86_400,
+      run: () => forgetPayers(services.db),
     },
   ],
 };

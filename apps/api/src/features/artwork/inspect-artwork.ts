@@ -1,13 +1,15 @@
 import { sizesOf } from '@labelwerk/artwork/inspect/inspect-document.ts';
 import type { ArtworkPool } from '@labelwerk/artwork/pool/artwork-pool.ts';
 import type { Preflighted, PreflightedForAll, Refused } from '@labelwerk/artwork/pool/task.ts';
+import type { Turn } from '@labelwerk/artwork/pool/task-line.ts';
 import { type Expectations, nothingExpected } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
 import { refusalFinding } from '@labelwerk/artwork/preflight/findings/refusal.ts';
 import { shownSize } from '@labelwerk/domain/label/file-size.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
-import { findArtwork, type Inspection, saveInspection } from './artwork-repository.ts';
-import { engineOf, onceAtATime } from './engine.ts';
+import { findArtwork, type Inspection, notePostponed, saveInspection } from './artwork-repository.ts';
+import { beforeTask, isBusy, onceAtATime, type WorkOptions, workOnArtwork } from './engine.ts';
+import { orderWork } from './order-work.ts';
 import { statusOf } from './verdict.ts';
 
 /** The net for a process that dies between storing a content and looking at it. */
@@ -15,24 +17,41 @@ const netAfterMs = 3_000;
 
 /** In the transaction that stores a content: whatever happens to this process, somebody will look at it. */
 export async function orderInspection(services: Services, trx: Db, key: string): Promise<void> {
-  await services.queue.enqueue(trx, 'artwork.inspect', { key }, { key, afterMs: netAfterMs });
+  await orderWork(services, trx, 'artwork.inspect', { key }, netAfterMs);
 }
 
 const inspectionName = (key: string): string => `inspect ${key}`;
 
 /** Looks at a stored content, unless that was done. When it returns, there is a verdict. */
-export function inspectArtwork(services: Services, key: string): Promise<void> {
+export function inspectArtwork(services: Services, key: string, options?: WorkOptions): Promise<void> {
   return onceAtATime(services, inspectionName(key), async () => {
     const known = await findArtwork(services.db, key);
     if (known?.status !== 'pending') return;
-    const found = await services.files.withLocalPath(key, (path) =>
-      engineOf(services).pool.preflight(path, nothingExpected),
+    const found = await beforeTask(services, 'artwork.inspect', key, () =>
+      notingTrouble(services, key, () =>
+        workOnArtwork(
+          services,
+          key,
+          (pool, path, turn) => pool.preflight(path, nothingExpected, turn),
+          options,
+        ),
+      ),
     );
     await services.db.transaction().execute(async (trx) => {
       if (!(await keepInspection(services, trx, key, found)) || !found.ok) return;
-      await services.queue.enqueue(trx, 'artwork.check-drawn', { key }, { key });
+      await orderWork(services, trx, 'artwork.check-drawn', { key });
     });
   });
+}
+
+/** Lack of time is noted, so that who asks is told of it, and thrown: the queue tries again. */
+async function notingTrouble<T>(services: Services, key: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isBusy(error)) await notePostponed(services.db, key);
+    throw error;
+  }
 }
 
 /** A content as it was found for a label, and in general where nobody had looked at it before. */
@@ -50,18 +69,21 @@ export async function lookAtArtwork(
   key: string,
   expected: Expectations,
   keep: (looked: LookedAt) => Promise<void>,
+  options?: WorkOptions,
 ): Promise<void> {
-  const look = <T>(work: (pool: ArtworkPool, path: string) => Promise<T>) =>
-    services.files.withLocalPath(key, (path) => work(engineOf(services).pool, path));
+  const look = <T>(work: (pool: ArtworkPool, path: string, turn: Turn) => Promise<T>) =>
+    notingTrouble(services, key, () => workOnArtwork(services, key, work, options));
   const isNew = (await findArtwork(services.db, key))?.status === 'pending';
   let done = false;
   if (isNew)
     await onceAtATime(services, inspectionName(key), async () => {
       done = true;
-      const both = await look((pool, path) => pool.preflightForAll(path, [expected, nothingExpected]));
+      const both = await beforeTask(services, 'artwork.inspect', key, () =>
+        look((pool, path, turn) => pool.preflightForAll(path, [expected, nothingExpected], turn)),
+      );
       await keep(inTwo(both));
     });
-  if (!done) await keep({ found: await look((pool, path) => pool.preflight(path, expected)) });
+  if (!done) await keep({ found: await look((pool, path, turn) => pool.preflight(path, expected, turn)) });
 }
 
 function inTwo(both: PreflightedForAll | Refused): LookedAt {
@@ -80,7 +102,7 @@ export async function keepInspection(
   found: Preflighted | Refused,
 ): Promise<boolean> {
   if (!(await saveInspection(trx, key, inspectionOf(found)))) return false;
-  if (found.ok) await services.queue.enqueue(trx, 'artwork.previews', { key }, { key });
+  if (found.ok) await orderWork(services, trx, 'artwork.previews', { key });
   return true;
 }
 

@@ -10,6 +10,7 @@ import { checkArtwork, orderCheck } from './check-artwork.ts';
 import { type CheckRow, findCheck, findChecks } from './check-repository.ts';
 import { expectationHash } from './expectation.ts';
 import { inspectArtwork } from './inspect-artwork.ts';
+import { orderWork } from './order-work.ts';
 import type { ArtworkStatus, KeptFinding } from './tables.ts';
 import { statusOf } from './verdict.ts';
 
@@ -25,21 +26,14 @@ export type JudgedArtwork = {
   /** By page, the cut line of the customer’s own, unless the label has another shape: an SVG path in mm, y up. */
   readonly cutLines: Readonly<Record<string, string>>;
   readonly drawn: Drawn;
+  /** What is open waits because the machine had no time for it; not because it takes long. */
+  readonly isPostponed: boolean;
   /** When there first was a verdict; null while it is pending. */
   readonly checkedAt: Date | null;
 };
 
 /** What a content is for: the label, and which of its pages (from 1) are printed; undefined: all. */
 type Purpose = { readonly expected: Expectations; readonly printed?: readonly number[] | undefined };
-
-/** Drawn rules that have not come so long after the first verdict will not be waited for. */
-const drawnWithinMs = 900_000;
-
-/** A check that has not come for so long is ordered anew: whatever was to make it is gone. */
-const stuckAfterMs = 60_000;
-
-const isDrawing = (isComplete: boolean, checkedAt: Date | null, now: Date): boolean =>
-  !isComplete && (checkedAt === null || now.getTime() - checkedAt.getTime() <= drawnWithinMs);
 
 /** Everything found in a content, on whatever page. */
 function findingsOf(artwork: ArtworkRow, check: CheckRow | undefined): readonly KeptFinding[] {
@@ -49,14 +43,18 @@ function findingsOf(artwork: ArtworkRow, check: CheckRow | undefined): readonly 
   const own = held.findings.filter(
     ({ id, page }) => !refusals.some((one) => one.id === id && one.page === page),
   );
-  return worstFirst([...refusals, ...own, ...Object.values(held.drawn).flat()]);
+  const isKnown = (found: KeptFinding) =>
+    isRefusal(found) && [...refusals, ...own].some(({ id, page }) => id === found.id && page === found.page);
+  const drawn = Object.values(held.drawn)
+    .flat()
+    .filter((found) => !isKnown(found));
+  return worstFirst([...refusals, ...own, ...drawn]);
 }
 
 function judged(
   artwork: ArtworkRow,
   { expected, printed }: Purpose,
   check: CheckRow | undefined,
-  now: Date,
 ): JudgedArtwork {
   const held = check ?? artwork;
   const checkedAt = check ? check.checked_at : artwork.inspected_at;
@@ -74,8 +72,9 @@ function judged(
     drawn: {
       done: held.drawn_complete ? total : Math.min(total, Object.keys(held.drawn).length),
       total,
-      pending: artwork.refusal === null && isDrawing(held.drawn_complete, checkedAt, now),
+      pending: artwork.refusal === null && !held.drawn_complete,
     },
+    isPostponed: (held.postponed_at ?? artwork.postponed_at) !== null,
   };
 }
 
@@ -92,7 +91,7 @@ export async function judgeContent(
   printed?: readonly number[],
 ): Promise<JudgedArtwork | undefined> {
   const purpose = { expected, printed };
-  const { db, log, now } = services;
+  const { db, log } = services;
   const artwork = await findArtwork(db, key);
   if (!artwork) return undefined;
   const expectation = expectationHash(expected);
@@ -103,20 +102,26 @@ export async function judgeContent(
   // A check finds what isn’t known in general as well.
   if (lacks) work.push(checkArtwork(services, { key, expectation }, expected));
   else if (artwork.status === 'pending') work.push(inspectArtwork(services, key));
-  if (work.length === 0) return judged(artwork, purpose, known, now());
+  if (work.length === 0) {
+    const found = judged(artwork, purpose, known);
+    // A check that was given up for lack of time is taken up again while somebody wants to know.
+    if (found.drawn.pending) await orderWork(services, db, 'artwork.check-drawn', nameOf(key, known));
+    return found;
+  }
   const done = Promise.all(work).catch((error: unknown) =>
     log.warn({ err: error }, 'a file was not looked at'),
   );
   await Promise.race([done, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
   const [after, check] = [(await findArtwork(db, key)) ?? artwork, await find()];
   const isOpen = expectation !== null && after.refusal === null && !check;
-  const found = judged(after, purpose, check, now());
+  const found = judged(after, purpose, check);
   return after.status === 'pending' || isOpen ? { ...found, status: 'pending' } : found;
 }
 
 /**
  * The statuses of many contents, each for what is expected of it and of its printed pages. Checks that are not there are ordered and answered
- * as pending; with `drawn`, a good one is pending until the rules that need a drawing were looked at as well. Call it
+ * as pending; with `drawn`, a good one is pending until the rules that need a drawing were looked at as well, however
+ * long that takes. Call it
  * with the transaction that reads the files, or without one.
  */
 export async function statusesOf(
@@ -125,7 +130,6 @@ export async function statusesOf(
   wanted: readonly (Purpose & { readonly key: string; readonly general: ArtworkStatus })[],
   drawn = false,
 ): Promise<readonly ArtworkStatus[]> {
-  const { now } = services;
   const names = wanted.map(({ key, expected }) => ({ key, expectation: expectationHash(expected) }));
   const specific = names.flatMap(({ key, expectation }) =>
     expectation === null ? [] : { key, expectation },
@@ -134,26 +138,27 @@ export async function statusesOf(
   const known = new Map(rows.map((row) => [`${row.artwork_key} ${row.expectation}`, row]));
   const artworks = await findArtworks(
     db,
-    wanted.flatMap(({ key, printed }) => (printed === undefined ? [] : key)),
+    wanted.flatMap(({ key, printed }) => (printed === undefined && !drawn ? [] : key)),
   );
   const statuses: ArtworkStatus[] = [];
   for (const [index, { key, general, expected, printed }] of wanted.entries()) {
     const expectation = names[index]?.expectation ?? null;
     const artwork = artworks.get(key);
-    if (expectation === null) {
-      statuses.push(printedStatus(general, artwork, undefined, printed));
-      continue;
-    }
-    const row = known.get(`${key} ${expectation}`);
-    const isStuck = row?.status === 'pending' && now().getTime() - row.created_at.getTime() > stuckAfterMs;
-    if (!row || isStuck) await orderCheck(services, db, { key, expectation }, expected, 0);
-    const found = printedStatus(row?.status ?? 'pending', artwork, row, printed);
-    const isOpen =
-      drawn && row && found === 'success' && isDrawing(row.drawn_complete, row.checked_at, now());
+    const row = expectation === null ? undefined : known.get(`${key} ${expectation}`);
+    if (expectation !== null && (!row || row.status === 'pending'))
+      await orderCheck(services, db, { key, expectation }, expected, 0);
+    const status = expectation === null ? general : (row?.status ?? 'pending');
+    const found = printedStatus(status, artwork, row, printed);
+    const held = expectation === null ? artwork : row;
+    const isOpen = drawn && found === 'success' && !held?.drawn_complete;
+    if (isOpen && held) await orderWork(services, db, 'artwork.check-drawn', nameOf(key, row));
     statuses.push(isOpen ? 'pending' : found);
   }
   return statuses;
 }
+
+const nameOf = (key: string, check: CheckRow | undefined) =>
+  check ? { key, expectation: check.expectation } : { key };
 
 /** What failed on pages that are not printed did not fail. */
 function printedStatus(

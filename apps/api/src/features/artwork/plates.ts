@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers';
 import type { Separated } from '@labelwerk/artwork/pool/task.ts';
 import type { Services } from '#platform/services.ts';
 import { findArtwork } from './artwork-repository.ts';
-import { engineOf, onceAtATime } from './engine.ts';
+import { onceAtATime, workOnArtwork } from './engine.ts';
 import { type PreviewAnswer, previewFolder } from './previews.ts';
 
 /** The inks of a page as they are kept, beside its previews; a page whose plates can't be drawn has none. */
@@ -13,6 +13,8 @@ export type KeptPlates = {
   readonly plates: readonly (Omit<Separated['plates'][number], 'path'> & { readonly id: string })[];
   readonly heaviest: Separated['heaviest'];
   readonly refused: boolean;
+  /** Why they can’t be drawn; lists without it were refused for lack of time too, and are made anew. */
+  readonly code?: string;
 };
 
 /** Longer side of a plate in pixels. */
@@ -26,8 +28,8 @@ const plateKey = (key: string, page: number, id: string) => `${previewFolder(key
 async function draw(services: Services, key: string, page: number): Promise<void> {
   const folder = join(services.files.scratchFolder, `drawing-${randomUUID()}`);
   try {
-    const drawn = await services.files.withLocalPath(key, (path) =>
-      engineOf(services).pool.separate({ path, pageIndex: page - 1, folder, longest }),
+    const drawn = await workOnArtwork(services, key, (pool, path, turn) =>
+      pool.separate({ path, pageIndex: page - 1, folder, longest }, turn),
     );
     const plates: KeptPlates['plates'][number][] = [];
     for (const [index, { path, ...plate }] of (drawn.ok ? drawn.plates : []).entries()) {
@@ -36,7 +38,12 @@ async function draw(services: Services, key: string, page: number): Promise<void
       plates.push({ ...plate, id });
     }
     // The list comes last: who reads it finds every picture it names.
-    const kept: KeptPlates = { plates, heaviest: drawn.ok ? drawn.heaviest : null, refused: !drawn.ok };
+    const kept: KeptPlates = {
+      plates,
+      heaviest: drawn.ok ? drawn.heaviest : null,
+      refused: !drawn.ok,
+      ...(!drawn.ok && { code: drawn.code }),
+    };
     await services.files.putDerived(listKey(key, page), Buffer.from(JSON.stringify(kept)));
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -45,7 +52,8 @@ async function draw(services: Services, key: string, page: number): Promise<void
 
 async function keptPlates({ files }: Services, key: string, page: number): Promise<KeptPlates | undefined> {
   const found = await files.read(listKey(key, page));
-  return found && ((await json(found.stream)) as KeptPlates);
+  const kept = found && ((await json(found.stream)) as KeptPlates);
+  return kept?.refused && kept.code === undefined ? undefined : kept;
 }
 
 /** The inks of a page (from 1), drawn now if nobody asked before. */

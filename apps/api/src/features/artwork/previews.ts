@@ -8,7 +8,7 @@ import { isRefusal, refusalFinding } from '@labelwerk/artwork/preflight/findings
 import { FileMissing } from '#platform/file-store.ts';
 import type { Services } from '#platform/services.ts';
 import { addFinding, findArtwork } from './artwork-repository.ts';
-import { engineOf, onceAtATime } from './engine.ts';
+import { onceAtATime, type WorkOptions, workOnArtwork } from './engine.ts';
 import { inspectArtwork } from './inspect-artwork.ts';
 
 type Density = 1 | 2;
@@ -36,13 +36,22 @@ const small = together[0] ?? [];
 const kept = [...small, ...(together[1] ?? [])];
 
 /** Draws pictures of a page and keeps them; false when the page can't be drawn (the file is marked then). */
-function draw(services: Services, key: string, page: number, pictures: readonly Picture[]): Promise<boolean> {
+function draw(
+  services: Services,
+  key: string,
+  page: number,
+  pictures: readonly Picture[],
+  options?: WorkOptions,
+): Promise<boolean> {
   const name = `draw ${key} ${page} ${pictures.map(({ size, density }) => size + density).join()}`;
   return onceAtATime(services, name, async () => {
     const folder = join(services.files.scratchFolder, `drawing-${randomUUID()}`);
     try {
-      const drawn = await services.files.withLocalPath(key, (path) =>
-        engineOf(services).pool.preview({ path, pageIndex: page - 1, sizes: pictures, folder }),
+      const drawn = await workOnArtwork(
+        services,
+        key,
+        (pool, path, turn) => pool.preview({ path, pageIndex: page - 1, sizes: pictures, folder }, turn),
+        options,
       );
       if (!drawn.ok) {
         await addFinding(services.db, key, refusalFinding(drawn.code, page));
@@ -108,7 +117,7 @@ export async function previewOf(
 const samePicture = (a: Picture, b: Picture) => a.size === b.size && a.density === b.density;
 
 /** Draws every page's pictures that are not there, the first page's first. */
-export async function drawPreviews(services: Services, key: string): Promise<void> {
+export async function drawPreviews(services: Services, key: string, options: WorkOptions): Promise<void> {
   const artwork = await findArtwork(services.db, key);
   if (!artwork) return;
   for (let page = 1; page <= artwork.page_count; page += 1) {
@@ -116,7 +125,7 @@ export async function drawPreviews(services: Services, key: string): Promise<voi
       kept.map((picture) => services.files.has(pictureKey(key, page, picture))),
     );
     const lacking = kept.filter((_, index) => !there[index]);
-    if (lacking.length > 0 && !(await draw(services, key, page, lacking))) continue;
+    if (lacking.length > 0 && !(await draw(services, key, page, lacking, options))) continue;
   }
 }
 

@@ -23,6 +23,8 @@ type ArtworkCheckTable = {
   cut_lines: JSONColumnType<Readonly<Record<string, string>>, string | undefined, string>;
   created_at: Generated<Date>;
   checked_at: Date | null;
+  /** Since when it waits because the machine had no time for it; null: it does not. */
+  postponed_at: ColumnType<Date | null, undefined, Date | null>;
 };
 
 type ArtworkTable = {
@@ -42,6 +44,10 @@ type ArtworkTable = {
   created_at: Generated<Date>;
   claimed_at: ColumnType<Date, Date | undefined, Date>;
   inspected_at: Date | null;
+  /** Whom work on it is counted for, and the address it came from; null: the shop. */
+  charged_to: string | null;
+  charged_from: string | null;
+  postponed_at: ColumnType<Date | null, undefined, Date | null>;
 };
 
 declare module '#plugins/database.ts' {

@@ -1,5 +1,6 @@
 import type { changeFileBody, changeFilesBody } from '@labelwerk/contracts/library/files.ts';
 import type { z } from 'zod';
+import { cancelArtwork } from '#features/artwork/index.ts';
 import { failure, type Result, success } from '#platform/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { cleanFileName } from './file-name.ts';
@@ -103,20 +104,25 @@ export async function changeFiles(
 }
 
 /** Takes files out of the library; 30 days long `restoreFiles` brings them back. What a job needs stays stored. */
-export function removeFiles(
-  { db, now }: Services,
+export async function removeFiles(
+  services: Services,
   customerId: number,
   ids: readonly string[],
 ): Promise<Result<{ removed: number; restorable_until: string }>> {
+  const { db, now } = services;
   const distinct = [...new Set(ids)];
-  return db.transaction().execute(async (trx) => {
+  const keys: string[] = [];
+  const removed = await db.transaction().execute(async (trx) => {
     await lockLibrary(trx, { customerId });
     const files = await lockFiles(trx, { customerId }, distinct);
     if (files.length !== distinct.length) return fileMissing();
     const at = now();
     await updateFiles(trx, distinct, { deleted_at: at });
+    keys.push(...files.map((file) => file.artwork_key));
     return success({ removed: files.length, restorable_until: undoneUntil(at).toISOString() });
   });
+  await cancelArtwork(services, keys);
+  return removed;
 }
 
 /** Brings removed files back: into their folder while it lives, else loose. */

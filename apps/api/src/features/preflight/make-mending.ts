@@ -3,10 +3,12 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   claimArtwork,
+  findArtwork,
   judgeContent,
   mendInPool,
   onceAtATime,
   orderInspection,
+  payerOf,
 } from '#features/artwork/index.ts';
 import { sha256Of } from '#platform/disk-file-store.ts';
 import type { Services } from '#platform/services.ts';
@@ -38,7 +40,8 @@ async function mend(services: Services, row: MendingRow, target: string): Promis
     return;
   }
   const [key, { size }] = [await sha256Of(target), await stat(target)];
-  await claimArtwork(db, key, size);
+  const source = await findArtwork(db, row.source_key);
+  await claimArtwork(db, key, size, source && payerOf(source));
   await files.adopt(target, key);
   await db.transaction().execute(async (trx) => {
     await orderInspection(services, trx, key);

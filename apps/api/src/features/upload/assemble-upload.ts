@@ -12,6 +12,7 @@ import {
   deleteChunks,
   findChunks,
   lockUpload,
+  payerOfUpload,
   type UploadRow,
   updateUpload,
 } from './upload-repository.ts';
@@ -60,7 +61,7 @@ async function assemble(services: Services, upload: UploadRow): Promise<Result<U
     await files.check();
     return withoutLost(services, upload, joined.lost);
   }
-  await claimArtwork(db, joined.sha256, joined.size);
+  await claimArtwork(db, joined.sha256, joined.size, payerOfUpload(upload));
   try {
     await files.adopt(joined.path, joined.sha256);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { findArtwork } from '#features/artwork/index.ts';
+import { cancelArtwork, findArtwork } from '#features/artwork/index.ts';
 import { addFile, checkSorts, findFile, holdFolder, updateFiles } from '#features/library/index.ts';
 import { failure, type Result, success } from '#platform/failure.ts';
 import type { Owner } from '#platform/owner.ts';
@@ -78,12 +78,14 @@ async function placeRefusal(
 export async function abortUpload(services: Services, owner: Owner, hash: string): Promise<Result<null>> {
   const found = await ownUpload(services.db, owner, hash);
   if (!found.ok) return found;
+  const keys: string[] = [];
   const aborted = await services.db.transaction().execute(async (trx): Promise<Result<null>> => {
     const upload = await lockUpload(trx, hash);
     if (!upload) return uploadMissing();
     if (upload.state === 'finalized') return failure(409, 'upload.finalized');
     if (upload.state === 'aborted' || upload.state === 'expired') return success(null);
     await deleteChunks(trx, hash);
+    keys.push(...[upload.artwork_key, upload.original_key].filter((key) => key !== null));
     await updateUpload(trx, hash, {
       state: 'aborted',
       artwork_key: null,
@@ -95,6 +97,7 @@ export async function abortUpload(services: Services, owner: Owner, hash: string
     return success(null);
   });
   if (aborted.ok) await removeChunkFolder(services.files.scratchFolder, hash);
+  await cancelArtwork(services, keys);
   return aborted;
 }
 

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { type Owner, ownerKey } from '#platform/owner.ts';
+import type { Payer } from '#platform/queue.ts';
 import type { Database, Db } from '#plugins/database.ts';
 import './tables.ts';
 
@@ -8,6 +9,13 @@ export type ChunkRow = Selectable<Database['upload_chunks']>;
 
 export const ownerOfUpload = (upload: UploadRow): Owner =>
   upload.customer_id === null ? { guestId: upload.guest_id ?? '' } : { customerId: upload.customer_id };
+
+/** Whom work on an upload is counted for: a customer; of visitors, who may be a new one each time, the address. */
+export const payerOfUpload = (upload: UploadRow): Payer => {
+  const origin = upload.created_from === null ? null : `a${upload.created_from}`;
+  const owner = ownerKey(ownerOfUpload(upload));
+  return { owner: upload.customer_id === null ? (origin ?? owner) : owner, origin };
+};
 
 const ownUploads = (db: Db, owner: Owner) =>
   db.selectFrom('uploads').selectAll().where('owner', '=', ownerKey(owner));
