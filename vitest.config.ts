@@ -38,6 +38,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/src/**/*.e2e.ts'],
+          globalSetup: ['e2e/src/support/one-chromium.ts'],
           expect: polling,
           testTimeout: 300_000,
           hookTimeout: 90_000,
@@ -49,8 +50,8 @@ export default defineConfig({
           name: 'launcher',
           include: ['scripts/**/*.shop.test.ts'],
           expect: polling,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
           fileParallelism: false,
         },
       },

@@ -3,7 +3,7 @@ import { launchShop, removeSite, secretsOf, testSite, untilOpen } from './open-s
 import { type Outcome, run } from './run.ts';
 
 /** Opens a shop of its own on a fresh data folder, and lets the browser journeys loose on it. */
-export async function endToEnd(root: string, all: boolean): Promise<Outcome> {
+export async function endToEnd(root: string, args: readonly string[], all: boolean): Promise<Outcome> {
   const chromium = findChromium();
   const site = await testSite('e2e');
   const shop = launchShop(root, site, true);
@@ -11,7 +11,7 @@ export async function endToEnd(root: string, all: boolean): Promise<Outcome> {
     await untilOpen(shop);
     const { DEMO_PASSWORD, API_KEY } = secretsOf(site.dataFolder);
     const env = { ...site.env, CHROMIUM_PATH: chromium, DEMO_PASSWORD, API_KEY, NODE_ENV: 'test' };
-    return await run(root, 'vitest', ['run', '--project', 'e2e'], { all, env });
+    return await run(root, 'vitest', args, { all, env });
   } finally {
     await shop.close();
     removeSite(site);

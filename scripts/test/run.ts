@@ -9,7 +9,11 @@ export type Outcome = {
   readonly failed: number;
   /** What failed, a line each: file, test and the first line of why. */
   readonly faults?: readonly string[];
+  /** The tests that took longest, slowest first. */
+  readonly slowest?: readonly TimedTest[];
 };
+
+export type TimedTest = { readonly name: string; readonly seconds: number };
 
 type Report = {
   readonly numPassedTests: number;
@@ -21,6 +25,8 @@ type Report = {
     readonly assertionResults: readonly {
       readonly status: string;
       readonly fullName: string;
+      /** Milliseconds. */
+      readonly duration?: number | null;
       readonly failureMessages?: readonly string[] | null;
     }[];
   }[];
@@ -36,6 +42,20 @@ export const faultsOf = ({ testResults }: Report, root: string): string[] =>
     if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : [];
     return failed.map((test) => `${file} > ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
   });
+
+const slowestShown = 10;
+
+/** The slowest of many tests. */
+export const slowestOf = (tests: readonly TimedTest[]): TimedTest[] =>
+  tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowestShown);
+
+const timesOf = ({ testResults }: Report, root: string): TimedTest[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      name: `${relative(root, name)} > ${fullName}`,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  );
 
 type Options = {
   readonly all?: boolean;
@@ -92,7 +112,7 @@ export async function run(
     const { numPassedTests: passed, numFailedTests } = told;
     // A file that can't even be loaded fails the run without a failed test.
     const failed = code === 0 ? numFailedTests : Math.max(1, numFailedTests);
-    return { passed, failed, faults: faultsOf(told, root) };
+    return { passed, failed, faults: faultsOf(told, root), slowest: slowestOf(timesOf(told, root)) };
   } catch {
     return { passed: 0, failed: 1 };
   } finally {

@@ -1,21 +1,26 @@
 import { dirname } from 'node:path';
 import { checks } from './checks.ts';
 import { endToEnd } from './end-to-end.ts';
-import { type Outcome, run } from './run.ts';
+import { type Outcome, run, slowestOf, type TimedTest } from './run.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 const all = process.argv.includes('--all');
-const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
+const named = (name: string): string | undefined =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
+const only = named('only');
+/** Test files whose path has this in it, instead of all. */
+const files = named('files');
+const vitest = (project: string): string[] => ['run', '--project', project, ...(files ? [files] : [])];
 
 /** Every check and every test, fast ones first; stops at nothing, and ends with what failed by name and one line that counts. */
 const suites: readonly { readonly name: string; readonly run: () => Promise<Outcome> }[] = [
   ...checks(root),
-  { name: 'pure tests', run: () => run(root, 'vitest', ['run', '--project', 'pure'], { all }) },
-  { name: 'API tests on PostgreSQL', run: () => run(root, 'vitest', ['run', '--project', 'api'], { all }) },
-  { name: 'browser journeys', run: () => endToEnd(root, all) },
+  { name: 'pure tests', run: () => run(root, 'vitest', vitest('pure'), { all }) },
+  { name: 'API tests on PostgreSQL', run: () => run(root, 'vitest', vitest('api'), { all }) },
+  { name: 'browser journeys', run: () => endToEnd(root, vitest('e2e'), all) },
   {
     name: 'the shop under kill -9',
-    run: () => run(root, 'vitest', ['run', '--project', 'launcher'], { all }),
+    run: () => run(root, 'vitest', vitest('launcher'), { all }),
   },
 ];
 
@@ -25,6 +30,7 @@ process.on('disconnect', () => process.exit(1));
 let passed = 0;
 let failed = 0;
 const summary: string[] = [];
+const timed: TimedTest[] = [];
 for (const suite of suites) {
   if (only && !suite.name.includes(only)) continue;
   process.stdout.write(`\n── ${suite.name}\n`);
@@ -35,11 +41,14 @@ for (const suite of suites) {
   });
   passed += outcome.passed;
   failed += outcome.failed;
+  timed.push(...(outcome.slowest ?? []));
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   summary.push(
     `${outcome.failed === 0 ? 'ok    ' : 'FAILED'} ${suite.name}: ${outcome.passed} passed, ${outcome.failed} failed, ${seconds} s`,
     ...(outcome.faults ?? []).map((fault) => `         ${fault}`),
   );
 }
+const slowest = slowestOf(timed).map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`);
+process.stdout.write(`\nThe slowest tests:\n${slowest.join('\n')}\n`);
 process.stdout.write(`\n${summary.join('\n')}\n\n${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);

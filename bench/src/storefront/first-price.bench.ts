@@ -1,6 +1,7 @@
 import { type PageKey, pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { Browser } from 'playwright-core';
-import { screens, startBrowser, visit } from '../../../e2e/src/support/browser.ts';
+import { screens, visit } from '../../../e2e/src/support/browser.ts';
+import { launchChromium } from '../../../e2e/src/support/chromium.ts';
 import { atOpenShop } from './at-open-shop.ts';
 
 /**
@@ -51,7 +52,7 @@ async function firstVisit(browser: Browser, address: string, where: string): Pro
 }
 
 async function measure(shop: string): Promise<void> {
-  const browser = await startBrowser();
+  const browser = await launchChromium();
   try {
     for (const [key, where] of pages) {
       const address = shop + pathOf('de', key);

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { screens, startBrowser, visit } from '../../../e2e/src/support/browser.ts';
+import { screens, visit } from '../../../e2e/src/support/browser.ts';
+import { launchChromium } from '../../../e2e/src/support/chromium.ts';
 import { goal } from '../goal.ts';
 import { atOpenShop } from './at-open-shop.ts';
 import { fields, pause } from './fields.ts';
@@ -37,7 +38,7 @@ async function measureFloor(page: Page, client: CDPSession, address: string): Pr
 }
 
 async function measure(address: string): Promise<void> {
-  const browser = await startBrowser();
+  const browser = await launchChromium();
   try {
     const { page, context } = await visit(browser, { screen: screens.desktop });
     const client = await context.newCDPSession(page);

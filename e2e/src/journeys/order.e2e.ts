@@ -88,7 +88,7 @@ test.each(journeys)(
     expect(cookie?.expires ?? 0).toBeGreaterThan(Date.now() / 1000 + 29 * 86_400);
     await looksFine('cart');
 
-    await shopper.signUp('Anna', 'Berg');
+    await shopper.signUpByHand('Anna', 'Berg');
     await looksFine('welcome');
 
     // The guest's cart came along; its artwork is sent, checked and shown page by page.

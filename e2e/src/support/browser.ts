@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { environment } from '#support/environment.ts';
+import { inject } from 'vitest';
 
 export type Visit = {
   readonly page: Page;
@@ -23,22 +23,8 @@ export const screens = {
   wide: { width: 2560, height: 1300 },
 } satisfies Record<string, Screen>;
 
-/** Starts the system's Chromium, quiet and without background traffic. */
-export function startBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: environment.chromium,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-dev-shm-usage',
-    ],
-  });
-}
+/** The one Chromium of the run (`one-chromium.ts`); what a file opens in it is closed with the connection. */
+export const startBrowser = (): Promise<Browser> => chromium.connect(inject('chromiumAddress'));
 
 /** A fresh visitor in a browser of their own: language, screen and theme as asked. */
 export async function visit(

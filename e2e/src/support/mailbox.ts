@@ -1,41 +1,42 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
+import { vi } from 'vitest';
 import { environment } from '#support/environment.ts';
 
 const folder = () => join(environment.dataFolder, 'mail');
 
+/** Mails never change once they are written: each is read once. */
+const read = new Map<string, Promise<Email>>();
+
+function mailNamed(name: string): Promise<Email> {
+  const known = read.get(name) ?? readFile(join(folder(), name)).then((bytes) => PostalMime.parse(bytes));
+  read.set(name, known);
+  return known;
+}
+
 /** All mails to an address, oldest first. */
 export async function mailsTo(address: string): Promise<Email[]> {
   const names = await readdir(folder()).catch(() => []);
-  const mails = await Promise.all(
-    names
-      .filter((name) => name.endsWith('.eml'))
-      .map(async (name) => PostalMime.parse(await readFile(join(folder(), name)))),
-  );
+  const mails = await Promise.all(names.filter((name) => name.endsWith('.eml')).map(mailNamed));
   return mails
     .filter((mail) => mail.to?.some((to) => to.address === address))
     .sort((a, b) => (a.date ?? '').localeCompare(b.date ?? ''));
 }
 
-/** Waits for a mail that fits; fails with what was there instead. */
-export async function waitForMail(
-  address: string,
-  fits: (mail: Email) => boolean,
-  seconds = 20,
-): Promise<Email> {
-  const until = Date.now() + seconds * 1000;
-  for (;;) {
-    const mails = await mailsTo(address);
-    const found = mails.find(fits);
-    if (found) return found;
-    if (Date.now() > until) {
+/** Waits for a mail that fits, as long as every journey waits. */
+export async function waitForMail(address: string, fits: (mail: Email) => boolean): Promise<Email> {
+  return vi.waitFor(
+    async () => {
+      const mails = await mailsTo(address);
+      const found = mails.find(fits);
+      if (found) return found;
       throw new Error(
         `No such mail to ${address}; there were: ${mails.map((mail) => mail.subject).join(', ') || 'none'}`,
       );
-    }
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
+    },
+    { timeout: 60_000, interval: 200 },
+  );
 }
 
 /** The six-digit code of a mail. */

@@ -22,5 +22,5 @@ export async function ownCall<T>(
     [path, method, body ? JSON.stringify(body) : null] as const,
   );
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
-  return JSON.parse(answer.text) as T;
+  return (answer.text === '' ? undefined : JSON.parse(answer.text)) as T;
 }

@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { environment } from '#support/environment.ts';
 import { codeOf, waitForMail } from '#support/mailbox.ts';
+import { ownCall } from '#support/own-calls.ts';
 import { wordsOf } from '#support/words.ts';
 
 export const password = 'Riesling-2024-Kabinett!';
@@ -51,8 +52,8 @@ export class Shopper {
     await this.page.locator('main form button[type="submit"]').first().click();
   }
 
-  /** Signs up, reads the code in the mail, confirms. */
-  async signUp(name: string, lastName: string): Promise<void> {
+  /** Signs up in the forms: reads the code in the mail, confirms. */
+  async signUpByHand(name: string, lastName: string): Promise<void> {
     await this.open('signup');
     await this.fill('name', name);
     await this.fill('last_name', lastName);
@@ -60,10 +61,23 @@ export class Shopper {
     await this.fill('password', password);
     await this.submit();
     await this.arriveAt('signup-success');
-    const mail = await waitForMail(this.email, (found) => /\b\d{6}\b/.test(found.text ?? ''));
-    await this.fill('code', codeOf(mail));
+    await this.fill('code', await this.codeByMail());
     await this.submit();
     await this.arriveAt('welcome');
+  }
+
+  /** Is signed in as a new customer, by the calls that the forms make, and stands on the welcome page. */
+  async signUp(name: string, lastName: string): Promise<void> {
+    const { email, page, site } = this;
+    await this.open('signup');
+    await post(page, '/account/sign-up', { email, password, name, last_name: lastName, site });
+    await post(page, '/account/confirm-sign-up', { email, code: await this.codeByMail() });
+    await post(page, '/session', { username: email, password });
+    await this.open('welcome');
+  }
+
+  private async codeByMail(): Promise<string> {
+    return codeOf(await waitForMail(this.email, (found) => /\b\d{6}\b/.test(found.text ?? '')));
   }
 
   async signIn(): Promise<void> {
@@ -85,6 +99,8 @@ export class Shopper {
     return path;
   }
 }
+
+const post = (page: Page, path: string, body: object) => ownCall<unknown>(page, path, 'POST', body);
 
 /** What the browser complained of must be nothing. */
 export function expectNoComplaints(complaints: readonly string[]): void {

@@ -1,0 +1,22 @@
+import { type Browser, type BrowserServer, chromium } from 'playwright-core';
+import { environment } from '#support/environment.ts';
+
+/** The system's Chromium, quiet and without background traffic. */
+const options = {
+  executablePath: environment.chromium,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-dev-shm-usage',
+  ],
+};
+
+export const launchChromium = (): Promise<Browser> => chromium.launch(options);
+
+/** One that several processes connect to. */
+export const serveChromium = (): Promise<BrowserServer> => chromium.launchServer(options);
