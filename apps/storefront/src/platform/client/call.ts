@@ -25,6 +25,10 @@ export class Problem extends Error {
   }
 }
 
+/** Only what may pass by itself is worth asking again: a broken line, a busy shop. What was refused stays refused. */
+export const mayPass = (error: Error): boolean =>
+  !(error instanceof Problem) || error.status === 0 || error.status >= 500;
+
 export type Call = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly body?: unknown;
@@ -63,9 +67,19 @@ async function sendInTurn(path: string, send: () => Promise<Response>): Promise<
   return first;
 }
 
+/** In ms, a little longer than the shop's server waits for the API: it says then itself what is wrong. */
+const maxReadMs = 45_000;
+
+/** When a call is given up: with its page, and a read after its longest time. */
+function endOf(method: string, signal: AbortSignal | undefined): AbortSignal | undefined {
+  const signals = [signal, method === 'GET' ? AbortSignal.timeout(maxReadMs) : undefined];
+  const given = signals.filter((one) => one !== undefined);
+  return given.length > 0 ? AbortSignal.any(given) : undefined;
+}
+
 /**
  * Calls the shop's server (`/api/…`), which adds keys and tokens. A failure throws a `Problem`; a broken line
- * throws one with status 0.
+ * throws one with status 0, and so does a read that has no answer after 45 s.
  */
 export async function call<T>(path: string, how: Call = {}): Promise<T> {
   const { method = 'GET', body, signal, key, keepalive = false } = how;
@@ -73,8 +87,9 @@ export async function call<T>(path: string, how: Call = {}): Promise<T> {
   const text = body === undefined || isForm ? body : JSON.stringify(body);
   const outlives =
     keepalive && (text === undefined || (typeof text === 'string' && text.length <= maxKeptAlive));
-  const send = () =>
-    fetch(`/api${path}`, {
+  const send = () => {
+    const end = endOf(method, signal);
+    return fetch(`/api${path}`, {
       method,
       headers: {
         'accept-language': document.documentElement.lang,
@@ -82,9 +97,10 @@ export async function call<T>(path: string, how: Call = {}): Promise<T> {
         ...(key !== undefined && { 'idempotency-key': key }),
       },
       ...(text !== undefined && { body: text }),
-      ...(signal && { signal }),
+      ...(end && { signal: end }),
       ...(outlives && { keepalive: true }),
     });
+  };
   const response = await sendInTurn(path, send).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw new Problem(0, {});

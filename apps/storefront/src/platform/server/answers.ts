@@ -57,7 +57,8 @@ export function withCookies(response: Response, cookies: readonly string[]): Res
 
 /**
  * Runs a handler for a call of our own pages; other sites are refused whatever the method. HEAD never reaches one: it
- * changes nothing, ever. An API that does not answer becomes a 503, never a bare failure.
+ * changes nothing, ever. An API that can't be reached becomes a 503, one that is silent a 504, never a bare
+ * failure.
  */
 export async function guarded(request: Request, handler: () => Promise<Response>): Promise<Response> {
   // The framework answers HEAD by GET, whose calls may note that something was used.
@@ -70,6 +71,8 @@ export async function guarded(request: Request, handler: () => Promise<Response>
     process.stderr.write(
       `${JSON.stringify({ level: 'warn', message: 'the API did not answer', path: new URL(request.url).pathname, error: String(error) })}\n`,
     );
-    return problem(request, 503, 'service.unavailable', { 'retry-after': '2' });
+    return (error as Error).name === 'TimeoutError'
+      ? problem(request, 504, 'service.too-slow', { 'retry-after': '5' })
+      : problem(request, 503, 'service.unavailable', { 'retry-after': '2' });
   }
 }

@@ -14,6 +14,8 @@ export type Answer = {
   readonly body?: unknown;
   /** Cuts the line instead of answering. */
   readonly cut?: boolean;
+  /** Keeps the line open and never answers. */
+  readonly silent?: boolean;
 };
 
 /** An HTTP server that stands where the API would, for tests of the server side: it remembers what it was asked. */
@@ -29,7 +31,8 @@ export async function openFakeApi(answer: (seen: Seen) => Answer) {
       body: Buffer.concat(parts).toString('utf8'),
     };
     seen.push(call);
-    const { status = 200, headers = {}, body, cut } = answer(call);
+    const { status = 200, headers = {}, body, cut, silent } = answer(call);
+    if (silent) return;
     if (cut) {
       request.socket.destroy();
       return;
@@ -41,6 +44,9 @@ export async function openFakeApi(answer: (seen: Seen) => Answer) {
   return {
     seen,
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => new Promise((done) => server.close(done)),
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((done) => server.close(done));
+    },
   };
 }

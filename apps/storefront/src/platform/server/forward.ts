@@ -18,8 +18,8 @@ const passedOn = [
 /** Calls after which a file may be the visitor's. */
 const leavesFiles = /\/dataupload(?:_test)?\//;
 
-/** Longest time an answer may take: uploads and previews are the slow ones. */
-const patience = 120_000;
+/** Longest time, in ms, until an answer begins: the API itself waits for no work longer than ten seconds. */
+const maxSilenceMs = 30_000;
 
 type Body = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | undefined;
 
@@ -87,11 +87,16 @@ function sendOn(
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
+  const limit = new AbortController();
+  const timer = setTimeout(
+    () => limit.abort(new DOMException('No answer in time', 'TimeoutError')),
+    maxSilenceMs,
+  );
   return fetch(target, {
     method: request.method,
     headers,
     redirect: 'manual',
-    signal: AbortSignal.any([request.signal, AbortSignal.timeout(patience)]),
+    signal: AbortSignal.any([request.signal, limit.signal]),
     ...(body !== undefined && { body, duplex: 'half' }),
-  } as RequestInit);
+  } as RequestInit).finally(() => clearTimeout(timer));
 }

@@ -41,7 +41,7 @@ export function internal(request: Request, path: string, options: Options = {}):
       ...(options.body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
-    signal: AbortSignal.timeout(15_000),
+    signal: AbortSignal.timeout(10_000),
   });
 }
 

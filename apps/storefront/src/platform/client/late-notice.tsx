@@ -1,0 +1,17 @@
+'use client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState, useSyncExternalStore } from 'react';
+import { NoticeBar } from '#kit/overlay/notice-bar.tsx';
+import { LateQueries } from '#platform/client/late-queries.ts';
+
+const never = () => false;
+
+/** Says that the shop is slow to answer where a page waits for it, and lets the person ask again. */
+export function LateNotice() {
+  const client = useQueryClient();
+  const [late] = useState(() => new LateQueries(client));
+  const isLate = useSyncExternalStore(late.subscribe, late.isLate, never);
+  const t = useTranslations('shell.late');
+  return <NoticeBar action={{ label: t('retry'), onAction: late.askAgain }}>{isLate && t('text')}</NoticeBar>;
+}

@@ -1,0 +1,64 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type Answer, openFakeApi, type Seen } from './fake-api.ts';
+
+let answer: (seen: Seen) => Answer = () => ({ silent: true });
+let api: Awaited<ReturnType<typeof openFakeApi>>;
+let open: typeof import('#app/api/public/[...path]/route.ts');
+let session: typeof import('#app/api/session/route.ts');
+
+beforeAll(async () => {
+  api = await openFakeApi((seen) => answer(seen));
+  Object.assign(process.env, {
+    API_ADDRESS: api.address,
+    API_KEY: 'k'.repeat(40),
+    SERVICE_KEY: 's'.repeat(40),
+    SHOP_ADDRESS: 'https://shop.example',
+  });
+  open = await import('#app/api/public/[...path]/route.ts');
+  session = await import('#app/api/session/route.ts');
+});
+afterAll(() => api.close());
+afterEach(() => vi.useRealTimers());
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  new Request(`https://shop.example${path}`, {
+    headers: { 'sec-fetch-site': 'same-origin', 'accept-language': 'it', ...headers },
+  });
+
+test('an API that takes a call and never answers is a 504 after half a minute, in the person’s language', async () => {
+  const asked = api.seen.length;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const got = open.GET(ask('/api/public/x'));
+  let isDone = false;
+  void got.then(() => {
+    isDone = true;
+  });
+  // The call is on its way: the network is not part of the clock.
+  while (api.seen.length === asked) await new Promise((done) => setImmediate(done));
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(isDone).toBe(false);
+  await vi.advanceTimersByTimeAsync(1_500);
+  const { status, headers } = await got;
+  expect([status, headers.get('content-type'), headers.get('retry-after')]).toEqual([
+    504,
+    'application/problem+json',
+    '5',
+  ]);
+  expect((await (await got).json()).detail).toBe('Il negozio non ha risposto in tempo. Riprova.');
+});
+
+test('who is signed in is a 504 too when nobody says', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    expect(ms).toBeLessThanOrEqual(10_000);
+    return AbortSignal.abort(new DOMException('late', 'TimeoutError'));
+  });
+  const got = await session.GET(ask('/api/session', { cookie: '__Host-session=sid-1' }));
+  timeout.mockRestore();
+  expect(got.status).toBe(504);
+});
+
+test('an answer that has begun may take its time', async () => {
+  answer = () => ({ body: { ok: true } });
+  const got = await open.GET(ask('/api/public/x'));
+  expect(await got.json()).toEqual({ ok: true });
+});
