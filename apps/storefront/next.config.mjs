@@ -22,6 +22,7 @@ const config = {
     '@labelwerk/domain',
     '@labelwerk/contracts',
     '@labelwerk/artwork',
+    '@labelwerk/messages',
     '@labelwerk/label-drawing',
   ],
   // The server around the framework compresses, once for what does not change.

@@ -12,6 +12,7 @@ const inputs = [
   'packages/contracts',
   'packages/artwork',
   'packages/http-server',
+  'packages/messages',
   'packages/label-drawing',
   'apps/api/seed',
   'content',

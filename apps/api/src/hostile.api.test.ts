@@ -133,8 +133,10 @@ function faultOf(
   if (problem.status !== statusCode || !problem.title || !problem.type)
     return 'an incomplete problem document';
   const code = problem.type.split(':').at(-1) ?? '';
+  // Plural arguments need a number; any other stands for it in the pattern.
+  const counts = { n: 9, seconds: 9, days: 9, pages: 9, sorts: 9, sheets: 9 };
   const sentence = new RegExp(
-    `^${RegExp.escape(messageOf(language, code)).replaceAll(/\\\{\w+\\\}/g, '.*')}$`,
+    `^${RegExp.escape(messageOf(language, code, counts)).replaceAll(/\\\{\w+\\\}|\d+/g, '.*')}$`,
     's',
   );
   if (problem.detail === code || !sentence.test(problem.detail)) return `not a sentence in ${language}`;

@@ -75,7 +75,7 @@ test('a move out of several folders is taken back whole; what was deleted comes 
   const library = await atLibrary(browser, 'uk', screens.desktop, []);
   const { page, shopper, rows, row, openTab, word, act, complaints, close } = library;
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ visible: true });
-  const folders = (key: string) => shopper.word(`library-folders.${key}`);
+  const folders = (key: string, values?: { days: number }) => shopper.word(`library-folders.${key}`, values);
   const { profile } = await ownCall<{ profile: { id: number } }>(page, '/session');
   const base = `/private/customer/${profile.id}`;
   const made: string[] = [];
@@ -132,7 +132,7 @@ test('a move out of several folders is taken back whole; what was deleted comes 
   await dialog
     .getByRole('button', { name: folders('restoreName').replace('{name}', candle.filename) })
     .click();
-  await dialog.getByText(folders('nothingDeleted').replace('{days}', '30')).waitFor();
+  await dialog.getByText(folders('nothingDeleted', { days: 30 })).waitFor();
   await page.keyboard.press('Escape');
   await row(candle).waitFor();
 
@@ -145,7 +145,7 @@ test('a move out of several folders is taken back whole; what was deleted comes 
   await question.getByText(folders('empty.title')).waitFor();
   await expectAccessible(page, 'question before deleting for good');
   await question.getByRole('button', { name: folders('empty.ask') }).click();
-  await dialog.getByText(folders('nothingDeleted').replace('{days}', '30')).waitFor();
+  await dialog.getByText(folders('nothingDeleted', { days: 30 })).waitFor();
   await page.keyboard.press('Escape');
   await rail.getByText(folders('storageRemoved').split(':')[0] ?? '').waitFor({ state: 'detached' });
   expectNoComplaints(complaints);

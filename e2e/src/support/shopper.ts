@@ -17,7 +17,7 @@ export const password = 'Riesling-2024-Kabinett!';
 export class Shopper {
   readonly page: Page;
   readonly site: SiteId;
-  readonly word: (key: string) => string;
+  readonly word: ReturnType<typeof wordsOf>;
   readonly email: string;
 
   constructor(page: Page, site: SiteId) {

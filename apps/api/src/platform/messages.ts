@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatMessage, type MessageValues } from '@labelwerk/messages/format-message.ts';
 
 export const languages = ['en', 'de', 'es', 'fr', 'it', 'nl', 'au'] as const;
 export type Language = (typeof languages)[number];
@@ -33,14 +34,10 @@ function readCatalogue(path: string): Catalogue {
 
 const catalogues = loadCatalogues();
 
-/** The sentence of a message key in a language, with `{name}` filled in; the key itself when it is unknown. */
-export function messageOf(
-  language: Language,
-  key: string,
-  params: Readonly<Record<string, string | number>> = {},
-): string {
-  const text = catalogues[language][key] ?? catalogues.en[key] ?? key;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
+/** The sentence of a message key in a language (an ICU message), with its values; the key itself when it is unknown. */
+export function messageOf(language: Language, key: string, values: MessageValues = {}): string {
+  const text = catalogues[language][key] ?? catalogues.en[key];
+  return text === undefined ? key : formatMessage(language, text, values);
 }
 
 export const hasMessage = (key: string): boolean => key in catalogues.en;

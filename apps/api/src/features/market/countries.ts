@@ -1,4 +1,5 @@
 import type { CountryEntry } from '@labelwerk/contracts/locations/locations.ts';
+import { languageTags } from '@labelwerk/domain/market/language-tags.ts';
 import { type MarketId, marketIds, markets } from '@labelwerk/domain/market/markets.ts';
 import type { Language } from '#platform/messages.ts';
 
@@ -26,18 +27,8 @@ const postal: Readonly<Record<MarketId, PostalRules>> = {
   14: { pattern: /^\d{3} ?\d{2}$/, example: '111 20', phonePrefix: '+46' },
 };
 
-const locales: Readonly<Record<Language, string>> = {
-  en: 'en-GB',
-  de: 'de',
-  es: 'es',
-  fr: 'fr',
-  it: 'it',
-  nl: 'nl',
-  au: 'en-AU',
-};
-
 const displayNames = new Map(
-  Object.entries(locales).map(([language, locale]) => [
+  Object.entries(languageTags).map(([language, locale]) => [
     language,
     new Intl.DisplayNames(locale, { type: 'region' }),
   ]),
@@ -71,5 +62,5 @@ export function listCountries(language: Language): CountryEntry[] {
       postcode_example: postal[id].example,
       phone_prefix: postal[id].phonePrefix,
     }))
-    .sort((a, b) => a.name.localeCompare(b.name, locales[language]));
+    .sort((a, b) => a.name.localeCompare(b.name, languageTags[language]));
 }

@@ -7,6 +7,7 @@ import type {
 import type { PageReport, Report, ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
 import { contours } from '@labelwerk/domain/label/contour.ts';
 import { hasDieLine, labelLimits, labelShapes, trimPath } from '@labelwerk/domain/label/label-shape.ts';
+import { languageTags } from '@labelwerk/domain/market/language-tags.ts';
 import { type Language, messageOf } from '#platform/messages.ts';
 
 /** Pages shown with their picture at most: what a person looks through. */
@@ -16,16 +17,6 @@ export const mostPictures = 30;
 export const shownPages = ({ page_reports: pages }: Report): readonly PageReport[] => {
   const found = pages.filter(({ findings }) => findings.length > 0);
   return found.length > 0 ? found : pages.slice(0, 1);
-};
-
-const locales: Readonly<Record<Language, string>> = {
-  en: 'en-GB',
-  de: 'de-DE',
-  es: 'es-ES',
-  fr: 'fr-FR',
-  it: 'it-IT',
-  nl: 'nl-NL',
-  au: 'en-AU',
 };
 
 export type ReportAbout = {
@@ -53,14 +44,14 @@ export function reportModel(report: Report, about: ReportAbout): ReportModel {
   const say = (key: string, params: Record<string, string | number> = {}) =>
     messageOf(language, `preflight.report.${key}`, params);
   const number = (value: number, digits = 1) =>
-    new Intl.NumberFormat(locales[language], { maximumFractionDigits: digits }).format(value);
+    new Intl.NumberFormat(languageTags[language], { maximumFractionDigits: digits }).format(value);
   const size = ({ width, height }: { width: number; height: number }) => ({
     width: number(width),
     height: number(height),
   });
   const { expected, counts, drawn } = report;
   const isSized = expected.width > 0 && expected.height > 0;
-  const date = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat(languageTags[language], { dateStyle: 'long', timeZone: 'UTC' });
   const entry = (finding: ReportFinding): ReportEntry => ({
     number: finding.number,
     severity: finding.severity,

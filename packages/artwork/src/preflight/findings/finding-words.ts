@@ -1,5 +1,6 @@
 import { inDecimalsOf } from '@labelwerk/domain/market/decimals.ts';
 import type { Language } from '@labelwerk/domain/market/sites.ts';
+import { formatMessage } from '@labelwerk/messages/format-message.ts';
 import { adviceKeyOf, type Finding, messageKeyOf, parametersOf } from './finding.ts';
 import { isRefusal } from './refusal.ts';
 
@@ -12,11 +13,17 @@ export function findingWords(
   sentences: Sentences,
   finding: Finding,
 ): { readonly message: string; readonly advice: string } {
-  const params = parametersOf(finding);
-  const say = (key: string) =>
-    (sentences[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) =>
-      name in params ? inDecimalsOf(language, params[name as keyof typeof params]) : whole,
-    );
+  // Whole numbers stay numbers: a sentence may choose its plural form by them.
+  const values = Object.fromEntries(
+    Object.entries(parametersOf(finding)).map(([name, value]) => [
+      name,
+      Number.isInteger(value) ? value : inDecimalsOf(language, value),
+    ]),
+  );
+  const say = (key: string) => {
+    const text = sentences[key];
+    return text === undefined ? key : formatMessage(language, text, values);
+  };
   return isRefusal(finding)
     ? { message: say(finding.id), advice: say(`${finding.id}.advice`) }
     : { message: say(messageKeyOf(finding)), advice: say(adviceKeyOf(finding)) };

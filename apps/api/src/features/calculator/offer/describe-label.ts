@@ -30,7 +30,10 @@ export const summaryOf = (
   currency: Currency,
 ): string =>
   [
-    messageOf(language, 'calculator.offer.pieces', { count: formatNumber(configuration.quantity, currency) }),
+    messageOf(language, 'calculator.offer.pieces', {
+      count: configuration.quantity,
+      text: formatNumber(configuration.quantity, currency),
+    }),
     sizeText(configuration, language),
     namesOf(catalogue, language).material(configuration.material),
   ].join(' · ');

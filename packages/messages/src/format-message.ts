@@ -1,0 +1,46 @@
+import { languageTags } from '@labelwerk/domain/market/language-tags.ts';
+import type { Language } from '@labelwerk/domain/market/sites.ts';
+import format from 'icu-minify/format';
+import { type CompiledMessage, compileMessage } from './compile-message.ts';
+
+/** Values of a message by the name of their argument. */
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** Keeps what was made for the same arguments: making a formatter takes longer than using it. */
+function keeping<Arguments extends readonly unknown[], Made>(make: (...args: Arguments) => Made) {
+  const kept = new Map<string, Made>();
+  return (...args: Arguments): Made => {
+    const key = JSON.stringify(args);
+    const found = kept.get(key) ?? make(...args);
+    kept.set(key, found);
+    return found;
+  };
+}
+
+const compiled = keeping((text: string): CompiledMessage => compileMessage(text));
+
+const formatters = {
+  getPluralRules: keeping(
+    (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
+  ),
+  getNumberFormat: keeping(
+    (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
+  ),
+  getDateTimeFormat: keeping(
+    (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
+  ),
+};
+
+/**
+ * Formats an ICU message in a language. Values of plural arguments are numbers; numbers elsewhere are written as they
+ * are, without grouping. An argument without a value stays visible as `{name}`. Texts are kept in their compiled form,
+ * so they must come from message files and not from callers. Throws SyntaxError if the text is not a valid ICU
+ * message; the message check finds these before they are released.
+ */
+export function formatMessage(language: Language, text: string, values: MessageValues = {}): string {
+  const given = new Proxy<Record<string, string | number>>(values, {
+    has: () => true,
+    get: (known, name) => (Object.hasOwn(known, name) ? Reflect.get(known, name) : `{${String(name)}}`),
+  });
+  return String(format(compiled(text), languageTags[language], given, { formatters }));
+}
