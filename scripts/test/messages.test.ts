@@ -24,18 +24,19 @@ describe('the check of words', () => {
     writeFileSync(join(root, path), JSON.stringify(value));
   };
   const good: Record<string, string> = {
-    en: 'Your {count} labels',
-    de: 'Ihre {count} Etiketten',
-    es: 'Sus {count} etiquetas',
-    fr: 'Vos {count} étiquettes',
-    it: 'Le sue {count} etichette',
-    nl: 'Uw {count} etiketten',
-    au: 'Your {count} labels',
+    en: 'Your {size} labels',
+    de: 'Ihre {size} Etiketten',
+    es: 'Sus {size} etiquetas',
+    fr: 'Vos {size} étiquettes',
+    it: 'Le tue {size} etichette',
+    nl: 'Uw {size} etiketten',
+    au: 'Your {size} labels',
   };
   const languages = Object.keys(good);
   const shapes: Record<string, string> = { es: 'Ovalado', fr: 'Ovale', it: 'Ovale', nl: 'Ovaal' };
 
   it('finds what is missing, superfluous, changed or not translated, in every set of files', () => {
+    write('scripts/test/glossary.json', { counts: [], units: [], notCounted: {}, instead: {} });
     write('scripts/test/same-as-english.json', {
       words: ['Material'],
       keys: ['cart.brand'],
@@ -56,11 +57,11 @@ describe('the check of words', () => {
     expect(messageFaults(root)).toEqual([]);
 
     write('apps/storefront/messages/fr/cart.json', { labels: 'Vos étiquettes', material: '', more: 'Plus' });
-    write('apps/api/src/features/mail/messages/it.json', { mail: { labels: 'Your {count} labels' } });
+    write('apps/api/src/features/mail/messages/it.json', { mail: { labels: 'Your {size} labels' } });
     rmSync(join(root, 'packages/artwork/messages/nl.json'));
     const faults = messageFaults(root);
     for (const fault of [
-      /^storefront\/cart\.json fr labels: has “”, English has “count”$/,
+      /^storefront\/cart\.json fr labels: has “”, English has “size”$/,
       /^storefront\/cart\.json fr material: missing$/,
       /^storefront\/cart\.json fr brand: missing$/,
       /^storefront\/cart\.json fr size: missing$/,
@@ -72,5 +73,22 @@ describe('the check of words', () => {
       expect(faults.filter((line) => fault.test(line))).toHaveLength(1);
     }
     expect(faults).toHaveLength(8);
+  });
+
+  it('finds names in data that a language lacks or shares with English', () => {
+    const names = { en: 'Gloss paper', de: 'Papier glänzend', es: 'Papel brillante', fr: 'Papier brillant' };
+    write('apps/api/seed/papers.json', {
+      papers: [{ id: 'P-1', names: { ...names, it: 'Carta lucida', nl: 'Gloss paper' }, price: { en: 1 } }],
+    });
+    const before = messageFaults(root);
+    expect(before.filter((line) => line.includes('seed'))).toEqual([
+      'apps/api/seed/papers.json nl papers.P-1.names: the same as English (“Gloss paper”)',
+    ]);
+    write('apps/api/seed/papers.json', {
+      papers: [{ id: 'P-1', names: { ...names, nl: 'Glanzend papier' } }],
+    });
+    expect(messageFaults(root).filter((line) => line.includes('seed'))).toEqual([
+      'apps/api/seed/papers.json it papers.P-1.names: missing',
+    ]);
   });
 });

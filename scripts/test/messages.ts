@@ -1,21 +1,9 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { messageSets } from './message-sets.ts';
+import { wordingCheck } from './message-wording.ts';
 
-const languages = ['en', 'de', 'es', 'fr', 'it', 'nl', 'au'];
-const translated = ['de', 'es', 'fr', 'it', 'nl'];
-
-type Words = Map<string, string>;
-
-function flat(value: unknown, path: string, into: Words): Words {
-  if (typeof value === 'string') into.set(path, value);
-  else if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) flat(inner, path === '' ? key : `${path}.${key}`, into);
-  }
-  return into;
-}
-
-const read = (path: string): Words =>
-  existsSync(path) ? flat(JSON.parse(readFileSync(path, 'utf8')), '', new Map()) : new Map();
+const translated: readonly string[] = ['de', 'es', 'fr', 'it', 'nl'];
 
 /** The content of each outermost pair of braces. */
 function groupsOf(text: string): string[] {
@@ -44,26 +32,6 @@ const tagsOf = (text: string): string[] => [...text.matchAll(/<(\w+)>/g)].map(([
 export const placeholders = (text: string): string =>
   [...new Set([...argumentsOf(text), ...tagsOf(text)])].sort().join(', ');
 
-/** Sets of message files: the same words in each language, by the path of each language's file. */
-function sets(root: string): { name: string; files: Record<string, string> }[] {
-  const storefront = join(root, 'apps', 'storefront', 'messages');
-  const files = existsSync(join(storefront, 'en')) ? readdirSync(join(storefront, 'en')) : [];
-  const shop = files.map((file) => ({
-    name: `storefront/${file}`,
-    files: Object.fromEntries(languages.map((language) => [language, join(storefront, language, file)])),
-  }));
-  const folders = new Set(
-    globSync(['apps/api/src/**/messages/en.json', 'packages/*/messages/en.json'], { cwd: root }).map((path) =>
-      dirname(join(root, path)),
-    ),
-  );
-  const others = [...folders].map((folder) => ({
-    name: relative(root, folder),
-    files: Object.fromEntries(languages.map((language) => [language, join(folder, `${language}.json`)])),
-  }));
-  return [...shop, ...others];
-}
-
 /** Words that are rightly the same in English and in another language: names, units, loan words of the trade. */
 const allowList = (
   root: string,
@@ -77,33 +45,34 @@ const allowList = (
   return { words: new Set(list.words), keys: new Set(list.keys), wordsOf: list.wordsOf };
 };
 
-/** Missing and superfluous keys, other placeholders than English, and values nobody translated. */
+/** Missing and superfluous keys, other placeholders than English, texts nobody translated, and faults of wording. */
 export function messageFaults(root: string): string[] {
   const allowed = allowList(root);
+  const wordingFault = wordingCheck(root);
+  const isShared = (language: string, text: string) =>
+    isNeutral(text) || allowed.words.has(text) || allowed.wordsOf[language]?.includes(text);
   const faults: string[] = [];
-  for (const { name, files } of sets(root)) {
-    const english = read(files.en ?? '');
+  for (const { name, languages, textsIn } of messageSets(root)) {
+    const english = textsIn('en');
     for (const language of languages) {
-      const words = read(files[language] ?? '');
+      const words = textsIn(language);
+      const fault = (key: string, what: string) => faults.push(`${name} ${language} ${key}: ${what}`);
       for (const [key, text] of english) {
         const found = words.get(key);
-        const where = `${name} ${language} ${key}`;
-        if (found === undefined || found.trim() === '') faults.push(`${where}: missing`);
+        if (found === undefined || found.trim() === '') fault(key, 'missing');
         else if (placeholders(found) !== placeholders(text))
-          faults.push(`${where}: has “${placeholders(found)}”, English has “${placeholders(text)}”`);
+          fault(key, `has “${placeholders(found)}”, English has “${placeholders(text)}”`);
         else if (
           translated.includes(language) &&
           found === text &&
-          !isNeutral(text) &&
-          !allowed.words.has(text) &&
-          !allowed.wordsOf[language]?.includes(text) &&
+          !isShared(language, text) &&
           !allowed.keys.has(`${basename(name, '.json')}.${key}`)
-        ) {
-          faults.push(`${where}: the same as English (“${text.slice(0, 60)}”)`);
-        }
+        )
+          fault(key, `the same as English (“${text.slice(0, 60)}”)`);
+        const wording = found === undefined ? undefined : wordingFault(language, found);
+        if (wording !== undefined) fault(key, wording);
       }
-      for (const key of words.keys())
-        if (!english.has(key)) faults.push(`${name} ${language} ${key}: not in English`);
+      for (const key of words.keys()) if (!english.has(key)) fault(key, 'not in English');
     }
   }
   return faults;
