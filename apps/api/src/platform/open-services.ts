@@ -38,8 +38,11 @@ export async function openServices(
   name: string,
 ): Promise<Services & { close(): Promise<void> }> {
   const log = createLog(settings, name);
-  const database = openDatabase(settings, (error) =>
-    log.warn({ err: error }, 'an idle database connection was lost'),
+  const database = openDatabase(
+    settings,
+    (error) => log.warn({ err: error }, 'an idle database connection was lost'),
+    {},
+    (error) => log.warn({ err: error }, 'a transaction collided with another and is run again'),
   );
   const files = await openFileStore(settings);
   return {

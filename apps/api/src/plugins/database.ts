@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { type Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { connectionOptions, createProbe, type DatabasePlace } from '#platform/database-connection.ts';
 import { guardPool } from '#platform/guarded-pool.ts';
+import { RepeatingKysely } from '#platform/repeat-transactions.ts';
 import { watchStatements } from '#platform/statement-watch.ts';
 import type { Settings } from '#settings.ts';
 
@@ -36,11 +37,13 @@ const defaultTimes = {
   probeMs: 900,
 };
 
-/** Opens the pool, guarded against connections that die without a word. `onError` hears of those that were lost. */
+/** Opens the pool, guarded against connections that die without a word. `onError` hears of those that were lost,
+ * `onRepeat` of transactions that collide and are run again. */
 export function openDatabase(
   settings: DatabasePlace & Pick<Settings, 'DATABASE_CONNECTIONS'>,
   onError: (error: Error) => void,
   given: Partial<typeof defaultTimes> = {},
+  onRepeat: (error: unknown) => void = () => undefined,
 ): DatabaseHandle {
   const times = { ...defaultTimes, ...given };
   const pool = new pg.Pool({
@@ -54,7 +57,8 @@ export function openDatabase(
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   const watch = watchStatements(createProbe(settings, times.probeMs), times);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guardPool(pool, watch, times) }) });
+  const dialect = new PostgresDialect({ pool: guardPool(pool, watch, times) });
+  const db = new RepeatingKysely<Database>({ dialect }, onRepeat);
   return { db, pool, close: () => db.destroy() };
 }
 

@@ -10,7 +10,17 @@ export const findCart = (db: Db, cartId: string): Promise<CartRow | undefined> =
   db.selectFrom('carts').selectAll().where('id', '=', cartId).executeTakeFirst();
 
 export const lockCart = (trx: Db, cartId: string): Promise<CartRow | undefined> =>
-  trx.selectFrom('carts').selectAll().where('id', '=', cartId).forUpdate().executeTakeFirst();
+  trx.selectFrom('carts').selectAll().where('id', '=', cartId).forNoKeyUpdate().executeTakeFirst();
+
+/** Locks several carts in the one order that all transactions keep, so that none waits for another in a circle. */
+export const lockCarts = (trx: Db, cartIds: readonly string[]): Promise<CartRow[]> =>
+  trx
+    .selectFrom('carts')
+    .selectAll()
+    .where('id', 'in', [...cartIds])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 
 export const findOpenCartOf = (db: Db, customerId: number): Promise<CartRow | undefined> =>
   db

@@ -10,7 +10,7 @@ import {
   findGuestCarts,
   findItems,
   findOpenCartOf,
-  lockCart,
+  lockCarts,
   moveItems,
 } from './cart-repository.ts';
 import { isOpenTo } from './open-cart.ts';
@@ -28,11 +28,8 @@ export async function claimCart(
   customerId: number,
 ): Promise<CartRow | undefined> {
   const own = await findOpenCartOf(trx, customerId);
-  // Rows are always locked in the order of their ids: two claims at once can't wait for each other.
-  const [first, second] = own && own.id < cartId ? [own.id, cartId] : [cartId, own?.id];
-  const a = await lockCart(trx, first);
-  const b = second === undefined || second === first ? undefined : await lockCart(trx, second);
-  const cart = a?.id === cartId ? a : b;
+  const locked = await lockCarts(trx, own ? [cartId, own.id] : [cartId]);
+  const cart = locked.find(({ id }) => id === cartId);
   if (cart?.state !== 'open' || cart.customer_id !== null) return own;
   const living = (await findItems(trx, cartId)).filter(isLiving);
   const now = services.now();
@@ -65,5 +62,9 @@ export async function mergeGuestCarts(
   // Oldest first, so that the newest decides the market; each cart once.
   const own = named && isOpenTo(named, who.guestId) ? [named] : [];
   const all = new Map([...ofGuest.toReversed(), ...own].map((cart) => [cart.id, cart]));
+  if (all.size === 0) return;
+  const known = await findOpenCartOf(trx, who.customerId);
+  // All at once: taken one after the other, the second pair could be locked against the order of the first.
+  await lockCarts(trx, [...all.keys(), ...(known ? [known.id] : [])]);
   for (const cartId of all.keys()) await claimCart(services, trx, cartId, who.customerId);
 }

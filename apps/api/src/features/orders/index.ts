@@ -5,6 +5,7 @@ import { privateRoutes } from './routes.ts';
 
 export { confirmVatNumber } from './confirm-vat-number.ts';
 export { expectedByJob, printedByJob } from './expected-by-job.ts';
+export { holdOrder } from './hold-order.ts';
 export { moveOrder } from './move-order.ts';
 export {
   addEvent,
@@ -13,7 +14,6 @@ export {
   findOrder,
   findOrderByNumber,
   findOrderOfCart,
-  lockOrder,
   type OrderRow,
 } from './orders-repository.ts';
 export { placeOrder } from './place-order.ts';

@@ -3,6 +3,7 @@ import { artworkOf, attachToJob } from '#features/library/index.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
 import { expectedOfJob } from './expected-by-job.ts';
+import { holdOrder } from './hold-order.ts';
 import { moveJob } from './move-job.ts';
 import { findOrder, findWaitingJobs, type JobRow, lockJob } from './orders-repository.ts';
 import { pagesToPrint } from './pages-to-print.ts';
@@ -78,8 +79,9 @@ export async function judgeArtwork(services: Services, trx: Db, job: JobRow): Pr
 
 /** Takes up the jobs whose files were still being opened when they came. */
 export async function judgeWaitingJobs(services: Services): Promise<void> {
-  for (const id of await findWaitingJobs(services.db)) {
+  for (const { id, order_id: orderId } of await findWaitingJobs(services.db)) {
     await services.db.transaction().execute(async (trx) => {
+      await holdOrder(trx, orderId);
       const job = await lockJob(trx, id);
       if (job) await judgeArtwork(services, trx, job);
     });

@@ -1,10 +1,10 @@
 import { nextOrderState, type OrderEvent } from '@labelwerk/domain/orders/order-states.ts';
-import { lockCart } from '#features/cart/index.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
 import { clearOrder } from './clear-order.ts';
+import { holdOrder } from './hold-order.ts';
 import { moveJob } from './move-job.ts';
-import { addEvent, findJobs, findOrder, lockOrder, type OrderRow, updateOrder } from './orders-repository.ts';
+import { addEvent, findJobs, type OrderRow, updateOrder } from './orders-repository.ts';
 import type { Actor } from './tables.ts';
 
 export type Moved = { readonly order: OrderRow; readonly from: OrderRow['state']; readonly changed: boolean };
@@ -21,11 +21,7 @@ export async function moveOrder(
   actor: Actor,
   note = '',
 ): Promise<Moved | undefined> {
-  const seen = await findOrder(trx, orderId);
-  if (!seen) return undefined;
-  // Cart before order, as checkout locks them: two that wait for each other would be a deadlock.
-  await lockCart(trx, seen.cart_id);
-  const order = await lockOrder(trx, orderId);
+  const order = await holdOrder(trx, orderId);
   if (!order) return undefined;
   const state = nextOrderState(order.state, event);
   if (!state) return { order, from: order.state, changed: false };

@@ -47,8 +47,9 @@ export const insertJobs = (trx: Db, jobs: readonly Insertable<Database['order_jo
 export const findOrder = (db: Db, orderId: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
 
+/** Use `holdOrder`, which locks its cart first. */
 export const lockOrder = (trx: Db, orderId: string): Promise<OrderRow | undefined> =>
-  trx.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst();
+  trx.selectFrom('orders').selectAll().where('id', '=', orderId).forNoKeyUpdate().executeTakeFirst();
 
 export const findOrderByNumber = (db: Db, number: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
@@ -59,20 +60,19 @@ export const updateOrder = (trx: Db, orderId: string, change: Updateable<Databas
 export const findJobs = (db: Db, orderId: string): Promise<JobRow[]> =>
   db.selectFrom('order_jobs').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
 
+/** Under the lock of its order (`holdOrder`). */
 export const lockJob = (trx: Db, jobId: string): Promise<JobRow | undefined> =>
-  trx.selectFrom('order_jobs').selectAll().where('id', '=', jobId).forUpdate().executeTakeFirst();
+  trx.selectFrom('order_jobs').selectAll().where('id', '=', jobId).forNoKeyUpdate().executeTakeFirst();
 
 /** Jobs that wait for the verdict of their files. */
-export async function findWaitingJobs(db: Db): Promise<readonly string[]> {
-  const rows = await db
+export const findWaitingJobs = (db: Db): Promise<readonly Pick<JobRow, 'id' | 'order_id'>[]> =>
+  db
     .selectFrom('order_jobs')
-    .select('id')
+    .select(['id', 'order_id'])
     .where('state', '=', 'preflighting')
     .orderBy('updated_at')
     .limit(500)
     .execute();
-  return rows.map((row) => row.id);
-}
 
 export const updateJob = (
   trx: Db,

@@ -2,6 +2,7 @@ import { checkFiles } from '#features/cart/index.ts';
 import { attachToJob } from '#features/library/index.ts';
 import { failure, type Result, success } from '#platform/failure.ts';
 import type { Services } from '#platform/services.ts';
+import { holdOrder } from './hold-order.ts';
 import { judgeArtwork } from './judge-artwork.ts';
 import { findJobOf, type JobWithOrder } from './list-orders.ts';
 import { lockJob, updateJob } from './orders-repository.ts';
@@ -16,6 +17,7 @@ export async function sendArtwork(
 ): Promise<Result<JobWithOrder>> {
   return services.db.transaction().execute(async (trx) => {
     const known = await findJobOf(trx, customerId, jobId);
+    if (known) await holdOrder(trx, known.order_id);
     const job = known && (await lockJob(trx, known.id));
     if (!known || !job) return failure(404, 'orders.job-missing');
     if (!takesArtwork(job)) return failure(409, 'orders.artwork-late');

@@ -1,13 +1,15 @@
 import type { OrderEvent } from '@labelwerk/domain/orders/order-states.ts';
-import { addEvent, moveOrder } from '#features/orders/index.ts';
+import { addEvent, holdOrder, moveOrder } from '#features/orders/index.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
 import type { PaymentNotice } from './payment-provider.ts';
 import {
+  findEvent,
+  findSessionByRef,
   hasOpenSession,
   insertEvent,
   lockEvent,
-  lockSessionByRef,
+  lockSession,
   markEvent,
   type SessionRow,
   updateSession,
@@ -40,9 +42,13 @@ export async function applyNotice(
   provider: string,
   eventId: string,
 ): Promise<string> {
+  const seen = await findEvent(trx, provider, eventId);
+  if (!seen || seen.applied_at !== null) return 'repeat';
+  const known = await findSessionByRef(trx, provider, seen.provider_ref);
+  if (known) await holdOrder(trx, known.order_id);
+  const session = known && (await lockSession(trx, known.id));
   const event = await lockEvent(trx, provider, eventId);
   if (!event || event.applied_at !== null) return 'repeat';
-  const session = await lockSessionByRef(trx, provider, event.provider_ref);
   const result = session ? await applyTo(services, trx, session, event) : 'unknown-session';
   await markEvent(trx, provider, eventId, services.now(), result);
   if (alarming.has(result)) {

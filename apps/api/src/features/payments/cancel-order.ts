@@ -1,5 +1,4 @@
-import { lockCart } from '#features/cart/index.ts';
-import { findJobs, findOrder, isCancelable, lockOrder, moveOrder } from '#features/orders/index.ts';
+import { findJobs, findOrder, holdOrder, isCancelable, moveOrder } from '#features/orders/index.ts';
 import { failure, type Result, success } from '#platform/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { findPaidSession } from './payments-repository.ts';
@@ -14,8 +13,7 @@ export async function cancelOrder(
   return services.db.transaction().execute(async (trx) => {
     const seen = await findOrder(trx, orderId);
     if (seen?.customer_id !== customerId) return failure(404, 'orders.missing');
-    await lockCart(trx, seen.cart_id);
-    const order = await lockOrder(trx, orderId);
+    const order = await holdOrder(trx, orderId);
     if (!order || !isCancelable(order, await findJobs(trx, orderId))) {
       return failure(409, 'orders.not-cancelable');
     }

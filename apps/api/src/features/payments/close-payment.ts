@@ -1,4 +1,4 @@
-import { lockOrder } from '#features/orders/index.ts';
+import { holdOrder } from '#features/orders/index.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
 import { applyNotice, storeNotice } from './apply-notice.ts';
@@ -52,7 +52,7 @@ export async function closePayment(services: Services, orderId: string): Promise
 
 async function noteClosed(services: Services, orderId: string, sessionId: SessionRow['id']): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
-    await lockOrder(trx, orderId);
+    await holdOrder(trx, orderId);
     const session = await lockSession(trx, sessionId);
     if (session?.state === 'open')
       await updateSession(trx, sessionId, { state: 'expired', updated_at: services.now() });

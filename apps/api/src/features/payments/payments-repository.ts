@@ -5,32 +5,22 @@ import './tables.ts';
 
 export type SessionRow = Selectable<Database['payment_sessions']>;
 
-/**
- * Locked: two notices of one session are applied one after the other. The order's row is locked before it, as
- * everywhere else, so that nobody waits for a row another holds who waits for theirs.
- */
-export async function lockSessionByRef(
-  trx: Db,
-  provider: string,
-  ref: string,
-): Promise<SessionRow | undefined> {
-  const orderOf = trx
-    .selectFrom('payment_sessions')
-    .select('order_id')
-    .where('provider', '=', provider)
-    .where('provider_ref', '=', ref);
-  await trx.selectFrom('orders').select('id').where('id', 'in', orderOf).forUpdate().execute();
-  return trx
+export const findSessionByRef = (db: Db, provider: string, ref: string): Promise<SessionRow | undefined> =>
+  db
     .selectFrom('payment_sessions')
     .selectAll()
     .where('provider', '=', provider)
     .where('provider_ref', '=', ref)
-    .forUpdate()
     .executeTakeFirst();
-}
 
+/** Under the lock of its order (`holdOrder`). */
 export const lockSession = (trx: Db, sessionId: string): Promise<SessionRow | undefined> =>
-  trx.selectFrom('payment_sessions').selectAll().where('id', '=', sessionId).forUpdate().executeTakeFirst();
+  trx
+    .selectFrom('payment_sessions')
+    .selectAll()
+    .where('id', '=', sessionId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 
 export const findLatestSession = (db: Db, orderId: string): Promise<SessionRow | undefined> =>
   db
@@ -111,13 +101,22 @@ export async function insertEvent(trx: Db, provider: string, notice: PaymentNoti
   return numInsertedOrUpdatedRows === 1n;
 }
 
+export const findEvent = (db: Db, provider: string, eventId: string) =>
+  db
+    .selectFrom('payment_events')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();
+
+/** Under the lock of its order (`holdOrder`) and of its session, where it has one. */
 export const lockEvent = (trx: Db, provider: string, eventId: string) =>
   trx
     .selectFrom('payment_events')
     .selectAll()
     .where('provider', '=', provider)
     .where('event_id', '=', eventId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export const markEvent = (trx: Db, provider: string, eventId: string, at: Date, result: string) =>

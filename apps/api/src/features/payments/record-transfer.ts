@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { findOrder, findOrderByNumber, lockOrder, type OrderRow } from '#features/orders/index.ts';
+import { findOrder, findOrderByNumber, holdOrder, type OrderRow } from '#features/orders/index.ts';
 import { failure, type Result, success } from '#platform/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { applyNotice, storeNotice } from './apply-notice.ts';
-import { insertSession, lockSessionByRef, openSession } from './payments-repository.ts';
+import { findSessionByRef, insertSession, openSession } from './payments-repository.ts';
 
 const bank = 'bank';
 
@@ -22,8 +22,8 @@ export async function recordTransfer(
   }
   const now = services.now();
   await db.transaction().execute(async (trx) => {
-    const order = await lockOrder(trx, known.id);
-    if (!order || (await lockSessionByRef(trx, bank, order.number))) return;
+    const order = await holdOrder(trx, known.id);
+    if (!order || (await findSessionByRef(trx, bank, order.number))) return;
     const session = await insertSession(trx, {
       id: randomUUID(),
       order_id: order.id,

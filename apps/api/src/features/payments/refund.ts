@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { moveOrder } from '#features/orders/index.ts';
+import { holdOrder, moveOrder } from '#features/orders/index.ts';
 import type { JobHandler } from '#platform/queue.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
@@ -57,6 +57,7 @@ export function refundHandler(services: Services): JobHandler {
       if (provider && ref !== null) await provider.refund(ref, refund.amount, refund.idempotency_key);
       else services.log.error({ refund: refundId }, 'a refund has to be made by hand');
       await commit(async (trx) => {
+        const order = await holdOrder(trx, refund.order_id);
         const state = provider ? 'done' : 'by_hand';
         await trx
           .updateTable('payment_refunds')
@@ -64,11 +65,6 @@ export function refundHandler(services: Services): JobHandler {
           .where('id', '=', refundId)
           .execute();
         // Only a cancelled order is refunded as a whole; money that came twice leaves its order as it is.
-        const order = await trx
-          .selectFrom('orders')
-          .select('state')
-          .where('id', '=', refund.order_id)
-          .executeTakeFirst();
         if (provider && order?.state === 'cancelled') {
           await moveOrder(services, trx, refund.order_id, 'refund', 'payment');
         }

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@labelwerk/contracts/payments/payment-types.
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
-import { isPayable, lockOrder, type OrderRow } from '#features/orders/index.ts';
+import { holdOrder, isPayable, type OrderRow } from '#features/orders/index.ts';
 import { failure, type Result, success } from '#platform/failure.ts';
 import { languageFrom } from '#platform/messages.ts';
 import type { Services } from '#platform/services.ts';
@@ -17,7 +17,7 @@ export const thankYouAddress = (services: Services, order: Pick<OrderRow, 'site'
 /** The session of the order's present try: the open one, or a new one when the last has failed. */
 function presentTry(services: Services, orderId: string): Promise<Result<[OrderRow, SessionRow]>> {
   return services.db.transaction().execute(async (trx) => {
-    const order = await lockOrder(trx, orderId);
+    const order = await holdOrder(trx, orderId);
     if (!order || !isPayable(order)) return failure(409, 'orders.not-payable');
     const latest = await findLatestSession(trx, order.id);
     if (latest && (latest.state === 'creating' || latest.state === 'open')) {
