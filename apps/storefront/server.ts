@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net';
 import { OrderlyStop } from '@labelwerk/http-server/closing/orderly-stop.ts';
 import { KeptEncodings } from '@labelwerk/http-server/encoding/kept-encodings.ts';
+import { cutKeysFromOutput } from '@labelwerk/http-server/logging/cut-keys.ts';
 import { refuseOnSocket, statusOfSocketError } from '@labelwerk/http-server/refusing/refuse-on-socket.ts';
 import next from 'next';
 import { policyFor } from './src/platform/http/content-security-policy.ts';
@@ -20,6 +21,7 @@ import { visitorAddress } from './src/platform/visitor-address.ts';
  * else, adds the security headers and a policy that allows only the framework's own inline scripts, compresses, lets
  * slow clients go and stops without cutting a request. `--dev` serves the sources with reload.
  */
+cutKeysFromOutput();
 const settings = readSettings(process.env);
 const dev = process.argv.includes('--dev');
 

@@ -1,4 +1,4 @@
-import { doubledHeader } from '@labelwerk/contracts/http/single-headers.ts';
+import { doubledHeader } from '@labelwerk/http-server/refusing/doubled-header.ts';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { doubledHeader } from '@labelwerk/contracts/http/single-headers.ts';
+import { doubledHeader } from '@labelwerk/http-server/refusing/doubled-header.ts';
 import { sendProblem } from './send-problem.ts';
 
 /** Answers 400 to a request that brings a header twice that may come once, and says whether it did. */

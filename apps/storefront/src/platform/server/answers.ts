@@ -1,3 +1,4 @@
+import { cutKeys, cutPath } from '@labelwerk/http-server/logging/cut-keys.ts';
 import { lifeless, type ProblemCode, problemDocument } from '#platform/http/problem-document.ts';
 import type { Unreadable } from '#platform/server/read-body.ts';
 import { comesFromOurPages } from '#platform/server/same-origin.ts';
@@ -68,9 +69,9 @@ export async function guarded(request: Request, handler: () => Promise<Response>
     return await handler();
   } catch (error) {
     if (request.signal.aborted) return problem(request, 499, 'request.aborted');
-    process.stderr.write(
-      `${JSON.stringify({ level: 'warn', message: 'the API did not answer', path: new URL(request.url).pathname, error: String(error) })}\n`,
-    );
+    const path = cutPath(request.url.slice(new URL(request.url).origin.length));
+    const line = { level: 'warn', message: 'the API did not answer', path, error: cutKeys(String(error)) };
+    process.stderr.write(`${JSON.stringify(line)}\n`);
     return (error as Error).name === 'TimeoutError'
       ? problem(request, 504, 'service.too-slow', { 'retry-after': '5' })
       : problem(request, 503, 'service.unavailable', { 'retry-after': '2' });

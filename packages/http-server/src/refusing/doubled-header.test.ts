@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doubledHeader } from './single-headers.ts';
+import { doubledHeader } from './doubled-header.ts';
 
 test('a header that decides something is found when it comes twice, in whatever letters', () => {
   expect(doubledHeader(['Host', 'a', 'Authorization', 'x', 'accept', '*/*', 'AUTHORIZATION', 'y'])).toBe(
