@@ -1,37 +1,27 @@
-import { languageParams } from '@labelwerk/contracts/locations/locations.ts';
-import { shippingAnswer } from '@labelwerk/contracts/locations/shipping.ts';
+import * as schemas from '@labelwerk/contracts/calculator/call-schemas.ts';
+import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
 import { listCountries, marketOfCountry } from '#features/market/index.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
+import { callRoutes } from '#platform/call-routes.ts';
 import { valueOrProblem } from '#platform/failure.ts';
 import { languageFrom } from '#platform/messages.ts';
 import type { App } from '#platform/room.ts';
 import type { Services } from '#platform/services.ts';
 
 export function shippingRoute(app: App, services: Services): void {
-  app.get(
-    '/locations/shipping/:lang',
-    {
-      schema: {
-        tags: ['locations'],
-        summary: 'Shipping costs, days on the road and VAT of each country, from the active price list',
-        params: languageParams,
-        response: { 200: shippingAnswer },
-      },
-    },
-    async (request) => {
-      const { priceList } = await currentCatalogue(services);
-      const countries = listCountries(languageFrom(request.params.lang) ?? 'en').map(({ id, code, name }) => {
-        const { currency, vatRate, shipping, transit } =
-          priceList.markets[valueOrProblem(marketOfCountry(id))];
-        return {
-          ...{ id, code, name, currency, transit },
-          vat_rate: vatRate,
-          fee: shipping.fee,
-          free_from: shipping.freeFrom,
-          express_fee: shipping.expressFee,
-        };
-      });
-      return { countries };
-    },
-  );
+  const route = callRoutes(app, calculatorCalls, schemas);
+  route('getShipping', async (request) => {
+    const { priceList } = await currentCatalogue(services);
+    const countries = listCountries(languageFrom(request.params.lang) ?? 'en').map(({ id, code, name }) => {
+      const { currency, vatRate, shipping, transit } = priceList.markets[valueOrProblem(marketOfCountry(id))];
+      return {
+        ...{ id, code, name, currency, transit },
+        vat_rate: vatRate,
+        fee: shipping.fee,
+        free_from: shipping.freeFrom,
+        express_fee: shipping.expressFee,
+      };
+    });
+    return { countries };
+  });
 }

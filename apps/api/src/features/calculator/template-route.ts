@@ -1,29 +1,19 @@
-import { marketLangParams } from '@labelwerk/contracts/calculator/price-calls.ts';
-import { templateQuery } from '@labelwerk/contracts/calculator/template.ts';
+import * as schemas from '@labelwerk/contracts/calculator/call-schemas.ts';
+import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
 import { sideOrMin } from '@labelwerk/domain/label/label-shape.ts';
 import { checkTrim } from '@labelwerk/domain/pricing/check-size.ts';
 import { create } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import { siteOfPath } from '#features/market/index.ts';
+import { callRoutes } from '#platform/call-routes.ts';
 import { failure, ProblemError } from '#platform/failure.ts';
 import { messageOf } from '#platform/messages.ts';
 import type { App } from '#platform/room.ts';
 
 export function templateRoute(app: App): void {
-  app.get(
-    '/:market/:lang/template',
-    {
-      config: { rateLimit: { max: 120, timeWindow: 60_000 } },
-      schema: {
-        tags: ['price'],
-        summary: 'A die-line template to design on',
-        description:
-          'A PDF of the label with TrimBox, BleedBox, safe zone, named layers, processing steps (ISO 19593-1) and ' +
-          'the cut line in the spot colour CutContour.',
-        params: marketLangParams,
-        querystring: templateQuery,
-      },
-    },
+  const route = callRoutes(app, calculatorCalls, schemas);
+  route(
+    'getTemplate',
     async (request, reply) => {
       const { language } = siteOfPath(request.params);
       const { query } = request;
@@ -47,5 +37,6 @@ export function templateRoute(app: App): void {
         .type('application/pdf')
         .send(Buffer.from(pdf));
     },
+    { config: { rateLimit: { max: 120, timeWindow: 60_000 } } },
   );
 }

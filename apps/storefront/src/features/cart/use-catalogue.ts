@@ -1,7 +1,7 @@
 'use client';
-import type { CalculatorInfo } from '@labelwerk/contracts/calculator/calculator-info.ts';
+import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#platform/client/call.ts';
+import { send } from '#platform/client/call.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { staticQuery } from '#platform/client/static-query.ts';
 
@@ -12,7 +12,8 @@ export function useCatalogueNames(): (kind: 'productTypes' | 'materials' | 'fini
   const { market, language } = useSite();
   const { data } = useQuery({
     queryKey: ['calculatorInfo', market, language],
-    queryFn: ({ signal }) => call<CalculatorInfo>(`/public/${market}/${language}/calculatorInfo`, { signal }),
+    queryFn: ({ signal }) =>
+      send(calculatorCalls.getCalculatorInfo, { params: { market: String(market), lang: language }, signal }),
     ...staticQuery,
   });
   return (kind, id) =>

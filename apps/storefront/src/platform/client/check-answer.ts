@@ -2,6 +2,8 @@ import * as account from '@labelwerk/contracts/account/call-schemas.ts';
 import { accountCalls } from '@labelwerk/contracts/account/calls.ts';
 import * as addresses from '@labelwerk/contracts/addresses/call-schemas.ts';
 import { addressCalls } from '@labelwerk/contracts/addresses/calls.ts';
+import * as calculator from '@labelwerk/contracts/calculator/call-schemas.ts';
+import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
 import type { CallSchemas, Calls } from '@labelwerk/contracts/call.ts';
 import * as library from '@labelwerk/contracts/library/call-schemas.ts';
 import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
@@ -21,6 +23,7 @@ const pairs = <S extends Readonly<Record<string, CallSchemas>>>(
 const schemaOf = new Map<string, CallSchemas>([
   ...pairs(accountCalls, account),
   ...pairs(addressCalls, addresses),
+  ...pairs(calculatorCalls, calculator),
   ...pairs(libraryCalls, library),
   ...pairs(locationCalls, locations),
   ...pairs(materialCalls, materials),

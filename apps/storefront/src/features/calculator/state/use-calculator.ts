@@ -1,4 +1,5 @@
 'use client';
+import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
 import type { PriceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts';
 import { deliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
@@ -6,10 +7,10 @@ import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration-query.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
 import { settle } from '@labelwerk/domain/pricing/settle-configuration.ts';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { timers } from '#kit/timers.ts';
-import { call } from '#platform/client/call.ts';
+import { send } from '#platform/client/call.ts';
 import { useSession } from '#platform/client/session.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { staticQuery } from '#platform/client/static-query.ts';
@@ -78,13 +79,18 @@ export function useCalculator(info: Info, quoted: Configuration | undefined) {
   const quiet = useQuiet(configuration);
   const confirmed = useQuery({
     queryKey: ['price', market, language, profile?.id ?? 0, quiet && toQuery(quiet)],
-    queryFn: ({ signal }) =>
-      call<PriceAnswer>(`/public/${market}/${language}/price${profile ? `/${profile.id}` : ''}`, {
-        method: 'POST',
-        body: quiet,
-        signal,
-      }),
-    enabled: quiet !== undefined,
+    queryFn: quiet
+      ? ({ signal }) => {
+          const params = { market: String(market), lang: language };
+          return profile
+            ? send(calculatorCalls.priceForCustomer, {
+                params: { ...params, customerId: String(profile.id) },
+                body: quiet,
+                signal,
+              })
+            : send(calculatorCalls.priceConfiguration, { params, body: quiet, signal });
+        }
+      : skipToken,
     ...staticQuery,
   });
 

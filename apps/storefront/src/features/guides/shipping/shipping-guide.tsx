@@ -1,8 +1,8 @@
 'use client';
-import type { ShippingTerms } from '@labelwerk/contracts/locations/shipping.ts';
+import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Info } from '#features/calculator/index.ts';
-import { call } from '#platform/client/call.ts';
+import { send } from '#platform/client/call.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { staticQuery } from '#platform/client/static-query.ts';
 import { Failed, Waiting, WithInfo } from '../with-info.tsx';
@@ -16,8 +16,7 @@ function Guide({ info }: { readonly info: Info }) {
   const { language } = useSite();
   const { data, isError, refetch } = useQuery({
     queryKey: ['shipping', language],
-    queryFn: ({ signal }) =>
-      call<{ countries: ShippingTerms[] }>(`/public/locations/shipping/${language}`, { signal }),
+    queryFn: ({ signal }) => send(calculatorCalls.getShipping, { params: { lang: language }, signal }),
     ...staticQuery,
   });
   if (!data) return isError ? <Failed onRetry={() => refetch()} /> : <Waiting height="40rem" />;

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { describeCall } from '../call.ts';
+import { languageParams } from '../locations/locations.ts';
+import { shippingAnswer } from '../locations/shipping.ts';
+import { calculatorInfoAnswer } from './calculator-info.ts';
+import {
+  customerPriceParams,
+  marketLangParams,
+  matrixAnswer,
+  matrixBody,
+  priceAnswer,
+  priceBody,
+  priceQuery,
+} from './price-calls.ts';
+import { templateQuery } from './template.ts';
+
+const tags = ['price'] as const;
+
+export const getPrice = describeCall({
+  tags,
+  summary: 'A price by query; what is left out suits the product type',
+  params: marketLangParams,
+  query: priceQuery,
+  answers: { 200: priceAnswer },
+});
+
+export const priceConfiguration = describeCall({
+  tags,
+  summary: 'The price of a configuration',
+  description:
+    'Answers the complete configuration, the fields with their limits, the choices (what can’t be had says ' +
+    'why) and the price with its rows. Money sent along is not looked at.',
+  params: marketLangParams,
+  body: priceBody,
+  answers: { 200: priceAnswer },
+});
+
+export const priceForCustomer = describeCall({
+  tags,
+  summary: 'The price for a customer',
+  description:
+    'With this customer’s own identity token the price has the conditions agreed upon; otherwise it is the ' +
+    'anonymous price.',
+  params: customerPriceParams,
+  body: priceBody,
+  answers: { 200: priceAnswer },
+});
+
+export const priceMatrix = describeCall({
+  tags,
+  summary: 'Prices of a configuration for many quantities and materials',
+  params: marketLangParams,
+  body: matrixBody,
+  answers: { 200: matrixAnswer },
+});
+
+export const priceMatrixForCustomer = describeCall({
+  tags,
+  summary: 'Prices for many quantities and materials, for a customer',
+  description: 'With this customer’s own identity token with the conditions agreed upon; otherwise without.',
+  params: customerPriceParams,
+  body: matrixBody,
+  answers: { 200: matrixAnswer },
+});
+
+export const getCalculatorInfo = describeCall({
+  tags,
+  summary: 'All the calculator needs to price by itself',
+  params: marketLangParams,
+  answers: { 200: calculatorInfoAnswer, 304: z.null() },
+});
+
+export const getShipping = describeCall({
+  tags: ['locations'],
+  summary: 'Shipping costs, days on the road and VAT of each country, from the active price list',
+  params: languageParams,
+  answers: { 200: shippingAnswer },
+});
+
+export const getTemplate = describeCall({
+  tags: ['price'],
+  summary: 'A die-line template to design on',
+  description:
+    'A PDF of the label with TrimBox, BleedBox, safe zone, named layers, processing steps (ISO 19593-1) and ' +
+    'the cut line in the spot colour CutContour.',
+  params: marketLangParams,
+  query: templateQuery,
+});

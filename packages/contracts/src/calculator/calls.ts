@@ -1,0 +1,13 @@
+import { declareCalls } from '../call.ts';
+import type * as schemas from './call-schemas.ts';
+
+export const calculatorCalls = declareCalls<typeof schemas>()({
+  getPrice: 'GET /public/:market/:lang/price',
+  priceConfiguration: 'POST /public/:market/:lang/price',
+  priceForCustomer: 'POST /public/:market/:lang/price/:customerId',
+  priceMatrix: 'POST /public/:market/:lang/priceMatrix',
+  priceMatrixForCustomer: 'POST /public/:market/:lang/priceMatrix/:customerId',
+  getCalculatorInfo: 'GET /public/:market/:lang/calculatorInfo',
+  getShipping: 'GET /public/locations/shipping/:lang',
+  getTemplate: 'GET /public/:market/:lang/template',
+});
