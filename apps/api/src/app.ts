@@ -11,7 +11,7 @@ import { visitorOf } from '#platform/visitor.ts';
 import { requireKey } from '#plugins/api-key.ts';
 import { compression } from '#plugins/compression.ts';
 import { deliberateCalls } from '#plugins/deliberate-calls.ts';
-import { clientErrorHandler, frameworkErrors } from '#plugins/early-refusals.ts';
+import { answerUnknownExpectations, clientErrorHandler, frameworkErrors } from '#plugins/early-refusals.ts';
 import { healthAndMetrics } from '#plugins/health.ts';
 import { readIdentity, requireIdentity } from '#plugins/identity.ts';
 import { describeBase, serveDocs } from '#plugins/openapi.ts';
@@ -53,9 +53,11 @@ export async function buildApp(
     reply.header('x-request-id', request.id);
   });
   const stop = closeInOrder(app);
+  answerUnknownExpectations(app);
   await app.register(problemDetails);
-  await app.register(requestGuards);
+  // Before the guards: what they refuse has the headers as well.
   await app.register(securityHeaders);
+  await app.register(requestGuards);
   await app.register(compression);
   await app.register(cors, {
     origin: [settings.SHOP_ADDRESS],

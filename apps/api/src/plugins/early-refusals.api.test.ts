@@ -59,6 +59,28 @@ test.for([
   expect((await fetch(`http://127.0.0.1:${port}/health/live`)).status).toBe(200);
 });
 
+test('an expectation nobody knows changes nothing', async () => {
+  const back = await said(head('expect: nothing\r\nconnection: close'));
+  expect(back).toMatch(/^HTTP\/1\.1 200 /);
+  expect(back).toContain('{"status":"ok"}');
+});
+
+test.for([
+  ['OPTIONS that ask for nothing', { method: 'OPTIONS', url: '/public/1/de/price', headers: {} }],
+  [
+    'OPTIONS without a method',
+    { method: 'OPTIONS', url: '/nothing', headers: { origin: 'http://localhost:3000' } },
+  ],
+] as const)('%s: refused with a problem document and safe headers', async ([, request]) => {
+  const answer = await shop.app.inject(request);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ status: 400, detail: expect.stringMatching(/\.$/) });
+  expect(answer.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+  });
+});
+
 test.for(['/public/%', '/public/%C0%AE', '/public/%ED%A0%80'])(
   'the path %s is a problem document with safe headers, in the caller’s language',
   async (url) => {

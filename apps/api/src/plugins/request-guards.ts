@@ -38,14 +38,21 @@ function refusePlainText(request: FastifyRequest): void {
   if (isText && schema instanceof z.ZodObject) throw new ProblemError(failure(415, 'request.media-type'));
 }
 
+/** A browser that asks what another site may send names both; the plugin that answers it would refuse others as plain text. */
+function refuseBareOptions({ method, headers }: FastifyRequest): void {
+  const isPreflight = headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
+  if (method === 'OPTIONS' && !isPreflight) throw new ProblemError(failure(400, 'request.malformed'));
+}
+
 /**
- * What no route should have to think of: doubled headers and query names, text in place of JSON, NUL bytes in path,
+ * What no route should have to think of: OPTIONS that ask for nothing, doubled headers and query names, text in place of JSON, NUL bytes in path,
  * query or body.
  */
 export const requestGuards = plugin(async (app) => {
   app.addHook('onRequest', async (request) => {
     if (doubledHeader(request.raw.rawHeaders) !== undefined)
       throw new ProblemError(failure(400, 'request.malformed'));
+    refuseBareOptions(request);
   });
   app.addHook('preValidation', async (request) => {
     refuseTwiceGiven(request);
