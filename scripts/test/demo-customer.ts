@@ -29,12 +29,17 @@ export async function demoCustomer({ dataFolder, env }: TestSite) {
   const { AuthenticationResult } = (await signIn.json()) as { AuthenticationResult: { IdToken: string } };
   const token = AuthenticationResult.IdToken;
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-  const files = `/private/customer/${claims['custom:customer_id']}`;
+  const customerId = Number(claims['custom:customer_id']);
+  const files = `/private/customer/${customerId}`;
 
   /** `path` begins below the customer's own, unless it begins with a base. */
-  async function call<T>(method: 'GET' | 'POST', path: string, body?: object | FormData): Promise<Answer<T>> {
+  async function call<T>(
+    method: 'GET' | 'POST' | 'PATCH',
+    path: string,
+    body?: object | FormData,
+  ): Promise<Answer<T>> {
     const isForm = body instanceof FormData;
-    const answer = await fetch(`${address}${path.startsWith('/public') ? '' : files}${path}`, {
+    const answer = await fetch(`${address}${/^\/(?:public|private)\//.test(path) ? '' : files}${path}`, {
       method,
       headers: {
         authorization: token,
@@ -47,6 +52,9 @@ export async function demoCustomer({ dataFolder, env }: TestSite) {
     return { status: answer.status, body: (await answer.json()) as T };
   }
   return {
+    customerId,
+    /** The identity token. */
+    token,
     call,
     /** Puts a PDF into the library; answers the file's id. */
     async putFile(pdf: Uint8Array, filename: string): Promise<string> {

@@ -80,7 +80,7 @@ async function sendFile({ shopper, customerId, files }: Entry): Promise<string> 
   return fileId;
 }
 
-type Cart = { readonly _id: string; readonly cart_items: readonly unknown[] };
+type Cart = { readonly _id: string; readonly version: number; readonly cart_items: readonly unknown[] };
 
 /** From a new account to a paid order with a file; each acknowledged effect goes into the entry. */
 export async function goThrough(entry: Entry): Promise<void> {
@@ -92,11 +92,11 @@ export async function goThrough(entry: Entry): Promise<void> {
   const cart = taken<Cart>('A cart line', add);
   // The same line with the same key, as a browser repeats it: there is one.
   const again = await shopper.insist('POST', `/public/1/de/cart/addCartItem/${cart._id}`, () => line, key);
-  const { cart_items } = taken<Cart>('The same cart line', again);
+  const { cart_items, version } = taken<Cart>('The same cart line', again);
   if (cart_items.length !== 1) throw new Error(`A cart line was taken ${cart_items.length} times`);
   const saved = await shopper.insist('POST', `/private/addresses/${customerId}`, () => address);
   const { id } = taken<{ id: number }>('An address', saved);
-  const details = { delivery_address_id: id, payment_type: 'card', terms_accepted: true };
+  const details = { delivery_address_id: id, payment_type: 'card', terms_accepted: true, version };
   taken(
     'The details',
     await shopper.insist('PATCH', `/private/${customerId}/cart/${cart._id}`, () => details),
