@@ -2,7 +2,7 @@ import { hostileParts, hostileQueries, hostileTexts } from '../../../apps/api/sr
 import { contentTypes, hostileBody, hostileHeaders } from './hostile-texts.ts';
 import type { Operation, Parameter } from './operations.ts';
 import type { Random } from './random.ts';
-import { type Known, valueOf } from './values.ts';
+import { type Known, valueFor } from './values.ts';
 
 export type Call = {
   readonly method: string;
@@ -31,7 +31,7 @@ export function makeCall(
   const wrong = random.pick(bag);
   const spoilt = wrong === 'parameter' ? random.pick(operation.parameters) : undefined;
   const text = (parameter: Parameter) => {
-    const value = valueOf(parameter.schema, parameter.name, random, known);
+    const value = valueFor(parameter.schema, parameter.name, random, known);
     return typeof value === 'object' ? JSON.stringify(value) : String(value);
   };
   let path = operation.path;
@@ -48,7 +48,7 @@ export function makeCall(
     const name = random.pick([...operation.parameters.map((one) => one.name), 'unknown']);
     query.push(random.pick(hostileQueries(name)) as never);
   }
-  const good = operation.body && valueOf(operation.body.schema, '', random, known);
+  const good = operation.body && valueFor(operation.body.schema, '', random, known);
   const takesBody = operation.body !== undefined || wrong === 'body' || wrong === 'type';
   const body = wrong === 'body' ? hostileBody(good, random) : Buffer.from(JSON.stringify(good) ?? '{}');
   const type = wrong === 'type' ? random.pick(contentTypes) : (operation.body?.type ?? 'application/json');

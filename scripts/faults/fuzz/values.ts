@@ -42,14 +42,14 @@ function numberOf(schema: Schema, random: Random): number {
 }
 
 /** A value that the schema takes, as far as it says; named things are often ones that exist. */
-export function valueOf(schema: Schema, name: string, random: Random, known: Known): unknown {
+export function valueFor(schema: Schema, name: string, random: Random, known: Known): unknown {
   const those = known[name];
   if (those?.length && random.chance(0.8)) return random.pick(those);
   if (name === 'configuration' && random.chance(0.8)) return plainLabel;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return random.pick(schema.enum);
   const either = schema.anyOf ?? schema.oneOf;
-  if (either) return valueOf(random.pick(either), name, random, known);
+  if (either) return valueFor(random.pick(either), name, random, known);
   const type = typeof schema.type === 'object' ? random.pick(schema.type) : schema.type;
   switch (type) {
     case 'null':
@@ -61,13 +61,13 @@ export function valueOf(schema: Schema, name: string, random: Random, known: Kno
       return numberOf(schema, random);
     case 'array': {
       const length = Math.max(schema.minItems ?? 0, Math.min(schema.maxItems ?? 3, random.below(4)));
-      return Array.from({ length }, () => valueOf(schema.items ?? {}, name, random, known));
+      return Array.from({ length }, () => valueFor(schema.items ?? {}, name, random, known));
     }
     case 'object': {
       const kept = Object.entries(schema.properties ?? {}).filter(
         ([key]) => schema.required?.includes(key) || random.chance(0.5),
       );
-      return Object.fromEntries(kept.map(([key, inner]) => [key, valueOf(inner, key, random, known)]));
+      return Object.fromEntries(kept.map(([key, inner]) => [key, valueFor(inner, key, random, known)]));
     }
     default:
       return textOf(schema, random);
