@@ -135,7 +135,7 @@ try {
     productTypes: byId(seed('product-types').productTypes),
   };
   const materials = Object.keys(list.materials);
-  const matrix = () => priceMatrix(list, catalogue, configuration, 1, quantities, materials);
+  const matrix = () => priceMatrix(list, catalogue, { configuration, market: 1, quantities, materials });
   const timed = () => {
     const before = performance.now();
     matrix();

@@ -86,7 +86,8 @@ function cornerAt(
   const high = upwards[x] ?? 0;
   if (high < minPixels) return undefined;
   // Beyond the edge of the drawing it is light.
-  const endsBelow = y === bitmap.height - 1 ? tone === 1 : isMostlyOther(bitmap, x, y + 1, wide, tone);
+  const endsBelow =
+    y === bitmap.height - 1 ? tone === 1 : isMostlyOther(bitmap, { x, y: y + 1, count: wide }, tone);
   if ((x === 0 && tone === 0) || !endsBelow || found.some((grid) => isWithin(grid, x, y))) return undefined;
   const bar = minOf(upwards, x + 2, x + wide - 2);
   return gridAt(bitmap, { x, y, wide, high, bar, inverted: tone === 0 });
@@ -101,9 +102,7 @@ const isWithin = ({ origin, across, columns, rows }: ModuleGrid, x: number, y: n
 /** Nine tenths of the line below are of the other tone: a bar ends there. */
 function isMostlyOther(
   { width, dark }: DarkBitmap,
-  x: number,
-  y: number,
-  count: number,
+  { x, y, count }: { readonly x: number; readonly y: number; readonly count: number },
   tone: number,
 ): boolean {
   const max = 0.1 * count;
@@ -151,8 +150,8 @@ function gridAt(bitmap: DarkBitmap, { x, y, wide, high, bar, inverted }: Corner)
       inverted,
     };
     const timing = Math.min(
-      alternating(bitmap, grid, [0.5, 0.5], [1, 0], columns),
-      alternating(bitmap, grid, [columns - 0.5, rows - 0.5], [0, -1], rows),
+      alternating(bitmap, grid, { from: [0.5, 0.5], step: [1, 0], count: columns }),
+      alternating(bitmap, grid, { from: [columns - 0.5, rows - 0.5], step: [0, -1], count: rows }),
     );
     if (timing >= minTiming && (!best || timing > best.timing)) best = { grid, timing };
   }

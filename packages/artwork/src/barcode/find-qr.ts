@@ -65,8 +65,8 @@ function gridOf(
     const grid: ModuleGrid = { kind: 'QR', origin, across, down, columns: size, rows: size, inverted };
     const count = size - 16;
     const timing = Math.min(
-      alternating(bitmap, grid, [8.5, 6.5], [1, 0], count),
-      alternating(bitmap, grid, [6.5, 8.5], [0, 1], count),
+      alternating(bitmap, grid, { from: [8.5, 6.5], step: [1, 0], count }),
+      alternating(bitmap, grid, { from: [6.5, 8.5], step: [0, 1], count }),
     );
     if (timing >= minTiming && (!best || timing > best.timing)) best = { grid, timing };
   }
@@ -85,13 +85,13 @@ function eyesOf(bitmap: DarkBitmap): readonly [dark: readonly Eye[], light: read
       if (eyes[tone].length > maxEyes) continue;
       const [e0 = 0, e1 = 0, e2 = 0, e3 = 0] = [ends[at], ends[at + 1], ends[at + 2], ends[at + 3]];
       const [e4 = 0, e5 = 0] = [ends[at + 4], ends[at + 5]];
-      const width = eyeWidth(e1 - e0, e2 - e1, e3 - e2, e4 - e3, e5 - e4);
+      const width = eyeWidth([e1 - e0, e2 - e1, e3 - e2, e4 - e3, e5 - e4]);
       if (width === undefined) continue;
       const x = (e2 + e3) / 2;
       const isPrinted = tone === 0;
-      const upright = eyeAlong(bitmap, [x, y], [0, 1], width, isPrinted);
+      const upright = eyeAlong(bitmap, { through: [x, y], step: [0, 1] }, width, isPrinted);
       if (!upright) continue;
-      const level = eyeAlong(bitmap, [x, upright.middle], [1, 0], width, isPrinted);
+      const level = eyeAlong(bitmap, { through: [x, upright.middle], step: [1, 0] }, width, isPrinted);
       if (!level || Math.abs(level.module - upright.module) > 0.4 * level.module + 1) continue;
       note(eyes[tone], level.middle, upright.middle, (level.module + upright.module) / 2);
     }
@@ -133,8 +133,10 @@ function changesOf({ width, dark }: DarkBitmap, y: number, ends: Int32Array): nu
   return count;
 }
 
+type FiveRuns = readonly [number, number, number, number, number];
+
 /** The module of five runs that are as 1 : 1 : 3 : 1 : 1; undefined when they aren’t. */
-function eyeWidth(a: number, b: number, c: number, d: number, e: number): number | undefined {
+function eyeWidth([a, b, c, d, e]: FiveRuns): number | undefined {
   const module = (a + b + c + d + e) / 7;
   if (module < 1.5) return undefined;
   const slack = 0.5 * module + 0.5;
@@ -148,7 +150,12 @@ function eyeWidth(a: number, b: number, c: number, d: number, e: number): number
  * The five runs through a place in one direction, as far as they could belong to an eye of about that module. `tone`:
  * whether its middle is dark.
  */
-function eyeAlong(bitmap: DarkBitmap, [x, y]: Point, [dx, dy]: Point, about: number, tone: boolean) {
+function eyeAlong(
+  bitmap: DarkBitmap,
+  { through: [x, y], step: [dx, dy] }: { readonly through: Point; readonly step: Point },
+  about: number,
+  tone: boolean,
+) {
   const longest = 4 * about + 4;
   const run = (sign: number): readonly number[] => {
     const lengths: number[] = [];
@@ -167,7 +174,7 @@ function eyeAlong(bitmap: DarkBitmap, [x, y]: Point, [dx, dy]: Point, about: num
   const [on, back] = [run(1), run(-1)];
   const [n0 = 0, n1 = 0, n2 = 0] = on;
   const [b0 = 0, b1 = 0, b2 = 0] = back;
-  const module = eyeWidth(b2, b1, b0 + n0, n1, n2);
+  const module = eyeWidth([b2, b1, b0 + n0, n1, n2]);
   if (module === undefined) return undefined;
   const along = dx === 1 ? x : y;
   return { module, middle: Math.floor(along) + (n0 - b0) / 2 };

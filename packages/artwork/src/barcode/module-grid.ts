@@ -28,9 +28,7 @@ export const moduleOf = ({ across, down }: ModuleGrid): number =>
 export function alternating(
   bitmap: DarkBitmap,
   grid: ModuleGrid,
-  from: Point,
-  step: Point,
-  count: number,
+  { from, step, count }: { readonly from: Point; readonly step: Point; readonly count: number },
 ): number {
   let right = 0;
   for (let index = 0; index < count; index += 1) {

@@ -76,6 +76,9 @@ export function openDocument(about: { title: string; language: string; author: s
   };
 }
 
+/** A place on the page in points from its upper left corner: x, y. */
+type Place = readonly [number, number];
+
 export type Sheet = ReturnType<typeof sheetOn>;
 
 const colour = (ink: Ink) => rgb(...ink);
@@ -104,13 +107,7 @@ function sheetOn(pdf: PDF, page: PDFPage, pageHeight: number, fontOf: (face: Fac
     },
     widthOf: (value: string, size: number, face: Face = 'text'): number =>
       fontOf(face).widthOfTextAtSize(writable(fontOf(face), value), size),
-    line(
-      x1: number,
-      y1: number,
-      x2: number,
-      y2: number,
-      { ink = inks.line, width = 0.6, dash }: Stroke = {},
-    ) {
+    line([x1, y1]: Place, [x2, y2]: Place, { ink = inks.line, width = 0.6, dash }: Stroke = {}) {
       page.drawLine({
         start: { x: x1, y: up(y1) },
         end: { x: x2, y: up(y2) },

@@ -28,17 +28,23 @@ const redFirst = 0x10;
 const withAnnotations = 1;
 const white = 0xffffffff;
 
+export type DrawOptions = {
+  readonly pageIndex: number;
+  readonly longest: number;
+  readonly deadlineMs: number;
+  /** Draws form fields and comments as well; they are drawn unless this is false. */
+  readonly annotations?: boolean;
+  /** Holds the pixels between calls, so that no memory is reserved for each page. */
+  readonly buffer?: PixelBuffer;
+};
+
 /**
- * Draws a page so that its longer side has `longest` pixels. Undefined when the page can't be loaded. A page that
+ * Draws a page (from 0) so that its longer side has `longest` pixels. Undefined when the page can't be loaded. A page that
  * uses more processor time than `deadlineMs` is given up (`'late'`): half-drawn pages are never shown.
  */
 export async function drawPage(
   document: PdfiumDocument,
-  pageIndex: number,
-  longest: number,
-  deadlineMs: number,
-  annotations = true,
-  buffer: PixelBuffer = { pixels: new Uint8Array(0) },
+  { pageIndex, longest, deadlineMs, annotations = true, buffer = { pixels: new Uint8Array(0) } }: DrawOptions,
 ): Promise<Drawing | 'late' | undefined> {
   const pdfium = await loadPdfium();
   const { pdfium: module } = pdfium;

@@ -21,7 +21,7 @@ const withField = (fields: string) =>
 async function colourAt(bytes: Uint8Array, x: number, y: number, annotations = true) {
   const document = await openBytes(bytes);
   if (typeof document === 'string') throw new Error(document);
-  const drawing = await drawPage(document, 0, 400, 5_000, annotations);
+  const drawing = await drawPage(document, { pageIndex: 0, longest: 400, deadlineMs: 5_000, annotations });
   document.close();
   if (!drawing || drawing === 'late') throw new Error('not drawn');
   const at = ((200 - y * 10) * drawing.width + x * 10) * drawing.channels;

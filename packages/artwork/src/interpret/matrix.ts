@@ -34,8 +34,10 @@ export function minScale([a, b, c, d]: Matrix): number {
   return Math.sqrt(Math.max(0, (sum - root) / 2));
 }
 
+type Corners = readonly [left: number, bottom: number, right: number, top: number];
+
 /** The upright box around a rectangle after a matrix. */
-export function boxAfter(matrix: Matrix, left: number, bottom: number, right: number, top: number): Box {
+export function boxAfter(matrix: Matrix, [left, bottom, right, top]: Corners): Box {
   const [a, b, c, d, e, f] = matrix;
   const [x1, x2] = [a * left + c * bottom, a * right + c * bottom];
   const [x3, x4] = [a * left + c * top, a * right + c * top];

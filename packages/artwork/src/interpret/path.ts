@@ -65,7 +65,7 @@ export class Path {
     if (last) last.closed = true;
   }
 
-  rectangle(matrix: Matrix, x: number, y: number, width: number, height: number): void {
+  rectangle(matrix: Matrix, { x, y, width, height }: Box): void {
     this.move(matrix, x, y);
     this.line(matrix, x + width, y);
     this.line(matrix, x + width, y + height);

@@ -60,8 +60,7 @@ export class Run {
     page: PageScope,
     state: GraphicsState,
     resources: PdfDict | undefined,
-    within: Within = {},
-    from?: Run,
+    { within = {}, from }: { readonly within?: Within; readonly from?: Run } = {},
   ) {
     this.page = page;
     this.state = state;

@@ -20,6 +20,14 @@ import { ownTurn, type Turn } from './task-line.ts';
 /** What the drawing of a page showed for each of the expectations, or why it can't be looked at. */
 export type DrawnPage = DrawnChecked | Refused;
 
+export type DrawnChecks = {
+  readonly path: string;
+  readonly expectations: readonly Expectations[];
+  /** From 1. */
+  readonly pages: readonly number[];
+  readonly onPage: (page: number, drawn: DrawnPage) => void;
+};
+
 /**
  * Every method takes the turn of whom the work is for, and rejects with `ArtworkBusy` when the machine had no time for
  * it: a refusal is always about the file.
@@ -49,13 +57,7 @@ export type ArtworkPool = {
    * The same for several expectations over one drawing of each of the named pages (from 1). Pages that could be looked
    * at are told to `onPage` even when the machine had no time for another one, for which this rejects.
    */
-  preflightDrawnForAll(
-    path: string,
-    expectations: readonly Expectations[],
-    pages: readonly number[],
-    onPage: (page: number, drawn: DrawnPage) => void,
-    turn?: Turn,
-  ): Promise<void>;
+  preflightDrawnForAll(wanted: DrawnChecks, turn?: Turn): Promise<void>;
   /** Draws each ink of a page by itself into a folder. */
   separate(
     task: Omit<Extract<Task, { kind: 'separate' }>, 'kind'>,
@@ -82,10 +84,7 @@ export function createArtworkPool(options: SchedulerOptions): ArtworkPool {
   const preflightForAll: ArtworkPool['preflightForAll'] = (path, expectations, turn) =>
     ask({ kind: 'preflight', path, expectations }, turn) as Promise<PreflightedForAll | Refused>;
   const preflightDrawnForAll: ArtworkPool['preflightDrawnForAll'] = async (
-    path,
-    expectations,
-    pages,
-    onPage,
+    { path, expectations, pages, onPage },
     turn,
   ) => {
     let isBusy = false;
@@ -118,12 +117,13 @@ export function createArtworkPool(options: SchedulerOptions): ArtworkPool {
       const found = new Map<number, readonly Finding[]>();
       const skipped: number[] = [];
       const pages = Array.from({ length: pageCount }, (_, index) => index + 1);
-      await preflightDrawnForAll(path, [expected], pages, (page, drawn) => {
+      const onDrawn = (page: number, drawn: DrawnPage) => {
         const findings = drawn.ok ? (drawn.checks[0] ?? []) : [];
         if (!drawn.ok) skipped.push(page);
         found.set(page, findings);
         onPage?.(page, findings);
-      });
+      };
+      await preflightDrawnForAll({ path, expectations: [expected], pages, onPage: onDrawn });
       const inOrder = [...found].toSorted(([a], [b]) => a - b);
       return {
         findings: inOrder.flatMap(([, findings]) => findings),

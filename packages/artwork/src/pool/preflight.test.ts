@@ -35,14 +35,14 @@ test('a first verdict does not wait for drawn rules that were asked for before i
   writeFileSync(long, makePrintLabel({ pages: pages as never }));
   writeFileSync(next, makePrintLabel());
   let drawn = 0;
-  const rest = single.preflightDrawnForAll(
-    long,
-    [nothingExpected],
-    Array.from(pages, (_, index) => index + 1),
-    () => {
+  const rest = single.preflightDrawnForAll({
+    path: long,
+    expectations: [nothingExpected],
+    pages: Array.from(pages, (_, index) => index + 1),
+    onPage: () => {
       drawn += 1;
     },
-  );
+  });
   expect(await single.preflight(next, nothingExpected)).toMatchObject({ ok: true });
   // The page in hand is finished; all others let it pass.
   expect(drawn).toBeLessThanOrEqual(1);

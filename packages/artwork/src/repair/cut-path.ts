@@ -80,14 +80,15 @@ export const overprintState = (): PdfDict =>
 
 const numbers = (...values: number[]) => PdfArray.of(...values.map((value) => PdfNumber.of(value)));
 
-/** Draws the outline over a page: a stroke of 0.25 pt that overprints. `corner`: its lower left in mm on the page. */
-export function addCutPath(
-  pdf: PDF,
-  page: PDFPage,
-  trim: LabelTrim,
-  corner: { readonly x: number; readonly y: number },
-  geometry?: PageGeometry,
-): void {
+type CutPlace = {
+  readonly trim: LabelTrim;
+  /** Lower left corner of the trim in mm on the page. */
+  readonly corner: { readonly x: number; readonly y: number };
+  readonly geometry?: PageGeometry;
+};
+
+/** Draws the outline over a page: a stroke of 0.25 pt that overprints. */
+export function addCutPath(pdf: PDF, page: PDFPage, { trim, corner, geometry }: CutPlace): void {
   const resolve = (ref: Parameters<PDF['getObject']>[0]) => pdf.getObject(ref);
   const media = geometry ? (mediaRectangle(page.dict, resolve) ?? [0, 0]) : [0, 0];
   const x = corner.x / mmPerPoint + (media[0] ?? 0);
@@ -95,8 +96,8 @@ export function addCutPath(
   const path = outlineOperators(trim, x, y);
   const resources = page.getResources();
   page.dict.set('Resources', resources);
-  entry(resources, 'ColorSpace', 'CutContour', cutColourSpace(), resolve);
-  entry(resources, 'ExtGState', 'CutOver', overprintState(), resolve);
+  setEntry(resources, ['ColorSpace', 'CutContour'], cutColourSpace(), resolve);
+  setEntry(resources, ['ExtGState', 'CutOver'], overprintState(), resolve);
   const before = pdf.register(new PdfStream([], encoder.encode('q\n')));
   const content = `\nQ q /CutOver gs /CutContour CS 1 SCN 0.25 w ${path} S Q`;
   const after = pdf.register(new PdfStream([], encoder.encode(content)));
@@ -106,10 +107,9 @@ export function addCutPath(
   page.dict.set('Contents', new PdfArray([before, ...own, after]));
 }
 
-function entry(
+function setEntry(
   resources: PdfDict,
-  category: string,
-  name: string,
+  [category, name]: readonly [string, string],
   value: PdfArray | PdfDict,
   resolve: Parameters<PdfDict['getDict']>[1],
 ): void {

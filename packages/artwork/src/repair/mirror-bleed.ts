@@ -61,7 +61,13 @@ export function addMirroredBleed(target: PDF, page: PDFPage, { geometry, trim, f
     clipped([x1, y0, b, h], placed(x1, undefined)),
     clipped([x0, y0, w, h], placed(undefined, undefined)),
   ];
-  rebuild(target, page, form, parts.join('\n'), { width: x1 + b, height: y1 + b, trim: [x0, y0, x1, y1] });
+  rebuild(target, page, {
+    form,
+    content: parts.join('\n'),
+    width: x1 + b,
+    height: y1 + b,
+    trim: [x0, y0, x1, y1],
+  });
   return true;
 }
 
@@ -82,9 +88,16 @@ function asForm(target: PDF, page: PDFPage, media: readonly number[], data: Uint
   );
 }
 
-type Sheet = { readonly width: number; readonly height: number; readonly trim: readonly number[] };
+type Sheet = {
+  readonly form: PdfRef;
+  readonly content: string;
+  readonly width: number;
+  readonly height: number;
+  readonly trim: readonly number[];
+};
 
-function rebuild(target: PDF, page: PDFPage, form: PdfRef, content: string, sheet: Sheet): void {
+function rebuild(target: PDF, page: PDFPage, sheet: Sheet): void {
+  const { form, content } = sheet;
   const box = (sides: readonly number[]) =>
     PdfArray.of(...sides.map((side) => PdfNumber.of(Number(written(side)))));
   const whole = box([0, 0, sheet.width, sheet.height]);

@@ -59,8 +59,8 @@ function repairPage(page: PDFPage, facts: PageFacts, repair: Repair, done: Set<F
   const label = trimOf(repair, facts);
   if (!fixes.includes('cut-path') || !label) return;
   const { bleed } = labelMargins;
-  if (bled) addCutPath(pdf, page, label, { x: bleed, y: bleed });
-  else addCutPath(pdf, page, label, facts.trim, facts.geometry);
+  if (bled) addCutPath(pdf, page, { trim: label, corner: { x: bleed, y: bleed } });
+  else addCutPath(pdf, page, { trim: label, corner: facts.trim, geometry: facts.geometry });
   done.add('cut-path');
 }
 

@@ -38,7 +38,7 @@ async function coloursOf(bytes: Uint8Array, places: readonly (readonly [number, 
   const opened = await openDocument(bytes);
   const document = await openBytes(bytes);
   if (!opened.ok || typeof document === 'string') throw new Error('not opened');
-  const drawing = await drawPage(document, 0, 600, 10_000);
+  const drawing = await drawPage(document, { pageIndex: 0, longest: 600, deadlineMs: 10_000 });
   document.close();
   const [geometry] = opened.pages;
   if (!drawing || drawing === 'late' || !geometry) throw new Error('not drawn');

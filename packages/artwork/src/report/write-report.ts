@@ -30,7 +30,7 @@ export async function writeReport(model: ReportModel): Promise<Uint8Array> {
   let at = head(next(), model);
   for (const section of model.sections) at = await writeSection(section, at, next);
   for (const [index, sheet] of sheets.entries()) {
-    sheet.line(margin, a4.height - 40, a4.width - margin, a4.height - 40);
+    sheet.line([margin, a4.height - 40], [a4.width - margin, a4.height - 40]);
     const style = { y: a4.height - 27, size: 8, ink: inks.soft };
     sheet.text(`${author} · ${model.filename}`, { x: margin, ...style, width: inner - 60, lines: 1 });
     sheet.text(`${index + 1} / ${sheets.length}`, { x: a4.width - margin, ...style, align: 'right' });

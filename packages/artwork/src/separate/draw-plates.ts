@@ -1,5 +1,5 @@
 import { cpuMs } from '../cpu-clock.ts';
-import { drawPage } from '../draw/draw-page.ts';
+import { type DrawOptions, drawPage } from '../draw/draw-page.ts';
 import { openBytes } from '../draw/pdfium.ts';
 import { artworkLimits } from '../limits.ts';
 import type { PlateDocument } from './make-plate-document.ts';
@@ -13,16 +13,17 @@ export type Plate = {
   readonly amounts: Uint8Array;
 };
 
+type PlateOptions = Pick<DrawOptions, 'pageIndex' | 'longest' | 'deadlineMs'> & {
+  readonly inks?: readonly string[];
+};
+
 /**
  * Draws the plates of a page, `longest` pixels on the longer side. Inks that aren’t on the page are left out;
  * undefined when the page can’t be drawn in time. `inks` narrows which are drawn.
  */
 export async function drawPlates(
   document: PlateDocument,
-  pageIndex: number,
-  longest: number,
-  deadlineMs: number,
-  inks: readonly string[] = document.inks,
+  { pageIndex, longest, deadlineMs, inks = document.inks }: PlateOptions,
 ): Promise<readonly Plate[] | undefined> {
   const until = cpuMs() + deadlineMs;
   const plates: Plate[] = [];
@@ -30,7 +31,12 @@ export async function drawPlates(
     const opened = await openBytes(document.bytesFor(ink));
     if (typeof opened === 'string') return undefined;
     try {
-      const drawing = await drawPage(opened, pageIndex, longest, until - cpuMs(), false);
+      const drawing = await drawPage(opened, {
+        pageIndex,
+        longest,
+        deadlineMs: until - cpuMs(),
+        annotations: false,
+      });
       if (!drawing || drawing === 'late') return undefined;
       const { width, height, channels, pixels } = drawing;
       const amounts = new Uint8Array(width * height);

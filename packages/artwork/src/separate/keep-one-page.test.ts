@@ -13,7 +13,7 @@ const open = async (bytes: Uint8Array) => {
   return opened.pdf;
 };
 const draw = (document: Awaited<ReturnType<typeof makePlateDocument>>, index: number) =>
-  drawPlates(document, index, longest, 10_000);
+  drawPlates(document, { pageIndex: index, longest, deadlineMs: 10_000 });
 
 test('a page by itself has the plates it has among the others', async () => {
   const bytes = makePrintLabel({

@@ -12,7 +12,11 @@ async function amountsOf(
 ) {
   const opened = await openDocument(makePrintLabel(label));
   if (!opened.ok) throw new Error(opened.code);
-  const plates = await drawPlates(await makePlateDocument(opened.pdf), 0, longest, 10_000);
+  const plates = await drawPlates(await makePlateDocument(opened.pdf), {
+    pageIndex: 0,
+    longest,
+    deadlineMs: 10_000,
+  });
   if (!plates) throw new Error('not drawn');
   const at = (ink: string, [x, y]: readonly [number, number]) => {
     const plate = plates.find((one) => one.ink === ink);

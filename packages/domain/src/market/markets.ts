@@ -16,32 +16,18 @@ export type Market = {
   readonly inEu: boolean;
 };
 
-const market = (
-  id: MarketId,
-  country: Country,
-  currency: Currency,
-  vatRate: number,
-  inEu = true,
-): Market => ({
-  id,
-  country,
-  currency,
-  vatRate,
-  inEu,
-});
-
 /** The ten markets. Poland, Denmark and Sweden are priced in euro. */
 export const markets: Readonly<Record<MarketId, Market>> = {
-  1: market(1, 'DE', 'EUR', 1900),
-  2: market(2, 'GB', 'GBP', 2000, false),
-  5: market(5, 'FR', 'EUR', 2000),
-  6: market(6, 'NL', 'EUR', 2100),
-  7: market(7, 'IT', 'EUR', 2200),
-  8: market(8, 'AU', 'AUD', 1000, false),
-  10: market(10, 'ES', 'EUR', 2100),
-  11: market(11, 'PL', 'EUR', 2300),
-  13: market(13, 'DK', 'EUR', 2500),
-  14: market(14, 'SE', 'EUR', 2500),
+  1: { id: 1, country: 'DE', currency: 'EUR', vatRate: 1900, inEu: true },
+  2: { id: 2, country: 'GB', currency: 'GBP', vatRate: 2000, inEu: false },
+  5: { id: 5, country: 'FR', currency: 'EUR', vatRate: 2000, inEu: true },
+  6: { id: 6, country: 'NL', currency: 'EUR', vatRate: 2100, inEu: true },
+  7: { id: 7, country: 'IT', currency: 'EUR', vatRate: 2200, inEu: true },
+  8: { id: 8, country: 'AU', currency: 'AUD', vatRate: 1000, inEu: false },
+  10: { id: 10, country: 'ES', currency: 'EUR', vatRate: 2100, inEu: true },
+  11: { id: 11, country: 'PL', currency: 'EUR', vatRate: 2300, inEu: true },
+  13: { id: 13, country: 'DK', currency: 'EUR', vatRate: 2500, inEu: true },
+  14: { id: 14, country: 'SE', currency: 'EUR', vatRate: 2500, inEu: true },
 };
 
 export const marketIds = Object.keys(markets).map(Number) as readonly MarketId[];

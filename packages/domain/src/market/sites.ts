@@ -29,37 +29,97 @@ export type Site = {
   readonly languageName: string;
 };
 
-const site = (
-  id: SiteId,
-  marketId: MarketId,
-  language: Language,
-  hreflang: string,
-  countryName: string,
-  languageName: string,
-): Site => ({
-  id,
-  market: marketId,
-  language,
-  prefix: id === 'uk' ? '' : `/${id}`,
-  hreflang,
-  currency: markets[marketId].currency,
-  showsPrices: markets[marketId].country === 'AU' ? 'gross' : 'net',
-  countryName,
-  languageName,
+type SiteRow = Pick<Site, 'id' | 'market' | 'language' | 'hreflang' | 'countryName' | 'languageName'>;
+
+const site = (row: SiteRow): Site => ({
+  ...row,
+  prefix: row.id === 'uk' ? '' : `/${row.id}`,
+  currency: markets[row.market].currency,
+  showsPrices: markets[row.market].country === 'AU' ? 'gross' : 'net',
 });
 
 /** All sites, in the order of the language switch. Poland, Denmark and Sweden are served in English. */
 export const sites: readonly Site[] = [
-  site('uk', 2, 'en', 'en-GB', 'United Kingdom', 'English'),
-  site('de', 1, 'de', 'de', 'Deutschland', 'Deutsch'),
-  site('es', 10, 'es', 'es', 'España', 'Español'),
-  site('fr', 5, 'fr', 'fr', 'France', 'Français'),
-  site('it', 7, 'it', 'it', 'Italia', 'Italiano'),
-  site('nl', 6, 'nl', 'nl', 'Nederland', 'Nederlands'),
-  site('au', 8, 'au', 'en-AU', 'Australia', 'English'),
-  site('pl', 11, 'en', 'en-PL', 'Poland', 'English'),
-  site('dk', 13, 'en', 'en-DK', 'Denmark', 'English'),
-  site('se', 14, 'en', 'en-SE', 'Sweden', 'English'),
+  site({
+    id: 'uk',
+    market: 2,
+    language: 'en',
+    hreflang: 'en-GB',
+    countryName: 'United Kingdom',
+    languageName: 'English',
+  }),
+  site({
+    id: 'de',
+    market: 1,
+    language: 'de',
+    hreflang: 'de',
+    countryName: 'Deutschland',
+    languageName: 'Deutsch',
+  }),
+  site({
+    id: 'es',
+    market: 10,
+    language: 'es',
+    hreflang: 'es',
+    countryName: 'España',
+    languageName: 'Español',
+  }),
+  site({
+    id: 'fr',
+    market: 5,
+    language: 'fr',
+    hreflang: 'fr',
+    countryName: 'France',
+    languageName: 'Français',
+  }),
+  site({
+    id: 'it',
+    market: 7,
+    language: 'it',
+    hreflang: 'it',
+    countryName: 'Italia',
+    languageName: 'Italiano',
+  }),
+  site({
+    id: 'nl',
+    market: 6,
+    language: 'nl',
+    hreflang: 'nl',
+    countryName: 'Nederland',
+    languageName: 'Nederlands',
+  }),
+  site({
+    id: 'au',
+    market: 8,
+    language: 'au',
+    hreflang: 'en-AU',
+    countryName: 'Australia',
+    languageName: 'English',
+  }),
+  site({
+    id: 'pl',
+    market: 11,
+    language: 'en',
+    hreflang: 'en-PL',
+    countryName: 'Poland',
+    languageName: 'English',
+  }),
+  site({
+    id: 'dk',
+    market: 13,
+    language: 'en',
+    hreflang: 'en-DK',
+    countryName: 'Denmark',
+    languageName: 'English',
+  }),
+  site({
+    id: 'se',
+    market: 14,
+    language: 'en',
+    hreflang: 'en-SE',
+    countryName: 'Sweden',
+    languageName: 'English',
+  }),
 ];
 
 const byId = new Map(sites.map((entry) => [entry.id, entry]));

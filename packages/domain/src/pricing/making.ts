@@ -33,8 +33,14 @@ export type Making = {
 /** Grams: of a square metre of stock with its liner, of a core, of a carton. */
 const weights = { squareMetre: 150, core: 60, carton: 250 } as const;
 
-function rollsOf(configuration: Configuration, core: Core, feed: number, thickness: number, own?: number) {
-  const { quantity } = configuration;
+type Winding = {
+  readonly core: Core;
+  readonly feed: number;
+  readonly thickness: number;
+  readonly own: number | undefined;
+};
+
+function rollsOf({ quantity }: Configuration, { core, feed, thickness, own }: Winding) {
   const max = own ?? labelsPerRoll(rollLimits.usualDiameter, thickness, core, feed);
   const each = Math.min(max, quantity);
   const diameter = Math.ceil(rollDiameter(rollLength(each, feed), thickness, core));
@@ -47,7 +53,9 @@ export function makingOf(configuration: Configuration, thickness: number): Makin
   const isRoll = form.kind === 'roll';
   const feed = isRoll ? feedSide(configuration, form.winding) : height;
   const lanes = lanesOnWeb(isRoll ? acrossSide(configuration, form.winding) : width);
-  const rolls = isRoll ? rollsOf(configuration, form.core, feed, thickness, form.labelsPerRoll) : null;
+  const rolls = isRoll
+    ? rollsOf(configuration, { core: form.core, feed, thickness, own: form.labelsPerRoll })
+    : null;
   const onSheet = form.kind === 'sheet' ? labelsPerSheet(form.format, configuration) : 0;
   const stock = (labelArea(width, height, quantity) / 1_000_000) * weights.squareMetre;
   return {

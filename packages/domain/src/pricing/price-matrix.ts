@@ -14,6 +14,15 @@ export type MatrixRow = {
   readonly cells: readonly (MatrixCell | null)[];
 };
 
+export type MatrixQuestion = {
+  readonly configuration: Configuration;
+  readonly market: MarketId;
+  readonly quantities: readonly number[];
+  /** Ids of materials. */
+  readonly materials: readonly string[];
+  readonly terms?: CustomerTerms | undefined;
+};
+
 /**
  * Prices of one configuration for many quantities and materials, its sorts spread evenly. Pure, and quick enough for
  * every key stroke: 12 quantities of 42 materials take about a millisecond.
@@ -21,11 +30,7 @@ export type MatrixRow = {
 export function priceMatrix(
   list: PriceList,
   catalogue: CheckedCatalogue,
-  configuration: Configuration,
-  market: MarketId,
-  quantities: readonly number[],
-  materials: readonly string[],
-  terms?: CustomerTerms,
+  { configuration, market, quantities, materials, terms }: MatrixQuestion,
 ): MatrixRow[] {
   const columns = quantities.map((quantity) =>
     quantity < configuration.sorts.length ? null : withQuantity(configuration, quantity),

@@ -179,7 +179,12 @@ describe('for every configuration', () => {
   });
   test('the matrix holds the same prices', () => {
     const sheets = { ...plain, sorts: [600, 400], form: { kind: 'sheet' as const, format: 'A4' as const } };
-    const rows = priceMatrix(list, catalogue, sheets, 1, [1, 299, 2500], ['PP-WG-P', 'GONE']);
+    const rows = priceMatrix(list, catalogue, {
+      configuration: sheets,
+      market: 1,
+      quantities: [1, 299, 2500],
+      materials: ['PP-WG-P', 'GONE'],
+    });
     const wanted = { ...sheets, quantity: 2500, sorts: [1250, 1250], material: 'PP-WG-P' };
     const { net, gross, perThousand } = price(list, wanted, 1);
     // One label of two sorts, or fewer than twenty sheets, are not made.

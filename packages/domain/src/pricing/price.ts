@@ -112,16 +112,14 @@ function rounded(parts: readonly Part[]): { name: PriceRowName; amount: number }
 /**
  * The price of a configuration in a market. Pure; integers throughout; half up, once per line to the cent and once
  * for VAT. The configuration must have passed `checkConfiguration`: an id the list does not know throws.
- * `vatRate` (basis points) replaces the market's own, for reverse charge.
  */
 export function price(
   list: PriceList,
   configuration: Configuration,
   market: MarketId,
   terms?: CustomerTerms,
-  vatRate?: number,
 ): PriceSheet {
-  const { currency, factor, shipping: freight, vatRate: marketVat } = list.markets[market];
+  const { currency, factor, shipping: freight, vatRate } = list.markets[market];
   const parts = allParts(list, configuration, terms);
   const listed = sumOf(parts);
   const inMarket = shareOf(listed, factor);
@@ -130,8 +128,7 @@ export function price(
   const net = rows.reduce((sum, row) => sum + row.amount, 0);
   const fee = net >= freight.freeFrom ? 0 : freight.fee;
   const shipping = fee + (configuration.express === 'none' ? 0 : freight.expressFee);
-  const rate = vatRate ?? marketVat;
-  const vat = shareOf(net + shipping, rate);
+  const vat = shareOf(net + shipping, vatRate);
   const { quantity } = configuration;
   return {
     listVersion: list.version,
@@ -139,7 +136,7 @@ export function price(
     rows: rows.filter((row) => row.amount !== 0 || row.name === 'base'),
     net,
     shipping,
-    vat: { rate, country: markets[market].country, amount: vat },
+    vat: { rate: vatRate, country: markets[market].country, amount: vat },
     gross: net + shipping + vat,
     quantity,
     perPiece: divideHalfUp(net * 100, quantity),

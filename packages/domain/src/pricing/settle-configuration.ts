@@ -17,7 +17,14 @@ export type SettlingCatalogue = {
 
 const within = (value: number, min: number, max: number) => Math.min(max, Math.max(min, Math.round(value)));
 
-function settledForm(form: Form, width: number, height: number, quantity: number, thickness: number): Form {
+type Label = {
+  readonly width: number;
+  readonly height: number;
+  readonly quantity: number;
+  readonly thickness: number;
+};
+
+function settledForm(form: Form, { width, height, quantity, thickness }: Label): Form {
   if (form.kind === 'sheet') {
     const format = fittingFormat(form.format, { width, height });
     if (format === form.format) return form;
@@ -75,7 +82,7 @@ export function settle(info: SettlingCatalogue, wanted: Configuration): Configur
   }
   const radius = Math.min(wanted.cornerRadius, labelLimits.largestRadius, width / 2, height / 2);
   const thickness = (material?.thickness ?? 160) / 1000;
-  const form = settledForm(wanted.form, width, height, wantedQuantity, thickness);
+  const form = settledForm(wanted.form, { width, height, quantity: wantedQuantity, thickness });
   const minQuantity = form.kind === 'sheet' ? minOnSheets(form.format, { width, height }) : 1;
   const quantity = Math.max(wantedQuantity, minQuantity);
   return {

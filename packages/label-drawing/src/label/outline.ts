@@ -13,7 +13,16 @@ function side([x0, y0]: Point, [x1, y1]: Point): Point[] {
   ]);
 }
 
-function arc([cx, cy]: Point, rx: number, ry: number, from: number, to: number, count: number): Point[] {
+type Arc = {
+  readonly middle: Point;
+  readonly radii: Point;
+  /** Angles in radians. */
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+};
+
+function arc({ middle: [cx, cy], radii: [rx, ry], from, to, count }: Arc): Point[] {
   return Array.from({ length: count }, (_none, index) => {
     const angle = from + ((to - from) * index) / count;
     return [cx + rx * Math.cos(angle), cy + ry * Math.sin(angle)];
@@ -22,10 +31,12 @@ function arc([cx, cy]: Point, rx: number, ry: number, from: number, to: number, 
 
 const quarter = Math.PI / 2;
 
-function rounded(left: number, top: number, right: number, bottom: number, radius: number): Point[] {
+type Sides = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+
+function rounded({ left, top, right, bottom }: Sides, radius: number): Point[] {
   const corner = radius > 0 ? 8 : 1;
   const at = (x: number, y: number, from: number) =>
-    arc([x, y], radius, radius, from, from + quarter, corner);
+    arc({ middle: [x, y], radii: [radius, radius], from, to: from + quarter, count: corner });
   return [
     ...side([left + radius, top], [right - radius, top]),
     ...at(right - radius, top + radius, -quarter),
@@ -57,12 +68,18 @@ export function outlineOf(trim: LabelTrim, grow = 0): Point[] {
   const [left, top, right, bottom] = [-grow, -grow, width + grow, height + grow];
   if (right - left <= 0 || bottom - top <= 0) return [];
   if (shape === 'circle' || shape === 'oval') {
-    return arc([width / 2, height / 2], width / 2 + grow, height / 2 + grow, 0, 4 * quarter, 72);
+    return arc({
+      middle: [width / 2, height / 2],
+      radii: [width / 2 + grow, height / 2 + grow],
+      from: 0,
+      to: 4 * quarter,
+      count: 72,
+    });
   }
   if (shape === 'special' && trim.contour) {
     const corners = contourPoints(trim.contour, { left, top, width: right - left, height: bottom - top });
     return closed(corners);
   }
   const radius = shape === 'rounded' ? Math.max(0, effectiveRadius(trim) + grow) : 0;
-  return rounded(left, top, right, bottom, Math.min(radius, (right - left) / 2, (bottom - top) / 2));
+  return rounded({ left, top, right, bottom }, Math.min(radius, (right - left) / 2, (bottom - top) / 2));
 }

@@ -1,73 +1,8 @@
 import type { LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
 import type { ReactNode } from 'react';
-import { eanPath, matrixPath } from './bars.ts';
-import { TextLine } from './set-design.tsx';
+import { matrixPath } from './bars.ts';
 import { type Box, safeBox } from './stack.ts';
-import { type Face, textWidth } from './text-width.ts';
-
-const ink = '#16171a';
-
-/** A line from `x`, as large as `max` and the width allow. */
-function Said(props: {
-  text: string;
-  x: number;
-  y: number;
-  width: number;
-  max: number;
-  face?: Face;
-  weight?: number;
-  fill?: string;
-}) {
-  const { text, x, y, width, max, face = 'text', weight = 500, fill = ink } = props;
-  const size = Math.min(max, width / textWidth(text, face));
-  const middle = x + (textWidth(text, face) * size) / 2;
-  return <TextLine line={{ text, face, share: 1, weight }} x={middle} y={y} size={size} fill={fill} />;
-}
-
-/** Lines of grey for text too small to read. */
-function Fine({ box, lines }: { box: Box; lines: number }) {
-  const step = box.height / lines;
-  const path = Array.from({ length: lines }, (_none, index) => {
-    const width = box.width * (index === lines - 1 ? 0.58 : 1 - ((index * 7) % 5) * 0.02);
-    return `M${box.x.toFixed(2)} ${(box.y + index * step).toFixed(2)}h${width.toFixed(2)}`;
-  }).join('');
-  return <path d={path} stroke={ink} strokeWidth={step * 0.36} opacity=".45" />;
-}
-
-function Ean({ box }: { box: Box }) {
-  const scale = box.width / 95;
-  return (
-    <g transform={`translate(${box.x} ${box.y}) scale(${scale})`}>
-      <path d={eanPath('4006381333931', Math.min(80, box.height / scale))} fill={ink} />
-    </g>
-  );
-}
-
-const hazards: Record<string, ReactNode> = {
-  flame: (
-    <path
-      d="M0 24C-20 20 -14 0 -4 -8C-4 0 2 2 2 -4C2 -14 -4 -18 2 -28C4 -16 18 -6 14 10C13 18 8 23 0 24Z"
-      fill={ink}
-    />
-  ),
-  mark: <path d="M-5 -26H5L3 8H-3ZM-4 14h8v8h-8z" fill={ink} />,
-};
-
-function Pictogram({ x, y, size, of }: { x: number; y: number; size: number; of: keyof typeof hazards }) {
-  return (
-    <g transform={`translate(${x} ${y}) scale(${size / 100})`}>
-      <path d="M0 -46 46 0 0 46 -46 0Z" fill="#fff" stroke="#d6141c" strokeWidth="7" />
-      <g transform="scale(.86)">{hazards[of]}</g>
-    </g>
-  );
-}
-
-const within = (box: Box, x: number, y: number, width: number, height: number): Box => ({
-  x: box.x + box.width * x,
-  y: box.y + box.height * y,
-  width: box.width * width,
-  height: box.height * height,
-});
+import { Ean, Fine, ink, Pictogram, Said, within } from './technical-parts.tsx';
 
 function WineBack(box: Box) {
   const unit = Math.min(box.width, box.height);
@@ -82,9 +17,9 @@ function WineBack(box: Box) {
         max={unit * 0.16}
         fill="#4a1526"
       />
-      <Fine box={within(box, 0, 0.24, 1, 0.3)} lines={6} />
+      <Fine box={within(box, [0, 0.24, 1, 0.3])} lines={6} />
       <path d={`M${box.x} ${box.y + box.height * 0.61}h${box.width}`} stroke="#4a1526" strokeWidth=".25" />
-      <Ean box={within(box, 0, 0.68, 0.6, 0.3)} />
+      <Ean box={within(box, [0, 0.68, 0.6, 0.3])} />
       <g
         transform={`translate(${box.x + box.width * 0.7} ${box.y + box.height * 0.68}) scale(${(unit * 0.28) / 16})`}
       >
@@ -96,7 +31,7 @@ function WineBack(box: Box) {
 
 function Supplement(box: Box) {
   const wide = box.width > box.height * 1.5;
-  const front = wide ? within(box, 0.34, 0, 0.32, 1) : within(box, 0, 0, 1, 0.5);
+  const front = wide ? within(box, [0.34, 0, 0.32, 1]) : within(box, [0, 0, 1, 0.5]);
   return (
     <>
       <rect
@@ -147,10 +82,10 @@ function Supplement(box: Box) {
         fill="#fff"
       />
       <Fine
-        box={wide ? within(box, 0, 0.04, 0.27, 0.9) : within(box, 0, 0.62, 0.55, 0.36)}
+        box={wide ? within(box, [0, 0.04, 0.27, 0.9]) : within(box, [0, 0.62, 0.55, 0.36])}
         lines={wide ? 11 : 6}
       />
-      <Ean box={wide ? within(box, 0.74, 0.12, 0.25, 0.6) : within(box, 0.62, 0.64, 0.36, 0.3)} />
+      <Ean box={wide ? within(box, [0.74, 0.12, 0.25, 0.6]) : within(box, [0.62, 0.64, 0.36, 0.3])} />
     </>
   );
 }
@@ -179,8 +114,8 @@ function Chemical(box: Box) {
       />
       <Pictogram x={box.x + unit * 0.2} y={box.y + box.height * 0.43} size={unit * 0.38} of="flame" />
       <Pictogram x={box.x + unit * 0.62} y={box.y + box.height * 0.43} size={unit * 0.38} of="mark" />
-      <Fine box={within(box, 0, 0.63, 1, 0.2)} lines={7} />
-      <Ean box={within(box, 0, 0.88, 0.45, 0.11)} />
+      <Fine box={within(box, [0, 0.63, 1, 0.2])} lines={7} />
+      <Ean box={within(box, [0, 0.88, 0.45, 0.11])} />
       <Said
         text="25 l"
         face="head"
@@ -246,7 +181,7 @@ function Shipping(box: Box) {
         width={box.width * 0.4}
         max={unit * 0.38}
       />
-      <Fine box={within(box, 0.5, 0.02, 0.5, 0.16)} lines={4} />
+      <Fine box={within(box, [0.5, 0.02, 0.5, 0.16])} lines={4} />
       <path
         d={`M${box.x} ${box.y + box.height * 0.26}h${box.width}M${box.x} ${box.y + box.height * 0.6}h${box.width}`}
         stroke={ink}
@@ -278,7 +213,7 @@ function Shipping(box: Box) {
         width={box.width * 0.9}
         max={unit * 0.11}
       />
-      <Ean box={within(box, 0.06, 0.66, 0.88, 0.3)} />
+      <Ean box={within(box, [0.06, 0.66, 0.88, 0.3])} />
     </>
   );
 }

@@ -12,67 +12,73 @@ export type PackSize = {
   readonly radius: number;
 };
 
-const round = (name: string, width: number, height: number, top: number, zone: number): PackSize => ({
+type Zone = PackSize['zone'];
+
+const round = (name: string, [width, height]: readonly [number, number], zone: Zone): PackSize => ({
   name,
   width,
   height,
-  zone: { top, height: zone },
+  zone,
   radius: width / 2,
 });
-const flat = (name: string, width: number, height: number, top: number, zone: number): PackSize => ({
-  ...round(name, width, height, top, zone),
+const flat = (name: string, size: readonly [number, number], zone: Zone): PackSize => ({
+  ...round(name, size, zone),
   radius: Number.POSITIVE_INFINITY,
 });
 
 /** Usual sizes of each pack, small to large: outer measures of everyday packs, rounded to the millimetre. */
 export const packSizes: Readonly<Record<Pack, readonly PackSize[]>> = {
   bottle: [
-    round('100 ml', 42, 150, 70, 74),
-    round('375 ml', 62, 238, 100, 130),
-    round('750 ml', 76, 302, 128, 164),
-    round('1,5 l', 101, 352, 158, 184),
-    round('3 l', 126, 460, 205, 240),
+    round('100 ml', [42, 150], { top: 70, height: 74 }),
+    round('375 ml', [62, 238], { top: 100, height: 130 }),
+    round('750 ml', [76, 302], { top: 128, height: 164 }),
+    round('1,5 l', [101, 352], { top: 158, height: 184 }),
+    round('3 l', [126, 460], { top: 205, height: 240 }),
   ],
   jar: [
-    round('50 ml', 50, 58, 19, 34),
-    round('106 ml', 57, 70, 21, 43),
-    round('212 ml', 67, 86, 22, 57),
-    round('370 ml', 76, 112, 24, 81),
-    round('720 ml', 89, 148, 26, 114),
-    round('1,7 l', 112, 205, 28, 168),
+    round('50 ml', [50, 58], { top: 19, height: 34 }),
+    round('106 ml', [57, 70], { top: 21, height: 43 }),
+    round('212 ml', [67, 86], { top: 22, height: 57 }),
+    round('370 ml', [76, 112], { top: 24, height: 81 }),
+    round('720 ml', [89, 148], { top: 26, height: 114 }),
+    round('1,7 l', [112, 205], { top: 28, height: 168 }),
   ],
   can: [
-    round('250 ml', 53, 134, 16, 106),
-    round('330 ml', 66, 116, 15, 90),
-    round('500 ml', 66, 168, 15, 142),
-    round('1 l', 84, 204, 16, 176),
+    round('250 ml', [53, 134], { top: 16, height: 106 }),
+    round('330 ml', [66, 116], { top: 15, height: 90 }),
+    round('500 ml', [66, 168], { top: 15, height: 142 }),
+    round('1 l', [84, 204], { top: 16, height: 176 }),
   ],
   tube: [
-    round('50 ml', 40, 128, 34, 66),
-    round('100 ml', 50, 164, 42, 88),
-    round('200 ml', 60, 202, 50, 116),
+    round('50 ml', [40, 128], { top: 34, height: 66 }),
+    round('100 ml', [50, 164], { top: 42, height: 88 }),
+    round('200 ml', [60, 202], { top: 50, height: 116 }),
   ],
-  candle: [round('90 g', 60, 68, 6, 56), round('220 g', 80, 92, 8, 76), round('600 g', 112, 128, 10, 108)],
+  candle: [
+    round('90 g', [60, 68], { top: 6, height: 56 }),
+    round('220 g', [80, 92], { top: 8, height: 76 }),
+    round('600 g', [112, 128], { top: 10, height: 108 }),
+  ],
   pouch: [
-    flat('100 g', 110, 170, 40, 104),
-    flat('250 g', 140, 220, 50, 138),
-    flat('500 g', 170, 270, 60, 172),
-    flat('1 kg', 210, 330, 70, 214),
+    flat('100 g', [110, 170], { top: 40, height: 104 }),
+    flat('250 g', [140, 220], { top: 50, height: 138 }),
+    flat('500 g', [170, 270], { top: 60, height: 172 }),
+    flat('1 kg', [210, 330], { top: 70, height: 214 }),
   ],
   drum: [
-    round('30 l', 317, 510, 130, 330),
-    round('60 l', 398, 620, 150, 420),
-    round('200 l', 585, 880, 210, 600),
+    round('30 l', [317, 510], { top: 130, height: 330 }),
+    round('60 l', [398, 620], { top: 150, height: 420 }),
+    round('200 l', [585, 880], { top: 210, height: 600 }),
   ],
   carton: [
-    flat('S', 120, 80, 8, 64),
-    flat('M', 200, 150, 12, 126),
-    flat('L', 310, 230, 14, 202),
-    flat('XL', 500, 400, 20, 360),
-    flat('XXL', 800, 780, 20, 740),
+    flat('S', [120, 80], { top: 8, height: 64 }),
+    flat('M', [200, 150], { top: 12, height: 126 }),
+    flat('L', [310, 230], { top: 14, height: 202 }),
+    flat('XL', [500, 400], { top: 20, height: 360 }),
+    flat('XXL', [800, 780], { top: 20, height: 740 }),
   ],
-  roll: [flat('', 0, 0, 0, 0)],
-  sheet: [flat('A4', 210, 297, 5, 287), flat('SRA3', 320, 450, 5, 440)],
+  roll: [flat('', [0, 0], { top: 0, height: 0 })],
+  sheet: [flat('A4', [210, 297], { top: 5, height: 287 }), flat('SRA3', [320, 450], { top: 5, height: 440 })],
 };
 
 /** The straight part of a bottle's neck: half of it as a share of the bottle's width, its ends as shares of the height. */

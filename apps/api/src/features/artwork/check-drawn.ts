@@ -123,7 +123,7 @@ async function drawPages(
     await workOnArtwork(
       services,
       key,
-      (pool, path, turn) => pool.preflightDrawnForAll(path, expectations, pages, keep, turn),
+      (pool, path, turn) => pool.preflightDrawnForAll({ path, expectations, pages, onPage: keep }, turn),
       { level: 'background', signal },
     );
   } finally {

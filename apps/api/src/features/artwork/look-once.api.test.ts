@@ -44,7 +44,7 @@ test('a file with a label is opened, run through and drawn once; both verdicts a
     verdict = await client.call('GET', `/public/en/dataupload/preflight/${hash}/1`);
   await shop.drainJobs();
   expect([looks.mock.calls.length, single.mock.calls.length]).toEqual([1, 0]);
-  expect(drawings.mock.calls.map(([, wanted]) => wanted.length)).toEqual([2]);
+  expect(drawings.mock.calls.map(([wanted]) => wanted.expectations.length)).toEqual([2]);
 
   const { general, checks } = await rowsOf(hash);
   expect([general.drawn_complete, ...checks.map((check) => check.drawn_complete)]).toEqual([true, true]);

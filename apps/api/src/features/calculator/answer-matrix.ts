@@ -38,7 +38,13 @@ export async function priceMatrixFor(
   if (errors.length > 0) return failure(422, 'request.invalid', { errors });
   const terms = customerId === null ? undefined : await findCustomerTerms(services.db, customerId);
   const { priceList } = catalogue;
-  const rows = priceMatrix(priceList, catalogue, configuration, market, quantities, materials, terms);
+  const rows = priceMatrix(priceList, catalogue, {
+    configuration,
+    market,
+    quantities,
+    materials,
+    terms,
+  });
   return success({
     currency: priceList.markets[market].currency,
     quantities,

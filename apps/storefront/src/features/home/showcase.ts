@@ -17,14 +17,25 @@ export type ShownId =
   | 'roll'
   | 'sheet';
 
-const shown = (
-  id: ShownId,
-  pack: ProductType['pack'],
-  [width, height]: readonly [number, number],
-  [shape, cornerRadius]: readonly [ProductType['shape'], number],
-  [material, look]: readonly [string, MaterialLook],
-  finishes: readonly string[] = [],
-): Shown => ({
+type Row = {
+  readonly id: ShownId;
+  readonly pack: ProductType['pack'];
+  /** Width and height in mm. */
+  readonly size: readonly [number, number];
+  /** The shape, and the radius of its corners in mm. */
+  readonly outline: readonly [ProductType['shape'], number];
+  readonly stock: readonly [material: string, look: MaterialLook];
+  readonly finishes?: readonly string[];
+};
+
+const shown = ({
+  id,
+  pack,
+  size: [width, height],
+  outline: [shape, cornerRadius],
+  stock: [material, look],
+  finishes = [],
+}: Row): Shown => ({
   id,
   pack,
   width,
@@ -39,16 +50,71 @@ const shown = (
 
 /** One product for each of the ten packs. */
 export const showcase: readonly Shown[] = [
-  shown('wine-front', 'bottle', [90, 120], ['rectangle', 0], ['WIN-COT', 'textured'], ['FOIL-G']),
-  shown('honey', 'jar', [70, 40], ['rounded', 3], ['WIN-MAR', 'textured']),
-  shown('beer-can', 'can', [200, 100], ['rectangle', 0], ['PP-WG-P', 'white-gloss']),
-  shown('cosmetic', 'tube', [50, 80], ['rounded', 3], ['PP-WM-P', 'white-matt']),
-  shown('candle', 'candle', [55, 55], ['circle', 0], ['PP-WM-P', 'white-matt']),
-  shown('coffee', 'pouch', [80, 110], ['rounded', 3], ['KRA', 'kraft']),
-  shown('chemical', 'drum', [148, 210], ['rectangle', 0], ['PP-CHEM', 'white-matt']),
-  shown('shipping', 'carton', [100, 150], ['rectangle', 0], ['THD-TOP', 'thermal']),
-  shown('roll', 'roll', [50, 50], ['rounded', 2], ['PAP-GL-P', 'white-gloss']),
-  shown('sheet', 'sheet', [70, 37], ['rounded', 2], ['PAP-MA-P', 'white-matt']),
+  shown({
+    id: 'wine-front',
+    pack: 'bottle',
+    size: [90, 120],
+    outline: ['rectangle', 0],
+    stock: ['WIN-COT', 'textured'],
+    finishes: ['FOIL-G'],
+  }),
+  shown({
+    id: 'honey',
+    pack: 'jar',
+    size: [70, 40],
+    outline: ['rounded', 3],
+    stock: ['WIN-MAR', 'textured'],
+  }),
+  shown({
+    id: 'beer-can',
+    pack: 'can',
+    size: [200, 100],
+    outline: ['rectangle', 0],
+    stock: ['PP-WG-P', 'white-gloss'],
+  }),
+  shown({
+    id: 'cosmetic',
+    pack: 'tube',
+    size: [50, 80],
+    outline: ['rounded', 3],
+    stock: ['PP-WM-P', 'white-matt'],
+  }),
+  shown({
+    id: 'candle',
+    pack: 'candle',
+    size: [55, 55],
+    outline: ['circle', 0],
+    stock: ['PP-WM-P', 'white-matt'],
+  }),
+  shown({ id: 'coffee', pack: 'pouch', size: [80, 110], outline: ['rounded', 3], stock: ['KRA', 'kraft'] }),
+  shown({
+    id: 'chemical',
+    pack: 'drum',
+    size: [148, 210],
+    outline: ['rectangle', 0],
+    stock: ['PP-CHEM', 'white-matt'],
+  }),
+  shown({
+    id: 'shipping',
+    pack: 'carton',
+    size: [100, 150],
+    outline: ['rectangle', 0],
+    stock: ['THD-TOP', 'thermal'],
+  }),
+  shown({
+    id: 'roll',
+    pack: 'roll',
+    size: [50, 50],
+    outline: ['rounded', 2],
+    stock: ['PAP-GL-P', 'white-gloss'],
+  }),
+  shown({
+    id: 'sheet',
+    pack: 'sheet',
+    size: [70, 37],
+    outline: ['rounded', 2],
+    stock: ['PAP-MA-P', 'white-matt'],
+  }),
 ];
 
 export const labelOf = ({ shape, width, height, cornerRadius, look, finishes, id }: Shown): LabelChoice => ({

@@ -15,11 +15,8 @@ export function drawGlyph(run: Run, glyphs: Glyphs, code: number, advance: numbe
   const sized = concat([state.size * state.horizontalScale, 0, 0, state.size, 0, state.rise], placed);
   const ctm = concat(glyphs.matrix, concat(sized, state.ctm));
   const inner = { ...state, ctm, renderMode: 0 };
-  runContent(
-    run,
-    drawing,
-    inner,
-    { glyphs: [...(within.glyphs ?? []), glyphs] },
-    glyphs.resources ?? run.resources,
-  );
+  runContent(run, drawing, inner, {
+    within: { glyphs: [...(within.glyphs ?? []), glyphs] },
+    resources: glyphs.resources ?? run.resources,
+  });
 }

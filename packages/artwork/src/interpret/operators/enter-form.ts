@@ -11,6 +11,6 @@ export function enterForm(run: Run, stream: PdfStream, state: GraphicsState): Gr
   const [left, bottom, right, top] = reader.numbers(stream, 'BBox') ?? [];
   if (left === undefined || bottom === undefined || right === undefined || top === undefined)
     return { ...state, ctm };
-  const clip = intersect(boxAfter(ctm, left, bottom, right, top), state.clip);
+  const clip = intersect(boxAfter(ctm, [left, bottom, right, top]), state.clip);
   return clip && { ...state, ctm, clip };
 }

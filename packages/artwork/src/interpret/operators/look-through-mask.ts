@@ -20,5 +20,5 @@ export function lookThroughMask(run: Run, mask: SoftMask): void {
   const state = group && enterForm(run, group, initialState(ctm, clip));
   if (!state) return;
   const kind = document.reader.name(dict, 'S') === 'Alpha' ? 'alpha' : 'luminosity';
-  runContent(run, group, state, { mask: run.within.mask ?? kind });
+  runContent(run, group, state, { within: { mask: run.within.mask ?? kind } });
 }

@@ -19,7 +19,7 @@ export function paintImage(run: Run, picture: Picture): void {
   const { state } = run;
   const { columns, rows, bits, stencil, filters, space, masked } = picture;
   if (!(columns > 0 && rows > 0)) return;
-  const placed = boxAfter(state.ctm, 0, 0, 1, 1);
+  const placed = boxAfter(state.ctm, [0, 0, 1, 1]);
   const common = run.common(placed, masked ? 0 : state.fillAlpha);
   if (!common) return;
   const [width, height] = lengthsOf(state.ctm);

@@ -31,5 +31,5 @@ export function paintPattern(run: Run, colour: Colour, painted: Box): void {
   }
   state.overprintFill = run.state.overprintFill;
   state.overprintStroke = run.state.overprintStroke;
-  runContent(run, pattern, state, { seenAt: run.within.seenAt ?? painted });
+  runContent(run, pattern, state, { within: { seenAt: run.within.seenAt ?? painted } });
 }

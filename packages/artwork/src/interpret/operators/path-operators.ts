@@ -27,7 +27,7 @@ export const pathOperators: Operators = {
   h: (run) => run.path.close(),
   re(run, operands) {
     const n = at(operands);
-    run.path.rectangle(run.state.ctm, n(0), n(1), n(2), n(3));
+    run.path.rectangle(run.state.ctm, { x: n(0), y: n(1), width: n(2), height: n(3) });
   },
   S: (run) => paint(run, { stroke: true }),
   s: (run) => paint(run, { stroke: true, close: true }),

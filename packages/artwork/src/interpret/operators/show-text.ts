@@ -46,7 +46,7 @@ function mark(run: Run, advance: number, characters: number): void {
   const height = Math.hypot(placed[2], placed[3]) * Math.abs(state.size);
   const [bottom, top] = [font.descent * state.size + state.rise, font.ascent * state.size + state.rise];
   const alpha = Math.min(fills ? state.fillAlpha : 1, strokes ? state.strokeAlpha : 1);
-  const common = run.common(boxAfter(placed, 0, bottom, advance, top), alpha);
+  const common = run.common(boxAfter(placed, [0, bottom, advance, top]), alpha);
   if (!common) return;
   run.page.onMark({
     ...common,

@@ -20,7 +20,12 @@ export async function preview(task: Extract<Task, { kind: 'preview' }>): Promise
     // What is cut to the trim must be drawn larger, or it would be blurred.
     const share = crop ? await shareOfLonger(document, task.pageIndex, crop) : 1;
     const longest = Math.min(2 * drawnAt, Math.round(longestOf(task.sizes) / share));
-    const drawing = await drawPage(document, task.pageIndex, longest, deadlineOf(bytes) * 0.8, true, buffer);
+    const drawing = await drawPage(document, {
+      pageIndex: task.pageIndex,
+      longest,
+      deadlineMs: deadlineOf(bytes) * 0.8,
+      buffer,
+    });
     if (drawing === 'late') return refuse('too-complex');
     if (!drawing) return refuse('damaged');
     const previews = await makePreviews(drawing, task.sizes, crop);

@@ -27,7 +27,11 @@ export async function separate(task: Extract<Task, { kind: 'separate' }>): Promi
   const share = crop ? Math.max(crop.width, crop.height) : 1;
   // What is cut to the trim must be drawn larger, or it would be blurred.
   const longest = Math.min(artworkLimits.drawnPixels, Math.ceil(task.longest / share));
-  const drawn = await drawPlates(found.plates, found.pageIndex, longest, deadlineOf(size) * 0.7);
+  const drawn = await drawPlates(found.plates, {
+    pageIndex: found.pageIndex,
+    longest,
+    deadlineMs: deadlineOf(size) * 0.7,
+  });
   if (!drawn) return refuse('too-complex');
   await mkdir(task.folder, { recursive: true });
   const files = await Promise.all(

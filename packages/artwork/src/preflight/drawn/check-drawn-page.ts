@@ -38,12 +38,21 @@ export async function checkDrawnPage(
   const left = () => until - cpuMs();
   const longSide = Math.max(geometry.media.width, geometry.media.height);
   const pixels = (perMm: number) => Math.min(artworkLimits.drawnPixels, Math.ceil(longSide * perMm));
-  const drawing = await drawPage(document, number - 1, pixels(fine), left());
+  const drawing = await drawPage(document, {
+    pageIndex: number - 1,
+    longest: pixels(fine),
+    deadlineMs: left(),
+  });
   if (!drawing || drawing === 'late') return undefined;
   const plates = paged?.plates;
   const plated = (wanted: (ink: string) => boolean) =>
     paged &&
-    drawPlates(paged.plates, paged.pageIndex, pixels(coarse), left(), paged.plates.inks.filter(wanted));
+    drawPlates(paged.plates, {
+      pageIndex: paged.pageIndex,
+      longest: pixels(coarse),
+      deadlineMs: left(),
+      inks: paged.plates.inks.filter(wanted),
+    });
   const isWhite = (ink: string) => purposeOfInk(ink) === 'white';
   const asksForWhite = facts.some(({ file }) => needsWhite(file.expected)) && plates?.inks.some(isWhite);
   const white = asksForWhite ? await plated(isWhite) : [];

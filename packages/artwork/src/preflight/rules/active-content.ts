@@ -59,6 +59,6 @@ function rectangleOf({ file, number, geometry }: PageFacts, annotation: PdfDict)
   const [left, bottom, right, top] = file.scope.reader.numbers(annotation, 'Rect') ?? [];
   const matrix = pageToInterpret(file.pdf, number - 1, geometry)?.matrix;
   return matrix && left !== undefined && bottom !== undefined && right !== undefined && top !== undefined
-    ? boxAfter(matrix, left, bottom, right, top)
+    ? boxAfter(matrix, [left, bottom, right, top])
     : undefined;
 }

@@ -30,27 +30,27 @@ export function drawLabel(
   const mark = bleed * unit + 4;
   const style = { ink: inks.ink, width: 0.4 };
   for (const cornerX of [x, right]) {
-    sheet.line(cornerX, y - mark - 9, cornerX, y - mark, style);
-    sheet.line(cornerX, bottom + mark, cornerX, bottom + mark + 9, style);
+    sheet.line([cornerX, y - mark - 9], [cornerX, y - mark], style);
+    sheet.line([cornerX, bottom + mark], [cornerX, bottom + mark + 9], style);
   }
   for (const cornerY of [y, bottom]) {
-    sheet.line(x - mark - 9, cornerY, x - mark, cornerY, style);
-    sheet.line(right + mark, cornerY, right + mark + 9, cornerY, style);
+    sheet.line([x - mark - 9, cornerY], [x - mark, cornerY], style);
+    sheet.line([right + mark, cornerY], [right + mark + 9, cornerY], style);
   }
   const across = `${trim.width} mm`;
   const below = bottom + mark + 6;
   const gap = sheet.widthOf(across, 8) / 2 + 4;
   if (width / 2 > gap) {
-    sheet.line(x, below, x + width / 2 - gap, below, style);
-    sheet.line(x + width / 2 + gap, below, right, below, style);
+    sheet.line([x, below], [x + width / 2 - gap, below], style);
+    sheet.line([x + width / 2 + gap, below], [right, below], style);
   }
   sheet.text(across, { x: x + width / 2 - gap + 4, y: below + 3, size: 8 });
   const up = `${trim.height} mm`;
   const left = x - mark - 5;
   if (height > 26) {
-    sheet.line(left, y, left, y + height / 2 - 8, style);
-    sheet.line(left, y + height / 2 + 8, left, bottom, style);
-  } else sheet.line(left, y, left, bottom, style);
+    sheet.line([left, y], [left, y + height / 2 - 8], style);
+    sheet.line([left, y + height / 2 + 8], [left, bottom], style);
+  } else sheet.line([left, y], [left, bottom], style);
   sheet.text(up, { x: left + (height > 26 ? 6 : -4), y: y + height / 2 + 3, size: 8, align: 'right' });
   return scale < 1 ? `${1 / scale}:1` : `1:${scale}`;
 }

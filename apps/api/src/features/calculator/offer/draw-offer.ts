@@ -104,7 +104,7 @@ function drawHead(page: Sheet, shopName: string, number: string, date: string): 
   page.text(shopName, { x: left + 40, y: 55, size: 15, face: 'head' });
   page.text(number, { x: right, y: 49, size: 9, face: 'strong', align: 'right' });
   page.text(date, { x: right, y: 62, size: 9, ink: inks.soft, align: 'right' });
-  page.line(left, 74, right, 74, { ink: inks.ink, width: 0.8 });
+  page.line([left, 74], [right, 74], { ink: inks.ink, width: 0.8 });
 }
 
 function drawPrice(page: Sheet, { sheet: price }: Quote, say: Say, from: number): number {
@@ -112,7 +112,7 @@ function drawPrice(page: Sheet, { sheet: price }: Quote, say: Say, from: number)
   page.text(say('offer.price'), { x: left, y: from, size: 11, face: 'strong' });
   let y = from + 8;
   const row = (label: string, value: string, strong = false) => {
-    page.line(left, y, right, y);
+    page.line([left, y], [right, y]);
     y += 11.5;
     page.text(label, { x: left, y: y - 1, size: 9, face: strong ? 'strong' : 'text' });
     page.text(value, { x: right, y: y - 1, size: 9, face: strong ? 'strong' : 'text', align: 'right' });
@@ -123,7 +123,7 @@ function drawPrice(page: Sheet, { sheet: price }: Quote, say: Say, from: number)
   row(say('offer.shipping'), price.shipping === 0 ? say('offer.included') : money(price.shipping));
   const { rate, country, amount } = price.vat;
   row(say('offer.vat', { rate: formatPercent(rate), country }), money(amount));
-  page.line(left, y, right, y, { ink: inks.ink, width: 0.9 });
+  page.line([left, y], [right, y], { ink: inks.ink, width: 0.9 });
   page.text(say('offer.gross'), { x: left, y: y + 17, size: 12, face: 'strong' });
   page.text(money(price.gross), { x: right, y: y + 20, size: 19, face: 'head', align: 'right' });
   page.text(say('offer.named', { name: say('offer.perThousand'), value: money(price.perThousand) }), {
@@ -157,8 +157,8 @@ function drawRuler(page: Sheet): void {
   const length = Math.floor((right - left) / pointsPerMm);
   for (let mm = 0; mm <= length; mm += 1) {
     const x = left + mm * pointsPerMm;
-    page.line(x, y, x, y - (mm % 10 === 0 ? 7 : mm % 5 === 0 ? 5 : 3), { ink: inks.soft, width: 0.35 });
+    page.line([x, y], [x, y - (mm % 10 === 0 ? 7 : mm % 5 === 0 ? 5 : 3)], { ink: inks.soft, width: 0.35 });
     if (mm % 10 === 0 && mm > 0) page.text(String(mm), { x: x + 1.5, y: y - 4.5, size: 4.5, ink: inks.soft });
   }
-  page.line(left, y, left + length * pointsPerMm, y, { ink: inks.soft, width: 0.35 });
+  page.line([left, y], [left + length * pointsPerMm, y], { ink: inks.soft, width: 0.35 });
 }

@@ -12,13 +12,18 @@ import { Stopped } from './stopped.ts';
 /** What a file is for: a label size in mm (0: none is set), and the cart line where it is for one. */
 export type Wanted = { readonly width: number; readonly height: number; readonly item?: string };
 
+type ChunkToSend = {
+  readonly file: File;
+  /** What the upload is known by; null while its first chunk has not arrived. */
+  readonly hash: string | null;
+  readonly uploadId: string;
+  readonly wanted: Wanted;
+  readonly chunk: ChunkPlan;
+  readonly total: number;
+};
+
 async function sendChunk(
-  file: File,
-  hash: string | null,
-  uploadId: string,
-  wanted: Wanted,
-  chunk: ChunkPlan,
-  total: number,
+  { file, hash, uploadId, wanted, chunk, total }: ChunkToSend,
   signal: AbortSignal,
 ): Promise<ChunkAnswer> {
   const form = new FormData();
@@ -83,7 +88,7 @@ async function transferRest(transfer: Transfer, info: JobInfo | undefined): Prom
     // The first chunk opens the upload and is looked at before anything else is sent.
     const first = plan[0] ?? { index: 0, from: 0, to: 0 };
     const answer = await firstChunk(
-      () => sendChunk(file, hash, uploadId, wanted, first, plan.length, signal),
+      () => sendChunk({ file, hash, uploadId, wanted, chunk: first, total: plan.length }, signal),
       signal,
     ).catch((error: unknown) => {
       // Stopped while nobody knows its hash: the chunk may arrive all the same.
@@ -104,7 +109,7 @@ async function transferRest(transfer: Transfer, info: JobInfo | undefined): Prom
     signal,
     onProgress,
     send: async (chunk, total, chunkSignal) => {
-      await sendChunk(file, known, uploadId, wanted, chunk, total, chunkSignal);
+      await sendChunk({ file, hash: known, uploadId, wanted, chunk, total }, chunkSignal);
     },
   });
   return known;
