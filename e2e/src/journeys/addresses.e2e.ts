@@ -1,5 +1,6 @@
 import type { AddressList } from '@labelwerk/contracts/addresses/addresses.ts';
 import { type SiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
+import type { MessageValues } from '@labelwerk/messages/format-message.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
@@ -55,7 +56,7 @@ test.each(journeys)(
       locale: siteOf(site).hreflang,
     });
     const shopper = new Shopper(page, site);
-    const word = (key: string) => shopper.word(`addresses.${key}`);
+    const word = (key: string, values?: MessageValues) => shopper.word(`addresses.${key}`, values);
     const looksFine = async (where: string) => {
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       await expectAccessible(page, `${site} ${where}`);

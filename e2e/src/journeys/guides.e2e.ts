@@ -145,10 +145,7 @@ test('over the holidays each day that is skipped is named, in the calendar, in t
     page
       .getByTestId('lost-days')
       .getByText(
-        shopper
-          .word(`holidays.lost.${lost}`)
-          .replace('{day}', day)
-          .replace('{holiday}', shopper.word(`holidays.name.${name}`)),
+        shopper.word(`holidays.lost.${lost}`, { day, holiday: shopper.word(`holidays.name.${name}`) }),
       )
       .first()
       .waitFor();

@@ -1,3 +1,4 @@
+import type { MessageValues } from '@labelwerk/messages/format-message.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
@@ -59,7 +60,7 @@ test('files are looked at, renamed, downloaded, moved and deleted; one by one an
   await expectAccessible(page, 'ticked files');
   await bulk.getByRole('button', { name: word('bulk.favourite') }).click();
   await expect.poll(() => page.locator('button[aria-pressed=true]').count()).toBe(3);
-  await page.getByRole('checkbox', { name: word('bulk.one').replace('{name}', honey.filename) }).check();
+  await page.getByRole('checkbox', { name: word('bulk.one', { name: honey.filename }) }).check();
   await bulk.getByRole('button', { name: word('menu.move') }).click();
   await dialog.getByText(honey.filename).waitFor();
   await page.keyboard.press('Escape');
@@ -75,7 +76,7 @@ test('a move out of several folders is taken back whole; what was deleted comes 
   const library = await atLibrary(browser, 'uk', screens.desktop, []);
   const { page, shopper, rows, row, openTab, word, act, complaints, close } = library;
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ visible: true });
-  const folders = (key: string, values?: { days: number }) => shopper.word(`library-folders.${key}`, values);
+  const folders = (key: string, values?: MessageValues) => shopper.word(`library-folders.${key}`, values);
   const { profile } = await ownCall<{ profile: { id: number } }>(page, '/session');
   const base = `/private/customer/${profile.id}`;
   const made: string[] = [];
@@ -129,9 +130,7 @@ test('a move out of several folders is taken back whole; what was deleted comes 
   const openBin = () => rail.getByRole('button', { name: folders('recentlyDeleted') }).click();
   await openBin();
   await expectAccessible(page, 'deleted files');
-  await dialog
-    .getByRole('button', { name: folders('restoreName').replace('{name}', candle.filename) })
-    .click();
+  await dialog.getByRole('button', { name: folders('restoreName', { name: candle.filename }) }).click();
   await dialog.getByText(folders('nothingDeleted', { days: 30 })).waitFor();
   await page.keyboard.press('Escape');
   await row(candle).waitFor();

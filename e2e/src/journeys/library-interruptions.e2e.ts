@@ -44,8 +44,7 @@ async function drawFinger(page: Page, from: Point, to: Point): Promise<void> {
 test('with a finger, pages are put in order by their grip, chosen and left out; elsewhere it scrolls', async () => {
   const customer = await atOwnFiles(browser, screens.phone);
   const { page, shopper, upload, entry, stands, complaints, close } = customer;
-  const word = (key: string, number: number) =>
-    shopper.word(`upload.${key}`).replace('{page}', String(number));
+  const word = (key: string, number: number) => shopper.word(`upload.${key}`, { page: String(number) });
   await openUpload(customer, [await pdf('drei.pdf', 90, 60, 3)]);
   await stands('drei.pdf', 'ongoing');
   await entry('drei.pdf')
@@ -81,11 +80,9 @@ test('with a finger, pages are put in order by their grip, chosen and left out; 
     .toBe(true);
   await drawFinger(page, await middleOf(grip), await middleOf(pages.nth(0)));
   await expect.poll(order).toBe('2,1,3');
-  await page
-    .getByText(shopper.word('upload.movedTo').replace('{page}', '2').replace('{number}', '1'))
-    .waitFor({
-      state: 'attached',
-    });
+  await page.getByText(shopper.word('upload.movedTo', { page: '2', number: '1' })).waitFor({
+    state: 'attached',
+  });
   await expectAccessible(page, 'pages with grips');
 
   // One page is left out, and would come back; the last one stays.
@@ -121,7 +118,7 @@ test('a page of another size may lie in the file when it is left out', async () 
   await entry(mixed.name)
     .getByRole('button', { name: upload('order') })
     .click();
-  await page.getByRole('button', { name: shopper.word('upload.leaveOut').replace('{page}', '1') }).click();
+  await page.getByRole('button', { name: shopper.word('upload.leaveOut', { page: '1' }) }).click();
   await entry(mixed.name).getByText(upload('status.valid'), { exact: true }).waitFor();
   await expect.poll(() => takeAll.isDisabled()).toBe(false);
   await close();
@@ -139,7 +136,7 @@ test('a folder that was deleted in another tab: nothing is lost, and each tab sa
   const tabs = [await page.context().newPage(), await page.context().newPage()];
   for (const tab of tabs) {
     await tab.goto(shopper.address('label-library/custom-files'));
-    const name = folders('actionsOf').replace('{name}', 'Riesling');
+    const name = folders('actionsOf', { name: 'Riesling' });
     await tab.getByRole('button', { name }).click();
     await tab.getByRole('button', { name: folders('remove'), exact: true }).click();
     await tab.getByRole('alertdialog').waitFor();
@@ -152,7 +149,7 @@ test('a folder that was deleted in another tab: nothing is lost, and each tab sa
       .click();
     await tab.getByRole('link', { name: 'Riesling' }).waitFor({ state: 'detached' });
   }
-  await tabs[0]?.getByText(folders('removed').replace('{name}', 'Riesling')).waitFor();
+  await tabs[0]?.getByText(folders('removed', { name: 'Riesling' })).waitFor();
   await tabs[1]?.getByText('Diesen Ordner gibt es nicht').first().waitFor();
 
   await page.bringToFront();

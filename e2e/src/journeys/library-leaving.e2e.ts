@@ -14,7 +14,7 @@ test('a favourite is kept although the page is left in the same moment', async (
   const library = await atLibrary(browser, 'de', screens.desktop, [wine, honey]);
   const { page, row, openTab, word, shopper, complaints, close } = library;
   const star = row(wine).getByRole('button', {
-    name: word('favourite.one').replace('{name}', wine.filename),
+    name: word('favourite.one', { name: wine.filename }),
   });
   for (const isFavourite of [true, false, true]) {
     await openTab('custom-files');

@@ -72,11 +72,11 @@ test.each([
     const next = pages.getByRole('button', { name: word('pages.next') });
     await expect.poll(() => marks()).toEqual(['1', '2', '3', '4', '5', '…', '7']);
     await expect.poll(() => previous.count()).toBe(0);
-    await pages.getByRole('button', { name: word('pages.one').replace('{page}', '4'), exact: true }).click();
+    await pages.getByRole('button', { name: word('pages.one', { page: '4' }), exact: true }).click();
     await expect.poll(() => query().get('page')).toBe('4');
     await expect.poll(() => rows.first().textContent()).toContain(name(61));
     await expect.poll(() => marks()).toEqual(['1', '2', '3', '4', '5', '6', '7']);
-    await pages.getByRole('button', { name: word('pages.one').replace('{page}', '7'), exact: true }).click();
+    await pages.getByRole('button', { name: word('pages.one', { page: '7' }), exact: true }).click();
     await expect.poll(() => rows.count()).toBe(1);
     await expect.poll(() => marks()).toEqual(['1', '…', '3', '4', '5', '6', '7']);
     await expect.poll(() => next.count()).toBe(0);
@@ -95,7 +95,7 @@ test.each([
     await expect.poll(() => textOf('order')).toBe(job.order);
     const short = job.id.slice(0, 8).toUpperCase();
     await cell('job')
-      .getByRole('button', { name: word('job.only').replace('{number}', short) })
+      .getByRole('button', { name: word('job.only', { number: short }) })
       .click();
     await expect.poll(() => rows.count()).toBe(2);
     await expect.poll(() => query().get('job_id')).toBe(job.id);

@@ -60,7 +60,7 @@ test('a folder with a size takes what fits, says what does not, and comes back a
   const order = () => pages.evaluateAll((all) => all.map((one) => one.getAttribute('data-page')).join());
   await pages.nth(1).dragTo(pages.nth(0));
   await expect.poll(order).toBe('2,1');
-  const later = page.getByRole('button', { name: shopper.word('upload.later').replace('{page}', '2') });
+  const later = page.getByRole('button', { name: shopper.word('upload.later', { page: '2' }) });
   await later.focus();
   await page.keyboard.press('Enter');
   await expect.poll(order).toBe('1,2');
@@ -78,14 +78,14 @@ test('a folder with a size takes what fits, says what does not, and comes back a
     .click();
   await stands('hinten.pdf', 'ongoing');
   await entry('bild.pdf')
-    .getByRole('button', { name: upload('remove').replace('{name}', 'bild.pdf') })
+    .getByRole('button', { name: upload('remove', { name: 'bild.pdf' }) })
     .last()
     .click();
   await entry('hinten.pdf').getByLabel(upload('despite')).check();
 
   // Names that are in the list already are left out, and it is said.
   await dialog.locator('input[type=file]').setInputFiles([good]);
-  await dialog.getByText(upload('known').replace('{names}', 'vorn.pdf')).waitFor();
+  await dialog.getByText(upload('known', { names: 'vorn.pdf' })).waitFor();
   await takeIntoLibrary(customer);
   const rows = page.getByTestId('file');
   await expect.poll(() => rows.count()).toBe(2);
@@ -93,7 +93,7 @@ test('a folder with a size takes what fits, says what does not, and comes back a
   await expect.poll(() => sortsOfNewest(page, 'vorn')).toEqual([2, 1]);
 
   // The folder is deleted and brought back, with what is in it.
-  await rail.getByRole('button', { name: folders('actionsOf').replace('{name}', 'Riesling') }).click();
+  await rail.getByRole('button', { name: folders('actionsOf', { name: 'Riesling' }) }).click();
   await page.getByRole('button', { name: folders('remove'), exact: true }).click();
   await dialog.getByText(/2 Dateien/).waitFor();
   await expectAccessible(page, 'question before deleting');
@@ -106,12 +106,12 @@ test('a folder with a size takes what fits, says what does not, and comes back a
   await expect.poll(() => rail.getByRole('link', { name: 'Riesling' }).textContent()).toContain('2');
 
   // Once more, and back from the list of what was deleted lately.
-  await rail.getByRole('button', { name: folders('actionsOf').replace('{name}', 'Riesling') }).click();
+  await rail.getByRole('button', { name: folders('actionsOf', { name: 'Riesling' }) }).click();
   await page.getByRole('button', { name: folders('remove'), exact: true }).click();
   await press(folders('remove'));
   await rail.getByRole('link', { name: 'Riesling' }).waitFor({ state: 'detached' });
   await rail.getByRole('button', { name: folders('recentlyDeleted') }).click();
-  await dialog.getByRole('button', { name: folders('restoreName').replace('{name}', 'Riesling') }).click();
+  await dialog.getByRole('button', { name: folders('restoreName', { name: 'Riesling' }) }).click();
   await expectAccessible(page, 'deleted folders');
   await page.keyboard.press('Escape');
   await rail.getByRole('link', { name: 'Riesling' }).waitFor();
@@ -126,9 +126,7 @@ test('a file moves into a folder made on the way, and back', async () => {
   await stands('deckel.pdf', 'ongoing');
   await takeIntoLibrary(customer);
   const row = page.getByTestId('file').filter({ hasText: 'deckel.pdf' });
-  await row
-    .getByRole('button', { name: shopper.word('library.menu.of').replace('{name}', 'deckel.pdf') })
-    .click();
+  await row.getByRole('button', { name: shopper.word('library.menu.of', { name: 'deckel.pdf' }) }).click();
   await row.getByRole('button', { name: shopper.word('library.menu.move'), exact: true }).click();
   await dialog.getByLabel(folders('move.newFolder')).check();
   await press(folders('move.ok'));

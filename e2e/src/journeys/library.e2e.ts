@@ -119,7 +119,7 @@ test('files are selected one at a time, with a row for each sort; search, sort a
 
   // A favourite is one at once, leaves its tab at once, and comes back with undo.
   const star = (file: NewFile) =>
-    row(file).getByRole('button', { name: word('favourite.one').replace('{name}', file.filename) });
+    row(file).getByRole('button', { name: word('favourite.one', { name: file.filename }) });
   const marked = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await star(honey).click();
   await expect.poll(() => star(honey).getAttribute('aria-pressed')).toBe('true');

@@ -45,7 +45,7 @@ test('a fault is marked in its place, told on a page of its own and taken along 
   await mark.waitFor();
   await expect.poll(() => mark.getAttribute('data-active')).toBe('true');
   const sheet = page.getByRole('img', {
-    name: shopper.word('preflight.pageAlt').replace('{page}', '1'),
+    name: shopper.word('preflight.pageAlt', { page: '1' }),
   });
   await sheet.waitFor();
   await expectAccessible(page, 'upload with a report');
@@ -100,7 +100,7 @@ test('inks are switched one by one, without another request', async () => {
 
   // As a densitometer: 20 % cyan, 100 % magenta, 80 % yellow, 30 % black are what the label's ground is made of.
   await page.getByRole('img', { name: /Magenta/ }).hover({ position: { x: 8, y: 8 } });
-  const total = shopper.word('preflight.readoutSum').replace('{percent}', '230');
+  const total = shopper.word('preflight.readoutSum', { percent: '230' });
   await page.getByText(total).waitFor();
   await expectAccessible(page, 'inks');
   expectNoComplaints(complaints);

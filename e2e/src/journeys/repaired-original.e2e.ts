@@ -43,7 +43,7 @@ test('where a repaired copy stands, the original is brought back from the row an
   await expect.poll(() => listed()).toMatchObject({ original_kept: true });
   expect((await listed()).size).not.toBe(sent.size);
   await act(honey, 'original');
-  await page.getByText(word('original.done').replace('{name}', honey.filename)).waitFor();
+  await page.getByText(word('original.done', { name: honey.filename })).waitFor();
   await expect.poll(() => listed()).toMatchObject({ size: sent.size, original_kept: false });
   await expect
     .poll(() =>

@@ -139,11 +139,11 @@ test('of a file with more pages than designs the person picks the ones that are 
   await picker.setInputFiles(await named('drei.pdf', 3));
   const take = shopper.button('upload.take');
   const leave = (number: number) =>
-    page.getByRole('button', { name: shopper.word('upload.leaveOut').replace('{page}', `${number}`) });
+    page.getByRole('button', { name: shopper.word('upload.leaveOut', { page: `${number}` }) });
   await leave(1).click();
   await expect.poll(() => take.isDisabled()).toBe(true);
-  await page.getByRole('button', { name: shopper.word('upload.takePage').replace('{page}', '3') }).click();
-  await page.getByRole('button', { name: shopper.word('upload.earlier').replace('{page}', '3') }).click();
+  await page.getByRole('button', { name: shopper.word('upload.takePage', { page: '3' }) }).click();
+  await page.getByRole('button', { name: shopper.word('upload.earlier', { page: '3' }) }).click();
   await expect.poll(() => take.isEnabled()).toBe(true);
   await take.click();
   await page.getByText(shopper.word('upload.done')).waitFor();
@@ -171,7 +171,7 @@ test('designs may come in files of their own, which are taken one after the othe
   await page.reload();
   await page.getByText('2 von 3 Sorten sind da').waitFor();
   await picker.setInputFiles(await named('zwei.pdf', 1));
-  await page.getByText(shopper.word('upload.knownNames').replace('{names}', 'zwei.pdf')).waitFor();
+  await page.getByText(shopper.word('upload.knownNames', { names: 'zwei.pdf' })).waitFor();
   await picker.setInputFiles(await named('drei.pdf', 1));
   const take = shopper.button('upload.take');
   await expect.poll(() => take.isEnabled().catch(() => false)).toBe(true);

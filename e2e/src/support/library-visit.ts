@@ -1,5 +1,6 @@
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
+import type { MessageValues } from '@labelwerk/messages/format-message.ts';
 import type { Browser } from 'playwright-core';
 import { type Screen, visit } from '#support/browser.ts';
 import { type NewFile, putFile } from '#support/library-files.ts';
@@ -31,12 +32,12 @@ export async function atLibrary(browser: Browser, site: SiteId, screen: Screen, 
     await page.getByRole('heading', { level: 1, name: shopper.word('library.title') }).waitFor();
   };
   const query = () => new URL(page.url()).searchParams;
-  const word = (key: string) => shopper.word(`library.${key}`);
+  const word = (key: string, values?: MessageValues) => shopper.word(`library.${key}`, values);
   const select = (file: NewFile) =>
     row(file).getByRole('button', { name: file.filename, exact: true }).click();
   const act = async (file: NewFile, action: string) => {
     await row(file)
-      .getByRole('button', { name: word('menu.of').replace('{name}', file.filename) })
+      .getByRole('button', { name: word('menu.of', { name: file.filename }) })
       .click();
     await row(file)
       .getByRole('button', { name: word(`menu.${action}`), exact: true })

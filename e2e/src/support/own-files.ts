@@ -1,3 +1,4 @@
+import type { MessageValues } from '@labelwerk/messages/format-message.ts';
 import { makeLabelPdf } from '@labelwerk/testkit/pdf/label-pdf.ts';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -26,8 +27,8 @@ export async function atOwnFiles(browser: Browser, screen: Screen = screens.desk
   const shopper = new Shopper(page, 'de');
   await shopper.signUp('Anna', 'Berg');
   await shopper.open('label-library/custom-files');
-  const folders = (key: string) => shopper.word(`library-folders.${key}`);
-  const upload = (key: string) => shopper.word(`library-upload.${key}`);
+  const folders = (key: string, values?: MessageValues) => shopper.word(`library-folders.${key}`, values);
+  const upload = (key: string, values?: MessageValues) => shopper.word(`library-upload.${key}`, values);
   const dialog = page.locator('dialog[open]');
   const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
   const entry = (name: string) => dialog.locator('li[data-status]').filter({ hasText: name });
@@ -71,9 +72,7 @@ export async function takeIntoLibrary({ takeAll, dialog, upload }: Customer): Pr
 
 /** Lets an upload that was cut off go on. */
 export const goOnWith = ({ dialog, shopper }: Customer, name: string): Promise<void> =>
-  dialog
-    .getByRole('button', { name: shopper.word('upload.cutOff.goOnName').replace('{name}', name) })
-    .click();
+  dialog.getByRole('button', { name: shopper.word('upload.cutOff.goOnName', { name }) }).click();
 
 /** Pages of the newest of the customer's files that are sorts; `search`: of those with that in their name. */
 export const sortsOfNewest = (page: Page, search = ''): Promise<number[]> =>
