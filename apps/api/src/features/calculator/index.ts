@@ -1,12 +1,12 @@
 import type { Room } from '#platform/room.ts';
 import { deliveryOf } from './delivery-answer.ts';
 import { quoteRoutes } from './quote-routes.ts';
-import { findQuote, saveQuote, sweepQuotes } from './quotes.ts';
+import { findQuote, findQuotes, type Quote, saveQuote, sweepQuotes } from './quotes.ts';
 import { priceRoutes } from './routes.ts';
 import { shippingRoute } from './shipping-route.ts';
 import { templateRoute } from './template-route.ts';
 
-export { deliveryOf, findQuote, saveQuote };
+export { deliveryOf, findQuote, findQuotes, type Quote, saveQuote };
 
 /** The calculator: what can be chosen, what it costs, and offers saved from it. */
 export const calculator: Room = {

@@ -67,6 +67,16 @@ export async function findQuote(
   return success(quote);
 }
 
+/** Saved offers by their ids, whoever may use them; an id nobody knows is left out. */
+export const findQuotes = async (db: Services['db'], ids: readonly string[]): Promise<readonly Quote[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('quotes')
+        .selectAll()
+        .where('id', 'in', [...ids])
+        .execute();
+
 export async function sweepQuotes(db: Services['db']): Promise<void> {
   // Kept a month longer than they are valid, so that an old link is told from a wrong one.
   await db

@@ -19,7 +19,8 @@ import {
 } from './cart-repository.ts';
 import { type Caller, lockedCart } from './open-cart.ts';
 import { isLiving } from './present-cart.ts';
-import { priceKeptUntil, repriceLines } from './reprice-lines.ts';
+import { linesToReprice } from './price-stands.ts';
+import { isPriceKept, priceKeptUntil, repriceLines } from './reprice-lines.ts';
 import { spreadQuantity } from './spread-quantity.ts';
 
 type Opened = { readonly cart: CartRow; readonly item: CartItemRow };
@@ -167,7 +168,7 @@ export function removeItem(
   });
 }
 
-/** Puts a removed line back, at its old price while that is kept, else at the price of today. */
+/** Puts a removed line back, at its old price while that is kept and is one of the cart's market, else at that of today. */
 export function restoreItem(
   services: Services,
   cartId: string,
@@ -180,12 +181,14 @@ export function restoreItem(
     const { extras } = configuration;
     const priced = await priceConfiguration(services, configuration, market, caller.customerId, trx, extras);
     if (!priced.ok) return priced;
-    const kept = item.price_valid_until > services.now() && item.sheet.currency === priced.value.currency;
+    const now = services.now();
+    const place = { market, customerId: caller.customerId, now };
+    const kept = isPriceKept(item, now) && (await linesToReprice(trx, [item], place)).length === 0;
     if (!kept) {
       await updateItem(trx, item.id, {
         sheet: priced.value,
         quote_id: null,
-        price_valid_until: priceKeptUntil(services.now()),
+        price_valid_until: priceKeptUntil(now),
       });
     }
     await markItems(trx, [item.id], null);

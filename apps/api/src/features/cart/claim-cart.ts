@@ -15,6 +15,7 @@ import {
 } from './cart-repository.ts';
 import { isOpenTo } from './open-cart.ts';
 import { isLiving } from './present-cart.ts';
+import { linesToReprice } from './price-stands.ts';
 import { repriceLines } from './reprice-lines.ts';
 
 /**
@@ -34,8 +35,14 @@ export async function claimCart(
   const living = (await findItems(trx, cartId)).filter(isLiving);
   const now = services.now();
   const terms = await findCustomerTerms(trx, customerId);
+  /** What somebody else was offered, or in another market, does not come along. */
+  const repriceClaimed = async (market: MarketId): Promise<void> => {
+    const place = { market, customerId, now };
+    const moved = terms ? living : await linesToReprice(trx, living, place);
+    await repriceLines(services, trx, moved, market, customerId);
+  };
   if (!own) {
-    if (terms) await repriceLines(services, trx, living, cart.market as MarketId, customerId);
+    await repriceClaimed(cart.market as MarketId);
     return changeCart(trx, cartId, { customer_id: customerId, updated_at: now });
   }
   const before = (await findItems(trx, own.id)).filter(isLiving);
@@ -44,7 +51,7 @@ export async function claimCart(
   // The market of what was chosen last is the one the visitor is in now.
   const market = (living.length > 0 ? cart.market : own.market) as MarketId;
   if (own.market !== market) await repriceLines(services, trx, before, market, customerId);
-  if (terms) await repriceLines(services, trx, living, market, customerId);
+  await repriceClaimed(market);
   const language = living.length > 0 ? cart.language : own.language;
   // A version tells which of the two carts it was shown of: the common one goes on above both.
   return changeCart(trx, own.id, { market, language, updated_at: now }, merged.version);

@@ -23,6 +23,7 @@ export { itemKeyOf } from './item-key.ts';
 export { noteAddressChange } from './note-address-change.ts';
 export { readableCart } from './open-cart.ts';
 export { isLiving, presentArtwork, presentCart } from './present-cart.ts';
+export { isPricedFor, linesWithQuote } from './price-stands.ts';
 export { isPriceKept, repriceLines } from './reprice-lines.ts';
 
 /** What a visitor has chosen and not ordered yet. */

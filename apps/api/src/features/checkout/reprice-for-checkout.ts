@@ -3,7 +3,9 @@ import {
   type CartItemRow,
   type CartRow,
   changeCart,
+  isPricedFor,
   isPriceKept,
+  linesWithQuote,
   repriceLines,
 } from '#features/cart/index.ts';
 import { priceAsListed } from '#features/pricing/index.ts';
@@ -22,20 +24,21 @@ export async function repriceForCheckout(
   items: readonly CartItemRow[],
 ): Promise<CartRow | undefined> {
   const market = cart.market as MarketId;
+  const now = services.now();
+  const quoted = await linesWithQuote(trx, items, { market, customerId: cart.customer_id, now });
   const moved: CartItemRow[] = [];
   for (const item of items) {
     const { configuration, sheet } = item;
     const version = sheet.listVersion;
-    const kept = isPriceKept(item, services.now());
+    const kept = isPriceKept(item, now);
     const again = kept
       ? await priceAsListed(services, version, configuration, market, cart.customer_id, trx)
       : undefined;
-    const same = again?.net === sheet.net && again.currency === sheet.currency;
-    // An offer was made with the conditions of its day: it stands as it is until its own date.
-    const offer = kept && item.quote_id !== null && again?.currency === sheet.currency;
-    if (!same && !offer) moved.push(item);
+    const same = again?.net === sheet.net && isPricedFor(sheet, market);
+    // A quote was made with the conditions of its day: it stands as it is until its own date, in its own market.
+    if (!same && !(kept && quoted.has(item.id))) moved.push(item);
   }
   if (moved.length === 0) return undefined;
   await repriceLines(services, trx, moved, market, cart.customer_id);
-  return changeCart(trx, cart.id, { updated_at: services.now() });
+  return changeCart(trx, cart.id, { updated_at: now });
 }

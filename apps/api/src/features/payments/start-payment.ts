@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@labelwerk/contracts/payments/payment-types.
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
-import { holdOrder, isPayable, type OrderRow } from '#features/orders/index.ts';
+import { findOrder, holdOrder, isPayable, type OrderRow } from '#features/orders/index.ts';
 import { failure, type Result, success } from '#platform/failure.ts';
 import { languageFrom } from '#platform/messages.ts';
 import type { Services } from '#platform/services.ts';
@@ -44,11 +44,21 @@ function presentTry(services: Services, orderId: string): Promise<Result<[OrderR
   });
 }
 
+/** The page the order can be paid on already: a repeat asks for it without waiting for anybody's lock. */
+async function openPage(services: Services, orderId: string): Promise<string | undefined> {
+  const session = await findLatestSession(services.db, orderId);
+  if (session?.state !== 'open' || session.redirect_url === null) return undefined;
+  const order = await findOrder(services.db, orderId);
+  return order && isPayable(order) ? session.redirect_url : undefined;
+}
+
 /**
  * Where the customer pays this order. Asked again, side by side or after a crash, it is the same page: the key is
  * stored before the provider is called, and the provider answers one key with one session.
  */
 export async function startPayment(services: Services, orderId: string): Promise<Result<string>> {
+  const open = await openPage(services, orderId);
+  if (open !== undefined) return success(open);
   const tried = await presentTry(services, orderId);
   if (!tried.ok) return tried;
   const [order, session] = tried.value;
