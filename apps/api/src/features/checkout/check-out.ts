@@ -4,7 +4,7 @@ import type { OrderRow } from '#features/orders/index.ts';
 import { closePayment, startPayment, thankYouAddress } from '#features/payments/index.ts';
 import { failure, type Result, success } from '#platform/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { orderOfCart, type Wanted } from './order-of-cart.ts';
+import { knownOrder, orderOfCart, type Wanted } from './order-of-cart.ts';
 
 /** A customer may open a new page of the provider while the last one is closed; not endlessly often. */
 const rounds = 3;
@@ -15,7 +15,8 @@ const rounds = 3;
  */
 export async function checkOut(services: Services, wanted: Wanted): Promise<Result<CheckoutAnswer>> {
   if (!cartIdPattern.test(wanted.cartId)) return failure(404, 'cart.missing');
-  const placed = await placeOnce(services, wanted);
+  const known = await knownOrder(services.db, wanted);
+  const placed = known ? success(known) : await placeOnce(services, wanted);
   if (!placed.ok) return placed;
   const order = placed.value;
   const paidLater = order.payment_type === 'invoice' || order.payment_type === 'bank_transfer';

@@ -40,6 +40,20 @@ export type Wanted = {
 /** What a try to order comes to: an order, or an earlier one that could be paid in this very moment. */
 export type Tried = { readonly order: OrderRow } | { readonly firstClose: string };
 
+/**
+ * The order that a repeated call asks for, if it waits for its money still. Without a lock: many calls at once are not to
+ * wait for each other to hear the same answer.
+ */
+export async function knownOrder(
+  db: Db,
+  { customerId, cartId, version }: Wanted,
+): Promise<OrderRow | undefined> {
+  const cart = await findCart(db, cartId);
+  if (cart?.customer_id !== customerId || cart.state !== 'open') return undefined;
+  const order = await findOrderOfCart(db, cart.id, version ?? cart.version);
+  return order && waitsForMoney(order) ? order : undefined;
+}
+
 /** Makes the order of a cart, or finds it. Call it in a transaction of its own. */
 export async function orderOfCart(services: Services, trx: Db, wanted: Wanted): Promise<Result<Tried>> {
   const { customerId, cartId } = wanted;
@@ -144,9 +158,13 @@ async function orderedBefore(trx: Db, cart: CartRow, repeated: OrderRow | undefi
 const cameToNothing = (order: OrderRow): boolean =>
   order.state === 'cancelled' || order.state === 'expired' || order.state === 'refunded';
 
+const waitsForMoney = (order: OrderRow): boolean =>
+  order.state === 'pending_payment' || order.state === 'failed';
+
 function stillPayable(order: OrderRow): Result<Tried> {
-  const waits = order.state === 'pending_payment' || order.state === 'failed';
-  return waits ? success({ order }) : failure(409, 'checkout.done', { extra: { order_id: order.id } });
+  return waitsForMoney(order)
+    ? success({ order })
+    : failure(409, 'checkout.done', { extra: { order_id: order.id } });
 }
 
 const frozen = (row: AddressRow): OrderAddress => {
