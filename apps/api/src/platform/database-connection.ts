@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Probe } from '#platform/statement-watch.ts';
 import type { Settings } from '#settings.ts';
@@ -50,22 +51,47 @@ export async function withinTime<T>(
 /** SQLSTATEs have five characters; what has none comes from the network, not from a server. */
 const isServersAnswer = (error: unknown): boolean => error instanceof pg.DatabaseError;
 
-/** Asks the server over a new connection which processes run a statement. Behind a pooler only whether it answers. */
+/**
+ * A client with a name of its own. A pooler hands the names on to the server, and not the numbers of the server's
+ * processes to the client.
+ */
+export class NamedClient extends pg.Client {
+  readonly sessionName: string;
+  constructor(options: pg.ClientConfig = {}) {
+    const sessionName = `labelwerk ${randomBytes(6).toString('hex')}`;
+    super({ ...options, application_name: sessionName });
+    this.sessionName = sessionName;
+  }
+}
+
+/** What a server knows a connection by: the process behind it, behind a pooler the connection's name. */
+export function sessionOf(client: pg.Client): string | undefined {
+  if (client instanceof NamedClient) return client.sessionName;
+  const { processID } = client as { processID?: number | null };
+  return processID ? String(processID) : undefined;
+}
+
+/**
+ * Asks the server over a new connection which sessions run a statement. A pooler that does not hand names on is found
+ * out by the probe's own name, and what it says does not count.
+ */
 export const createProbe =
   (place: DatabasePlace, withinMs: number): Probe =>
-  (pids) =>
-    withinTime<ReadonlySet<number> | 'unknown'>(connectionOptions(place), withinMs, async (client) => {
-      if (place.DATABASE_POOLER !== 'none') {
-        await client.query('select 1');
-        return 'unknown';
-      }
-      const { rows } = await client.query<{ pid: number }>(
-        `select pid from pg_stat_activity where pid = any($1)
-          and coalesce(state, 'active') not in ('idle', 'idle in transaction', 'idle in transaction (aborted)')`,
-        [pids],
+  (sessions) => {
+    const isPooled = place.DATABASE_POOLER !== 'none';
+    const own = `labelwerk ${randomBytes(6).toString('hex')}`;
+    const options = { ...connectionOptions(place), ...(isPooled && { application_name: own }) };
+    return withinTime<ReadonlySet<string> | 'unknown'>(options, withinMs, async (client) => {
+      const { rows } = await client.query<{ session: string }>(
+        `select case when $1 then application_name else pid::text end as session from pg_stat_activity
+          where case when $1 then application_name else pid::text end = any($2)
+            and coalesce(state, 'active') not in ('idle', 'idle in transaction', 'idle in transaction (aborted)')`,
+        [isPooled, [...sessions, own]],
       );
-      return new Set(rows.map((row) => row.pid));
+      const running = new Set(rows.map(({ session }) => session));
+      return isPooled && !running.has(own) ? 'unknown' : running;
     }).catch((error: unknown) => {
       if (isServersAnswer(error)) return 'unknown';
       throw error;
     });
+  };

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
+import { sessionOf } from '#platform/database-connection.ts';
 import { DatabaseUnavailable, readOnlyCode } from '#platform/database-trouble.ts';
 import type { SentStatement, StatementWatch } from '#platform/statement-watch.ts';
 
@@ -122,7 +123,7 @@ class GuardedClient implements PostgresPoolClient {
   query(): never;
   async query<R>(sql = '', parameters: readonly unknown[] = []): Promise<PostgresQueryResult<R>> {
     const statement: SentStatement = {
-      pid: this.processID === 0 ? undefined : this.processID,
+      session: sessionOf(this.#client),
       sentAt: performance.now(),
       drop: (cause) => this.#drop(cause),
     };

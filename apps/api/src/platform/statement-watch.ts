@@ -1,17 +1,17 @@
 /** A statement that was sent and not answered yet. */
 export type SentStatement = {
-  /** Process of the server that runs it. */
-  readonly pid: number | undefined;
+  /** What the server knows its session by; undefined where that is not known. */
+  readonly session: string | undefined;
   readonly sentAt: number;
   /** Ends its connection. */
   readonly drop: (cause: Error) => void;
 };
 
 /**
- * Asks the server over a new connection which of these processes still run a statement. Returns `unknown` when the
+ * Asks the server over a new connection which of these sessions still run a statement. Returns `unknown` when the
  * server answered something else, such as "too many connections"; rejects when it did not answer.
  */
-export type Probe = (pids: readonly number[]) => Promise<ReadonlySet<number> | 'unknown'>;
+export type Probe = (sessions: readonly string[]) => Promise<ReadonlySet<string> | 'unknown'>;
 
 export type WatchTimes = {
   /** A statement is asked about when it was not answered for so many milliseconds. */
@@ -47,23 +47,25 @@ export function watchStatements(
     if (sent.delete(statement)) statement.drop(cause);
     suspects.delete(statement);
   };
+  const quietNow = () => [...sent].filter((statement) => now() - statement.sentAt >= times.quietMs);
   const look = async () => {
     for (const [statement, since] of suspects)
       if (now() - since >= times.everyMs)
         drop(statement, new Error('The server does not run this statement'));
-    const quiet = [...sent].filter((statement) => now() - statement.sentAt >= times.quietMs);
+    const quiet = quietNow();
     if (quiet.length === 0 || probing) return;
     probing = true;
     try {
-      const known = quiet.flatMap(({ pid }) => (pid === undefined ? [] : [pid]));
+      const known = quiet.flatMap(({ session }) => (session === undefined ? [] : [session]));
       const running = await probe(known);
       if (running === 'unknown') return;
       for (const statement of quiet)
-        if (statement.pid === undefined || running.has(statement.pid)) suspects.delete(statement);
+        if (statement.session === undefined || running.has(statement.session)) suspects.delete(statement);
         else if (sent.has(statement) && !suspects.has(statement)) suspects.set(statement, now());
     } catch (error) {
       const cause = new Error('The server does not answer', { cause: error });
-      for (const statement of quiet) drop(statement, cause);
+      // Those that became quiet while the server was silent, too: they need no probe of their own.
+      for (const statement of quietNow()) drop(statement, cause);
     } finally {
       probing = false;
     }
