@@ -5,7 +5,7 @@ import { complaintOfVersion } from '../../apps/api/src/platform/server-version.t
 import type { LauncherSettings } from './settings.ts';
 import { say, step } from './steps.ts';
 
-const lookEvery = 1_000;
+const lookEvery = 200;
 
 /** The shop's database: the one of DATABASE_URL, which others look after, or our own, started again when it dies. */
 export class Database {

@@ -87,6 +87,8 @@ const settingsSchema = z.object({
   UPLOAD_QUOTA_BYTES: z.coerce.number().int().positive().default(10_000_000_000),
   FILE_RETENTION_DAYS: z.coerce.number().int().positive().default(1095),
   ARTWORK_WORKERS: z.coerce.number().int().min(1).max(64).default(2),
+  /** An artwork worker that had nothing to do for so long is ended; the next file starts one. */
+  ARTWORK_IDLE_SECONDS: z.coerce.number().int().min(1).max(86_400).default(300),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
 });
 

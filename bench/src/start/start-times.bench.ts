@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { freePort } from '@labelwerk/local-postgres/free-port.ts';
 import { startLocalPostgres } from '@labelwerk/local-postgres/local-postgres.ts';
@@ -10,6 +9,7 @@ import {
   testSite,
   untilOpen,
 } from '../../../scripts/test/open-shop.ts';
+import { firstAnswer, startTime } from './first-answer.ts';
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 const rounds = 5;
@@ -18,16 +18,6 @@ const maxSeconds = 10;
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2).padStart(6)} s`;
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 const line = (what: string, value: string) => console.log(`  ${what.padEnd(58)} ${value}`);
-
-async function firstAnswer(address: string): Promise<void> {
-  for (let round = 0; round < 2_000; round += 1) {
-    const answer = await fetch(address).catch(() => undefined);
-    await answer?.arrayBuffer();
-    if (answer?.ok) return;
-    await new Promise((done) => setTimeout(done, 10));
-  }
-  throw new Error(`${address} does not answer`);
-}
 
 /** From the start of the launcher to the whole home page of a shop that then is closed again. */
 async function start(site: TestSite): Promise<number> {
@@ -53,20 +43,8 @@ async function startApi(site: TestSite, databaseUrl: string): Promise<number> {
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',
   };
-  const began = performance.now();
-  const api: ChildProcess = spawn(process.execPath, ['src/main.ts'], {
-    cwd: join(root, 'apps', 'api'),
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const ended = new Promise((done) => api.once('close', done));
-  try {
-    await firstAnswer(`http://127.0.0.1:${port}/health/ready`);
-    return performance.now() - began;
-  } finally {
-    api.kill('SIGTERM');
-    await ended;
-  }
+  const program = { args: ['src/main.ts'], folder: join(root, 'apps', 'api'), env };
+  return startTime(program, `http://127.0.0.1:${port}/health/ready`);
 }
 
 const site = await testSite('bench');

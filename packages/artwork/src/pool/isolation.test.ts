@@ -48,3 +48,22 @@ test.runIf(process.platform === 'linux')(
     expect(workers()).toEqual([]);
   },
 );
+
+test.runIf(process.platform === 'linux')(
+  'a worker that has nothing to do ends, and the next file starts one',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'labelwerk-idle-'));
+    const path = join(folder, 'label.pdf');
+    writeFileSync(path, makePrintLabel());
+    const pool = createArtworkPool({ workers: 1, idleMs: 200 });
+    try {
+      for (let round = 0; round < 2; round += 1) {
+        expect(await pool.inspect(path)).toMatchObject({ ok: true });
+        await expect.poll(workers).toEqual([]);
+      }
+    } finally {
+      await pool.close();
+      rmSync(folder, { recursive: true });
+    }
+  },
+);

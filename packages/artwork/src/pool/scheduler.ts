@@ -33,7 +33,12 @@ type InWork = {
   used: ReturnType<typeof stopwatch>;
 };
 
-type Slot = { worker: WorkerProcess | undefined; current: InWork | undefined };
+type Slot = {
+  worker: WorkerProcess | undefined;
+  current: InWork | undefined;
+  /** Ends the worker once it stood idle for long. */
+  resting?: NodeJS.Timeout | undefined;
+};
 
 export type Scheduler = {
   ask(task: Task, turn: Turn): Promise<Answer>;
@@ -43,6 +48,8 @@ export type Scheduler = {
 export type SchedulerOptions = {
   /** Processes at most; they are started as they are needed. */
   readonly workers: number;
+  /** Time in ms after which a worker that has nothing to do is ended. Five minutes unless told. */
+  readonly idleMs?: number | undefined;
   /** Other limits than `artworkLimits`: for tests. */
   readonly limits?: Partial<TimeLimits> | undefined;
 };
@@ -69,7 +76,7 @@ const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false 
  * be long (`promptMs`) may use every worker while nobody else waits; when all of them are long, one gives way to a
  * task that somebody waits for and begins anew behind it. So nobody's first verdict waits for another's long files.
  */
-export function createScheduler({ workers, limits }: SchedulerOptions): Scheduler {
+export function createScheduler({ workers, idleMs = 300_000, limits }: SchedulerOptions): Scheduler {
   const { taskMs, largeTaskMs, wallMs, largeWallMs, promptMs } = { ...artworkLimits, ...limits };
   const slots: Slot[] = Array.from({ length: workers }, () => ({ worker: undefined, current: undefined }));
   const line = new TaskLine<Waiting>();
@@ -109,7 +116,20 @@ export function createScheduler({ workers, limits }: SchedulerOptions): Schedule
     }
     if (isPoisoned) broke(current);
     else current.waiting.done(reply.answer);
+    rest(slot);
     pump();
+  };
+
+  /** A worker holds up to 400 MB for as long as it lives: nobody keeps it who may not need it for hours. */
+  const rest = (slot: Slot): void => {
+    clearTimeout(slot.resting);
+    slot.resting = setTimeout(() => {
+      const { worker } = slot;
+      if (!worker || slot.current) return;
+      slot.worker = undefined;
+      endWorker(worker, 'retirement');
+    }, idleMs);
+    slot.resting.unref();
   };
 
   const onExit = (slot: Slot, worker: WorkerProcess, signal: NodeJS.Signals | null): void => {
@@ -156,6 +176,7 @@ export function createScheduler({ workers, limits }: SchedulerOptions): Schedule
   };
 
   const give = (slot: Slot, waiting: Waiting, rank: Rank): void => {
+    clearTimeout(slot.resting);
     const worker = slot.worker ?? launch(slot);
     const id = nextId++;
     const isLarge = sizeOf(waiting.task.path) > artworkLimits.largeFileBytes;

@@ -24,7 +24,10 @@ export function engineOf(services: Services): Engine {
   const known = engines.get(services);
   if (known) return known;
   const engine: Engine = {
-    pool: createArtworkPool({ workers: services.settings.ARTWORK_WORKERS }),
+    pool: createArtworkPool({
+      workers: services.settings.ARTWORK_WORKERS,
+      idleMs: services.settings.ARTWORK_IDLE_SECONDS * 1_000,
+    }),
     inHand: new Map(),
     about: new Map(),
   };
