@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { checks } from './checks.ts';
 import { endToEnd } from './end-to-end.ts';
+import { faultsWithFewerRounds } from './faults.ts';
 import { type Outcome, run, slowestOf, type TimedTest } from './run.ts';
 
 const root = dirname(dirname(import.meta.dirname));
@@ -22,6 +23,7 @@ const suites: readonly { readonly name: string; readonly run: () => Promise<Outc
     name: 'the shop under kill -9',
     run: () => run(root, 'vitest', vitest('launcher'), { all }),
   },
+  ...(all ? [{ name: 'faults with fewer rounds', run: () => faultsWithFewerRounds(root) }] : []),
 ];
 
 // Who started us was killed: what we started is not left behind.
