@@ -1,9 +1,9 @@
 import { formatPhoneInput } from '@labelwerk/domain/account/phone.ts';
 import { type SiteId, sites } from '@labelwerk/domain/market/sites.ts';
 import { z } from 'zod';
+import { lineText as text } from '../text/text.ts';
 
 export const siteIds = sites.map((site) => site.id) as [SiteId, ...SiteId[]];
-const text = (max: number) => z.string().trim().max(max);
 
 export const customerIdParams = z.object({ customerId: z.coerce.number().int().positive() });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { lineText as line } from '../text/text.ts';
 
-const line = (max: number) => z.string().trim().max(max);
-const requiredLine = (max: number) => z.string().trim().min(1).max(max);
+const requiredLine = (max: number) => line(max).min(1);
 
 /** What is written when an address is made or replaced. Rules of the country (postcode, state) are checked besides. */
 export const addressBody = z.strictObject({
@@ -18,9 +18,7 @@ export const addressBody = z.strictObject({
   state: line(10).default(''),
   country_id: z.int().min(1).max(999),
   /** Digits with an optional leading plus. */
-  phone: z
-    .string()
-    .trim()
+  phone: line(30)
     .regex(/^(\+?[0-9 ()/.-]{4,24})?$/, 'addresses.phone')
     .default(''),
   is_default_delivery: z.boolean().default(false),
@@ -59,8 +57,8 @@ export const activeAddressAnswer = z.object({ active: z.literal(true), country_i
 
 export const validateCountryBody = z.strictObject({
   country_id: z.int().min(1).max(999),
-  postcode: z.string().trim().max(12).optional(),
-  state: z.string().trim().max(10).optional(),
+  postcode: line(12).optional(),
+  state: line(10).optional(),
 });
 export const validateCountryAnswer = z.object({
   /** Whether the shop delivers there and what was given fits the country. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { email } from '../session/session.ts';
+import { lineText } from '../text/text.ts';
 import { configurationAnswer, configurationSchema, ignoredMoney } from './configuration.ts';
 import { priceSheetSchema } from './price-sheet.ts';
 
 export const quoteBody = z.strictObject({
   configuration: configurationSchema,
-  name: z.string().trim().max(80).default(''),
+  name: lineText(80).default(''),
   ...ignoredMoney,
 });
 

@@ -7,6 +7,7 @@ import {
   sorts,
 } from '../calculator/configuration.ts';
 import { priceSheetSchema } from '../calculator/price-sheet.ts';
+import { lineText, noteText } from '../text/text.ts';
 
 export const cartCookie = 'cart-id';
 export const cartCookieMaxAge = 2_592_000;
@@ -33,7 +34,7 @@ export const artworkSchema = z.strictObject({
 /** A new line (POST), or the whole of one that is replaced (PUT). */
 export const addCartItemBody = z.strictObject({
   configuration: configurationSchema,
-  name: z.string().trim().max(80).default(''),
+  name: lineText(80).default(''),
   artwork: artworkSchema.optional(),
   ...ignoredMoney,
 });
@@ -42,7 +43,7 @@ export const addCartItemBody = z.strictObject({
 export const changeCartItemBody = z.strictObject({
   quantity: pieces.optional(),
   sorts: sorts.optional(),
-  name: z.string().trim().max(80).optional(),
+  name: lineText(80).optional(),
   /** null takes the artwork off the line. */
   artwork: artworkSchema.nullable().optional(),
   ...ignoredMoney,
@@ -114,8 +115,8 @@ export const changeCartBody = z.strictObject({
   billing_address_id: z.int().positive().optional(),
   vat_number: z.string().trim().max(24).optional(),
   payment_type: z.string().max(40).optional(),
-  remarks: z.string().trim().max(1_000).optional(),
-  customer_reference: z.string().trim().max(60).optional(),
+  remarks: noteText(1_000).optional(),
+  customer_reference: lineText(60).optional(),
   /** true needs `version`: consent is to what was shown. */
   terms_accepted: z.boolean().optional(),
   /** The version of the cart that was shown. */

@@ -7,6 +7,7 @@ import {
   preflightStatuses,
   previewSizeNames,
 } from '../artwork/verdict.ts';
+import { lineText } from '../text/text.ts';
 import { libraryParams } from './folders.ts';
 
 export const filesPerPage = 20;
@@ -30,11 +31,11 @@ export const fileSorts = [
 export const fileListQuery = z.object({
   filter: z.enum(['jobs', 'service', 'design']).optional(),
   favorite: z.enum(['1']).optional(),
-  folder_name: z.string().max(80).optional(),
+  folder_name: lineText(80).optional(),
   folder: z.string().max(40).optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   /** Anywhere in the file's name or the order's number, whatever case or accents. */
-  search: z.string().max(10_240).optional(),
+  search: lineText(10_240).optional(),
   job_id: z.string().max(64).optional(),
   file_id: z.string().max(64).optional(),
   sort: z.enum(fileSorts).default('-created_at'),
@@ -104,7 +105,7 @@ const folderTarget = z.union([z.int().positive(), z.literal('custom-files'), z.n
 /** PATCH of one file: at least one of them. */
 export const changeFileBody = z.strictObject({
   is_favorite: z.boolean().optional(),
-  filename: z.string().trim().min(1).max(255).optional(),
+  filename: lineText(255).min(1).optional(),
   folder: folderTarget.optional(),
   /** Pages that are sorts, in their order. Not for files of an order. */
   sort_order: z.array(z.int().min(1).max(1_000)).min(1).max(200).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineText } from '../text/text.ts';
 
 /** Tabs of the library that are no folders of the customer's own. */
 export const specialFolders = [
@@ -12,7 +13,7 @@ export type SpecialFolder = (typeof specialFolders)[number];
 
 export const maxFolders = 500;
 
-const folderName = z.string().trim().min(1).max(80);
+const folderName = lineText(80).min(1);
 /** Label size in mm that files of the folder are checked against; 0: no size is set. */
 const side = z.number().min(0).max(5_080);
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { configurationAnswer } from '../calculator/configuration.ts';
 import { priceSheetSchema } from '../calculator/price-sheet.ts';
 import { cartTotalsSchema } from '../cart/cart.ts';
+import { lineText } from '../text/text.ts';
 
 export const customerParams = z.object({ customerId: z.coerce.number().int().positive() });
 /** `completed`; anything else counts as `current`. */
@@ -14,7 +15,7 @@ export const imageParams = customerParams.extend({ imagePath: z.string().max(80)
 export const orderParams = customerParams.extend({ orderId: z.string().max(64) });
 export const orderListQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
-  search: z.string().max(100).optional(),
+  search: lineText(100).optional(),
 });
 
 export const jobSchema = z.object({

@@ -2,6 +2,7 @@ import { isEmail, normalEmail } from '@labelwerk/domain/account/email.ts';
 import { passwordFaults, passwordLimits } from '@labelwerk/domain/account/password.ts';
 import { z } from 'zod';
 import { siteIds } from '../account/account.ts';
+import { lineText } from '../text/text.ts';
 
 export const email = z.string().min(1).max(254).transform(normalEmail).refine(isEmail, 'field.email');
 
@@ -28,7 +29,7 @@ const code = z
   .string()
   .trim()
   .regex(/^\d{6}$/, 'session.code-form');
-const personName = z.string().trim().min(1).max(60);
+const personName = lineText(60).min(1);
 
 export const signInBody = z.strictObject({
   username: email,

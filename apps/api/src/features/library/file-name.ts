@@ -1,22 +1,20 @@
+import { visibleLine } from '@labelwerk/domain/text/visible-text.ts';
+
 const longest = 255;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
-const control = /[\u0000-\u001f\u007f-\u009f]/g;
-/** Marks that turn the direction of reading: `gpj.exe` would be shown as `exe.jpg`. */
-const direction = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
 /** The code of a name nobody could have meant: empty, only dots, NUL bytes, half characters. */
 export type FileNameFault = 'library.file-name' | 'field.control-characters';
 
 /**
- * The name of a file as it is kept and shown: the last part of a path, without control and direction marks, composed
- * (NFC), at most 255 characters with its ending kept. It is never used as a path.
+ * The name of a file as it is kept and shown: the last part of a path, without hidden characters (`gpj\u202e.exe` would
+ * be shown as `exe.jpg`), composed (NFC), at most 255 characters with its ending kept. It is never used as a path.
  */
 export function cleanFileName(raw: string): { readonly name: string } | { readonly fault: FileNameFault } {
   if (raw.includes('\0') || loneSurrogate.test(raw)) return { fault: 'field.control-characters' };
   const last = raw.slice(-4_000).split(/[/\\]/).at(-1) ?? '';
-  const name = last.replace(control, '').replace(direction, '').normalize('NFC').trim();
+  const name = visibleLine(last).trim();
   if (/^\.*$/.test(name)) return { fault: 'library.file-name' };
   return { name: shorten(name) };
 }

@@ -1,4 +1,5 @@
 import { isSiteId, type SiteId } from '@labelwerk/domain/market/sites.ts';
+import { visibleLine } from '@labelwerk/domain/text/visible-text.ts';
 import type { PoolInput } from './context.ts';
 import { invalidParameter, notAuthorized, notSerializable } from './pool-error.ts';
 
@@ -20,7 +21,7 @@ export function attributesOf(input: PoolInput): Attributes {
     if (!writable.has(Name)) throw notAuthorized('A client attempted to write unauthorized attribute');
     if (Value.length > longest || Value.includes('\0') || !Value.isWellFormed())
       throw invalidParameter(`Value of ${Name} failed to satisfy constraint`);
-    attributes.set(Name, Value);
+    attributes.set(Name, Name === 'email' ? Value : visibleLine(Value).trim());
   }
   return attributes;
 }

@@ -1,4 +1,5 @@
 import { isEmail, normalEmail } from '@labelwerk/domain/account/email.ts';
+import { visibleLine } from '@labelwerk/domain/text/visible-text.ts';
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { addCustomer, changeCustomer, findByIdentity } from '#features/account/index.ts';
 import { failure, ProblemError } from '#platform/failure.ts';
@@ -96,7 +97,8 @@ async function identityOfClaims(
   // The embedded pool adds its customers itself, at sign-up; a token of a vanished one is not taken.
   if (settings.USER_POOL_ENDPOINT === 'embedded')
     return known && { ...identity, customerId: known.id, email: known.email };
-  const text = (name: string) => (typeof claims[name] === 'string' ? claims[name].slice(0, 60) : '');
+  const text = (name: string) =>
+    typeof claims[name] === 'string' ? visibleLine(claims[name]).trim().slice(0, 60) : '';
   const claimed = typeof claims.email === 'string' ? normalEmail(claims.email) : '';
   const email = isEmail(claimed) ? claimed : '';
   if (!known) {
