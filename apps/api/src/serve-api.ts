@@ -8,6 +8,7 @@ const settings = readSettings(process.env);
 const services = await openServices(settings, 'api');
 const app = await buildApp(services, rooms, createVerifier(services));
 await app.listen({ host: settings.API_HOST, port: settings.API_PORT });
+await services.clockSet;
 
 let stopping = false;
 async function stop(): Promise<void> {

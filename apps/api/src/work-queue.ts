@@ -5,6 +5,7 @@ import { readSettings } from '#settings.ts';
 
 const settings = readSettings(process.env);
 const services = await openServices(settings, 'worker');
+await services.clockSet;
 const handlers = rooms.flatMap((room) => room.jobs?.(services) ?? []);
 const work = workJobs(services, handlers);
 services.log.info({ jobs: handlers.map((handler) => handler.name) }, 'the worker is ready');

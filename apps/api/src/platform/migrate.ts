@@ -17,7 +17,7 @@ export async function migrate(databaseUrl: string): Promise<readonly string[]> {
   await client.connect();
   try {
     const { rows } = await client.query('show server_version_num');
-    requireVersion(rows[0].server_version_num);
+    requireVersion(Number(rows[0].server_version_num));
     const files = (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort();
     const fresh: string[] = [];
     for (const name of files) if (await applyOnce(client, name)) fresh.push(name);

@@ -1,5 +1,6 @@
 import { cutKeys, cutPath } from '@labelwerk/http-server/logging/cut-keys.ts';
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { DatabaseClock } from '#platform/database-clock.ts';
 import { openFileStore } from '#platform/open-file-store.ts';
 import { createQueue } from '#platform/queue.ts';
 import type { Services } from '#platform/services.ts';
@@ -50,10 +51,10 @@ export function createLog(
   return destination ? pino(options, destination) : pino(options);
 }
 
-export async function openServices(
-  settings: Settings,
-  name: string,
-): Promise<Services & { close(): Promise<void> }> {
+/** `clockSet` is settled once the clock is set, and rejects with a sentence when the database is too old. */
+type OpenServices = Services & { readonly clockSet: Promise<void>; close(): Promise<void> };
+
+export async function openServices(settings: Settings, name: string): Promise<OpenServices> {
   const log = createLog(settings, name);
   const database = openDatabase(
     settings,
@@ -61,6 +62,10 @@ export async function openServices(
     {},
     (error) => log.warn({ err: error }, 'a transaction collided with another and is run again'),
   );
+  const clock = new DatabaseClock(database.db, log);
+  const clockSet = clock.start();
+  // Whoever waits for it hears of it.
+  clockSet.catch(() => undefined);
   const files = await openFileStore(settings);
   return {
     settings,
@@ -69,7 +74,11 @@ export async function openServices(
     files,
     queue: createQueue(),
     log,
-    now: () => new Date(),
-    close: () => database.close(),
+    now: clock.now,
+    clockSet,
+    close() {
+      clock.stop();
+      return database.close();
+    },
   };
 }

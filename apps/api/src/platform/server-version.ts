@@ -12,8 +12,8 @@ export function complaintOfVersion(versionNum: number): string | undefined {
     : `it is PostgreSQL ${major}.${minor}, and the shop needs ${oldest} or newer.`;
 }
 
-/** Throws the sentence about a server that is too old. Takes the answer of `show server_version_num`. */
-export function requireVersion(versionNum: string): void {
-  const complaint = complaintOfVersion(Number(versionNum));
+/** Throws the sentence about a server that is too old. */
+export function requireVersion(versionNum: number): void {
+  const complaint = complaintOfVersion(versionNum);
   if (complaint) throw new Error(`The database can't be used: ${complaint}`);
 }

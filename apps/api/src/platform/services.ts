@@ -12,6 +12,6 @@ export type Services = {
   readonly files: FileStore;
   readonly queue: Queue;
   readonly log: FastifyBaseLogger;
-  /** The current time; tests set it. */
+  /** The current time, by the database's clock: no other clock decides when something is due or over. Tests set it. */
   readonly now: () => Date;
 };

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase } from '@labelwerk/local-postgres/local-postgres.ts';
+import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { buildApp } from '#app.ts';
 import type { Identity } from '#platform/identity.ts';
@@ -56,6 +57,7 @@ export async function openHarness(
   );
   const dataFolder = await mkdtemp(join(tmpdir(), 'labelwerk-data-'));
   const services = await openServices(testSettings(url, dataFolder, options.settings), 'test');
+  await services.clockSet;
   const rooms = options.rooms ?? allRooms;
   const known = new Map<string, Identity>();
   const app = await buildApp(services, rooms, async (token) => known.get(token));
@@ -84,7 +86,7 @@ export async function openHarness(
           .select('id')
           .where((eb) =>
             eb.or([
-              eb.and([eb('state', '=', 'waiting'), eb('run_at', '<=', new Date())]),
+              eb.and([eb('state', '=', 'waiting'), eb('run_at', '<=', sql<Date>`now()`)]),
               eb('state', '=', 'running'),
             ]),
           )

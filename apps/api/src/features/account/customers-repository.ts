@@ -97,7 +97,11 @@ export async function changeCustomer(
 export async function cutTokens(db: Db, id: number): Promise<void> {
   await db
     .updateTable('customers')
-    .set({ tokens_valid_after: sql`clock_timestamp()` })
+    .set({
+      // Times of tokens are whole seconds: one made right after an earlier cut is dated by the second that follows it.
+      tokens_valid_after: sql`greatest(
+        clock_timestamp(), date_trunc('second', tokens_valid_after) + interval '1 second 1 millisecond')`,
+    })
     .where('id', '=', id)
     .execute();
 }

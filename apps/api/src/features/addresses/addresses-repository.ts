@@ -69,7 +69,7 @@ export const updateAddress = (
 ) =>
   trx
     .updateTable('addresses')
-    .set({ ...address, updated_at: new Date() })
+    .set({ ...address, updated_at: sql<Date>`now()` })
     .where('customer_id', '=', customerId)
     .where('id', '=', addressId)
     .where('deleted_at', 'is', null)
@@ -83,7 +83,7 @@ export const updateAddress = (
 export async function deleteAddress(trx: Db, customerId: number, addressId: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('addresses')
-    .set({ deleted_at: new Date() })
+    .set({ deleted_at: sql<Date>`now()` })
     .where('customer_id', '=', customerId)
     .where('id', '=', addressId)
     .where('deleted_at', 'is', null)
@@ -109,7 +109,7 @@ export const undeleteAddress = (
 ) =>
   trx
     .updateTable('addresses')
-    .set({ ...defaults, deleted_at: null, updated_at: new Date() })
+    .set({ ...defaults, deleted_at: null, updated_at: sql<Date>`now()` })
     .where('id', '=', addressId)
     .returning(columns)
     .executeTakeFirstOrThrow();
@@ -136,7 +136,7 @@ export async function rememberVatNumber(
         // What was confirmed was another number.
         confirmed_at: sql<Date | null>`case when customer_vat_numbers.vat_number = ${vatNumber}
             then customer_vat_numbers.confirmed_at end`,
-        updated_at: new Date(),
+        updated_at: sql<Date>`now()`,
       }),
     )
     .execute();

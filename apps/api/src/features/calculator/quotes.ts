@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { QuoteAnswer } from '@labelwerk/contracts/calculator/quotes.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { priceConfiguration } from '#features/pricing/index.ts';
 import { failure, failureOfPart, type Result, success } from '#platform/failure.ts';
 import type { Language } from '#platform/messages.ts';
@@ -79,10 +79,7 @@ export const findQuotes = async (db: Services['db'], ids: readonly string[]): Pr
 
 export async function sweepQuotes(db: Services['db']): Promise<void> {
   // Kept a month longer than they are valid, so that an old link is told from a wrong one.
-  await db
-    .deleteFrom('quotes')
-    .where('valid_until', '<', new Date(Date.now() - 30 * 86_400_000))
-    .execute();
+  await db.deleteFrom('quotes').where('valid_until', '<', sql<Date>`now() - interval '30 days'`).execute();
 }
 
 export const presentQuote = (quote: Quote): QuoteAnswer => ({

@@ -1,4 +1,5 @@
 import './tables.ts';
+import { sql } from 'kysely';
 import type { JobHandler } from '#platform/queue.ts';
 import { sealKeys, unseal } from '#platform/seal.ts';
 import type { Services } from '#platform/services.ts';
@@ -55,6 +56,6 @@ async function noteSent(db: Db, key: string, template: string): Promise<void> {
 }
 
 async function forgetOld(db: Db): Promise<void> {
-  const before = new Date(Date.now() - rememberDays * 86_400_000);
+  const before = sql<Date>`now() - make_interval(days => ${rememberDays})`;
   await db.deleteFrom('mails_sent').where('sent_at', '<', before).execute();
 }

@@ -74,7 +74,7 @@ export const localJobs = (services: Services): readonly JobHandler[] => [
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          [signatureHeader]: signNotice(services.settings.PAYMENT_SECRET, raw, new Date()),
+          [signatureHeader]: signNotice(services.settings.PAYMENT_SECRET, raw, services.now()),
         },
         body: raw,
         signal: AbortSignal.timeout(10_000),

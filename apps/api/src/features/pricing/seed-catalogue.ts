@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { databaseNow } from '#platform/clock-repository.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
 import { findActiveVersions, findDocument, insertDocument } from './catalogue-repository.ts';
@@ -39,7 +40,7 @@ async function describeEntries(db: Db, kind: CatalogueKind, version: string): Pr
     return descriptions ? { ...entry, descriptions } : entry;
   });
   const next = `${version.slice(0, 29)}-described`;
-  const row = { kind, version: next, activeFrom: new Date() };
+  const row = { kind, version: next, activeFrom: await databaseNow(db) };
   return insertDocument(db, { ...row, document: { ...document, [name]: described, version: next } });
 }
 

@@ -42,7 +42,7 @@ export async function signUp(
       template: 'account-exists',
       site: given.site,
       to: given.email,
-      key: `account-exists:${given.email}:${Math.floor(Date.now() / hourMs)}`,
+      key: `account-exists:${given.email}:${Math.floor(services.now().getTime() / hourMs)}`,
       data: { name: '' },
     });
   }

@@ -81,6 +81,18 @@ describe.each(cuts)('%s', (_name, cut, password) => {
   });
 });
 
+test('of several cuts in one second each ends what came before it', async () => {
+  const email = await pool.person();
+  const dead: string[] = [];
+  for (let round = 0; round < 8; round += 1) {
+    const { IdToken, AccessToken } = await pool.tokensOf(email);
+    expect(await verify(IdToken)).toBeDefined();
+    await pool.call('GlobalSignOut', { AccessToken });
+    dead.push(IdToken);
+    for (const token of dead) expect(await verify(token)).toBeUndefined();
+  }
+});
+
 describe('refreshing', () => {
   test('rotates; ten at once all succeed; a copy used later ends the family and every token of it', async () => {
     const { RefreshToken } = await pool.tokensOf(await pool.person());

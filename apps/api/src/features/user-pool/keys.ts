@@ -52,7 +52,8 @@ async function load(services: Services): Promise<PoolKeys> {
     .orderBy('created_at', 'desc')
     .limit(2)
     .execute();
-  const chosen = rows.find((row) => Date.now() - row.created_at.getTime() > publishedFirstMs) ?? rows.at(-1);
+  const chosen =
+    rows.find((row) => services.now().getTime() - row.created_at.getTime() > publishedFirstMs) ?? rows.at(-1);
   if (!chosen) throw new Error('The user pool has no key');
   const keys = rows.map((row) => row.public_jwk as JWK);
   return {

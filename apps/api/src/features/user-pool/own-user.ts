@@ -19,5 +19,5 @@ export async function ownUser(
   about.sub = sub;
   const user = await findUser(services.db, { sub });
   if (!user?.enabled) throw notAuthorized('Access Token has been revoked');
-  return { ...user, signedInRecently: Date.now() - authTime * 1000 < recentMs };
+  return { ...user, signedInRecently: services.now().getTime() - authTime * 1000 < recentMs };
 }

@@ -11,7 +11,7 @@ import { poolKeys } from './keys.ts';
 import { notAuthorized } from './pool-error.ts';
 
 const longestToken = 8192;
-/** Another machine's clock may go ahead of ours by so many seconds. */
+/** The clock of a pool elsewhere may go ahead of the database's by so many seconds. */
 const mostAhead = 60;
 
 const remoteKeys = new WeakMap<Services['db'], JWTVerifyGetKey>();
@@ -49,6 +49,7 @@ const checks = (services: Services) => ({
   algorithms: ['RS256'],
   requiredClaims: ['exp', 'iat', 'sub', 'token_use'],
   clockTolerance: 5,
+  currentDate: services.now(),
 });
 
 /**
@@ -71,13 +72,13 @@ export function createVerifier(services: Services): IdentityVerifier {
 async function verified(
   token: string,
   keys: JWTVerifyGetKey,
-  options: Parameters<typeof jwtVerify>[2],
+  options: ReturnType<typeof checks> & { readonly audience: string },
 ): Promise<(JWTPayload & { sub: string; iat: number }) | undefined> {
   try {
     const { payload } = await jwtVerify(token, keys, options);
     const { sub, iat } = payload;
     if (typeof sub !== 'string' || typeof iat !== 'number') return undefined;
-    return iat > Date.now() / 1000 + mostAhead ? undefined : { ...payload, sub, iat };
+    return iat > options.currentDate.getTime() / 1000 + mostAhead ? undefined : { ...payload, sub, iat };
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;
     throw error;

@@ -8,6 +8,7 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { databaseNow } from '#platform/clock-repository.ts';
 import { openDatabase } from '#plugins/database.ts';
 import { readDatabaseSettings } from '#settings.ts';
 import { activateSheets } from '../spreadsheets/activate-sheets.ts';
@@ -53,7 +54,7 @@ async function work(db: Parameters<typeof writeSheets>[0]): Promise<void> {
     tell(await previewSheets(db, await sheetsIn()));
     say('Nothing is changed yet: activate the folder under a name for the version.');
   } else if (action === 'activate' && version !== '') {
-    const from = moment === undefined ? new Date() : new Date(z.iso.datetime().parse(moment));
+    const from = moment === undefined ? await databaseNow(db) : new Date(z.iso.datetime().parse(moment));
     const preview = await activateSheets(db, await sheetsIn(), version, from);
     tell(preview);
     if (preview.changes.length > 0) say(`They count from ${from.toISOString()} as version ${version}.`);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { databaseNow } from '#platform/clock-repository.ts';
 import type { Db } from '#plugins/database.ts';
 import { insertDocument } from '../catalogue-repository.ts';
 import { replaceTerms } from '../customer-terms.ts';
@@ -23,7 +24,7 @@ export async function activateSheets(
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(trx);
     const preview = await previewSheets(trx, sheets);
-    if (preview.terms && activeFrom.getTime() > Date.now())
+    if (preview.terms && activeFrom > (await databaseNow(trx)))
       throw new Error(
         'Customers’ conditions count at once: take customers.csv out, or leave the moment away.',
       );

@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Files that may ask the process's own clock, and why. */
+const mayAsk: Readonly<Record<string, string>> = {
+  'platform/clock-repository.ts': 'for a database that answers with nothing',
+  'platform/database-clock.ts': 'until the database has answered once',
+  'platform/s3-file-store.ts':
+    'S3 checks the time of a signature; the age of local copies is that of this disk',
+  'platform/s3-calls.ts': 'S3 checks the time of a signature',
+};
+
+test('no file but these asks the process’s clock for a moment: due times and expiries are the database’s', () => {
+  const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter(
+    (name) => !/\.test\.ts$|^testing\/|testing\.ts$|paying-shop\.ts$/.test(name),
+  );
+  expect(files.length).toBeGreaterThan(200);
+  const asking = files.filter((name) =>
+    /\bDate\.now\(|new Date\(\)/.test(readFileSync(join(import.meta.dirname, name), 'utf8')),
+  );
+  expect(asking.filter((name) => !Object.hasOwn(mayAsk, name))).toEqual([]);
+});
