@@ -21,6 +21,11 @@ export class Shopper {
     this.#shop = shop;
   }
 
+  /** What the browser sends along, as a Cookie header. */
+  get cookies(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
   /** Sends once to a path below `/api`; status 0 when the connection broke or nothing came in 20 s. */
   async call(method: Method, path: string, body?: Body, key?: string): Promise<Answer> {
     const isForm = body instanceof FormData;
@@ -29,7 +34,7 @@ export class Shopper {
         method,
         headers: {
           'accept-language': 'en',
-          cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          cookie: this.cookies,
           origin: this.#shop.shopAddress,
           'sec-fetch-site': 'same-origin',
           ...(key && { 'idempotency-key': key }),
