@@ -44,7 +44,12 @@ export async function readyToOrder(shop: OpenShop): Promise<Victim> {
       folder_name: 'Honey',
     })),
   );
-  const details = { delivery_address_id: saved.id, payment_type: 'card', terms_accepted: true };
+  const details = {
+    delivery_address_id: saved.id,
+    payment_type: 'card',
+    terms_accepted: true,
+    version: cart.version,
+  };
   await done(
     'The details',
     shopper.insist('PATCH', `/private/${customerId}/cart/${cart._id}`, () => details),

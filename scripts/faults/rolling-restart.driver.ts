@@ -24,8 +24,9 @@ async function run({ root, say, openShop }: Context): Promise<readonly Figure[]>
   const stops: number[] = [];
   let sent = 0;
   let isOver = false;
+  let isBroken = false;
   const work = async () => {
-    while (!isOver || sent < fewest) {
+    while (!isBroken && (!isOver || sent < fewest)) {
       const { path, body } = requests[sent % requests.length] as (typeof requests)[number];
       sent += 1;
       const status = await balancer.send(path, body).catch((error: Error) => error.message);
@@ -43,8 +44,7 @@ async function run({ root, say, openShop }: Context): Promise<readonly Figure[]>
     isOver = true;
     await Promise.all(workers);
   } finally {
-    isOver = true;
-    sent = Math.max(sent, fewest);
+    isBroken = true;
     balancer.close();
     for (const server of servers) await server.stop();
   }

@@ -82,7 +82,7 @@ test('no caller from elsewhere changes anything, by no method and no way to writ
   expect(asked).toBeGreaterThan(5_000);
 });
 
-test('HEAD changes nothing on any route, and is told so where GET would', { timeout: 240_000 }, async () => {
+test('HEAD reaches no route of a room, and changes nothing', { timeout: 240_000 }, async () => {
   const changed: unknown[] = [];
   for (const route of routes.filter(behindKeys)) {
     const path = pathOf(route);
@@ -92,7 +92,11 @@ test('HEAD changes nothing on any route, and is told so where GET would', { time
     };
     const effects = await effectsOf([head]);
     if (effects.length > 0) changed.push([nameOf(route), effects]);
-    if (hasEffectByGet(route.url)) expect([nameOf(route), statuses]).toEqual([nameOf(route), [405]]);
+    const refused = route.method === 'GET' ? [405] : [404, 405];
+    expect([nameOf(route), statuses.every((status) => refused.includes(status))]).toEqual([
+      nameOf(route),
+      true,
+    ]);
   }
   expect(changed).toEqual([]);
 });
@@ -103,7 +107,8 @@ test('a GET that is not known to change something changes nothing', { timeout: 2
   const changed: unknown[] = [];
   for (const route of reads) {
     const call = () => send(route, { method: 'GET', path: pathOf(route), headers: {} });
-    const effects = await effectsOf([call]);
+    // Who pays for the work an answer takes is counted, as the rate limit counts requests.
+    const effects = (await effectsOf([call])).filter((name) => name !== 'task_payers');
     if (effects.length > 0) changed.push([nameOf(route), effects]);
   }
   // Asking for a file notes that it is used: it is kept longer.

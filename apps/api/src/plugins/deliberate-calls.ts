@@ -3,6 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { failure, ProblemError } from '#platform/failure.ts';
 
+/** Routes of the rooms; beside them there are health checks and descriptions. */
+const ofRooms = /^\/(?:public|private|internal)\/(?!openapi\.json$)/;
+
 const prefetchHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
 
 declare module 'fastify' {
@@ -30,8 +33,8 @@ function isForeign({ headers }: FastifyRequest, ours: ReadonlySet<string>): bool
 
 /**
  * Lets a request change something only if a person asked for it on one of our own pages: calls from other sites and
- * prefetches are refused whatever their method. Judged by the matched route, so by no way of writing its path. HEAD,
- * which is answered by the GET of the same path, never reaches a route that changes something.
+ * prefetches are refused whatever their method. Judged by the matched route, so by no way of writing its path. HEAD
+ * would be answered by the GET of the same path, which may change something or draw a picture: it never reaches one.
  *
  * @param origins origins of the shop's own pages, such as `https://shop.example`
  */
@@ -43,12 +46,12 @@ export function deliberateCalls(origins: readonly string[]) {
       const { method } = request;
       request.isDeliberate = method !== 'HEAD' && !isAhead(request) && !isForeign(request, ours);
       if (method === 'OPTIONS') return;
-      const isRead = method === 'GET' || method === 'HEAD';
-      if (isRead && !hasEffectByGet(request.routeOptions.url ?? '')) return;
-      if (method === 'HEAD') {
+      const { url = '' } = request.routeOptions;
+      if (method === 'HEAD' && ofRooms.test(url)) {
         reply.header('allow', 'GET');
         throw new ProblemError(failure(405, 'request.method'));
       }
+      if ((method === 'GET' || method === 'HEAD') && !hasEffectByGet(url)) return;
       if (!request.isDeliberate) throw new ProblemError(failure(403, 'request.prefetch'));
     });
   });

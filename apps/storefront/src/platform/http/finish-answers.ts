@@ -91,7 +91,7 @@ export function finishAnswer(
       if (isRowsOfPage() && !response.hasHeader('etag')) response.setHeader('etag', tagOf(body));
       const tag = text(response.getHeader('etag'));
       if (isHtml() && body.byteLength > 0) {
-        const page = policies.of(body.toString('utf8'), tag === '' ? undefined : tag);
+        const page = policies.of(body, tag === '' ? undefined : tag);
         if (response.statusCode === 200) response.statusCode = page.status;
         response.setHeader('content-security-policy', page.policy);
         response.setHeader('cache-control', cachingOf(response.statusCode));

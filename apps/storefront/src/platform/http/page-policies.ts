@@ -25,9 +25,11 @@ export class PagePolicies {
     return tag === undefined ? undefined : this.#byTag.get(bare(tag));
   }
 
-  of(html: string, tag: string | undefined): PageHead {
+  /** Of a page as it is sent, in UTF-8. */
+  of(page: Buffer, tag: string | undefined): PageHead {
     const known = this.known(tag);
     if (known !== undefined) return known;
+    const html = page.toString('utf8');
     const status = Number(statusMark.exec(html.slice(0, 20_000))?.[1] ?? 200);
     const head = { policy: policyFor.page(html, this.#dev), status };
     if (tag !== undefined) {

@@ -81,6 +81,19 @@ test('no call of another site reaches the API, reads included, however its path 
   expect(api.seen).toEqual([]);
 });
 
+test('no call with a method that changes something is answered to a prefetcher', async () => {
+  const changing = handlers.filter(({ method }) => method !== 'GET');
+  for (const one of changing)
+    for (const [name, headers] of Object.entries(foreignCallers))
+      expect([one.method, one.path, name, (await ask(one, headers)).status]).toEqual([
+        one.method,
+        one.path,
+        name,
+        403,
+      ]);
+  expect(api.seen).toEqual([]);
+});
+
 test('a GET with an effect is for no prefetcher, no typed address and no page of elsewhere, however it is written', async () => {
   const effective = handlers.filter(({ method, path }) => method === 'GET' && /add|checkout/.test(path));
   expect(effective).toHaveLength(2);

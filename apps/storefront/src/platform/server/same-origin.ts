@@ -12,10 +12,15 @@ function claimedOrigin(request: Request): string | undefined {
   return referer !== null && URL.canParse(referer) ? new URL(referer).origin : undefined;
 }
 
+const prefetchHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
+
+/** Whether a browser asks ahead of time: nobody wants what it asks for yet. */
+const isAhead = (request: Request): boolean => prefetchHeaders.some((name) => request.headers.has(name));
+
 /**
  * Whether a call may come in. Calls are for the shop's own pages alone, reads as well: the browser says where a request
- * began in `Sec-Fetch-Site`, which no page can set; an old browser by `Origin`. What changes something has, on top of
- * that, a body of a kind no plain form can send, or a file. A read that a person typed in passes, and so does one of
+ * began in `Sec-Fetch-Site`, which no page can set; an old browser by `Origin`. What changes something is, on top of
+ * that, asked for by a person, with a body of a kind no plain form can send, or a file. A read that a person typed in passes, and so does one of
  * a client that is no browser.
  */
 export function comesFromOurPages(request: Request): boolean {
@@ -25,7 +30,7 @@ export function comesFromOurPages(request: Request): boolean {
       ? (request.headers.get('origin') ?? shopOrigin()) === shopOrigin()
       : site === 'same-origin' || site === 'none';
   const ours = site === null ? request.headers.get('origin') === shopOrigin() : site === 'same-origin';
-  if (!ours) return false;
+  if (!ours || isAhead(request)) return false;
   const type = request.headers.get('content-type');
   return (
     type === null ||
@@ -33,11 +38,9 @@ export function comesFromOurPages(request: Request): boolean {
   );
 }
 
-const prefetchHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
-
 /** Whether a GET that has an effect may go through: asked for by our pages, and not ahead of time. */
 export function isDeliberate(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
   const ours = site === null ? claimedOrigin(request) === shopOrigin() : site === 'same-origin';
-  return ours && !prefetchHeaders.some((name) => request.headers.has(name));
+  return ours && !isAhead(request);
 }
