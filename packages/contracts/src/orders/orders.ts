@@ -18,6 +18,13 @@ export const orderListQuery = z.object({
   search: lineText(100).optional(),
 });
 
+/**
+ * A foil or embossing tool that the customer says to have with the shop, so that it is not charged: none is claimed; known
+ * from an earlier line; a person has to look before the line is released; found by a person.
+ */
+export const ownedToolStates = ['none', 'known', 'review', 'confirmed'] as const;
+export type OwnedTool = (typeof ownedToolStates)[number];
+
 export const jobSchema = z.object({
   id: z.string(),
   order_id: z.uuid(),
@@ -41,6 +48,7 @@ export const jobSchema = z.object({
    */
   image: z.string().nullable(),
   needs_artwork: z.boolean(),
+  owned_tool: z.enum(ownedToolStates),
   /** Files may be sent or exchanged now. */
   takes_artwork: z.boolean(),
   created_at: z.iso.datetime(),

@@ -5,7 +5,8 @@ import type { Db } from '#plugins/database.ts';
 import { expectedOfJob } from './expected-by-job.ts';
 import { holdOrder } from './hold-order.ts';
 import { moveJob } from './move-job.ts';
-import { findOrder, findWaitingJobs, type JobRow, lockJob } from './orders-repository.ts';
+import { findOrder, findWaitingJobs, type JobRow, lockJob, updateJob } from './orders-repository.ts';
+import { judgeOwnedTool } from './owned-tool.ts';
 import { pagesToPrint } from './pages-to-print.ts';
 
 /** Extras after which the customer releases the print himself. */
@@ -60,7 +61,7 @@ async function attach(services: Services, trx: Db, job: JobRow): Promise<void> {
 
 /**
  * Leads a cleared job on as far as its artwork allows: nothing to print or a good verdict releases it, a bad one
- * sends it back to the customer, a pending one leaves it in the check. Asked again, it goes on from where it is.
+ * sends it back to the customer, a pending one leaves it in the check; a tool that nobody has found yet holds it. Asked again, it goes on from where it is.
  */
 export async function judgeArtwork(services: Services, trx: Db, job: JobRow): Promise<JobRow> {
   let now = job;
@@ -74,7 +75,17 @@ export async function judgeArtwork(services: Services, trx: Db, job: JobRow): Pr
   if (verdict === 'pending') return now;
   const proof = now.configuration.extras.some((extra) => proofExtras.has(extra));
   const event = verdict === 'failed' ? 'reject' : proof ? 'pass_with_proof' : 'pass';
-  return (await moveJob(services, trx, now.id, event, 'system')) ?? now;
+  const held = event !== 'reject' && (await waitsForTool(services, trx, now));
+  return (await moveJob(services, trx, now.id, held ? 'hold' : event, 'system', held ? 'tool' : '')) ?? now;
+}
+
+/** Whether a person has to find the tool first. Files that came since may show that it is there. */
+async function waitsForTool(services: Services, trx: Db, job: JobRow): Promise<boolean> {
+  if (job.owned_tool !== 'review') return false;
+  const tool = await judgeOwnedTool(services, trx, job);
+  if (tool === 'review') return true;
+  await updateJob(trx, job.id, { owned_tool: tool, updated_at: services.now() });
+  return false;
 }
 
 /** Takes up the jobs whose files were still being opened when they came. */

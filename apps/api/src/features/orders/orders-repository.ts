@@ -1,3 +1,4 @@
+import type { OwnedTool } from '@labelwerk/contracts/orders/orders.ts';
 import type { JobState } from '@labelwerk/domain/orders/job-states.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Db } from '#plugins/database.ts';
@@ -74,12 +75,35 @@ export const findWaitingJobs = (db: Db): Promise<readonly Pick<JobRow, 'id' | 'o
     .limit(500)
     .execute();
 
+/** Earlier lines of the customer that went to the press with these finishes, in the shape and size of the line; newest first. */
+export const findJobsWithTools = (
+  db: Db,
+  line: Pick<JobRow, 'id' | 'customer_id' | 'configuration'>,
+  finishes: readonly string[],
+): Promise<JobRow[]> => {
+  const { shape, width, height, cornerRadius } = line.configuration;
+  const wanted = JSON.stringify({ shape, width, height, cornerRadius, finishes });
+  return db
+    .selectFrom('order_jobs')
+    .selectAll()
+    .where('customer_id', '=', line.customer_id)
+    .where('id', '<>', line.id)
+    .where('released_at', 'is not', null)
+    .where('state', '<>', 'cancelled')
+    .where('owned_tool', '<>', 'review')
+    .where(sql<boolean>`configuration @> ${wanted}::jsonb`)
+    .orderBy('created_at', 'desc')
+    .limit(50)
+    .execute();
+};
+
 export const updateJob = (
   trx: Db,
   jobId: string,
   change: {
     state?: JobState;
     held_state?: JobState | null;
+    owned_tool?: OwnedTool;
     file_ids?: string[];
     artwork_pages?: null;
     released_at?: Date;

@@ -16,7 +16,9 @@ import {
   insertOrder,
   nextOrderNumber,
   type OrderRow,
+  updateJob,
 } from './orders-repository.ts';
+import { judgeOwnedTool } from './owned-tool.ts';
 import type { OrderAddress } from './tables.ts';
 
 export type OrderDraft = {
@@ -91,11 +93,15 @@ export async function placeOrder(services: Services, trx: Db, draft: OrderDraft)
   if (!order) throw new Error('A cart version got its order without the lock of its cart');
   const jobs = draft.lines.map((line, index) => jobOf(order, line, index + 1, now));
   await insertJobs(trx, jobs);
+  const claimed: string[] = [];
   for (const [index, { id, customer_id, file_ids }] of jobs.entries()) {
     const line = draft.lines[index];
     if (line) {
-      const { configuration, artworkPages: artwork_pages } = line;
+      const { configuration, sheet, artworkPages: artwork_pages } = line;
       await checkOrdered(services, trx, { customer_id, file_ids, configuration, artwork_pages });
+      const tool = await judgeOwnedTool(services, trx, { id, customer_id, file_ids, configuration, sheet });
+      if (tool !== 'none') await updateJob(trx, id, { owned_tool: tool, updated_at: now });
+      if (tool === 'review') claimed.push(id);
     }
     await attachToJob(trx, {
       customerId: order.customer_id,
@@ -106,6 +112,8 @@ export async function placeOrder(services: Services, trx: Db, draft: OrderDraft)
     });
   }
   await addEvent(trx, { orderId: order.id, at: now, state: 'pending_payment', actor: 'customer' });
+  for (const jobId of claimed)
+    await addEvent(trx, { orderId: order.id, jobId, at: now, state: 'tool_review', actor: 'system' });
   if (draft.paymentType === 'invoice') await clearOrder(services, trx, order, 'system');
   if (draft.paymentType === 'bank_transfer') await confirmOrder(services, trx, order);
   return order;

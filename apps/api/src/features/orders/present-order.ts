@@ -32,6 +32,7 @@ export const presentJob = (job: JobWithOrder): Job => ({
   file_ids: job.file_ids,
   image: imageOf(job),
   needs_artwork: job.needs_artwork,
+  owned_tool: job.owned_tool,
   takes_artwork: takesArtwork(job),
   created_at: job.created_at.toISOString(),
   updated_at: job.updated_at.toISOString(),

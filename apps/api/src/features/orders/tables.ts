@@ -1,4 +1,5 @@
 import type { SortPage } from '@labelwerk/contracts/cart/cart.ts';
+import type { OwnedTool } from '@labelwerk/contracts/orders/orders.ts';
 import type { JobState } from '@labelwerk/domain/orders/job-states.ts';
 import type { OrderState } from '@labelwerk/domain/orders/order-states.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
@@ -69,6 +70,8 @@ type OrderJobTable = {
   configuration: Json<Configuration>;
   sheet: Json<PriceSheet>;
   needs_artwork: boolean;
+  /** Whether a tool that the customer says to have with the shop, and that is not charged, is there. */
+  owned_tool: Generated<OwnedTool>;
   file_ids: string[];
   artwork_pages: ColumnType<readonly SortPage[] | null, string | null, string | null>;
   created_at: Date;

@@ -44,6 +44,9 @@ export function JobCard({ job, withOrder = false }: { readonly job: Job; readonl
             {formatMoney({ amount: job.net, currency: job.currency as 'EUR' })}
           </strong>
         </p>
+        {job.owned_tool === 'review' && (
+          <p className="text-soft text-[length:var(--text-s)]">{t('toolReview')}</p>
+        )}
         <div className="flex flex-wrap gap-3">
           {job.takes_artwork && <SendArtwork job={job} name={name} />}
           <OrderAgain job={job} name={name} />

@@ -1,0 +1,21 @@
+/**
+ * Notes that the tool of an ordered line was found:
+ * node apps/api/src/features/orders/commands/confirm-tool.ts 2026-100001 1
+ * The second number is the place of the line in its order.
+ */
+import { openServices } from '#platform/open-services.ts';
+import { readSettings } from '#settings.ts';
+import { confirmTool } from '../confirm-tool.ts';
+
+const [orderNumber = '', position = ''] = process.argv.slice(2);
+const services = await openServices(readSettings(process.env), 'confirm-tool');
+try {
+  const confirmed = await confirmTool(services, orderNumber, Number(position));
+  if (!confirmed.ok) throw new Error(`Line ${position} of order ${orderNumber} waits for no tool.`);
+  process.stdout.write(`Line ${position} of order ${orderNumber} is ${confirmed.value.state} now.\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  await services.close();
+}
