@@ -1,9 +1,8 @@
-import { failure, ProblemError } from '#platform/failure.ts';
 import type { Services } from '#platform/services.ts';
 import type { PoolInput } from './context.ts';
 import { secretHashOf } from './input.ts';
 import { runOperation } from './operations.ts';
-import { PoolError } from './pool-error.ts';
+import { postOperation } from './remote-pool.ts';
 
 /**
  * Calls the pool by its protocol as the shop's confidential client: the embedded one in the same process, a real one
@@ -19,27 +18,7 @@ export async function callPool<T>(
   const whole = { ClientId: settings.USER_POOL_CLIENT_ID, ...input };
   if (settings.USER_POOL_ENDPOINT === 'embedded')
     return (await runOperation(services, name, whole, address)) as T;
-  const response = await fetch(settings.USER_POOL_ENDPOINT, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': `AWSCognitoIdentityProviderService.${name}`,
-    },
-    body: JSON.stringify(whole),
-    redirect: 'error',
-    signal: AbortSignal.timeout(10_000),
-  }).catch((error: unknown) => {
-    services.log.warn({ err: error }, 'the user pool does not answer');
-    throw new ProblemError(failure(503, 'service.unavailable', { retryAfter: 2 }));
-  });
-  const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>;
-  if (response.ok) return answer as T;
-  const type = String(answer.__type ?? response.headers.get('x-amzn-errortype') ?? 'InternalErrorException');
-  throw new PoolError(
-    type.replace(/^.*#/, '').replace(/[:,].*$/, ''),
-    String(answer.message ?? answer.Message ?? ''),
-    Number(response.headers.get('retry-after')) || undefined,
-  );
+  return (await postOperation(settings.USER_POOL_ENDPOINT, name, whole)) as T;
 }
 
 /** What calls that name a user carry. */

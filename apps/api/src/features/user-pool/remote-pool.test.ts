@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { postOperation } from './remote-pool.ts';
+
+let answer: (response: ServerResponse) => unknown = () => undefined;
+const server = createServer((_request, response) => answer(response));
+let endpoint: string;
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  endpoint = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const unavailable = { statusCode: 503 };
+
+test.for([
+  ['is cut off', (response: ServerResponse) => response.writeHead(200, { 'content-length': 100 }).write('{')],
+  ['is no JSON', (response: ServerResponse) => response.end('<html>')],
+  ['is never begun', (response: ServerResponse) => response.socket?.resetAndDestroy()],
+] as const)('an answer that %s is a pool that is away', async ([, give]) => {
+  answer = (response) => {
+    give(response);
+    setTimeout(() => response.socket?.destroy(), 50);
+  };
+  await expect(postOperation(endpoint, 'GetUser', {})).rejects.toMatchObject(unavailable);
+});
+
+test('what the pool refuses keeps its name, and an empty answer is one', async () => {
+  answer = (response) =>
+    response.writeHead(400).end(JSON.stringify({ __type: 'x#NotAuthorizedException', message: 'no' }));
+  await expect(postOperation(endpoint, 'GetUser', {})).rejects.toMatchObject({
+    type: 'NotAuthorizedException',
+  });
+  answer = (response) => response.end();
+  await expect(postOperation(endpoint, 'GlobalSignOut', {})).resolves.toEqual({});
+});
+
+test('calls of a pool that hangs are bounded in number; the next one is told at once', async () => {
+  const hanging: ServerResponse[] = [];
+  answer = (response) => hanging.push(response);
+  const calls = Array.from({ length: 50 }, () => postOperation(endpoint, 'GetUser', {}));
+  await expect(postOperation(endpoint, 'GetUser', {})).rejects.toMatchObject(unavailable);
+  await expect.poll(() => hanging.length).toBe(50);
+  for (const response of hanging) response.end('{}');
+  await expect(Promise.all(calls)).resolves.toHaveLength(50);
+  answer = (response) => response.end('{}');
+  await expect(postOperation(endpoint, 'GetUser', {})).resolves.toEqual({});
+});
