@@ -14,7 +14,7 @@ export type S3Times = {
   readonly stalledMs: number;
 };
 
-export const defaultS3Times: S3Times = { tryMs: 700, quietMs: 500, stalledMs: 15_000 };
+export const defaultS3Times: S3Times = { tryMs: 600, quietMs: 400, stalledMs: 15_000 };
 
 /** Tries of a request: the first one, and those after an answer that says "later". */
 const tries = 4;

@@ -3,7 +3,8 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import {
   DeleteObjectCommand,
@@ -41,6 +42,15 @@ export type S3Place = {
 const localCopyMs = 600_000;
 /** For so long after it answered, a bucket is taken to be there. */
 const bucketSeenMs = 10_000;
+
+/** A body that stops coming for so long is ended, unless its reader is the slow one. */
+const bodyIdleMs = 5_000;
+/** Up to so many bytes are fetched before anything is answered: what fails then is a failure, not a broken body. */
+const wholeBytes = 512 * 1024;
+
+/** A stream of what came, or a `StoreUnavailable` when it did not come to its end. */
+const fetched = (body: Readable): Promise<Readable> =>
+  buffer(body).then((bytes) => Readable.from([bytes], { objectMode: false }), orDown);
 
 const quiet = () => undefined;
 
@@ -97,14 +107,20 @@ export async function openS3FileStore(
       .ask((abortSignal) => client.send(head, { abortSignal }))
       .then(({ ContentLength }) => ContentLength ?? 0, orMissing);
   };
-  const open = async (key: string, range?: { start: number; end: number }, idleMs = times.stalledMs) => {
+  const open = async (
+    key: string,
+    range?: { start: number; end: number },
+    idleMs = Math.min(times.stalledMs, bodyIdleMs),
+  ) => {
     checkKey(key);
     const Range = range && `bytes=${range.start}-${range.end}`;
     const get = new GetObjectCommand({ ...at(key), ...(Range && { Range }) });
     const found = await calls.ask((abortSignal) => client.send(get, { abortSignal })).catch(orMissing);
     if (!found) return undefined;
     const whole = found.ContentRange?.split('/')[1] ?? found.ContentLength ?? 0;
-    return { stream: endWhenSilent(found.Body as IncomingMessage, idleMs), size: Number(whole) };
+    const isSmall = (found.ContentLength ?? Number.POSITIVE_INFINITY) <= wholeBytes;
+    const stream = endWhenSilent(found.Body as IncomingMessage, isSmall ? times.tryMs : idleMs);
+    return { stream: isSmall ? await fetched(stream) : stream, size: Number(whole) };
   };
   const remove = (key: string) => {
     const command = new DeleteObjectCommand(at(key));

@@ -102,16 +102,22 @@ test('a transfer that stands still for good is ended, though the store answers',
   await close();
 });
 
-test('a body that stops in the middle ends with an error, on its way to a reader and to this machine', async () => {
-  const { server, store, keep, close } = await openFresh({ ...short, stalledMs: 500 });
-  const { key } = await keep(small);
-  server.breakAll('stalled', 'GET');
-  const found = await store.read(key);
-  await expect(found && buffer(found.stream)).rejects.toMatchObject(unavailable);
-  await expect(store.withLocalPath(key, async () => 1)).rejects.toMatchObject(unavailable);
-  expect(await readdir(store.scratchFolder)).toEqual([]);
-  await close();
-});
+test.for([
+  ['small', 300_000],
+  ['large', 1_000_000],
+] as const)(
+  'a %s body that stops in the middle ends with an error, for a reader and on its way to this machine',
+  async ([, size]) => {
+    const { server, store, keep, close } = await openFresh({ ...short, stalledMs: 500 });
+    const { key } = await keep(Buffer.alloc(size, 'label'));
+    server.breakAll('stalled', 'GET');
+    const read = store.read(key).then((found) => found && buffer(found.stream));
+    await expect(read).rejects.toMatchObject(unavailable);
+    await expect(store.withLocalPath(key, async () => 1)).rejects.toMatchObject(unavailable);
+    expect(await readdir(store.scratchFolder)).toEqual([]);
+    await close();
+  },
+);
 
 test('idle connections that died without a word cost nobody an error', async () => {
   const { proxy, store, keep, close } = await openFresh();
