@@ -13,7 +13,7 @@ import { libraryParams } from './folders.ts';
 export const filesPerPage = 20;
 
 /** What a list may be sorted by; a leading minus turns it round. */
-export const fileSorts = [
+export const fileOrders = [
   'created_at',
   '-created_at',
   'filename',
@@ -38,7 +38,7 @@ export const fileListQuery = z.object({
   search: lineText(10_240).optional(),
   job_id: z.string().max(64).optional(),
   file_id: z.string().max(64).optional(),
-  sort: z.enum(fileSorts).default('-created_at'),
+  sort: z.enum(fileOrders).default('-created_at'),
 });
 
 export const fileSchema = z.object({

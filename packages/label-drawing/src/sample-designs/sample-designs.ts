@@ -19,7 +19,7 @@ const mark = (share: number): Part => ({ mark: true, share });
 const rule = (width: number): Part => ({ rule: width, share: 0.35 });
 
 /** One design for each product type; brands are made up. */
-export const designs: Readonly<Record<string, Design>> = {
+export const sampleDesigns: Readonly<Record<string, Design>> = {
   'wine-front': {
     parts: [
       mark(4.6),

@@ -1,9 +1,9 @@
 import type { LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
-import { type Design, designs } from './sample-designs.ts';
+import { type Design, sampleDesigns } from './sample-designs.ts';
 import { DesignEmphasis, DesignInks } from './set-design.tsx';
 import { isTechnical, TechnicalInks } from './technical.tsx';
 
-const fallback = designs.roll as Design;
+const fallback = sampleDesigns.roll as Design;
 
 /** Plain labels have no line to emphasise: theirs is a line around the print. */
 function Keyline({ trim, paint }: { trim: LabelTrim; paint: string }) {
@@ -37,11 +37,13 @@ type Props = {
 /** The sample label of a product type in mm of the label, as the printing inks alone: the stock shows through. */
 export function SampleInks({ productType, trim, front, foil }: Props & { readonly foil: boolean }) {
   if (isTechnical(productType)) return <TechnicalInks productType={productType} trim={trim} />;
-  return <DesignInks design={designs[productType] ?? fallback} trim={trim} front={front} foil={foil} />;
+  return <DesignInks design={sampleDesigns[productType] ?? fallback} trim={trim} front={front} foil={foil} />;
 }
 
 /** The part of the sample that foil, relief and spot varnish go on. */
 export function SampleEmphasis({ productType, trim, front, fill }: Props & { readonly fill: string }) {
   if (isTechnical(productType)) return <Keyline trim={trim} paint={fill} />;
-  return <DesignEmphasis design={designs[productType] ?? fallback} trim={trim} front={front} fill={fill} />;
+  return (
+    <DesignEmphasis design={sampleDesigns[productType] ?? fallback} trim={trim} front={front} fill={fill} />
+  );
 }

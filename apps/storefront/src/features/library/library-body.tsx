@@ -10,8 +10,8 @@ import styles from './library.module.css';
 import { LibraryTabs } from './library-tabs.tsx';
 import { BulkBar } from './list/bulk-bar.tsx';
 import { FileTable } from './list/file-table.tsx';
+import { OrderSelect } from './list/order-select.tsx';
 import { SearchBox } from './list/search-box.tsx';
-import { SortSelect } from './list/sort-select.tsx';
 import { useLibrary } from './state/library-context.tsx';
 import { jobNumber } from './state/shown.ts';
 
@@ -26,7 +26,7 @@ export function LibraryBody() {
         <div className={styles.list}>
           <div className={styles.bar}>
             <SearchBox />
-            <SortSelect />
+            <OrderSelect />
             {place.tab === 'custom-files' && <UploadButton folderId={now.currentFolder} />}
           </div>
           <Messages />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tabs } from '../state/tabs.ts';
-import { columnsOf, sortColumnOf } from './columns.ts';
+import { columnsOf, orderColumnOf } from './columns.ts';
 
 test('each tab has its columns', () => {
   expect(columnsOf('custom-files')).toEqual([
@@ -29,7 +29,7 @@ test('each tab has its columns', () => {
 
 test('every table can be sorted by name, number of pages, date and order', () => {
   for (const tab of tabs) {
-    const sorted = columnsOf(tab).flatMap((column) => sortColumnOf(column) ?? []);
+    const sorted = columnsOf(tab).flatMap((column) => orderColumnOf(column) ?? []);
     expect(sorted.toSorted()).toEqual(['created_at', 'filename', 'last_order_number', 'number_of_pages']);
   }
 });

@@ -1,5 +1,5 @@
 import type { SpecialFolder } from '@labelwerk/contracts/library/folders.ts';
-import type { SortColumn } from '../state/address.ts';
+import type { OrderColumn } from '../state/address.ts';
 
 export type Column =
   | 'preview'
@@ -26,7 +26,7 @@ const columns: Readonly<Record<SpecialFolder, readonly Column[]>> = {
 
 export const columnsOf = (tab: SpecialFolder): readonly Column[] => columns[tab];
 
-const sortable: Readonly<Partial<Record<Column, SortColumn>>> = {
+const sortable: Readonly<Partial<Record<Column, OrderColumn>>> = {
   filename: 'filename',
   pages: 'number_of_pages',
   sorts: 'number_of_pages',
@@ -35,4 +35,4 @@ const sortable: Readonly<Partial<Record<Column, SortColumn>>> = {
 };
 
 /** What a column is sorted by, if it can be. */
-export const sortColumnOf = (column: Column): SortColumn | undefined => sortable[column];
+export const orderColumnOf = (column: Column): OrderColumn | undefined => sortable[column];

@@ -2,10 +2,10 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Icon } from '#kit/data/icon.tsx';
-import { directionOf, nextSort, type SortColumn } from '../state/address.ts';
+import { directionOf, nextOrderBy, type OrderColumn } from '../state/address.ts';
 import { useLibrary } from '../state/library-context.tsx';
 import { pageTick } from '../state/library-state.ts';
-import { type Column, columnsOf, sortColumnOf } from './columns.ts';
+import { type Column, columnsOf, orderColumnOf } from './columns.ts';
 import styles from './table.module.css';
 
 export function TableHead() {
@@ -56,25 +56,25 @@ export function PageTick() {
 function Title({ column }: { readonly column: Column }) {
   const t = useTranslations('library');
   const { address } = useLibrary();
-  const sort = sortColumnOf(column);
+  const orderColumn = orderColumnOf(column);
   const name = t(`column.${column}`);
-  if (!sort) return <th scope="col">{name}</th>;
+  if (!orderColumn) return <th scope="col">{name}</th>;
   return (
-    <th scope="col" aria-sort={directionOf(address.sort, sort)}>
-      <SortButton sort={sort} name={name} />
+    <th scope="col" aria-sort={directionOf(address.orderBy, orderColumn)}>
+      <OrderButton column={orderColumn} name={name} />
     </th>
   );
 }
 
-function SortButton({ sort, name }: { readonly sort: SortColumn; readonly name: string }) {
+function OrderButton({ column, name }: { readonly column: OrderColumn; readonly name: string }) {
   const { address, go } = useLibrary();
-  const direction = directionOf(address.sort, sort);
+  const direction = directionOf(address.orderBy, column);
   return (
     <button
       type="button"
       className={styles.sort}
       data-direction={direction}
-      onClick={() => go({ sort: nextSort(address.sort, sort) })}
+      onClick={() => go({ orderBy: nextOrderBy(address.orderBy, column) })}
     >
       {name} <Icon name={direction === 'none' ? 'sort' : 'chevron-down'} />
     </button>

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import {
   changedAddress,
   directionOf,
-  type FileSort,
+  type FileOrder,
   listPath,
-  nextSort,
+  nextOrderBy,
   readAddress,
   writeAddress,
 } from './address.ts';
@@ -13,22 +13,22 @@ import {
 const read = (query: string) => readAddress(new URLSearchParams(query));
 const plain = read('');
 
-test('page, search, job, file and sort are read from the query', () => {
-  expect(plain).toEqual({ page: 1, search: '', jobId: '', fileId: '', sort: '-created_at' });
+test('page, search, job, file and order are read from the query', () => {
+  expect(plain).toEqual({ page: 1, search: '', jobId: '', fileId: '', orderBy: '-created_at' });
   expect(read('page=3&search=HoNig%20&job_id=j&file_id=f&sort=filename')).toEqual({
     page: 3,
     search: 'honig',
     jobId: 'j',
     fileId: 'f',
-    sort: 'filename',
+    orderBy: 'filename',
   });
 });
 
 test('what means nothing counts as not said', () => {
   for (const page of ['0', '-1', '1.5', 'x', '', '99999999', '1e3'])
     expect(read(`page=${page}`).page).toBe(1);
-  for (const sort of ['2', 'width', '--filename', 'Filename', '']) {
-    expect(read(`sort=${sort}`).sort).toBe('-created_at');
+  for (const orderBy of ['2', 'width', '--filename', 'Filename', '']) {
+    expect(read(`sort=${orderBy}`).orderBy).toBe('-created_at');
   }
 });
 
@@ -42,7 +42,7 @@ test('an empty search takes the parameter away, and what is usual is not written
 test('another page keeps the rest; other rows begin at page 1', () => {
   const there = read('page=2&search=wein');
   expect(writeAddress(changedAddress(there, { page: 3 }))).toBe('?page=3&search=wein');
-  expect(changedAddress(there, { sort: 'filename' }).page).toBe(1);
+  expect(changedAddress(there, { orderBy: 'filename' }).page).toBe(1);
   expect(changedAddress(there, { jobId: 'j' }).page).toBe(1);
 });
 
@@ -52,7 +52,7 @@ test('whatever is written is read again as it was', () => {
     search: fc.string().map((text) => text.trim().toLowerCase()),
     jobId: fc.string(),
     fileId: fc.string(),
-    sort: fc.constantFrom<FileSort>('created_at', '-created_at', '-filename', 'last_order_number'),
+    orderBy: fc.constantFrom<FileOrder>('created_at', '-created_at', '-filename', 'last_order_number'),
   });
   const legible = (text: string) => text.isWellFormed() && readAddress({ get: () => text }).search === text;
   fc.assert(
@@ -64,10 +64,10 @@ test('whatever is written is read again as it was', () => {
 });
 
 test('a column sorts rising, then falling; dates begin with the newest', () => {
-  expect(nextSort('-created_at', 'filename')).toBe('filename');
-  expect(nextSort('filename', 'filename')).toBe('-filename');
-  expect(nextSort('-filename', 'filename')).toBe('filename');
-  expect(nextSort('filename', 'created_at')).toBe('-created_at');
+  expect(nextOrderBy('-created_at', 'filename')).toBe('filename');
+  expect(nextOrderBy('filename', 'filename')).toBe('-filename');
+  expect(nextOrderBy('-filename', 'filename')).toBe('filename');
+  expect(nextOrderBy('filename', 'created_at')).toBe('-created_at');
   expect([directionOf('filename', 'filename'), directionOf('-filename', 'filename')]).toEqual([
     'ascending',
     'descending',

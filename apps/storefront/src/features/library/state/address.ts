@@ -1,18 +1,18 @@
 import type { FileListQuery } from '@labelwerk/contracts/library/files.ts';
 import { folderOf, type Place } from './tabs.ts';
 
-export type SortColumn = 'created_at' | 'filename' | 'number_of_pages' | 'last_order_number';
-export type FileSort = NonNullable<FileListQuery['sort']>;
+export type OrderColumn = 'created_at' | 'filename' | 'number_of_pages' | 'last_order_number';
+export type FileOrder = NonNullable<FileListQuery['sort']>;
 
-const sortColumns: readonly string[] = [
+const orderColumns: readonly string[] = [
   'created_at',
   'filename',
   'number_of_pages',
   'last_order_number',
-] satisfies SortColumn[];
+] satisfies OrderColumn[];
 
 /** Newest first. */
-const usualSort: FileSort = '-created_at';
+const usualOrderBy: FileOrder = '-created_at';
 const lastPage = 1_000_000;
 
 /** What the query of a library page says; empty texts: not asked for. */
@@ -23,7 +23,7 @@ export type LibraryAddress = {
   readonly search: string;
   readonly jobId: string;
   readonly fileId: string;
-  readonly sort: FileSort;
+  readonly orderBy: FileOrder;
 };
 
 type Query = { get(name: string): string | null };
@@ -35,9 +35,9 @@ function pageOf(text: string | null): number {
   return Math.min(Math.max(page, 1), lastPage);
 }
 
-function sortOf(text: string | null): FileSort {
-  const known = text !== null && sortColumns.includes(text.replace(/^-/, ''));
-  return known ? (text as FileSort) : usualSort;
+function orderByOf(text: string | null): FileOrder {
+  const known = text !== null && orderColumns.includes(text.replace(/^-/, ''));
+  return known ? (text as FileOrder) : usualOrderBy;
 }
 
 /** Reads an address; what means nothing counts as not said. */
@@ -46,16 +46,16 @@ export const readAddress = (query: Query): LibraryAddress => ({
   search: searchText(query.get('search') ?? ''),
   jobId: query.get('job_id') ?? '',
   fileId: query.get('file_id') ?? '',
-  sort: sortOf(query.get('sort')),
+  orderBy: orderByOf(query.get('sort')),
 });
 
-function parametersOf({ page, search, jobId, fileId, sort }: LibraryAddress): URLSearchParams {
+function parametersOf({ page, search, jobId, fileId, orderBy }: LibraryAddress): URLSearchParams {
   return new URLSearchParams({
     ...(page > 1 && { page: String(page) }),
     ...(search && { search }),
     ...(jobId && { job_id: jobId }),
     ...(fileId && { file_id: fileId }),
-    ...(sort !== usualSort && { sort }),
+    ...(orderBy !== usualOrderBy && { sort: orderBy }),
   });
 }
 
@@ -73,15 +73,15 @@ export const changedAddress = (address: LibraryAddress, change: Partial<LibraryA
   ...(change.search !== undefined && { search: searchText(change.search) }),
 });
 
-/** What a press on a column's title sorts by: rising at first (dates: newest first), then the other way round. */
-export function nextSort(current: FileSort, column: SortColumn): FileSort {
+/** The order that a press on a column's title asks for: rising at first (dates: newest first), then the other way round. */
+export function nextOrderBy(current: FileOrder, column: OrderColumn): FileOrder {
   if (current === column) return `-${column}`;
   if (current === `-${column}`) return column;
   return column === 'created_at' ? '-created_at' : column;
 }
 
-/** How a column is sorted, in the words of `aria-sort`. */
-export function directionOf(current: FileSort, column: SortColumn): 'ascending' | 'descending' | 'none' {
+/** How the rows are ordered by a column, as a value of `aria-sort`. */
+export function directionOf(current: FileOrder, column: OrderColumn): 'ascending' | 'descending' | 'none' {
   if (current === column) return 'ascending';
   return current === `-${column}` ? 'descending' : 'none';
 }

@@ -2,31 +2,31 @@
 import { useTranslations } from 'next-intl';
 import { Select } from '#kit/form/select.tsx';
 import styles from '../library.module.css';
-import type { FileSort } from '../state/address.ts';
+import type { FileOrder } from '../state/address.ts';
 import { useLibrary } from '../state/library-context.tsx';
-import { columnsOf, sortColumnOf } from './columns.ts';
+import { columnsOf, orderColumnOf } from './columns.ts';
 
 /** What the titles of the columns do, where rows are cards and have no titles. */
-export function SortSelect() {
+export function OrderSelect() {
   const t = useTranslations('library');
   const { place, address, go } = useLibrary();
   return (
-    <div className={styles.sortSelect}>
+    <div className={styles.orderSelect}>
       <Select
         label={t('sort.label')}
         hideLabel
         optional
-        value={address.sort}
-        onChange={(event) => go({ sort: event.target.value as FileSort })}
+        value={address.orderBy}
+        onChange={(event) => go({ orderBy: event.target.value as FileOrder })}
       >
         {columnsOf(place.tab).map((column) => {
-          const sort = sortColumnOf(column);
+          const orderColumn = orderColumnOf(column);
           const name = t(`column.${column}`);
           return (
-            sort && (
+            orderColumn && (
               <optgroup key={column} label={name}>
-                <option value={sort}>{t('sort.rising', { name })}</option>
-                <option value={`-${sort}`}>{t('sort.falling', { name })}</option>
+                <option value={orderColumn}>{t('sort.rising', { name })}</option>
+                <option value={`-${orderColumn}`}>{t('sort.falling', { name })}</option>
               </optgroup>
             )
           );
