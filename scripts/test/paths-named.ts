@@ -1,7 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const papers = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/operations.md'] as const;
+const papers = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'docs/operations.md',
+] as const;
 
 /** Folders of the repository that a paper may name a path from. */
 const begins = /^(?:apps|packages|scripts|e2e|bench|docs|content)\//;
