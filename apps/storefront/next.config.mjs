@@ -15,7 +15,11 @@ const config = {
   turbopack: {
     root: join(import.meta.dirname, '..', '..'),
     // Where next-intl finds the words; its own plugin looks from the current folder instead of from this file.
-    resolveAlias: { 'next-intl/config': './src/platform/request-messages.ts' },
+    // Words arrive compiled (platform/feature-messages.ts): what formats them needs no parser, least of all in the browser.
+    resolveAlias: {
+      'next-intl/config': './src/platform/request-messages.ts',
+      'use-intl/format-message': 'use-intl/format-message/format-only',
+    },
   },
   outputFileTracingRoot: join(import.meta.dirname, '..', '..'),
   transpilePackages: [

@@ -1,4 +1,5 @@
 import type { Language } from '@labelwerk/domain/market/sites.ts';
+import { compileMessage } from '@labelwerk/messages/compile-message.ts';
 import type account from '../../messages/en/account.json';
 import type addresses from '../../messages/en/addresses.json';
 import type calculator from '../../messages/en/calculator.json';
@@ -78,15 +79,30 @@ const features: Readonly<Record<MessageFeature, true>> = {
   status: true,
 };
 
-/** All words of a language. */
-export async function loadMessages(language: Language): Promise<Messages> {
+/** Words in the form that is formatted without a parser (next.config.mjs); to the type checker they stay texts. */
+const compiled = (words: unknown): unknown =>
+  typeof words === 'string'
+    ? compileMessage(words)
+    : Object.fromEntries(Object.entries(words as object).map(([key, inner]) => [key, compiled(inner)]));
+
+async function load(language: Language): Promise<Messages> {
   const loaded = await Promise.all(
     Object.keys(features).map(async (feature) => {
       const file = await import(`../../messages/${language}/${feature}.json`);
-      return [feature, file.default];
+      return [feature, compiled(file.default)];
     }),
   );
   return Object.fromEntries(loaded) as Messages;
+}
+
+const kept = new Map<Language, Promise<Messages>>();
+
+/** All words of a language, compiled once; in development each time, so that a change shows. */
+export function loadMessages(language: Language): Promise<Messages> {
+  const known = process.env.NODE_ENV === 'production' ? kept.get(language) : undefined;
+  const messages = known ?? load(language);
+  kept.set(language, messages);
+  return messages;
 }
 
 /** The words of some features: what the client components of a page use goes to the browser and nothing else. */

@@ -7,7 +7,7 @@ import { Footer } from '#features/shell/footer.tsx';
 import { Header } from '#features/shell/header.tsx';
 import { NoScript } from '#features/shell/no-script.tsx';
 import { Providers } from '#platform/client/providers.tsx';
-import { loadFeatures } from '#platform/feature-messages.ts';
+import { loadFeatures, type MessageFeature } from '#platform/feature-messages.ts';
 import { sitePaths } from '#platform/routes/site-paths.ts';
 import { shop } from '#platform/settings.ts';
 
@@ -23,8 +23,15 @@ export const metadata: Metadata = {
   applicationName: shop.SHOP_NAME,
 };
 
+type Props = {
+  readonly id: SiteId;
+  /** Features whose messages the browser needs for what frames every page. */
+  readonly messages: readonly MessageFeature[];
+  readonly children: ReactNode;
+};
+
 /** The root layout of a site. Every site has its own, so that `lang` is right in the HTML itself. */
-export async function SiteLayout({ id, children }: { id: SiteId; children: ReactNode }) {
+export async function SiteLayout({ id, messages, children }: Props) {
   setRequestLocale(id);
   const site = siteOf(id);
   return (
@@ -39,7 +46,7 @@ export async function SiteLayout({ id, children }: { id: SiteId; children: React
         <NextIntlClientProvider
           locale={site.hreflang}
           timeZone="UTC"
-          messages={await loadFeatures(site.language, ['shell', 'status'])}
+          messages={await loadFeatures(site.language, messages)}
         >
           <Providers site={{ id, paths: sitePaths(site) }}>
             <Header site={site} />

@@ -3,7 +3,7 @@ import { type SiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { loadFeatures } from '#platform/feature-messages.ts';
+import { loadFeatures, type MessageFeature } from '#platform/feature-messages.ts';
 import { alternatesOf } from '#platform/routes/alternates.ts';
 import type { PageModule } from '#platform/routes/page-module.ts';
 import { shop } from '#platform/settings.ts';
@@ -13,7 +13,13 @@ type Params = Promise<Readonly<Record<string, string>>>;
 export type RouteProps = { readonly params: Params };
 
 /** A page of a site: which one, in which site, and the module that shows it. */
-export type Route = { readonly id: SiteId; readonly pageKey: PageKey; readonly page: PageModule };
+export type Route = {
+  readonly id: SiteId;
+  readonly pageKey: PageKey;
+  readonly page: PageModule;
+  /** Features whose messages the browser needs here; none where the site's frame already brings them. */
+  readonly messages: readonly MessageFeature[];
+};
 
 export async function siteMetadata({ id, pageKey, page }: Route, params: Params): Promise<Metadata> {
   const namespace = `${page.feature}.${page.meta ?? 'meta'}`;
@@ -27,13 +33,13 @@ export async function siteMetadata({ id, pageKey, page }: Route, params: Params)
   };
 }
 
-export async function SitePage({ id, page, params }: Route & RouteProps) {
+export async function SitePage({ id, page, messages: needed, params }: Route & RouteProps) {
   setRequestLocale(id);
   const site = siteOf(id);
   const Shown = page.default;
   const shown = <Shown site={site} params={await params} />;
-  if (!page.islandFeatures?.length) return shown;
-  const messages = await loadFeatures(site.language, ['shell', 'status', ...page.islandFeatures]);
+  if (needed.length === 0) return shown;
+  const messages = await loadFeatures(site.language, needed);
   return (
     <NextIntlClientProvider locale={site.hreflang} timeZone="UTC" messages={messages}>
       {shown}

@@ -7,7 +7,6 @@ import { KeepRedirectLink } from './sign-in/keep-redirect-link.tsx';
 
 export const feature = 'account';
 export const meta = 'confirm.meta';
-export const islandFeatures = ['account'] as const;
 export const personal = true;
 
 export default async function ConfirmPage({ site }: PageProps) {

@@ -2,7 +2,6 @@ import { Credentials } from './profile/credentials.tsx';
 
 export const feature = 'account';
 export const meta = 'credentials.meta';
-export const islandFeatures = ['account'] as const;
 export const personal = true;
 
 export default function CredentialsPage() {

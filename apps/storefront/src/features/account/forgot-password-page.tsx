@@ -7,7 +7,6 @@ import { KeepRedirectLink } from './sign-in/keep-redirect-link.tsx';
 
 export const feature = 'account';
 export const meta = 'forgot.meta';
-export const islandFeatures = ['account'] as const;
 export const personal = true;
 
 export default async function ForgotPasswordPage({ site }: PageProps) {

@@ -7,7 +7,6 @@ import { SignInForm } from './sign-in/sign-in-form.tsx';
 
 export const feature = 'account';
 export const meta = 'login.meta';
-export const islandFeatures = ['account'] as const;
 export const personal = true;
 
 export default async function LoginPage({ site }: PageProps) {

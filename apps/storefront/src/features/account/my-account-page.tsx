@@ -2,7 +2,6 @@ import { AccountHome } from './profile/account-home.tsx';
 
 export const feature = 'account';
 export const meta = 'home.meta';
-export const islandFeatures = ['account'] as const;
 export const personal = true;
 
 export default function MyAccountPage() {

@@ -2,7 +2,6 @@ import { PersonalInfos } from './profile/personal-infos.tsx';
 
 export const feature = 'account';
 export const meta = 'infos.meta';
-export const islandFeatures = ['account'] as const;
 export const personal = true;
 
 export default function PersonalInfosPage() {

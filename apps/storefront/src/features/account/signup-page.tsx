@@ -7,7 +7,6 @@ import { SignUpForm } from './sign-in/sign-up-form.tsx';
 
 export const feature = 'account';
 export const meta = 'signup.meta';
-export const islandFeatures = ['account'] as const;
 export const personal = true;
 
 export default async function SignUpPage({ site }: PageProps) {

@@ -1,7 +1,6 @@
 import { AddressesView } from './addresses-view.tsx';
 
 export const feature = 'addresses';
-export const islandFeatures = ['account', 'addresses'] as const;
 export const personal = true;
 
 export default function AddressManagementPage() {

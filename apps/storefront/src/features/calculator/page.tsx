@@ -6,7 +6,6 @@ import { CalculatorView } from './calculator-view.tsx';
 import { preloadInfo } from './state/info-address.ts';
 
 export const feature = 'calculator';
-export const islandFeatures = ['calculator', 'holidays'] as const;
 
 export default async function CalculatorPage({ site }: PageProps) {
   preloadInfo(site);

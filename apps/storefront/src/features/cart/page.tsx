@@ -3,7 +3,6 @@ import type { PageProps } from '#platform/routes/page-module.ts';
 import { CartView } from './cart-view.tsx';
 
 export const feature = 'cart';
-export const islandFeatures = ['cart'] as const;
 export const personal = true;
 
 export default async function CartPage({ site }: PageProps) {

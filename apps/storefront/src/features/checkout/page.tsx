@@ -3,7 +3,6 @@ import type { PageProps } from '#platform/routes/page-module.ts';
 import { CheckoutView } from './checkout-view.tsx';
 
 export const feature = 'checkout';
-export const islandFeatures = ['addresses', 'cart', 'checkout'] as const;
 export const personal = true;
 
 export default async function CheckoutPage({ site }: PageProps) {

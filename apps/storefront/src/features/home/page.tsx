@@ -10,7 +10,6 @@ import { End, Reasons, Steps, Stocks, Tiles } from './sections.tsx';
 import { labelOf, type Shown, showcase } from './showcase.ts';
 
 export const feature = 'home';
-export const islandFeatures = ['home'] as const;
 
 export default async function HomePage({ site }: PageProps) {
   preloadInfo(site);

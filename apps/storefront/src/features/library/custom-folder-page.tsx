@@ -3,13 +3,6 @@ import { LibraryFrame } from './library-frame.tsx';
 
 export const feature = 'library';
 export const meta = 'meta.custom-files';
-export const islandFeatures = [
-  'library',
-  'library-folders',
-  'library-upload',
-  'upload',
-  'preflight',
-] as const;
 export const personal = true;
 
 export default function CustomFolderPage({ site }: PageProps) {

@@ -4,7 +4,6 @@ import { OrderView } from './order-view.tsx';
 
 export const feature = 'orders';
 export const meta = 'orderMeta';
-export const islandFeatures = ['cart', 'orders'] as const;
 export const personal = true;
 
 export default async function OrderPage({ site, params }: PageProps) {

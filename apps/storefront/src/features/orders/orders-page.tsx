@@ -3,7 +3,6 @@ import type { PageProps } from '#platform/routes/page-module.ts';
 import { OrdersView } from './orders-view.tsx';
 
 export const feature = 'orders';
-export const islandFeatures = ['cart', 'orders'] as const;
 export const personal = true;
 
 export default async function OrdersPage({ site }: PageProps) {

@@ -6,7 +6,6 @@ import { ThankYouView } from './thank-you-view.tsx';
 
 export const feature = 'orders';
 export const meta = 'thanksMeta';
-export const islandFeatures = ['cart', 'orders'] as const;
 export const personal = true;
 
 export default async function ThankYouPage({ site }: PageProps) {

@@ -5,7 +5,6 @@ import type { PageProps } from '#platform/routes/page-module.ts';
 import { ReportPageView } from './report/report-page-view.tsx';
 
 export const feature = 'preflight';
-export const islandFeatures = ['preflight'] as const;
 export const personal = true;
 
 export default async function ReportPage({ site }: PageProps) {

@@ -5,7 +5,6 @@ import type { PageProps } from '#platform/routes/page-module.ts';
 import { ReorderView } from './reorder-view.tsx';
 
 export const feature = 'reorder';
-export const islandFeatures = ['orders', 'reorder'] as const;
 export const personal = true;
 
 export default async function ReorderPage({ site }: PageProps) {

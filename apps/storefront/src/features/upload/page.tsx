@@ -5,7 +5,6 @@ import type { PageProps } from '#platform/routes/page-module.ts';
 import { UploadView } from './cart-line/upload-view.tsx';
 
 export const feature = 'upload';
-export const islandFeatures = ['upload', 'preflight'] as const;
 export const personal = true;
 
 export default async function UploadPage({ site }: PageProps) {

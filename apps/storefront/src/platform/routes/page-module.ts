@@ -18,8 +18,6 @@ export type PageModule = {
   readonly feature: MessageFeature;
   /** Where in that file `title` and `description` stand; `meta` unless said otherwise. */
   readonly meta?: string;
-  /** Features whose messages the client components of the page use; the shell's are always in the browser. */
-  readonly islandFeatures?: readonly MessageFeature[];
   /** Pages of one visitor alone are not for search engines. */
   readonly personal?: boolean;
 };

@@ -11,7 +11,12 @@ const folderOf = (site: Site): string => (site.prefix === '' ? `(${site.id})` : 
 /** `my-account/orders/{orderId}` as the framework writes it: `my-account/orders/[orderId]`. */
 const segmentsOf = (pattern: string): string => pattern.replace(/\{(\w+)\}/g, '[$1]');
 
-const layoutText = (site: Site): string => `${note}// First of all: it names the order of the style layers.
+const listed = (names: readonly string[]): string => `[${names.map((name) => `'${name}'`).join(', ')}]`;
+
+const layoutText = (
+  site: Site,
+  messages: readonly string[],
+): string => `${note}// First of all: it names the order of the style layers.
 import '#app/globals.css';
 import type { ReactNode } from 'react';
 import { SiteLayout } from '#app/_site/layout.tsx';
@@ -19,7 +24,11 @@ import { SiteLayout } from '#app/_site/layout.tsx';
 export { metadata, viewport } from '#app/_site/layout.tsx';
 
 export default function Layout({ children }: { children: ReactNode }) {
-  return <SiteLayout id="${site.id}">{children}</SiteLayout>;
+  return (
+    <SiteLayout id="${site.id}" messages={${listed(messages)}}>
+      {children}
+    </SiteLayout>
+  );
 }
 `;
 
@@ -35,15 +44,26 @@ const errorText = `${note}'use client';
 export { SiteError as default } from '#features/status/site-error.tsx';
 `;
 
-const pageText = (
-  site: Site,
-  key: PageKey,
-  module: string,
-  open: boolean,
-): string => `${note}import * as page from '#features/${module}';
+/** What one route file is made of; `open` when its path has parameters. */
+type PageParts = {
+  readonly site: Site;
+  readonly key: PageKey;
+  readonly module: string;
+  readonly messages: readonly string[];
+  readonly open: boolean;
+};
+
+const pageText = ({
+  site,
+  key,
+  module,
+  messages,
+  open,
+}: PageParts): string => `${note}import * as page from '#features/${module}';
 import { type RouteProps, SitePage, siteMetadata } from '#app/_site/page.tsx';
 
-const route = { id: '${site.id}', pageKey: '${key}', page } as const;
+const messages = ${listed(messages)} as const;
+const route = { id: '${site.id}', pageKey: '${key}', page, messages } as const;
 
 export const dynamic = 'force-static';
 ${open ? 'export const generateStaticParams = () => [];\n' : ''}export const generateMetadata = ({ params }: RouteProps) => siteMetadata(route, params);
@@ -63,26 +83,43 @@ export default function Page() {
 }
 `;
 
-function pageFile(site: Site, key: PageKey, module: string): RouteFile {
+function pageFile(site: Site, key: PageKey, module: string, messages: readonly string[]): RouteFile {
   const segments = segmentsOf(patternOf(site.language, key));
   return {
     path: [folderOf(site), segments, 'page.tsx'].filter(Boolean).join('/'),
-    text: pageText(site, key, module, segments.includes('[')),
+    text: pageText({ site, key, module, messages, open: segments.includes('[') }),
   };
 }
 
-/** Every route file of the shop: a tree per site over the same page modules. */
-export function routeFiles(modules: Readonly<Partial<Record<PageKey, string>>>): RouteFile[] {
+/** What each page of a site stands in. */
+const frame = ['app/_site/layout.tsx', 'app/_site/not-found.tsx', 'features/status/site-error.tsx'];
+
+/**
+ * Every route file of the shop: a tree per site over the same page modules. `messagesOf` names the features whose
+ * messages the browser needs for modules, given by their path under src. A page that needs none beyond its frame's gets
+ * an empty list, others get the frame's too.
+ */
+export function routeFiles(
+  modules: Readonly<Partial<Record<PageKey, string>>>,
+  messagesOf: (modules: readonly string[]) => readonly string[],
+): RouteFile[] {
+  const ofFrame = messagesOf(frame);
+  const ofPages = new Map(
+    Object.values(modules).map((module) => {
+      const all = messagesOf([...frame, `features/${module}`]);
+      return [module, all.length > ofFrame.length ? all : []] as const;
+    }),
+  );
   return sites.flatMap((site) => {
     const folder = folderOf(site);
     return [
-      { path: `${folder}/layout.tsx`, text: layoutText(site) },
+      { path: `${folder}/layout.tsx`, text: layoutText(site, ofFrame) },
       { path: `${folder}/not-found.tsx`, text: notFoundText(site) },
       { path: `${folder}/error.tsx`, text: errorText },
       { path: `${folder}/[...path]/page.tsx`, text: contentText(site) },
       ...pageKeys.flatMap((key) => {
         const module = modules[key];
-        return module ? [pageFile(site, key, module)] : [];
+        return module ? [pageFile(site, key, module, ofPages.get(module) ?? [])] : [];
       }),
     ];
   });

@@ -14,7 +14,9 @@ const exported = (module: string, name: string) =>
   new RegExp(`export const ${name}(?:: [^=]+)? = ['"]?([\\w.-]+)`).exec(text(module))?.[1];
 
 test('every site has a tree of its own, and every page one file in it', () => {
-  const files = routeFiles({ home: 'home/page.tsx', order: 'orders/order-page.tsx' });
+  const files = routeFiles({ home: 'home/page.tsx', order: 'orders/order-page.tsx' }, (asked) =>
+    asked.some((module) => module.includes('orders')) ? ['orders', 'shell'] : ['shell'],
+  );
   const paths = files.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths).toContain('(uk)/page.tsx');
@@ -22,6 +24,12 @@ test('every site has a tree of its own, and every page one file in it', () => {
   expect(paths).toContain('de/mein-konto/bestellungen/[orderId]/page.tsx');
   expect(paths).toContain('se/[...path]/page.tsx');
   expect(paths.filter((path) => path.endsWith('layout.tsx'))).toHaveLength(10);
+  const textOf = (path: string) => files.find((file) => file.path === path)?.text;
+  expect(textOf('de/layout.tsx')).toContain("messages={['shell']}");
+  expect(textOf('(uk)/page.tsx')).toContain('const messages = [] as const;');
+  expect(textOf('(uk)/my-account/orders/[orderId]/page.tsx')).toContain(
+    "const messages = ['orders', 'shell'] as const;",
+  );
 });
 
 test.each(modules)('%s has its module, title and description, and says who may find it', (key, module) => {

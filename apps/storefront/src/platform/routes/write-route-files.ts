@@ -1,11 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { islandMessages } from './island-messages.ts';
 import { pageModules } from './page-modules.ts';
 import { routeFiles } from './route-files.ts';
 
+const source = join(import.meta.dirname, '..', '..');
+
 /** Brings the route files in `folder` in line with the route table. A file that is right already is not touched. */
 export function writeRouteFiles(folder: string): void {
-  const files = new Map(routeFiles(pageModules).map(({ path, text }) => [join(folder, path), text]));
+  const made = routeFiles(pageModules, (modules) => islandMessages(source, modules));
+  const files = new Map(made.map(({ path, text }) => [join(folder, path), text]));
   if (existsSync(folder)) {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       const path = join(entry.parentPath, entry.name);

@@ -8,7 +8,6 @@ import { SizeTool } from './size-tool.tsx';
 import { WindingTool } from './winding-tool.tsx';
 
 export const feature = 'calculator-help';
-export const islandFeatures = ['calculator-help', 'guides', 'calculator'] as const;
 
 export default async function CalculatorHelpPage({ site }: PageProps) {
   const t = await getTranslations({ locale: site.id, namespace: 'calculator-help' });

@@ -4,7 +4,6 @@ import { GuideFrame } from '../guide-frame.tsx';
 import { ExpressGuide } from './express-guide.tsx';
 
 export const feature = 'express';
-export const islandFeatures = ['express', 'guides', 'calculator', 'holidays'] as const;
 
 export default async function ExpressPage({ site }: PageProps) {
   const t = await getTranslations({ locale: site.id, namespace: 'express' });

@@ -4,7 +4,6 @@ import { GuideFrame } from '../guide-frame.tsx';
 import { FinishGuide } from './finish-guide.tsx';
 
 export const feature = 'finishes';
-export const islandFeatures = ['finishes', 'guides', 'calculator'] as const;
 
 export default async function FinishesPage({ site }: PageProps) {
   const t = await getTranslations({ locale: site.id, namespace: 'finishes' });

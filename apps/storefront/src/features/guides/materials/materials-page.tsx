@@ -4,7 +4,6 @@ import { GuideFrame } from '../guide-frame.tsx';
 import { MaterialFinder } from './material-finder.tsx';
 
 export const feature = 'materials';
-export const islandFeatures = ['materials', 'guides', 'calculator'] as const;
 
 export default async function MaterialsPage({ site }: PageProps) {
   const t = await getTranslations({ locale: site.id, namespace: 'materials' });

@@ -6,7 +6,6 @@ import { GuideFrame } from '../guide-frame.tsx';
 import { SampleSearch } from './sample-search.tsx';
 
 export const feature = 'sample-search';
-export const islandFeatures = ['sample-search', 'materials', 'guides', 'calculator'] as const;
 
 export default async function SampleSearchPage({ site }: PageProps) {
   const t = await getTranslations({ locale: site.id, namespace: 'sample-search' });

@@ -4,7 +4,6 @@ import { GuideFrame } from '../guide-frame.tsx';
 import { ShippingGuide } from './shipping-guide.tsx';
 
 export const feature = 'shipping';
-export const islandFeatures = ['shipping', 'guides', 'calculator', 'holidays'] as const;
 
 export default async function ShippingPage({ site }: PageProps) {
   const t = await getTranslations({ locale: site.id, namespace: 'shipping' });
