@@ -8,7 +8,8 @@ import { mailsTo } from '#testing/mailbox.ts';
 
 let shop: Harness;
 beforeAll(async () => {
-  shop = await openHarness();
+  // Fifty calls at once: what is tested is the order they make, not how long one may wait for a connection.
+  shop = await openHarness({ settings: { DATABASE_CONNECTIONS: '32' } });
   await seedCatalogue(shop.services);
 });
 afterAll(() => shop.close());

@@ -14,8 +14,8 @@ export type Notice = {
 };
 
 /** A shop that listens, since the local provider posts its notices over the network, as a stranger would. */
-export async function openPayingShop() {
-  const shop: Harness = await openHarness();
+export async function openPayingShop(given: Record<string, string> = {}) {
+  const shop: Harness = await openHarness({ settings: given });
   await seedCatalogue(shop.services);
   const address = await shop.app.listen({ host: '127.0.0.1', port: 0 });
   Object.assign(shop.services.settings, { API_ADDRESS: address });
