@@ -163,13 +163,13 @@ test('designs may come in files of their own, which are taken one after the othe
   const goOn = shopper.button('upload.goOnWithNext');
   await expect.poll(() => goOn.isEnabled().catch(() => false)).toBe(true);
   await goOn.click();
-  await page.getByText('1 von 3 Sorten sind da').waitFor();
+  await page.getByText('1 von 3 Motiven vorhanden').waitFor();
   await expect.poll(() => goOn.isEnabled().catch(() => false)).toBe(true);
   await goOn.click();
-  await page.getByText('2 von 3 Sorten sind da').waitFor();
+  await page.getByText('2 von 3 Motiven vorhanden').waitFor();
   // What was taken is still there after a reload; a name that is there already is left out.
   await page.reload();
-  await page.getByText('2 von 3 Sorten sind da').waitFor();
+  await page.getByText('2 von 3 Motiven vorhanden').waitFor();
   await picker.setInputFiles(await named('zwei.pdf', 1));
   await page.getByText(shopper.word('upload.knownNames', { names: 'zwei.pdf' })).waitFor();
   await picker.setInputFiles(await named('drei.pdf', 1));
