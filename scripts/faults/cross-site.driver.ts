@@ -15,8 +15,11 @@ type Target = { readonly method: string; readonly path: string };
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const callers = Object.values(foreignCallers);
 const atOnce = 8;
-/** Reads of our own pages, prefetches among them, note that a session is in use. */
-const noted = new Set(['sessions']);
+/**
+ * What changes by itself: reads of our own pages, prefetches among them, note that a session is in use, and tasks that
+ * come again and again are put back into the queue. Tasks of other names are looked for apart.
+ */
+const noted = new Set(['sessions', 'jobs_queue']);
 
 type Description = { readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>> };
 
@@ -107,6 +110,7 @@ async function run({ isQuick, say, openShop }: Context): Promise<readonly Figure
   const { db, close } = openTables(shop.site);
   try {
     const before = await quietState(db);
+    const tasks = await tasksIn(db);
     const queue = attacks(targets, isQuick);
     let sent = 0;
     let failed = 0;
@@ -118,7 +122,8 @@ async function run({ isQuick, say, openShop }: Context): Promise<readonly Figure
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
-    const effects = changedTables(before, await tablesState(db)).filter((name) => !noted.has(name));
+    const changed = changedTables(before, await tablesState(db)).filter((name) => !noted.has(name));
+    const effects = [...changed, ...(await tasksIn(db)).difference(tasks)];
     say(`${sent} requests to ${targets.length} calls`);
     const { status } = await victim.order();
     return [
@@ -140,6 +145,12 @@ async function run({ isQuick, say, openShop }: Context): Promise<readonly Figure
     agent.destroy();
     await close();
   }
+}
+
+/** Names of the tasks in the queue, in whatever state. */
+async function tasksIn(db: Parameters<typeof tablesState>[0]): Promise<Set<string>> {
+  const rows = await db.selectFrom('jobs_queue').select('name').distinct().execute();
+  return new Set(rows.map(({ name }) => name));
 }
 
 /** The tables once nothing changes any more by itself; throws when the shop does not come to rest within a minute. */
