@@ -80,12 +80,20 @@ async function sendFile({ shopper, customerId, files }: Entry): Promise<string> 
   return fileId;
 }
 
+type PlacedOrder = { readonly redirect_url: string; readonly order_number: string };
 type Cart = { readonly _id: string; readonly version: number; readonly cart_items: readonly unknown[] };
 
 /** From a new account to a paid order with a file; each acknowledged effect goes into the entry. */
 export async function goThrough(entry: Entry): Promise<void> {
-  const { shopper, customerId } = entry;
   await sendFile(entry);
+  const order = await placeOrder(entry);
+  entry.orders.push({ number: order.order_number, isPaid: false });
+  await payOrder(order.redirect_url);
+  entry.orders.splice(-1, 1, { number: order.order_number, isPaid: true });
+}
+
+/** Fills a cart and orders it; answers the order's number and the address of its payment page. */
+export async function placeOrder({ shopper, customerId }: Entry): Promise<PlacedOrder> {
   const line = { configuration: plainLabel, name: 'Honey' };
   const key = randomUUID();
   const add = await shopper.insist('POST', '/public/1/de/cart/addCartItem', () => line, key);
@@ -102,14 +110,11 @@ export async function goThrough(entry: Entry): Promise<void> {
     await shopper.insist('PATCH', `/private/${customerId}/cart/${cart._id}`, () => details),
   );
   const placed = await shopper.insist('GET', `/private/cart/${customerId}/checkout/${cart._id}`);
-  const order = taken<{ redirect_url: string; order_number: string }>('Checkout', placed);
-  entry.orders.push({ number: order.order_number, isPaid: false });
-  await pay(order.redirect_url);
-  entry.orders.splice(-1, 1, { number: order.order_number, isPaid: true });
+  return taken<PlacedOrder>('Checkout', placed);
 }
 
 /** Presses the button of the local payment page, again while nothing answers. */
-async function pay(page: string): Promise<void> {
+export async function payOrder(page: string): Promise<void> {
   const until = performance.now() + codeWithinMs;
   while (performance.now() < until) {
     const answer = await fetch(`${page}/pay`, {

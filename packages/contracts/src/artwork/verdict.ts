@@ -23,7 +23,16 @@ export const fixNames = ['trim-box', 'bleed', 'cut-path'] as const;
  * How far the rules are that need a drawing: pages done, of how many. They add findings while `pending`: ask again
  * after a second or two.
  */
-export const drawnSchema = z.object({ done: z.int(), total: z.int(), pending: z.boolean() });
+export const drawnSchema = z.object({
+  done: z.int(),
+  total: z.int(),
+  pending: z.boolean(),
+  /** Pending because the machines have no time for it yet; it goes on by itself. */
+  busy: z.boolean(),
+});
+
+/** Why there is no verdict yet: chunks are missing, the file is being checked, or the machines have no time for it yet. */
+export const waitingReasons = ['incomplete', 'checking', 'busy'] as const;
 
 export const severities = ['error', 'warning', 'note'] as const;
 
@@ -70,6 +79,9 @@ export const pendingVerdict = z.object({
   page: z.int(),
   /** Whether chunks are missing still (then the check has not begun). */
   complete: z.boolean(),
+  reason: z.enum(waitingReasons),
+  /** The reason as a sentence in the caller's language. */
+  message: z.string(),
 });
 
 /** The verdict on one page of an upload against the wanted label size. */

@@ -51,6 +51,8 @@ export const jobSchema = z.object({
   owned_tool: z.enum(ownedToolStates),
   /** Files may be sent or exchanged now. */
   takes_artwork: z.boolean(),
+  /** Why it does not go on to the press yet, in the caller's language; null: nothing is checked now. */
+  waiting: z.object({ reason: z.enum(['checking', 'busy']), text: z.string() }).nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });

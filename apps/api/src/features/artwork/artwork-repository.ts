@@ -112,6 +112,17 @@ export async function notePostponed(db: Db, key: string): Promise<void> {
   await sql`update artworks set postponed_at = coalesce(postponed_at, now()) where key = ${key}`.execute(db);
 }
 
+/** Whether work on one of these contents, or on a check of one, waits because the machine had no time for it. */
+export async function isAnyPostponed(db: Db, keys: readonly string[]): Promise<boolean> {
+  const among = sql`any(${keys as string[]}::text[])`;
+  const { rows } = await sql<{ postponed: boolean }>`
+    select exists (select from artworks where key = ${among} and postponed_at is not null)
+      or exists (select from artwork_checks where artwork_key = ${among} and postponed_at is not null) as postponed`.execute(
+    db,
+  );
+  return rows[0]?.postponed ?? false;
+}
+
 /** Whether a living file, an open upload or an open repair holds a content. */
 export async function isWanted(db: Db, key: string): Promise<boolean> {
   const { rows } = await sql<{ wanted: boolean }>`

@@ -8,7 +8,7 @@ import { closeEngine } from './engine.ts';
 import { inspectArtwork } from './inspect-artwork.ts';
 import { drawPreviews } from './previews.ts';
 
-export { claimArtwork, findArtwork, holdArtwork, payerOf } from './artwork-repository.ts';
+export { claimArtwork, findArtwork, holdArtwork, isAnyPostponed, payerOf } from './artwork-repository.ts';
 export { cancelArtwork } from './cancel-artwork.ts';
 export { mendInPool, onceAtATime, writeReportInPool } from './engine.ts';
 export { expectationHash, expectationsOf, namedExpectations, sideOf } from './expectation.ts';

@@ -61,6 +61,8 @@ function judged(
   const onEveryPage = findingsOf(artwork, check);
   const findings = findingsFor(onEveryPage, artwork.pages, printed);
   const total = artwork.page_count;
+  const isDrawing = artwork.refusal === null && !held.drawn_complete;
+  const isPostponed = (held.postponed_at ?? artwork.postponed_at) !== null;
   return {
     artwork,
     expected,
@@ -72,9 +74,10 @@ function judged(
     drawn: {
       done: held.drawn_complete ? total : Math.min(total, Object.keys(held.drawn).length),
       total,
-      pending: artwork.refusal === null && !held.drawn_complete,
+      pending: isDrawing,
+      busy: isDrawing && isPostponed,
     },
-    isPostponed: (held.postponed_at ?? artwork.postponed_at) !== null,
+    isPostponed,
   };
 }
 

@@ -92,7 +92,7 @@ export async function showFile(
         }))
       : [],
     findings: judged ? judged.findings.map((finding) => findingIn(language, finding)) : [],
-    drawn: judged?.drawn ?? { done: 0, total: 0, pending: false },
+    drawn: judged?.drawn ?? { done: 0, total: 0, pending: false, busy: false },
     kept_until: row.job_id === null ? kept.toISOString() : null,
   };
 }

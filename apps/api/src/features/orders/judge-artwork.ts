@@ -1,4 +1,4 @@
-import { statusesOf } from '#features/artwork/index.ts';
+import { isAnyPostponed, statusesOf } from '#features/artwork/index.ts';
 import { artworkOf, attachToJob } from '#features/library/index.ts';
 import type { Services } from '#platform/services.ts';
 import type { Db } from '#plugins/database.ts';
@@ -72,7 +72,15 @@ export async function judgeArtwork(services: Services, trx: Db, job: JobRow): Pr
   }
   if (now.state !== 'preflighting') return now;
   const verdict = now.needs_artwork ? await verdictOf(services, trx, now) : 'success';
-  if (verdict === 'pending') return now;
+  if (verdict === 'pending') {
+    const keys = (
+      await artworkOf(trx, { fileIds: now.file_ids, owner: { customerId: now.customer_id } })
+    ).map(({ artworkKey }) => artworkKey);
+    const reason = (await isAnyPostponed(trx, keys)) ? 'busy' : 'checking';
+    if (now.waiting_reason !== reason)
+      await updateJob(trx, now.id, { waiting_reason: reason, updated_at: services.now() });
+    return { ...now, waiting_reason: reason };
+  }
   const proof = now.configuration.extras.some((extra) => proofExtras.has(extra));
   const event = verdict === 'failed' ? 'reject' : proof ? 'pass_with_proof' : 'pass';
   const held = event !== 'reject' && (await waitsForTool(services, trx, now));

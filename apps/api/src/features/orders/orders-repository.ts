@@ -106,6 +106,7 @@ export const updateJob = (
     owned_tool?: OwnedTool;
     file_ids?: string[];
     artwork_pages?: null;
+    waiting_reason?: 'checking' | 'busy';
     released_at?: Date;
     updated_at: Date;
   },

@@ -14,7 +14,17 @@ export const takesArtwork = (job: Pick<JobRow, 'needs_artwork' | 'state'>): bool
   job.needs_artwork &&
   (job.state === 'awaiting_payment' || job.state === 'awaiting_artwork' || job.state === 'artwork_rejected');
 
-export const presentJob = (job: JobWithOrder): Job => ({
+/** A job in the check says why it waits, however long that is: it is released only when every check is done. */
+function waitingOf(
+  { state, needs_artwork: needsArtwork, waiting_reason: kept }: JobRow,
+  language: Language,
+): Job['waiting'] {
+  if (state !== 'preflighting' || !needsArtwork) return null;
+  const reason = kept ?? 'checking';
+  return { reason, text: messageOf(language, `job.waiting.${reason}`) };
+}
+
+export const presentJob = (job: JobWithOrder, language: Language): Job => ({
   id: job.id,
   order_id: job.order_id,
   order_number: job.order_number,
@@ -34,6 +44,7 @@ export const presentJob = (job: JobWithOrder): Job => ({
   needs_artwork: job.needs_artwork,
   owned_tool: job.owned_tool,
   takes_artwork: takesArtwork(job),
+  waiting: waitingOf(job, language),
   created_at: job.created_at.toISOString(),
   updated_at: job.updated_at.toISOString(),
 });
@@ -95,12 +106,15 @@ export async function presentOrder(db: Db, order: OrderRow, language: Language):
     lang: order.language,
     created_at: order.created_at.toISOString(),
     jobs: jobs.map((job) => ({
-      ...presentJob({
-        ...job,
-        order_number: order.number,
-        currency: order.currency,
-        market: order.market,
-      }),
+      ...presentJob(
+        {
+          ...job,
+          order_number: order.number,
+          currency: order.currency,
+          market: order.market,
+        },
+        language,
+      ),
       ...pricedOf(job),
     })),
     totals: {

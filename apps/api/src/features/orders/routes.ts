@@ -60,7 +60,8 @@ export function privateRoutes(app: App, services: Services): void {
     async (request) => {
       const completed = request.query.filter === 'completed';
       const rows = await findJobsOf(db, request.params.customerId, completed);
-      return { orders: rows.map(presentJob) };
+      const language = languageOf(request);
+      return { orders: rows.map((job) => presentJob(job, language)) };
     },
   );
   app.get(
@@ -182,6 +183,7 @@ export function privateRoutes(app: App, services: Services): void {
       if (!idPattern.test(jobId)) throw new ProblemError(failure(404, 'orders.job-missing'));
       return presentJob(
         valueOrProblem(await sendArtwork(services, customerId, jobId, request.body.file_ids)),
+        languageOf(request),
       );
     },
   );

@@ -72,6 +72,8 @@ type OrderJobTable = {
   needs_artwork: boolean;
   /** Whether a tool that the customer says to have with the shop, and that is not charged, is there. */
   owned_tool: Generated<OwnedTool>;
+  /** Why its check takes so long, as it was last seen. */
+  waiting_reason: ColumnType<'checking' | 'busy' | null, undefined, 'checking' | 'busy'>;
   file_ids: string[];
   artwork_pages: ColumnType<readonly SortPage[] | null, string | null, string | null>;
   created_at: Date;

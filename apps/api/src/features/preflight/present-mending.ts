@@ -15,7 +15,7 @@ async function side(services: Services, row: MendingRow, key: string, language: 
     pages: judged?.artwork.page_count ?? 0,
     shown: {
       ...(judged && judged.status !== 'pending' && { preflight_task_status: judged.status }),
-      drawn: judged?.drawn ?? { done: 0, total: 0, pending: false },
+      drawn: judged?.drawn ?? { done: 0, total: 0, pending: false, busy: false },
       findings: judged ? judged.findings.map((finding) => findingIn(language, finding)) : [],
     },
   };

@@ -3,7 +3,7 @@ import type { PendingVerdict, Verdict } from '@labelwerk/contracts/artwork/verdi
 import { type ChunkAnswer, type JobInfo, uploadExpiryHours } from '@labelwerk/contracts/upload/chunks.ts';
 import { findingIn, pagesAgainst } from '#features/artwork/index.ts';
 import { failure, type Result, success } from '#platform/failure.ts';
-import type { Language } from '#platform/messages.ts';
+import { type Language, messageOf } from '#platform/messages.ts';
 import type { Services } from '#platform/services.ts';
 import { missingOf } from './assemble-upload.ts';
 import { judgedUpload } from './judged-upload.ts';
@@ -60,8 +60,10 @@ export async function verdictOf(
   const judged = await judgedUpload(services, upload, expected, patienceMs);
   if (!judged.ok) return judged;
   if ('complete' in judged.value) {
-    const { complete } = judged.value;
-    return success({ pending: 1, preflight_hash: upload.id, page, complete } as const);
+    const { complete, isPostponed } = judged.value;
+    const reason = !complete ? 'incomplete' : isPostponed ? 'busy' : 'checking';
+    const message = messageOf(language, `artwork.waiting.${reason}`);
+    return success({ pending: 1, preflight_hash: upload.id, page, complete, reason, message } as const);
   }
   const { artwork, status, findings, onEveryPage, drawn } = judged.value;
   const picture = (number: number) => `/dataupload/previewImage/${upload.id}/${number}`;

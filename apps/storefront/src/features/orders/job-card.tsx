@@ -47,6 +47,7 @@ export function JobCard({ job, withOrder = false }: { readonly job: Job; readonl
         {job.owned_tool === 'review' && (
           <p className="text-soft text-[length:var(--text-s)]">{t('toolReview')}</p>
         )}
+        {job.waiting && <p className="text-soft text-[length:var(--text-s)]">{job.waiting.text}</p>}
         <div className="flex flex-wrap gap-3">
           {job.takes_artwork && <SendArtwork job={job} name={name} />}
           <OrderAgain job={job} name={name} />

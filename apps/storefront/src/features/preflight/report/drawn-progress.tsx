@@ -11,6 +11,7 @@ export function DrawnProgress({ drawn }: { readonly drawn: Drawn }) {
   return (
     <div className={styles.drawn} role="status">
       <p>{text}</p>
+      {drawn.busy && <p>{t('drawnBusy')}</p>}
       <ProgressBar
         label={t('drawnLabel')}
         percent={drawn.total > 0 ? (drawn.done / drawn.total) * 100 : undefined}

@@ -156,10 +156,13 @@ export async function waitForVerdict(
   const params = { lang: language, preflight_hash: hash, page: '1' };
   const query = Object.fromEntries(Object.entries(asked).filter(([, value]) => Boolean(value)));
   let left = longestWaitMs / pollMs;
+  /** Why it takes so long, where the shop says so. */
+  let waiting = '';
   for (let broken = 0; ; ) {
     try {
       const answer = await sendCall(uploadCalls.getVerdictForLabel, { params, query, signal });
       if (answer.pending === 0) return answer;
+      waiting = answer.reason === 'busy' ? answer.message : '';
       broken = 0;
     } catch (error) {
       if (!(error instanceof Problem) || !isWorthRetrying(error.status, broken)) throw error;
@@ -169,7 +172,7 @@ export async function waitForVerdict(
       continue;
     }
     left -= 1;
-    if (left < 0) throw new Problem(0, {});
+    if (left < 0) throw new Problem(0, waiting === '' ? {} : { detail: waiting });
     await pause(pollMs, signal);
   }
 }
