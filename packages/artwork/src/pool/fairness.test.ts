@@ -75,6 +75,17 @@ test('owners over their share come last', async () => {
   await pool.close();
 });
 
+test('what is not done at its first try gets all of its time at the second', async () => {
+  const pool = createArtworkPool({ workers: 2, limits: { promptMs: 1 } });
+  const tries: number[] = [];
+  const turn: Turn = { ...turnOf('a'), onSpent: (cpuMs) => void tries.push(cpuMs) };
+  const path = join(folder, 'some-work.pdf');
+  writeFileSync(path, makePrintLabel({ content: `0 0 0 1 k ${'0 0 m 5 5 l S '.repeat(20_000)}` }));
+  expect(await pool.preflight(path, nothingExpected, turn)).toMatchObject({ ok: true });
+  expect(tries.length).toBe(2);
+  await pool.close();
+});
+
 test('each task tells its owner and the processor time it took', async () => {
   const spent: { owner: string; cpuMs: number }[] = [];
   const pool = createArtworkPool({ workers: 1 });
@@ -84,9 +95,11 @@ test('each task tells its owner and the processor time it took', async () => {
   });
   await pool.preflight(good, nothingExpected, counted('a'));
   await pool.preflight(hostile, nothingExpected, counted('b'));
-  expect(spent.map(({ owner }) => owner)).toEqual(['a', 'b']);
-  const [small, large] = spent;
-  expect(large?.cpuMs).toBeGreaterThan(small?.cpuMs ?? Number.POSITIVE_INFINITY);
+  // The second may have had two tries.
+  expect([...new Set(spent.map(({ owner }) => owner))]).toEqual(['a', 'b']);
+  const of = (name: string) =>
+    spent.filter(({ owner }) => owner === name).reduce((sum, { cpuMs }) => sum + cpuMs, 0);
+  expect(of('b')).toBeGreaterThan(of('a'));
   await pool.close();
 });
 

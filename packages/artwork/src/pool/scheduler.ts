@@ -28,6 +28,8 @@ type InWork = {
   readonly waiting: Waiting;
   readonly rank: Rank;
   readonly isLarge: boolean;
+  /** It was given `promptMs` only: that it was too complex for that decides nothing. */
+  readonly isLimited: boolean;
   /** The worker has started and read the task: until then, the time it takes is not the task's. */
   hasBegun: boolean;
   used: ReturnType<typeof stopwatch>;
@@ -65,16 +67,23 @@ const graceMs = 2_000;
 
 const rankOf = (task: Task, { level }: Turn): Rank => {
   if (level === 'over') return ranks.over;
-  if (level === 'background' || task.kind === 'check-drawn') return ranks.long;
+  if (level === 'background' || task.kind === 'check-drawn') return ranks.background;
   return task.kind === 'inspect' || task.kind === 'preflight' ? ranks.verdict : ranks.picture;
 };
+
+/** What somebody waits for and nobody knows yet how long it takes. */
+const isFirstTry = (rank: Rank): boolean => rank < ranks.long;
+/** Known to be long, or likely to be; pages that are drawn in the background are short one by one. */
+const isOpenEnded = (rank: Rank): boolean => rank === ranks.long || rank === ranks.over;
+const isTooComplex = (answer: Answer): boolean => !answer.ok && answer.code === 'too-complex';
 
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
 /**
- * Shares worker processes among tasks. Owners take turns; what somebody waits for goes first. A task that turns out to
- * be long (`promptMs`) may use every worker while nobody else waits; when all of them are long, one gives way to a
- * task that somebody waits for and begins anew behind it. So nobody's first verdict waits for another's long files.
+ * Shares worker processes among tasks. Owners take turns; what somebody waits for goes first, and gets `promptMs` of
+ * processor time at first. What is not done by then ends by itself and begins anew in a class of its own, which never
+ * has the last worker: the next file finds a warm one. Where all workers are at something long nevertheless, one is
+ * taken away for a task that somebody waits for. So nobody's first verdict waits for another's long files.
  */
 export function createScheduler({ workers, idleMs = 300_000, limits }: SchedulerOptions): Scheduler {
   const { taskMs, largeTaskMs, wallMs, largeWallMs, promptMs } = { ...artworkLimits, ...limits };
@@ -115,6 +124,7 @@ export function createScheduler({ workers, idleMs = 300_000, limits }: Scheduler
       endWorker(worker, 'retirement');
     }
     if (isPoisoned) broke(current);
+    else if (current.isLimited && isTooComplex(reply.answer)) line.add(current.waiting, ranks.long);
     else current.waiting.done(reply.answer);
     rest(slot);
     pump();
@@ -149,7 +159,7 @@ export function createScheduler({ workers, idleMs = 300_000, limits }: Scheduler
     else if (by === 'wall-clock' || by === 'cancellation') waiting.failed(new ArtworkBusy());
     else if (by === 'preemption') {
       waiting.preemptions += 1;
-      line.add(waiting, waiting.turn.level === 'over' ? ranks.over : ranks.long, true);
+      line.add(waiting, isFirstTry(current.rank) ? ranks.long : current.rank, true);
     } else broke(current, by === undefined && signal === 'SIGKILL');
   };
 
@@ -165,7 +175,8 @@ export function createScheduler({ workers, idleMs = 300_000, limits }: Scheduler
     while (!closed && line.size > 0) {
       const idle = slots.filter(({ current }) => !current);
       if (idle.length === 0) break;
-      const taken = line.take(ofOwner);
+      const long = slots.filter(({ current }) => current && isOpenEnded(current.rank)).length;
+      const taken = line.take(ofOwner, (rank) => !isOpenEnded(rank) || long < Math.max(1, workers - 1));
       if (!taken) break;
       const { path } = taken.task.task;
       const slot =
@@ -180,8 +191,10 @@ export function createScheduler({ workers, idleMs = 300_000, limits }: Scheduler
     const worker = slot.worker ?? launch(slot);
     const id = nextId++;
     const isLarge = sizeOf(waiting.task.path) > artworkLimits.largeFileBytes;
-    slot.current = { id, waiting, rank, isLarge, hasBegun: worker.documents > 0, used: stopwatch(worker) };
-    sendTask(worker, id, waiting.task);
+    const isLimited = isFirstTry(rank) && !isLarge;
+    const hasBegun = worker.documents > 0;
+    slot.current = { id, waiting, rank, isLarge, isLimited, hasBegun, used: stopwatch(worker) };
+    sendTask(worker, { id, task: waiting.task, ...(isLimited && { limitMs: promptMs }) });
   };
 
   const watch = (): void => {

@@ -30,20 +30,40 @@ test('verdicts come before pictures, these before long tasks, and owners over th
   const line = new TaskLine<Lined>();
   const given: readonly [string, Rank][] = [
     ['over', ranks.over],
+    ['background', ranks.background],
     ['long', ranks.long],
     ['picture', ranks.picture],
     ['verdict', ranks.verdict],
   ];
   for (const [name, rank] of given) line.add(lined(name, name), rank);
   expect(line.hasPrompt).toBe(true);
-  expect(takeAll(line)).toEqual(['verdict', 'picture', 'long', 'over']);
+  expect(takeAll(line)).toEqual(['verdict', 'picture', 'long', 'background', 'over']);
   expect([line.hasPrompt, line.size]).toEqual([false, 0]);
+});
+
+test('a class that is closed is passed over', () => {
+  const line = new TaskLine<Lined>();
+  line.add(lined('long', 'a'), ranks.long);
+  line.add(lined('background', 'b'), ranks.background);
+  expect(
+    line.take(
+      () => 0,
+      (rank) => rank !== ranks.long,
+    )?.task.name,
+  ).toBe('background');
+  expect(
+    line.take(
+      () => 0,
+      (rank) => rank !== ranks.long,
+    ),
+  ).toBeUndefined();
+  expect(line.size).toBe(1);
 });
 
 test('nothing is lost: what is taken and what is removed is what was added', () => {
   const line = new TaskLine<Lined>();
   const names = Array.from({ length: 200 }, (_, n) => `${n}`);
-  for (const name of names) line.add(lined(name, `owner ${Number(name) % 7}`), (Number(name) % 4) as Rank);
+  for (const name of names) line.add(lined(name, `owner ${Number(name) % 7}`), (Number(name) % 5) as Rank);
   const removed = line.remove(({ name }) => Number(name) % 3 === 0).map(({ name }) => name);
   expect(line.size).toBe(names.length - removed.length);
   expect([...removed, ...takeAll(line)].toSorted()).toEqual(names.toSorted());

@@ -15,8 +15,11 @@ export type Turn = {
 
 export const ownTurn: Turn = { owner: '', level: 'prompt' };
 
-/** Classes of tasks, first served first: verdicts, pictures, whatever takes long, and owners over their share. */
-export const ranks = { verdict: 0, picture: 1, long: 2, over: 3 } as const;
+/**
+ * Classes of tasks, first served first: verdicts, pictures, both of these once they turned out to be long, what nobody
+ * waits for, and owners over their share.
+ */
+export const ranks = { verdict: 0, picture: 1, long: 2, background: 3, over: 4 } as const;
 export type Rank = (typeof ranks)[keyof typeof ranks];
 
 /** Below it, somebody waits who may expect an answer within seconds. */
@@ -59,9 +62,16 @@ export class TaskLine<T extends Lined> {
     return false;
   }
 
-  /** Takes the next task out of the line; `inWork` tells how many tasks of an owner are being worked on. */
-  take(inWork: (owner: string) => number): { readonly task: T; readonly rank: Rank } | undefined {
+  /**
+   * Takes the next task of the classes that are open out of the line; `inWork` tells how many tasks of an owner are
+   * being worked on.
+   */
+  take(
+    inWork: (owner: string) => number,
+    isOpen: (rank: Rank) => boolean = () => true,
+  ): { readonly task: T; readonly rank: Rank } | undefined {
     for (const rank of Object.values(ranks)) {
+      if (!isOpen(rank)) continue;
       const owners = this.#classes.get(rank);
       if (!owners || owners.size === 0) continue;
       const [owner = ''] = [...owners.keys()].toSorted(

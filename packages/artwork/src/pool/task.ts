@@ -112,6 +112,9 @@ export type Answer =
   | WrittenFile
   | Refused;
 
+/** What a worker is sent. `limitMs`: processor time that the task may use at most, below its own limit. */
+export type Order = { readonly id: number; readonly task: Task; readonly limitMs?: number };
+
 /** What a worker sends back when it is done: with the processor time it took in ms, and its memory in bytes. */
 export type Ended = { readonly id: number; readonly spentMs: number; readonly resident: number } & (
   | { readonly answer: Answer }

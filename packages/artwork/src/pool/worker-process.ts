@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { artworkLimits } from '../limits.ts';
 import { processCpuMs } from './process-time.ts';
-import type { Reply, Task } from './task.ts';
+import type { Order, Reply } from './task.ts';
 import { watchMemory } from './watch-memory.ts';
 
 /** Why the parent ended a worker: each has other consequences for the task that was in work. */
@@ -70,9 +70,9 @@ export function endWorker(worker: WorkerProcess, reason: EndedBy): void {
   worker.process.kill('SIGKILL');
 }
 
-export function sendTask(worker: WorkerProcess, id: number, task: Task): void {
-  worker.lastPath = task.path;
-  worker.process.send({ id, task }, (error) => {
+export function sendTask(worker: WorkerProcess, order: Order): void {
+  worker.lastPath = order.task.path;
+  worker.process.send(order, (error) => {
     if (error) endWorker(worker, 'retirement');
   });
 }

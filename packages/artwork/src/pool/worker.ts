@@ -1,6 +1,7 @@
 import { loadPdfium } from '../draw/pdfium.ts';
 import { doTask } from './do-task.ts';
-import type { Reply, Task } from './task.ts';
+import type { Order, Reply } from './task.ts';
+import { limitTime } from './tasks/opened-file.ts';
 
 /**
  * The process that opens what strangers send. It holds no secrets and no connection; its parent ends it at a
@@ -13,8 +14,9 @@ const send = (reply: Reply): void => {
 /** Loading the drawing engine is no task's own time. */
 const loaded = loadPdfium().catch(() => undefined);
 
-process.on('message', async ({ id, task }: { id: number; task: Task }) => {
+process.on('message', async ({ id, task, limitMs }: Order) => {
   await loaded;
+  limitTime(limitMs);
   send({ id, started: true });
   const before = process.cpuUsage();
   const used = (): { readonly spentMs: number; readonly resident: number } => {

@@ -11,9 +11,16 @@ import {
 } from '../../separate/make-plate-document.ts';
 import type { Refused } from '../task.ts';
 
-/** Time a task may take for a file of so many bytes, in ms. */
+let limitMs = Number.POSITIVE_INFINITY;
+
+/** Limits the tasks from now on to so much processor time, below their own limits; undefined: no more than those. */
+export function limitTime(ms: number | undefined): void {
+  limitMs = ms ?? Number.POSITIVE_INFINITY;
+}
+
+/** Processor time a task may take for a file of so many bytes, in ms. */
 export const deadlineOf = (size: number): number =>
-  size > artworkLimits.largeFileBytes ? artworkLimits.largeTaskMs : artworkLimits.taskMs;
+  Math.min(limitMs, size > artworkLimits.largeFileBytes ? artworkLimits.largeTaskMs : artworkLimits.taskMs);
 
 type Kept = {
   readonly key: string;
