@@ -29,8 +29,8 @@ export const artworkLimits = {
   /** Wall-clock time in ms after which a task that was given too little processor time is put off: the net. */
   wallMs: 60_000,
   largeWallMs: 120_000,
-  /** Processor time in ms after which a task counts as long and gives way to what somebody waits for. */
-  promptMs: 800,
+  /** Processor time in ms of a first try, after which a task counts as long: a verdict takes a third of it. */
+  promptMs: 500,
   largeFileBytes: 50 * 1024 * 1024,
   /** Pages of WebAssembly memory (64 KiB each): 512 MB. */
   wasmPages: 8192,

@@ -220,7 +220,7 @@ export function createScheduler({ workers, idleMs = 300_000, limits }: Scheduler
       } else if (cpu > (current.isLarge ? largeTaskMs : taskMs) + graceMs)
         spend(current, worker, 'processor-time');
       else if (wall > (current.isLarge ? largeWallMs : wallMs)) spend(current, worker, 'wall-clock');
-      else if (cpu > promptMs || wall > 3 * promptMs) long.push({ slot, cpu });
+      else if (isLong(current, cpu, wall)) long.push({ slot, cpu });
     }
     if (!line.hasPrompt || long.length < slots.length) return;
     const isSingle = slots.length === 1;
@@ -236,6 +236,10 @@ export function createScheduler({ workers, idleMs = 300_000, limits }: Scheduler
     const slot = slots.find(({ current }) => current?.waiting === waiting);
     if (slot?.worker && slot.current) spend(slot.current, slot.worker, 'cancellation');
   };
+
+  /** A limited task ends by itself, unless it is at something that cannot be stopped. */
+  const isLong = ({ isLimited }: InWork, cpu: number, wall: number): boolean =>
+    isLimited ? cpu > 2 * promptMs : cpu > promptMs || wall > 6 * promptMs;
 
   const spend = (current: InWork, worker: WorkerProcess, reason: EndedBy): void => {
     current.waiting.turn.onSpent?.(current.used().cpu);
