@@ -77,18 +77,10 @@ test(
     const { services } = shop;
     await expect.poll(async () => (await rowOf(key)).status).toBe('success');
     const draw = pool.preflightDrawnForAll;
-    vi.spyOn(pool, 'preflightDrawnForAll').mockImplementation(
-      async (path, expectations, pages, onPage, turn) => {
-        await draw(
-          path,
-          expectations,
-          pages.filter((page) => page !== 2),
-          onPage,
-          turn,
-        );
-        throw new ArtworkBusy();
-      },
-    );
+    vi.spyOn(pool, 'preflightDrawnForAll').mockImplementation(async (wanted, turn) => {
+      await draw({ ...wanted, pages: wanted.pages.filter((page) => page !== 2) }, turn);
+      throw new ArtworkBusy();
+    });
     await expect(checkDrawn(services, { key }, neverCommitted)).rejects.toThrow(ArtworkBusy);
     expect(Object.keys((await rowOf(key)).drawn)).toEqual(['1', '3']);
     expect((await verdict()).body.drawn).toEqual({ done: 2, total: 3, pending: true, busy: true });
@@ -108,12 +100,10 @@ test('a page that can’t be looked at is refused, not clean', patience, async (
   const { key } = await send(pdf(2));
   await expect.poll(async () => (await rowOf(key)).status).toBe('success');
   const draw = pool.preflightDrawnForAll;
-  vi.spyOn(pool, 'preflightDrawnForAll').mockImplementation(
-    async (path, expectations, pages, onPage, turn) => {
-      await draw(path, expectations, [1], onPage, turn);
-      if (pages.includes(2)) onPage(2, { ok: false, code: 'too-complex' });
-    },
-  );
+  vi.spyOn(pool, 'preflightDrawnForAll').mockImplementation(async (wanted, turn) => {
+    await draw({ ...wanted, pages: [1] }, turn);
+    if (wanted.pages.includes(2)) wanted.onPage(2, { ok: false, code: 'too-complex' });
+  });
   await shop.drainJobs();
   const { drawn, status, drawn_complete: isComplete } = await rowOf(key);
   expect({ status, isComplete, found: drawn['2']?.map(({ id, page }) => ({ id, page })) }).toEqual({
@@ -131,7 +121,7 @@ test(
     await expect.poll(async () => (await rowOf(key)).status).toBe('success');
     const drawn = vi.spyOn(pool, 'preflightDrawnForAll');
     await shop.drainJobs();
-    const turns = drawn.mock.calls.map(([, , pages]) => pages);
+    const turns = drawn.mock.calls.map(([wanted]) => wanted.pages);
     expect(turns.length).toBeGreaterThan(1);
     expect(turns.flat().toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: 20 }, (_, index) => index + 1),
