@@ -117,7 +117,7 @@ test('a file that can’t be opened is reported with its reason and no pages', a
   const { body } = await guest.ready(`/public/dataupload/report/${hash}?width=50&height=30`);
   expect(body).toMatchObject({ pages: 0, page_reports: [], preflight_task_status: 'failed', isValid: false });
   expect(body.findings[0].id).toMatch(/^refused\./);
-  expect(body.drawn).toEqual({ done: 0, total: 0, pending: false });
+  expect(body.drawn).toEqual({ done: 0, total: 0, pending: false, busy: false });
 });
 
 test('files of the library have the same report; others’ are like none', async () => {

@@ -165,7 +165,7 @@ test('what needs a drawing comes page by page, and it is said how far it is', as
   await harness.drainJobs();
   const last = await verdict(client, hash);
   expect(last.body).toMatchObject({
-    drawn: { done: 3, total: 3, pending: false },
+    drawn: { done: 3, total: 3, pending: false, busy: false },
     preflight_task_status: 'failed',
   });
   const ink = last.body.findings.filter(({ id }: { id: string }) => id === 'LP-COL-3');
@@ -176,7 +176,7 @@ test('what needs a drawing comes page by page, and it is said how far it is', as
     false,
   ]);
   const general = await verdict(client, hash, 'width=0&height=0');
-  expect(general.body.drawn).toEqual({ done: 3, total: 3, pending: false });
+  expect(general.body.drawn).toEqual({ done: 3, total: 3, pending: false, busy: false });
 });
 
 test('in a folder with a label size, files are judged for that size', async () => {

@@ -34,7 +34,10 @@ test('a visitor’s PDF becomes a file with previews, by chunks that come last f
   const early = await guest.call('GET', `/public/dataupload_test/preview?preflight_hash=${hash}&page=1`);
   expect(early.status).toBe(202);
   expect(early.headers['retry-after']).toBe('1');
-  expect(early.body).toEqual({ pending: 1, preflight_hash: hash, page: 1, complete: false });
+  expect(early.body).toEqual({
+    ...{ pending: 1, preflight_hash: hash, page: 1, complete: false },
+    ...{ reason: 'incomplete', message: expect.any(String) },
+  });
 
   const rest = [...chunks.entries()].slice(1).reverse();
   const sent = await Promise.all(
