@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { textOf } from '@labelwerk/testkit/pdf/text-of.ts';
-import type { Browser, Download, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
 import { picture, screens, startBrowser, visit } from '#support/browser.ts';
 import { addressHas, atCalculator, calculatorIsDrawn } from '#support/calculator-visit.ts';
+import { bytesOf } from '#support/downloads.ts';
 import { waitForMail } from '#support/mailbox.ts';
 import { expectNoComplaints, Shopper } from '#support/shopper.ts';
 
@@ -15,8 +15,6 @@ beforeAll(async () => {
   browser = await startBrowser();
 });
 afterAll(() => browser.close());
-
-const fileOf = async (download: Download) => readFileSync(await download.path());
 
 const chosen = (page: Page, title: string) =>
   page
@@ -100,7 +98,7 @@ test('a quote is saved as PDF, mailed, opened from the mail and put into the car
     shopper.button('calculator.offer.pdf').click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^preventivo-\d{8}-[0-9A-F]{6}\.pdf$/);
-  const { pages } = await textOf(await fileOf(download));
+  const { pages } = await textOf(await bytesOf(download));
   expect(pages[0]).toContain(amount);
   expect(pages[0]).toContain('70 × 40 mm');
 
@@ -173,7 +171,7 @@ test('the template of the chosen label passes the check of print files, and the 
   await page.locator('main input[type=file]').setInputFiles({
     name: download.suggestedFilename(),
     mimeType: 'application/pdf',
-    buffer: await fileOf(download),
+    buffer: await bytesOf(download),
   });
   await shopper.button('upload.take').waitFor();
   expectNoComplaints(complaints);

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeLabelPdf } from '@labelwerk/testkit/pdf/label-pdf.ts';
@@ -6,6 +6,7 @@ import type { Browser, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
 import { screens, startBrowser, visit } from '#support/browser.ts';
+import { bytesOf } from '#support/downloads.ts';
 import { expectNoComplaints, Shopper } from '#support/shopper.ts';
 
 let browser: Browser;
@@ -65,7 +66,7 @@ test('a fault is marked in its place, told on a page of its own and taken along 
     report.waitForEvent('download'),
     report.getByRole('button', { name: shopper.word('preflight.pdf') }).click(),
   ]);
-  const saved = readFileSync(await download.path());
+  const saved = await bytesOf(download);
   expect(saved.subarray(0, 5).toString()).toBe('%PDF-');
   expect(download.suggestedFilename()).toMatch(/narrow-pruefbericht\.pdf$/);
   expectNoComplaints(complaints);
