@@ -119,7 +119,11 @@ describe('on the customer base', () => {
       const headers = { authorization: shop.tokenFor(anna.customerId) };
       for (const name of queryNames(route).filter((one) => one in owned)) {
         const theirs = {
-          [name]: { ...pathValues(berta, route), job: berta.ids.jobId, job_id: berta.ids.jobId }[name] ?? '',
+          [name]:
+            {
+              ...pathValues(berta, route),
+              ...{ job: berta.ids.jobId, job_id: berta.ids.jobId, billing_address_id: berta.ids.addressId },
+            }[name] ?? '',
         };
         const nothing = { [name]: missingValue(name === 'job' ? 'jobId' : name) };
         const foreign = await send(route, headers, {}, theirs);

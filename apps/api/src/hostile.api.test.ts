@@ -135,10 +135,8 @@ function faultOf(
   const code = problem.type.split(':').at(-1) ?? '';
   // Plural arguments need a number; any other stands for it in the pattern.
   const counts = { n: 9, seconds: 9, days: 9, pages: 9, sorts: 9, sheets: 9 };
-  const sentence = new RegExp(
-    `^${RegExp.escape(messageOf(language, code, counts)).replaceAll(/\\\{\w+\\\}|\d+/g, '.*')}$`,
-    's',
-  );
+  const parts = messageOf(language, code, counts).split(/\{\w+\}|\d+/);
+  const sentence = new RegExp(`^${parts.map(RegExp.escape).join('.*')}$`, 's');
   if (problem.detail === code || !sentence.test(problem.detail)) return `not a sentence in ${language}`;
   for (const error of problem.errors ?? []) {
     if (typeof error.path !== 'string' || !error.message || /^[a-z]+\.[a-z-]+$/.test(error.message))

@@ -8,7 +8,7 @@ const hash = () => randomBytes(16).toString('hex');
 
 /** Names, in paths and queries, of what somebody owns, each with a value that nothing has. */
 export const owned: Readonly<Record<string, () => string>> = {
-  ...{ addressId: number, deliveryAddressId: number, folder: number },
+  ...{ addressId: number, deliveryAddressId: number, billing_address_id: number, folder: number },
   ...{
     file: uuid,
     file_id: uuid,
@@ -30,6 +30,7 @@ export const nobodys = new Set([
     'lang',
     'country_id',
     'countryId',
+    'version',
     'vatNumber',
     'materialId',
     'page',
