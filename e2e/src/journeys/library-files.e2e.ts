@@ -56,7 +56,7 @@ test('files are looked at, renamed, downloaded, moved and deleted; one by one an
   // All of the page at once: into a new folder, and out of the library.
   await page.getByRole('checkbox', { name: word('bulk.page') }).check();
   const bulk = page.getByRole('region', { name: word('bulk.title') });
-  await bulk.getByText('3 Dateien markiert').waitFor();
+  await bulk.getByText(word('bulk.count', { count: 3 })).waitFor();
   await expectAccessible(page, 'ticked files');
   await bulk.getByRole('button', { name: word('bulk.favourite') }).click();
   await expect.poll(() => page.locator('button[aria-pressed=true]').count()).toBe(3);

@@ -94,10 +94,10 @@ test('each page of a file is seen on the pack one chooses, sorts in their order'
   await page
     .getByTestId('sort')
     .nth(1)
-    .getByRole('button', { name: word('preview.enlarge').split(' ')[0] ?? '' })
+    .getByRole('button', { name: word('preview.enlarge', { page: 1, name: wine.filename }) })
     .click();
   await page
-    .getByRole('button', { name: word('preview.open') })
+    .getByRole('button', { name: word('preview.open'), exact: true })
     .filter({ visible: true })
     .click();
   await dialog.getByRole('tab', { name: word('onPack.pack') }).click();
