@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,15 +31,14 @@ function startApart(): ChildProcess {
 
 const ended = (child: ChildProcess) => new Promise((done) => child.once('exit', done));
 
-/** Programs that make a cluster in our folder at this moment. */
+/** Programs that make a cluster in our folder at this moment: `initdb` and the servers it starts work in that folder. */
 const makers = (): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .filter((pid) => {
       try {
-        const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-        return words.includes('initdb') && words.includes(folder);
+        return readlinkSync(`/proc/${pid}/cwd`).startsWith(folder);
       } catch {
         return false;
       }

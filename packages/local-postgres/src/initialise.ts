@@ -25,14 +25,18 @@ export async function initialise(
     (await makeCluster(native, home, password, account));
   if (!made) throw new Error('The database could not be made: its program, initdb, was killed twice.');
   renameSync(made, join(home, 'cluster'));
+  removeLeftovers(home);
 }
 
-/** Removes what killed starts left. What one of them still writes to stays for the next start. */
+/**
+ * Removes what killed starts left: before a cluster is made, and after it, when what an outliving `initdb` still wrote
+ * to at first has come to an end. What is written to even then stays for the next start.
+ */
 function removeLeftovers(home: string): void {
   for (const name of readdirSync(home)) {
     if (!name.startsWith(aside) && !name.startsWith(passwordName)) continue;
     try {
-      rmSync(join(home, name), { recursive: true, force: true });
+      rmSync(join(home, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
     } catch (error) {
       if (!['ENOTEMPTY', 'EBUSY', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     }
