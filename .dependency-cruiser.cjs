@@ -36,8 +36,17 @@ module.exports = {
     {
       name: 'features-of-the-api-by-their-index',
       severity: 'error',
-      from: { path: '^apps/api/src/features/([^/]+)/' },
-      to: { path: '^apps/api/src/features/([^/]+)/', pathNot: ['^apps/api/src/features/$1/', '^apps/api/src/features/[^/]+/index\\.ts$'] },
+      from: { path: '^apps/api/src/features/((?:files/)?[^/]+)/' },
+      to: {
+        path: '^apps/api/src/features/',
+        pathNot: ['^apps/api/src/features/$1/', '^apps/api/src/features/(?:files/)?[^/]+/index\\.ts$'],
+      },
+    },
+    {
+      name: 'platform-of-the-api-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/api/src/platform/', pathNot: tests },
+      to: { path: '^apps/api/src/(features|testing)(/|\\.ts$)' },
     },
     {
       name: 'features-of-the-storefront-stay-apart',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { complaintOf, isInUse } from '@labelwerk/local-postgres/connection.ts';
 import { type LocalPostgres, startLocalPostgres } from '@labelwerk/local-postgres/local-postgres.ts';
-import { complaintOfVersion } from '../../apps/api/src/platform/server-version.ts';
+import { complaintOfVersion } from '../../apps/api/src/platform/database/server-version.ts';
 import type { LauncherSettings } from './settings.ts';
 import { say, step } from './steps.ts';
 

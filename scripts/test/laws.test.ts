@@ -34,6 +34,7 @@ const files: Readonly<Record<string, string>> = {
     "import { open } from '#features/cart/open.ts';\nexport const o = open;",
   'apps/api/src/features/orders/reaches-in-for-a-type.ts':
     "import type { Opened } from '#features/cart/open.ts';\nexport type O = Opened;",
+  'apps/api/src/platform/knows-a-feature.ts': "export { open } from '../features/cart/index.ts';",
   'apps/api/src/shows.ts': "export { page } from '../../storefront/src/features/cart/page.tsx';",
   'apps/storefront/src/features/cart/page.tsx': 'export const page = () => <p />;',
   'apps/storefront/src/features/cart/index.ts': "export { page } from './page.tsx';",
@@ -107,6 +108,7 @@ it('every broken law is found (a cycle once), and nothing else', () => {
       'packages-know-no-app: packages/artwork/src/knows-an-app.ts',
       'features-of-the-api-by-their-index: apps/api/src/features/orders/reaches-in.ts',
       'features-of-the-api-by-their-index: apps/api/src/features/orders/reaches-in-for-a-type.ts',
+      'platform-of-the-api-knows-no-feature: apps/api/src/platform/knows-a-feature.ts',
       'api-knows-no-storefront: apps/api/src/shows.ts',
       'features-of-the-storefront-stay-apart: apps/storefront/src/features/library/reaches-in.tsx',
       'storefront-knows-no-api: apps/storefront/src/features/library/asks-the-api.ts',

@@ -4,15 +4,15 @@ import { type Belongings, openBelongings, seenBy } from '#testing/belongings.ts'
 import { exampleBodies, exampleForm, exampleQueries, filled, pathValues } from '#testing/example-requests.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { missingValue, nobodys, owned, ownedIn, queryNames } from '#testing/owned-names.ts';
-import { nameOf, type RegisteredRoute, recordedRooms } from '#testing/registered-routes.ts';
+import { nameOf, type RegisteredRoute, recordedFeatures } from '#testing/registered-routes.ts';
 import { guestOne } from '#testing/upload-client.ts';
 
-const { rooms, routes } = recordedRooms();
+const { features, routes } = recordedFeatures();
 let shop: Harness;
 let anna: Belongings;
 let berta: Belongings;
 beforeAll(async () => {
-  shop = await openHarness({ rooms });
+  shop = await openHarness({ features });
   await seedCatalogue(shop.services);
   anna = await openBelongings(shop, 'anna');
   berta = await openBelongings(shop, 'bertageheim');

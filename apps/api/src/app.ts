@@ -3,27 +3,31 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import { OrderlyStop } from '@labelwerk/http-server/closing/orderly-stop.ts';
 import Fastify from 'fastify';
-import { failure, ProblemError } from '#platform/failure.ts';
-import type { IdentityVerifier } from '#platform/identity.ts';
-import type { App, Room } from '#platform/room.ts';
+import type { IdentityVerifier } from '#platform/auth/identity.ts';
+import { readIdentity, requireIdentity } from '#platform/auth/require-identity.ts';
+import { requireKey } from '#platform/auth/require-key.ts';
+import { visitorOf } from '#platform/auth/visitor.ts';
+import type { App, Feature } from '#platform/feature.ts';
+import { compression } from '#platform/http/compression.ts';
+import { deliberateCalls } from '#platform/http/deliberate-calls.ts';
+import {
+  answerUnknownExpectations,
+  clientErrorHandler,
+  frameworkErrors,
+} from '#platform/http/early-refusals.ts';
+import { healthAndMetrics } from '#platform/http/health.ts';
+import { requestGuards } from '#platform/http/request-guards.ts';
+import { securityHeaders } from '#platform/http/security-headers.ts';
+import { describeBase, serveDocs } from '#platform/openapi/openapi.ts';
+import { serializerCompiler, validatorCompiler } from '#platform/openapi/schema-compilers.ts';
+import { failure, ProblemError } from '#platform/problems/failure.ts';
+import { problemDetails } from '#platform/problems/problem-details.ts';
 import type { Services } from '#platform/services.ts';
-import { visitorOf } from '#platform/visitor.ts';
-import { requireKey } from '#plugins/api-key.ts';
-import { compression } from '#plugins/compression.ts';
-import { deliberateCalls } from '#plugins/deliberate-calls.ts';
-import { answerUnknownExpectations, clientErrorHandler, frameworkErrors } from '#plugins/early-refusals.ts';
-import { healthAndMetrics } from '#plugins/health.ts';
-import { readIdentity, requireIdentity } from '#plugins/identity.ts';
-import { describeBase, serveDocs } from '#plugins/openapi.ts';
-import { problemDetails } from '#plugins/problem-details.ts';
-import { requestGuards } from '#plugins/request-guards.ts';
-import { serializerCompiler, validatorCompiler } from '#plugins/schema-compilers.ts';
-import { securityHeaders } from '#plugins/security-headers.ts';
 
-/** Builds the API out of its rooms: four bases, each with its own guard. Listens to nothing yet. */
+/** Builds the API out of its features: four bases, each with its own guard. Listens to nothing yet. */
 export async function buildApp(
   services: Services,
-  rooms: readonly Room[],
+  features: readonly Feature[],
   verify: IdentityVerifier,
 ): Promise<App> {
   const { settings } = services;
@@ -77,11 +81,11 @@ export async function buildApp(
   serveDocs(app);
   await app.register(async (base) => {
     const root = base as unknown as App;
-    for (const room of rooms) await room.rootRoutes?.(root, services);
+    for (const feature of features) await feature.rootRoutes?.(root, services);
   });
-  await app.register(publicBase(services, rooms, verify), { prefix: '/public' });
-  await app.register(privateBase(services, rooms, verify), { prefix: '/private' });
-  await app.register(internalBase(services, rooms), { prefix: '/internal' });
+  await app.register(publicBase(services, features, verify), { prefix: '/public' });
+  await app.register(privateBase(services, features, verify), { prefix: '/private' });
+  await app.register(internalBase(services, features), { prefix: '/internal' });
   return app;
 }
 
@@ -102,7 +106,7 @@ function closeInOrder(app: App): OrderlyStop {
   return stop;
 }
 
-function publicBase(services: Services, rooms: readonly Room[], verify: IdentityVerifier) {
+function publicBase(services: Services, features: readonly Feature[], verify: IdentityVerifier) {
   return async (instance: unknown) => {
     const base = instance as App;
     describeBase(base, {
@@ -114,12 +118,12 @@ function publicBase(services: Services, rooms: readonly Room[], verify: Identity
     await base.register(async (guarded) => {
       requireKey(guarded, 'x-api-key', services.settings.API_KEY);
       readIdentity(guarded, verify);
-      for (const room of rooms) await room.publicRoutes?.(guarded as unknown as App, services);
+      for (const feature of features) await feature.publicRoutes?.(guarded as unknown as App, services);
     });
   };
 }
 
-function privateBase(services: Services, rooms: readonly Room[], verify: IdentityVerifier) {
+function privateBase(services: Services, features: readonly Feature[], verify: IdentityVerifier) {
   return async (instance: unknown) => {
     const base = instance as App;
     describeBase(base, {
@@ -131,15 +135,15 @@ function privateBase(services: Services, rooms: readonly Room[], verify: Identit
     });
     await base.register(async (guarded) => {
       requireIdentity(guarded, verify);
-      for (const room of rooms) await room.privateRoutes?.(guarded as unknown as App, services);
+      for (const feature of features) await feature.privateRoutes?.(guarded as unknown as App, services);
     });
   };
 }
 
-function internalBase(services: Services, rooms: readonly Room[]) {
+function internalBase(services: Services, features: readonly Feature[]) {
   return async (instance: unknown) => {
     const base = instance as App;
     requireKey(base, 'x-service-key', services.settings.SERVICE_KEY);
-    for (const room of rooms) await room.internalRoutes?.(base, services);
+    for (const feature of features) await feature.internalRoutes?.(base, services);
   };
 }

@@ -6,14 +6,14 @@ import { seedCatalogue } from '#features/pricing/index.ts';
 import { type Belongings, openBelongings } from '#testing/belongings.ts';
 import { exampleBodies, exampleForm, exampleQueries, filled, pathValues } from '#testing/example-requests.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { nameOf, type RegisteredRoute, recordedRooms } from '#testing/registered-routes.ts';
+import { nameOf, type RegisteredRoute, recordedFeatures } from '#testing/registered-routes.ts';
 import { changedTables, tablesState } from '#testing/tables-state.ts';
 
-const { rooms, routes } = recordedRooms();
+const { features, routes } = recordedFeatures();
 let shop: Harness;
 let anna: Belongings;
 beforeAll(async () => {
-  shop = await openHarness({ rooms });
+  shop = await openHarness({ features });
   await seedCatalogue(shop.services);
   anna = await openBelongings(shop, 'anna');
 }, 120_000);
@@ -82,7 +82,7 @@ test('no caller from elsewhere changes anything, by no method and no way to writ
   expect(asked).toBeGreaterThan(5_000);
 });
 
-test('HEAD reaches no route of a room, and changes nothing', { timeout: 240_000 }, async () => {
+test('HEAD reaches no route of a feature, and changes nothing', { timeout: 240_000 }, async () => {
   const changed: unknown[] = [];
   for (const route of routes.filter(behindKeys)) {
     const path = pathOf(route);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
-import { languageFrom, languages, messageOf } from '#platform/messages.ts';
+import { languageFrom, languages, messageOf } from '#platform/messages/messages.ts';
 import { type Belongings, openBelongings, seenBy } from '#testing/belongings.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
 import { exampleBodies, exampleForm, exampleQueries, filled, pathValues } from '#testing/example-requests.ts';
@@ -13,17 +13,17 @@ import {
   hostileValues,
   mutationsOf,
 } from '#testing/hostile-values.ts';
-import { nameOf, type RegisteredRoute, recordedRooms } from '#testing/registered-routes.ts';
+import { nameOf, type RegisteredRoute, recordedFeatures } from '#testing/registered-routes.ts';
 import { guestOne } from '#testing/upload-client.ts';
 
-const { rooms, routes } = recordedRooms();
+const { features, routes } = recordedFeatures();
 let shop: Harness;
 let anna: Belongings;
 let berta: Belongings;
 let before: string;
 let strangerId: number;
 beforeAll(async () => {
-  shop = await openHarness({ rooms, settings: { LOG_LEVEL: 'error' } });
+  shop = await openHarness({ features, settings: { LOG_LEVEL: 'error' } });
   await seedCatalogue(shop.services);
   anna = await openBelongings(shop, 'annageheim');
   berta = await openBelongings(shop, 'bertageheim');

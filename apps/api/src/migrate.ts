@@ -1,4 +1,4 @@
-import { migrate } from '#platform/migrate.ts';
+import { migrate } from '#platform/database/migrate.ts';
 import { readSettings } from '#settings.ts';
 
 const settings = readSettings(process.env);

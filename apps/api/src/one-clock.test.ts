@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 
 /** Files that may ask the process's own clock, and why. */
 const mayAsk: Readonly<Record<string, string>> = {
-  'platform/clock-repository.ts': 'for a database that answers with nothing',
-  'platform/database-clock.ts': 'until the database has answered once',
-  'platform/s3-file-store.ts':
+  'platform/database/clock-repository.ts': 'for a database that answers with nothing',
+  'platform/database/database-clock.ts': 'until the database has answered once',
+  'platform/files/s3-file-store.ts':
     'S3 checks the time of a signature; the age of local copies is that of this disk',
-  'platform/s3-calls.ts': 'S3 checks the time of a signature',
+  'platform/files/s3-calls.ts': 'S3 checks the time of a signature',
 };
 
 test('no file but these asks the process’s clock for a moment: due times and expiries are the database’s', () => {

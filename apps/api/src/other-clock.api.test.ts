@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { createVerifier } from '#features/user-pool/index.ts';
-import { databaseNow } from '#platform/clock-repository.ts';
-import { DatabaseClock } from '#platform/database-clock.ts';
+import { databaseNow } from '#platform/database/clock-repository.ts';
+import { DatabaseClock } from '#platform/database/database-clock.ts';
 import { plainConfiguration } from '#testing/configurations.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { goodPassword, poolClient } from '#testing/pool-client.ts';

@@ -1,12 +1,12 @@
 import { buildApp } from '#app.ts';
 import { createVerifier } from '#features/user-pool/index.ts';
+import { features } from '#features.ts';
 import { openServices } from '#platform/open-services.ts';
-import { rooms } from '#rooms.ts';
 import { readSettings } from '#settings.ts';
 
 const settings = readSettings(process.env);
 const services = await openServices(settings, 'api');
-const app = await buildApp(services, rooms, createVerifier(services));
+const app = await buildApp(services, features, createVerifier(services));
 await app.listen({ host: settings.API_HOST, port: settings.API_PORT });
 await services.clockSet;
 

@@ -12,7 +12,7 @@ const begins = `
       return next(url, context);
     },
   });
-  await Promise.all([import('#app.ts'), import('#rooms.ts'), import('#platform/open-services.ts')]);
+  await Promise.all([import('#app.ts'), import('#features.ts'), import('#platform/open-services.ts')]);
   process.stdout.write(JSON.stringify([...packages]));
 `;
 

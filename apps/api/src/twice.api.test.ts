@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { givenFile, libraryVisit } from '#features/library/testing.ts';
 import { seedCatalogue } from '#features/pricing/index.ts';
-import type { App, Room } from '#platform/room.ts';
-import { guestMerges, rooms } from '#rooms.ts';
+import { features, guestMerges } from '#features.ts';
+import type { App, Feature } from '#platform/feature.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
 import { plainConfiguration } from '#testing/configurations.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
@@ -17,11 +17,11 @@ const note = (app: App) => {
     reasons.push((error as { code?: string }).code);
   });
 };
-const listener: Room = { name: 'listener', publicRoutes: note, privateRoutes: note };
+const listener: Feature = { name: 'listener', publicRoutes: note, privateRoutes: note };
 
 let shop: Harness;
 beforeAll(async () => {
-  shop = await openHarness({ rooms: [listener, ...rooms], settings: { DATABASE_CONNECTIONS: '24' } });
+  shop = await openHarness({ features: [listener, ...features], settings: { DATABASE_CONNECTIONS: '24' } });
   await seedCatalogue(shop.services);
 });
 afterAll(() => shop.close());

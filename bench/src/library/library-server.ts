@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { buildApp } from '../../../apps/api/src/app.ts';
 import { library } from '../../../apps/api/src/features/library/index.ts';
 import { upload } from '../../../apps/api/src/features/upload/index.ts';
+import type { Feature } from '../../../apps/api/src/platform/feature.ts';
 import { openServices } from '../../../apps/api/src/platform/open-services.ts';
-import type { Room } from '../../../apps/api/src/platform/room.ts';
 import { readSettings } from '../../../apps/api/src/settings.ts';
 import { plainPut } from '../upload/plain-put.ts';
 
@@ -32,7 +32,7 @@ const settings = readSettings({
   RATE_LIMIT_PER_MINUTE: '100000000',
 });
 const services = await openServices(settings, 'bench');
-const comparison: Room = { name: 'comparison', publicRoutes: plainPut };
+const comparison: Feature = { name: 'comparison', publicRoutes: plainPut };
 const app = await buildApp(services, [library, upload, comparison], async (token) => {
   const customerId = Number(/^customer-(\d+)$/.exec(token)?.[1]);
   return customerId

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalPostgres } from '@labelwerk/local-postgres/local-postgres.ts';
 import pg from 'pg';
-import { migrate } from '../../../apps/api/src/platform/migrate.ts';
+import { migrate } from '../../../apps/api/src/platform/database/migrate.ts';
 import { goal } from '../goal.ts';
 import { fillLibrary } from './many-files.ts';
 

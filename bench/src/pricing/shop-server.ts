@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { marketLangParams, priceBody } from '@labelwerk/contracts/calculator/price-calls.ts';
 import { buildApp } from '../../../apps/api/src/app.ts';
 import { seedCatalogue } from '../../../apps/api/src/features/pricing/index.ts';
-import { migrate } from '../../../apps/api/src/platform/migrate.ts';
+import { features } from '../../../apps/api/src/features.ts';
+import { migrate } from '../../../apps/api/src/platform/database/migrate.ts';
+import type { Feature } from '../../../apps/api/src/platform/feature.ts';
 import { openServices } from '../../../apps/api/src/platform/open-services.ts';
-import type { Room } from '../../../apps/api/src/platform/room.ts';
-import { rooms } from '../../../apps/api/src/rooms.ts';
 import { readSettings } from '../../../apps/api/src/settings.ts';
 
 /**
@@ -34,7 +34,7 @@ const services = await openServices(settings, 'bench');
 await seedCatalogue(services);
 
 let constant = Buffer.alloc(0);
-const comparison: Room = {
+const comparison: Feature = {
   name: 'comparison',
   publicRoutes(app) {
     app.post(
@@ -47,7 +47,7 @@ const comparison: Room = {
     );
   },
 };
-const app = await buildApp(services, [...rooms, comparison], async () => undefined);
+const app = await buildApp(services, [...features, comparison], async () => undefined);
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 process.on('message', (answer) => {
   constant = Buffer.from(JSON.stringify(answer));

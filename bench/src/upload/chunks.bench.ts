@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chunkBytes } from '@labelwerk/contracts/upload/chunks.ts';
 import { startLocalPostgres } from '@labelwerk/local-postgres/local-postgres.ts';
-import { migrate } from '../../../apps/api/src/platform/migrate.ts';
+import { migrate } from '../../../apps/api/src/platform/database/migrate.ts';
 import { goal } from '../goal.ts';
 
 const bytes = 100_000_000;

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { App } from '../../../apps/api/src/platform/room.ts';
+import type { App } from '../../../apps/api/src/platform/feature.ts';
 import type { Services } from '../../../apps/api/src/platform/services.ts';
 
 /** A plain PUT: the body streamed to a file while it is hashed, synced, and put into the same store. */

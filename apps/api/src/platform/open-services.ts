@@ -1,10 +1,10 @@
 import { cutKeys, cutPath } from '@labelwerk/http-server/logging/cut-keys.ts';
 import pino, { type DestinationStream, type Logger } from 'pino';
-import { DatabaseClock } from '#platform/database-clock.ts';
-import { openFileStore } from '#platform/open-file-store.ts';
-import { createQueue } from '#platform/queue.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { DatabaseClock } from '#platform/database/database-clock.ts';
+import { openFileStore } from '#platform/files/open-file-store.ts';
 import type { Services } from '#platform/services.ts';
-import { openDatabase } from '#plugins/database.ts';
+import { createQueue } from '#platform/tasks/queue.ts';
 import type { Settings } from '#settings.ts';
 
 /** The id of a request opens nothing and is what an answer is found by. */

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { FileStore } from '#platform/file-store.ts';
-import type { Queue } from '#platform/queue.ts';
-import type { DatabaseHandle, Db } from '#plugins/database.ts';
+import type { DatabaseHandle, Db } from '#platform/database/database.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { Queue } from '#platform/tasks/queue.ts';
 import type { Settings } from '#settings.ts';
 
-/** What every room may use. Rooms get it handed in; nothing is global. */
+/** What every feature may use. Rooms get it handed in; nothing is global. */
 export type Services = {
   readonly settings: Settings;
   readonly database: DatabaseHandle;

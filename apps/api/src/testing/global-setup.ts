@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase, startLocalPostgres } from '@labelwerk/local-postgres/local-postgres.ts';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '#platform/migrate.ts';
+import { migrate } from '#platform/database/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

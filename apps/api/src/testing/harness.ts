@@ -6,12 +6,12 @@ import { createDatabase } from '@labelwerk/local-postgres/local-postgres.ts';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { buildApp } from '#app.ts';
-import type { Identity } from '#platform/identity.ts';
+import { features as allFeatures } from '#features.ts';
+import type { Identity } from '#platform/auth/identity.ts';
+import type { App, Feature } from '#platform/feature.ts';
 import { openServices } from '#platform/open-services.ts';
-import type { App, Room } from '#platform/room.ts';
 import type { Services } from '#platform/services.ts';
-import { workJobs } from '#platform/work-jobs.ts';
-import { rooms as allRooms } from '#rooms.ts';
+import { workJobs } from '#platform/tasks/work-tasks.ts';
 import { readSettings } from '#settings.ts';
 
 export type Harness = {
@@ -48,7 +48,7 @@ export function testSettings(databaseUrl: string, dataFolder: string, more: Reco
 
 /** A whole API on a database of its own. Close it in `afterAll`. */
 export async function openHarness(
-  options: { rooms?: readonly Room[]; settings?: Record<string, string> } = {},
+  options: { features?: readonly Feature[]; settings?: Record<string, string> } = {},
 ): Promise<Harness> {
   const url = await createDatabase(
     inject('databaseServer'),
@@ -58,9 +58,9 @@ export async function openHarness(
   const dataFolder = await mkdtemp(join(tmpdir(), 'labelwerk-data-'));
   const services = await openServices(testSettings(url, dataFolder, options.settings), 'test');
   await services.clockSet;
-  const rooms = options.rooms ?? allRooms;
+  const features = options.features ?? allFeatures;
   const known = new Map<string, Identity>();
-  const app = await buildApp(services, rooms, async (token) => known.get(token));
+  const app = await buildApp(services, features, async (token) => known.get(token));
   await app.ready();
   return {
     app,
@@ -78,7 +78,7 @@ export async function openHarness(
       return token;
     },
     async drainJobs() {
-      const handlers = rooms.flatMap((room) => room.jobs?.(services) ?? []);
+      const handlers = features.flatMap((feature) => feature.jobs?.(services) ?? []);
       const work = workJobs(services, handlers);
       for (;;) {
         const due = await services.db

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#plugins/database.ts';
+import type { Db } from '#platform/database/database.ts';
 
 /** Holds what a statement locks until it is released, and tells when others wait for a lock. */
 export async function lockOfTest(db: Db, statement: RawBuilder<unknown>) {

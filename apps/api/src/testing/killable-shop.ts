@@ -1,7 +1,7 @@
 import { buildApp } from '#app.ts';
+import { features } from '#features.ts';
 import { openServices } from '#platform/open-services.ts';
-import { workJobs } from '#platform/work-jobs.ts';
-import { rooms } from '#rooms.ts';
+import { workJobs } from '#platform/tasks/work-tasks.ts';
 import { readSettings } from '#settings.ts';
 
 /**
@@ -10,7 +10,7 @@ import { readSettings } from '#settings.ts';
  */
 const settings = readSettings(process.env);
 const services = await openServices(settings, 'killable');
-const app = await buildApp(services, rooms, async (token) => {
+const app = await buildApp(services, features, async (token) => {
   const customerId = Number(/^test-token-(\d+)$/.exec(token)?.[1]);
   if (!Number.isInteger(customerId)) return undefined;
   const subject = `subject-${customerId}`;
@@ -25,7 +25,7 @@ const app = await buildApp(services, rooms, async (token) => {
 await app.listen({ host: '127.0.0.1', port: settings.API_PORT });
 workJobs(
   services,
-  rooms.flatMap((room) => room.jobs?.(services) ?? []),
+  features.flatMap((feature) => feature.jobs?.(services) ?? []),
 );
 process.on('disconnect', () => process.exit(0));
 process.send?.('listening');

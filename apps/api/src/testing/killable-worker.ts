@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { openServices } from '#platform/open-services.ts';
-import { workJobs } from '#platform/work-jobs.ts';
+import { workJobs } from '#platform/tasks/work-tasks.ts';
 import { readSettings } from '#settings.ts';
 
 /** A worker that a test may kill at any moment: each job takes a while and adds one row in its commit. */

@@ -1,7 +1,7 @@
 import type { RouteOptions } from 'fastify';
 import type { z } from 'zod';
-import type { App, Room } from '#platform/room.ts';
-import { rooms } from '#rooms.ts';
+import { features } from '#features.ts';
+import type { App, Feature } from '#platform/feature.ts';
 
 export type Base = 'root' | 'public' | 'private' | 'internal';
 
@@ -21,8 +21,11 @@ export type RegisteredRoute = {
   };
 };
 
-/** The shop's rooms behind one that writes down every route the others register: open the harness with them. */
-export function recordedRooms(): { readonly rooms: readonly Room[]; readonly routes: RegisteredRoute[] } {
+/** The shop's features behind one that writes down every route the others register: open the harness with them. */
+export function recordedFeatures(): {
+  readonly features: readonly Feature[];
+  readonly routes: RegisteredRoute[];
+} {
   const routes: RegisteredRoute[] = [];
   const record = (base: Base) => (app: App) => {
     app.addHook('onRoute', ({ method, url, schema }: RouteOptions) => {
@@ -39,14 +42,14 @@ export function recordedRooms(): { readonly rooms: readonly Room[]; readonly rou
       }
     });
   };
-  const recorder: Room = {
+  const recorder: Feature = {
     name: 'recorder',
     rootRoutes: record('root'),
     publicRoutes: record('public'),
     privateRoutes: record('private'),
     internalRoutes: record('internal'),
   };
-  return { rooms: [recorder, ...rooms], routes };
+  return { features: [recorder, ...features], routes };
 }
 
 /** Names a route in lists of tests: `GET /private/addresses/:customerId`. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#plugins/database.ts';
+import type { Db } from '#platform/database/database.ts';
 
 /** Every table by a digest of its rows: two states are alike exactly if nothing was added, changed or removed between. */
 export async function tablesState(db: Db): Promise<Readonly<Record<string, string>>> {

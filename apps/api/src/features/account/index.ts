@@ -1,4 +1,4 @@
-import type { Room } from '#platform/room.ts';
+import type { Feature } from '#platform/feature.ts';
 import { accountRoutes } from './routes.ts';
 
 export {
@@ -11,4 +11,4 @@ export {
 } from './customers-repository.ts';
 
 /** Who the customers are. */
-export const account: Room = { name: 'account', privateRoutes: accountRoutes };
+export const account: Feature = { name: 'account', privateRoutes: accountRoutes };

@@ -1,9 +1,9 @@
 import * as schemas from '@labelwerk/contracts/account/call-schemas.ts';
 import { accountCalls } from '@labelwerk/contracts/account/calls.ts';
-import { callRoutes } from '#platform/call-routes.ts';
-import { failure, ProblemError, valueOrProblem } from '#platform/failure.ts';
-import { identityOf } from '#platform/identity.ts';
-import type { App } from '#platform/room.ts';
+import { identityOf } from '#platform/auth/identity.ts';
+import type { App } from '#platform/feature.ts';
+import { callRoutes } from '#platform/openapi/call-routes.ts';
+import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { type Customer, findCustomer } from './customers-repository.ts';
 import { updateCustomer } from './update-customer.ts';

@@ -16,7 +16,7 @@ type CustomerTable = {
   updated_at: Generated<Date>;
 };
 
-declare module '#plugins/database.ts' {
+declare module '#platform/database/database.ts' {
   interface Database {
     customers: CustomerTable;
   }

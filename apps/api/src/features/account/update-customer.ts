@@ -2,8 +2,8 @@ import type { UpdateCustomer } from '@labelwerk/contracts/account/account.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { isSiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
 import { normalVatNumber } from '#features/market/index.ts';
-import { type FieldFailure, failure, type Result, success } from '#platform/failure.ts';
-import type { Db } from '#plugins/database.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import { type Customer, changeCustomer, findCustomer } from './customers-repository.ts';
 
 /** National numbers are kept as they are formatted; international ones must be ones that can exist. */

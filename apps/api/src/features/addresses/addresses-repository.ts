@@ -1,6 +1,6 @@
 import type { AddressBody } from '@labelwerk/contracts/addresses/addresses.ts';
 import { sql } from 'kysely';
-import type { Db } from '#plugins/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import './tables.ts';
 
 const columns = [

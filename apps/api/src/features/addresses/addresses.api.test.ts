@@ -5,7 +5,7 @@ import { addresses } from './index.ts';
 
 let shop: Harness;
 beforeAll(async () => {
-  shop = await openHarness({ rooms: [market, addresses] });
+  shop = await openHarness({ features: [market, addresses] });
 });
 afterAll(() => shop.close());
 

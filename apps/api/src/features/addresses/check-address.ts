@@ -1,7 +1,7 @@
 import type { AddressBody } from '@labelwerk/contracts/addresses/addresses.ts';
 import { type MarketId, markets } from '@labelwerk/domain/market/markets.ts';
 import { marketOfCountry, postcodeExample, postcodeFits, stateFits } from '#features/market/index.ts';
-import { type FieldFailure, failure, type Result, success } from '#platform/failure.ts';
+import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 
 /** The number in E.164 form, an empty one as it is, undefined when it can't be a number of the country or of the world. */
 async function normalPhone(market: MarketId, phone: string): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import type { Room } from '#platform/room.ts';
+import type { Feature } from '#platform/feature.ts';
 import { privateRoutes } from './routes.ts';
 import { vatRoutes } from './vat-routes.ts';
 
@@ -11,7 +11,7 @@ export {
 } from './addresses-repository.ts';
 
 /** Where a customer has things sent, and to whom the invoice goes. */
-export const addresses: Room = {
+export const addresses: Feature = {
   name: 'addresses',
   privateRoutes(app, services) {
     privateRoutes(app, services);

@@ -1,7 +1,7 @@
 import type { AddressBody } from '@labelwerk/contracts/addresses/addresses.ts';
 import { noteAddressChange } from '#features/cart/index.ts';
-import { failure, type Result, success } from '#platform/failure.ts';
-import type { Db } from '#plugins/database.ts';
+import type { Db } from '#platform/database/database.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
 import {
   type AddressRow,
   clearDefaults,

@@ -30,7 +30,7 @@ type VatNumberTable = {
   updated_at: Generated<Date>;
 };
 
-declare module '#plugins/database.ts' {
+declare module '#platform/database/database.ts' {
   interface Database {
     addresses: AddressTable;
     customer_vat_numbers: VatNumberTable;

@@ -9,8 +9,8 @@ import {
 import { isMarketId } from '@labelwerk/domain/market/markets.ts';
 import { reverseChargeApplies } from '@labelwerk/domain/vat/vat-rule.ts';
 import { marketOfCountry, normalVatNumber, vatPrefix } from '#features/market/index.ts';
-import { failure, ProblemError, valueOrProblem } from '#platform/failure.ts';
-import type { App } from '#platform/room.ts';
+import type { App } from '#platform/feature.ts';
+import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { findAddress, findVatNumber, forgetVatNumber, rememberVatNumber } from './addresses-repository.ts';
 

@@ -1,7 +1,7 @@
 import type { PageGeometry } from '@labelwerk/artwork/open/page-geometry.ts';
 import { type Selectable, sql } from 'kysely';
-import type { Payer } from '#platform/queue.ts';
-import type { Database, Db } from '#plugins/database.ts';
+import type { Database, Db } from '#platform/database/database.ts';
+import type { Payer } from '#platform/tasks/queue.ts';
 import type { KeptFinding } from './tables.ts';
 
 export type ArtworkRow = Selectable<Database['artworks']>;

@@ -1,5 +1,5 @@
-import { cancelTasksAbout } from '#platform/queue-repository.ts';
 import type { Services } from '#platform/services.ts';
+import { cancelTasksAbout } from '#platform/tasks/queue-repository.ts';
 import { isWanted } from './artwork-repository.ts';
 import { abortWorkOn } from './engine.ts';
 import { artworkTasks } from './order-work.ts';

@@ -1,8 +1,8 @@
 import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
 import { refusalFinding } from '@labelwerk/artwork/preflight/findings/refusal.ts';
-import { FileMissing } from '#platform/file-store.ts';
+import type { Db } from '#platform/database/database.ts';
+import { FileMissing } from '#platform/files/file-store.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
 import { type CheckName, findCheck, insertCheck, notePostponedOf, saveCheck } from './check-repository.ts';
 import { beforeTask, isBusy, onceAtATime, type WorkOptions } from './engine.ts';
 import { keepInspection, type LookedAt, lookAtArtwork } from './inspect-artwork.ts';

@@ -1,9 +1,9 @@
 import type { DrawnPage } from '@labelwerk/artwork/pool/artwork-pool.ts';
 import { type Expectations, nothingExpected } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
 import { refusalFinding } from '@labelwerk/artwork/preflight/findings/refusal.ts';
-import type { Commit } from '#platform/queue.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
+import type { Commit } from '#platform/tasks/queue.ts';
 import {
   type ArtworkRow,
   completeDrawn,

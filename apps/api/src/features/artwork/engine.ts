@@ -3,9 +3,9 @@ import { type ArtworkPool, createArtworkPool } from '@labelwerk/artwork/pool/art
 import type { Refused, RepairedFile, WrittenFile } from '@labelwerk/artwork/pool/task.ts';
 import type { Turn } from '@labelwerk/artwork/pool/task-line.ts';
 import type { Repair } from '@labelwerk/artwork/repair/repair-document.ts';
-import { postponeTask } from '#platform/queue-repository.ts';
 import type { Services } from '#platform/services.ts';
-import { chargePayers, isOverShare } from '#platform/task-payers-repository.ts';
+import { postponeTask } from '#platform/tasks/queue-repository.ts';
+import { chargePayers, isOverShare } from '#platform/tasks/task-payers-repository.ts';
 import { findArtwork, payerOf } from './artwork-repository.ts';
 
 /** One process's own workers for strangers' files, and what they are at. */

@@ -6,7 +6,7 @@ import { contours } from '@labelwerk/domain/label/contour.ts';
 import { labelShapes } from '@labelwerk/domain/label/label-shape.ts';
 import { type Configuration, quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
-import { type FieldFailure, failure, type Result, success } from '#platform/failure.ts';
+import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 
 const canonical = (value: unknown): unknown =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Job } from '#platform/queue.ts';
-import type { Room } from '#platform/room.ts';
-import { forgetPayers } from '#platform/task-payers-repository.ts';
+import type { Feature } from '#platform/feature.ts';
+import type { Job } from '#platform/tasks/queue.ts';
+import { forgetPayers } from '#platform/tasks/task-payers-repository.ts';
 import { checkOrdered } from './check-artwork.ts';
 import { checkDrawn } from './check-drawn.ts';
 import { closeEngine } from './engine.ts';
@@ -28,7 +28,7 @@ const drawnPayload = payload.extend({
 });
 
 /** What the shop knows of a content: whether it opens, its pages, its pictures. The same bytes are looked at once. */
-export const artwork: Room = {
+export const artwork: Feature = {
   name: 'artwork',
   publicRoutes(app, services) {
     app.addHook('onClose', () => closeEngine(services));

@@ -1,5 +1,5 @@
+import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
 import { findArtwork, payerOf } from './artwork-repository.ts';
 
 /** Every task about a content; its payload names it. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Sentences } from '@labelwerk/artwork/preflight/findings/finding-words.ts';
-import { type Language, languages } from '#platform/messages.ts';
+import { type Language, languages } from '#platform/messages/messages.ts';
 
 /** The rules' sentences come with the rules, a file a language. */
 const folder = join(

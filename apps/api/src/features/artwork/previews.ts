@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import type { PreviewSize } from '@labelwerk/artwork/draw/preview-sizes.ts';
 import { ArtworkBusy } from '@labelwerk/artwork/pool/artwork-busy.ts';
 import { isRefusal, refusalFinding } from '@labelwerk/artwork/preflight/findings/refusal.ts';
-import { FileMissing } from '#platform/file-store.ts';
+import { FileMissing } from '#platform/files/file-store.ts';
 import type { Services } from '#platform/services.ts';
 import { addFinding, findArtwork } from './artwork-repository.ts';
 import { onceAtATime, type WorkOptions, workOnArtwork } from './engine.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { failure, ProblemError } from '#platform/failure.ts';
+import { failure, ProblemError } from '#platform/problems/failure.ts';
 import type { PreviewAnswer } from './previews.ts';
 
 /** Answers a page's picture: the image, 202 while it is being drawn, 404 when there will be none. */

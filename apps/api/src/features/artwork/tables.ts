@@ -50,7 +50,7 @@ type ArtworkTable = {
   postponed_at: ColumnType<Date | null, undefined, Date | null>;
 };
 
-declare module '#plugins/database.ts' {
+declare module '#platform/database/database.ts' {
   interface Database {
     artworks: ArtworkTable;
     artwork_checks: ArtworkCheckTable;

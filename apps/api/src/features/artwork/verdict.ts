@@ -2,7 +2,7 @@ import { verdictsOf } from '@labelwerk/artwork/inspect/inspect-document.ts';
 import { findingWords } from '@labelwerk/artwork/preflight/findings/finding-words.ts';
 import type { Finding } from '@labelwerk/contracts/artwork/verdict.ts';
 import type { Size } from '@labelwerk/domain/label/file-size.ts';
-import type { Language } from '#platform/messages.ts';
+import type { Language } from '#platform/messages/messages.ts';
 import type { ArtworkRow } from './artwork-repository.ts';
 import { sentencesOf } from './preflight-text.ts';
 import type { KeptFinding } from './tables.ts';

@@ -2,7 +2,7 @@ import type { MatrixAnswer, MatrixBody } from '@labelwerk/contracts/calculator/p
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { priceMatrix } from '@labelwerk/domain/pricing/price-matrix.ts';
 import { type Catalogue, currentCatalogue, findCustomerTerms, problemsOf } from '#features/pricing/index.ts';
-import { type FieldFailure, failure, type Result, success } from '#platform/failure.ts';
+import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 
 /** Problems of a quantity, which the matrix brings itself. */

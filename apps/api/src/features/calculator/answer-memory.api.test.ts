@@ -9,7 +9,7 @@ import { calculator } from './index.ts';
 let shop: Harness;
 let port: number;
 beforeAll(async () => {
-  shop = await openHarness({ rooms: [pricing, calculator] });
+  shop = await openHarness({ features: [pricing, calculator] });
   await seedCatalogue(shop.services);
   port = Number(new URL(await shop.app.listen({ host: '127.0.0.1', port: 0 })).port);
 });

@@ -5,8 +5,8 @@ import { configurationNotes } from '@labelwerk/domain/pricing/configuration-note
 import { makingOf } from '@labelwerk/domain/pricing/making.ts';
 import type { CustomerTerms } from '@labelwerk/domain/pricing/price-list.ts';
 import { type Catalogue, priceIn } from '#features/pricing/index.ts';
-import { type Result, success } from '#platform/failure.ts';
-import { type Language, messageOf } from '#platform/messages.ts';
+import { type Language, messageOf } from '#platform/messages/messages.ts';
+import { type Result, success } from '#platform/problems/failure.ts';
 import { completeConfiguration, type PartialConfiguration } from './complete-configuration.ts';
 import { deliveryOf } from './delivery-answer.ts';
 import { calculatorFields, optionFields } from './option-fields.ts';

@@ -18,7 +18,10 @@ import { calculator } from './index.ts';
 
 let shop: Harness;
 beforeAll(async () => {
-  shop = await openHarness({ rooms: [pricing, calculator], settings: { RATE_LIMIT_PER_MINUTE: '1000000' } });
+  shop = await openHarness({
+    features: [pricing, calculator],
+    settings: { RATE_LIMIT_PER_MINUTE: '1000000' },
+  });
   await seedCatalogue(shop.services);
 });
 afterAll(() => shop.close());

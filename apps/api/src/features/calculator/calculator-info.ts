@@ -7,7 +7,7 @@ import { quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
 import { offeredExtras } from '@labelwerk/domain/pricing/price-list.ts';
 import type { Catalogue } from '#features/pricing/index.ts';
 import { extraName, nameIn } from '#features/pricing/index.ts';
-import { type Language, messageOf } from '#platform/messages.ts';
+import { type Language, messageOf } from '#platform/messages/messages.ts';
 
 /** All the calculator needs to price by itself: the list with this market alone, the catalogue in one language. */
 export function calculatorInfo(catalogue: Catalogue, market: MarketId, language: Language): CalculatorInfo {

@@ -15,7 +15,7 @@ import { calculator } from './index.ts';
 
 let shop: Harness;
 beforeAll(async () => {
-  shop = await openHarness({ rooms: [pricing, calculator, materials] });
+  shop = await openHarness({ features: [pricing, calculator, materials] });
   await seedCatalogue(shop.services);
 });
 afterAll(() => shop.close());

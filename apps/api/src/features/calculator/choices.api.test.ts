@@ -9,7 +9,7 @@ import { calculator } from './index.ts';
 
 let shop: Harness;
 beforeAll(async () => {
-  shop = await openHarness({ rooms: [pricing, calculator, cart] });
+  shop = await openHarness({ features: [pricing, calculator, cart] });
   await seedCatalogue(shop.services);
 });
 afterAll(() => shop.close());
@@ -24,7 +24,7 @@ const ask = async <T>(method: 'GET' | 'POST', url: string, payload?: object): Pr
     })
   ).json() as T;
 
-test('services the shop has no room for are offered nowhere, and refused where a request names them', async () => {
+test('services the shop does not carry out are offered nowhere, and refused where a request names them', async () => {
   const info = await ask<CalculatorInfo>('GET', '/1/en/calculatorInfo');
   const offered = info.extras.map(({ id }) => id);
   expect(offered).toContain('barcode-check');

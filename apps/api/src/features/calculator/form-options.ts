@@ -4,7 +4,7 @@ import { labelLimits } from '@labelwerk/domain/label/label-shape.ts';
 import { acrossSide, cores } from '@labelwerk/domain/label/roll.ts';
 import { fitsFormat, fitsSheet, sheetFormats } from '@labelwerk/domain/label/sheet.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
-import { type Language, messageOf } from '#platform/messages.ts';
+import { type Language, messageOf } from '#platform/messages/messages.ts';
 
 type OptionField = PriceAnswer['optionFields'][number];
 export type Option = OptionField['options'][number];

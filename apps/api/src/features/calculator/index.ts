@@ -1,4 +1,4 @@
-import type { Room } from '#platform/room.ts';
+import type { Feature } from '#platform/feature.ts';
 import { deliveryOf } from './delivery-answer.ts';
 import { quoteRoutes } from './quote-routes.ts';
 import { findQuote, findQuotes, type Quote, saveQuote, sweepQuotes } from './quotes.ts';
@@ -9,7 +9,7 @@ import { templateRoute } from './template-route.ts';
 export { deliveryOf, findQuote, findQuotes, type Quote, saveQuote };
 
 /** The calculator: what can be chosen, what it costs, and offers saved from it. */
-export const calculator: Room = {
+export const calculator: Feature = {
   name: 'calculator',
   publicRoutes(app, services) {
     priceRoutes(app, services);

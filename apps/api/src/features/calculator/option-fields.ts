@@ -7,7 +7,7 @@ import { type Configuration, quantityLimits } from '@labelwerk/domain/pricing/co
 import { offeredExtras } from '@labelwerk/domain/pricing/price-list.ts';
 import type { Catalogue } from '#features/pricing/index.ts';
 import { extraName, nameIn } from '#features/pricing/index.ts';
-import { type Language, messageOf } from '#platform/messages.ts';
+import { type Language, messageOf } from '#platform/messages/messages.ts';
 import { barred, detailFields, detailKey, formOptions, type Option, plain } from './form-options.ts';
 
 type CalculatorField = PriceAnswer['calculatorFields'][number];

@@ -1,4 +1,4 @@
-import type { Db } from '#plugins/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import './tables.ts';
 
 /** To whom an offer went, as hashes. Until the transaction ends no other mail of the offer is noted. */

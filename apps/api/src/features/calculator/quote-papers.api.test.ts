@@ -15,7 +15,7 @@ import { calculator } from './index.ts';
 
 let shop: Harness;
 beforeAll(async () => {
-  shop = await openHarness({ rooms: [pricing, calculator, cart, mail] });
+  shop = await openHarness({ features: [pricing, calculator, cart, mail] });
   await seedCatalogue(shop.services);
 });
 afterAll(() => shop.close());

@@ -9,9 +9,9 @@ import {
 import { create } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { siteOfPath } from '#features/market/index.ts';
-import { valueOrProblem } from '#platform/failure.ts';
-import { type Language, messageOf } from '#platform/messages.ts';
-import type { App } from '#platform/room.ts';
+import type { App } from '#platform/feature.ts';
+import { type Language, messageOf } from '#platform/messages/messages.ts';
+import { valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { mailQuote } from './mail-quote.ts';
 import { numberOf } from './offer/offer-facts.ts';

@@ -4,10 +4,10 @@ import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import { type Selectable, sql } from 'kysely';
 import { priceConfiguration } from '#features/pricing/index.ts';
-import { failure, failureOfPart, type Result, success } from '#platform/failure.ts';
-import type { Language } from '#platform/messages.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Language } from '#platform/messages/messages.ts';
+import { failure, failureOfPart, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import type { Database } from '#plugins/database.ts';
 import './tables.ts';
 
 export type Quote = Selectable<Database['quotes']>;

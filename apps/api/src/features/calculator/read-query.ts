@@ -2,8 +2,8 @@ import { configurationSchema } from '@labelwerk/contracts/calculator/configurati
 import type { priceQuery } from '@labelwerk/contracts/calculator/price-calls.ts';
 import type { Form } from '@labelwerk/domain/pricing/configuration.ts';
 import type { z } from 'zod';
-import { failure, type Result, success } from '#platform/failure.ts';
-import { fieldFailuresOf } from '#plugins/field-failures.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { fieldFailuresOf } from '#platform/problems/field-failures.ts';
 import { type PartialConfiguration, usualForm } from './complete-configuration.ts';
 
 const list = (text: string | undefined) => text?.split(',').filter((part) => part !== '');

@@ -4,9 +4,9 @@ import type { PriceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts
 import type { FastifyReply } from 'fastify';
 import { siteOfPath } from '#features/market/index.ts';
 import { currentCatalogue, findCustomerTerms } from '#features/pricing/index.ts';
-import { callRoutes } from '#platform/call-routes.ts';
-import { type Result, valueOrProblem } from '#platform/failure.ts';
-import type { App } from '#platform/room.ts';
+import type { App } from '#platform/feature.ts';
+import { callRoutes } from '#platform/openapi/call-routes.ts';
+import { type Result, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { priceMatrixFor } from './answer-matrix.ts';
 import { answerPrice } from './answer-price.ts';

@@ -2,10 +2,10 @@ import * as schemas from '@labelwerk/contracts/calculator/call-schemas.ts';
 import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
 import { listCountries, marketOfCountry } from '#features/market/index.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
-import { callRoutes } from '#platform/call-routes.ts';
-import { valueOrProblem } from '#platform/failure.ts';
-import { languageFrom } from '#platform/messages.ts';
-import type { App } from '#platform/room.ts';
+import type { App } from '#platform/feature.ts';
+import { languageFrom } from '#platform/messages/messages.ts';
+import { callRoutes } from '#platform/openapi/call-routes.ts';
+import { valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 
 export function shippingRoute(app: App, services: Services): void {

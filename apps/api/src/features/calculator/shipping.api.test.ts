@@ -5,7 +5,7 @@ import { calculator } from './index.ts';
 
 let shop: Harness;
 beforeAll(async () => {
-  shop = await openHarness({ rooms: [pricing, calculator] });
+  shop = await openHarness({ features: [pricing, calculator] });
   await seedCatalogue(shop.services);
 });
 afterAll(() => shop.close());

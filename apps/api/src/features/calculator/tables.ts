@@ -16,7 +16,7 @@ type QuoteTable = {
 
 type QuoteMailTable = { quote_id: string; address_hash: string; sent_at: Generated<Date> };
 
-declare module '#plugins/database.ts' {
+declare module '#platform/database/database.ts' {
   interface Database {
     quotes: QuoteTable;
     quote_mails: QuoteMailTable;

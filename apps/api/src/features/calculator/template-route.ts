@@ -5,10 +5,10 @@ import { checkTrim } from '@labelwerk/domain/pricing/check-size.ts';
 import { create } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import { siteOfPath } from '#features/market/index.ts';
-import { callRoutes } from '#platform/call-routes.ts';
-import { failure, ProblemError } from '#platform/failure.ts';
-import { messageOf } from '#platform/messages.ts';
-import type { App } from '#platform/room.ts';
+import type { App } from '#platform/feature.ts';
+import { messageOf } from '#platform/messages/messages.ts';
+import { callRoutes } from '#platform/openapi/call-routes.ts';
+import { failure, ProblemError } from '#platform/problems/failure.ts';
 
 export function templateRoute(app: App): void {
   const route = callRoutes(app, calculatorCalls, schemas);

@@ -3,10 +3,10 @@ import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import { priceConfiguration } from '#features/pricing/index.ts';
-import { failure, failureOfPart, type Result, success } from '#platform/failure.ts';
-import type { Language } from '#platform/messages.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Language } from '#platform/messages/messages.ts';
+import { failure, failureOfPart, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
 import { checkArtwork, type FilePages, type LineArtwork, needsArtwork } from './artwork-of-line.ts';
 import {
   type CartRow,

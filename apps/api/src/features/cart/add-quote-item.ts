@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { findQuote } from '#features/calculator/index.ts';
-import type { Result } from '#platform/failure.ts';
-import type { Language } from '#platform/messages.ts';
+import type { Language } from '#platform/messages/messages.ts';
+import type { Result } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { newLine, placeLine } from './add-item.ts';
 import type { CartRow } from './cart-repository.ts';

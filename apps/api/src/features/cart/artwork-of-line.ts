@@ -1,6 +1,6 @@
 import type { SortPage } from '@labelwerk/contracts/cart/cart.ts';
-import { type FieldFailure, failure, type Result, success } from '#platform/failure.ts';
-import type { Db } from '#plugins/database.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Caller } from './open-cart.ts';
 
 /** Product types that are delivered blank: no file is asked for. */

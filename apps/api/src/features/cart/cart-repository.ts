@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
-import type { Database, Db } from '#plugins/database.ts';
+import type { Database, Db } from '#platform/database/database.ts';
 import { keepVersion } from './cart-versions-repository.ts';
 import './tables.ts';
 

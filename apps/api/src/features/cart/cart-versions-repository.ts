@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#plugins/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import './tables.ts';
 
 /** A line as it counts for consent: hashes stand for what need not be told, only compared. */

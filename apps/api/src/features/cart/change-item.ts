@@ -2,9 +2,9 @@ import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { type Configuration, quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
 import { outside } from '@labelwerk/domain/pricing/configuration-problem.ts';
 import { priceConfiguration } from '#features/pricing/index.ts';
-import { failure, failureOfPart, type Result, success } from '#platform/failure.ts';
+import type { Db } from '#platform/database/database.ts';
+import { failure, failureOfPart, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
 import type { Site } from './add-item.ts';
 import { checkArtwork, type FilePages, type LineArtwork, needsArtwork } from './artwork-of-line.ts';
 import {

@@ -1,5 +1,5 @@
+import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
 import { changeCart, findItems, lockCart, markItems } from './cart-repository.ts';
 import { isLiving } from './present-cart.ts';
 

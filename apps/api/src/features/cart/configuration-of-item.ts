@@ -1,6 +1,6 @@
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
-import { failure, type Result, success } from '#platform/failure.ts';
-import type { Db } from '#plugins/database.ts';
+import type { Db } from '#platform/database/database.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
 import { findCartOfItem, findItem } from './cart-repository.ts';
 import { type Caller, readableCart } from './open-cart.ts';
 import { isLiving } from './present-cart.ts';

@@ -1,6 +1,6 @@
 import { artworkOf } from '#features/library/index.ts';
-import type { Result } from '#platform/failure.ts';
-import type { Db } from '#plugins/database.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Result } from '#platform/problems/failure.ts';
 import { checkArtwork, type FilePages, type LineArtwork } from './artwork-of-line.ts';
 import type { Caller } from './open-cart.ts';
 

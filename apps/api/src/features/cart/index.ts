@@ -1,4 +1,4 @@
-import type { Room } from '#platform/room.ts';
+import type { Feature } from '#platform/feature.ts';
 import { sweepCarts } from './cart-repository.ts';
 import { privateRoutes, publicRoutes } from './routes.ts';
 
@@ -27,7 +27,7 @@ export { isPricedFor, linesWithQuote } from './price-stands.ts';
 export { isPriceKept, repriceLines } from './reprice-lines.ts';
 
 /** What a visitor has chosen and not ordered yet. */
-export const cart: Room = {
+export const cart: Feature = {
   name: 'cart',
   publicRoutes,
   privateRoutes,

@@ -1,4 +1,4 @@
-import type { Db } from '#plugins/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { changeCart, findOpenCartOf, lockCart } from './cart-repository.ts';
 
 /**

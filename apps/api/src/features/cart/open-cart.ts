@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { cartIdPattern } from '@labelwerk/contracts/cart/cart.ts';
-import { failure, type Result, success } from '#platform/failure.ts';
-import type { Db } from '#plugins/database.ts';
+import type { Db } from '#platform/database/database.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
 import { type CartRow, findCart, findOpenCartOf, insertCart, lockCart } from './cart-repository.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '@labelwerk/contracts/cart/cart.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
 import { type CartItemRow, type CartRow, findItems } from './cart-repository.ts';
 import { totalsOf } from './cart-totals.ts';
 

@@ -1,7 +1,7 @@
 import { type MarketId, markets } from '@labelwerk/domain/market/markets.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import { findQuotes, type Quote } from '#features/calculator/index.ts';
-import type { Db } from '#plugins/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { CartItemRow } from './cart-repository.ts';
 
 /** For whom and where a price is to stand. */

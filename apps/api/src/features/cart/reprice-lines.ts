@@ -1,7 +1,7 @@
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { priceConfiguration } from '#features/pricing/index.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
 import { type CartItemRow, markItems, updateItem } from './cart-repository.ts';
 
 const promiseDays = 30;

@@ -51,7 +51,7 @@ type CartVersionTable = {
   content: ColumnType<CartContent, never, never>;
 };
 
-declare module '#plugins/database.ts' {
+declare module '#platform/database/database.ts' {
   interface Database {
     carts: CartTable;
     cart_items: CartItemTable;

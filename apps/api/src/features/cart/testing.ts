@@ -9,7 +9,7 @@ type Caller = { customer?: number; guest?: string; headers?: Record<string, stri
 
 /** A shop that has a catalogue and carts, and the calls of people in front of it. */
 export async function openCartShop() {
-  const shop = await openHarness({ rooms: [pricing, calculator, cart] });
+  const shop = await openHarness({ features: [pricing, calculator, cart] });
   await seedCatalogue(shop.services);
   const call = (method: Method, url: string, payload?: object, more: Caller = {}) =>
     shop.app.inject({

@@ -13,9 +13,9 @@ import {
 } from '#features/cart/index.ts';
 import { normalVatNumber } from '#features/market/index.ts';
 import { offeredMethods } from '#features/payments/index.ts';
-import { type FieldFailure, failure, type Result, success } from '#platform/failure.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
 
 type Details = {
   readonly delivery_address_id?: number | undefined;

@@ -2,7 +2,7 @@ import { cartIdPattern } from '@labelwerk/contracts/cart/cart.ts';
 import type { CheckoutAnswer } from '@labelwerk/contracts/checkout/checkout.ts';
 import type { OrderRow } from '#features/orders/index.ts';
 import { closePayment, startPayment, thankYouAddress } from '#features/payments/index.ts';
-import { failure, type Result, success } from '#platform/failure.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { knownOrder, orderOfCart, type Wanted } from './order-of-cart.ts';
 

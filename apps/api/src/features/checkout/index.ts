@@ -1,5 +1,5 @@
-import type { Room } from '#platform/room.ts';
+import type { Feature } from '#platform/feature.ts';
 import { privateRoutes } from './routes.ts';
 
 /** From a cart to an order that can be paid. */
-export const checkout: Room = { name: 'checkout', privateRoutes };
+export const checkout: Feature = { name: 'checkout', privateRoutes };

@@ -24,9 +24,9 @@ import {
   placeOrder,
 } from '#features/orders/index.ts';
 import { isBeingPaid } from '#features/payments/index.ts';
-import { type Failure, failure, type Result, success } from '#platform/failure.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
 import { type Ready, readyForCheckout } from './ready-for-checkout.ts';
 import { repriceForCheckout } from './reprice-for-checkout.ts';
 

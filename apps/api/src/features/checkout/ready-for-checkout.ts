@@ -3,9 +3,9 @@ import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { type AddressRow, findAddress } from '#features/addresses/index.ts';
 import type { CartItemRow, CartRow } from '#features/cart/index.ts';
 import { offeredMethods } from '#features/payments/index.ts';
-import { type FieldFailure, failure, type Result, success } from '#platform/failure.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
 
 export type Ready = {
   readonly delivery: AddressRow;

@@ -9,8 +9,8 @@ import {
   repriceLines,
 } from '#features/cart/index.ts';
 import { priceAsListed } from '#features/pricing/index.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
 
 /**
  * Computes every line anew before it is ordered, with the list it was priced with. A line whose promise has run out,

@@ -1,8 +1,8 @@
 import { cartSchema, changeCartBody, customerCartParams } from '@labelwerk/contracts/cart/cart.ts';
 import { checkoutAnswer, checkoutParams, checkoutQuery } from '@labelwerk/contracts/checkout/checkout.ts';
 import { presentCart, setCartCookie } from '#features/cart/index.ts';
-import { valueOrProblem } from '#platform/failure.ts';
-import type { App } from '#platform/room.ts';
+import type { App } from '#platform/feature.ts';
+import { valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { changeCartDetails } from './change-cart-details.ts';
 import { checkOut } from './check-out.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { holdArtwork } from '#features/artwork/index.ts';
-import { type Owner, ownerColumns } from '#platform/owner.ts';
-import type { Db } from '#plugins/database.ts';
+import { type Owner, ownerColumns } from '#platform/auth/owner.ts';
+import type { Db } from '#platform/database/database.ts';
 import { type FileRow, insertFile } from './files-repository.ts';
 
 export type NewFile = {

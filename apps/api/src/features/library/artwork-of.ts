@@ -1,5 +1,5 @@
-import type { Owner } from '#platform/owner.ts';
-import type { Db } from '#plugins/database.ts';
+import type { Owner } from '#platform/auth/owner.ts';
+import type { Db } from '#platform/database/database.ts';
 import {
   findFiles,
   giveFiles,

@@ -1,7 +1,7 @@
 import type { changeFileBody, changeFilesBody } from '@labelwerk/contracts/library/files.ts';
 import type { z } from 'zod';
 import { cancelArtwork } from '#features/artwork/index.ts';
-import { failure, type Result, success } from '#platform/failure.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { cleanFileName } from './file-name.ts';
 import {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { failure, type Result, success } from '#platform/failure.ts';
-import { sealKeys } from '#platform/seal.ts';
+import { sealKeys } from '#platform/auth/encryption.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { findFileById } from './files-repository.ts';
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import type { Owner } from '#platform/owner.ts';
-import { ownerKey } from '#platform/owner.ts';
-import type { Database, Db } from '#plugins/database.ts';
+import type { Owner } from '#platform/auth/owner.ts';
+import { ownerKey } from '#platform/auth/owner.ts';
+import type { Database, Db } from '#platform/database/database.ts';
 import './tables.ts';
 
 export type FileRow = Selectable<Database['customer_files']>;

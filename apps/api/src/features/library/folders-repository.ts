@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Database, Db } from '#plugins/database.ts';
+import type { Database, Db } from '#platform/database/database.ts';
 import './tables.ts';
 
 export type FolderRow = Selectable<Database['library_folders']>;

@@ -1,6 +1,6 @@
 import { maxFolders, specialFolders } from '@labelwerk/contracts/library/folders.ts';
 import { undoDays } from '@labelwerk/contracts/library/undo-days.ts';
-import { failure, type Result, success } from '#platform/failure.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { lockLibrary } from './files-repository.ts';
 import {

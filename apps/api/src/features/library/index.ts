@@ -1,4 +1,4 @@
-import type { Room } from '#platform/room.ts';
+import type { Feature } from '#platform/feature.ts';
 import { downloadRoutes } from './routes-downloads.ts';
 import { fileRoutes } from './routes-files.ts';
 import { folderRoutes } from './routes-folders.ts';
@@ -18,7 +18,7 @@ export { retentionDays } from './retention.ts';
 export { expectedOfFile, ownFile } from './show-file.ts';
 
 /** The customer's files and folders. */
-export const library: Room = {
+export const library: Feature = {
   name: 'library',
   rootRoutes: downloadRoutes,
   privateRoutes(app, services) {

@@ -1,7 +1,7 @@
 import { type FileList, type fileListQuery, filesPerPage } from '@labelwerk/contracts/library/files.ts';
 import type { z } from 'zod';
 import { statusesOf } from '#features/artwork/index.ts';
-import { type Result, success } from '#platform/failure.ts';
+import { type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { type FileRow, findCount } from './files-repository.ts';
 import { folderIdOf, folderMissing } from './folders.ts';

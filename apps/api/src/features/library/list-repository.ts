@@ -1,7 +1,7 @@
 import type { FileListQuery } from '@labelwerk/contracts/library/files.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Owner, ownerKey } from '#platform/owner.ts';
-import type { Db } from '#plugins/database.ts';
+import { type Owner, ownerKey } from '#platform/auth/owner.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { FileRow } from './files-repository.ts';
 
 /** Which of an owner's living files: one of the lists of the library. */

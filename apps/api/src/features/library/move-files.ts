@@ -1,8 +1,8 @@
 import type { moveFilesBody } from '@labelwerk/contracts/library/files.ts';
 import type { z } from 'zod';
-import { type Result, success } from '#platform/failure.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
 import { fileMissing } from './change-files.ts';
 import { lockFiles, lockLibrary, updateFiles } from './files-repository.ts';
 import { folderMissing } from './folders.ts';

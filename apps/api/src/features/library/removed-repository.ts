@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Owner, ownerKey } from '#platform/owner.ts';
-import type { Db } from '#plugins/database.ts';
+import { type Owner, ownerKey } from '#platform/auth/owner.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { FileRow } from './files-repository.ts';
 
 export type RemovedRow = Pick<FileRow, 'id' | 'filename' | 'size'> & { readonly deleted_at: Date };

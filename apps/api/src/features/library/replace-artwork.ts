@@ -1,7 +1,7 @@
 import { holdArtwork } from '#features/artwork/index.ts';
-import { failure, type Result, success } from '#platform/failure.ts';
-import type { Owner } from '#platform/owner.ts';
-import type { Db } from '#plugins/database.ts';
+import type { Owner } from '#platform/auth/owner.ts';
+import type { Db } from '#platform/database/database.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
 import { fileMissing } from './change-files.ts';
 import { type FileRow, lockFiles, setContent } from './files-repository.ts';
 

@@ -1,4 +1,4 @@
-import type { Owner } from '#platform/owner.ts';
+import type { Owner } from '#platform/auth/owner.ts';
 import type { Settings } from '#settings.ts';
 
 /** Days a visitor's files are kept who never signs in, if customers' files are kept longer. */

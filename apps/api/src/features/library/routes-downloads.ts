@@ -1,8 +1,8 @@
 import { create } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { valueOrProblem } from '#platform/failure.ts';
-import type { App } from '#platform/room.ts';
+import type { App } from '#platform/feature.ts';
+import { valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { openDownload } from './download.ts';
 

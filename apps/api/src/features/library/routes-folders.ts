@@ -2,9 +2,9 @@ import * as schemas from '@labelwerk/contracts/library/call-schemas.ts';
 import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
 import { specialFolders } from '@labelwerk/contracts/library/folders.ts';
 import { undoDays } from '@labelwerk/contracts/library/undo-days.ts';
-import { callRoutes } from '#platform/call-routes.ts';
-import { ProblemError, valueOrProblem } from '#platform/failure.ts';
-import type { App } from '#platform/room.ts';
+import type { App } from '#platform/feature.ts';
+import { callRoutes } from '#platform/openapi/call-routes.ts';
+import { ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { findCounts } from './files-repository.ts';
 import {

@@ -1,7 +1,7 @@
 import * as schemas from '@labelwerk/contracts/library/call-schemas.ts';
 import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
-import { callRoutes } from '#platform/call-routes.ts';
-import type { App } from '#platform/room.ts';
+import type { App } from '#platform/feature.ts';
+import { callRoutes } from '#platform/openapi/call-routes.ts';
 import type { Services } from '#platform/services.ts';
 import { emptyBin, listRemovedFiles } from './removed-files.ts';
 

@@ -11,8 +11,8 @@ import {
   pagesAgainst,
   previewOf,
 } from '#features/artwork/index.ts';
-import { type Result, success } from '#platform/failure.ts';
-import type { Language } from '#platform/messages.ts';
+import type { Language } from '#platform/messages/messages.ts';
+import { type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { fileMissing } from './change-files.ts';
 import { downloadUrl } from './download.ts';

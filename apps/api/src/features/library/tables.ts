@@ -49,7 +49,7 @@ type JobFileTable = {
 
 type CountTable = { owner: string; scope: string; files: number; bytes: number };
 
-declare module '#plugins/database.ts' {
+declare module '#platform/database/database.ts' {
   interface Database {
     library_folders: FolderTable;
     customer_files: CustomerFileTable;

@@ -1,8 +1,8 @@
-import type { Room } from '#platform/room.ts';
+import type { Feature } from '#platform/feature.ts';
 import { mailJobs } from './mail-job.ts';
 import { mailReader } from './reader.ts';
 
 export { sendMail } from './send-mail.ts';
 
 /** Mails to customers, in the language of their site. */
-export const mail: Room = { name: 'mail', rootRoutes: mailReader, jobs: mailJobs };
+export const mail: Feature = { name: 'mail', rootRoutes: mailReader, jobs: mailJobs };

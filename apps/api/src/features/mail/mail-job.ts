@@ -1,9 +1,9 @@
 import './tables.ts';
 import { sql } from 'kysely';
-import type { JobHandler } from '#platform/queue.ts';
-import { sealKeys, unseal } from '#platform/seal.ts';
+import { sealKeys, unseal } from '#platform/auth/encryption.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
+import type { JobHandler } from '#platform/tasks/queue.ts';
 import type { Deliver } from './deliver-mail.ts';
 import { jobName, type MailPayload, sealPurpose } from './send-mail.ts';
 import type { Mail } from './templates.ts';

@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Email } from 'postal-mime';
-import { failure, ProblemError } from '#platform/failure.ts';
-import type { App } from '#platform/room.ts';
+import type { App } from '#platform/feature.ts';
+import { failure, ProblemError } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { mailFolder } from './mail-folder.ts';
 

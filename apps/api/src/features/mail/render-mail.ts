@@ -1,7 +1,7 @@
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { isSiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
 import type { ReactNode } from 'react';
-import { type Language, messageOf } from '#platform/messages.ts';
+import { type Language, messageOf } from '#platform/messages/messages.ts';
 import type { Settings } from '#settings.ts';
 import { amounts, button, codeBox, frame, text } from './layout.ts';
 import type { CodeLike, Mail, OrderMailData, QuoteMailData } from './templates.ts';

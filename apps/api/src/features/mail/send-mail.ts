@@ -1,6 +1,6 @@
-import { seal } from '#platform/seal.ts';
+import { seal } from '#platform/auth/encryption.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
 import type { Mail, MailTemplate } from './templates.ts';
 
 export const jobName = 'mail.send';

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-declare module '#plugins/database.ts' {
+declare module '#platform/database/database.ts' {
   interface Database {
     mails_sent: { mail_key: string; template: string; sent_at: Generated<Date> };
   }

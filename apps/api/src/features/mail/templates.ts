@@ -1,6 +1,6 @@
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 
-/** What an order confirmation shows; amounts are formatted by the order room, in the form of their currency. */
+/** What an order confirmation shows; amounts are formatted by the orders feature, in the form of their currency. */
 export type OrderMailData = {
   readonly orderNumber: string;
   readonly name: string;

@@ -1,5 +1,5 @@
 import type { Branch } from '@labelwerk/contracts/locations/locations.ts';
-import { type Language, messageOf } from '#platform/messages.ts';
+import { type Language, messageOf } from '#platform/messages/messages.ts';
 
 const branchIds = [
   'food',

@@ -1,7 +1,7 @@
 import type { CountryEntry } from '@labelwerk/contracts/locations/locations.ts';
 import { languageTags } from '@labelwerk/domain/market/language-tags.ts';
 import { type MarketId, marketIds, markets } from '@labelwerk/domain/market/markets.ts';
-import type { Language } from '#platform/messages.ts';
+import type { Language } from '#platform/messages/messages.ts';
 
 type PostalRules = {
   readonly pattern: RegExp;

@@ -1,4 +1,4 @@
-import type { Room } from '#platform/room.ts';
+import type { Feature } from '#platform/feature.ts';
 import { publicRoutes } from './routes.ts';
 
 export { countryName, listCountries, postcodeExample, postcodeFits } from './countries.ts';
@@ -8,4 +8,4 @@ export { stateFits } from './states.ts';
 export { normalVatNumber, vatPrefix } from './vat-number.ts';
 
 /** Countries, states, lines of business and VAT numbers. */
-export const market: Room = { name: 'market', publicRoutes };
+export const market: Feature = { name: 'market', publicRoutes };

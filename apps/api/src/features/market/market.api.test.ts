@@ -4,7 +4,7 @@ import { market } from './index.ts';
 
 let shop: Harness;
 beforeAll(async () => {
-  shop = await openHarness({ rooms: [market] });
+  shop = await openHarness({ features: [market] });
 });
 afterAll(() => shop.close());
 

@@ -1,6 +1,6 @@
 import { type MarketId, resolveMarket } from '@labelwerk/domain/market/markets.ts';
 import { sites } from '@labelwerk/domain/market/sites.ts';
-import { type Language, languageFrom } from '#platform/messages.ts';
+import { type Language, languageFrom } from '#platform/messages/messages.ts';
 
 /** Market and language of a path; an unknown language is the market's own. */
 export function siteOfPath(params: { market: string; lang: string }): {

@@ -1,5 +1,5 @@
-import type { Room } from '#platform/room.ts';
+import type { Feature } from '#platform/feature.ts';
 import { publicRoutes } from './routes.ts';
 
 /** What labels are made of. */
-export const materials: Room = { name: 'materials', publicRoutes };
+export const materials: Feature = { name: 'materials', publicRoutes };

@@ -5,11 +5,11 @@ import type { MaterialEntry } from '@labelwerk/contracts/materials/catalogue.ts'
 import { materialObstacle } from '@labelwerk/domain/catalogue/finish.ts';
 import { isRemovable, type MaterialGroup } from '@labelwerk/domain/catalogue/material.ts';
 import { currentCatalogue, nameIn } from '#features/pricing/index.ts';
-import { callRoutes } from '#platform/call-routes.ts';
-import { failure, ProblemError } from '#platform/failure.ts';
-import { type Language, languageFrom, messageOf } from '#platform/messages.ts';
-import { languageOf } from '#platform/request-language.ts';
-import type { App } from '#platform/room.ts';
+import type { App } from '#platform/feature.ts';
+import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
+import { languageOf } from '#platform/messages/request-language.ts';
+import { callRoutes } from '#platform/openapi/call-routes.ts';
+import { failure, ProblemError } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 
 const shown = (entry: MaterialEntry, language: Language): MaterialAnswer => {

@@ -1,6 +1,6 @@
 import { closeOrderedCart } from '#features/cart/index.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
 import { judgeArtwork } from './judge-artwork.ts';
 import { moveJob } from './move-job.ts';
 import { findJobs, type OrderRow, updateOrder } from './orders-repository.ts';

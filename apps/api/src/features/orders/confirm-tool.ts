@@ -1,4 +1,4 @@
-import { failure, type Result, success } from '#platform/failure.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { holdOrder } from './hold-order.ts';
 import { judgeArtwork } from './judge-artwork.ts';

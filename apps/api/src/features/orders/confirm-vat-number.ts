@@ -1,5 +1,5 @@
 import { markVatNumberConfirmed } from '#features/addresses/index.ts';
-import { failure, type Result, success } from '#platform/failure.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { findOrderByNumber, type OrderRow, updateOrder } from './orders-repository.ts';
 

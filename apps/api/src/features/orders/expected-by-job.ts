@@ -1,7 +1,7 @@
 import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
 import { expectationsOf } from '#features/artwork/index.ts';
 import { artworkOf } from '#features/library/index.ts';
-import { failure, type Result, success } from '#platform/failure.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { findJobOf } from './list-orders.ts';
 import type { JobRow } from './orders-repository.ts';

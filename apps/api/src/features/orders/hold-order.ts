@@ -1,5 +1,5 @@
 import { lockCart } from '#features/cart/index.ts';
-import type { Db } from '#plugins/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { findOrder, lockOrder, type OrderRow } from './orders-repository.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Room } from '#platform/room.ts';
+import type { Feature } from '#platform/feature.ts';
 import { judgeWaitingJobs } from './judge-artwork.ts';
 import { reorderRoutes } from './reorder-routes.ts';
 import { privateRoutes } from './routes.ts';
@@ -21,7 +21,7 @@ export { isCancelable, isPayable } from './present-order.ts';
 export type { OrderAddress } from './tables.ts';
 
 /** What was ordered, and how far each line of it is. */
-export const orders: Room = {
+export const orders: Feature = {
   name: 'orders',
   privateRoutes(app, services) {
     privateRoutes(app, services);

@@ -1,7 +1,7 @@
 import { isAnyPostponed, statusesOf } from '#features/artwork/index.ts';
 import { artworkOf, attachToJob } from '#features/library/index.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
 import { expectedOfJob } from './expected-by-job.ts';
 import { holdOrder } from './hold-order.ts';
 import { moveJob } from './move-job.ts';

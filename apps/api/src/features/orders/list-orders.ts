@@ -1,6 +1,6 @@
 import { isCompleted, jobStates } from '@labelwerk/domain/orders/job-states.ts';
 import { sql } from 'kysely';
-import type { Db } from '#plugins/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import './tables.ts';
 
 const completedStates = jobStates.filter(isCompleted);

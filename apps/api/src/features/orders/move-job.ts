@@ -1,6 +1,6 @@
 import { type JobEvent, nextJobState } from '@labelwerk/domain/orders/job-states.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
 import { addEvent, type JobRow, lockJob, updateJob } from './orders-repository.ts';
 import type { Actor } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { nextOrderState, type OrderEvent } from '@labelwerk/domain/orders/order-states.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
 import { clearOrder } from './clear-order.ts';
 import { holdOrder } from './hold-order.ts';
 import { moveJob } from './move-job.ts';

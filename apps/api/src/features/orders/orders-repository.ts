@@ -1,7 +1,7 @@
 import type { OwnedTool } from '@labelwerk/contracts/orders/orders.ts';
 import type { JobState } from '@labelwerk/domain/orders/job-states.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Database, Db } from '#plugins/database.ts';
+import type { Database, Db } from '#platform/database/database.ts';
 import type { Actor } from './tables.ts';
 
 export type OrderRow = Selectable<Database['orders']>;

@@ -1,8 +1,8 @@
 import { ownedTools } from '@labelwerk/domain/pricing/owned-tools.ts';
 import { artworkOf } from '#features/library/index.ts';
 import { currentCatalogue, listOfVersion } from '#features/pricing/index.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
 import { findJobsWithTools, type JobRow } from './orders-repository.ts';
 
 type Line = Pick<JobRow, 'id' | 'customer_id' | 'configuration' | 'sheet' | 'file_ids'>;

@@ -5,8 +5,8 @@ import { sites } from '@labelwerk/domain/market/sites.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import { attachToJob } from '#features/library/index.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
 import { clearOrder, confirmOrder } from './clear-order.ts';
 import { checkOrdered } from './judge-artwork.ts';
 import {

@@ -1,7 +1,7 @@
 import type { ReorderBody, ReorderQuote } from '@labelwerk/contracts/orders/reorder.ts';
 import { addItem, type CartRow, filePages } from '#features/cart/index.ts';
 import { siteOfPath } from '#features/market/index.ts';
-import { type FieldFailure, failure, type Result, success } from '#platform/failure.ts';
+import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { findJobOf } from './list-orders.ts';
 import { reorderOffer } from './reorder-offer.ts';

@@ -17,8 +17,8 @@ import {
   nameIn,
   priceConfiguration,
 } from '#features/pricing/index.ts';
-import { failure, type Result, success } from '#platform/failure.ts';
-import { type Language, messageOf } from '#platform/messages.ts';
+import { type Language, messageOf } from '#platform/messages/messages.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import type { JobWithOrder } from './list-orders.ts';
 import { type Change, configurationChanges, type Names, priceChanges } from './reorder-changes.ts';

@@ -4,9 +4,9 @@ import { jobCartItemAnswer, reorderBody, reorderQuery } from '@labelwerk/contrac
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { resolveMarket } from '@labelwerk/domain/market/markets.ts';
 import { itemKeyOf, presentArtwork, presentCart, setCartCookie } from '#features/cart/index.ts';
-import { failure, ProblemError, valueOrProblem } from '#platform/failure.ts';
-import { languageOf } from '#platform/request-language.ts';
-import type { App } from '#platform/room.ts';
+import type { App } from '#platform/feature.ts';
+import { languageOf } from '#platform/messages/request-language.ts';
+import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { findJobOf } from './list-orders.ts';
 import { pricedOf } from './present-order.ts';

@@ -16,9 +16,9 @@ import {
   servicesAnswer,
 } from '@labelwerk/contracts/orders/orders.ts';
 import { sendPreview } from '#features/artwork/index.ts';
-import { failure, ProblemError, valueOrProblem } from '#platform/failure.ts';
-import { languageOf } from '#platform/request-language.ts';
-import type { App } from '#platform/room.ts';
+import type { App } from '#platform/feature.ts';
+import { languageOf } from '#platform/messages/request-language.ts';
+import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { jobImage } from './job-image.ts';
 import { findJobsOf, findOrdersOf } from './list-orders.ts';

@@ -1,6 +1,6 @@
 import { checkFiles } from '#features/cart/index.ts';
 import { attachToJob } from '#features/library/index.ts';
-import { failure, type Result, success } from '#platform/failure.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { holdOrder } from './hold-order.ts';
 import { judgeArtwork } from './judge-artwork.ts';

@@ -7,9 +7,9 @@ import { findCustomer } from '#features/account/index.ts';
 import { sendMail } from '#features/mail/index.ts';
 import { countryName } from '#features/market/index.ts';
 import { findCustomerTerms } from '#features/pricing/index.ts';
-import { type Language, languageFrom, messageOf } from '#platform/messages.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
 import type { JobRow, OrderRow } from './orders-repository.ts';
 import type { OrderAddress } from './tables.ts';
 

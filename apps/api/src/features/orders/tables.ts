@@ -91,7 +91,7 @@ type OrderEventTable = {
   note: Generated<string>;
 };
 
-declare module '#plugins/database.ts' {
+declare module '#platform/database/database.ts' {
   interface Database {
     orders: OrderTable;
     order_jobs: OrderJobTable;

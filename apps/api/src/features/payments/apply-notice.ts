@@ -1,7 +1,7 @@
 import type { OrderEvent } from '@labelwerk/domain/orders/order-states.ts';
 import { addEvent, holdOrder, moveOrder } from '#features/orders/index.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
 import type { PaymentNotice } from './payment-provider.ts';
 import {
   findEvent,

@@ -1,5 +1,5 @@
 import { findJobs, findOrder, holdOrder, isCancelable, moveOrder } from '#features/orders/index.ts';
-import { failure, type Result, success } from '#platform/failure.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { findPaidSession } from './payments-repository.ts';
 import { wantRefund } from './refund.ts';

@@ -1,6 +1,6 @@
 import { holdOrder } from '#features/orders/index.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
 import { applyNotice, storeNotice } from './apply-notice.ts';
 import {
   findLatestSession,

@@ -1,4 +1,4 @@
-import type { Room } from '#platform/room.ts';
+import type { Feature } from '#platform/feature.ts';
 import { applyNotice } from './apply-notice.ts';
 import { reconcileHandler, reportHandler } from './reconcile.ts';
 import { refundHandler } from './refund.ts';
@@ -11,7 +11,7 @@ export { offeredMethods } from './providers.ts';
 export { startPayment, thankYouAddress } from './start-payment.ts';
 
 /** Taking money: providers behind one port, notices applied once, and a look every few minutes at what was lost. */
-export const payments: Room = {
+export const payments: Feature = {
   name: 'payments',
   publicRoutes,
   privateRoutes,

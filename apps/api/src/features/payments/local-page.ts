@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import type { Currency } from '@labelwerk/domain/money/money.ts';
 import type { Selectable } from 'kysely';
-import { languageFrom, messageOf } from '#platform/messages.ts';
-import type { Database } from '#plugins/database.ts';
+import type { Database } from '#platform/database/database.ts';
+import { languageFrom, messageOf } from '#platform/messages/messages.ts';
 import './tables.ts';
 
 type Session = Selectable<Database['local_payment_sessions']>;

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PaymentMethod } from '@labelwerk/contracts/payments/payment-types.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
-import type { Language } from '#platform/messages.ts';
+import type { Language } from '#platform/messages/messages.ts';
 
 export type PaymentOutcome = 'paid' | 'processing' | 'failed' | 'expired';
 

@@ -1,6 +1,6 @@
 import type { PaymentStateAnswer } from '@labelwerk/contracts/payments/payment-state.ts';
 import { findOrder, isPayable, type OrderRow } from '#features/orders/index.ts';
-import { failure, type Result, success } from '#platform/failure.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { askProvider } from './ask-provider.ts';
 import { findLatestSession } from './payments-repository.ts';

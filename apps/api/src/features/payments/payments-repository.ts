@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
-import type { Database, Db } from '#plugins/database.ts';
+import type { Database, Db } from '#platform/database/database.ts';
 import type { PaymentNotice } from './payment-provider.ts';
 import './tables.ts';
 

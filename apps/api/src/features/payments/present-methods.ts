@@ -1,5 +1,5 @@
 import type { PaymentMethod, PaymentType } from '@labelwerk/contracts/payments/payment-types.ts';
-import { type Language, messageOf } from '#platform/messages.ts';
+import { type Language, messageOf } from '#platform/messages/messages.ts';
 
 const kindOf = (method: PaymentMethod): PaymentType['kind'] =>
   method === 'bank_transfer' ? 'transfer' : method === 'invoice' ? 'invoice' : 'redirect';

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@labelwerk/contracts/payments/payment-types.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { findCustomerTerms } from '#features/pricing/index.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
 import { localProvider } from './local-provider.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 

@@ -1,6 +1,6 @@
 import { moveOrder } from '#features/orders/index.ts';
-import type { JobHandler } from '#platform/queue.ts';
 import type { Services } from '#platform/services.ts';
+import type { JobHandler } from '#platform/tasks/queue.ts';
 import { applyNotice } from './apply-notice.ts';
 import { askProvider } from './ask-provider.ts';
 import {

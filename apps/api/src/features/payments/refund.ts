@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { holdOrder, moveOrder } from '#features/orders/index.ts';
-import type { JobHandler } from '#platform/queue.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
+import type { JobHandler } from '#platform/tasks/queue.ts';
 import { providerNamed } from './providers.ts';
 import './tables.ts';
 

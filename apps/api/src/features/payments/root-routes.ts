@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { failure, ProblemError } from '#platform/failure.ts';
-import type { App } from '#platform/room.ts';
+import type { App } from '#platform/feature.ts';
+import { failure, ProblemError } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { storeNotice } from './apply-notice.ts';
 import { type LocalAction, localActions, localPage, localPagePolicy } from './local-page.ts';

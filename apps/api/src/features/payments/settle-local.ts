@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { JobHandler } from '#platform/queue.ts';
 import type { Services } from '#platform/services.ts';
+import type { JobHandler } from '#platform/tasks/queue.ts';
 import type { LocalAction } from './local-page.ts';
 import type { PaymentOutcome } from './payment-provider.ts';
 import { signatureHeader, signNotice } from './webhook-signature.ts';

@@ -55,7 +55,7 @@ type LocalPaymentSessionTable = {
   updated_at: Date;
 };
 
-declare module '#plugins/database.ts' {
+declare module '#platform/database/database.ts' {
   interface Database {
     payment_sessions: PaymentSessionTable;
     payment_events: PaymentEventTable;

@@ -6,7 +6,7 @@ import { trimOn } from '@labelwerk/artwork/preflight/page-facts.ts';
 import type { PageReport, Place, Report, ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
 import { cutLineOf, cutLinePath, movedOutline } from '@labelwerk/domain/label/cut-line.ts';
 import { findingIn, type JudgedArtwork, pagesAgainst } from '#features/artwork/index.ts';
-import type { Language } from '#platform/messages.ts';
+import type { Language } from '#platform/messages/messages.ts';
 import type { Subject } from './subject.ts';
 
 const share = (value: number): number => Math.round(value * 10_000) / 10_000;

@@ -1,7 +1,7 @@
 import { findArtwork } from '#features/artwork/index.ts';
 import { bringBackArtworkOfFile, replaceArtworkOfFile } from '#features/library/index.ts';
 import { bringBackArtworkOfUpload, replaceArtworkOfUpload } from '#features/upload/index.ts';
-import { failure, type Result, success } from '#platform/failure.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { discardTaken, lockMendingOf, type MendingRow, updateMending } from './mending-repository.ts';
 import { subjectName } from './propose-mending.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Room } from '#platform/room.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Feature } from '#platform/feature.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
 import { makeMending } from './make-mending.ts';
 import { giveMendings } from './mending-repository.ts';
 import { files, uploads } from './places.ts';
@@ -20,7 +20,7 @@ export const mergeGuestMendings = (
 const payload = z.object({ id: z.uuid() });
 
 /** What is told of a file beyond its verdict, and what is mended in it: the same for uploads and for files. */
-export const preflight: Room = {
+export const preflight: Feature = {
   name: 'preflight',
   publicRoutes(app, services) {
     reportRoutes(app, services, uploads);

@@ -10,7 +10,7 @@ import {
   orderInspection,
   payerOf,
 } from '#features/artwork/index.ts';
-import { sha256Of } from '#platform/disk-file-store.ts';
+import { sha256Of } from '#platform/files/disk-file-store.ts';
 import type { Services } from '#platform/services.ts';
 import { findMending, type MendingRow, updateMending } from './mending-repository.ts';
 

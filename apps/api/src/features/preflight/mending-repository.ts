@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { ownerKey } from '#platform/owner.ts';
-import type { Database, Db } from '#plugins/database.ts';
+import { ownerKey } from '#platform/auth/owner.ts';
+import type { Database, Db } from '#platform/database/database.ts';
 import './tables.ts';
 
 export type MendingRow = Selectable<Database['artwork_mendings']>;

@@ -2,7 +2,7 @@ import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.
 import { fileSubjectParams, uploadSubjectParams } from '@labelwerk/contracts/artwork/report.ts';
 import type { FastifyRequest } from 'fastify';
 import { ownerOrProblem } from '#features/upload/index.ts';
-import { valueOrProblem } from '#platform/failure.ts';
+import { valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { fileSubject, type Subject, uploadSubject } from './subject.ts';
 

@@ -1,6 +1,6 @@
 import type { Repair } from '@labelwerk/contracts/artwork/repair.ts';
 import { findingIn, judgeContent } from '#features/artwork/index.ts';
-import { type Language, messageOf } from '#platform/messages.ts';
+import { type Language, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
 import type { MendingRow } from './mending-repository.ts';
 import type { Subject } from './subject.ts';

@@ -3,8 +3,8 @@ import { isOwnCut } from '@labelwerk/artwork/preflight/expectation/expectations.
 import type { Fix } from '@labelwerk/artwork/preflight/findings/finding.ts';
 import { expectationHash, type JudgedArtwork } from '#features/artwork/index.ts';
 import { heldBytes } from '#features/upload/index.ts';
-import { failure, type Result, success } from '#platform/failure.ts';
-import { type Owner, ownerKey } from '#platform/owner.ts';
+import { type Owner, ownerKey } from '#platform/auth/owner.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { makeMending } from './make-mending.ts';
 import {

@@ -8,7 +8,7 @@ import type { PageReport, Report, ReportFinding } from '@labelwerk/contracts/art
 import { contours } from '@labelwerk/domain/label/contour.ts';
 import { hasDieLine, labelLimits, labelShapes, trimPath } from '@labelwerk/domain/label/label-shape.ts';
 import { languageTags } from '@labelwerk/domain/market/language-tags.ts';
-import { type Language, messageOf } from '#platform/messages.ts';
+import { type Language, messageOf } from '#platform/messages/messages.ts';
 
 /** Pages shown with their picture at most: what a person looks through. */
 export const mostPictures = 30;

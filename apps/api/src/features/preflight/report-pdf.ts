@@ -12,7 +12,7 @@ import {
   previewOf,
   writeReportInPool,
 } from '#features/artwork/index.ts';
-import type { Language } from '#platform/messages.ts';
+import type { Language } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
 import { mostPictures, reportModel, shownPages } from './report-model.ts';
 

@@ -7,8 +7,8 @@ import {
 } from '@labelwerk/contracts/artwork/separations.ts';
 import type { z } from 'zod';
 import { type KeptPlates, plateOf, platesOf, sendPreview } from '#features/artwork/index.ts';
-import { failure, ProblemError } from '#platform/failure.ts';
-import type { App } from '#platform/room.ts';
+import type { App } from '#platform/feature.ts';
+import { failure, ProblemError } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import type { SubjectPlace } from './places.ts';
 

@@ -3,8 +3,8 @@ import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.
 import { canBringBack, expectedOfFile, ownFile } from '#features/library/index.ts';
 import { printedByJob } from '#features/orders/index.ts';
 import { assembleUpload, expectedByLine, expectedOfUpload, ownUpload } from '#features/upload/index.ts';
-import { failure, type Result, success } from '#platform/failure.ts';
-import type { Owner } from '#platform/owner.ts';
+import type { Owner } from '#platform/auth/owner.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 
 /** What is reported on, taken apart into inks and mended: an upload or a file of the library. */

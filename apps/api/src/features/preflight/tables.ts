@@ -20,7 +20,7 @@ type MendingTable = {
   touched_at: Date;
 };
 
-declare module '#plugins/database.ts' {
+declare module '#platform/database/database.ts' {
   interface Database {
     artwork_mendings: MendingTable;
   }

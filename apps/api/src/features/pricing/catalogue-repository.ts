@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#plugins/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { CatalogueKind } from './tables.ts';
 
 /** Which version of each document counts at this moment, or counted at another. */

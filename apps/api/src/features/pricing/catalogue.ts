@@ -1,8 +1,8 @@
 import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { failure, ProblemError } from '#platform/failure.ts';
+import { type Db, openDatabase } from '#platform/database/database.ts';
+import { failure, ProblemError } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { type Db, openDatabase } from '#plugins/database.ts';
 import type { Settings } from '#settings.ts';
 import { findActiveVersions, findDocument } from './catalogue-repository.ts';
 import { type Documents, readDocuments, readPriceList } from './read-documents.ts';

@@ -1,7 +1,7 @@
 import { checkConfiguration } from '@labelwerk/domain/pricing/check-configuration.ts';
 import { checkOffered } from '@labelwerk/domain/pricing/check-offered.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
-import type { FieldFailure } from '#platform/failure.ts';
+import type { FieldFailure } from '#platform/problems/failure.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /**

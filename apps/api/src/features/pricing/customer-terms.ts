@@ -1,6 +1,6 @@
 import type { CustomerTerms } from '@labelwerk/domain/pricing/price-list.ts';
 import { type Selectable, sql } from 'kysely';
-import type { Database, Db } from '#plugins/database.ts';
+import type { Database, Db } from '#platform/database/database.ts';
 import './tables.ts';
 
 type TermsRow = Omit<Selectable<Database['customer_price_terms']>, 'updated_at'>;

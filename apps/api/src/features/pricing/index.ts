@@ -1,4 +1,4 @@
-import type { Room } from '#platform/room.ts';
+import type { Feature } from '#platform/feature.ts';
 
 export { type Catalogue, currentCatalogue, listOfVersion } from './catalogue.ts';
 export { type CatalogueOfDay, catalogueOfDay } from './catalogue-of-day.ts';
@@ -10,4 +10,4 @@ export { priceAsListed, priceConfiguration, priceIn } from './price-configuratio
 export { seedCatalogue } from './seed-catalogue.ts';
 
 /** The price list and what it says of a configuration. */
-export const pricing: Room = { name: 'pricing' };
+export const pricing: Feature = { name: 'pricing' };

@@ -1,6 +1,6 @@
 import type { Names } from '@labelwerk/contracts/materials/catalogue.ts';
 import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
-import { hasMessage, type Language, messageOf } from '#platform/messages.ts';
+import { hasMessage, type Language, messageOf } from '#platform/messages/messages.ts';
 
 /** The name in a language; Australian English reads the English one. */
 export const nameIn = (names: Names, language: Language): string =>

@@ -8,7 +8,7 @@ import type { CatalogueKind } from './tables.ts';
 
 let shop: Harness;
 beforeEach(async () => {
-  shop = await openHarness({ rooms: [pricing, calculator, materials] });
+  shop = await openHarness({ features: [pricing, calculator, materials] });
   return () => shop.close();
 });
 afterEach(() => expect.hasAssertions());

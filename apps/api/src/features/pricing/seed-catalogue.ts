@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { databaseNow } from '#platform/clock-repository.ts';
+import { databaseNow } from '#platform/database/clock-repository.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
 import { findActiveVersions, findDocument, insertDocument } from './catalogue-repository.ts';
 import type { CatalogueKind } from './tables.ts';
 

@@ -18,7 +18,7 @@ type CustomerPriceTermsTable = {
   updated_at: Generated<Date>;
 };
 
-declare module '#plugins/database.ts' {
+declare module '#platform/database/database.ts' {
   interface Database {
     catalogue_versions: CatalogueVersionTable;
     customer_price_terms: CustomerPriceTermsTable;

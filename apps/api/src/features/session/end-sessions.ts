@@ -1,5 +1,5 @@
 import { cutTokens } from '#features/account/index.ts';
-import { failure, type Result, success } from '#platform/failure.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { revokeTokens } from './sessions.ts';
 import { deleteSessionsOf } from './sessions-repository.ts';

@@ -1,6 +1,6 @@
-import type { JobHandler } from '#platform/queue.ts';
-import type { Room } from '#platform/room.ts';
+import type { Feature } from '#platform/feature.ts';
 import type { Services } from '#platform/services.ts';
+import type { JobHandler } from '#platform/tasks/queue.ts';
 import { accountRoutes } from './account-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { deleteEndedSessions } from './sessions-repository.ts';
@@ -17,8 +17,8 @@ const sweepSessions = (_services: Services): readonly JobHandler[] => [
   },
 ];
 
-/** Sessions of browsers. `merges` are what other rooms do with a guest's things at sign-in. */
-export const sessionRoom = (merges: readonly GuestMerge[]): Room => ({
+/** Sessions of browsers. `merges` are what other features do with a guest's things at sign-in. */
+export const sessionFeature = (merges: readonly GuestMerge[]): Feature => ({
   name: 'session',
   internalRoutes: (app, services) => {
     sessionRoutes(app, services, merges);

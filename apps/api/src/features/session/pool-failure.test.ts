@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PoolError } from '#features/user-pool/index.ts';
-import { hasMessage } from '#platform/messages.ts';
+import { hasMessage } from '#platform/messages/messages.ts';
 import { failureOfPool, orCodeFailure, orSent } from './pool-failure.ts';
 
 const thrown =

@@ -1,5 +1,5 @@
 import { PoolError } from '#features/user-pool/index.ts';
-import { type Failure, failure, type Result, success } from '#platform/failure.ts';
+import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
 
 export const isPoolError = (error: unknown, ...types: readonly string[]): error is PoolError =>
   error instanceof PoolError && types.includes(error.type);

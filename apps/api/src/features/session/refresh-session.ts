@@ -1,5 +1,5 @@
 import { asClient, callPool, PoolError, type Tokens } from '#features/user-pool/index.ts';
-import { failure, ProblemError } from '#platform/failure.ts';
+import { failure, ProblemError } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { expiryOf, keptOf, openTokens, sealTokens } from './sessions.ts';
 import {

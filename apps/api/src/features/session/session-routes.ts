@@ -1,9 +1,9 @@
 import * as schemas from '@labelwerk/contracts/session/call-schemas.ts';
 import { sessionCalls } from '@labelwerk/contracts/session/calls.ts';
 import type { FastifyRequest } from 'fastify';
-import { callRoutes } from '#platform/call-routes.ts';
-import { failure, ProblemError, valueOrProblem } from '#platform/failure.ts';
-import type { App } from '#platform/room.ts';
+import type { App } from '#platform/feature.ts';
+import { callRoutes } from '#platform/openapi/call-routes.ts';
+import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { endSessions } from './end-sessions.ts';
 import { refreshSession } from './refresh-session.ts';

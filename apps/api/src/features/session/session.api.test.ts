@@ -4,16 +4,16 @@ import { createVerifier } from '#features/user-pool/index.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { codesIn, mailsTo } from '#testing/mailbox.ts';
 import { newAddress, newEmail, goodPassword as password, poolClient } from '#testing/pool-client.ts';
-import { type Guest, sessionRoom } from './index.ts';
+import { type Guest, sessionFeature } from './index.ts';
 import { refreshSession } from './refresh-session.ts';
 import { changeTokens, deleteSessionHolding, findSession, leaseRefresh } from './sessions-repository.ts';
 
 let shop: Harness;
 const guests: Guest[] = [];
 beforeAll(async () => {
-  const { rooms } = await import('#rooms.ts');
-  const spy = sessionRoom([async (_services, _trx, guest) => void guests.push(guest)]);
-  shop = await openHarness({ rooms: [...rooms.filter(({ name }) => name !== 'session'), spy] });
+  const { features } = await import('#features.ts');
+  const spy = sessionFeature([async (_services, _trx, guest) => void guests.push(guest)]);
+  shop = await openHarness({ features: [...features.filter(({ name }) => name !== 'session'), spy] });
 });
 afterAll(() => shop.close());
 

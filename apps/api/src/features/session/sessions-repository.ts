@@ -1,7 +1,7 @@
 import './tables.ts';
 import { sql } from 'kysely';
-import { sha256 } from '#platform/seal.ts';
-import type { Db } from '#plugins/database.ts';
+import { sha256 } from '#platform/auth/encryption.ts';
+import type { Db } from '#platform/database/database.ts';
 
 /** A session ends when it was not used for so long. */
 const idleDays = 7;

@@ -3,8 +3,8 @@ import type { Profile } from '@labelwerk/contracts/session/session.ts';
 import { decodeJwt } from 'jose';
 import { findCustomer } from '#features/account/index.ts';
 import { asClient, callPool, createVerifier, PoolError, type Tokens } from '#features/user-pool/index.ts';
-import type { Identity } from '#platform/identity.ts';
-import { seal, sealKeys, unseal } from '#platform/seal.ts';
+import { seal, sealKeys, unseal } from '#platform/auth/encryption.ts';
+import type { Identity } from '#platform/auth/identity.ts';
 import type { Services } from '#platform/services.ts';
 import { deleteSession, findSession, insertSession, touchSession } from './sessions-repository.ts';
 

@@ -2,10 +2,10 @@ import type { Profile } from '@labelwerk/contracts/session/session.ts';
 import type { Transaction } from 'kysely';
 import { cutTokens } from '#features/account/index.ts';
 import { callPool, createVerifier, credentials, type Tokens } from '#features/user-pool/index.ts';
-import type { Result } from '#platform/failure.ts';
-import { failure, success } from '#platform/failure.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Result } from '#platform/problems/failure.ts';
+import { failure, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import type { Database } from '#plugins/database.ts';
 import { orFailure } from './pool-failure.ts';
 import { closeSession, openSession, profileOf } from './sessions.ts';
 

@@ -2,8 +2,8 @@ import type { SignUpInput } from '@labelwerk/contracts/session/session.ts';
 import { addCustomer } from '#features/account/index.ts';
 import { sendMail } from '#features/mail/index.ts';
 import { callPool, customerIssuerOf, named } from '#features/user-pool/index.ts';
-import type { Result } from '#platform/failure.ts';
-import { success } from '#platform/failure.ts';
+import type { Result } from '#platform/problems/failure.ts';
+import { success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { failureOfPool, isPoolError } from './pool-failure.ts';
 

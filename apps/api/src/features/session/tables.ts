@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-declare module '#plugins/database.ts' {
+declare module '#platform/database/database.ts' {
   interface Database {
     sessions: {
       id_hash: Buffer;

@@ -1,4 +1,4 @@
-import { failure, type Result, success } from '#platform/failure.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { isClientId } from './chunk-place.ts';
 import { abortUpload } from './close-upload.ts';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { claimArtwork, inspectArtwork, judgeContent, orderInspection } from '#features/artwork/index.ts';
-import { failure, type Result, success } from '#platform/failure.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { chunkFile, incomingFolder, removeChunkFolder } from './chunk-files.ts';
 import { expectedOfUpload } from './expected-of-upload.ts';

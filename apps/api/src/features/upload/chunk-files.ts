@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFolder } from '#platform/disk-file-store.ts';
+import { syncFolder } from '#platform/files/disk-file-store.ts';
 
 /** A chunk on disk that nobody has decided about yet. */
 export type Incoming = {

@@ -1,6 +1,6 @@
 import { maxChunks } from '@labelwerk/contracts/upload/chunks.ts';
 import { sideOf } from '#features/artwork/index.ts';
-import { type FieldFailure, failure, type Result, success } from '#platform/failure.ts';
+import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 
 /** What is said of a chunk, in words: from a query or from the fields of a form. */
 export type ChunkWords = {

@@ -1,9 +1,9 @@
 import { cancelArtwork, findArtwork } from '#features/artwork/index.ts';
 import { addFile, checkSorts, findFile, holdFolder, updateFiles } from '#features/library/index.ts';
-import { failure, type Result, success } from '#platform/failure.ts';
-import type { Owner } from '#platform/owner.ts';
+import type { Owner } from '#platform/auth/owner.ts';
+import type { Db } from '#platform/database/database.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
 import { assembleUpload } from './assemble-upload.ts';
 import { removeChunkFolder } from './chunk-files.ts';
 import { heldBytes } from './held-bytes.ts';

@@ -3,8 +3,8 @@ import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.
 import { expectationsOf, namedExpectations } from '#features/artwork/index.ts';
 import { configurationOfItem } from '#features/cart/index.ts';
 import { expectedByJob } from '#features/orders/index.ts';
-import { failure, type Result, success } from '#platform/failure.ts';
-import type { Owner } from '#platform/owner.ts';
+import type { Owner } from '#platform/auth/owner.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { ownerOfUpload, type UploadRow } from './upload-repository.ts';
 

@@ -1,6 +1,6 @@
 import { usedBytes } from '#features/library/index.ts';
-import type { Owner } from '#platform/owner.ts';
-import type { Db } from '#plugins/database.ts';
+import type { Owner } from '#platform/auth/owner.ts';
+import type { Db } from '#platform/database/database.ts';
 import { findOpenSize } from './upload-repository.ts';
 
 /** Bytes that count against an owner's quota: the library, and what has arrived of uploads that are not in it yet. */

@@ -1,5 +1,5 @@
-import type { Room } from '#platform/room.ts';
-import type { Db } from '#plugins/database.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Feature } from '#platform/feature.ts';
 import { folderFormRoute, preflightRoute, publicFormRoute } from './routes-chunks.ts';
 import { storageRoute } from './routes-storage.ts';
 import { uploadRoutes } from './routes-uploads.ts';
@@ -22,7 +22,7 @@ export const mergeGuestUploads = (
   who.guestId === null ? Promise.resolve() : giveUploads(trx, who.guestId, who.customerId);
 
 /** Files on their way in: by chunks, in any order, through crashes of either side. */
-export const upload: Room = {
+export const upload: Feature = {
   name: 'upload',
   publicRoutes(app, services) {
     preflightRoute(app, services);

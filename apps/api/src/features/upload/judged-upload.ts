@@ -1,6 +1,6 @@
 import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
 import { type JudgedArtwork, judgeContent } from '#features/artwork/index.ts';
-import { type Result, success } from '#platform/failure.ts';
+import { type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { assembleUpload } from './assemble-upload.ts';
 import { uploadGone } from './open-upload.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Owner, ownerColumns } from '#platform/owner.ts';
+import { type Owner, ownerColumns } from '#platform/auth/owner.ts';
 import type { insertUpload, UploadName } from './upload-repository.ts';
 
 /** Who sends, and from where (a hash of the address). */

@@ -1,10 +1,10 @@
 import { artworkLimits } from '@labelwerk/artwork/limits.ts';
 import { maxOpenUploads, preflightHashPattern } from '@labelwerk/contracts/upload/chunks.ts';
 import { usedBytes } from '#features/library/index.ts';
-import { failure, type Result, success } from '#platform/failure.ts';
-import type { Owner } from '#platform/owner.ts';
+import type { Owner } from '#platform/auth/owner.ts';
+import type { Db } from '#platform/database/database.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
 import type { ChunkPlace } from './chunk-place.ts';
 import { newUpload, type Sender } from './new-upload.ts';
 import {

@@ -1,5 +1,5 @@
 import { largestChunkBytes } from '@labelwerk/contracts/upload/chunks.ts';
-import { failure, type Result, success } from '#platform/failure.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
 
 const prefix = /^data:[a-z0-9.+/;=-]{0,60};base64,/i;
 const alphabet = /^[A-Za-z0-9+/]*={0,2}$/;

@@ -1,7 +1,7 @@
 import { chunkFieldNames } from '@labelwerk/contracts/upload/chunks.ts';
 import type { FastifyRequest } from 'fastify';
-import { type Failure, failure, ProblemError } from '#platform/failure.ts';
-import { isOutOfRoom } from '#platform/system-trouble.ts';
+import { type Failure, failure, ProblemError } from '#platform/problems/failure.ts';
+import { isOutOfRoom } from '#platform/problems/system-trouble.ts';
 import { dropIncoming, type Incoming, receiveChunk } from './chunk-files.ts';
 
 export type ChunkField = (typeof chunkFieldNames)[number];

@@ -1,7 +1,7 @@
 import { bringBackArtworkOfFile, replaceArtworkOfFile } from '#features/library/index.ts';
-import { failure, type Result, success } from '#platform/failure.ts';
-import type { Owner } from '#platform/owner.ts';
-import type { Db } from '#plugins/database.ts';
+import type { Owner } from '#platform/auth/owner.ts';
+import type { Db } from '#platform/database/database.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
 import { uploadGone, uploadMissing } from './open-upload.ts';
 import { lockUpload, type UploadRow, updateUpload } from './upload-repository.ts';
 

@@ -9,9 +9,9 @@ import {
 } from '@labelwerk/contracts/upload/chunks.ts';
 import type { FastifyRequest } from 'fastify';
 import { findFolder, folderIdOf, updateFiles } from '#features/library/index.ts';
-import { callRoutes } from '#platform/call-routes.ts';
-import { failure, ProblemError, valueOrProblem } from '#platform/failure.ts';
-import type { App } from '#platform/room.ts';
+import type { App } from '#platform/feature.ts';
+import { callRoutes } from '#platform/openapi/call-routes.ts';
+import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { dropIncoming, receiveChunk } from './chunk-files.ts';
 import { chunkPlace } from './chunk-place.ts';

@@ -2,8 +2,8 @@ import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expe
 import type { PendingVerdict, Verdict } from '@labelwerk/contracts/artwork/verdict.ts';
 import { type ChunkAnswer, type JobInfo, uploadExpiryHours } from '@labelwerk/contracts/upload/chunks.ts';
 import { findingIn, pagesAgainst } from '#features/artwork/index.ts';
-import { failure, type Result, success } from '#platform/failure.ts';
-import { type Language, messageOf } from '#platform/messages.ts';
+import { type Language, messageOf } from '#platform/messages/messages.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { missingOf } from './assemble-upload.ts';
 import { judgedUpload } from './judged-upload.ts';

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { artworkLimits } from '@labelwerk/artwork/limits.ts';
 import { looksLikePdf } from '@labelwerk/artwork/open/head-check.ts';
-import { type Failure, failure, type Result, success } from '#platform/failure.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
 import { chunkFile, dropIncoming, type Incoming, keepChunk } from './chunk-files.ts';
 import { heldBytes } from './held-bytes.ts';
 import type { Sender } from './new-upload.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#plugins/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import './tables.ts';
 
 /** Ends uploads nobody touched; a chunk that arrives meanwhile holds the row and wins. Returns their ids. */

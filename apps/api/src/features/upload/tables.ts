@@ -30,7 +30,7 @@ type UploadTable = {
 
 type ChunkTable = { upload_id: string; chunk_index: number; sha256: string; size: number };
 
-declare module '#plugins/database.ts' {
+declare module '#platform/database/database.ts' {
   interface Database {
     uploads: UploadTable;
     upload_chunks: ChunkTable;

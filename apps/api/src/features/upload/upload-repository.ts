@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import { type Owner, ownerKey } from '#platform/owner.ts';
-import type { Payer } from '#platform/queue.ts';
-import type { Database, Db } from '#plugins/database.ts';
+import { type Owner, ownerKey } from '#platform/auth/owner.ts';
+import type { Database, Db } from '#platform/database/database.ts';
+import type { Payer } from '#platform/tasks/queue.ts';
 import './tables.ts';
 
 export type UploadRow = Selectable<Database['uploads']>;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { IdentityVerifier } from '#platform/identity.ts';
-import { sha256 } from '#platform/seal.ts';
+import { sha256 } from '#platform/auth/encryption.ts';
+import type { IdentityVerifier } from '#platform/auth/identity.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { mailsTo } from '#testing/mailbox.ts';
 import { goodPassword, newEmail, poolClient } from '#testing/pool-client.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isEmail, normalEmail } from '@labelwerk/domain/account/email.ts';
 import { changeCustomer, findCustomer } from '#features/account/index.ts';
 import { sendMail } from '#features/mail/index.ts';
-import type { Db } from '#plugins/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { attributesOf, delivery } from './attributes.ts';
 import { isRightPassword } from './authenticate.ts';
 import { countMail, makeCode, spendCode } from './codes.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { sealKeys } from '#platform/seal.ts';
-import type { Db } from '#plugins/database.ts';
+import { sealKeys } from '#platform/auth/encryption.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Settings } from '#settings.ts';
 import { lockCode, markUsed, replaceCode } from './codes-repository.ts';
 import { codeExpired, codeMismatch, limitExceeded } from './pool-error.ts';

@@ -1,4 +1,4 @@
-import { networkOf } from '#platform/network.ts';
+import { networkOf } from '#platform/auth/network.ts';
 import type { Services } from '#platform/services.ts';
 
 /** One call of the sign-in protocol: what it may use, and who it comes from. */

@@ -1,4 +1,4 @@
-import type { Room } from '#platform/room.ts';
+import type { Feature } from '#platform/feature.ts';
 import { poolRoutes } from './routes.ts';
 import { sendCodes } from './send-codes.ts';
 import { sweepUserPool } from './sweep-repository.ts';
@@ -11,7 +11,7 @@ export type { Tokens } from './tokens.ts';
 export { createVerifier } from './verify-token.ts';
 
 /** Who people are: passwords, codes and tokens, by the protocol of Amazon Cognito. */
-export const userPool: Room = {
+export const userPool: Feature = {
   name: 'user-pool',
   rootRoutes: poolRoutes,
   jobs: (services) => [...sendCodes(services), ...sweepUserPool(services)],

@@ -11,9 +11,9 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 import { sql } from 'kysely';
-import { seal, sealKeys, unseal } from '#platform/seal.ts';
+import { seal, sealKeys, unseal } from '#platform/auth/encryption.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
 
 const purpose = 'pool-key';
 const rotateAfterDays = 90;

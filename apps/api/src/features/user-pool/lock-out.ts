@@ -1,4 +1,4 @@
-import type { Db } from '#plugins/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { attemptsExceeded } from './pool-error.ts';
 import { deleteTries, findLockSeconds, insertTry, takeBackTry } from './tries-repository.ts';
 

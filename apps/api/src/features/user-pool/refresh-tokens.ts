@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { cutTokens } from '#features/account/index.ts';
-import { sealKeys } from '#platform/seal.ts';
-import type { Db } from '#plugins/database.ts';
+import { sealKeys } from '#platform/auth/encryption.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Settings } from '#settings.ts';
 import type { PoolCall } from './context.ts';
 import {

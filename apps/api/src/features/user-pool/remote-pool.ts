@@ -1,4 +1,4 @@
-import { failure, ProblemError } from '#platform/failure.ts';
+import { failure, ProblemError } from '#platform/problems/failure.ts';
 import { PoolError } from './pool-error.ts';
 
 /** How long the pool has for an answer, its body included. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '#platform/room.ts';
+import type { App } from '#platform/feature.ts';
 import type { Services } from '#platform/services.ts';
 import type { PoolInput } from './context.ts';
 import { issuerOf } from './issuer.ts';

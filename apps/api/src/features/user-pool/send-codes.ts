@@ -1,9 +1,9 @@
 import { findCustomer } from '#features/account/index.ts';
 import { sendMail } from '#features/mail/index.ts';
-import type { JobHandler } from '#platform/queue.ts';
-import { seal, sealKeys, unseal } from '#platform/seal.ts';
+import { seal, sealKeys, unseal } from '#platform/auth/encryption.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
+import type { JobHandler } from '#platform/tasks/queue.ts';
 import { beginTries, countMail, makeCode } from './codes.ts';
 import type { PoolCall } from './context.ts';
 import { findUser, recordEvent } from './users-repository.ts';

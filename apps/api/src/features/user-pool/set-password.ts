@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { cutTokens, findCustomer } from '#features/account/index.ts';
 import { sendMail } from '#features/mail/index.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
 import { revokeFamilies } from './families-repository.ts';
 import type { PoolUser } from './tables.ts';
 import { deleteTries } from './tries-repository.ts';

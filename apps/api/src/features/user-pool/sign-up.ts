@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isEmail, normalEmail } from '@labelwerk/domain/account/email.ts';
 import { addCustomer, changeCustomer } from '#features/account/index.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
 import { attributesOf, delivery, siteOfCall } from './attributes.ts';
 import { countMail, spendCode } from './codes.ts';
 import type { PoolCall, PoolInput } from './context.ts';

@@ -1,8 +1,8 @@
 import './tables.ts';
 import { sql } from 'kysely';
-import type { JobHandler } from '#platform/queue.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import type { Db } from '#plugins/database.ts';
+import type { JobHandler } from '#platform/tasks/queue.ts';
 
 const hour = 3600;
 

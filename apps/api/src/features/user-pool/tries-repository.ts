@@ -1,6 +1,6 @@
 import './tables.ts';
 import { sql } from 'kysely';
-import type { Db } from '#plugins/database.ts';
+import type { Db } from '#platform/database/database.ts';
 
 type Lock = {
   /** Tries before the first lock. */

@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { networkOf } from '#platform/network.ts';
+import { networkOf } from '#platform/auth/network.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { mailsTo } from '#testing/mailbox.ts';
 import { goodPassword, newAddress, newEmail, poolClient } from '#testing/pool-client.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { decodeJwt, exportJWK, exportSPKI, generateKeyPair, importJWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#app.ts';
-import { rooms } from '#rooms.ts';
+import { features } from '#features.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { poolClient } from '#testing/pool-client.ts';
 import { createVerifier } from './index.ts';
@@ -76,7 +76,7 @@ test('nobody takes a token of the wrong kind', async () => {
 });
 
 test('on the customer base they are a 401, an own token opens the own path and no other', async () => {
-  const app = await buildApp(shop.services, rooms, createVerifier(shop.services));
+  const app = await buildApp(shop.services, features, createVerifier(shop.services));
   const id = Number(decodeJwt(IdToken)['custom:customer_id']);
   const ask = (path: string, authorization: string) =>
     app.inject({ url: `/private/customers/${path}`, headers: { authorization } });

@@ -3,7 +3,7 @@ import type { Currency } from '@labelwerk/domain/money/money.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import type { Catalogue } from '#features/pricing/index.ts';
 import { extraName, nameIn } from '#features/pricing/index.ts';
-import { type Language, messageOf } from '#platform/messages.ts';
+import { type Language, messageOf } from '#platform/messages/messages.ts';
 
 /** Names of what is chosen; what is no longer in the catalogue goes by its id. */
 function namesOf(catalogue: Catalogue, language: Language) {

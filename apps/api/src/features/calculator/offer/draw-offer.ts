@@ -3,7 +3,7 @@ import { deliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { formatDate, formatMoney, formatPercent } from '@labelwerk/domain/money/format.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
-import { type Language, messageOf } from '#platform/messages.ts';
+import { type Language, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
 import type { Quote } from '../quotes.ts';
 import { describeLabel, summaryOf, titleOf } from './describe-label.ts';

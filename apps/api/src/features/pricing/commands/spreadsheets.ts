@@ -8,8 +8,8 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { databaseNow } from '#platform/clock-repository.ts';
-import { openDatabase } from '#plugins/database.ts';
+import { databaseNow } from '#platform/database/clock-repository.ts';
+import { openDatabase } from '#platform/database/database.ts';
 import { readDatabaseSettings } from '#settings.ts';
 import { activateSheets } from '../spreadsheets/activate-sheets.ts';
 import { type Preview, previewSheets, type Sheets } from '../spreadsheets/preview-sheets.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { databaseNow } from '#platform/clock-repository.ts';
-import type { Db } from '#plugins/database.ts';
+import { databaseNow } from '#platform/database/clock-repository.ts';
+import type { Db } from '#platform/database/database.ts';
 import { insertDocument } from '../catalogue-repository.ts';
 import { replaceTerms } from '../customer-terms.ts';
 import { type Preview, previewSheets, type Sheets } from './preview-sheets.ts';

@@ -19,7 +19,7 @@ let shop: Harness;
 let folder: string;
 let customer: number;
 beforeAll(async () => {
-  shop = await openHarness({ rooms: [account, pricing, calculator, materials, cart] });
+  shop = await openHarness({ features: [account, pricing, calculator, materials, cart] });
   await seedCatalogue(shop.services);
   customer = await addCustomer(shop.services.db, {
     issuer: 'https://test.example',

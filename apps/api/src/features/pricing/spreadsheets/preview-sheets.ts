@@ -1,6 +1,6 @@
 import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 import { findCustomer } from '#features/account/index.ts';
-import type { Db } from '#plugins/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { activeDocuments } from '../active-documents.ts';
 import { findAllTerms } from '../customer-terms.ts';
 import { hasExtraName } from '../names.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#plugins/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { activeDocuments } from '../active-documents.ts';
 import { findAllTerms } from '../customer-terms.ts';
 import { readDocuments } from '../read-documents.ts';

@@ -17,7 +17,7 @@ let shop: Harness;
 let folder: string;
 let good: string;
 beforeAll(async () => {
-  shop = await openHarness({ rooms: [pricing] });
+  shop = await openHarness({ features: [pricing] });
   await seedCatalogue(shop.services);
   folder = await mkdtemp(join(tmpdir(), 'labelwerk-wrong-'));
   good = join(folder, 'good');

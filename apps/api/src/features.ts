@@ -1,0 +1,50 @@
+import { account } from '#features/account/index.ts';
+import { addresses } from '#features/addresses/index.ts';
+import { artwork } from '#features/artwork/index.ts';
+import { calculator } from '#features/calculator/index.ts';
+import { cart, mergeGuestCarts } from '#features/cart/index.ts';
+import { checkout } from '#features/checkout/index.ts';
+import { library, mergeGuestFiles } from '#features/library/index.ts';
+import { mail } from '#features/mail/index.ts';
+import { market } from '#features/market/index.ts';
+import { materials } from '#features/materials/index.ts';
+import { orders } from '#features/orders/index.ts';
+import { payments } from '#features/payments/index.ts';
+import { mergeGuestMendings, preflight } from '#features/preflight/index.ts';
+import { pricing } from '#features/pricing/index.ts';
+import { type GuestMerge, sessionFeature } from '#features/session/index.ts';
+import { mergeGuestUploads, upload } from '#features/upload/index.ts';
+import { userPool } from '#features/user-pool/index.ts';
+import type { Feature } from '#platform/feature.ts';
+
+/**
+ * What sign-in takes over, in this order: uploads are locked before files are looked for, so that a file that is just
+ * being made of an upload is not left behind.
+ */
+export const guestMerges: readonly GuestMerge[] = [
+  mergeGuestUploads,
+  mergeGuestFiles,
+  mergeGuestMendings,
+  mergeGuestCarts,
+];
+
+/** Every feature of the API. A new feature is added here and nowhere else. */
+export const features: readonly Feature[] = [
+  account,
+  userPool,
+  sessionFeature(guestMerges),
+  mail,
+  market,
+  addresses,
+  pricing,
+  calculator,
+  cart,
+  orders,
+  payments,
+  checkout,
+  artwork,
+  library,
+  upload,
+  preflight,
+  materials,
+];

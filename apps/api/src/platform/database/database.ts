@@ -1,0 +1,75 @@
+import { type Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Settings } from '#settings.ts';
+import { connectionOptions, createProbe, type DatabasePlace, NamedClient } from './database-connection.ts';
+import { guardPool } from './guarded-pool.ts';
+import { RepeatingKysely } from './repeat-transactions.ts';
+import { watchStatements } from './statement-watch.ts';
+
+/**
+ * All tables. Each feature adds its own by declaration merging:
+ * `declare module '#platform/database/database.ts' { interface Database { carts: CartTable } }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: features merge their tables into it
+export interface Database {}
+
+export type Db = Kysely<Database>;
+
+// bigint columns hold money, sizes and ids: all far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new Error('A bigint left the safe integer range');
+  return value;
+});
+
+export type DatabaseHandle = { readonly db: Db; readonly pool: pg.Pool; close(): Promise<void> };
+
+/**
+ * Together they keep an answer below two seconds when the database is away: an idle connection is asked for 400 ms and
+ * a new one then has 1 s; a statement in the air is asked about after 0.4 to 0.6 s, by a probe that has 0.8 s.
+ */
+const defaultTimes = {
+  connectMs: 1_000,
+  idleMs: 1_000,
+  answerMs: 400,
+  quietMs: 400,
+  everyMs: 200,
+  probeMs: 800,
+};
+
+/** Opens the pool, guarded against connections that die without a word. `onError` hears of those that were lost,
+ * `onRepeat` of transactions that collide and are run again. */
+export function openDatabase(
+  settings: DatabasePlace & Pick<Settings, 'DATABASE_CONNECTIONS'>,
+  onError: (error: Error) => void,
+  given: Partial<typeof defaultTimes> = {},
+  onRepeat: (error: unknown) => void = () => undefined,
+): DatabaseHandle {
+  const times = { ...defaultTimes, ...given };
+  const pool = new pg.Pool({
+    ...connectionOptions(settings),
+    ...(settings.DATABASE_POOLER !== 'none' && { Client: NamedClient }),
+    max: settings.DATABASE_CONNECTIONS,
+    connectionTimeoutMillis: times.connectMs,
+    idleTimeoutMillis: 30_000,
+    query_timeout: 15_000,
+  });
+  // A connection may be lost in the pool, or in the hands of a request between two statements: neither ends the program.
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  const watch = watchStatements(createProbe(settings, times.probeMs), times);
+  const dialect = new PostgresDialect({ pool: guardPool(pool, watch, times) });
+  const db = new RepeatingKysely<Database>({ dialect }, onRepeat);
+  return { db, pool, close: () => db.destroy() };
+}
+
+/** Whether the database answers and takes writes: neither a standby nor read-only. */
+export async function databaseTakesWrites(db: Db): Promise<boolean> {
+  return sql<{ writable: boolean }>`
+    select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writable`
+    .execute(db)
+    .then(
+      ({ rows }) => rows[0]?.writable === true,
+      () => false,
+    );
+}

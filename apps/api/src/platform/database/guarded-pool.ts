@@ -1,0 +1,172 @@
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import pg from 'pg';
+import { sessionOf } from './database-connection.ts';
+import { DatabaseUnavailable, readOnlyCode } from './database-trouble.ts';
+import type { SentStatement, StatementWatch } from './statement-watch.ts';
+
+export type GuardTimes = {
+  /** A connection that lay idle for so long is asked whether it still lives before it is handed out. */
+  readonly idleMs: number;
+  /** How long it has for its answer. */
+  readonly answerMs: number;
+};
+
+/**
+ * The pool as Kysely sees it. `pg` keeps connections that died without a word and hands them out again and again; here
+ * - an idle connection is asked before it is used,
+ * - a statement that is not answered is watched, and its connection ended when the server does not know about it,
+ * - a connection that failed once is not used again, nor is any that was opened before: a restart or a failover that
+ *   one of them met has met all of them,
+ * - every failure to get a connection is a `DatabaseUnavailable`, whatever its cause.
+ */
+export function guardPool(pool: pg.Pool, watch: StatementWatch, times: GuardTimes): PostgresPool {
+  const guarded = new WeakMap<pg.PoolClient, GuardedClient>();
+  let generation = 0;
+  const retireAll = () => {
+    generation += 1;
+  };
+  const take = async (): Promise<GuardedClient> => {
+    for (;;) {
+      const client = await pool.connect();
+      const known = guarded.get(client);
+      if (!known) {
+        const fresh = new GuardedClient(client, generation, watch, retireAll, () => generation);
+        guarded.set(client, fresh);
+        return fresh;
+      }
+      known.handOut();
+      if (!known.isRetired && (known.idleMs < times.idleMs || (await known.answers(times.answerMs))))
+        return known;
+      known.release(true);
+    }
+  };
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: () =>
+      take().catch((error: unknown) => {
+        throw new DatabaseUnavailable(error);
+      }),
+  };
+}
+
+/** Time-outs of a single session: idle, idle in a transaction, a transaction that lasts too long. */
+const ownTimeOut = /^(?:25P0[34]|57P05)$/;
+
+class GuardedClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+  readonly #watch: StatementWatch;
+  readonly #openedIn: number;
+  readonly #retireAll: () => void;
+  readonly #generation: () => number;
+  /** Of the time it is handed out: the pool makes a new one each time. */
+  #release: pg.PoolClient['release'];
+  #usedAt = performance.now();
+  #isBroken = false;
+
+  constructor(
+    client: pg.PoolClient,
+    openedIn: number,
+    watch: StatementWatch,
+    retireAll: () => void,
+    generation: () => number,
+  ) {
+    this.#client = client;
+    this.#release = client.release;
+    this.#openedIn = openedIn;
+    this.#watch = watch;
+    this.#retireAll = retireAll;
+    this.#generation = generation;
+    client.on('error', () => {
+      this.#isBroken = true;
+    });
+  }
+
+  /** Process of the server; 0 where it did not tell. */
+  get processID(): number {
+    return (this.#client as { processID?: number | null }).processID ?? 0;
+  }
+
+  /** Milliseconds since it was last used. */
+  get idleMs(): number {
+    return performance.now() - this.#usedAt;
+  }
+
+  /** Whether it, or one that was opened after it, failed. */
+  get isRetired(): boolean {
+    return this.#isBroken || this.#openedIn !== this.#generation();
+  }
+
+  handOut(): void {
+    this.#release = this.#client.release;
+  }
+
+  /** Whether the other end answers in time. Otherwise this connection is broken, and so are all older ones. */
+  async answers(withinMs: number): Promise<boolean> {
+    const timer = setTimeout(
+      // An answer that came while the program was busy is read before the timer's word counts.
+      () => setImmediate(() => this.#drop(new Error('An idle connection does not answer'))),
+      withinMs,
+    );
+    try {
+      await this.#client.query('select 1');
+      return true;
+    } catch {
+      this.#fail();
+      return false;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query(): never;
+  async query<R>(sql = '', parameters: readonly unknown[] = []): Promise<PostgresQueryResult<R>> {
+    const statement: SentStatement = {
+      session: sessionOf(this.#client),
+      sentAt: performance.now(),
+      drop: (cause) => this.#drop(cause),
+    };
+    this.#watch.add(statement);
+    try {
+      // Never a named statement: behind a pooler the next transaction may run on another server connection.
+      return (await this.#client.query(sql, [...parameters])) as unknown as PostgresQueryResult<R>;
+    } catch (error) {
+      throw this.#judged(error);
+    } finally {
+      this.#watch.remove(statement);
+    }
+  }
+
+  release(destroy = false): void {
+    this.#usedAt = performance.now();
+    const isOver = destroy || this.isRetired;
+    // `end` would wait for the other end's goodbye, and until then nobody could have the place in the pool.
+    if (isOver) this.#client.connection.stream.destroy();
+    this.#release(isOver);
+  }
+
+  #drop(cause: Error): void {
+    this.#fail();
+    this.#client.connection.stream.destroy(cause);
+  }
+
+  #fail(): void {
+    this.#isBroken = true;
+    if (this.#openedIn === this.#generation()) this.#retireAll();
+  }
+
+  #judged(error: unknown): unknown {
+    if (error instanceof pg.DatabaseError) {
+      // A session that was ended for being idle says nothing about the others.
+      const concernsAll = error.severity === 'FATAL' || error.severity === 'PANIC';
+      if (error.code === readOnlyCode || (concernsAll && !ownTimeOut.test(error.code ?? ''))) this.#fail();
+      return error;
+    }
+    // The last resort of `pg`, when the server says that the statement still runs and nothing comes.
+    if ((error as Error).message === 'Query read timeout') this.#isBroken = true;
+    if (!this.#isBroken) return error;
+    this.#fail();
+    return new DatabaseUnavailable(error);
+  }
+}

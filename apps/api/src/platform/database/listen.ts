@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { Services } from '#platform/services.ts';
+import { connectionOptions, sessionAddress } from './database-connection.ts';
+
+export type ListenTimes = {
+  /** Between two tries to connect. */
+  readonly retryMs: number;
+  /** How often the server is asked whether it is still there: a listener sends nothing by itself. */
+  readonly askMs: number;
+  /** How long it has to connect and to answer. */
+  readonly answerMs: number;
+};
+
+/** A number that fits an advisory lock and a JavaScript number. */
+const newHolder = (): number => randomBytes(6).readUIntBE(0, 6);
+
+const defaultTimes: ListenTimes = { retryMs: 2_000, askMs: 5_000, answerMs: 1_500 };
+
+/**
+ * Listens to a channel of the database on a connection of its own, and connects again whenever it is lost. `onNotice`
+ * is called with the payload of each notice, and without one after each connect, since notices may have been missed.
+ * While its session lives, it holds the advisory lock `holder`: the database itself knows at once when the process is
+ * gone. Without a connection that
+ * keeps its session (a pooler in transaction mode, no DATABASE_DIRECT_URL) it does nothing: callers poll as well.
+ */
+export function listen(
+  { settings, log }: Pick<Services, 'settings' | 'log'>,
+  channel: string,
+  onNotice: (payload?: string) => void,
+  times: ListenTimes = defaultTimes,
+): { readonly holder: () => number | null; stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const connectionString = sessionAddress(settings);
+  if (connectionString === undefined) {
+    log.info('the database is polled for work: a pooler stands in front, and DATABASE_DIRECT_URL is not set');
+    return { holder: () => null, stop: async () => undefined };
+  }
+  let holder: number | null = null;
+  const pause = (ms: number) => wait(ms, undefined, { signal }).catch(() => undefined);
+
+  const session = async (): Promise<void> => {
+    const client = new pg.Client({
+      ...connectionOptions(settings),
+      connectionString,
+      connectionTimeoutMillis: times.answerMs,
+      query_timeout: times.answerMs,
+    });
+    const lost = new AbortController();
+    client.on('error', () => lost.abort());
+    client.on('end', () => lost.abort());
+    try {
+      await client.connect();
+      client.on('notification', ({ payload }) => onNotice(payload ?? ''));
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      const lock = newHolder();
+      await client.query('select pg_advisory_lock($1)', [lock]);
+      holder = lock;
+      onNotice();
+      const over = AbortSignal.any([signal, lost.signal]);
+      while (!over.aborted) {
+        await wait(times.askMs, undefined, { signal: over }).catch(() => undefined);
+        if (!over.aborted) await client.query('select 1');
+      }
+    } finally {
+      holder = null;
+      client.connection.stream.destroy();
+    }
+  };
+  const run = async (): Promise<void> => {
+    while (!signal.aborted) {
+      await session().catch((error: unknown) =>
+        log.warn({ err: error }, 'no notices from the database; it is polled meanwhile'),
+      );
+      if (!signal.aborted) await pause(times.retryMs);
+    }
+  };
+  const running = run();
+  return {
+    holder: () => holder,
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}

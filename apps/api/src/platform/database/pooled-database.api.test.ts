@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase } from '@labelwerk/local-postgres/local-postgres.ts';
+import { startTcpProxy } from '@labelwerk/testkit/faults/tcp-proxy.ts';
+import {
+  startTransactionPooler,
+  type TransactionPooler,
+} from '@labelwerk/testkit/faults/transaction-pooler.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openServices } from '#platform/open-services.ts';
+import { workJobs } from '#platform/tasks/work-tasks.ts';
+import { testSettings } from '#testing/harness.ts';
+import { type DatabaseHandle, openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+
+let pooler: TransactionPooler;
+let address: string;
+let database: DatabaseHandle;
+beforeAll(async () => {
+  const direct = await createDatabase(inject('databaseServer'), `t_${randomUUID().replaceAll('-', '')}`);
+  pooler = await startTransactionPooler(direct);
+  address = pooler.through(direct);
+  database = openDatabase(
+    { DATABASE_URL: address, DATABASE_POOLER: 'transaction', DATABASE_CONNECTIONS: 6 },
+    () => undefined,
+  );
+});
+afterAll(async () => {
+  await database.close();
+  await pooler.close();
+});
+
+test('two migrations at once, behind a pooler in transaction mode, apply every file once', async () => {
+  const [one, other] = await Promise.all([migrate(address), migrate(address)]);
+  expect(one.length + other.length).toBeGreaterThan(20);
+  expect(new Set([...one, ...other]).size).toBe(one.length + other.length);
+});
+
+test('statements of many clients share few server connections, and none of them is prepared there', async () => {
+  await Promise.all(
+    Array.from({ length: 60 }, (_, n) =>
+      database.db.transaction().execute(async (trx) => {
+        await sql`select pg_advisory_xact_lock(${n % 7})`.execute(trx);
+        expect((await sql<{ n: number }>`select ${n}::int as n`.execute(trx)).rows).toEqual([{ n }]);
+      }),
+    ),
+  );
+  expect(pooler.switches()).toBeGreaterThan(0);
+  const { rows } = await sql`select name from pg_prepared_statements`.execute(database.db);
+  expect(rows).toEqual([]);
+});
+
+test('a connection that asks for what poolers refuse is told from one that does not', async () => {
+  const naive = openDatabase(
+    { DATABASE_URL: address, DATABASE_POOLER: 'none', DATABASE_CONNECTIONS: 2 },
+    () => undefined,
+  );
+  await expect(sql`select 1`.execute(naive.db)).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('unsupported startup parameter') },
+  });
+  await naive.close();
+});
+
+test('a statement whose connection to the pooler died is told from one that takes long', async () => {
+  const proxy = await startTcpProxy({ port: pooler.port });
+  const watched = openDatabase(
+    { DATABASE_URL: proxy.through(address), DATABASE_POOLER: 'transaction', DATABASE_CONNECTIONS: 2 },
+    () => undefined,
+    { idleMs: 3_600_000, quietMs: 50, everyMs: 20, probeMs: 20_000, connectMs: 20_000 },
+  );
+  await sql`select pg_sleep(1)`.execute(watched.db);
+  await expect.poll(() => proxy.open()).toBe(1);
+  proxy.blackHole('present');
+  await expect(sql`select 1`.execute(watched.db)).rejects.toMatchObject({
+    cause: { message: 'The server does not run this statement' },
+  });
+  await expect(sql`select 1`.execute(watched.db)).resolves.toBeDefined();
+  await watched.close();
+  await proxy.close();
+});
+
+test('tasks are found by asking where nobody can listen', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'labelwerk-data-'));
+  const services = await openServices(
+    testSettings(address, folder, { DATABASE_POOLER: 'transaction', DATABASE_CONNECTIONS: '4' }),
+    'test',
+  );
+  let runs = 0;
+  const work = workJobs(services, [
+    {
+      name: 'test.polled',
+      kind: 'mail',
+      run: async () => {
+        runs += 1;
+      },
+    },
+  ]);
+  await services.queue.enqueue(services.db, 'test.polled', {});
+  await expect.poll(() => runs).toBe(1);
+  await work.stop();
+  await services.close();
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { createDatabase } from '@labelwerk/local-postgres/local-postgres.ts';
+import { startTcpProxy, type TcpProxy } from '@labelwerk/testkit/faults/tcp-proxy.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { databaseTakesWrites, openDatabase } from './database.ts';
+import { DatabaseUnavailable } from './database-trouble.ts';
+
+let proxy: TcpProxy;
+beforeAll(async () => {
+  proxy = await startTcpProxy({ port: Number(new URL(inject('databaseServer')).port) });
+});
+afterAll(() => proxy.close());
+
+/** Times so short that a test waits for nothing, or so long that only the other guard can act. */
+const never = 3_600_000;
+
+function open(
+  times: Parameters<typeof openDatabase>[2],
+  connections = 4,
+  address = inject('databaseServer'),
+) {
+  const database = openDatabase(
+    {
+      DATABASE_URL: proxy.through(address),
+      DATABASE_POOLER: 'none',
+      DATABASE_CONNECTIONS: connections,
+    },
+    () => undefined,
+    { connectMs: 20_000, ...times },
+  );
+  const ask = () => sql<{ one: number }>`select 1 as one`.execute(database.db);
+  return { ...database, ask };
+}
+
+/** Opens so many connections by asking on all of them at once, and waits until no other is open. */
+async function fill(database: ReturnType<typeof open>, count: number): Promise<void> {
+  await Promise.all(Array.from({ length: count }, () => sql`select pg_sleep(0.2)`.execute(database.db)));
+  await expect.poll(() => proxy.open()).toBe(count);
+}
+
+test('connections that died without a word while idle cost nobody an error', async () => {
+  const database = open({ idleMs: 0, answerMs: 300, quietMs: never });
+  await fill(database, 4);
+  expect(database.pool.totalCount).toBe(4);
+  proxy.blackHole('present');
+  const answers = await Promise.all([database.ask(), database.ask(), database.ask()]);
+  expect(answers.map(({ rows }) => rows[0]?.one)).toEqual([1, 1, 1]);
+  // None of the four dead ones is left to be found by the next requests.
+  for (let n = 0; n < 10; n += 1) await database.ask();
+  expect(database.pool.totalCount).toBe(proxy.open());
+  await database.close();
+});
+
+test('a statement whose connection died is ended when the server does not know about it, and the next one succeeds', async () => {
+  const database = open({ idleMs: never, quietMs: 50, everyMs: 20, probeMs: 20_000 });
+  await fill(database, 4);
+  proxy.blackHole('present');
+  await expect(database.ask()).rejects.toBeInstanceOf(DatabaseUnavailable);
+  // The three others died in the same way: they are not handed out any more.
+  await expect(database.ask()).resolves.toBeDefined();
+  await database.close();
+});
+
+test('a server that answers nobody ends what waits for it; healed, it serves again without a restart', async () => {
+  const database = open({ idleMs: never, quietMs: 50, everyMs: 20, probeMs: 200, connectMs: 500 });
+  await fill(database, 2);
+  proxy.blackHole('all');
+  for (let n = 0; n < 3; n += 1) await expect(database.ask()).rejects.toBeInstanceOf(DatabaseUnavailable);
+  await proxy.heal();
+  await expect.poll(() => database.ask().then(() => 'well', String)).toBe('well');
+  await database.close();
+});
+
+test('a statement that takes long on a healthy server is left alone', async () => {
+  const database = open({ idleMs: never, quietMs: 20, everyMs: 20, probeMs: 20_000 });
+  await expect(sql`select pg_sleep(1)`.execute(database.db)).resolves.toBeDefined();
+  await database.close();
+});
+
+test('a transaction that loses its connection is a failure of the database, whatever it does next', async () => {
+  const database = open({ idleMs: never });
+  const lost = database.db.transaction().execute(async (trx) => {
+    await sql`select 1`.execute(trx);
+    proxy.reset();
+    await sql`select 2`.execute(trx);
+  });
+  await expect(lost).rejects.toBeInstanceOf(DatabaseUnavailable);
+  await expect(database.ask()).resolves.toBeDefined();
+  await database.close();
+});
+
+test('a server that restarts ends all idle connections at once: the next requests open new ones', async () => {
+  const database = open({ idleMs: never });
+  await fill(database, 4);
+  proxy.reset();
+  await expect.poll(() => database.pool.totalCount).toBe(0);
+  const answers = await Promise.all([database.ask(), database.ask(), database.ask(), database.ask()]);
+  expect(answers).toHaveLength(4);
+  await database.close();
+});
+
+test('connections to a primary that became a standby are given up: the next transaction meets the new primary', async () => {
+  const server = inject('databaseServer');
+  const name = `standby_${randomUUID().replaceAll('-', '')}`;
+  const address = await createDatabase(server, name);
+  const database = open({ idleMs: never }, 3, address);
+  const write = () => sql`create table if not exists written (n int)`.execute(database.db);
+  await sql.raw(`alter database ${name} set default_transaction_read_only = on`).execute(database.db);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`
+    .execute(database.db)
+    .catch(() => undefined);
+  // Sessions keep what they began with: these would stay read-only for as long as they live.
+  await fill(database, 3);
+  expect(await databaseTakesWrites(database.db)).toBe(false);
+  await expect(write()).rejects.toMatchObject({ code: '25006' });
+  const operator = open({});
+  await sql.raw(`alter database ${name} reset default_transaction_read_only`).execute(operator.db);
+  await operator.close();
+  await expect.poll(() => write().then(() => 'written', String)).toBe('written');
+  for (let n = 0; n < 3; n += 1) await write();
+  expect(await databaseTakesWrites(database.db)).toBe(true);
+  await database.close();
+});
+
+test.for([
+  ['no such host', 'postgres://x:y@no-such-host.invalid/shop'],
+  ['nobody listens', 'postgres://x:y@127.0.0.1:1/shop'],
+  ['another password', ''],
+])('%s: a failure of the database', async ([name, address]) => {
+  const wrong = new URL(inject('databaseServer'));
+  wrong.password = 'another';
+  const database = openDatabase(
+    { DATABASE_URL: address || wrong.href, DATABASE_POOLER: 'none', DATABASE_CONNECTIONS: 2 },
+    () => undefined,
+  );
+  await expect(sql`select 1`.execute(database.db), name).rejects.toBeInstanceOf(DatabaseUnavailable);
+  await database.close();
+});

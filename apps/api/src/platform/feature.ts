@@ -1,0 +1,38 @@
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { JobHandler } from '#platform/tasks/queue.ts';
+import type { Services } from './services.ts';
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+type Routes = (app: App, services: Services) => void | Promise<void>;
+
+/**
+ * A feature is one capability of the shop. Its `index.ts` exports one of these and nothing else leaves it
+ * but what other features may call.
+ */
+export type Feature = {
+  readonly name: string;
+  /** Under /public: the API key has been checked. */
+  readonly publicRoutes?: Routes;
+  /** Under /private: the identity token has been checked and a customer id in the path is the token's own. */
+  readonly privateRoutes?: Routes;
+  /** Under /internal: the storefront's server alone. */
+  readonly internalRoutes?: Routes;
+  /** At the root: user pool, content service, payment page, webhooks. */
+  readonly rootRoutes?: Routes;
+  /** Work done later by the worker; one handler a job name. */
+  readonly jobs?: (services: Services) => readonly JobHandler[];
+};

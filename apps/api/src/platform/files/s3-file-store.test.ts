@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { leastPartBytes, multipartUploads } from '@labelwerk/testkit/s3/multipart.ts';
+import { startS3Server } from '@labelwerk/testkit/s3/s3-server.ts';
+import { expect, test } from 'vitest';
+import { fileStoreSuite } from '#testing/file-store-suite.ts';
+import { openS3FileStore } from './s3-file-store.ts';
+
+const openFresh = async (secretAccessKey?: string) => {
+  const root = await mkdtemp(join(tmpdir(), 'labelwerk-s3-'));
+  const server = await startS3Server();
+  const store = await openS3FileStore(
+    {
+      endpoint: server.endpoint,
+      region: 'eu-central-1',
+      bucket: server.bucket,
+      accessKeyId: server.keys.id,
+      secretAccessKey: secretAccessKey ?? server.keys.secret,
+    },
+    root,
+  );
+  const close = async () => {
+    store.close();
+    await server.close();
+    await rm(root, { recursive: true, force: true });
+  };
+  return { root, server, store, close };
+};
+
+fileStoreSuite('S3 store', () => openFresh());
+
+test('a store that is busy for a moment is tried again, with the whole file', async () => {
+  const { server, store, close } = await openFresh();
+  const path = join(store.scratchFolder, 'one');
+  const bytes = Buffer.alloc(300_000, 'label');
+  await writeFile(path, bytes);
+  server.failNext(2);
+  const { key } = await store.adopt(path);
+  expect(server.objects.get(key)?.bytes.equals(bytes)).toBe(true);
+  await close();
+});
+
+test('what the store refuses stays on this machine and is not acknowledged', async () => {
+  const { server, store, close } = await openFresh('another secret');
+  const path = join(store.scratchFolder, 'one');
+  await writeFile(path, 'a label');
+  await expect(store.adopt(path)).rejects.toThrow();
+  expect(await readdir(store.scratchFolder)).toEqual(['one']);
+  expect(server.objects.size).toBe(0);
+  await close();
+});
+
+test('bytes that changed in the store are given to nobody who reads by path', async () => {
+  const { server, store, close } = await openFresh();
+  const path = join(store.scratchFolder, 'one');
+  await writeFile(path, 'a label');
+  const { key } = await store.adopt(path);
+  server.objects.set(key, { bytes: Buffer.from('b label'), type: '' });
+  await expect(store.withLocalPath(key, async () => 1)).rejects.toThrow('other bytes');
+  expect(await readdir(store.scratchFolder)).toEqual([]);
+  await close();
+});
+
+test('a large file goes by parts, also past a moment in which the store is busy, and leaves no part behind', async () => {
+  const { server, store, close } = await openFresh();
+  const path = join(store.scratchFolder, 'large');
+  const bytes = Buffer.alloc(20 * 1024 * 1024 + 7, 'label');
+  await writeFile(path, bytes);
+  server.failNext(3);
+  const { key } = await store.adopt(path);
+  expect(server.objects.get(key)?.bytes.equals(bytes)).toBe(true);
+  expect(server.openUploads()).toBe(0);
+  await close();
+});
+
+test('a large file the store gives up on is taken back whole: nothing of it stays there, all of it here', async () => {
+  const { server, store, close } = await openFresh();
+  const path = join(store.scratchFolder, 'large');
+  await writeFile(path, Buffer.alloc(20 * 1024 * 1024, 'label'));
+  server.refuseParts();
+  await expect(store.adopt(path)).rejects.toThrow();
+  expect([server.objects.size, server.openUploads()]).toEqual([0, 0]);
+  expect(await readdir(store.scratchFolder)).toEqual(['large']);
+  await close();
+});
+
+test('transfers whose sender died are ended after a day, in pages; younger ones and those of others stay', async () => {
+  const { server, store, close } = await openFresh();
+  const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000);
+  const key = (letter: string) => letter.repeat(64);
+  for (const letter of ['a', 'b', 'c', 'd', 'e']) server.leaveUpload(key(letter), at(25));
+  server.leaveUpload(key('a'), at(26));
+  server.leaveUpload(key('f'), at(23));
+  server.leaveUpload('somebody-elses/archive.zip', at(500));
+  await store.dropUnfinished(at(24));
+  expect(server.uploadKeys()).toEqual([key('f'), 'somebody-elses/archive.zip']);
+  await store.dropUnfinished(at(24));
+  expect(server.openUploads()).toBe(2);
+  await close();
+});
+
+test('what goes into the bucket is named by its content, with a checksum the store verifies', async () => {
+  const { server, store, close } = await openFresh();
+  const path = join(store.scratchFolder, 'Étikett Müller.pdf');
+  const bytes = Buffer.from('%PDF-1.7 a label');
+  await writeFile(path, bytes);
+  await store.adopt(path);
+  expect([...server.objects.keys()]).toEqual([createHash('sha256').update(bytes).digest('hex')]);
+  // A store that got other bytes than were hashed says so, and nothing is acknowledged.
+  await writeFile(path, bytes);
+  await expect(store.adopt(path, 'b'.repeat(64))).rejects.toMatchObject({ name: 'BadDigest' });
+  expect(server.objects.size).toBe(1);
+  expect(await readdir(store.scratchFolder)).toHaveLength(1);
+  await close();
+});
+
+test('the store of the tests refuses parts below 5 MiB, wrong sums and wrong order, as stores do', () => {
+  const uploads = multipartUploads();
+  const idOf = () => /<UploadId>(.*?)</.exec(uploads.create('label', 'application/pdf', 'SHA256'))?.[1] ?? '';
+  const sum = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64');
+  const put = (id: string, number: number, bytes: Buffer) =>
+    uploads.put(id, 'label', number, bytes, sum(bytes));
+  const listed = (parts: readonly (readonly [number, { etag: string; checksum: string }])[]) =>
+    parts
+      .map(
+        ([number, { etag, checksum }]) =>
+          `<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag><ChecksumSHA256>${checksum}</ChecksumSHA256></Part>`,
+      )
+      .join('');
+  const large = Buffer.alloc(leastPartBytes);
+  const small = Buffer.alloc(leastPartBytes - 1);
+  const id = idOf();
+  const [one, two, three, four] = [
+    put(id, 1, large),
+    put(id, 2, small),
+    put(id, 3, Buffer.alloc(9)),
+    put(id, 4, large),
+  ];
+  const complete = (parts: Parameters<typeof listed>[0]) => uploads.complete(id, 'label', listed(parts));
+  expect(() =>
+    complete([
+      [1, one],
+      [2, two],
+      [3, three],
+    ]),
+  ).toThrow('EntityTooSmall');
+  expect(() =>
+    complete([
+      [4, four],
+      [1, one],
+    ]),
+  ).toThrow('InvalidPartOrder');
+  expect(() => complete([[1, { ...one, etag: '"0"' }]])).toThrow('InvalidPart');
+  expect(() => complete([[1, { ...one, checksum: two.checksum }]])).toThrow('InvalidPart');
+  expect(() => uploads.put(id, 'label', 1, large, sum(small))).toThrow('BadDigest');
+  expect(() => uploads.put(id, 'other', 1, large, sum(large))).toThrow('NoSuchUpload');
+  expect(() => uploads.create('label', '', undefined)).toThrow('InvalidRequest');
+  expect(
+    complete([
+      [1, one],
+      [3, three],
+    ]).bytes,
+  ).toHaveLength(leastPartBytes + 9);
+  expect(() => complete([[1, one]])).toThrow('NoSuchUpload');
+});

@@ -1,0 +1,241 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type PutObjectCommandInput,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { sha256Of } from './disk-file-store.ts';
+import { checkKey, FileMissing, type FileStore, StoreUnavailable } from './file-store.ts';
+import { openLocalVolume } from './local-volume.ts';
+import { defaultS3Times, endWhenSilent, isMissing, orDown, type S3Times, s3Calls } from './s3-calls.ts';
+import { abortOldParts, inPieces, partBytes, putInParts } from './s3-parts.ts';
+
+export type S3Place = {
+  /** Address of another store than Amazon's own; its buckets are named in the path then. */
+  readonly endpoint?: string | undefined;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+};
+
+/** Copies on this machine that nobody used for so long are let go. */
+const localCopyMs = 600_000;
+/** For so long after it answered, a bucket is taken to be there. */
+const bucketSeenMs = 10_000;
+
+/** A body that stops coming for so long is ended, unless its reader is the slow one. */
+const bodyIdleMs = 5_000;
+/** Up to so many bytes are fetched before anything is answered: what fails then is a failure, not a broken body. */
+const wholeBytes = 512 * 1024;
+
+/** A stream of what came, or a `StoreUnavailable` when it did not come to its end. */
+const fetched = (body: Readable): Promise<Readable> =>
+  buffer(body).then((bytes) => Readable.from([bytes], { objectMode: false }), orDown);
+
+const quiet = () => undefined;
+
+const base64OfHex = (hex: string): string => Buffer.from(hex, 'hex').toString('base64');
+
+/**
+ * The file store on any S3-compatible store. Chunks are assembled on this machine first and sent in one piece, large
+ * files in parts, with checksums that the store verifies before it acknowledges. `scratch` is local and holds nothing for good, but
+ * chunks of open uploads: several machines need it to be one shared volume, or uploads that stay on one machine.
+ */
+export async function openS3FileStore(
+  place: S3Place,
+  scratch: string,
+  times: S3Times = defaultS3Times,
+): Promise<FileStore & { close(): void }> {
+  const scratchFolder = join(scratch, 'scratch');
+  const copies = join(scratch, 'copies');
+  const volume = await openLocalVolume(scratch);
+  await mkdir(copies, { recursive: true });
+  const calls = s3Calls((abortSignal) => client.send(headBucket, { abortSignal }), times);
+  const headBucket = new HeadBucketCommand({ Bucket: place.bucket });
+  const client = new S3Client({
+    region: place.region,
+    ...(place.endpoint && { endpoint: place.endpoint, forcePathStyle: true }),
+    credentials: { accessKeyId: place.accessKeyId, secretAccessKey: place.secretAccessKey },
+    // Tries, their time and connections are those of `calls`.
+    maxAttempts: 1,
+    requestHandler: calls.requestHandler,
+    // What fails is told by the errors.
+    logger: { debug: quiet, info: quiet, warn: quiet, error: quiet },
+    // Checksums are ours: the SHA-256 that is the content's name.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const at = (key: string) => ({ Bucket: place.bucket, Key: key });
+
+  let seenAt = 0;
+  /** A bucket that is gone answers as for a file that is not there. */
+  const orMissing = async (error: unknown): Promise<undefined> => {
+    if (!isMissing(error)) return orDown(error);
+    if (performance.now() - seenAt > bucketSeenMs) await requireBucket();
+    return undefined;
+  };
+  const requireBucket = async (): Promise<void> => {
+    await calls
+      .ask((abortSignal) => client.send(headBucket, { abortSignal }))
+      .catch((error: unknown) => orDown(isMissing(error) ? new StoreUnavailable(error) : error));
+    seenAt = performance.now();
+  };
+  const sizeOf = async (key: string): Promise<number | undefined> => {
+    checkKey(key);
+    const head = new HeadObjectCommand(at(key));
+    return calls
+      .ask((abortSignal) => client.send(head, { abortSignal }))
+      .then(({ ContentLength }) => ContentLength ?? 0, orMissing);
+  };
+  const open = async (
+    key: string,
+    range?: { start: number; end: number },
+    idleMs = Math.min(times.stalledMs, bodyIdleMs),
+  ) => {
+    checkKey(key);
+    const Range = range && `bytes=${range.start}-${range.end}`;
+    const get = new GetObjectCommand({ ...at(key), ...(Range && { Range }) });
+    const found = await calls.ask((abortSignal) => client.send(get, { abortSignal })).catch(orMissing);
+    if (!found) return undefined;
+    const whole = found.ContentRange?.split('/')[1] ?? found.ContentLength ?? 0;
+    const isSmall = (found.ContentLength ?? Number.POSITIVE_INFINITY) <= wholeBytes;
+    const stream = endWhenSilent(found.Body as IncomingMessage, isSmall ? times.tryMs : idleMs);
+    return { stream: isSmall ? await fetched(stream) : stream, size: Number(whole) };
+  };
+  const remove = (key: string) => {
+    const command = new DeleteObjectCommand(at(key));
+    return calls.ask((abortSignal) => client.send(command, { abortSignal }));
+  };
+  const put = (
+    input: Omit<PutObjectCommandInput, 'Bucket' | 'Body'>,
+    body: (moved: () => void) => Readable,
+  ) =>
+    calls.transfer(async (abortSignal, progressed) => {
+      // A stream can't be sent twice: each try has one of its own.
+      const Body = body(progressed);
+      const unread = new AbortController();
+      const broken = new Promise<never>((_, reject) => Body.once('error', reject));
+      const command = new PutObjectCommand({ Bucket: place.bucket, ...input, Body });
+      const signals = AbortSignal.any([abortSignal, unread.signal]);
+      try {
+        return await Promise.race([client.send(command, { abortSignal: signals }), broken]);
+      } catch (error) {
+        unread.abort();
+        throw error;
+      } finally {
+        Body.destroy();
+      }
+    });
+  const putWhole = (key: string, localPath: string, size: number) =>
+    put(
+      {
+        Key: key,
+        ContentLength: size,
+        ContentType: 'application/pdf',
+        ChecksumSHA256: base64OfHex(key),
+      },
+      (moved) => createReadStream(localPath).on('data', moved).pause(),
+    );
+  const dropOldCopies = async (): Promise<void> => {
+    for (const name of await readdir(copies)) {
+      const path = join(copies, name);
+      const found = await stat(path).catch(() => undefined);
+      if (found && Date.now() - found.mtimeMs > localCopyMs) await rm(path, { force: true });
+    }
+  };
+  /** A copy on this machine, fetched once for the many pages that are drawn from it. */
+  const copyOf = async (key: string): Promise<string> => {
+    const path = join(copies, key.replaceAll('/', '_'));
+    const now = new Date();
+    const there = await utimes(path, now, now).then(
+      () => true,
+      () => false,
+    );
+    if (there) return path;
+    await dropOldCopies();
+    const found = await open(key, undefined, 2 * times.tryMs);
+    if (!found) throw new FileMissing(key);
+    const aside = join(scratchFolder, `${randomUUID()}.tmp`);
+    try {
+      await pipeline(found.stream, createWriteStream(aside));
+      if (checkKey(key) === 'content' && (await sha256Of(aside)) !== key) {
+        throw new Error('The store gave other bytes than were put there');
+      }
+      await rename(aside, path);
+    } catch (error) {
+      await rm(aside, { force: true });
+      throw error;
+    }
+    return path;
+  };
+
+  return {
+    scratchFolder,
+    async adopt(localPath, sha256) {
+      const key = sha256 ?? (await sha256Of(localPath));
+      const { size } = await stat(localPath);
+      if ((await sizeOf(key)) !== size) {
+        await (size > partBytes
+          ? putInParts(client, calls, at(key), localPath, size)
+          : putWhole(key, localPath, size)
+        ).catch(orDown);
+      }
+      await rm(localPath, { force: true });
+      return { key, size };
+    },
+    async putDerived(key, bytes) {
+      if (checkKey(key) !== 'derived') throw new Error('Not a key of something derived');
+      const ChecksumSHA256 = createHash('sha256').update(bytes).digest('base64');
+      await put({ Key: key, ContentLength: bytes.byteLength, ChecksumSHA256 }, (moved) =>
+        inPieces(bytes, moved),
+      ).catch(orDown);
+      await rm(join(copies, key.replaceAll('/', '_')), { force: true });
+      return { key, size: bytes.byteLength };
+    },
+    read: (key, range) => open(key, range),
+    withLocalPath: async (key, work) => {
+      checkKey(key);
+      return work(await copyOf(key));
+    },
+    has: async (key) => (await sizeOf(key)) !== undefined,
+    async remove(key) {
+      checkKey(key);
+      await remove(key).catch(orDown);
+      await rm(join(copies, key.replaceAll('/', '_')), { force: true });
+    },
+    async removeDerived(folder) {
+      const prefix = folder.replace(/\/$/, '');
+      if (checkKey(prefix) !== 'derived') throw new Error('Not a folder of something derived');
+      for (let token: string | undefined, more = true; more; more = token !== undefined) {
+        const list = new ListObjectsV2Command({
+          Bucket: place.bucket,
+          Prefix: `${prefix}/`,
+          ...(token && { ContinuationToken: token }),
+        });
+        const page = await calls.ask((abortSignal) => client.send(list, { abortSignal })).catch(orDown);
+        for (const { Key } of page.Contents ?? []) if (Key) await remove(Key).catch(orDown);
+        token = page.NextContinuationToken;
+      }
+    },
+    dropUnfinished: (before) => abortOldParts(client, calls, place.bucket, before).catch(orDown),
+    async check() {
+      await volume.requireWritable();
+      await requireBucket();
+    },
+    freeShare: volume.freeShare,
+    close: () => client.destroy(),
+  };
+}

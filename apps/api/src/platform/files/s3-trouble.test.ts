@@ -1,0 +1,139 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { startTcpProxy } from '@labelwerk/testkit/faults/tcp-proxy.ts';
+import { type StoreFault, startS3Server } from '@labelwerk/testkit/s3/s3-server.ts';
+import { describe, expect, test } from 'vitest';
+import { openS3FileStore } from './s3-file-store.ts';
+
+const unavailable = { statusCode: 503 };
+/** Long enough that a store in this very process, on a busy machine, is never taken for a silent one. */
+const short = { tryMs: 2_000, quietMs: 500, stalledMs: 60_000 };
+
+async function openFresh(times = short) {
+  const root = await mkdtemp(join(tmpdir(), 'labelwerk-s3-'));
+  const server = await startS3Server();
+  const proxy = await startTcpProxy({ port: Number(new URL(server.endpoint).port) });
+  const place = {
+    endpoint: proxy.through(server.endpoint).replace(/\/$/, ''),
+    region: 'eu-central-1',
+    bucket: server.bucket,
+    accessKeyId: server.keys.id,
+    secretAccessKey: server.keys.secret,
+  };
+  const store = await openS3FileStore(place, root, times);
+  const keep = async (bytes: Buffer, name = 'one') => {
+    const path = join(store.scratchFolder, name);
+    await writeFile(path, bytes);
+    return store.adopt(path);
+  };
+  const close = async () => {
+    store.close();
+    await proxy.close();
+    await server.close();
+    await rm(root, { recursive: true, force: true });
+  };
+  return { server, proxy, store, keep, close };
+}
+
+/** A file that goes in one piece, and one that goes in parts. */
+const small = Buffer.alloc(300_000, 'label');
+const large = Buffer.alloc(20 * 1024 * 1024, 'label');
+
+describe.for<StoreFault>(['hang', 'reset', 'error', 'denied', 'no-bucket'])('a store with %s', (fault) => {
+  test('is unavailable in every call, loses nothing, and is well as soon as it is well', async () => {
+    const { server, store, keep, close } = await openFresh();
+    const { key } = await keep(small);
+    server.breakAll(fault);
+    const calls = [
+      store.check(),
+      store.read(key),
+      store.read('a'.repeat(64)),
+      store.withLocalPath(key, async () => 1),
+      store.remove(key),
+      store.removeDerived('derived/previews'),
+      store.dropUnfinished(new Date()),
+      store.putDerived('derived/x', small),
+      keep(Buffer.from('another'), 'two'),
+    ];
+    const ended = await Promise.allSettled(calls);
+    expect(ended.map((one) => one.status === 'rejected' && one.reason.statusCode)).toEqual(
+      calls.map(() => 503),
+    );
+    expect(await readdir(store.scratchFolder)).toEqual(['two']);
+    server.breakAll(undefined);
+    await expect(store.check()).resolves.toBeUndefined();
+    const found = await store.read(key);
+    expect(found && (await buffer(found.stream)).equals(small)).toBe(true);
+    await close();
+  });
+
+  test.for([
+    ['in one piece', small],
+    ['in parts', large],
+  ] as const)('that breaks down in the middle of a transfer %s ends it', async ([, bytes]) => {
+    const { server, store, keep, close } = await openFresh();
+    await store.check();
+    // The question that comes first is still answered.
+    server.breakAll(fault, 'PUT');
+    const sent = keep(bytes);
+    const timer = setTimeout(() => server.breakAll(fault), 50);
+    await expect(sent).rejects.toMatchObject(unavailable);
+    clearTimeout(timer);
+    expect(await readdir(store.scratchFolder)).toEqual(['one']);
+    server.breakAll(undefined);
+    await expect(keep(bytes)).resolves.toMatchObject({ size: bytes.length });
+    await close();
+  });
+});
+
+test('a transfer on which the store works for long is waited for while the store answers', async () => {
+  const { server, keep, close } = await openFresh();
+  server.breakAll('slow', 'PUT');
+  await expect(keep(small)).resolves.toMatchObject({ size: small.length });
+  await close();
+});
+
+test('a transfer that stands still for good is ended, though the store answers', async () => {
+  const { server, keep, close } = await openFresh({ ...short, stalledMs: 500 });
+  server.breakAll('hang', 'PUT');
+  await expect(keep(small)).rejects.toMatchObject(unavailable);
+  await close();
+});
+
+test.for([
+  ['small', 300_000],
+  ['large', 1_000_000],
+] as const)(
+  'a %s body that stops in the middle ends with an error, for a reader and on its way to this machine',
+  async ([, size]) => {
+    const { server, store, keep, close } = await openFresh({ ...short, stalledMs: 500 });
+    const { key } = await keep(Buffer.alloc(size, 'label'));
+    server.breakAll('stalled', 'GET');
+    const read = store.read(key).then((found) => found && buffer(found.stream));
+    await expect(read).rejects.toMatchObject(unavailable);
+    await expect(store.withLocalPath(key, async () => 1)).rejects.toMatchObject(unavailable);
+    expect(await readdir(store.scratchFolder)).toEqual([]);
+    await close();
+  },
+);
+
+test('idle connections that died without a word cost nobody an error', async () => {
+  const { proxy, store, keep, close } = await openFresh();
+  const { key } = await keep(small);
+  await Promise.all(Array.from({ length: 6 }, () => store.has(key)));
+  expect(proxy.open()).toBeGreaterThan(1);
+  proxy.blackHole('present');
+  await expect(store.has(key)).resolves.toBe(true);
+  for (let n = 0; n < 6; n += 1) await store.has(key);
+  await close();
+});
+
+test('a file of this machine that can not be read is no trouble of the store', async () => {
+  const { store, close } = await openFresh();
+  await expect(store.adopt(join(store.scratchFolder, 'none'), 'a'.repeat(64))).rejects.toMatchObject({
+    code: 'ENOENT',
+  });
+  await close();
+});

@@ -1,0 +1,58 @@
+import { hasEffectByGet } from '@labelwerk/contracts/effects/get-with-effect.ts';
+import type { FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { failure, ProblemError } from '#platform/problems/failure.ts';
+
+/** Routes of the features; beside them there are health checks and descriptions. */
+const ofRooms = /^\/(?:public|private|internal)\/(?!openapi\.json$)/;
+
+const prefetchHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether a person asked for this on one of our own pages, or a client that is no browser did. Never for HEAD. */
+    isDeliberate: boolean;
+  }
+}
+
+/** Whether a browser asks ahead of time (prefetch, prerender, preview), without a person who wants it. */
+const isAhead = ({ headers }: FastifyRequest): boolean =>
+  prefetchHeaders.some((name) => /prefetch|prerender|preview/i.test(String(headers[name] ?? '')));
+
+/**
+ * Whether another site started the request. `Sec-Fetch-Site` decides where a browser sends it: no page can set it. An
+ * old browser is known by its `Origin`; a client that sends neither is no browser.
+ */
+function isForeign({ headers }: FastifyRequest, ours: ReadonlySet<string>): boolean {
+  const { origin, 'sec-fetch-site': site } = headers;
+  const isOurs = typeof origin === 'string' && ours.has(origin);
+  if (site === undefined) return origin !== undefined && !isOurs;
+  // A person who types an address starts no change either.
+  return site !== 'same-origin' && !isOurs;
+}
+
+/**
+ * Lets a request change something only if a person asked for it on one of our own pages: calls from other sites and
+ * prefetches are refused whatever their method. Judged by the matched route, so by no way of writing its path. HEAD
+ * would be answered by the GET of the same path, which may change something or draw a picture: it never reaches one.
+ *
+ * @param origins origins of the shop's own pages, such as `https://shop.example`
+ */
+export function deliberateCalls(origins: readonly string[]) {
+  const ours = new Set(origins.map((address) => new URL(address).origin));
+  return plugin(async (app) => {
+    app.decorateRequest('isDeliberate', false);
+    app.addHook('onRequest', async (request, reply) => {
+      const { method } = request;
+      request.isDeliberate = method !== 'HEAD' && !isAhead(request) && !isForeign(request, ours);
+      if (method === 'OPTIONS') return;
+      const { url = '' } = request.routeOptions;
+      if (method === 'HEAD' && ofRooms.test(url)) {
+        reply.header('allow', 'GET');
+        throw new ProblemError(failure(405, 'request.method'));
+      }
+      if ((method === 'GET' || method === 'HEAD') && !hasEffectByGet(url)) return;
+      if (!request.isDeliberate) throw new ProblemError(failure(403, 'request.prefetch'));
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import type { Socket } from 'node:net';
+import { refuseOnSocket, statusOfSocketError } from '@labelwerk/http-server/refusing/refuse-on-socket.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { failure } from '#platform/problems/failure.ts';
+import { problemDocument, sendProblem } from '#platform/problems/problem-details.ts';
+
+/** What the security plugin sets on every routed answer, for those that never reach a route. */
+const safeHeaders = {
+  'content-security-policy': "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+};
+
+/** A path that can't be decoded, or with a part longer than any name of ours. */
+export function frameworkErrors(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ ...safeHeaders, 'x-request-id': request.id });
+  sendProblem(request, reply, failure(400, 'request.malformed'));
+}
+
+const reasons = {
+  400: failure(400, 'request.unreadable'),
+  408: failure(408, 'request.too-slow'),
+  431: failure(431, 'request.headers-too-large'),
+};
+
+/** What is no HTTP, has too large headers or comes too slowly: answered in English on the bare connection, which ends. */
+export function clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
+  const reason = reasons[statusOfSocketError(error.code)];
+  if (error.code === 'ECONNRESET') socket.destroySoon();
+  else refuseOnSocket(socket, reason.status, problemDocument(reason, 'en'), safeHeaders);
+}
+
+/**
+ * `Expect` with anything but `100-continue` is passed over, as RFC 9110 allows: left alone, Node answers 417 by itself,
+ * without a body and past every rule of ours.
+ */
+export function answerUnknownExpectations({ server }: Pick<FastifyInstance, 'server'>): void {
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+}

@@ -1,0 +1,60 @@
+import type { OrderlyStop } from '@labelwerk/http-server/closing/orderly-stop.ts';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { databaseTakesWrites } from '#platform/database/database.ts';
+import type { App } from '#platform/feature.ts';
+import type { Services } from '#platform/services.ts';
+
+const leastFreeShare = 0.05;
+/** What does not answer in so many milliseconds is not ready. */
+const readyMs = 1_500;
+
+/** The answer, or `otherwise` when it fails or is late. */
+async function inTime<T>(answer: Promise<T>, otherwise: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<T>((resolve) => {
+    timer = setTimeout(() => setImmediate(() => resolve(otherwise)), readyMs);
+  });
+  return Promise.race([answer.catch(() => otherwise), late]).finally(() => clearTimeout(timer));
+}
+
+/** /health/live, /health/ready (database, file store, room on the local disk, no stop at hand) and /metrics. */
+export function healthAndMetrics(app: App, services: Services, stop: OrderlyStop): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time from request to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    durations.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
+  });
+  app.get('/health/live', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
+  app.get('/health/ready', { logLevel: 'warn' }, async (_request, reply) => {
+    const [database, files, free] = await Promise.all([
+      inTime(databaseTakesWrites(services.db), false),
+      inTime(
+        services.files.check().then(() => true),
+        false,
+      ),
+      inTime(services.files.freeShare(), 0),
+    ]);
+    const faults = [
+      ...(stop.isStopping ? ['stopping'] : []),
+      ...(database ? [] : ['database']),
+      ...(files ? [] : ['files']),
+      ...(free >= leastFreeShare ? [] : ['disk']),
+    ];
+    if (faults.length > 0) reply.code(503).header('retry-after', '2');
+    return { status: faults.length === 0 ? 'ok' : 'not ready', faults };
+  });
+  app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) => {
+    reply.type(registry.contentType);
+    return registry.metrics();
+  });
+}

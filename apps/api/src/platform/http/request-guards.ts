@@ -1,0 +1,70 @@
+import { doubledHeader } from '@labelwerk/http-server/refusing/doubled-header.ts';
+import type { FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { z } from 'zod';
+import { failure, ProblemError } from '#platform/problems/failure.ts';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL and lone surrogates are what is looked for
+const unstorable = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+/** The path of the first string PostgreSQL could not store (NUL, lone surrogate), or undefined. */
+export function unstorablePath(value: unknown, path = '', depth = 0): string | undefined {
+  if (typeof value === 'string') return unstorable.test(value) ? path : undefined;
+  if (typeof value !== 'object' || value === null || depth > 20 || Buffer.isBuffer(value)) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const here = path === '' ? key : `${path}.${key}`;
+    if (unstorable.test(key)) return here;
+    const found = unstorablePath(inner, here, depth + 1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function refuseTwiceGiven(request: FastifyRequest): void {
+  const query = request.query as Record<string, unknown>;
+  for (const [name, value] of Object.entries(query)) {
+    if (Array.isArray(value)) {
+      throw new ProblemError(
+        failure(400, 'request.malformed', { errors: [{ path: name, code: 'field.invalid' }] }),
+      );
+    }
+  }
+}
+
+/** Plain text is for the chunks of an upload; whoever sends it elsewhere hears so, not that every field is wrong. */
+function refusePlainText(request: FastifyRequest): void {
+  const { body: schema } = (request.routeOptions.schema ?? {}) as { readonly body?: unknown };
+  const isText = request.headers['content-type']?.trim().toLowerCase().startsWith('text/plain') ?? false;
+  if (isText && schema instanceof z.ZodObject) throw new ProblemError(failure(415, 'request.media-type'));
+}
+
+/** A browser that asks what another site may send names both; the plugin that answers it would refuse others as plain text. */
+function refuseBareOptions({ method, headers }: FastifyRequest): void {
+  const isPreflight = headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
+  if (method === 'OPTIONS' && !isPreflight) throw new ProblemError(failure(400, 'request.malformed'));
+}
+
+/**
+ * What no route should have to think of: OPTIONS that ask for nothing, doubled headers and query names, text in place of JSON, NUL bytes in path,
+ * query or body.
+ */
+export const requestGuards = plugin(async (app) => {
+  app.addHook('onRequest', async (request) => {
+    if (doubledHeader(request.raw.rawHeaders) !== undefined)
+      throw new ProblemError(failure(400, 'request.malformed'));
+    refuseBareOptions(request);
+  });
+  app.addHook('preValidation', async (request) => {
+    refuseTwiceGiven(request);
+    refusePlainText(request);
+    if (unstorablePath(request.params) !== undefined || unstorablePath(request.query) !== undefined) {
+      throw new ProblemError(failure(400, 'request.malformed'));
+    }
+    const path = unstorablePath(request.body);
+    if (path !== undefined) {
+      throw new ProblemError(
+        failure(422, 'request.invalid', { errors: [{ path, code: 'field.control-characters' }] }),
+      );
+    }
+  });
+});

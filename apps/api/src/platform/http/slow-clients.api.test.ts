@@ -1,0 +1,68 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Harness, openHarness } from '#testing/harness.ts';
+
+let shop: Harness;
+let port: number;
+beforeAll(async () => {
+  shop = await openHarness({ features: [] });
+  port = Number(new URL(await shop.app.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+afterAll(() => shop.close());
+
+const each = process.env.ALL === '1' ? 600 : 60;
+const head = () =>
+  `POST /public/nothing HTTP/1.1\r\nhost: x\r\nx-api-key: ${shop.apiKey}\r\ncontent-type: application/json\r\n`;
+
+type Slow = { readonly kind: string; readonly socket: Socket; isClosed: boolean };
+
+/** A client that holds a connection open: it says `first`, then one sign at a time, for as long as it is let. */
+function hold(kind: string, first: string, sign: string): Slow {
+  const socket = connect({ port, host: '127.0.0.1' });
+  const slow: Slow = { kind, socket, isClosed: false };
+  const drip = setInterval(() => sign !== '' && socket.writable && socket.write(sign), 1_000);
+  socket.on('error', () => undefined).on('data', () => undefined);
+  socket.on('close', () => {
+    clearInterval(drip);
+    slow.isClosed = true;
+  });
+  if (first !== '') socket.write(first);
+  return slow;
+}
+
+/** Connections the server holds. */
+const held = () =>
+  new Promise<number>((resolve, reject) =>
+    shop.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+
+test('hundreds of slow clients are let go, and meanwhile everybody else is served', {
+  timeout: 120_000,
+}, async () => {
+  const slow: Slow[] = [];
+  for (let count = 0; count < each; count += 1) {
+    slow.push(
+      hold('slow head', head().slice(0, 40), 'a'),
+      hold('slow body', `${head()}content-length: 5000\r\n\r\n{`, ' '),
+      hold('silent', '', ''),
+    );
+    // In steps: of more than the machine's queue takes at once, it drops some without a word to either side.
+    if (slow.length % 150 === 0) await expect.poll(held).toBeGreaterThanOrEqual(slow.length - 150);
+  }
+  const open = () => slow.filter(({ isClosed }) => !isClosed).map(({ kind }) => kind);
+  for (const until = performance.now() + 100_000; open().length > 0 && performance.now() < until; ) {
+    const answer = await fetch(`http://127.0.0.1:${port}/health/live`);
+    expect(answer.status).toBe(200);
+    await pause(500);
+  }
+  expect(open()).toEqual([]);
+});
+
+test('nothing may be held open for more than half a minute', () => {
+  const { requestTimeout, headersTimeout } = shop.app.server;
+  const lookOut = 1_000;
+  expect(requestTimeout).toBeGreaterThan(0);
+  expect(headersTimeout).toBeGreaterThan(0);
+  expect(Math.max(requestTimeout, headersTimeout) + lookOut).toBeLessThan(29_000);
+});

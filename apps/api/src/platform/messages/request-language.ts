@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import { type Language, languageFrom } from './messages.ts';
+
+/** The caller's language: {lang} of the path, else the first known one of Accept-Language, else English. */
+export function languageOf(request: FastifyRequest): Language {
+  const params = request.params as { lang?: string } | undefined;
+  const fromPath = languageFrom(params?.lang);
+  if (fromPath) return fromPath;
+  for (const part of (request.headers['accept-language'] ?? '').slice(0, 200).split(',')) {
+    const language = languageFrom(part.split(';')[0]?.trim());
+    if (language) return language;
+  }
+  return 'en';
+}

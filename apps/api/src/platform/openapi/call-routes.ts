@@ -1,0 +1,79 @@
+import { type CallSchemas, type Calls, type Method, methodAndPath } from '@labelwerk/contracts/call.ts';
+import type {
+  FastifyBaseLogger,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+  RouteGenericInterface,
+  RouteHandlerMethod,
+  RouteShorthandOptions,
+} from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import type { App } from '#platform/feature.ts';
+
+type Or<T, Otherwise> = T extends z.ZodType ? T : Otherwise;
+type Field<S, K extends keyof CallSchemas> = S extends { readonly [P in K]: infer T } ? T : undefined;
+
+/** The schemas of a call under the names that Fastify's type provider reads. */
+type FastifySchemaOf<S extends CallSchemas> = {
+  readonly params: Or<Field<S, 'params'>, unknown>;
+  readonly querystring: Or<Field<S, 'query'>, unknown>;
+  readonly body: Or<Field<S, 'body'>, unknown>;
+  readonly response: Field<S, 'answers'> extends undefined ? unknown : Field<S, 'answers'>;
+};
+
+export type CallHandler<S extends CallSchemas> = RouteHandlerMethod<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  RouteGenericInterface,
+  unknown,
+  FastifySchemaOf<S>,
+  ZodTypeProvider,
+  FastifyBaseLogger
+>;
+
+/** What a route sets besides its contract. */
+type RouteSettings = Pick<
+  RouteShorthandOptions,
+  'bodyLimit' | 'config' | 'preHandler' | 'preValidation' | 'onRequest' | 'handlerTimeout' | 'exposeHeadRoute'
+>;
+
+const schemaOf = (call: CallSchemas): object => ({
+  tags: call.tags,
+  summary: call.summary,
+  ...(call.description !== undefined && { description: call.description }),
+  ...(call.consumes && { consumes: call.consumes }),
+  ...(call.params && { params: call.params }),
+  ...(call.query && { querystring: call.query }),
+  ...(call.body && { body: call.body }),
+  ...(call.answers && { response: call.answers }),
+});
+
+/**
+ * Registers calls of a contract: method, path and schemas come from the contract, the handler is typed by them.
+ * `app` must carry the base's prefix. The returned function throws when a call belongs to another base.
+ */
+export function callRoutes<S extends Readonly<Record<string, CallSchemas>>>(
+  app: App,
+  calls: Calls<S>,
+  schemas: S,
+): <Name extends keyof S & string>(
+  name: Name,
+  handler: CallHandler<S[Name]>,
+  settings?: RouteSettings,
+) => void {
+  return (name, handler, settings = {}) => {
+    const { method, path } = methodAndPath(calls[name] as unknown as string);
+    if (!path.startsWith(`${app.prefix}/`))
+      throw new Error(`${path} is not a call of the base ${app.prefix}`);
+    app.route({
+      ...settings,
+      method: method satisfies Method,
+      url: path.slice(app.prefix.length),
+      schema: schemaOf(schemas[name] as CallSchemas),
+      handler: handler as never,
+    });
+  };
+}

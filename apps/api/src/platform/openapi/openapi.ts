@@ -1,0 +1,44 @@
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { App } from '#platform/feature.ts';
+
+/** What a description says of a base as a whole. */
+export type BaseDescription = {
+  readonly title: string;
+  readonly description: string;
+  readonly server: string;
+  readonly security: 'key' | 'token';
+};
+
+/**
+ * Describes one base (OpenAPI 3.1) at `openapi.json` below its prefix. Register before the base's routes. The
+ * description is made when it is first asked for: the shop starts without the modules that write it.
+ */
+export function describeBase(app: App, base: BaseDescription): void {
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route: RouteOptions) => {
+    if (route.method !== 'HEAD') routes.push(route);
+  });
+  let description: Promise<unknown> | undefined;
+  app.get('/openapi.json', { schema: { hide: true } as never }, () => {
+    description ??= import('./write-openapi.ts').then(({ writeOpenapi }) => writeOpenapi(base, routes));
+    return description;
+  });
+}
+
+/** Headers of the inner answer that the outer one sets by itself. */
+const ownHeaders = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
+
+/** The readable page of both descriptions at /docs; its own server of files is made when it is first asked for. */
+export function serveDocs(app: App): void {
+  let pages: Promise<FastifyInstance> | undefined;
+  for (const url of ['/docs', '/docs/*']) {
+    app.get(url, { schema: { hide: true } as never }, async (request, reply) => {
+      pages ??= import('./docs-pages.ts').then(({ openDocsPages }) => openDocsPages());
+      const inner = await (await pages).inject({ method: 'GET', url: request.url });
+      if (inner.statusCode === 404) return reply.callNotFound();
+      for (const [name, value] of Object.entries(inner.headers))
+        if (value !== undefined && !ownHeaders.has(name)) reply.header(name, value);
+      return reply.code(inner.statusCode).send(inner.rawPayload as never);
+    });
+  }
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase } from '@labelwerk/local-postgres/local-postgres.ts';
+import { startTcpProxy, type TcpProxy } from '@labelwerk/testkit/faults/tcp-proxy.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { StoreUnavailable } from '#platform/files/file-store.ts';
+import { openServices } from '#platform/open-services.ts';
+import type { JobHandler } from '#platform/tasks/queue.ts';
+import { failJob, postponeOutside, takeJob } from '#platform/tasks/queue-repository.ts';
+import { workJobs } from '#platform/tasks/work-tasks.ts';
+import { testSettings } from '#testing/harness.ts';
+import { isOutsideTrouble } from './outside-trouble.ts';
+
+type Opened = Awaited<ReturnType<typeof openServices>>;
+let proxy: TcpProxy;
+let services: Opened;
+/** Past the proxy: sees what became of a task while the worker's database is away. */
+let operator: Opened;
+beforeAll(async () => {
+  const server = inject('databaseServer');
+  const name = `t_${randomUUID().replaceAll('-', '')}`;
+  const direct = await createDatabase(server, name, inject('templateDatabase'));
+  const folder = await mkdtemp(join(tmpdir(), 'labelwerk-data-'));
+  proxy = await startTcpProxy({ port: Number(new URL(server).port) });
+  services = await openServices(testSettings(proxy.through(direct), folder), 'test');
+  operator = await openServices(testSettings(direct, folder), 'test');
+});
+afterAll(async () => {
+  await services.close();
+  await operator.close();
+  await proxy.close();
+  await rm(services.settings.DATA_FOLDER, { recursive: true, force: true });
+});
+
+const stateOf = async (name: string) =>
+  operator.db
+    .selectFrom('jobs_queue')
+    .select(['state', sql<number>`attempts - put_back`.as('failed')])
+    .where('name', '=', name)
+    .executeTakeFirst();
+
+/** A task that has one try. */
+const once = (name: string, run: JobHandler['run']): JobHandler => ({ name, kind: 'mail', run });
+const enqueue = (name: string) => operator.queue.enqueue(operator.db, name, {}, { maxAttempts: 1 });
+
+test('a task that met a store that was away has all its tries left', async () => {
+  let runs = 0;
+  await enqueue('test.store');
+  const handler = once('test.store', async () => {
+    runs += 1;
+    if (runs === 1) throw new StoreUnavailable(new Error('socket hang up'));
+  });
+  const work = workJobs(services, [handler]);
+  await expect.poll(() => stateOf('test.store')).toEqual({ state: 'done', failed: 1 });
+  expect(runs).toBe(2);
+  await work.stop();
+});
+
+test('a task whose database goes away in the middle waits for it, and is done when it is back', async () => {
+  let runs = 0;
+  await enqueue('test.database');
+  const handler = once('test.database', async () => {
+    runs += 1;
+    if (runs === 1) {
+      await proxy.refuse();
+      setTimeout(() => proxy.heal(), 1_500);
+    }
+    await sql`select 1`.execute(services.db);
+  });
+  const work = workJobs(services, [handler]);
+  await expect.poll(() => stateOf('test.database')).toEqual({ state: 'done', failed: 1 });
+  await work.stop();
+});
+
+test('recurring tasks are scheduled though the database was away at the start', async () => {
+  await proxy.refuse();
+  let runs = 0;
+  const handler = once('test.recurring', async () => {
+    runs += 1;
+  });
+  const work = workJobs(services, [{ ...handler, everySeconds: 3_600 }]);
+  await expect(sql`select 1`.execute(services.db)).rejects.toThrow();
+  await proxy.heal();
+  await expect.poll(() => runs).toBe(1);
+  await work.stop();
+});
+
+test('the tries of a task are left alone for three days, then it fails as any other', async () => {
+  await enqueue('test.old');
+  const first = await takeJob(operator.db, ['test.old']);
+  expect(first && (await postponeOutside(operator.db, first, 'away'))).toBe('waiting');
+  await sql`update jobs_queue set run_at = now(), created_at = now() - interval '4 days' where name = 'test.old'`.execute(
+    operator.db,
+  );
+  const second = await takeJob(operator.db, ['test.old']);
+  expect(second && (await postponeOutside(operator.db, second, 'away'))).toBeUndefined();
+  expect(second && (await failJob(operator.db, second, 'away'))).toBe('dead');
+});
+
+test('what is not there is told from what is wrong', () => {
+  const unreachable = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  expect(isOutsideTrouble(new TypeError('fetch failed', { cause: unreachable }))).toBe(true);
+  expect(isOutsideTrouble(Object.assign(new Error('read'), { code: 'EIO' }))).toBe(true);
+  expect(isOutsideTrouble(new TypeError('undefined is not a function'))).toBe(false);
+  expect(isOutsideTrouble(new Error('The webhook answered 500'))).toBe(false);
+});

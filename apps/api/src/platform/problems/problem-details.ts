@@ -1,0 +1,117 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { failureOfDatabase } from '#platform/database/database-trouble.ts';
+import { type Language, messageOf } from '#platform/messages/messages.ts';
+import { languageOf } from '#platform/messages/request-language.ts';
+import { SchemaRefusal } from '#platform/openapi/schema-compilers.ts';
+import { type Failure, failure, ProblemError } from './failure.ts';
+import { fieldFailuresOf } from './field-failures.ts';
+import { failureOfSystem } from './system-trouble.ts';
+
+const titles: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  410: 'Gone',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+  507: 'Insufficient Storage',
+};
+
+/** The RFC 9457 document of a failure in a language. */
+export function problemDocument(reason: Failure, language: Language) {
+  return {
+    type: `urn:labelwerk:problem:${reason.code}`,
+    title: titles[reason.status] ?? 'Error',
+    status: reason.status,
+    detail: messageOf(language, reason.code, reason.params),
+    ...(reason.errors && {
+      errors: reason.errors.map((field) => ({
+        path: field.path,
+        code: field.code,
+        message: messageOf(language, field.code, field.params),
+        ...(field.nearest !== undefined && { nearest: field.nearest }),
+      })),
+    }),
+    ...reason.extra,
+  };
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, reason: Failure): FastifyReply {
+  if (reason.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(reason.retryAfter)));
+  return reply
+    .code(reason.status)
+    .type('application/problem+json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(problemDocument(reason, languageOf(request)));
+}
+
+/** What a thrown error is for the caller. Anything unknown is a 500 without a word of its inside. */
+function failureOf(
+  error: FastifyError | ProblemError,
+  reply: FastifyReply,
+): Failure | { status: 500; code: string; ok: false } {
+  if (error instanceof ProblemError) return error.failure;
+  if (error instanceof SchemaRefusal) {
+    const fields = fieldFailuresOf(error.issues);
+    return error.part === 'body'
+      ? failure(422, 'request.invalid', { errors: fields })
+      : failure(400, 'request.malformed', { errors: fields });
+  }
+  const byCode = clientErrors[error.code];
+  if (byCode) return failure(byCode[0], byCode[1]);
+  const ofDependency = failureOfDatabase(error) ?? failureOfSystem(error);
+  if (ofDependency) return ofDependency;
+  if (isOrphan(error)) return failure(404, 'request.no-such-thing');
+  if (/^22/.test(error.code ?? '') && 'severity' in error) return failure(422, 'request.invalid');
+  const status = error.statusCode ?? 500;
+  if (status === 429)
+    return failure(429, 'request.too-often', { retryAfter: Number(reply.getHeader('retry-after') ?? 30) });
+  if (status >= 400 && status < 500)
+    return failure(
+      status === 404 ? 404 : status === 413 ? 413 : status === 415 ? 415 : 400,
+      'request.malformed',
+    );
+  return { ok: false, status: 500, code: 'service.failed' };
+}
+
+const clientErrors: Record<string, [400 | 404 | 413 | 415, string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'request.too-large'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'request.media-type'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'request.unreadable'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'request.unreadable'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'request.unreadable'],
+  FST_REQ_FILE_TOO_LARGE: [413, 'request.too-large'],
+  FST_FILES_LIMIT: [413, 'request.too-large'],
+  FST_PARTS_LIMIT: [413, 'request.too-large'],
+  FST_FIELDS_LIMIT: [413, 'request.too-large'],
+  FST_PROTO_VIOLATION: [400, 'request.unreadable'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'request.media-type'],
+};
+
+/** What was to be kept under something that was removed in that very moment. */
+const isOrphan = (error: Error & { code?: string }): boolean =>
+  error.code === '23503' && error.message.startsWith('insert or update');
+
+/** Every error leaves as application/problem+json, in the caller's language, without a stack trace. */
+export const problemDetails = plugin(async (app) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const reason = failureOf(error, reply);
+    if (reason.status === 500) request.log.error({ err: error }, 'a bug');
+    else if (reason.status === 503 || reason.status === 507)
+      request.log.warn({ err: error }, 'a dependency is down');
+    return sendProblem(request, reply, reason as Failure);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(request, reply, failure(404, 'request.no-such-thing')),
+  );
+});

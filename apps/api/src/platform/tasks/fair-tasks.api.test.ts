@@ -1,0 +1,194 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type Harness, openHarness } from '#testing/harness.ts';
+import { queueChannel } from './queue.ts';
+import { cancelTasksAbout, postponeTask, putBack, renewLease, takeJob } from './queue-repository.ts';
+import { concurrency } from './task-kinds.ts';
+import { chargePayers, forgetPayers, isOverShare } from './task-payers-repository.ts';
+import { workJobs } from './work-tasks.ts';
+
+let shop: Harness;
+beforeAll(async () => {
+  shop = await openHarness({ features: [] });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.services.db.deleteFrom('jobs_queue').execute();
+  await shop.services.db.deleteFrom('task_payers').execute();
+});
+
+const payer = (owner: string) => ({ owner, origin: null });
+
+test('mails and payments do not wait for artwork, however much of it there is', async () => {
+  const { services } = shop;
+  const ran: string[] = [];
+  const held: (() => void)[] = [];
+  for (let n = 0; n < 40; n += 1) {
+    await services.queue.enqueue(
+      services.db,
+      n % 2 === 0 ? 'look' : 'draw',
+      { n },
+      { payer: payer(`a${n}`) },
+    );
+  }
+  const forever = () =>
+    new Promise<void>((done) => {
+      held.push(done);
+    });
+  const work = workJobs(services, [
+    { name: 'look', kind: 'verdict', run: forever },
+    { name: 'draw', kind: 'drawing', run: forever },
+    { name: 'mail', kind: 'mail', run: async () => void ran.push('mail') },
+    { name: 'pay', kind: 'payment', run: async () => void ran.push('pay') },
+  ]);
+  await expect
+    .poll(() => held.length, { timeout: 10_000 })
+    .toBe(concurrency.verdict.most + concurrency.drawing.most);
+  await services.queue.enqueue(services.db, 'mail', {});
+  await services.queue.enqueue(services.db, 'pay', {});
+  await expect.poll(() => ran.toSorted(), { timeout: 10_000 }).toEqual(['mail', 'pay']);
+  const letGo = setInterval(() => held.splice(0).forEach((done) => void done()), 20);
+  await work.stop();
+  clearInterval(letGo);
+});
+
+test('owners take turns, and one owner never has every place', async () => {
+  const { db, queue } = shop.services;
+  for (let n = 0; n < 6; n += 1) await queue.enqueue(db, 'task', { of: 'a' }, { payer: payer('a') });
+  await queue.enqueue(db, 'task', { of: 'b' }, { payer: payer('b') });
+  await queue.enqueue(db, 'task', { of: 'c' }, { payer: payer('c') });
+  const order: unknown[] = [];
+  for (let taken = 0; taken < 8; taken += 1) {
+    const job = await takeJob(db, ['task'], { holder: null, perOwner: 2 });
+    order.push((job?.payload as { of: string } | undefined)?.of);
+  }
+  expect(order).toEqual(['a', 'b', 'c', 'a', undefined, undefined, undefined, undefined]);
+});
+
+test('whoever was served longest ago goes first, also when nothing is in work', async () => {
+  const { db, queue } = shop.services;
+  for (const name of ['a', 'a', 'a', 'b', 'b'])
+    await queue.enqueue(db, 'task', { of: name }, { payer: payer(name) });
+  const order: string[] = [];
+  for (let job = await takeJob(db, ['task']); job; job = await takeJob(db, ['task'])) {
+    order.push((job.payload as { of: string }).of);
+    await db.updateTable('jobs_queue').set({ state: 'done' }).where('id', '=', job.id).execute();
+  }
+  expect(order).toEqual(['a', 'b', 'a', 'b', 'a']);
+});
+
+test('who used more than a share goes last until it is worked off; an address counts like an owner', async () => {
+  const { db, queue } = shop.services;
+  await chargePayers(db, { owner: 'c1', origin: 'n1' }, 130_000);
+  expect(await isOverShare(db, { owner: 'c1', origin: null })).toBe(true);
+  // Several may sit behind an address: it may use twice as much.
+  expect(await isOverShare(db, { owner: 'c2', origin: 'n1' })).toBe(false);
+  await chargePayers(db, { owner: 'c3', origin: 'n1' }, 115_000);
+  expect(await isOverShare(db, { owner: 'c2', origin: 'n1' })).toBe(true);
+  await queue.enqueue(db, 'task', { of: 'c1' }, { payer: { owner: 'c1', origin: null } });
+  await queue.enqueue(db, 'task', { of: 'c4' }, { payer: payer('c4') });
+  expect((await takeJob(db, ['task']))?.payload).toEqual({ of: 'c4' });
+  // Nothing is lost: it comes when nobody else waits.
+  expect((await takeJob(db, ['task']))?.payload).toEqual({ of: 'c1' });
+  await db
+    .updateTable('task_payers')
+    .set({ spent_at: new Date(Date.now() - 60_000) })
+    .execute();
+  expect(await isOverShare(db, { owner: 'c1', origin: null })).toBe(false);
+  await db
+    .updateTable('task_payers')
+    .set({ spent_at: new Date(0), last_started_at: new Date(0) })
+    .execute();
+  await forgetPayers(db);
+  expect(await db.selectFrom('task_payers').selectAll().execute()).toEqual([]);
+});
+
+test("what is due is the database's to say: a clock that is off delays nothing", async () => {
+  const { db, queue } = shop.services;
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2041-01-01') });
+  try {
+    await queue.enqueue(db, 'task', {});
+    expect(await takeJob(db, ['task'])).toBeDefined();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('the work of a worker whose session is gone is taken up before its lease ends, that of a live one is not', async () => {
+  const { db, queue, settings } = shop.services;
+  const session = new pg.Client({ connectionString: settings.DATABASE_URL });
+  await session.connect();
+  const holder = 2 ** 40 + 77;
+  await session.query('select pg_advisory_lock($1)', [holder]);
+  await queue.enqueue(db, 'task', {});
+  const first = await takeJob(db, ['task'], { holder, perOwner: 1 });
+  const quiet = () =>
+    db
+      .updateTable('jobs_queue')
+      .set({ renewed_at: new Date(Date.now() - 30_000) })
+      .execute();
+  await quiet();
+  expect(await takeJob(db, ['task'])).toBeUndefined();
+  await session.end();
+  // Its heart still beats: only its session was lost.
+  if (first) expect(await renewLease(db, first)).toBe(true);
+  expect(await takeJob(db, ['task'])).toBeUndefined();
+  await quiet();
+  await expect.poll(async () => (await takeJob(db, ['task']))?.attempt).toBe(2);
+  if (first) expect(await renewLease(db, first)).toBe(false);
+});
+
+test('a task that is put back comes again, after those of others, and has used up no try', async () => {
+  const { db, queue } = shop.services;
+  await queue.enqueue(db, 'task', { of: 'a' }, { payer: payer('a'), maxAttempts: 1 });
+  const first = await takeJob(db, ['task']);
+  await queue.enqueue(db, 'task', { of: 'b' }, { payer: payer('b'), maxAttempts: 1 });
+  if (first) await putBack(db, first);
+  expect((await takeJob(db, ['task']))?.payload).toEqual({ of: 'b' });
+  expect(await takeJob(db, ['task'])).toMatchObject({ payload: { of: 'a' }, attempt: 2 });
+});
+
+test('tasks about a content are cancelled, and whoever works on one is told', async () => {
+  const { services } = shop;
+  const { db, queue } = services;
+  await queue.enqueue(db, 'look', { key: 'k1' });
+  await queue.enqueue(db, 'look', { key: 'k2' });
+  let begun = 0;
+  let told = 0;
+  const work = workJobs(services, [
+    {
+      name: 'look',
+      kind: 'verdict',
+      run: (_job, _commit, signal) =>
+        new Promise<void>((done) => {
+          begun += 1;
+          signal.addEventListener('abort', () => {
+            told += 1;
+            done();
+          });
+        }),
+    },
+  ]);
+  await expect.poll(() => begun, { timeout: 10_000 }).toBe(2);
+  expect(await cancelTasksAbout(db, ['look'], 'k1')).toBe(1);
+  await expect.poll(() => told, { timeout: 10_000 }).toBe(1);
+  expect(await cancelTasksAbout(db, ['look'], 'k2')).toBe(1);
+  await work.stop();
+  const rows = await db.selectFrom('jobs_queue').select(['state', 'last_error']).execute();
+  expect(rows).toEqual(Array(2).fill({ state: 'done', last_error: 'cancelled' }));
+});
+
+test('a task that another process is doing is put off, and only a new one wakes the workers', async () => {
+  const { db, queue, settings } = shop.services;
+  const listener = new pg.Client({ connectionString: settings.DATABASE_URL });
+  const heard: unknown[] = [];
+  await listener.connect();
+  listener.on('notification', ({ payload: name }) => heard.push(name));
+  await listener.query(`listen ${queueChannel}`);
+  for (let times = 0; times < 3; times += 1) await queue.enqueue(db, 'task', {}, { key: 'k' });
+  await postponeTask(db, 'task', 'k', 60_000);
+  expect(await takeJob(db, ['task'])).toBeUndefined();
+  await listener.query('select 1');
+  expect(heard).toEqual(['task']);
+  await listener.end();
+});

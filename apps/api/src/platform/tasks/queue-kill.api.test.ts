@@ -1,0 +1,95 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Harness, openHarness } from '#testing/harness.ts';
+import { buryExhausted, takeJob } from './queue-repository.ts';
+
+let shop: Harness;
+beforeAll(async () => {
+  shop = await openHarness();
+  await sql`create table test_effects (job integer not null)`.execute(shop.services.db);
+});
+afterAll(() => shop.close());
+
+const jobs = 60;
+const rounds = process.env.ALL === '1' ? 30 : 6;
+
+function startWorker(): Promise<ChildProcess> {
+  const env = Object.fromEntries(
+    Object.entries(shop.services.settings).map(([name, value]) => [
+      name,
+      value === undefined ? '' : String(value),
+    ]),
+  );
+  const child = fork(join(import.meta.dirname, '..', '..', 'testing', 'killable-worker.ts'), [], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  return new Promise((resolve, reject) => {
+    child.once('message', () => resolve(child));
+    child.once('exit', () => reject(new Error('The worker did not start')));
+  });
+}
+
+const ended = (child: ChildProcess) => new Promise<void>((done) => child.once('exit', () => done()));
+
+test('workers killed at random instants: every job takes effect exactly once', {
+  timeout: 240_000,
+}, async () => {
+  const { db, queue } = shop.services;
+  await db.transaction().execute(async (trx) => {
+    for (let n = 0; n < jobs; n += 1) await queue.enqueue(trx, 'test.effect', { n }, { maxAttempts: 100 });
+  });
+  for (let round = 0; round < rounds; round += 1) {
+    const worker = await startWorker();
+    await new Promise((done) => setTimeout(done, Math.random() * 150));
+    const gone = ended(worker);
+    worker.kill('SIGKILL');
+    await gone;
+    // A killed worker's lease runs out by itself; here its end is brought forward.
+    await sql`update jobs_queue set leased_until = now() - interval '1 second' where state = 'running'`.execute(
+      db,
+    );
+  }
+  const last = await startWorker();
+  const left = async () =>
+    (
+      await sql<{
+        n: number;
+      }>`select count(*)::int as n from jobs_queue where name = 'test.effect' and state <> 'done'`.execute(db)
+    ).rows[0]?.n;
+  await expect.poll(left, { timeout: 60_000 }).toBe(0);
+  const gone = ended(last);
+  last.kill('SIGKILL');
+  await gone;
+  const { rows } = await sql<{
+    job: number;
+    times: number;
+  }>`select job, count(*)::int as times from test_effects group by job`.execute(db);
+  expect(rows).toHaveLength(jobs);
+  expect(rows.filter(({ times }) => times !== 1)).toEqual([]);
+});
+
+test('what kills its worker at every try is put aside', async () => {
+  const { db, queue } = shop.services;
+  await queue.enqueue(db, 'test.deadly', {}, { maxAttempts: 1 });
+  expect(await takeJob(db, ['test.deadly'])).toMatchObject({ attempt: 1 });
+  await sql`update jobs_queue set leased_until = now() - interval '1 second' where name = 'test.deadly'`.execute(
+    db,
+  );
+  expect(await takeJob(db, ['test.deadly'])).toBeUndefined();
+  expect(await buryExhausted(db)).toBe(1);
+});
+
+test('work of a write that was taken back is never done', async () => {
+  const { db, queue } = shop.services;
+  await expect(
+    db.transaction().execute(async (trx) => {
+      await queue.enqueue(trx, 'test.effect', { n: -1 });
+      throw new Error('taken back');
+    }),
+  ).rejects.toThrow('taken back');
+  const { rows } = await sql`select 1 from jobs_queue where payload ->> 'n' = '-1'`.execute(db);
+  expect(rows).toEqual([]);
+});

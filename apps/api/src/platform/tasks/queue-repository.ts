@@ -1,0 +1,150 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+import { type Commit, type Job, LeaseLost } from './queue.ts';
+import { overShare } from './task-payers-repository.ts';
+
+const leaseSeconds = 45;
+/** A task whose worker's session is gone is taken up when it was not renewed for so long. */
+const orphanedAfterSeconds = 4;
+
+/**
+ * Whether a running task is in somebody's hands: its lease has not run out and, where its worker holds a lock by its
+ * session, that session lives or has renewed the lease a moment ago.
+ */
+const isHeld = (task: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
+  ${task}.leased_until >= now() and (
+    ${task}.holder is null
+    or ${task}.renewed_at >= now() - make_interval(secs => ${orphanedAfterSeconds})
+    or exists (
+      select from pg_locks where locktype = 'advisory' and granted and objsubid = 1
+        and database = (select oid from pg_database where datname = current_database())
+        and classid::bigint = (${task}.holder >> 32) and objid::bigint = (${task}.holder & 4294967295))))`;
+
+export type Taking = {
+  /** Advisory lock that this worker's session holds; null: it holds none. */
+  readonly holder: number | null;
+  /** Tasks of these names that one owner may have in work at a time. */
+  readonly perOwner: number;
+};
+
+/**
+ * Takes the next due task for this worker, or nothing. One whose worker is gone is due again. Owners take turns: who
+ * is over his share comes last, who has fewest tasks in work first, and of those who was served longest ago.
+ */
+export async function takeJob(
+  db: Db,
+  names: readonly string[],
+  { holder, perOwner }: Taking = { holder: null, perOwner: 1_000 },
+): Promise<Job | undefined> {
+  const among = sql`any(${names as string[]})`;
+  const { rows } = await sql<{ id: string; name: string; payload: unknown; attempts: number }>`
+    with in_work as (
+      select owner, count(*) as tasks from jobs_queue
+      where state = 'running' and name = ${among} and owner is not null and ${isHeld(sql`jobs_queue`)} group by owner
+    ), due as (
+      select task.id from jobs_queue task
+        left join in_work on in_work.owner = task.owner
+        left join task_payers payer on payer.payer = task.owner
+        left join task_payers origin on origin.payer = task.origin
+      where task.name = ${among} and task.attempts - task.put_back < task.max_attempts
+        and ((task.state = 'waiting' and task.run_at <= now())
+          or (task.state = 'running' and not ${isHeld(sql`task`)}))
+        and coalesce(in_work.tasks, 0) < ${perOwner}
+      order by ${overShare(sql`payer`, sql`origin`)}, coalesce(in_work.tasks, 0),
+        payer.last_started_at nulls first, task.run_at
+      for update of task skip locked limit 1
+    ), taken as (
+      update jobs_queue set state = 'running', attempts = attempts + 1, holder = ${holder}::bigint,
+        renewed_at = now(), leased_until = now() + make_interval(secs => ${leaseSeconds})
+      where id = (select id from due) returning id, name, payload, attempts, owner
+    ), turn as (
+      insert into task_payers (payer, last_started_at)
+      select owner, clock_timestamp() from taken where owner is not null
+      on conflict (payer) do update set last_started_at = excluded.last_started_at
+    )
+    select id, name, payload, attempts from taken`.execute(db);
+  const row = rows[0];
+  return row && { id: row.id, name: row.name, payload: row.payload, attempt: row.attempts };
+}
+
+/** Puts aside jobs whose worker died at their last try: whatever kills its worker is not tried for ever. Answers how many. */
+export async function buryExhausted(db: Db): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update jobs_queue set state = 'dead', finished_at = now(), leased_until = null, last_error = 'its worker died'
+    where state = 'running' and attempts - put_back >= max_attempts and not ${isHeld(sql`jobs_queue`)}`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Prolongs the lease; false when it is lost. */
+export async function renewLease(db: Db, job: Job): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update jobs_queue set renewed_at = now(), leased_until = now() + make_interval(secs => ${leaseSeconds})
+    where id = ${job.id} and attempts = ${job.attempt} and state = 'running'`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Completes the job together with its effects, if this attempt still holds it. */
+export function commitJob(db: Db, job: Job): Commit {
+  return (effect) =>
+    db.transaction().execute(async (trx) => {
+      const { numAffectedRows } = await sql`
+        update jobs_queue set state = 'done', finished_at = now(), leased_until = null, last_error = null
+        where id = ${job.id} and attempts = ${job.attempt} and state = 'running'`.execute(trx);
+      if (numAffectedRows !== 1n) throw new LeaseLost(job.name);
+      return effect(trx);
+    });
+}
+
+/** Puts a failed attempt back with growing distance, or aside when its tries are used up. Returns the new state. */
+export async function failJob(db: Db, job: Job, message: string): Promise<'waiting' | 'dead' | undefined> {
+  const { rows } = await sql<{ state: 'waiting' | 'dead' }>`
+    update jobs_queue set
+      state = case when attempts - put_back >= max_attempts then 'dead' else 'waiting' end,
+      finished_at = case when attempts - put_back >= max_attempts then now() end,
+      run_at = now() + make_interval(secs => least(600, 2 ^ least(attempts - put_back, 10))), leased_until = null, last_error = ${message.slice(0, 500)}
+    where id = ${job.id} and attempts = ${job.attempt} and state = 'running'
+    returning state`.execute(db);
+  return rows[0]?.state;
+}
+
+/**
+ * Puts a task back that met a dependency that was away, with growing distance up to a minute. It used up none of its
+ * tries, for three days from its beginning; undefined after that, or when it is not this worker's any more.
+ */
+export async function postponeOutside(db: Db, job: Job, message: string): Promise<'waiting' | undefined> {
+  const { numAffectedRows } = await sql`
+    update jobs_queue set state = 'waiting', put_back = put_back + 1, leased_until = null,
+      run_at = now() + make_interval(secs => least(60, 2 ^ least(put_back, 6))), last_error = ${message.slice(0, 500)}
+    where id = ${job.id} and attempts = ${job.attempt} and state = 'running'
+      and created_at > now() - interval '3 days'`.execute(db);
+  return numAffectedRows === 1n ? 'waiting' : undefined;
+}
+
+/** Puts a task back whose work is not finished, behind the due ones of others. It used up none of its tries. */
+export async function putBack(db: Db, job: Job): Promise<void> {
+  await sql`
+    update jobs_queue set state = 'waiting', run_at = now(), leased_until = null, put_back = put_back + 1
+    where id = ${job.id} and attempts = ${job.attempt} and state = 'running'`.execute(db);
+}
+
+/** Delays waiting tasks of a name and key: somebody is doing their work and asks again before the time is over. */
+export async function postponeTask(db: Db, name: string, key: string, ms: number): Promise<void> {
+  await sql`
+    update jobs_queue set run_at = greatest(run_at, now() + make_interval(secs => ${ms / 1000}))
+    where name = ${name} and unique_key = ${key} and state = 'waiting'`.execute(db);
+}
+
+/** Ends every task about a content that waits or runs: its result is wanted no more. Answers how many. */
+export async function cancelTasksAbout(
+  trx: Db,
+  names: readonly string[],
+  contentKey: string,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update jobs_queue set state = 'done', finished_at = now(), leased_until = null, last_error = 'cancelled'
+    where name = any(${names as string[]}) and state in ('waiting', 'running')
+      and payload ->> 'key' = ${contentKey}`.execute(trx);
+  return Number(numAffectedRows ?? 0n);
+}
