@@ -71,7 +71,7 @@ it('reads every source of texts: interface, API, mails, papers, findings, names 
     'storefront/problems.json',
     'apps/api/src/features/mail/messages',
     'apps/api/src/features/calculator/messages',
-    'apps/api/src/features/preflight/messages',
+    'apps/api/src/features/files/preflight/messages',
     'packages/artwork/messages',
     'apps/api/seed/materials.json',
   ])

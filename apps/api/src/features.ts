@@ -1,19 +1,19 @@
 import { account } from '#features/account/index.ts';
 import { addresses } from '#features/addresses/index.ts';
-import { artwork } from '#features/artwork/index.ts';
 import { calculator } from '#features/calculator/index.ts';
 import { cart, mergeGuestCarts } from '#features/cart/index.ts';
 import { checkout } from '#features/checkout/index.ts';
-import { library, mergeGuestFiles } from '#features/library/index.ts';
+import { artwork } from '#features/files/artwork/index.ts';
+import { library, mergeGuestFiles } from '#features/files/library/index.ts';
+import { mergeGuestMendings, preflight } from '#features/files/preflight/index.ts';
+import { mergeGuestUploads, upload } from '#features/files/upload/index.ts';
 import { mail } from '#features/mail/index.ts';
 import { market } from '#features/market/index.ts';
 import { materials } from '#features/materials/index.ts';
 import { orders } from '#features/orders/index.ts';
 import { payments } from '#features/payments/index.ts';
-import { mergeGuestMendings, preflight } from '#features/preflight/index.ts';
 import { pricing } from '#features/pricing/index.ts';
 import { type GuestMerge, sessionFeature } from '#features/session/index.ts';
-import { mergeGuestUploads, upload } from '#features/upload/index.ts';
 import { userPool } from '#features/user-pool/index.ts';
 import type { Feature } from '#platform/feature.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { givenFile, libraryVisit } from '#features/library/testing.ts';
+import { givenFile, libraryVisit } from '#features/files/library/testing.ts';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { features, guestMerges } from '#features.ts';
 import type { App, Feature } from '#platform/feature.ts';

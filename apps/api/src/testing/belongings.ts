@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
-import { attachToJob } from '#features/library/index.ts';
+import { attachToJob } from '#features/files/library/index.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
 import { plainConfiguration } from '#testing/configurations.ts';
 import type { Harness } from '#testing/harness.ts';

@@ -1,5 +1,5 @@
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
-import { expectationHash, expectationsOf } from '#features/artwork/index.ts';
+import { expectationHash, expectationsOf } from '#features/files/artwork/index.ts';
 import type { Harness } from '#testing/harness.ts';
 
 /** The verdict on a content for a label, without bytes: enough for orders. Its designs are counted elsewhere. */

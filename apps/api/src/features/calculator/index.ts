@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/feature.ts';
-import { deliveryOf } from './delivery-answer.ts';
-import { quoteRoutes } from './quote-routes.ts';
-import { findQuote, findQuotes, type Quote, saveQuote, sweepQuotes } from './quotes.ts';
+import { deliveryOf } from './answers/delivery-answer.ts';
+import { quoteRoutes } from './quotes/quote-routes.ts';
+import { findQuote, findQuotes, type Quote, saveQuote, sweepQuotes } from './quotes/quotes.ts';
 import { priceRoutes } from './routes.ts';
 import { shippingRoute } from './shipping-route.ts';
 import { templateRoute } from './template-route.ts';

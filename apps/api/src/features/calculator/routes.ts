@@ -8,11 +8,11 @@ import type { App } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { type Result, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { priceMatrixFor } from './answer-matrix.ts';
-import { answerPrice } from './answer-price.ts';
-import { calculatorInfo } from './calculator-info.ts';
-import { readQuery } from './read-query.ts';
-import { writePrice } from './write-price.ts';
+import { priceMatrixFor } from './answers/answer-matrix.ts';
+import { answerPrice } from './answers/answer-price.ts';
+import { calculatorInfo } from './answers/calculator-info.ts';
+import { readQuery } from './answers/read-query.ts';
+import { writePrice } from './answers/write-price.ts';
 
 /** The customer a path names, when it is the caller himself; anybody else is answered as a visitor. */
 function ownCustomerId(request: {

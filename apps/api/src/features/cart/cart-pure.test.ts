@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { spreadQuantity } from './spread-quantity.ts';
+import { spreadQuantity } from './lines/spread-quantity.ts';
 import { totalCart } from './total-cart.ts';
 
 describe('a quantity spread over sorts', () => {

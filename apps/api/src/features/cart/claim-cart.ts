@@ -13,10 +13,10 @@ import {
   lockCarts,
   moveItems,
 } from './cart-repository.ts';
+import { linesToReprice } from './lines/price-stands.ts';
+import { repriceLines } from './lines/reprice-lines.ts';
 import { isOpenTo } from './open-cart.ts';
 import { isLiving } from './present-cart.ts';
-import { linesToReprice } from './price-stands.ts';
-import { repriceLines } from './reprice-lines.ts';
 
 /**
  * Makes a cart nobody owns the customer's. If there is an open cart already, the lines go into it and the old id

@@ -1,11 +1,11 @@
 import type { Feature } from '#platform/feature.ts';
-import { judgeWaitingJobs } from './judge-artwork.ts';
-import { reorderRoutes } from './reorder-routes.ts';
+import { judgeWaitingJobs } from './artwork/judge-artwork.ts';
+import { reorderRoutes } from './reorder/reorder-routes.ts';
 import { privateRoutes } from './routes.ts';
 
-export { confirmVatNumber } from './confirm-vat-number.ts';
-export { expectedByJob, printedByJob } from './expected-by-job.ts';
-export { holdOrder } from './hold-order.ts';
+export { expectedByJob, printedByJob } from './artwork/expected-by-job.ts';
+export { holdOrder } from './artwork/hold-order.ts';
+export { confirmVatNumber } from './confirmations/confirm-vat-number.ts';
 export { moveOrder } from './move-order.ts';
 export {
   addEvent,

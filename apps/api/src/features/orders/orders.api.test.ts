@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addFile } from '#features/library/index.ts';
+import { addFile } from '#features/files/library/index.ts';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
 import { givenCheck } from '#testing/given-check.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { holdExtras } from '#testing/held-extras.ts';
-import { judgeWaitingJobs } from './judge-artwork.ts';
+import { judgeWaitingJobs } from './artwork/judge-artwork.ts';
 import { moveOrder } from './move-order.ts';
 
 let shop: Harness;

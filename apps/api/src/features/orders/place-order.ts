@@ -4,11 +4,12 @@ import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { sites } from '@labelwerk/domain/market/sites.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
-import { attachToJob } from '#features/library/index.ts';
+import { attachToJob } from '#features/files/library/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import { clearOrder, confirmOrder } from './clear-order.ts';
-import { checkOrdered } from './judge-artwork.ts';
+import { clearOrder, confirmOrder } from './artwork/clear-order.ts';
+import { checkOrdered } from './artwork/judge-artwork.ts';
+import { judgeOwnedTool } from './confirmations/owned-tool.ts';
 import {
   addEvent,
   findOrderOfCart,
@@ -18,7 +19,6 @@ import {
   type OrderRow,
   updateJob,
 } from './orders-repository.ts';
-import { judgeOwnedTool } from './owned-tool.ts';
 import type { OrderAddress } from './tables.ts';
 
 export type OrderDraft = {

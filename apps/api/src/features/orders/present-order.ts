@@ -5,7 +5,7 @@ import { isCancelFree } from '@labelwerk/domain/orders/job-states.ts';
 import { countryName } from '#features/market/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
-import { imageOf } from './job-image.ts';
+import { imageOf } from './artwork/job-image.ts';
 import type { JobWithOrder, OrderListRow } from './list-orders.ts';
 import { findEvents, findJobs, type JobRow, type OrderRow } from './orders-repository.ts';
 import type { OrderAddress } from './tables.ts';

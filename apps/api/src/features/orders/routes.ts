@@ -15,16 +15,16 @@ import {
   recentOrdersAnswer,
   servicesAnswer,
 } from '@labelwerk/contracts/orders/orders.ts';
-import { sendPreview } from '#features/artwork/index.ts';
+import { sendPreview } from '#features/files/artwork/index.ts';
 import type { App } from '#platform/feature.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { jobImage } from './job-image.ts';
+import { jobImage } from './artwork/job-image.ts';
+import { sendArtwork } from './artwork/send-artwork.ts';
 import { findJobsOf, findOrdersOf } from './list-orders.ts';
 import { findOrder } from './orders-repository.ts';
 import { presentJob, presentOrder, presentService, presentSummary } from './present-order.ts';
-import { sendArtwork } from './send-artwork.ts';
 
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** What of a line's extras is work on the artwork, and what a design of ours. */

@@ -1,13 +1,13 @@
 import type { Feature } from '#platform/feature.ts';
-import { applyNotice } from './apply-notice.ts';
-import { reconcileHandler, reportHandler } from './reconcile.ts';
+import { applyNotice } from './events/apply-notice.ts';
+import { reconcileHandler, reportHandler } from './events/reconcile.ts';
+import { localJobs } from './providers/settle-local.ts';
 import { refundHandler } from './refund.ts';
 import { rootRoutes } from './root-routes.ts';
 import { privateRoutes, publicRoutes } from './routes.ts';
-import { localJobs } from './settle-local.ts';
 
-export { closePayment, isBeingPaid } from './close-payment.ts';
-export { offeredMethods } from './providers.ts';
+export { closePayment, isBeingPaid } from './events/close-payment.ts';
+export { offeredMethods } from './providers/providers.ts';
 export { startPayment, thankYouAddress } from './start-payment.ts';
 
 /** Taking money: providers behind one port, notices applied once, and a look every few minutes at what was lost. */

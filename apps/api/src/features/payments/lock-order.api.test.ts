@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import type { Harness } from '#testing/harness.ts';
 import { lockOfTest } from '#testing/hold-row.ts';
-import { openPayingShop, paidEvents } from './paying-shop.ts';
-import { reconcilePayments } from './reconcile.ts';
+import { reconcilePayments } from './events/reconcile.ts';
+import { openPayingShop, paidEvents } from './providers/paying-shop.ts';
 
 let paying: Awaited<ReturnType<typeof openPayingShop>>;
 let shop: Harness;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openVisit } from '#testing/checkout-visit.ts';
 import type { Harness } from '#testing/harness.ts';
-import { openPayingShop, paidEvents } from './paying-shop.ts';
-import { reconcilePayments } from './reconcile.ts';
+import { reconcilePayments } from './events/reconcile.ts';
+import { openPayingShop, paidEvents } from './providers/paying-shop.ts';
 import { recordTransfer } from './record-transfer.ts';
 
 let paying: Awaited<ReturnType<typeof openPayingShop>>;

@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
-import type { PaymentNotice } from './payment-provider.ts';
+import type { PaymentNotice } from './providers/payment-provider.ts';
 import './tables.ts';
 
 export type SessionRow = Selectable<Database['payment_sessions']>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { findOrder, findOrderByNumber, holdOrder, type OrderRow } from '#features/orders/index.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { applyNotice, storeNotice } from './apply-notice.ts';
+import { applyNotice, storeNotice } from './events/apply-notice.ts';
 import { findSessionByRef, insertSession, openSession } from './payments-repository.ts';
 
 const bank = 'bank';

@@ -3,7 +3,7 @@ import { holdOrder, moveOrder } from '#features/orders/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import type { JobHandler } from '#platform/tasks/queue.ts';
-import { providerNamed } from './providers.ts';
+import { providerNamed } from './providers/providers.ts';
 import './tables.ts';
 
 export const refundJob = 'payments.refund';

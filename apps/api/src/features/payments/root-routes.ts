@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { App } from '#platform/feature.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { storeNotice } from './apply-notice.ts';
-import { type LocalAction, localActions, localPage, localPagePolicy } from './local-page.ts';
-import { providerNamed } from './providers.ts';
-import { settleLocal } from './settle-local.ts';
+import { storeNotice } from './events/apply-notice.ts';
+import { type LocalAction, localActions, localPage, localPagePolicy } from './providers/local-page.ts';
+import { providerNamed } from './providers/providers.ts';
+import { settleLocal } from './providers/settle-local.ts';
 import './tables.ts';
 
 const sessionParams = z.object({ session: z.string().regex(/^[A-Za-z0-9_-]{22,43}$/) });

@@ -14,9 +14,9 @@ import { languageOf } from '#platform/messages/request-language.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { paymentState } from './payment-state.ts';
-import { presentMethods } from './present-methods.ts';
-import { offeredMethods } from './providers.ts';
+import { paymentState } from './events/payment-state.ts';
+import { presentMethods } from './providers/present-methods.ts';
+import { offeredMethods } from './providers/providers.ts';
 import { startPayment } from './start-payment.ts';
 
 const tags = ['payments'];

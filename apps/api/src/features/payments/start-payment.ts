@@ -8,7 +8,7 @@ import { languageFrom } from '#platform/messages/messages.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { findLatestSession, insertSession, openSession, type SessionRow } from './payments-repository.ts';
-import { providerFor, providerNamed } from './providers.ts';
+import { providerFor, providerNamed } from './providers/providers.ts';
 
 /** The page an order ends on: thanks, and how its payment stands. */
 export const thankYouAddress = (services: Services, order: Pick<OrderRow, 'site' | 'id'>): string =>

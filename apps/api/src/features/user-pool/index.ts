@@ -1,14 +1,14 @@
 import type { Feature } from '#platform/feature.ts';
+import { sendCodes } from './codes/send-codes.ts';
 import { poolRoutes } from './routes.ts';
-import { sendCodes } from './send-codes.ts';
 import { sweepUserPool } from './sweep-repository.ts';
 
 export { asClient, callPool, credentials, named } from './call-pool.ts';
-export { customerIssuerOf } from './issuer.ts';
 export { PoolError } from './pool-error.ts';
-export { seedDemoCustomer } from './seed-demo-customer.ts';
-export type { Tokens } from './tokens.ts';
-export { createVerifier } from './verify-token.ts';
+export { customerIssuerOf } from './tokens/issuer.ts';
+export type { Tokens } from './tokens/tokens.ts';
+export { createVerifier } from './tokens/verify-token.ts';
+export { seedDemoCustomer } from './users/seed-demo-customer.ts';
 
 /** Who people are: passwords, codes and tokens, by the protocol of Amazon Cognito. */
 export const userPool: Feature = {

@@ -1,12 +1,12 @@
 import type { Services } from '#platform/services.ts';
-import { getTokensFromRefreshToken, initiateAuth } from './authenticate.ts';
-import { changeEmail, getUserAttributeVerificationCode, verifyUserAttribute } from './change-email.ts';
 import { type PoolCall, type PoolInput, poolCall } from './context.ts';
-import { changePassword, getUser, globalSignOut, revokeToken } from './own-account.ts';
+import { getTokensFromRefreshToken, initiateAuth } from './passwords/authenticate.ts';
+import { confirmForgotPassword, forgotPassword } from './passwords/reset-password.ts';
 import { PoolError } from './pool-error.ts';
-import { confirmForgotPassword, forgotPassword } from './reset-password.ts';
-import { confirmSignUp, resendConfirmationCode, signUp } from './sign-up.ts';
-import { recordEvent } from './users-repository.ts';
+import { changeEmail, getUserAttributeVerificationCode, verifyUserAttribute } from './users/change-email.ts';
+import { changePassword, getUser, globalSignOut, revokeToken } from './users/own-account.ts';
+import { confirmSignUp, resendConfirmationCode, signUp } from './users/sign-up.ts';
+import { recordEvent } from './users/users-repository.ts';
 
 type Operation = (call: PoolCall, input: PoolInput) => Promise<unknown>;
 

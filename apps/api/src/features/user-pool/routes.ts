@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#platform/feature.ts';
 import type { Services } from '#platform/services.ts';
 import type { PoolInput } from './context.ts';
-import { issuerOf } from './issuer.ts';
-import { poolKeys } from './keys.ts';
 import { runOperation } from './operations.ts';
 import { notSerializable, PoolError } from './pool-error.ts';
+import { issuerOf } from './tokens/issuer.ts';
+import { poolKeys } from './tokens/keys.ts';
 
 const contentType = 'application/x-amz-json-1.1';
 const targetPrefix = 'AWSCognitoIdentityProviderService.';

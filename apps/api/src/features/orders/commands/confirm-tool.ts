@@ -5,7 +5,7 @@
  */
 import { openServices } from '#platform/open-services.ts';
 import { readSettings } from '#settings.ts';
-import { confirmTool } from '../confirm-tool.ts';
+import { confirmTool } from '../confirmations/confirm-tool.ts';
 
 const [orderNumber = '', position = ''] = process.argv.slice(2);
 const services = await openServices(readSettings(process.env), 'confirm-tool');

@@ -4,7 +4,7 @@
  */
 import { openServices } from '#platform/open-services.ts';
 import { readSettings } from '#settings.ts';
-import { confirmVatNumber } from '../confirm-vat-number.ts';
+import { confirmVatNumber } from '../confirmations/confirm-vat-number.ts';
 
 const [orderNumber = ''] = process.argv.slice(2);
 const services = await openServices(readSettings(process.env), 'confirm-vat-number');

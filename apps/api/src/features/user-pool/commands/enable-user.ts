@@ -1,6 +1,6 @@
 import { openServices } from '#platform/open-services.ts';
 import { readSettings } from '#settings.ts';
-import { enableUser } from '../enable-user.ts';
+import { enableUser } from '../users/enable-user.ts';
 
 /** `node src/features/user-pool/commands/enable-user.ts anna@example.com off` shuts an account at once; `on` opens it. */
 const [address = '', state = ''] = process.argv.slice(2);

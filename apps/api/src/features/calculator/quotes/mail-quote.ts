@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { formatDate, formatMoney, formatPercent } from '@labelwerk/domain/money/format.ts';
+import { sendMail } from '#features/mail/index.ts';
+import { currentCatalogue } from '#features/pricing/index.ts';
+import { type Language, messageOf } from '#platform/messages/messages.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { summaryOf, titleOf } from './paper/describe-label.ts';
+import { numberOf, quotePath, siteOfQuote } from './paper/offer-facts.ts';
+import { lockMailed, noteMailed } from './quote-mails-repository.ts';
+import type { Quote } from './quotes.ts';
+
+/** Colleagues one offer may be mailed to: a shop is no way to send mails to strangers. */
+const mostAddresses = 5;
+
+/**
+ * Mails an offer with its page as PDF, once to an address however often it is asked for. Nothing a visitor typed is in
+ * the mail: not even the name of the offer.
+ */
+export async function mailQuote(services: Services, quote: Quote, email: string): Promise<Result<void>> {
+  const addressHash = createHash('sha256').update(`${quote.id} ${email}`).digest('hex');
+  const { drawOffer } = await import('./paper/draw-offer.ts');
+  const pdf = await drawOffer(services, quote, { named: false });
+  const language = quote.language as Language;
+  const catalogue = await currentCatalogue(services);
+  return services.db.transaction().execute(async (trx) => {
+    const mailed = await lockMailed(trx, quote.id);
+    if (mailed.includes(addressHash)) return success(undefined);
+    if (mailed.length >= mostAddresses) return failure(429, 'calculator.quote-mailed-enough');
+    await noteMailed(trx, quote.id, addressHash);
+    const { configuration, sheet } = quote;
+    const money = (amount: number) => formatMoney({ amount, currency: sheet.currency });
+    await sendMail(services, trx, {
+      template: 'quote',
+      site: siteOfQuote(quote).id,
+      to: email,
+      key: `quote:${addressHash}`,
+      data: {
+        number: numberOf(quote),
+        validUntil: formatDate(quote.valid_until),
+        path: quotePath(quote),
+        lines: [
+          {
+            title: titleOf(catalogue, configuration, language),
+            detail: summaryOf(catalogue, configuration, language, sheet.currency),
+            amount: money(sheet.net),
+          },
+        ],
+        totals: [
+          { label: 'net', detail: '', amount: money(sheet.net) },
+          { label: 'shipping', detail: '', amount: money(sheet.shipping) },
+          {
+            label: 'vat',
+            detail: `${formatPercent(sheet.vat.rate)} ${sheet.vat.country}`,
+            amount: money(sheet.vat.amount),
+          },
+          { label: 'gross', detail: '', amount: money(sheet.gross) },
+        ],
+        document: {
+          filename: `${messageOf(language, 'calculator.offer.file')}-${numberOf(quote)}.pdf`,
+          pdf: Buffer.from(pdf).toString('base64'),
+        },
+      },
+    });
+    return success(undefined);
+  });
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import { findQuote } from '#features/calculator/index.ts';
+import type { Language } from '#platform/messages/messages.ts';
+import type { Result } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import type { CartRow } from '../cart-repository.ts';
+import type { Caller } from '../open-cart.ts';
+import { newLine, placeLine } from './add-item.ts';
+
+/** Puts a saved offer into the cart at the offered price. The same offer again changes nothing while it lies there. */
+export async function addQuoteItem(
+  services: Services,
+  quoteId: string,
+  cartId: string | undefined,
+  caller: Caller,
+): Promise<Result<CartRow>> {
+  const found = await findQuote(services, quoteId, caller.customerId);
+  if (!found.ok) return found;
+  const quote = found.value;
+  const site = { market: quote.market as MarketId, language: quote.language as Language };
+  return services.db.transaction().execute((trx) => {
+    const line = newLine(quote.configuration, quote.sheet, services.now(), {
+      id: randomUUID(),
+      name: quote.name,
+      file_ids: [],
+      artwork_pages: null,
+      quote_id: quote.id,
+      price_valid_until: quote.valid_until,
+    });
+    return placeLine(services, trx, cartId, site, caller, line);
+  });
+}

@@ -1,0 +1,58 @@
+import type { SortPage } from '@labelwerk/contracts/cart/cart.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Caller } from '../open-cart.ts';
+
+/** Product types that are delivered blank: no file is asked for. */
+const blankTypes: ReadonlySet<string> = new Set(['blank']);
+
+export const needsArtwork = (productType: string): boolean => !blankTypes.has(productType);
+
+/** The artwork of a line; without `pages` the sorts are the files' own pages. */
+export type LineArtwork = { readonly fileIds: readonly string[]; readonly pages: readonly SortPage[] | null };
+
+export const noArtwork: LineArtwork = { fileIds: [], pages: null };
+
+/**
+ * How many pages the caller's own files have, and how many of them are sorts; null while unknown. A file of somebody
+ * else is like one that is not there.
+ */
+export type FilePages = (
+  db: Db,
+  fileIds: readonly string[],
+  caller: Caller,
+) => Promise<ReadonlyMap<string, { readonly pages: number; readonly sorts: number } | null>>;
+
+/** Checks that the files are the caller's, hold a page for every sort, and have the pages that are named. */
+export async function checkArtwork(
+  pagesOf: FilePages,
+  db: Db,
+  { fileIds, pages: named }: LineArtwork,
+  sorts: number,
+  caller: Caller,
+): Promise<Result<LineArtwork>> {
+  if (fileIds.length === 0) return success(noArtwork);
+  const checked = success({ fileIds, pages: named });
+  const pages = await pagesOf(db, fileIds, caller);
+  const errors: FieldFailure[] = fileIds.flatMap((id, index) =>
+    pages.has(id) ? [] : [{ path: `artwork.file_ids.${index}`, code: 'cart.artwork-missing' }],
+  );
+  if (new Set(fileIds).size !== fileIds.length) {
+    errors.push({ path: 'artwork.file_ids', code: 'cart.artwork-twice' });
+  }
+  named?.forEach(({ file_id: id, page }, index) => {
+    const file = pages.get(id);
+    const isThere = fileIds.includes(id) && (file === null || (file !== undefined && page <= file.pages));
+    if (!isThere)
+      errors.push({ path: `artwork.pages.${index}`, code: 'cart.page-missing', params: { page } });
+  });
+  if (errors.length > 0) return failure(422, 'request.invalid', { errors });
+  // A file that is still being opened is taken; its pages are counted when the order's artwork is judged.
+  if (named === null && fileIds.some((id) => pages.get(id) === null)) return checked;
+  const total = named?.length ?? fileIds.reduce((sum, id) => sum + (pages.get(id)?.sorts ?? 0), 0);
+  if (total < sorts) {
+    const short = { path: 'artwork.file_ids', code: 'cart.artwork-pages', params: { pages: total, sorts } };
+    return failure(422, 'request.invalid', { errors: [short] });
+  }
+  return checked;
+}

@@ -1,0 +1,22 @@
+import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Db } from '#platform/database/database.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { findCartOfItem, findItem } from '../cart-repository.ts';
+import { type Caller, readableCart } from '../open-cart.ts';
+import { isLiving } from '../present-cart.ts';
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What a line of an open cart asks for; a line of somebody else's cart is like one that is not there. */
+export async function configurationOfItem(
+  db: Db,
+  itemId: string,
+  caller: Caller,
+): Promise<Result<Configuration>> {
+  const missing = failure(404, 'cart.item-missing');
+  const cartId = uuid.test(itemId) ? await findCartOfItem(db, itemId) : undefined;
+  const cart = cartId === undefined ? missing : await readableCart(db, cartId, caller);
+  if (!cart.ok) return missing;
+  const item = await findItem(db, cart.value.id, itemId);
+  return item && isLiving(item) ? success(item.configuration) : missing;
+}

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ArtworkBusy } from '@labelwerk/artwork/pool/artwork-busy.ts';
+import type { ArtworkPool } from '@labelwerk/artwork/pool/artwork-pool.ts';
+import { nothingExpected } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
+import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type Harness, openHarness } from '#testing/harness.ts';
+import { uploader } from '#testing/upload-client.ts';
+import { checkDrawn } from './check-drawn.ts';
+import { engineOf } from './engine.ts';
+import { statusesOf } from './judged-artwork.ts';
+
+let shop: Harness;
+let pool: ArtworkPool;
+beforeAll(async () => {
+  shop = await openHarness();
+  pool = engineOf(shop.services).pool;
+});
+afterAll(() => shop.close());
+afterEach(() => vi.restoreAllMocks());
+
+const patience = { timeout: 120_000 };
+const pdf = (pages = 1) =>
+  makePrintLabel({ pages: Array.from({ length: pages }, () => ({})) as never, add: `% ${randomUUID()}` });
+
+async function send(bytes: Uint8Array) {
+  const client = uploader(shop, { guest: randomUUID() });
+  const sent = await client.chunk(bytes, 0, 1, { filename: 'honig.pdf' });
+  const hash = sent.body.preflight_hash as string;
+  const { artwork_key: key } = await shop.services.db
+    .selectFrom('uploads')
+    .select('artwork_key')
+    .where('id', '=', hash)
+    .executeTakeFirstOrThrow();
+  const verdict = () => client.call('GET', `/public/de/dataupload/preflight/${hash}/1`);
+  return { client, hash, key: key ?? '', verdict };
+}
+
+const rowOf = (key: string) =>
+  shop.services.db.selectFrom('artworks').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
+/** Brings forward what waits for another try. */
+const hurry = () =>
+  shop.services.db
+    .updateTable('jobs_queue')
+    .set({ run_at: sql<Date>`now()` })
+    .where('state', '=', 'waiting')
+    .execute();
+const neverCommitted = () => Promise.reject(new Error('nothing is to be committed'));
+
+test(
+  'a machine without time refuses no file: the person is told, and it is tried again',
+  patience,
+  async () => {
+    const busy = vi.spyOn(pool, 'preflight').mockRejectedValue(new ArtworkBusy());
+    const { key, verdict } = await send(pdf());
+    await expect.poll(async () => (await rowOf(key)).postponed_at !== null).toBe(true);
+    const told = await verdict();
+    expect(told.status).toBe(202);
+    expect(told.body).toMatchObject({ pending: 1, reason: 'busy' });
+    expect(told.body.message).toMatch(/ausgelastet/);
+    expect(await rowOf(key)).toMatchObject({ status: 'pending', refusal: null });
+    busy.mockRestore();
+    await hurry();
+    await shop.drainJobs();
+    expect(await rowOf(key)).toMatchObject({ status: 'success', refusal: null, postponed_at: null });
+  },
+);
+
+test(
+  'a page for which there was no time stays open, and so does the check, however long',
+  patience,
+  async () => {
+    const { key, verdict } = await send(pdf(3));
+    const { services } = shop;
+    await expect.poll(async () => (await rowOf(key)).status).toBe('success');
+    const draw = pool.preflightDrawnForAll;
+    vi.spyOn(pool, 'preflightDrawnForAll').mockImplementation(async (wanted, turn) => {
+      await draw({ ...wanted, pages: wanted.pages.filter((page) => page !== 2) }, turn);
+      throw new ArtworkBusy();
+    });
+    await expect(checkDrawn(services, { key }, neverCommitted)).rejects.toThrow(ArtworkBusy);
+    expect(Object.keys((await rowOf(key)).drawn)).toEqual(['1', '3']);
+    expect((await verdict()).body.drawn).toEqual({ done: 2, total: 3, pending: true, busy: true });
+    // A year later it still is not checked.
+    const later = { ...services, now: () => new Date(Date.now() + 365 * 86_400_000) };
+    const wanted = [{ key, general: 'success', expected: nothingExpected }] as const;
+    expect(await statusesOf(later, services.db, wanted, true)).toEqual(['pending']);
+    vi.restoreAllMocks();
+    await hurry();
+    await shop.drainJobs();
+    expect(await statusesOf(services, services.db, wanted, true)).toEqual(['success']);
+    expect((await verdict()).body.drawn).toEqual({ done: 3, total: 3, pending: false, busy: false });
+  },
+);
+
+test('a page that can’t be looked at is refused, not clean', patience, async () => {
+  const { key } = await send(pdf(2));
+  await expect.poll(async () => (await rowOf(key)).status).toBe('success');
+  const draw = pool.preflightDrawnForAll;
+  vi.spyOn(pool, 'preflightDrawnForAll').mockImplementation(async (wanted, turn) => {
+    await draw({ ...wanted, pages: [1] }, turn);
+    if (wanted.pages.includes(2)) wanted.onPage(2, { ok: false, code: 'too-complex' });
+  });
+  await shop.drainJobs();
+  const { drawn, status, drawn_complete: isComplete } = await rowOf(key);
+  expect({ status, isComplete, found: drawn['2']?.map(({ id, page }) => ({ id, page })) }).toEqual({
+    status: 'failed',
+    isComplete: true,
+    found: [{ id: 'refused.too-complex', page: 2 }],
+  });
+});
+
+test(
+  'a long file is looked at some pages at a time, and what is done is not done again',
+  patience,
+  async () => {
+    const { key } = await send(pdf(20));
+    await expect.poll(async () => (await rowOf(key)).status).toBe('success');
+    const drawn = vi.spyOn(pool, 'preflightDrawnForAll');
+    await shop.drainJobs();
+    const turns = drawn.mock.calls.map(([wanted]) => wanted.pages);
+    expect(turns.length).toBeGreaterThan(1);
+    expect(turns.flat().toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 1),
+    );
+    expect((await rowOf(key)).drawn_complete).toBe(true);
+  },
+);
+
+test('the work on a file that was removed is cancelled, here and in the queue', patience, async () => {
+  const ended: boolean[] = [];
+  vi.spyOn(pool, 'preflight').mockImplementation(
+    (_path, _expected, turn) =>
+      new Promise((_done, failed) => {
+        turn?.signal?.addEventListener('abort', () => {
+          ended.push(true);
+          failed(new ArtworkBusy());
+        });
+      }),
+  );
+  const { client, hash, key } = await send(pdf());
+  const open = () =>
+    shop.services.db
+      .selectFrom('jobs_queue')
+      .select('name')
+      .where('unique_key', '=', key)
+      .where('state', 'in', ['waiting', 'running'])
+      .execute();
+  await expect.poll(async () => (await open()).length).toBe(1);
+  expect((await client.call('DELETE', `/public/dataupload_test/upload?job=${hash}`)).status).toBeLessThan(
+    300,
+  );
+  await expect.poll(() => ended).toEqual([true]);
+  expect(await open()).toEqual([]);
+});
+
+test(
+  'work is counted for the visitor’s address, and who is over his share is looked at after all others',
+  patience,
+  async () => {
+    const { key } = await send(pdf());
+    await shop.drainJobs();
+    const { charged_to: owner, charged_from: origin } = await rowOf(key);
+    expect(owner).toBe(origin);
+    const spent = async () =>
+      (
+        await shop.services.db
+          .selectFrom('task_payers')
+          .select('spent_ms')
+          .where('payer', '=', owner ?? '')
+          .executeTakeFirst()
+      )?.spent_ms ?? 0;
+    await expect.poll(spent).toBeGreaterThan(0);
+    await shop.services.db
+      .updateTable('task_payers')
+      .set({ spent_ms: 10_000_000, spent_at: sql<Date>`now()` })
+      .execute();
+    const levels = vi.spyOn(pool, 'preflight');
+    const next = await send(pdf());
+    await expect.poll(async () => (await rowOf(next.key)).status).toBe('success');
+    expect(levels.mock.calls.map(([, , turn]) => turn?.level)).toEqual(['over']);
+    await shop.services.db.deleteFrom('task_payers').execute();
+  },
+);
+
+test(
+  'verdicts that were refused for lack of time under the old rule are made anew, and empty pages looked at again',
+  patience,
+  async () => {
+    const { db } = shop.services;
+    const [refused, skipped] = [await send(pdf()), await send(pdf(2))];
+    await shop.drainJobs();
+    const refusal = [{ id: 'refused.too-complex', severity: 'error', page: null }];
+    await sql`update artworks set status = 'failed', refusal = 'too-complex', pages = '[]', page_count = 0,
+    findings = ${JSON.stringify(refusal)}::jsonb, drawn = '{}', drawn_complete = true where key = ${refused.key}`.execute(
+      db,
+    );
+    const pageRefusal = [{ ...refusal[0], page: 2 }];
+    await sql`update artworks set status = 'failed', findings = findings || ${JSON.stringify(pageRefusal)}::jsonb,
+    drawn = '{"1": [], "2": []}' where key = ${skipped.key}`.execute(db);
+    const migration = join(import.meta.dirname, '..', '..', '..', '..', 'migrations', '0802_look_again.sql');
+    const text = await readFile(migration, 'utf8');
+    await shop.services.database.pool.query(`begin; ${text}; commit`);
+    expect(await rowOf(refused.key)).toMatchObject({ status: 'pending', refusal: null, findings: [] });
+    expect(await rowOf(skipped.key)).toMatchObject({ status: 'success', drawn: {}, drawn_complete: false });
+    // The look ordered when the file was stored may still be set for later, and stands for the one ordered now.
+    await hurry();
+    await shop.drainJobs();
+    expect(await rowOf(refused.key)).toMatchObject({
+      status: 'success',
+      page_count: 1,
+      drawn_complete: true,
+    });
+    expect(await rowOf(skipped.key)).toMatchObject({ status: 'success', drawn_complete: true });
+  },
+);

@@ -1,0 +1,89 @@
+import type { Owner } from '#platform/auth/owner.ts';
+import type { Db } from '#platform/database/database.ts';
+import {
+  findFiles,
+  giveFiles,
+  insertJobFiles,
+  lockFiles,
+  lockLibrary,
+  updateFiles,
+} from './files-repository.ts';
+import { sortsOf } from './list/present-file.ts';
+
+/** A file as carts and orders need it. */
+type ArtworkOfLine = {
+  readonly id: string;
+  readonly filename: string;
+  /** Key of the content: the same bytes have the same. */
+  readonly artworkKey: string;
+  /** `pending` until it was opened; `failed`: it can't be printed as it is. */
+  readonly status: 'pending' | 'success' | 'failed';
+  /** 0 until it was opened. */
+  readonly pages: number;
+  /** Pages that are sorts, in their order. */
+  readonly sortOrder: readonly number[];
+  /** Trim of the first page in mm; null until it was opened. */
+  readonly width: number | null;
+  readonly height: number | null;
+};
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * The owner's files among these, in the order asked for. What is not the owner's, removed or no id at all is left
+ * out, as if it were not there.
+ */
+export async function artworkOf(
+  trx: Db,
+  { fileIds, owner }: { readonly fileIds: readonly string[]; readonly owner: Owner },
+): Promise<readonly ArtworkOfLine[]> {
+  const ids = fileIds.filter((id) => uuid.test(id));
+  if (ids.length === 0) return [];
+  const found = new Map((await findFiles(trx, owner, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = found.get(id);
+    if (!row) return [];
+    return {
+      id,
+      filename: row.filename,
+      artworkKey: row.artwork_key,
+      status: row.status,
+      pages: row.number_of_pages ?? 0,
+      sortOrder: sortsOf(row),
+      width: row.width,
+      height: row.height,
+    };
+  });
+}
+
+/**
+ * Files of an ordered line: they stand in myorder-files with the job and the order's number, and are kept from now
+ * on. The job's earlier files are replaced. A repeat changes nothing. Files that are not the customer's are skipped.
+ */
+export async function attachToJob(
+  trx: Db,
+  job: {
+    readonly customerId: number;
+    readonly jobId: string;
+    readonly orderNumber: string;
+    readonly fileIds: readonly string[];
+    readonly at: Date;
+  },
+): Promise<void> {
+  const { customerId, jobId, orderNumber, at } = job;
+  const asked = job.fileIds.filter((id) => uuid.test(id));
+  if (asked.length === 0) return;
+  await lockLibrary(trx, { customerId });
+  const own = new Set((await lockFiles(trx, { customerId }, asked)).map(({ id }) => id));
+  const ids = [...new Set(asked)].filter((id) => own.has(id));
+  if (ids.length === 0) return;
+  await insertJobFiles(trx, { job_id: jobId, order_number: orderNumber, created_at: at }, ids);
+  await updateFiles(trx, ids, { job_id: jobId, last_order_number: orderNumber, last_used_at: at });
+}
+
+/** At sign-in: a visitor's files become the customer's. */
+export const mergeGuestFiles = (
+  _services: unknown,
+  trx: Db,
+  who: { readonly customerId: number; readonly guestId: string | null },
+): Promise<void> => (who.guestId === null ? Promise.resolve() : giveFiles(trx, who.guestId, who.customerId));

@@ -1,0 +1,152 @@
+import type { changeFileBody, changeFilesBody } from '@labelwerk/contracts/library/files.ts';
+import type { z } from 'zod';
+import { cancelArtwork } from '#features/files/artwork/index.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import {
+  type FileChange,
+  type FileRow,
+  findRemovedFiles,
+  lockFiles,
+  lockLibrary,
+  updateFiles,
+} from './files-repository.ts';
+import { folderMissing, undoneUntil } from './folders/folders.ts';
+import { holdFolder } from './folders/folders-repository.ts';
+import { cleanFileName } from './list/file-name.ts';
+
+export const fileMissing = () => failure(404, 'library.file-missing');
+
+const fieldFault = (path: string, code: string, params?: Record<string, number>) =>
+  failure(422, 'request.invalid', { errors: [{ path, code, ...(params && { params }) }] });
+
+type OneChange = z.output<typeof changeFileBody>;
+type ManyChanges = z.output<typeof changeFilesBody>;
+
+/** Checks that the pages are there, each once; the order is the order of the sorts. */
+export function checkSorts(pages: number | null, order: readonly number[]): Result<number[]> {
+  if (pages === null) return failure(409, 'library.not-checked-yet', { retryAfter: 1 });
+  const known = order.every((page) => Number.isInteger(page) && page >= 1 && page <= pages);
+  if (!known || order.length === 0) return fieldFault('sort_order', 'library.sort-pages', { n: pages });
+  if (new Set(order).size !== order.length) return fieldFault('sort_order', 'library.sort-twice');
+  return success([...order]);
+}
+
+/** The folder that is asked for; null: none. */
+const targetOf = ({ folder }: OneChange): number | null | undefined =>
+  folder === 'custom-files' ? null : folder;
+
+function changeFor(files: readonly FileRow[], wanted: OneChange): Result<FileChange> {
+  const change: FileChange = {};
+  if (wanted.is_favorite !== undefined) change.is_favorite = wanted.is_favorite;
+  if (wanted.filename !== undefined) {
+    const cleaned = cleanFileName(wanted.filename);
+    if ('fault' in cleaned) return fieldFault('filename', cleaned.fault);
+    change.filename = cleaned.name;
+  }
+  const folder = targetOf(wanted);
+  if (folder !== undefined) {
+    change.folder_id = folder;
+    change.restore_folder_id = null;
+  }
+  if (wanted.sort_order !== undefined) {
+    for (const file of files) {
+      // What an order was made from stays as it was ordered.
+      if (file.job_id !== null) return failure(409, 'library.file-ordered');
+      const sorts = checkSorts(file.number_of_pages, wanted.sort_order);
+      if (!sorts.ok) return sorts;
+      change.sort_order = sorts.value;
+    }
+  }
+  return Object.keys(change).length === 0 ? failure(422, 'library.nothing-to-change') : success(change);
+}
+
+/** Changes all of the files, or none when one of them is not the customer's. */
+function change(
+  services: Services,
+  customerId: number,
+  ids: readonly string[],
+  wanted: OneChange,
+): Promise<Result<FileRow[]>> {
+  const distinct = [...new Set(ids)];
+  return services.db.transaction().execute(async (trx) => {
+    await lockLibrary(trx, { customerId });
+    const folder = targetOf(wanted) ?? null;
+    if (folder !== null && !(await holdFolder(trx, customerId, folder))) return folderMissing();
+    const files = await lockFiles(trx, { customerId }, distinct);
+    if (files.length !== distinct.length) return fileMissing();
+    const checked = changeFor(files, wanted);
+    if (!checked.ok) return checked;
+    await updateFiles(trx, distinct, checked.value);
+    return success(await lockFiles(trx, { customerId }, distinct));
+  });
+}
+
+export async function changeFile(
+  services: Services,
+  customerId: number,
+  id: string,
+  wanted: OneChange,
+): Promise<Result<FileRow>> {
+  const changed = await change(services, customerId, [id], wanted);
+  if (!changed.ok) return changed;
+  const [file] = changed.value;
+  return file ? success(file) : fileMissing();
+}
+
+export async function changeFiles(
+  services: Services,
+  customerId: number,
+  { file_ids: ids, ...wanted }: ManyChanges,
+): Promise<Result<{ changed: number }>> {
+  const changed = await change(services, customerId, ids, wanted);
+  return changed.ok ? success({ changed: changed.value.length }) : changed;
+}
+
+/** Takes files out of the library; 30 days long `restoreFiles` brings them back. What a job needs stays stored. */
+export async function removeFiles(
+  services: Services,
+  customerId: number,
+  ids: readonly string[],
+): Promise<Result<{ removed: number; restorable_until: string }>> {
+  const { db, now } = services;
+  const distinct = [...new Set(ids)];
+  const keys: string[] = [];
+  const removed = await db.transaction().execute(async (trx) => {
+    await lockLibrary(trx, { customerId });
+    const files = await lockFiles(trx, { customerId }, distinct);
+    if (files.length !== distinct.length) return fileMissing();
+    const at = now();
+    await updateFiles(trx, distinct, { deleted_at: at });
+    keys.push(...files.map((file) => file.artwork_key));
+    return success({ removed: files.length, restorable_until: undoneUntil(at).toISOString() });
+  });
+  await cancelArtwork(services, keys);
+  return removed;
+}
+
+/** Brings removed files back: into their folder while it lives, else loose. */
+export function restoreFiles(
+  { db, now }: Services,
+  customerId: number,
+  ids: readonly string[],
+): Promise<Result<{ changed: number }>> {
+  const distinct = [...new Set(ids)];
+  return db.transaction().execute(async (trx) => {
+    await lockLibrary(trx, { customerId });
+    const at = now();
+    const undoable = new Date(2 * at.getTime() - undoneUntil(at).getTime());
+    const living = await lockFiles(trx, { customerId }, distinct);
+    const removed = await findRemovedFiles(trx, { customerId }, distinct, undoable);
+    if (living.length + removed.length !== distinct.length) return fileMissing();
+    for (const file of removed) {
+      const folder = file.folder_id === null ? undefined : await holdFolder(trx, customerId, file.folder_id);
+      await updateFiles(trx, [file.id], {
+        deleted_at: null,
+        folder_id: folder?.id ?? null,
+        restore_folder_id: null,
+      });
+    }
+    return success({ changed: removed.length });
+  });
+}

@@ -1,0 +1,120 @@
+import { maxFolders, specialFolders } from '@labelwerk/contracts/library/folders.ts';
+import { undoDays } from '@labelwerk/contracts/library/undo-days.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { lockLibrary } from '../files-repository.ts';
+import {
+  type CountedFolder,
+  emptyFolder,
+  findFolder,
+  findFolderByName,
+  findFolders,
+  insertFolder,
+  lockFolder,
+  refillFolder,
+  updateFolder,
+} from './folders-repository.ts';
+
+const dayMs = 86_400_000;
+export const undoneUntil = (deletedAt: Date): Date => new Date(deletedAt.getTime() + undoDays * dayMs);
+
+export const folderMissing = () => failure(404, 'library.folder-missing');
+
+const nameTaken = () =>
+  failure(422, 'request.invalid', { errors: [{ path: 'folder_name', code: 'library.folder-name-taken' }] });
+
+/** Two who take one name at once: the second is told. */
+const orNameTaken = (error: unknown) => {
+  if ((error as { code?: string }).code === '23505') return nameTaken();
+  throw error;
+};
+
+const isSpecial = (name: string): boolean =>
+  (specialFolders as readonly string[]).includes(name.toLowerCase());
+
+/** The number in a path, or undefined for what can be no folder of a customer's own. */
+export const folderIdOf = (text: string): number | undefined =>
+  /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+
+export async function createFolder(
+  { db, now }: Services,
+  customerId: number,
+  folder: { folder_name: string; width: number; height: number },
+): Promise<Result<CountedFolder>> {
+  if (isSpecial(folder.folder_name)) return nameTaken();
+  if ((await findFolders(db, customerId)).length >= maxFolders) {
+    return failure(409, 'library.folder-limit', { params: { n: maxFolders } });
+  }
+  const row = await insertFolder(db, { customer_id: customerId, ...folder, at: now() });
+  return row ? success({ ...row, files: 0 }) : nameTaken();
+}
+
+export async function changeFolder(
+  { db, now }: Services,
+  customerId: number,
+  id: number,
+  change: { folder_name?: string | undefined; width?: number | undefined; height?: number | undefined },
+): Promise<Result<CountedFolder>> {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  if (Object.keys(given).length === 0) return failure(422, 'library.nothing-to-change');
+  const changed = await db
+    .transaction()
+    .execute(async (trx) => {
+      const folder = await lockFolder(trx, customerId, id);
+      if (!folder || folder.deleted_at) return folderMissing();
+      const { folder_name: name } = change;
+      if (name !== undefined) {
+        const namesake = await findFolderByName(trx, customerId, name);
+        if (isSpecial(name) || (namesake && namesake.id !== id)) return nameTaken();
+      }
+      return success(await updateFolder(trx, id, given, now()));
+    })
+    .catch(orNameTaken);
+  if (!changed.ok) return changed;
+  const counted = await findFolder(db, customerId, id);
+  return counted ? success(counted) : folderMissing();
+}
+
+/** Removes a folder and what is in it; 30 days long `restoreFolder` brings both back. */
+export function removeFolder(
+  { db, now }: Services,
+  customerId: number,
+  id: number,
+): Promise<Result<{ id: number; files: number; restorable_until: string }>> {
+  return db.transaction().execute(async (trx) => {
+    await lockLibrary(trx, { customerId });
+    const folder = await lockFolder(trx, customerId, id);
+    if (!folder || folder.deleted_at) return folderMissing();
+    const at = now();
+    const files = await emptyFolder(trx, id, at);
+    await updateFolder(trx, id, { deleted_at: at }, at);
+    return success({ id, files, restorable_until: undoneUntil(at).toISOString() });
+  });
+}
+
+/** Brings a removed folder back with its files; if its name was taken since, it gets a number. */
+export async function restoreFolder(
+  { db, now }: Services,
+  customerId: number,
+  id: number,
+): Promise<Result<CountedFolder>> {
+  const restored = await db
+    .transaction()
+    .execute(async (trx) => {
+      await lockLibrary(trx, { customerId });
+      const folder = await lockFolder(trx, customerId, id);
+      if (!folder || (folder.deleted_at && undoneUntil(folder.deleted_at) <= now())) return folderMissing();
+      if (!folder.deleted_at) return success(folder);
+      let name = folder.folder_name;
+      for (let number = 2; await findFolderByName(trx, customerId, name); number += 1) {
+        name = `${folder.folder_name.slice(0, 74)} (${number})`;
+      }
+      await updateFolder(trx, id, { deleted_at: null, folder_name: name }, now());
+      await refillFolder(trx, id);
+      return success(folder);
+    })
+    .catch(orNameTaken);
+  if (!restored.ok) return restored;
+  const counted = await findFolder(db, customerId, id);
+  return counted ? success(counted) : folderMissing();
+}

@@ -1,0 +1,92 @@
+import * as schemas from '@labelwerk/contracts/library/call-schemas.ts';
+import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
+import { specialFolders } from '@labelwerk/contracts/library/folders.ts';
+import { undoDays } from '@labelwerk/contracts/library/undo-days.ts';
+import type { App } from '#platform/feature.ts';
+import { callRoutes } from '#platform/openapi/call-routes.ts';
+import { ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { findCounts } from '../files-repository.ts';
+import { retentionDays } from '../removed/retention.ts';
+import {
+  changeFolder,
+  createFolder,
+  folderIdOf,
+  folderMissing,
+  removeFolder,
+  restoreFolder,
+  undoneUntil,
+} from './folders.ts';
+import { type CountedFolder, findFolder, findFolders, findRemovedFolders } from './folders-repository.ts';
+
+const shown = (folder: CountedFolder) => ({ ...folder, created_at: folder.created_at.toISOString() });
+
+const scopeOfTab = {
+  'myorder-files': 'jobs',
+  'graphic-ticket-files': 'service',
+  'design-service-files': 'design',
+  'custom-files': 'loose',
+  'favourite-files': 'favorite',
+} as const;
+
+function idOr404(folder: string): number {
+  const id = folderIdOf(folder);
+  if (id === undefined) throw new ProblemError(folderMissing());
+  return id;
+}
+
+export function folderRoutes(app: App, services: Services): void {
+  const route = callRoutes(app, libraryCalls, schemas);
+  const { db, settings, now } = services;
+  route('getLibrary', async (request) => {
+    const { customerId } = request.params;
+    const [own, counts] = await Promise.all([findFolders(db, customerId), findCounts(db, { customerId })]);
+    const count = (scope: string) => counts.find((row) => row.scope === scope);
+    const bytes = (scope: string) => count(scope)?.bytes ?? 0;
+    return {
+      customer_project_folders: own.map(shown),
+      special_folders: specialFolders.map((id) => ({ id, files: count(scopeOfTab[id])?.files ?? 0 })),
+      storage: {
+        used_bytes: bytes('all') + bytes('removed') + bytes('mended'),
+        removed_bytes: bytes('removed'),
+        mended_bytes: bytes('mended'),
+        limit_bytes: settings.UPLOAD_QUOTA_BYTES,
+        files: count('all')?.files ?? 0,
+        retention_days: retentionDays(settings, { customerId }),
+      },
+    };
+  });
+  route('listFolders', async (request) => {
+    const { customerId } = request.params;
+    const after = new Date(now().getTime() - undoDays * 86_400_000);
+    const removed = await findRemovedFolders(db, customerId, after);
+    return {
+      customer_project_folders: (await findFolders(db, customerId)).map(shown),
+      removed_folders: removed.map((folder) => ({
+        ...shown(folder),
+        restorable_until: undoneUntil(folder.deleted_at).toISOString(),
+      })),
+    };
+  });
+  route('addFolder', async (request, reply) => {
+    const folder = valueOrProblem(await createFolder(services, request.params.customerId, request.body));
+    return reply.code(201).send(shown(folder));
+  });
+  route('getFolder', async (request) => {
+    const folder = await findFolder(db, request.params.customerId, idOr404(request.params.folder));
+    if (!folder) throw new ProblemError(folderMissing());
+    return shown(folder);
+  });
+  route('changeFolder', async (request) => {
+    const { customerId, folder } = request.params;
+    return shown(valueOrProblem(await changeFolder(services, customerId, idOr404(folder), request.body)));
+  });
+  route('removeFolder', async (request) => {
+    const { customerId, folder } = request.params;
+    return valueOrProblem(await removeFolder(services, customerId, idOr404(folder)));
+  });
+  route('restoreFolder', async (request) => {
+    const { customerId, folder } = request.params;
+    return shown(valueOrProblem(await restoreFolder(services, customerId, idOr404(folder))));
+  });
+}

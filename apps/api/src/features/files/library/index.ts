@@ -1,0 +1,32 @@
+import type { Feature } from '#platform/feature.ts';
+import { folderRoutes } from './folders/routes-folders.ts';
+import { removedRoutes } from './removed/routes-removed.ts';
+import { sweepLibrary } from './removed/sweep-library.ts';
+import { downloadRoutes } from './routes-downloads.ts';
+import { fileRoutes } from './routes-files.ts';
+
+export { addFile } from './add-file.ts';
+export { artworkOf, attachToJob, mergeGuestFiles } from './artwork-of.ts';
+export { checkSorts } from './change-files.ts';
+export { findFile, findFileById, mendedBytes, updateFiles, usedBytes } from './files-repository.ts';
+export { folderIdOf } from './folders/folders.ts';
+export { findFolder, holdFolder } from './folders/folders-repository.ts';
+export { cleanFileName } from './list/file-name.ts';
+export { canBringBack, sortsOf } from './list/present-file.ts';
+export { expectedOfFile, ownFile } from './list/show-file.ts';
+export { retentionDays } from './removed/retention.ts';
+export { bringBackArtworkOfFile, replaceArtworkOfFile } from './replace-artwork.ts';
+
+/** The customer's files and folders. */
+export const library: Feature = {
+  name: 'library',
+  rootRoutes: downloadRoutes,
+  privateRoutes(app, services) {
+    folderRoutes(app, services);
+    fileRoutes(app, services);
+    removedRoutes(app, services);
+  },
+  jobs: (services) => [
+    { name: 'library.sweep', kind: 'upkeep', everySeconds: 3_600, run: () => sweepLibrary(services) },
+  ],
+};

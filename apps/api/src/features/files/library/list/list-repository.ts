@@ -1,0 +1,137 @@
+import type { FileListQuery } from '@labelwerk/contracts/library/files.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Owner, ownerKey } from '#platform/auth/owner.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { FileRow } from '../files-repository.ts';
+
+/** Which of an owner's living files: one of the lists of the library. */
+export type Scope =
+  | { readonly kind: 'all' | 'loose' | 'favorite' | 'jobs' | 'service' | 'design' }
+  | { readonly kind: 'folder'; readonly id: number };
+
+export type FileFilter = {
+  readonly owner: Owner;
+  readonly scope: Scope;
+  readonly search?: string;
+  readonly jobId?: string;
+  readonly fileId?: string;
+};
+
+export type FileSort = NonNullable<FileListQuery['sort']>;
+
+/** The name under which a list's total is kept in `library_counts`. */
+export const scopeName = (scope: Scope): string =>
+  scope.kind === 'folder' ? `folder:${scope.id}` : scope.kind;
+
+// Written exactly as in the partial indexes, which are used only then.
+function inScope(scope: Scope): RawBuilder<unknown> {
+  switch (scope.kind) {
+    case 'all':
+      return sql`true`;
+    case 'loose':
+      return sql`folder_id is null and job_id is null and source = 'upload'`;
+    case 'favorite':
+      return sql`is_favorite`;
+    case 'jobs':
+      return sql`job_id is not null`;
+    case 'service':
+    case 'design':
+      return sql`source <> 'upload' and source = ${sql.lit(scope.kind)}`;
+    case 'folder':
+      return sql`folder_id = ${scope.id}`;
+  }
+}
+
+function matching({ owner, scope, search, jobId, fileId }: FileFilter): RawBuilder<unknown> {
+  const conditions = [
+    sql`owner = ${ownerKey(owner)}`,
+    sql`deleted_at is null`,
+    inScope(scope),
+    ...(search === undefined ? [] : [sql`name_search like search_pattern(${search})`]),
+    ...(jobId === undefined
+      ? []
+      : [sql`id in (select file_id from library_job_files where job_id = ${jobId}::uuid)`]),
+    ...(fileId === undefined ? [] : [sql`id = ${fileId}::uuid`]),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+/** What the writes have counted for a search of one or two letters; undefined for longer ones. */
+async function gramCount(db: Db, { owner, search }: FileFilter): Promise<number | undefined> {
+  const { rows } = await sql<{ letters: number; n: number | null }>`
+    select length(form) as letters,
+      (select files from library_grams where owner = ${ownerKey(owner)} and gram = form) as n
+    from (select search_form(${search}) as form) as given`.execute(db);
+  const [row] = rows;
+  if (!row || row.letters === 0 || row.letters > 2) return undefined;
+  return row.n ?? 0;
+}
+
+/**
+ * What the writes have counted for a search of three and more plain letters; undefined when it holds anything else, or
+ * stands in several words, whose files may be the same ones.
+ */
+async function wordCount(db: Db, { owner, search }: FileFilter): Promise<number | undefined> {
+  const { rows } = await sql<{ plain: boolean; words: number; n: number | null }>`
+    select form collate "C" ~ '^[a-z]{3,}$' as plain, counted.words, counted.n
+    from (select search_form(${search}) as form) as given
+      cross join lateral (
+        select count(*) as words, sum(files)::bigint as n from library_words
+        where owner = ${ownerKey(owner)} and files > 0 and word like search_pattern(${search})
+      ) as counted`.execute(db);
+  const [row] = rows;
+  if (!row?.plain || row.words > 1) return undefined;
+  return row.n ?? 0;
+}
+
+/** How many files the filter leaves. A word, or two letters, in the whole library are counted already. */
+export async function countMatches(db: Db, filter: FileFilter): Promise<number> {
+  const plain = filter.scope.kind === 'all' && filter.jobId === undefined && filter.fileId === undefined;
+  if (plain && filter.search !== undefined) {
+    const isShort = [...filter.search].length <= 2;
+    const kept = await (isShort ? gramCount(db, filter) : wordCount(db, filter));
+    if (kept !== undefined) return kept;
+  }
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from customer_files where ${matching(filter)}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+const sortColumns = {
+  created_at: sql.ref('created_at'),
+  filename: sql.ref('name_search'),
+  number_of_pages: sql.ref('number_of_pages'),
+  last_order_number: sql.ref('last_order_number'),
+} as const;
+
+/** So few finds are fetched and sorted; walking the list in its order until enough are met would pass nearly all of it. */
+const fewFinds = 1_000;
+
+/**
+ * A slice of a list. Beyond the middle it is read from the end backwards: the last page costs what the first does.
+ */
+export async function findSlice(
+  db: Db,
+  filter: FileFilter,
+  sort: FileSort,
+  slice: { readonly offset: number; readonly limit: number; readonly total: number },
+): Promise<FileRow[]> {
+  const { offset, total } = slice;
+  const limit = Math.min(slice.limit, total - offset);
+  if (limit <= 0) return [];
+  const backwards = offset > total / 2;
+  const descending = sort.startsWith('-') !== backwards;
+  const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
+  const direction = descending ? sql`desc` : sql`asc`;
+  const skipped = backwards ? total - offset - limit : offset;
+  const found = sql`select id, ${column} as sorted from customer_files where ${matching(filter)}`;
+  const isFew = filter.search !== undefined && total <= fewFinds;
+  // First which rows, from the index alone; then those rows.
+  const { rows } = await sql<FileRow>`
+    with found as ${isFew ? sql`materialized` : sql`not materialized`} (${found})
+    select file.* from (
+      select id, sorted from found order by sorted ${direction}, id ${direction} limit ${limit} offset ${skipped}
+    ) as shown join customer_files as file using (id)
+    order by shown.sorted ${direction}, file.id ${direction}`.execute(db);
+  return backwards ? rows.reverse() : rows;
+}

@@ -1,0 +1,30 @@
+import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
+import type { FileRow } from '../files-repository.ts';
+
+/** Pages that are sorts, in their order: all of them, unless the customer chose. */
+export const sortsOf = (row: Pick<FileRow, 'sort_order' | 'number_of_pages'>): number[] =>
+  row.sort_order ?? Array.from({ length: row.number_of_pages ?? 0 }, (_, index) => index + 1);
+
+/** Whether a mended copy stands in the place of what the customer sent; an ordered file stays as it was ordered. */
+export const canBringBack = (row: Pick<FileRow, 'original_key' | 'job_id'>): boolean =>
+  row.original_key !== null && row.job_id === null;
+
+/** A file as the customer sees it. */
+export const presentFile = (customerId: number, row: FileRow): CustomerFile => ({
+  id: row.id,
+  filename: row.filename,
+  job_id: row.job_id,
+  number_of_pages: row.number_of_pages,
+  width: row.width,
+  height: row.height,
+  created_at: row.created_at.toISOString(),
+  last_order_number: row.last_order_number,
+  // Another content has another address: browsers keep pictures.
+  preview_link: `/customer/${customerId}/customerFile/${row.id}?preview=1&size=thumbnail&v=${row.size}`,
+  ...(row.status !== 'pending' && { preflight_task_status: row.status }),
+  is_favorite: row.is_favorite,
+  folder_id: row.folder_id,
+  size: row.size,
+  original_kept: canBringBack(row),
+  sort_order: sortsOf(row),
+});

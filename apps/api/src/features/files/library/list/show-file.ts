@@ -1,0 +1,106 @@
+import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
+import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
+import type { FileDetail } from '@labelwerk/contracts/library/files.ts';
+import {
+  findingIn,
+  type JudgedArtwork,
+  judgeContent,
+  namedExpectations,
+  type Picture,
+  type PreviewAnswer,
+  pagesAgainst,
+  previewOf,
+} from '#features/files/artwork/index.ts';
+import type { Language } from '#platform/messages/messages.ts';
+import { type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { fileMissing } from '../change-files.ts';
+import { downloadUrl } from '../download.ts';
+import { type FileRow, findFile, updateFiles } from '../files-repository.ts';
+import { folderIdOf } from '../folders/folders.ts';
+import { findFolder } from '../folders/folders-repository.ts';
+import { presentFile } from './present-file.ts';
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const dayMs = 86_400_000;
+
+/** One of the customer's living files; with `folder`, only if it is in that folder. */
+export async function ownFile(
+  { db }: Services,
+  customerId: number,
+  fileId: string,
+  folder?: string,
+): Promise<Result<FileRow>> {
+  if (!uuid.test(fileId)) return fileMissing();
+  const file = await findFile(db, { customerId }, fileId);
+  if (!file) return fileMissing();
+  if (folder !== undefined && file.folder_id !== folderIdOf(folder)) return fileMissing();
+  return success(file);
+}
+
+/** What a file is held against: what the question names, else the label size of its folder. */
+export async function expectedOfFile(
+  services: Services,
+  customerId: number,
+  row: FileRow,
+  query: ExpectationQuery,
+): Promise<Result<Expectations>> {
+  const folder =
+    row.folder_id === null ? undefined : await findFolder(services.db, customerId, row.folder_id);
+  const expected = await namedExpectations(services, query, folder ?? { width: 0, height: 0 });
+  if (!expected.ok || row.sort_order?.length !== expected.value.sorts) return expected;
+  return success({ ...expected.value, sorts: undefined });
+}
+
+/** How long a question waits for the verdict. */
+const patienceMs = 1_500;
+
+export const judgedFile = (
+  services: Services,
+  row: FileRow,
+  expected: Expectations,
+): Promise<JudgedArtwork | undefined> =>
+  judgeContent(services, row.artwork_key, expected, patienceMs, row.sort_order ?? undefined);
+
+/**
+ * Everything about one file, and an address to download it. Asking for it is using it, if a person did (`isUse`): the
+ * time for which it is kept begins anew.
+ */
+export async function showFile(
+  services: Services,
+  customerId: number,
+  row: FileRow,
+  expected: Expectations,
+  { language, isUse }: { readonly language: Language; readonly isUse: boolean },
+): Promise<FileDetail> {
+  const { db, settings, now } = services;
+  const judged = await judgedFile(services, row, expected);
+  const file = presentFile(customerId, { ...row, status: judged?.status ?? row.status });
+  const preview = (page: number) => `/customer/${customerId}/customerFile/${row.id}?preview=1&page=${page}`;
+  const download = downloadUrl(services, row.id);
+  const at = isUse ? now() : row.last_used_at;
+  if (isUse) await updateFiles(db, [row.id], { last_used_at: at });
+  const kept = new Date(at.getTime() + settings.FILE_RETENTION_DAYS * dayMs);
+  return {
+    file,
+    download_url: download.url,
+    download_expires_at: download.expiresAt.toISOString(),
+    page_verdicts: judged
+      ? pagesAgainst(judged.artwork, expected, judged.onEveryPage).map((page) => ({
+          ...page,
+          preview: preview(page.page),
+        }))
+      : [],
+    findings: judged ? judged.findings.map((finding) => findingIn(language, finding)) : [],
+    drawn: judged?.drawn ?? { done: 0, total: 0, pending: false, busy: false },
+    kept_until: row.job_id === null ? kept.toISOString() : null,
+  };
+}
+
+/** A page's picture of a file. */
+export const showPreview = (
+  services: Services,
+  row: FileRow,
+  page: number,
+  picture: Picture,
+): Promise<PreviewAnswer> => previewOf(services, row.artwork_key, page, picture);

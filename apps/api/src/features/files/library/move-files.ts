@@ -1,0 +1,46 @@
+import type { moveFilesBody } from '@labelwerk/contracts/library/files.ts';
+import type { z } from 'zod';
+import type { Db } from '#platform/database/database.ts';
+import { type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { fileMissing } from './change-files.ts';
+import { lockFiles, lockLibrary, updateFiles } from './files-repository.ts';
+import { folderMissing } from './folders/folders.ts';
+import { holdFolder } from './folders/folders-repository.ts';
+
+/**
+ * Puts files into folders: all of the moves, or none where a file or a folder is not there. Moves to many folders take
+ * back at once what was gathered from them.
+ */
+export function moveFiles(
+  { db }: Services,
+  customerId: number,
+  { moves }: z.output<typeof moveFilesBody>,
+): Promise<Result<{ changed: number }>> {
+  const wanted = moves.map(({ file_ids: ids, folder }) => ({
+    ids,
+    folder: folder === 'custom-files' ? null : folder,
+  }));
+  return db.transaction().execute(async (trx) => {
+    await lockLibrary(trx, { customerId });
+    if (!(await holdAll(trx, customerId, wanted))) return folderMissing();
+    const ids = wanted.flatMap((move) => move.ids);
+    const files = await lockFiles(trx, { customerId }, ids);
+    if (files.length !== ids.length) return fileMissing();
+    for (const { ids: moved, folder } of wanted) {
+      await updateFiles(trx, moved, { folder_id: folder, restore_folder_id: null });
+    }
+    return success({ changed: files.length });
+  });
+}
+
+/** Whether all the folders are there; none of them can be removed before this transaction ends. */
+async function holdAll(
+  trx: Db,
+  customerId: number,
+  wanted: readonly { readonly folder: number | null }[],
+): Promise<boolean> {
+  const ids = [...new Set(wanted.flatMap(({ folder }) => folder ?? []))].sort((a, b) => a - b);
+  for (const id of ids) if (!(await holdFolder(trx, customerId, id))) return false;
+  return true;
+}

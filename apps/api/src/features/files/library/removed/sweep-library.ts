@@ -1,0 +1,18 @@
+import { undoDays } from '@labelwerk/contracts/library/undo-days.ts';
+import type { Services } from '#platform/services.ts';
+import { purgeFiles, purgeFolders, retireFiles } from '../files-repository.ts';
+import { retentionDays } from './retention.ts';
+
+const dayMs = 86_400_000;
+/** Lets go of what was removed more than 30 days ago, and removes what was not used for the time of the settings. */
+export async function sweepLibrary({ db, settings, now }: Services): Promise<void> {
+  const at = now();
+  const before = (days: number) => new Date(at.getTime() - days * dayMs);
+  while ((await purgeFiles(db, before(undoDays))) > 0);
+  await purgeFolders(db, before(undoDays));
+  const limits = {
+    customers: before(retentionDays(settings, { customerId: 0 })),
+    guests: before(retentionDays(settings, { guestId: '' })),
+  };
+  while ((await retireFiles(db, limits, at)) > 0);
+}

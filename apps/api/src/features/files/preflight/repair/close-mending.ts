@@ -1,0 +1,66 @@
+import { findArtwork } from '#features/files/artwork/index.ts';
+import { bringBackArtworkOfFile, replaceArtworkOfFile } from '#features/files/library/index.ts';
+import { bringBackArtworkOfUpload, replaceArtworkOfUpload } from '#features/files/upload/index.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import type { Subject } from '../subject.ts';
+import { discardTaken, lockMendingOf, type MendingRow, updateMending } from './mending-repository.ts';
+import { subjectName } from './propose-mending.ts';
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const isMendingId = (id: string): boolean => uuid.test(id);
+export const mendingMissing = () => failure(404, 'preflight.mending-missing');
+
+/**
+ * Puts the mended copy in the place of the artwork, once: a repeat changes nothing. The bytes that the customer sent
+ * are kept for as long as the file stays, whatever is mended after it: `undoMending` brings them back.
+ */
+export function acceptMending(services: Services, subject: Subject, id: string): Promise<Result<MendingRow>> {
+  return services.db.transaction().execute(async (trx) => {
+    const row = await lockMendingOf(trx, subjectName(subject), id);
+    if (!row) return mendingMissing();
+    if (row.state === 'accepted') return success(row);
+    if (row.state === 'pending') return failure(409, 'preflight.mending-pending', { retryAfter: 1 });
+    if (row.state !== 'ready' || row.mended_key === null) return failure(409, 'preflight.mending-closed');
+    const [from, to] = [row.source_key, row.mended_key];
+    const replaced = await (subject.kind === 'file'
+      ? replaceArtworkOfFile(trx, subject.owner, subject.id, from, to)
+      : replaceArtworkOfUpload(trx, subject.owner, subject.id, from, to));
+    if (!replaced.ok) return replaced;
+    // The copy is the artwork now, and counted as such; the original is what is kept beside it.
+    const original = await findArtwork(trx, from);
+    const change = {
+      state: 'accepted',
+      kept_bytes: original?.size ?? 0,
+      touched_at: services.now(),
+    } as const;
+    await updateMending(trx, id, change);
+    return success({ ...row, ...change });
+  });
+}
+
+/**
+ * Brings back what the customer sent in the place of a mended copy, however often it was mended; the copies are let go
+ * of. A repeat changes nothing and answers false. Not of what was ordered.
+ */
+export function undoMending({ db, now }: Services, subject: Subject): Promise<Result<boolean>> {
+  return db.transaction().execute(async (trx) => {
+    const back = await (subject.kind === 'file'
+      ? bringBackArtworkOfFile(trx, subject.owner, subject.id)
+      : bringBackArtworkOfUpload(trx, subject.owner, subject.id));
+    if (back.ok && back.value) await discardTaken(trx, subject, now());
+    return back;
+  });
+}
+
+/** Lets a proposal go. A repeat changes nothing; what was taken can't be discarded. */
+export function discardMending(services: Services, subject: Subject, id: string): Promise<Result<null>> {
+  return services.db.transaction().execute(async (trx) => {
+    const row = await lockMendingOf(trx, subjectName(subject), id);
+    if (!row) return mendingMissing();
+    if (row.state === 'accepted') return failure(409, 'preflight.mending-taken');
+    const change = { state: 'discarded', mended_key: null, kept_bytes: 0 } as const;
+    await updateMending(trx, id, { ...change, touched_at: services.now() });
+    return success(null);
+  });
+}

@@ -1,0 +1,113 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { ownerKey } from '#platform/auth/owner.ts';
+import type { Database, Db } from '#platform/database/database.ts';
+import '../tables.ts';
+
+export type MendingRow = Selectable<Database['artwork_mendings']>;
+
+const all = (db: Db) => db.selectFrom('artwork_mendings').selectAll();
+
+export const findMending = (db: Db, id: string): Promise<MendingRow | undefined> =>
+  all(db).where('id', '=', id).executeTakeFirst();
+
+/** Of one upload or file only. */
+export const findMendingOf = (db: Db, subject: string, id: string): Promise<MendingRow | undefined> =>
+  all(db).where('subject', '=', subject).where('id', '=', id).executeTakeFirst();
+
+export const lockMendingOf = (trx: Db, subject: string, id: string): Promise<MendingRow | undefined> =>
+  all(trx).where('subject', '=', subject).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Undefined when the same is proposed already. */
+export const insertMending = (
+  trx: Db,
+  mending: Insertable<Database['artwork_mendings']>,
+): Promise<MendingRow | undefined> =>
+  trx
+    .insertInto('artwork_mendings')
+    .values(mending)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const findByPlan = (
+  db: Db,
+  { subject, source_key: source, plan }: Pick<MendingRow, 'subject' | 'source_key' | 'plan'>,
+): Promise<MendingRow | undefined> =>
+  all(db)
+    .where('subject', '=', subject)
+    .where('source_key', '=', source)
+    .where('plan', '=', plan)
+    .where('state', 'in', ['pending', 'ready', 'refused'])
+    .executeTakeFirst();
+
+/** Changes a proposal; with `state`, only as long as it is in that state. */
+export async function updateMending(
+  trx: Db,
+  id: string,
+  change: Pick<
+    Updateable<Database['artwork_mendings']>,
+    'state' | 'reason' | 'done' | 'mended_key' | 'kept_bytes' | 'touched_at'
+  >,
+  state?: MendingRow['state'],
+): Promise<void> {
+  await trx
+    .updateTable('artwork_mendings')
+    .set(change)
+    .where('id', '=', id)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'pending'))
+    .execute();
+}
+
+/** Discards the open proposals for one upload or file but its latest; their copies are let go of. */
+export async function discardOlder(trx: Db, subject: string, kept: number, at: Date): Promise<void> {
+  await sql`
+    update artwork_mendings set state = 'discarded', mended_key = null, kept_bytes = 0, touched_at = ${at} where id in (
+      select id from artwork_mendings where subject = ${subject} and state in ('pending', 'ready', 'refused')
+      order by created_at desc, id offset ${kept})`.execute(trx);
+}
+
+/**
+ * Discards what was taken for an upload or a file, and for the upload that the file was made of: the original stands
+ * there again.
+ */
+export async function discardTaken(
+  trx: Db,
+  { kind, id }: { readonly kind: 'upload' | 'file'; readonly id: string },
+  at: Date,
+): Promise<void> {
+  const ofUpload = sql`select 'upload:' || upload_id from customer_files where id = ${id}::uuid and upload_id is not null`;
+  await sql`
+    update artwork_mendings set state = 'discarded', mended_key = null, kept_bytes = 0, touched_at = ${at}
+    where state = 'accepted'
+      and subject in (${kind === 'file' ? sql`select ${`file:${id}`} union all ${ofUpload}` : sql`${`upload:${id}`}`})`.execute(
+    trx,
+  );
+}
+
+/** A visitor's proposals become the customer's. */
+export async function giveMendings(trx: Db, guestId: string, customerId: number): Promise<void> {
+  await trx
+    .updateTable('artwork_mendings')
+    .set({ owner: ownerKey({ customerId }) })
+    .where('owner', '=', ownerKey({ guestId }))
+    .execute();
+}
+
+/**
+ * Lets go of proposals nobody took, and of taken ones whose file is gone: as long as it stays, what it was mended from
+ * is kept for its owner. Returns how many.
+ */
+export async function deleteMendings(db: Db, untouchedSince: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from artwork_mendings where id in (
+      select id from artwork_mendings mending
+      where touched_at < ${untouchedSince} and (state <> 'accepted' or not case
+        when subject like 'file:%' then exists (
+          select from customer_files where id = substr(subject, 6)::uuid and original_key is not null)
+        else exists (select from uploads where id = substr(subject, 8)::char(32) and original_key is not null)
+          or exists (
+            select from customer_files where upload_id = substr(subject, 8)::char(32) and original_key is not null)
+        end)
+      order by touched_at limit 500 for update skip locked)`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}

@@ -1,0 +1,52 @@
+import type { Repair } from '@labelwerk/contracts/artwork/repair.ts';
+import { findingIn, judgeContent } from '#features/files/artwork/index.ts';
+import { type Language, messageOf } from '#platform/messages/messages.ts';
+import type { Services } from '#platform/services.ts';
+import type { Subject } from '../subject.ts';
+import type { MendingRow } from './mending-repository.ts';
+import { proposalHours } from './sweep-mendings.ts';
+
+/** How long a question waits for the verdict on the mended copy. */
+const patienceMs = 1_500;
+
+async function side(services: Services, row: MendingRow, key: string, language: Language) {
+  const judged = await judgeContent(services, key, row.expected, patienceMs);
+  return {
+    pages: judged?.artwork.page_count ?? 0,
+    shown: {
+      ...(judged && judged.status !== 'pending' && { preflight_task_status: judged.status }),
+      drawn: judged?.drawn ?? { done: 0, total: 0, pending: false, busy: false },
+      findings: judged ? judged.findings.map((finding) => findingIn(language, finding)) : [],
+    },
+  };
+}
+
+/** A proposal as the customer sees it: before and after. */
+export async function presentMending(
+  services: Services,
+  subject: Subject,
+  row: MendingRow,
+  language: Language,
+): Promise<Repair> {
+  const before = await side(services, row, row.source_key, language);
+  const after = row.mended_key === null ? null : await side(services, row, row.mended_key, language);
+  const picture = (which: 'before' | 'after', page: number) =>
+    `${subject.path(`mend/${row.id}/${which}/${page}`)}?size=document`;
+  const isOpen = row.state === 'pending' || row.state === 'ready' || row.state === 'refused';
+  const expires = new Date(row.touched_at.getTime() + proposalHours * 3_600_000);
+  return {
+    id: row.id,
+    state: row.state,
+    fixes: row.fixes,
+    done: row.done,
+    reason: row.reason === null ? null : messageOf(language, row.reason),
+    previews: Array.from({ length: before.pages }, (_, index) => ({
+      page: index + 1,
+      before: picture('before', index + 1),
+      after: after === null ? '' : picture('after', index + 1),
+    })),
+    before: before.shown,
+    after: after?.shown ?? null,
+    expires_at: isOpen ? expires.toISOString() : null,
+  };
+}

@@ -1,0 +1,95 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { isOwnCut } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
+import type { Fix } from '@labelwerk/artwork/preflight/findings/finding.ts';
+import { expectationHash, type JudgedArtwork } from '#features/files/artwork/index.ts';
+import { heldBytes } from '#features/files/upload/index.ts';
+import { type Owner, ownerKey } from '#platform/auth/owner.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import type { Subject } from '../subject.ts';
+import { makeMending } from './make-mending.ts';
+import {
+  discardOlder,
+  findByPlan,
+  findMending,
+  insertMending,
+  type MendingRow,
+} from './mending-repository.ts';
+
+/** How long a request waits for the mended copy. */
+const patienceMs = 4_000;
+/** Proposals open side by side for one upload or file: each holds a copy. */
+const mostOpen = 4;
+/** The net for a process that dies while it mends. */
+const netAfterMs = 10_000;
+
+export const subjectName = ({ kind, id }: Pick<Subject, 'kind' | 'id'>): string => `${kind}:${id}`;
+
+const wrong = (code: string) => failure(422, 'request.invalid', { errors: [{ path: 'fixes', code }] });
+
+/** What to mend: what was asked for, else everything the verdict says can be mended. */
+function chosenFixes(judged: JudgedArtwork, asked: readonly Fix[] | undefined): Result<readonly Fix[]> {
+  const { artwork, expected, findings } = judged;
+  if (artwork.refusal !== null) return failure(409, 'preflight.not-mendable');
+  const offered = findings.flatMap(({ fix }) => fix ?? []);
+  const fixes = [...new Set(asked ?? offered)].toSorted();
+  if (fixes.length === 0) return failure(409, 'preflight.nothing-to-mend');
+  const needsOutline = fixes.includes('cut-path');
+  if (needsOutline && expected.shape === undefined) return wrong('preflight.shape-needed');
+  if (needsOutline && isOwnCut(expected)) return wrong('preflight.shape-special');
+  return success(fixes);
+}
+
+/** Proposes a mended copy; the same proposal again is the one that is there. It replaces nothing by itself. */
+export async function proposeMending(
+  services: Services,
+  subject: Subject,
+  judged: JudgedArtwork,
+  asked: readonly Fix[] | undefined,
+): Promise<Result<MendingRow>> {
+  const fixes = chosenFixes(judged, asked);
+  if (!fixes.ok) return fixes;
+  const { db, queue, now } = services;
+  const at = now();
+  const plan = createHash('sha256')
+    .update(JSON.stringify([fixes.value, expectationHash(subject.expected)]))
+    .digest('hex');
+  const name = { subject: subjectName(subject), source_key: subject.key, plan };
+  const known = await findByPlan(db, name);
+  if (!known && !(await hasRoom(services, subject.owner, judged.artwork.size))) {
+    return failure(507, 'preflight.no-room');
+  }
+  const opened = await db.transaction().execute(async (trx) => {
+    const row = await insertMending(trx, {
+      id: randomUUID(),
+      owner: ownerKey(subject.owner),
+      ...name,
+      fixes: [...fixes.value],
+      expected: JSON.stringify(subject.expected),
+      created_at: at,
+      touched_at: at,
+    });
+    if (row) {
+      await discardOlder(trx, name.subject, mostOpen, at);
+      const afterMs = netAfterMs;
+      await queue.enqueue(trx, 'preflight.mend', { id: row.id }, { key: row.id, afterMs, maxAttempts: 3 });
+    }
+    return row;
+  });
+  const row = opened ?? known ?? (await findByPlan(db, name));
+  if (!row) return failure(503, 'service.unavailable', { retryAfter: 1 });
+  if (row.state === 'pending') await inTime(services, row.id);
+  return success((await findMending(db, row.id)) ?? row);
+}
+
+/** Whether a copy about as large as the artwork fits into the owner's room. */
+async function hasRoom({ db, settings }: Services, owner: Owner, size: number): Promise<boolean> {
+  return (await heldBytes(db, owner)) + size <= settings.UPLOAD_QUOTA_BYTES;
+}
+
+async function inTime(services: Services, id: string): Promise<void> {
+  const work = makeMending(services, id).catch((error: unknown) =>
+    services.log.warn({ err: error }, 'a file was not mended'),
+  );
+  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
+}

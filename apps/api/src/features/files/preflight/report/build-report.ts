@@ -1,0 +1,96 @@
+import { cropOf } from '@labelwerk/artwork/draw/crop.ts';
+import { drawnBox } from '@labelwerk/artwork/draw/drawn-box.ts';
+import { rounded } from '@labelwerk/artwork/interpret/box.ts';
+import type { Box, PageGeometry } from '@labelwerk/artwork/open/page-geometry.ts';
+import { trimOn } from '@labelwerk/artwork/preflight/page-facts.ts';
+import type { PageReport, Place, Report, ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
+import { cutLineOf, cutLinePath, movedOutline } from '@labelwerk/domain/label/cut-line.ts';
+import { findingIn, type JudgedArtwork, pagesAgainst } from '#features/files/artwork/index.ts';
+import type { Language } from '#platform/messages/messages.ts';
+import type { Subject } from '../subject.ts';
+
+const share = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+const named = (box: Box | undefined): Box | null => (box ? rounded(box) : null);
+
+/** A box (mm) on the whole picture of its page; null when it lies outside. */
+function placeOn(geometry: PageGeometry, box: Box | null): Place | null {
+  const crop = box && cropOf(drawnBox(geometry), box, geometry.rotate);
+  if (!crop) return null;
+  const { left, top, width, height } = crop;
+  return { left: share(left), top: share(top), width: share(width), height: share(height) };
+}
+
+/** A cut line as it is looked at: from the top left corner of the trim, the page turned. */
+function seenCutLine(path: string | undefined, trim: Box, rotate: number): string | null {
+  if (path === undefined) return null;
+  const [right, top] = [trim.x + trim.width, trim.y + trim.height];
+  return cutLinePath(
+    movedOutline(cutLineOf(path), (x, y) => {
+      if (rotate === 90) return [y - trim.y, x - trim.x];
+      if (rotate === 180) return [right - x, y - trim.y];
+      return rotate === 270 ? [top - y, right - x] : [x - trim.x, top - y];
+    }),
+  );
+}
+
+/** What was found in a file, page by page, with the places as they lie on the pages' whole pictures. */
+export function buildReport(judged: JudgedArtwork, subject: Subject, language: Language): Report {
+  const { artwork, expected, findings, onEveryPage, cutLines, drawn, status } = judged;
+  const isPrinted = (page: number) => subject.printed?.includes(page) ?? true;
+  let number = 0;
+  const numbered = (page: number | null): ReportFinding[] =>
+    findings
+      .filter((finding) => finding.page === page)
+      .map((finding) => {
+        number += 1;
+        const geometry = artwork.pages[(page ?? 0) - 1];
+        return {
+          ...findingIn(language, finding),
+          number,
+          place: geometry ? placeOn(geometry, finding.box) : null,
+        };
+      });
+  const whole = numbered(null);
+  const pages = pagesAgainst(artwork, expected, onEveryPage).map((verdict): PageReport => {
+    const geometry = artwork.pages[verdict.page - 1] as PageGeometry;
+    const { media, crop, bleed, trim, rotate } = geometry;
+    const found = trimOn(geometry, expected);
+    return {
+      ...verdict,
+      printed: isPrinted(verdict.page),
+      rotate,
+      boxes: { media: rounded(media), crop: named(crop), bleed: named(bleed), trim: named(trim) },
+      trim_by: found.trimBy,
+      cut_line: seenCutLine(cutLines[verdict.page], found.trim, rotate),
+      preview: subject.picture(verdict.page, 'document'),
+      whole: subject.picture(verdict.page, 'whole'),
+      trim_place: placeOn(geometry, found.trim),
+      findings: numbered(verdict.page),
+    };
+  });
+  const count = (severity: string) => findings.filter((finding) => finding.severity === severity).length;
+  return {
+    pending: 0,
+    filename: subject.filename,
+    size: artwork.size,
+    pages: artwork.page_count,
+    expected: {
+      width: expected.width,
+      height: expected.height,
+      shape: expected.shape ?? null,
+      corner_radius: expected.cornerRadius ?? null,
+      contour: expected.contour ?? null,
+      sorts: expected.sorts ?? null,
+    },
+    preflight_task_status: status === 'success' ? 'success' : 'failed',
+    isValid: status === 'success' && pages.every(({ isValid, printed }) => isValid || !printed),
+    drawn,
+    counts: { errors: count('error'), warnings: count('warning'), notes: count('note') },
+    findings: whole,
+    page_reports: pages,
+    fixes: [...new Set(findings.flatMap(({ fix }) => fix ?? []))],
+    original_kept: subject.originalKept,
+    pdf: subject.pdf,
+  };
+}

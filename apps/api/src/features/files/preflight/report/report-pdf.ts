@@ -1,0 +1,89 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Report } from '@labelwerk/contracts/artwork/report.ts';
+import {
+  type JudgedArtwork,
+  onceAtATime,
+  previewFolder,
+  previewOf,
+  writeReportInPool,
+} from '#features/files/artwork/index.ts';
+import type { Language } from '#platform/messages/messages.ts';
+import type { Services } from '#platform/services.ts';
+import { mostPictures, reportModel, shownPages } from './report-model.ts';
+
+const whole = { size: 'whole', density: 1 } as const;
+/** How long a request waits for the PDF. */
+const patienceMs = 5_000;
+
+/** The report as a PDF, in the reader's language; kept beside the previews until something else is found. */
+export async function reportPdf(
+  services: Services,
+  judged: JudgedArtwork,
+  report: Report,
+  language: Language,
+): Promise<{ readonly stream: Readable; readonly size: number } | 'pending'> {
+  const { settings, files, log } = services;
+  const about = { language, author: settings.SHOP_NAME, checkedAt: judged.checkedAt ?? new Date(0) };
+  const named = createHash('sha256')
+    .update(JSON.stringify(reportModel(report, { ...about, pictureOf: (page) => String(page) })))
+    .digest('hex');
+  const stored = `${previewFolder(judged.artwork.key)}/report-${named.slice(0, 32)}.pdf`;
+  const kept = await files.read(stored);
+  if (kept) return kept;
+  const work = onceAtATime(services, stored, () => write(services, judged, report, about, stored)).catch(
+    (error: unknown) => log.warn({ err: error }, 'a report was not written'),
+  );
+  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
+  return (await files.read(stored)) ?? 'pending';
+}
+
+type About = { readonly language: Language; readonly author: string; readonly checkedAt: Date };
+
+async function write(
+  services: Services,
+  judged: JudgedArtwork,
+  report: Report,
+  about: About,
+  stored: string,
+): Promise<void> {
+  const folder = join(services.files.scratchFolder, `drawing-${randomUUID()}`);
+  await mkdir(folder, { recursive: true });
+  try {
+    const pictures = await fetchPictures(services, judged, report, folder);
+    if (!pictures) return;
+    const model = join(folder, 'model.json');
+    const target = join(folder, 'report.pdf');
+    const pictureOf = (page: number) => pictures.get(page);
+    await writeFile(model, JSON.stringify(reportModel(report, { ...about, pictureOf })));
+    const written = await writeReportInPool(services, model, target);
+    if (!written.ok) throw new Error(`A report was refused as ${written.code}`);
+    await services.files.putDerived(stored, await readFile(target));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The pages' pictures as local files; undefined while one of them is still being drawn. */
+async function fetchPictures(
+  services: Services,
+  { artwork }: JudgedArtwork,
+  report: Report,
+  folder: string,
+): Promise<ReadonlyMap<number, string> | undefined> {
+  const found = new Map<number, string>();
+  let isPending = false;
+  for (const { page } of shownPages(report).slice(0, mostPictures)) {
+    const picture = await previewOf(services, artwork.key, page, whole);
+    if (picture === 'pending') isPending = true;
+    if (typeof picture === 'string') continue;
+    const path = join(folder, `page-${page}.webp`);
+    await pipeline(picture.stream, createWriteStream(path));
+    found.set(page, path);
+  }
+  return isPending ? undefined : found;
+}

@@ -1,0 +1,94 @@
+import { processInks } from '@labelwerk/artwork/interpret/process-inks.ts';
+import {
+  type Ink,
+  notReadyAnswer,
+  plateParams,
+  separationsAnswer,
+} from '@labelwerk/contracts/artwork/separations.ts';
+import type { z } from 'zod';
+import { type KeptPlates, plateOf, platesOf, sendPreview } from '#features/files/artwork/index.ts';
+import type { App } from '#platform/feature.ts';
+import { failure, ProblemError } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import type { SubjectPlace } from './places.ts';
+
+const order = { process: 0, spot: 1, technical: 2 } as const;
+
+/** The page of a path, from 1. */
+export function pageOrProblem(text: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new ProblemError(failure(400, 'request.malformed'));
+  return Number(text);
+}
+
+/** The four process inks first and always, then spots, then technical inks. */
+function inksOf({ plates }: KeptPlates, pictureOf: (id: string) => string): Ink[] {
+  const drawn = plates.map(({ id, ink, purpose, coverage }): Ink => {
+    const isProcess = (processInks as readonly string[]).includes(ink);
+    const kind = isProcess ? 'process' : purpose === null ? 'spot' : 'technical';
+    const percent = Math.round(coverage * 100) / 100;
+    return { id, ink, kind, purpose, coverage: percent, picture: pictureOf(id) };
+  });
+  const process = processInks.map(
+    (ink): Ink =>
+      drawn.find((one) => one.ink === ink) ?? {
+        id: null,
+        ink,
+        kind: 'process',
+        purpose: null,
+        coverage: 0,
+        picture: null,
+      },
+  );
+  const others = drawn.filter(({ kind }) => kind !== 'process');
+  return [...process, ...others].toSorted((a, b) => order[a.kind] - order[b.kind]);
+}
+
+export function separationRoutes(app: App, services: Services, place: SubjectPlace): void {
+  app.get(
+    place.path('separations/:page'),
+    {
+      schema: {
+        tags: place.tags,
+        summary: 'The inks of a page, with how much of each lies on it',
+        params: (place.params as z.ZodObject).extend({ page: plateParams.page }),
+        response: { 200: separationsAnswer, 202: notReadyAnswer },
+      },
+    },
+    async (request, reply) => {
+      const page = pageOrProblem((request.params as { page: string }).page);
+      const subject = await place.subjectOf(services, request as never, {});
+      const plates = await platesOf(services, subject.key, page);
+      if (plates === 'missing') throw new ProblemError(failure(404, 'artwork.preview-missing'));
+      if (plates === 'pending') return reply.code(202).header('retry-after', '1').send({ pending: 1 });
+      if (plates.refused) throw new ProblemError(failure(404, 'artwork.plates-missing'));
+      const [first] = plates.plates;
+      return {
+        pending: 0 as const,
+        page,
+        width: first?.width ?? 0,
+        height: first?.height ?? 0,
+        heaviest: plates.heaviest && {
+          percent: Math.round(plates.heaviest.percent),
+          box: plates.heaviest.box,
+        },
+        inks: inksOf(plates, (id) => subject.path(`separations/${page}/${id}`)),
+      };
+    },
+  );
+  app.get(
+    place.path('separations/:page/:ink'),
+    {
+      schema: {
+        tags: place.tags,
+        summary: 'The picture of one ink of a page: image/png, white is full ink',
+        params: (place.params as z.ZodObject).extend(plateParams),
+      },
+    },
+    async (request, reply) => {
+      const { page, ink } = request.params as { page: string; ink: string };
+      const number = pageOrProblem(page);
+      const subject = await place.subjectOf(services, request as never, {});
+      return sendPreview(reply, await plateOf(services, subject.key, number, ink), 'image/png');
+    },
+  );
+}

@@ -1,0 +1,125 @@
+import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
+import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
+import { canBringBack, expectedOfFile, ownFile } from '#features/files/library/index.ts';
+import { assembleUpload, expectedByLine, expectedOfUpload, ownUpload } from '#features/files/upload/index.ts';
+import { printedByJob } from '#features/orders/index.ts';
+import type { Owner } from '#platform/auth/owner.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+
+/** What is reported on, taken apart into inks and mended: an upload or a file of the library. */
+export type Subject = {
+  readonly kind: 'upload' | 'file';
+  readonly id: string;
+  readonly owner: Owner;
+  readonly filename: string;
+  /** Key of its content. */
+  readonly key: string;
+  readonly expected: Expectations;
+  /** It is a mended copy, and what the customer sent can be brought back. */
+  readonly originalKept: boolean;
+  /** Pages (from 1) that are printed; undefined: all of them. */
+  readonly printed?: readonly number[] | undefined;
+  /** Path of one of its calls on the base it was asked for on, such as `report` or `mend/{id}`. */
+  path(call: string): string;
+  /** Path of its report as a PDF. */
+  readonly pdf: string;
+  /** Path of a page's picture. */
+  picture(page: number, size: 'document' | 'whole'): string;
+};
+
+/** An upload of the owner's of which every chunk is here. */
+export async function uploadSubject(
+  services: Services,
+  owner: Owner,
+  hash: string,
+  query: ExpectationQuery,
+): Promise<Result<Subject>> {
+  const found = await ownUpload(services.db, owner, hash);
+  if (!found.ok) return found;
+  const assembled = await assembleUpload(services, found.value);
+  if (!assembled.ok) return assembled;
+  const upload = assembled.value;
+  if (upload.artwork_key === null) return failure(410, 'upload.gone');
+  const expected = await expectedOfUpload(services, upload, query);
+  if (!expected.ok) return expected;
+  return success({
+    kind: 'upload',
+    id: upload.id,
+    owner,
+    filename: upload.filename,
+    key: upload.artwork_key,
+    expected: expected.value,
+    originalKept: upload.original_key !== null,
+    printed: upload.sort_order ?? undefined,
+    path: (call) => {
+      const [first = '', ...rest] = call.split('/');
+      return ['/dataupload', first, upload.id, ...rest].join('/');
+    },
+    pdf: `/dataupload/report/${upload.id}/report.pdf`,
+    picture: (page, size) => `/dataupload/previewImage/${upload.id}/${page}?size=${size}`,
+  });
+}
+
+/** A living file of the customer's. */
+export async function fileSubject(
+  services: Services,
+  customerId: number,
+  fileId: string,
+  query: ExpectationQuery,
+): Promise<Result<Subject>> {
+  const found = await ownFile(services, customerId, fileId);
+  if (!found.ok) return found;
+  const file = found.value;
+  const owner = { customerId };
+  const expected =
+    (await expectedByLine(services, owner, query)) ??
+    (await orderedExpectations(services, customerId, file.job_id, query)) ??
+    (await expectedOfFile(services, customerId, file, query));
+  if (!expected.ok) return expected;
+  const path = `/customer/${customerId}/customerFile/${file.id}`;
+  return success({
+    kind: 'file',
+    id: file.id,
+    owner,
+    filename: file.filename,
+    key: file.artwork_key,
+    expected: expected.value,
+    originalKept: canBringBack(file),
+    printed: await printedOf(services, customerId, file, query),
+    path: (call) => `${path}/${call}`,
+    pdf: `${path}/report.pdf`,
+    picture: (page, size) => `${path}?preview=1&page=${page}&size=${size}`,
+  });
+}
+
+const namesLabel = (query: ExpectationQuery): boolean =>
+  Object.entries(query).some(([name, value]) => name !== 'language' && value !== undefined);
+
+/** The pages its line prints, else those that were chosen of it. */
+async function printedOf(
+  services: Services,
+  customerId: number,
+  file: {
+    readonly id: string;
+    readonly job_id: string | null;
+    readonly sort_order: readonly number[] | null;
+  },
+  query: ExpectationQuery,
+): Promise<readonly number[] | undefined> {
+  const jobId = query.job?.toLowerCase() ?? (namesLabel(query) ? null : file.job_id);
+  const byJob = jobId === null ? undefined : await printedByJob(services, customerId, jobId, file.id);
+  return byJob ?? file.sort_order ?? undefined;
+}
+
+/** An ordered file is held against the line it was ordered for, unless another label is named. */
+async function orderedExpectations(
+  services: Services,
+  customerId: number,
+  jobId: string | null,
+  query: ExpectationQuery,
+): Promise<Result<Expectations> | undefined> {
+  if (namesLabel(query) || jobId === null) return undefined;
+  const byJob = await expectedByLine(services, { customerId }, { job: jobId });
+  return byJob?.ok ? byJob : undefined;
+}

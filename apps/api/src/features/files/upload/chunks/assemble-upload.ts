@@ -1,0 +1,162 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  claimArtwork,
+  inspectArtwork,
+  judgeContent,
+  orderInspection,
+} from '#features/files/artwork/index.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { expectedOfUpload } from '../expected-of-upload.ts';
+import { uploadGone, uploadMissing } from '../open-upload.ts';
+import {
+  type ChunkRow,
+  deleteChunks,
+  findChunks,
+  lockUpload,
+  payerOfUpload,
+  type UploadRow,
+  updateUpload,
+} from '../upload-repository.ts';
+import { chunkFile, incomingFolder, removeChunkFolder } from './chunk-files.ts';
+
+export const missingOf = (total: number, received: readonly number[]): number[] => {
+  const there = new Set(received);
+  return Array.from({ length: total }, (_, index) => index).filter((index) => !there.has(index));
+};
+
+/** Some chunks are not here: says which. */
+export const incomplete = (missing: readonly number[]) =>
+  failure(409, 'upload.incomplete', { extra: { missing } });
+
+const inHand = new Map<string, Promise<Result<UploadRow>>>();
+
+/**
+ * Makes one file of the chunks and puts it into the store. Done once, by whoever comes first: the request with the
+ * last chunk, or, after a crash, the next one that asks. When it returns, the content is stored for good.
+ */
+export function assembleUpload(services: Services, upload: UploadRow): Promise<Result<UploadRow>> {
+  if (upload.state !== 'receiving') return Promise.resolve(orGone(upload));
+  const running = inHand.get(upload.id);
+  if (running) return running;
+  const started = assemble(services, upload).finally(() => inHand.delete(upload.id));
+  inHand.set(upload.id, started);
+  return started;
+}
+
+const orGone = (upload: UploadRow): Result<UploadRow> =>
+  upload.artwork_key === null ? uploadGone() : success(upload);
+
+async function assemble(services: Services, upload: UploadRow): Promise<Result<UploadRow>> {
+  const { db, files } = services;
+  const chunks = await findChunks(db, upload.id);
+  if (chunks.length < upload.total_chunks) {
+    return incomplete(
+      missingOf(
+        upload.total_chunks,
+        chunks.map((chunk) => chunk.chunk_index),
+      ),
+    );
+  }
+  const joined = await joinChunks(files.scratchFolder, chunks);
+  if ('lost' in joined) {
+    // Only a disk that is there can have lost them.
+    await files.check();
+    return withoutLost(services, upload, joined.lost);
+  }
+  await claimArtwork(db, joined.sha256, joined.size, payerOfUpload(upload));
+  try {
+    await files.adopt(joined.path, joined.sha256);
+  } catch (error) {
+    await rm(joined.path, { force: true });
+    throw error;
+  }
+  const done = await db.transaction().execute(async (trx): Promise<Result<UploadRow>> => {
+    const locked = await lockUpload(trx, upload.id);
+    if (!locked) return uploadMissing();
+    if (locked.state !== 'receiving') return orGone(locked);
+    await orderInspection(services, trx, joined.sha256);
+    return success(
+      await updateUpload(trx, upload.id, {
+        state: 'assembled',
+        artwork_key: joined.sha256,
+        touched_at: services.now(),
+      }),
+    );
+  });
+  await removeChunkFolder(files.scratchFolder, upload.id);
+  if (done.ok) {
+    // Not waited for: the verdict is fetched by the next call, and the queue is the net.
+    lookAt(services, done.value, joined.sha256).catch((error: unknown) =>
+      services.log.warn({ err: error }, 'a file was not looked at right away'),
+    );
+  }
+  return done;
+}
+
+/** The general verdict, and the one for what the upload is meant for. */
+async function lookAt(services: Services, upload: UploadRow, key: string): Promise<void> {
+  const expected = await expectedOfUpload(services, upload, {});
+  await (expected.ok ? judgeContent(services, key, expected.value, 0) : inspectArtwork(services, key));
+}
+
+type Joined = { readonly path: string; readonly size: number; readonly sha256: string };
+
+async function joinChunks(
+  scratch: string,
+  chunks: readonly ChunkRow[],
+): Promise<Joined | { readonly lost: readonly number[] }> {
+  const folder = incomingFolder(scratch);
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, `${randomUUID()}.tmp`);
+  const hash = createHash('sha256');
+  const lost: number[] = [];
+  let size = 0;
+  const handle = await open(path, 'wx');
+  try {
+    for (const { upload_id: id, chunk_index: index, sha256, size: wanted } of chunks) {
+      const bytes = await readFile(chunkFile(scratch, id, index, sha256)).catch((error: unknown) => {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      });
+      if (bytes?.length !== wanted) {
+        lost.push(index);
+        continue;
+      }
+      if (lost.length > 0) continue;
+      hash.update(bytes);
+      await handle.writev([bytes]);
+      size += bytes.length;
+    }
+  } catch (error) {
+    await handle.close();
+    await rm(path, { force: true });
+    throw error;
+  }
+  await handle.close();
+  if (lost.length === 0) return { path, size, sha256: hash.digest('hex') };
+  await rm(path, { force: true });
+  return { lost };
+}
+
+/** Chunks whose files are gone: either the upload was assembled meanwhile, or they are asked for again. */
+async function withoutLost(
+  { db }: Services,
+  upload: UploadRow,
+  lost: readonly number[],
+): Promise<Result<UploadRow>> {
+  return db.transaction().execute(async (trx) => {
+    const locked = await lockUpload(trx, upload.id);
+    if (!locked) return uploadMissing();
+    if (locked.state !== 'receiving') return orGone(locked);
+    await deleteChunks(trx, upload.id, lost);
+    const left = await findChunks(trx, upload.id);
+    await updateUpload(trx, upload.id, {
+      received_chunks: left.length,
+      received_bytes: left.reduce((sum, chunk) => sum + chunk.size, 0),
+    });
+    return incomplete(lost);
+  });
+}

@@ -1,0 +1,161 @@
+import multipart from '@fastify/multipart';
+import { specialFolders } from '@labelwerk/contracts/library/folders.ts';
+import * as schemas from '@labelwerk/contracts/upload/call-schemas.ts';
+import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
+import {
+  chunkFieldNames,
+  largestBase64Characters,
+  largestChunkBytes,
+} from '@labelwerk/contracts/upload/chunks.ts';
+import type { FastifyRequest } from 'fastify';
+import { findFolder, folderIdOf, updateFiles } from '#features/files/library/index.ts';
+import type { App } from '#platform/feature.ts';
+import { callRoutes } from '#platform/openapi/call-routes.ts';
+import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { dropIncoming, receiveChunk } from './chunk-files.ts';
+import { chunkPlace } from './chunk-place.ts';
+import { bytesOfBase64 } from './read-base64.ts';
+import { readChunkForm } from './read-multipart.ts';
+import { ownerOrProblem, refuseWithoutRoom, takeChunk, withRoom } from './take-chunk.ts';
+
+/** Below 5 MB in base64, and the braces of the single-file payload. */
+const preflightBodyLimit = largestBase64Characters + 4_096;
+
+/** Chunks as base64: begins an upload or goes on with one. */
+export function preflightRoute(app: App, services: Services): void {
+  const route = callRoutes(app, uploadCalls, schemas);
+  route(
+    'sendChunk',
+    async (request) => {
+      ownerOrProblem(request);
+      await refuseWithoutRoom(services);
+      const { query, body } = request;
+      const single = typeof body === 'string' ? undefined : body;
+      const place = valueOrProblem(
+        chunkPlace(
+          {
+            index: query.currentChunkIndex,
+            total: query.totalChunks,
+            size: query.size ?? (single && String(single.size)),
+            width: query.width,
+            height: query.height,
+            item: query.item,
+            uploadId: query.upload_id,
+            hash: query.preflight_hash,
+          },
+          { index: 'currentChunkIndex', total: 'totalChunks', size: 'size' },
+        ),
+      );
+      const bytes = valueOrProblem(bytesOfBase64(typeof body === 'string' ? body : body.base64));
+      return withRoom(async () => {
+        const incoming = await receiveChunk(services.files.scratchFolder, [bytes]);
+        const rawName = query.name ?? single?.name;
+        const taken = { place, rawName, incoming, folderId: null, finalize: false };
+        try {
+          return valueOrProblem(await takeChunk(services, request, taken));
+        } finally {
+          await dropIncoming(incoming);
+        }
+      });
+    },
+    { bodyLimit: preflightBodyLimit },
+  );
+}
+
+/** Two names for one thing: the one that was given, or a refusal when both were. */
+function either(a: string | undefined, b: string | undefined, name: string): string | undefined {
+  if (a !== undefined && b !== undefined && a !== b) {
+    throw new ProblemError(
+      failure(422, 'request.invalid', { errors: [{ path: name, code: 'field.invalid' }] }),
+    );
+  }
+  return a ?? b;
+}
+
+async function takeForm(
+  services: Services,
+  request: FastifyRequest,
+  target: { folderId: number | null; finalize: boolean },
+) {
+  ownerOrProblem(request);
+  await refuseWithoutRoom(services);
+  return withRoom(async () => {
+    const { fields, partName, incoming } = await readChunkForm(request, services.files.scratchFolder);
+    try {
+      const camel = fields.chunkIndex !== undefined;
+      const place = valueOrProblem(
+        chunkPlace(
+          {
+            index: either(fields.chunk_index, fields.chunkIndex, 'chunk_index'),
+            total: either(fields.total_chunks, fields.totalChunks, 'total_chunks'),
+            size: fields.totalFileSize,
+            width: fields.width,
+            height: fields.height,
+            item: fields.item,
+            uploadId: fields.upload_id,
+            hash: fields.preflight_hash,
+          },
+          camel
+            ? { index: 'chunkIndex', total: 'totalChunks', size: 'totalFileSize' }
+            : { index: 'chunk_index', total: 'total_chunks', size: 'totalFileSize' },
+        ),
+      );
+      const rawName = fields.filename ?? (place.hash === null ? partName : undefined);
+      return valueOrProblem(await takeChunk(services, request, { place, rawName, incoming, ...target }));
+    } finally {
+      await dropIncoming(incoming);
+    }
+  });
+}
+
+/** The forms: in a scope of their own, the parser of forms reaches no other route. */
+function formScope(app: App, routes: (scoped: App) => void): void {
+  app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: {
+        fieldNameSize: 100,
+        fieldSize: 4_096,
+        fields: chunkFieldNames.length,
+        fileSize: largestChunkBytes,
+        files: 1,
+        parts: chunkFieldNames.length + 1,
+        headerPairs: 20,
+      },
+    });
+    routes(scope as unknown as App);
+  });
+}
+
+export function publicFormRoute(app: App, services: Services): void {
+  formScope(app, (scoped) =>
+    callRoutes(
+      scoped,
+      uploadCalls,
+      schemas,
+    )('sendForm', (request) => takeForm(services, request, { folderId: null, finalize: false })),
+  );
+}
+
+export function folderFormRoute(app: App, services: Services): void {
+  formScope(app, (scoped) =>
+    callRoutes(
+      scoped,
+      uploadCalls,
+      schemas,
+    )('sendFormToFolder', async (request) => {
+      const { customerId, page } = request.params;
+      const isSpecial = (specialFolders as readonly string[]).includes(page);
+      const folderId = isSpecial ? null : folderIdOf(page);
+      const known = folderId && (await findFolder(services.db, customerId, folderId));
+      if (folderId === undefined || (folderId !== null && !known)) {
+        throw new ProblemError(failure(404, 'library.folder-missing'));
+      }
+      const taken = await takeForm(services, request, { folderId, finalize: true });
+      // What is sent into the favourites is one; the lists of orders and services are filled by those alone.
+      if (page === 'favourite-files' && taken.file_id !== null)
+        await updateFiles(services.db, [taken.file_id], { is_favorite: true });
+      return taken;
+    }),
+  );
+}

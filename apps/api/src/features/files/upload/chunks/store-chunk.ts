@@ -1,0 +1,140 @@
+import { rm } from 'node:fs/promises';
+import { artworkLimits } from '@labelwerk/artwork/limits.ts';
+import { looksLikePdf } from '@labelwerk/artwork/open/head-check.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import type { Sender } from '../new-upload.ts';
+import { openUpload, uploadGone, uploadMissing, type WantedUpload } from '../open-upload.ts';
+import {
+  type ChunkRow,
+  findChunk,
+  insertChunk,
+  lockUpload,
+  ownerOfUpload,
+  type UploadRow,
+  updateUpload,
+} from '../upload-repository.ts';
+import { chunkFile, dropIncoming, type Incoming, keepChunk } from './chunk-files.ts';
+import { heldBytes } from './held-bytes.ts';
+
+const chunkDiffers = () => failure(409, 'upload.chunk-differs');
+
+/**
+ * Stores a chunk that was received. Acknowledged only when it outlives a power cut; the same chunk again changes
+ * nothing; another content for a stored index is refused and never overwrites.
+ */
+export async function storeChunk(
+  services: Services,
+  sender: Sender,
+  wanted: WantedUpload,
+  incoming: Incoming,
+): Promise<Result<UploadRow>> {
+  try {
+    const refused = contentRefusal(wanted, incoming);
+    if (refused) return refused;
+    const opened = await openUpload(services, sender, wanted);
+    if (!opened.ok) return opened;
+    return await keep(services, opened.value, wanted.index, incoming);
+  } finally {
+    // Nothing is left where it was kept under its own name.
+    await dropIncoming(incoming);
+  }
+}
+
+function contentRefusal(wanted: WantedUpload, { size, head }: Incoming): Failure | undefined {
+  if (size === 0) return failure(422, 'upload.chunk-empty');
+  // By content, whatever the name and the type say. The rest of the file is not asked for then.
+  if (wanted.index === 0 && !looksLikePdf(head)) return failure(415, 'upload.not-a-pdf');
+  return undefined;
+}
+
+async function keep(
+  services: Services,
+  upload: UploadRow,
+  index: number,
+  incoming: Incoming,
+): Promise<Result<UploadRow>> {
+  const { db, files } = services;
+  if (upload.state === 'aborted' || upload.state === 'expired') return uploadGone();
+  const known = await findChunk(db, upload.id, index);
+  if (known) return known.sha256 === incoming.sha256 ? success(upload) : chunkDiffers();
+  if (upload.state !== 'receiving') return chunkDiffers();
+  try {
+    await keepChunk(files.scratchFolder, upload.id, index, incoming);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    // Its folder goes when the upload ends, which it may have done meanwhile.
+    return (await afterItsEnd(db, upload.id, index, incoming)) ?? Promise.reject(error);
+  }
+  const chunk = { upload_id: upload.id, chunk_index: index, sha256: incoming.sha256, size: incoming.size };
+  const registered = await db.transaction().execute((trx) => register(services, trx, chunk));
+  // A twin that holds the same bytes may be about to register this very file: it goes only where it can't count.
+  if (!registered.ok && registered.code === 'upload.chunk-differs') {
+    await rm(chunkFile(files.scratchFolder, upload.id, index, incoming.sha256), { force: true });
+  }
+  return registered;
+}
+
+/** What is said of a chunk that came when its upload had just ended; undefined when it has not. */
+async function afterItsEnd(
+  db: Db,
+  id: string,
+  index: number,
+  { sha256 }: Incoming,
+): Promise<Result<UploadRow> | undefined> {
+  const upload = await lockUpload(db, id);
+  if (!upload) return uploadMissing();
+  if (upload.state === 'receiving') return undefined;
+  if (upload.state === 'aborted' || upload.state === 'expired') return uploadGone();
+  const known = await findChunk(db, id, index);
+  return known?.sha256 === sha256 ? success(upload) : chunkDiffers();
+}
+
+/** Writes down that a chunk is kept, one chunk of an upload at a time. */
+async function register(services: Services, trx: Db, chunk: ChunkRow): Promise<Result<UploadRow>> {
+  const upload = await lockUpload(trx, chunk.upload_id);
+  if (!upload) return uploadMissing();
+  if (upload.state === 'aborted' || upload.state === 'expired') return uploadGone();
+  const known = await findChunk(trx, upload.id, chunk.chunk_index);
+  if (known) return known.sha256 === chunk.sha256 ? success(upload) : chunkDiffers();
+  if (upload.state !== 'receiving') return chunkDiffers();
+  const refused = await sizeRefusal(services, trx, upload, chunk);
+  if (refused) return refused;
+  await insertChunk(trx, chunk);
+  const isLast = chunk.chunk_index === upload.total_chunks - 1;
+  return success(
+    await updateUpload(trx, upload.id, {
+      received_chunks: upload.received_chunks + 1,
+      received_bytes: upload.received_bytes + chunk.size,
+      touched_at: services.now(),
+      ...(!isLast && { chunk_size: chunk.size }),
+    }),
+  );
+}
+
+/** All chunks but the last are equal in size, the last is no larger, and together they are what was announced. */
+async function sizeRefusal(
+  { settings }: Services,
+  trx: Db,
+  upload: UploadRow,
+  chunk: ChunkRow,
+): Promise<Failure | undefined> {
+  const lastIndex = upload.total_chunks - 1;
+  const unequal = failure(422, 'upload.chunk-size');
+  if (chunk.chunk_index < lastIndex) {
+    if (upload.chunk_size !== null && upload.chunk_size !== chunk.size) return unequal;
+    const last = await findChunk(trx, upload.id, lastIndex);
+    if (last && last.size > chunk.size) return unequal;
+  } else if (upload.chunk_size !== null && chunk.size > upload.chunk_size) return unequal;
+  const bytes = upload.received_bytes + chunk.size;
+  const complete = upload.received_chunks + 1 === upload.total_chunks;
+  if (bytes > artworkLimits.fileBytes) return failure(413, 'upload.too-large');
+  if (upload.declared_size !== null) {
+    const fits = complete ? bytes === upload.declared_size : bytes < upload.declared_size;
+    return fits ? undefined : failure(422, 'upload.size-differs');
+  }
+  const owner = ownerOfUpload(upload);
+  const held = await heldBytes(trx, owner);
+  return held + chunk.size > settings.UPLOAD_QUOTA_BYTES ? failure(507, 'upload.quota') : undefined;
+}

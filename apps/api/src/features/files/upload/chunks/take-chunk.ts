@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { ChunkAnswer } from '@labelwerk/contracts/upload/chunks.ts';
+import type { FastifyRequest } from 'fastify';
+import { cleanFileName } from '#features/files/library/index.ts';
+import { type Owner, ownerOf } from '#platform/auth/owner.ts';
+import { visitorOf } from '#platform/auth/visitor.ts';
+import { type Failure, failure, ProblemError, type Result, success } from '#platform/problems/failure.ts';
+import { isOutOfRoom } from '#platform/problems/system-trouble.ts';
+import type { Services } from '#platform/services.ts';
+import { finalizeUpload } from '../ending/close-upload.ts';
+import type { Sender } from '../new-upload.ts';
+import { chunkStored } from '../show-upload.ts';
+import { assembleUpload } from './assemble-upload.ts';
+import type { Incoming } from './chunk-files.ts';
+import type { ChunkPlace } from './chunk-place.ts';
+import { storeChunk } from './store-chunk.ts';
+
+const leastFreeShare = 0.05;
+
+/** Who sends: the customer of the token, else the visitor of the guest identity. */
+export function ownerOrProblem(request: FastifyRequest): Owner {
+  const owner = ownerOf(request);
+  if (!owner) throw new ProblemError(failure(401, 'upload.no-owner'));
+  return owner;
+}
+
+export function senderOf({ settings }: Services, request: FastifyRequest): Sender {
+  const from = visitorOf(settings, request);
+  return { owner: ownerOrProblem(request), from: createHash('sha256').update(from).digest('hex') };
+}
+
+/** Before a byte is taken: whether there is room for it at all. */
+export async function refuseWithoutRoom({ files }: Services): Promise<void> {
+  if ((await files.freeShare()) < leastFreeShare) throw new ProblemError(noRoom());
+}
+
+export const noRoom = (): Failure => failure(507, 'upload.disk-full', { retryAfter: 60 });
+
+/** Runs what writes files; a disk that fills up meanwhile is a 507, after which nothing torn is left. */
+export async function withRoom<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isOutOfRoom(error)) throw new ProblemError(noRoom());
+    throw error;
+  }
+}
+
+/** The name a chunk carries, cleaned; null when it names its upload by hash alone. */
+function nameOf(raw: string | undefined, place: ChunkPlace): Result<string | null> {
+  if (raw === undefined || raw === '') {
+    if (place.hash !== null) return success(null);
+    return failure(422, 'request.invalid', { errors: [{ path: 'filename', code: 'field.required' }] });
+  }
+  const cleaned = cleanFileName(raw);
+  return 'name' in cleaned
+    ? success(cleaned.name)
+    : failure(422, 'request.invalid', { errors: [{ path: 'filename', code: cleaned.fault }] });
+}
+
+export type TakenChunk = {
+  readonly place: ChunkPlace;
+  readonly rawName: string | undefined;
+  readonly incoming: Incoming;
+  readonly folderId: number | null;
+  /** The last chunk puts the file into the library at once. */
+  readonly finalize: boolean;
+};
+
+/** Stores a chunk; with the last one the file is assembled and looked at. */
+export async function takeChunk(
+  services: Services,
+  request: FastifyRequest,
+  { place, rawName, incoming, folderId, finalize }: TakenChunk,
+): Promise<Result<ChunkAnswer>> {
+  const sender = senderOf(services, request);
+  const name = nameOf(rawName, place);
+  if (!name.ok) return name;
+  const stored = await storeChunk(services, sender, { ...place, filename: name.value, folderId }, incoming);
+  if (!stored.ok) return stored;
+  let upload = stored.value;
+  if (upload.received_chunks === upload.total_chunks && upload.state !== 'finalized') {
+    const closed = finalize
+      ? await finalizeUpload(services, sender.owner, upload.id)
+      : await assembleUpload(services, upload);
+    if (!closed.ok) return closed;
+    upload = closed.value;
+  }
+  return success(await chunkStored(services, upload));
+}

@@ -1,0 +1,43 @@
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { isClientId } from '../chunks/chunk-place.ts';
+import { newUpload, type Sender } from '../new-upload.ts';
+import { tooManyBegun } from '../open-upload.ts';
+import { findByClientId, insertUpload, lockOpening } from '../upload-repository.ts';
+import { abortUpload } from './close-upload.ts';
+
+/** Stands for the name of an upload that was aborted before its first chunk was here. */
+const unknownName = { filename: '-', total_chunks: 1, folder_id: null };
+
+/**
+ * Ends an upload by the name its client gave it, also one that is not known yet: its first chunk, on its way when the
+ * person stopped it, is answered with 410. A repeat changes nothing.
+ */
+export async function abortByClientId(
+  services: Services,
+  sender: Sender,
+  clientId: string,
+): Promise<Result<null>> {
+  const { db, now } = services;
+  const { owner } = sender;
+  if (!isClientId(clientId)) {
+    return failure(422, 'request.invalid', { errors: [{ path: 'upload_id', code: 'field.format' }] });
+  }
+  const id = clientId.toLowerCase();
+  const ended = await db.transaction().execute(async (trx): Promise<Result<boolean>> => {
+    await lockOpening(trx, owner, sender.from);
+    if (await findByClientId(trx, owner, id)) return success(false);
+    const refused = await tooManyBegun({ ...services, db: trx }, sender);
+    if (refused) return refused;
+    const aborted = {
+      ...newUpload(now(), sender, unknownName),
+      client_upload_id: id,
+      state: 'aborted',
+    } as const;
+    return success((await insertUpload(trx, aborted)) !== undefined);
+  });
+  if (!ended.ok) return ended;
+  if (ended.value) return success(null);
+  const known = await findByClientId(db, owner, id);
+  return known ? abortUpload(services, owner, known.id) : success(null);
+}

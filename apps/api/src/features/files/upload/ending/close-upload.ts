@@ -1,0 +1,129 @@
+import { cancelArtwork, findArtwork } from '#features/files/artwork/index.ts';
+import { addFile, checkSorts, findFile, holdFolder, updateFiles } from '#features/files/library/index.ts';
+import type { Owner } from '#platform/auth/owner.ts';
+import type { Db } from '#platform/database/database.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { assembleUpload } from '../chunks/assemble-upload.ts';
+import { removeChunkFolder } from '../chunks/chunk-files.ts';
+import { heldBytes } from '../chunks/held-bytes.ts';
+import { ownUpload, uploadGone, uploadMissing } from '../open-upload.ts';
+import {
+  deleteChunks,
+  lockUpload,
+  ownerOfUpload,
+  type UploadRow,
+  updateUpload,
+} from '../upload-repository.ts';
+
+/**
+ * Puts the uploaded file into the library, once: a repeat, also at the same moment, answers the same file.
+ * `folderId` undefined leaves it where the upload was meant to go.
+ */
+export async function finalizeUpload(
+  services: Services,
+  owner: Owner,
+  hash: string,
+  folderId?: number | null,
+): Promise<Result<UploadRow>> {
+  const found = await ownUpload(services.db, owner, hash);
+  if (!found.ok) return found;
+  const assembled = await assembleUpload(services, found.value);
+  if (!assembled.ok) return assembled;
+  return services.db.transaction().execute(async (trx) => {
+    const upload = await lockUpload(trx, hash);
+    if (!upload) return uploadMissing();
+    if (upload.state === 'finalized') return success(upload);
+    if (upload.state !== 'assembled' || upload.artwork_key === null) return uploadGone();
+    const target = folderId === undefined ? upload.folder_id : folderId;
+    // The visitor may have signed in meanwhile: whoever owns the upload by now gets the file.
+    const heir = ownerOfUpload(upload);
+    const refused = await placeRefusal(services, trx, heir, upload, target);
+    if (refused) return refused;
+    const at = services.now();
+    const file = await addFile(trx, {
+      owner: heir,
+      uploadId: upload.id,
+      artworkKey: upload.artwork_key,
+      originalKey: upload.original_key,
+      filename: upload.filename,
+      folderId: target,
+      sortOrder: upload.sort_order,
+      at,
+    });
+    return success(
+      await updateUpload(trx, upload.id, { state: 'finalized', file_id: file.id, touched_at: at }),
+    );
+  });
+}
+
+async function placeRefusal(
+  { settings }: Services,
+  trx: Db,
+  owner: Owner,
+  upload: UploadRow,
+  folderId: number | null,
+) {
+  if (folderId !== null) {
+    const folder = 'customerId' in owner ? await holdFolder(trx, owner.customerId, folderId) : undefined;
+    // The folder it was meant for was removed meanwhile: nothing is lost, it can be finalized into another one.
+    if (!folder) return failure(upload.folder_id === folderId ? 409 : 404, 'upload.folder-gone');
+  }
+  // Its own bytes are among those of the open uploads.
+  const held = await heldBytes(trx, owner);
+  return held > settings.UPLOAD_QUOTA_BYTES ? failure(507, 'upload.quota') : undefined;
+}
+
+/** Ends an upload: what comes late is answered with 410. A repeat changes nothing. */
+export async function abortUpload(services: Services, owner: Owner, hash: string): Promise<Result<null>> {
+  const found = await ownUpload(services.db, owner, hash);
+  if (!found.ok) return found;
+  const keys: string[] = [];
+  const aborted = await services.db.transaction().execute(async (trx): Promise<Result<null>> => {
+    const upload = await lockUpload(trx, hash);
+    if (!upload) return uploadMissing();
+    if (upload.state === 'finalized') return failure(409, 'upload.finalized');
+    if (upload.state === 'aborted' || upload.state === 'expired') return success(null);
+    await deleteChunks(trx, hash);
+    keys.push(...[upload.artwork_key, upload.original_key].filter((key) => key !== null));
+    await updateUpload(trx, hash, {
+      state: 'aborted',
+      artwork_key: null,
+      original_key: null,
+      received_chunks: 0,
+      received_bytes: 0,
+      touched_at: services.now(),
+    });
+    return success(null);
+  });
+  if (aborted.ok) await removeChunkFolder(services.files.scratchFolder, hash);
+  await cancelArtwork(services, keys);
+  return aborted;
+}
+
+/** Sets which pages are sorts, and their order; also of a file that is in the library already but in no order. */
+export async function sortPages(
+  services: Services,
+  owner: Owner,
+  hash: string,
+  order: readonly number[],
+): Promise<Result<UploadRow>> {
+  const found = await ownUpload(services.db, owner, hash);
+  if (!found.ok) return found;
+  const key = found.value.artwork_key;
+  const artwork = key === null ? undefined : await findArtwork(services.db, key);
+  if (artwork && artwork.refusal !== null) return failure(409, 'upload.not-printable');
+  const checked = checkSorts(artwork && artwork.page_count > 0 ? artwork.page_count : null, order);
+  if (!checked.ok) return checked;
+  return services.db.transaction().execute(async (trx) => {
+    const upload = await lockUpload(trx, hash);
+    if (!upload) return uploadMissing();
+    if (upload.state === 'aborted' || upload.state === 'expired') return uploadGone();
+    if (upload.file_id !== null) {
+      const file = await findFile(trx, owner, upload.file_id);
+      if (!file || file.job_id !== null) return failure(409, 'upload.finalized');
+      await updateFiles(trx, [file.id], { sort_order: checked.value });
+    }
+    return success(await updateUpload(trx, hash, { sort_order: checked.value, touched_at: services.now() }));
+  });
+}

@@ -1,0 +1,37 @@
+import type { Db } from '#platform/database/database.ts';
+import type { Feature } from '#platform/feature.ts';
+import { folderFormRoute, preflightRoute, publicFormRoute } from './chunks/routes-chunks.ts';
+import { sweepUploads } from './ending/sweep-uploads.ts';
+import { storageRoute } from './routes-storage.ts';
+import { uploadRoutes } from './routes-uploads.ts';
+import { giveUploads } from './upload-repository.ts';
+
+export { assembleUpload } from './chunks/assemble-upload.ts';
+export { heldBytes } from './chunks/held-bytes.ts';
+export { ownerOrProblem } from './chunks/take-chunk.ts';
+export { expectedByLine, expectedOfUpload } from './expected-of-upload.ts';
+export { ownUpload } from './open-upload.ts';
+export { bringBackArtworkOfUpload, replaceArtworkOfUpload } from './replace-artwork.ts';
+
+/** At sign-in: a visitor's open uploads become the customer's. */
+export const mergeGuestUploads = (
+  _services: unknown,
+  trx: Db,
+  who: { readonly customerId: number; readonly guestId: string | null },
+): Promise<void> =>
+  who.guestId === null ? Promise.resolve() : giveUploads(trx, who.guestId, who.customerId);
+
+/** Files on their way in: by chunks, in any order, through crashes of either side. */
+export const upload: Feature = {
+  name: 'upload',
+  publicRoutes(app, services) {
+    preflightRoute(app, services);
+    publicFormRoute(app, services);
+    uploadRoutes(app, services);
+    storageRoute(app, services);
+  },
+  privateRoutes: folderFormRoute,
+  jobs: (services) => [
+    { name: 'upload.sweep', kind: 'upkeep', everySeconds: 900, run: () => sweepUploads(services) },
+  ],
+};

@@ -1,0 +1,134 @@
+import { artworkLimits } from '@labelwerk/artwork/limits.ts';
+import { maxOpenUploads, preflightHashPattern } from '@labelwerk/contracts/upload/chunks.ts';
+import { usedBytes } from '#features/files/library/index.ts';
+import type { Owner } from '#platform/auth/owner.ts';
+import type { Db } from '#platform/database/database.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import type { ChunkPlace } from './chunks/chunk-place.ts';
+import { newUpload, type Sender } from './new-upload.ts';
+import {
+  countBegunFrom,
+  findAbortedByName,
+  findByClientId,
+  findOpenByName,
+  findOpenUploads,
+  findUpload,
+  insertUpload,
+  lockOpening,
+  type UploadName,
+  type UploadRow,
+} from './upload-repository.ts';
+
+export type WantedUpload = ChunkPlace & {
+  readonly filename: string | null;
+  readonly folderId: number | null;
+};
+
+export const uploadMissing = () => failure(404, 'upload.missing');
+export const uploadGone = () => failure(410, 'upload.gone');
+
+const hourMs = 3_600_000;
+/** New uploads of visitors from one address within an hour. */
+const mostFromOnePlace = 200;
+/** Late chunks that name their upload by file name alone are told apart from a new start for so long. */
+const lateChunkMs = 600_000;
+
+/** One of the owner's uploads by its hash. */
+export async function ownUpload(db: Db, owner: Owner, hash: string): Promise<Result<UploadRow>> {
+  const found = preflightHashPattern.test(hash) ? await findUpload(db, owner, hash) : undefined;
+  return found ? success(found) : uploadMissing();
+}
+
+/** The upload a chunk belongs to; the first chunk opens it. */
+export async function openUpload(
+  services: Services,
+  sender: Sender,
+  wanted: WantedUpload,
+): Promise<Result<UploadRow>> {
+  const { db } = services;
+  const { owner } = sender;
+  if (wanted.hash !== null) {
+    const found = await ownUpload(db, owner, wanted.hash);
+    return found.ok ? sameUpload(found.value, wanted) : found;
+  }
+  if (wanted.filename === null) {
+    return failure(422, 'request.invalid', { errors: [{ path: 'filename', code: 'field.required' }] });
+  }
+  const name = { filename: wanted.filename, total_chunks: wanted.total, folder_id: wanted.folderId };
+  const known = await knownUpload(services, owner, wanted, name);
+  if (known) return sameUpload(known, wanted);
+  const opened = await db.transaction().execute(async (trx): Promise<Result<UploadRow | undefined>> => {
+    // Counted and opened one after the other: side by side, all of many would find room for one more.
+    await lockOpening(trx, owner, sender.from);
+    const refused = await refusal({ ...services, db: trx }, sender, wanted);
+    return (
+      refused ??
+      success(
+        await insertUpload(trx, {
+          ...newUpload(services.now(), sender, name),
+          client_upload_id: wanted.uploadId,
+          declared_size: wanted.declaredSize,
+          width: wanted.width,
+          height: wanted.height,
+          item_id: wanted.itemId,
+        }),
+      )
+    );
+  });
+  if (opened.ok && opened.value) return success(opened.value);
+  // Opened by another chunk meanwhile: it may have taken the last place.
+  const twin = await knownUpload(services, owner, wanted, name);
+  if (twin) return sameUpload(twin, wanted);
+  return opened.ok ? failure(503, 'service.unavailable', { retryAfter: 1 }) : opened;
+}
+
+async function knownUpload(
+  { db, now }: Services,
+  owner: Owner,
+  wanted: WantedUpload,
+  name: UploadName,
+): Promise<UploadRow | undefined> {
+  if (wanted.uploadId !== null) return findByClientId(db, owner, wanted.uploadId);
+  const open = await findOpenByName(db, owner, name);
+  if (open || wanted.index === 0) return open;
+  return findAbortedByName(db, owner, name, new Date(now().getTime() - lateChunkMs));
+}
+
+/** What names an upload can't change under way. */
+function sameUpload(upload: UploadRow, wanted: WantedUpload): Result<UploadRow> {
+  if (upload.state === 'aborted' || upload.state === 'expired') return uploadGone();
+  const same =
+    upload.total_chunks === wanted.total &&
+    (wanted.folderId === null || wanted.folderId === upload.folder_id) &&
+    (wanted.filename === null || wanted.filename === upload.filename) &&
+    (wanted.declaredSize === null ||
+      upload.declared_size === null ||
+      wanted.declaredSize === upload.declared_size);
+  return same ? success(upload) : failure(409, 'upload.changed');
+}
+
+/** Whether too many uploads of visitors were begun from one place within an hour. */
+export async function tooManyBegun({ db, now }: Services, { owner, from }: Sender) {
+  if (!('guestId' in owner)) return undefined;
+  const begun = await countBegunFrom(db, from, new Date(now().getTime() - hourMs));
+  return begun < mostFromOnePlace ? undefined : failure(429, 'upload.too-many', { retryAfter: 600 });
+}
+
+async function refusal(services: Services, sender: Sender, wanted: WantedUpload) {
+  const { db, settings } = services;
+  const { owner } = sender;
+  const size = wanted.declaredSize ?? 0;
+  if (size > artworkLimits.fileBytes) return failure(413, 'upload.too-large');
+  const open = await findOpenUploads(db, owner);
+  if (open.length >= maxOpenUploads) {
+    return failure(429, 'upload.too-many-open', { params: { n: maxOpenUploads }, retryAfter: 60 });
+  }
+  const tooMany = await tooManyBegun(services, sender);
+  if (tooMany) return tooMany;
+  const promised = open.reduce((sum, one) => sum + Math.max(one.declared_size ?? 0, one.received_bytes), 0);
+  if ((await usedBytes(db, owner)) + promised + size > settings.UPLOAD_QUOTA_BYTES) {
+    return failure(507, 'upload.quota');
+  }
+  return undefined;
+}

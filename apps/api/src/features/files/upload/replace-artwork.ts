@@ -1,0 +1,56 @@
+import { bringBackArtworkOfFile, replaceArtworkOfFile } from '#features/files/library/index.ts';
+import type { Owner } from '#platform/auth/owner.ts';
+import type { Db } from '#platform/database/database.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { uploadGone, uploadMissing } from './open-upload.ts';
+import { lockUpload, type UploadRow, updateUpload } from './upload-repository.ts';
+
+/**
+ * Gives an upload a mended copy in the place of `from`, and the file that was made of it as well: both or, where the
+ * file refuses, neither. What was sent is kept. In the caller's transaction.
+ */
+export async function replaceArtworkOfUpload(
+  trx: Db,
+  owner: Owner,
+  hash: string,
+  from: string,
+  to: string,
+): Promise<Result<null>> {
+  const found = await lockWhole(trx, hash);
+  if (!found.ok) return found;
+  const upload = found.value;
+  if (upload.artwork_key !== from) return failure(409, 'library.file-changed');
+  if (upload.file_id !== null) {
+    const replaced = await replaceArtworkOfFile(trx, owner, upload.file_id, from, to);
+    if (!replaced.ok) return replaced;
+  }
+  await updateUpload(trx, hash, { artwork_key: to, original_key: upload.original_key ?? from });
+  return success(null);
+}
+
+/**
+ * Gives an upload back what was sent, however often it was mended, and the file that was made of it as well. False
+ * when it is that already. In the caller's transaction.
+ */
+export async function bringBackArtworkOfUpload(
+  trx: Db,
+  owner: Owner,
+  hash: string,
+): Promise<Result<boolean>> {
+  const found = await lockWhole(trx, hash);
+  if (!found.ok) return found;
+  const { original_key: original, file_id: fileId } = found.value;
+  if (original === null) return success(false);
+  if (fileId !== null) {
+    const back = await bringBackArtworkOfFile(trx, owner, fileId);
+    if (!back.ok) return back;
+  }
+  await updateUpload(trx, hash, { artwork_key: original, original_key: null });
+  return success(true);
+}
+
+async function lockWhole(trx: Db, hash: string): Promise<Result<UploadRow>> {
+  const upload = await lockUpload(trx, hash);
+  if (!upload) return uploadMissing();
+  return upload.state === 'assembled' || upload.state === 'finalized' ? success(upload) : uploadGone();
+}

@@ -1,0 +1,130 @@
+import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
+import * as schemas from '@labelwerk/contracts/upload/call-schemas.ts';
+import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
+import type { FastifyRequest } from 'fastify';
+import { previewOf, sendPreview } from '#features/files/artwork/index.ts';
+import { findFile, folderIdOf } from '#features/files/library/index.ts';
+import type { App } from '#platform/feature.ts';
+import { languageFrom } from '#platform/messages/messages.ts';
+import { languageOf } from '#platform/messages/request-language.ts';
+import { callRoutes } from '#platform/openapi/call-routes.ts';
+import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { ownerOrProblem, senderOf, withRoom } from './chunks/take-chunk.ts';
+import { abortByClientId } from './ending/abort-unknown.ts';
+import { abortUpload, finalizeUpload, sortPages } from './ending/close-upload.ts';
+import { expectedOfUpload } from './expected-of-upload.ts';
+import { ownUpload } from './open-upload.ts';
+import { jobInfo, verdictOf } from './show-upload.ts';
+import { findOpenUploads, ownerOfUpload, type UploadRow } from './upload-repository.ts';
+
+const malformed = () => new ProblemError(failure(400, 'request.malformed'));
+
+function pageOf(text: string | undefined): number {
+  if (text === undefined) return 1;
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw malformed();
+  return Number(text);
+}
+
+export function uploadRoutes(app: App, services: Services): void {
+  const route = callRoutes(app, uploadCalls, schemas);
+  const owned = async (request: FastifyRequest, hash: string | undefined): Promise<UploadRow> => {
+    const owner = ownerOrProblem(request);
+    return valueOrProblem(await ownUpload(services.db, owner, hash ?? ''));
+  };
+  verdictRoutes(app, services, owned);
+  closingRoutes(app, services);
+  route('getUpload', async (request) => jobInfo(services, await owned(request, request.params.job)));
+  route('listOpenUploads', async (request) => {
+    const uploads = await findOpenUploads(services.db, ownerOrProblem(request));
+    return { uploads: await Promise.all(uploads.map((upload) => jobInfo(services, upload))) };
+  });
+}
+
+function verdictRoutes(
+  app: App,
+  services: Services,
+  owned: (request: FastifyRequest, hash: string | undefined) => Promise<UploadRow>,
+): void {
+  const route = callRoutes(app, uploadCalls, schemas);
+  const verdict = async (
+    request: FastifyRequest,
+    { hash, page, query }: { hash: string | undefined; page: string | undefined; query: ExpectationQuery },
+  ) => {
+    const upload = await owned(request, hash);
+    const number = pageOf(page);
+    const expected = valueOrProblem(await expectedOfUpload(services, upload, query));
+    const language = languageFrom(query.language) ?? languageOf(request);
+    return withRoom(async () =>
+      valueOrProblem(await verdictOf(services, upload, number, expected, language)),
+    );
+  };
+  route('getVerdict', async (request, reply) => {
+    const { preflight_hash: hash, job, page, filename: _name, ...query } = request.query;
+    const answer = await verdict(request, { hash: hash ?? job, page, query });
+    if (answer.pending === 0) return answer;
+    return reply.code(202).header('retry-after', '1').send(answer);
+  });
+  route('getVerdictForLabel', async (request, reply) => {
+    const { preflight_hash: hash, page } = request.params;
+    const answer = await verdict(request, { hash, page, query: request.query });
+    if (answer.pending === 0) return answer;
+    return reply.code(202).header('retry-after', '1').send(answer);
+  });
+  route('getUploadPicture', async (request, reply) => {
+    const upload = await owned(request, request.params.preflight_hash);
+    const { size, density } = request.query;
+    const page = pageOf(request.params.page);
+    if (upload.artwork_key === null) return sendPreview(reply, 'missing');
+    const picture = { size, density: density === '2' ? 2 : 1 } as const;
+    return sendPreview(reply, await previewOf(services, upload.artwork_key, page, picture));
+  });
+}
+
+function closingRoutes(app: App, services: Services): void {
+  const route = callRoutes(app, uploadCalls, schemas);
+  route('orderPages', async (request) => {
+    const { job, preflight_hash: hash, order } = request.query;
+    if (!/^\d{1,4}(?:,\d{1,4}){0,199}$/.test(order)) {
+      const error = { path: 'order', code: 'upload.order' };
+      throw new ProblemError(failure(422, 'request.invalid', { errors: [error] }));
+    }
+    const pages = order.split(',').map(Number);
+    const owner = ownerOrProblem(request);
+    const upload = valueOrProblem(await sortPages(services, owner, hash ?? job ?? '', pages));
+    return { preflight_hash: upload.id, order: pages };
+  });
+  route('finalizeUpload', async (request) => {
+    const owner = ownerOrProblem(request);
+    const { job, folder } = request.query;
+    const target = folder === undefined ? undefined : folder === 'custom-files' ? null : folderIdOf(folder);
+    if (folder !== undefined && target === undefined) {
+      throw new ProblemError(failure(404, 'library.folder-missing'));
+    }
+    const upload = await withRoom(async () =>
+      valueOrProblem(await finalizeUpload(services, owner, job, target)),
+    );
+    const file =
+      upload.file_id === null
+        ? undefined
+        : await findFile(services.db, ownerOfUpload(upload), upload.file_id);
+    if (!file) throw new ProblemError(failure(410, 'upload.gone'));
+    return {
+      file_id: file.id,
+      preflight_hash: upload.id,
+      filename: file.filename,
+      folder: file.folder_id,
+      size: file.size,
+      number_of_pages: file.number_of_pages,
+    };
+  });
+  route('abortUpload', async (request, reply) => {
+    const { job = '', upload_id: clientId } = request.query;
+    valueOrProblem(
+      clientId === undefined
+        ? await abortUpload(services, ownerOrProblem(request), job)
+        : await abortByClientId(services, senderOf(services, request), clientId),
+    );
+    return reply.code(204).send(null);
+  });
+}

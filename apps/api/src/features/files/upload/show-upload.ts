@@ -1,0 +1,92 @@
+import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
+import type { PendingVerdict, Verdict } from '@labelwerk/contracts/artwork/verdict.ts';
+import { type ChunkAnswer, type JobInfo, uploadExpiryHours } from '@labelwerk/contracts/upload/chunks.ts';
+import { findingIn, pagesAgainst } from '#features/files/artwork/index.ts';
+import { type Language, messageOf } from '#platform/messages/messages.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { missingOf } from './chunks/assemble-upload.ts';
+import { judgedUpload } from './judged-upload.ts';
+import { findChunks, type UploadRow } from './upload-repository.ts';
+
+/** How long a question waits for the verdict before it is told to come again. */
+const patienceMs = 1_500;
+
+const indicesOf = async ({ db }: Services, upload: UploadRow): Promise<number[]> =>
+  (await findChunks(db, upload.id)).map((chunk) => chunk.chunk_index);
+
+/** What a sender is told after a chunk. */
+export async function chunkStored(services: Services, upload: UploadRow): Promise<ChunkAnswer> {
+  return {
+    preflight_hash: upload.id,
+    page: 1,
+    received: await indicesOf(services, upload),
+    total_chunks: upload.total_chunks,
+    complete: upload.received_chunks === upload.total_chunks,
+    file_id: upload.file_id,
+  };
+}
+
+/** Enough to go on with an upload after a reload. */
+export async function jobInfo(services: Services, upload: UploadRow): Promise<JobInfo> {
+  const received = await indicesOf(services, upload);
+  const expires = upload.touched_at.getTime() + uploadExpiryHours * 3_600_000;
+  return {
+    job: upload.id,
+    preflight_hash: upload.id,
+    filename: upload.filename,
+    state: upload.state,
+    total_chunks: upload.total_chunks,
+    chunk_size: upload.chunk_size,
+    size: upload.declared_size,
+    received,
+    missing: missingOf(upload.total_chunks, received),
+    width: upload.width,
+    height: upload.height,
+    item: upload.item_id,
+    file_id: upload.file_id,
+    expires_at: new Date(expires).toISOString(),
+  };
+}
+
+/** The verdict on a page of an upload for what it is meant for, or that it is pending. `page` from 1. */
+export async function verdictOf(
+  services: Services,
+  upload: UploadRow,
+  page: number,
+  expected: Expectations,
+  language: Language,
+): Promise<Result<Verdict | PendingVerdict>> {
+  const judged = await judgedUpload(services, upload, expected, patienceMs);
+  if (!judged.ok) return judged;
+  if ('complete' in judged.value) {
+    const { complete, isPostponed } = judged.value;
+    const reason = !complete ? 'incomplete' : isPostponed ? 'busy' : 'checking';
+    const message = messageOf(language, `artwork.waiting.${reason}`);
+    return success({ pending: 1, preflight_hash: upload.id, page, complete, reason, message } as const);
+  }
+  const { artwork, status, findings, onEveryPage, drawn } = judged.value;
+  const picture = (number: number) => `/dataupload/previewImage/${upload.id}/${number}`;
+  // A page that is printed is judged beside those it is printed with, any other by itself.
+  const printed = pagesAgainst(artwork, expected, findings);
+  const pages = pagesAgainst(artwork, expected, onEveryPage).map((one, index) =>
+    upload.sort_order?.includes(one.page) ? (printed[index] ?? one) : one,
+  );
+  const wanted = pages[page - 1];
+  if (!wanted && (page !== 1 || pages.length > 0)) return failure(404, 'upload.no-such-page');
+  return success({
+    pending: 0 as const,
+    preflight_hash: upload.id,
+    filename: upload.filename,
+    page,
+    pages: artwork.page_count,
+    width: wanted?.width ?? 0,
+    height: wanted?.height ?? 0,
+    isValid: wanted?.isValid ?? false,
+    preflight_task_status: status,
+    drawn,
+    preview: wanted ? picture(page) : '',
+    page_verdicts: pages.map((one) => ({ ...one, preview: picture(one.page) })),
+    findings: findings.map((finding) => findingIn(language, finding)),
+  });
+}

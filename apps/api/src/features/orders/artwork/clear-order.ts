@@ -1,0 +1,30 @@
+import { closeOrderedCart } from '#features/cart/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Services } from '#platform/services.ts';
+import { moveJob } from '../move-job.ts';
+import { findJobs, type OrderRow, updateOrder } from '../orders-repository.ts';
+import { sendConfirmation } from '../send-confirmation.ts';
+import type { Actor } from '../tables.ts';
+import { judgeArtwork } from './judge-artwork.ts';
+
+/** The order stands: what was ordered leaves the cart, and the customer gets his confirmation. Once an order. */
+export async function confirmOrder(services: Services, trx: Db, order: OrderRow): Promise<void> {
+  const jobs = await findJobs(trx, order.id);
+  const items = jobs.map((job) => job.cart_item_id);
+  await closeOrderedCart(services, trx, order.cart_id, items);
+  await sendConfirmation(services, trx, order, jobs);
+}
+
+/**
+ * From here on the order is made: its money is there, or its invoice is agreed upon. Lines with artwork go to their
+ * check. Once an order.
+ */
+export async function clearOrder(services: Services, trx: Db, order: OrderRow, actor: Actor): Promise<void> {
+  if (order.cleared_at !== null) return;
+  await updateOrder(trx, order.id, { cleared_at: services.now(), updated_at: services.now() });
+  for (const job of await findJobs(trx, order.id)) {
+    const moved = await moveJob(services, trx, job.id, 'paid', actor);
+    if (moved) await judgeArtwork(services, trx, moved);
+  }
+  await confirmOrder(services, trx, order);
+}

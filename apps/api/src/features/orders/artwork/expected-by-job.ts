@@ -1,0 +1,42 @@
+import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
+import { expectationsOf } from '#features/files/artwork/index.ts';
+import { artworkOf } from '#features/files/library/index.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { findJobOf } from '../list-orders.ts';
+import type { JobRow } from '../orders-repository.ts';
+import { pagesToPrint } from './pages-to-print.ts';
+
+/**
+ * What an ordered line expects of each of its files. Designs may be spread over files, or be some of a file's pages:
+ * they are counted over all of them.
+ */
+export const expectedOfJob = async (
+  services: Services,
+  { configuration }: Pick<JobRow, 'configuration'>,
+): Promise<Expectations> => ({ ...(await expectationsOf(services, configuration)), sorts: undefined });
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The same for one of the customer's lines. */
+export async function expectedByJob(
+  services: Services,
+  customerId: number,
+  jobId: string,
+): Promise<Result<Expectations>> {
+  const job = uuid.test(jobId) ? await findJobOf(services.db, customerId, jobId) : undefined;
+  return job ? success(await expectedOfJob(services, job)) : failure(404, 'orders.job-missing');
+}
+
+/** Which pages of a file an ordered line prints; undefined when it doesn’t have that file. */
+export async function printedByJob(
+  { db }: Services,
+  customerId: number,
+  jobId: string,
+  fileId: string,
+): Promise<readonly number[] | undefined> {
+  const job = uuid.test(jobId) ? await findJobOf(db, customerId, jobId) : undefined;
+  if (!job?.file_ids.includes(fileId)) return undefined;
+  const files = await artworkOf(db, { fileIds: job.file_ids, owner: { customerId } });
+  return pagesToPrint(job, files).flatMap(({ file_id: file, page }) => (file === fileId ? page : []));
+}

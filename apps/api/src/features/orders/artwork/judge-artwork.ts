@@ -1,0 +1,108 @@
+import { isAnyPostponed, statusesOf } from '#features/files/artwork/index.ts';
+import { artworkOf, attachToJob } from '#features/files/library/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Services } from '#platform/services.ts';
+import { judgeOwnedTool } from '../confirmations/owned-tool.ts';
+import { moveJob } from '../move-job.ts';
+import { findOrder, findWaitingJobs, type JobRow, lockJob, updateJob } from '../orders-repository.ts';
+import { expectedOfJob } from './expected-by-job.ts';
+import { holdOrder } from './hold-order.ts';
+import { pagesToPrint } from './pages-to-print.ts';
+
+/** Extras after which the customer releases the print himself. */
+const proofExtras: ReadonlySet<string> = new Set(['printed-proof']);
+
+type Verdict = 'success' | 'failed' | 'pending';
+
+type Ordered = Pick<JobRow, 'file_ids' | 'customer_id' | 'configuration' | 'artwork_pages'>;
+
+/** Has the files of a line checked for what was ordered, so that the verdict is there when it is paid. */
+export async function checkOrdered(services: Services, trx: Db, job: Ordered): Promise<void> {
+  await statusesIn(services, trx, job);
+}
+
+async function statusesIn(services: Services, trx: Db, job: Ordered) {
+  const { file_ids: fileIds, customer_id: customerId } = job;
+  const files = await artworkOf(trx, { fileIds, owner: { customerId } });
+  const expected = await expectedOfJob(services, job);
+  const pages = pagesToPrint(job, files);
+  const wanted = files.map(({ id, artworkKey, status }) => ({
+    key: artworkKey,
+    general: status,
+    expected,
+    printed: pages.flatMap(({ file_id: file, page }) => (file === id ? page : [])),
+  }));
+  // What went to the press can't be called back: drawings are waited for.
+  return { files, statuses: await statusesOf(services, trx, wanted, true) };
+}
+
+/**
+ * What the checks of the job's files say together, each held against the label that was ordered; what is wrong with
+ * a page that is not printed doesn't count. A file that is gone, or pages too few for the sorts, fail it.
+ */
+async function verdictOf(services: Services, trx: Db, job: JobRow): Promise<Verdict> {
+  const { files, statuses } = await statusesIn(services, trx, job);
+  if (files.length < job.file_ids.length || statuses.includes('failed')) return 'failed';
+  if (statuses.includes('pending')) return 'pending';
+  return pagesToPrint(job, files).length < job.configuration.sorts.length ? 'failed' : 'success';
+}
+
+async function attach(services: Services, trx: Db, job: JobRow): Promise<void> {
+  const order = await findOrder(trx, job.order_id);
+  if (!order) return;
+  await attachToJob(trx, {
+    customerId: job.customer_id,
+    jobId: job.id,
+    orderNumber: order.number,
+    fileIds: job.file_ids,
+    at: services.now(),
+  });
+}
+
+/**
+ * Leads a cleared job on as far as its artwork allows: nothing to print or a good verdict releases it, a bad one
+ * sends it back to the customer, a pending one leaves it in the check; a tool that nobody has found yet holds it. Asked again, it goes on from where it is.
+ */
+export async function judgeArtwork(services: Services, trx: Db, job: JobRow): Promise<JobRow> {
+  let now = job;
+  if (now.needs_artwork && now.file_ids.length === 0) return now;
+  if (now.state === 'awaiting_artwork' || now.state === 'artwork_rejected') {
+    now = (await moveJob(services, trx, now.id, 'artwork', 'customer')) ?? now;
+    await attach(services, trx, now);
+  }
+  if (now.state !== 'preflighting') return now;
+  const verdict = now.needs_artwork ? await verdictOf(services, trx, now) : 'success';
+  if (verdict === 'pending') {
+    const keys = (
+      await artworkOf(trx, { fileIds: now.file_ids, owner: { customerId: now.customer_id } })
+    ).map(({ artworkKey }) => artworkKey);
+    const reason = (await isAnyPostponed(trx, keys)) ? 'busy' : 'checking';
+    if (now.waiting_reason !== reason)
+      await updateJob(trx, now.id, { waiting_reason: reason, updated_at: services.now() });
+    return { ...now, waiting_reason: reason };
+  }
+  const proof = now.configuration.extras.some((extra) => proofExtras.has(extra));
+  const event = verdict === 'failed' ? 'reject' : proof ? 'pass_with_proof' : 'pass';
+  const held = event !== 'reject' && (await waitsForTool(services, trx, now));
+  return (await moveJob(services, trx, now.id, held ? 'hold' : event, 'system', held ? 'tool' : '')) ?? now;
+}
+
+/** Whether a person has to find the tool first. Files that came since may show that it is there. */
+async function waitsForTool(services: Services, trx: Db, job: JobRow): Promise<boolean> {
+  if (job.owned_tool !== 'review') return false;
+  const tool = await judgeOwnedTool(services, trx, job);
+  if (tool === 'review') return true;
+  await updateJob(trx, job.id, { owned_tool: tool, updated_at: services.now() });
+  return false;
+}
+
+/** Takes up the jobs whose files were still being opened when they came. */
+export async function judgeWaitingJobs(services: Services): Promise<void> {
+  for (const { id, order_id: orderId } of await findWaitingJobs(services.db)) {
+    await services.db.transaction().execute(async (trx) => {
+      await holdOrder(trx, orderId);
+      const job = await lockJob(trx, id);
+      if (job) await judgeArtwork(services, trx, job);
+    });
+  }
+}

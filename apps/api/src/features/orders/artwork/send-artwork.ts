@@ -1,0 +1,33 @@
+import { checkFiles } from '#features/cart/index.ts';
+import { attachToJob } from '#features/files/library/index.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { findJobOf, type JobWithOrder } from '../list-orders.ts';
+import { lockJob, updateJob } from '../orders-repository.ts';
+import { takesArtwork } from '../present-order.ts';
+import { holdOrder } from './hold-order.ts';
+import { judgeArtwork } from './judge-artwork.ts';
+
+/** Gives a line its files, first or anew after a refusal, and leads it on to their check. */
+export async function sendArtwork(
+  services: Services,
+  customerId: number,
+  jobId: string,
+  fileIds: readonly string[],
+): Promise<Result<JobWithOrder>> {
+  return services.db.transaction().execute(async (trx) => {
+    const known = await findJobOf(trx, customerId, jobId);
+    if (known) await holdOrder(trx, known.order_id);
+    const job = known && (await lockJob(trx, known.id));
+    if (!known || !job) return failure(404, 'orders.job-missing');
+    if (!takesArtwork(job)) return failure(409, 'orders.artwork-late');
+    const sorts = job.configuration.sorts.length;
+    const checked = await checkFiles(trx, fileIds, sorts, { customerId, guestId: null });
+    if (!checked.ok) return checked;
+    const at = services.now();
+    await updateJob(trx, job.id, { file_ids: [...fileIds], artwork_pages: null, updated_at: at });
+    await attachToJob(trx, { customerId, jobId: job.id, orderNumber: known.order_number, fileIds, at });
+    const led = await judgeArtwork(services, trx, { ...job, file_ids: [...fileIds], artwork_pages: null });
+    return success({ ...known, ...led });
+  });
+}

@@ -1,0 +1,29 @@
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { holdOrder } from '../artwork/hold-order.ts';
+import { judgeArtwork } from '../artwork/judge-artwork.ts';
+import { moveJob } from '../move-job.ts';
+import { findJobs, findOrderByNumber, type JobRow, updateJob } from '../orders-repository.ts';
+
+/**
+ * Notes that a person found the tool of a line (its position in the order, from 1), and lets the line go on where it was
+ * held for it. A line whose tool is not in question is like one that is not there.
+ */
+export async function confirmTool(
+  services: Services,
+  orderNumber: string,
+  position: number,
+): Promise<Result<JobRow>> {
+  return services.db.transaction().execute(async (trx) => {
+    const order = await findOrderByNumber(trx, orderNumber);
+    if (order) await holdOrder(trx, order.id);
+    const jobs = order ? await findJobs(trx, order.id) : [];
+    const job = jobs.find((one) => one.position === position);
+    if (job?.owned_tool !== 'review') return failure(404, 'orders.job-missing');
+    await updateJob(trx, job.id, { owned_tool: 'confirmed', updated_at: services.now() });
+    const confirmed: JobRow = { ...job, owned_tool: 'confirmed' };
+    if (job.state !== 'on_hold' || job.held_state !== 'preflighting') return success(confirmed);
+    const resumed = await moveJob(services, trx, job.id, 'resume', 'shop');
+    return success(resumed ? await judgeArtwork(services, trx, resumed) : confirmed);
+  });
+}

@@ -1,0 +1,63 @@
+import type { SortPage } from '@labelwerk/contracts/cart/cart.ts';
+import { findArtwork, pagesAgainst } from '#features/files/artwork/index.ts';
+import { artworkOf } from '#features/files/library/index.ts';
+import type { Services } from '#platform/services.ts';
+import { pagesToPrint } from '../artwork/pages-to-print.ts';
+import type { JobWithOrder } from '../list-orders.ts';
+import type { PrintablePage } from './reorder-sorts.ts';
+
+type FoundFile = Awaited<ReturnType<typeof artworkOf>>[number];
+
+export type JobFiles = {
+  readonly found: readonly FoundFile[];
+  /** Files of the job that are no longer in the library. */
+  readonly missing: number;
+  /** Every page that can be printed. */
+  readonly pages: readonly PrintablePage[];
+  readonly lastTime: { readonly quantities: readonly number[]; readonly pages: readonly SortPage[] };
+};
+
+/** Pages of a file: its sorts in their order, and those the job named beside them. */
+async function pagesOf(services: Services, job: JobWithOrder, file: FoundFile): Promise<PrintablePage[]> {
+  const artwork = await findArtwork(services.db, file.artworkKey);
+  const verdicts = new Map(
+    (artwork ? pagesAgainst(artwork, job.configuration, []) : []).map((verdict) => [verdict.page, verdict]),
+  );
+  const named = (job.artwork_pages ?? []).filter(({ file_id: id }) => id === file.id).map(({ page }) => page);
+  return [...new Set([...file.sortOrder, ...named])].map((page) => {
+    const verdict = verdicts.get(page);
+    return {
+      file_id: file.id,
+      page,
+      width: verdict?.width ?? null,
+      height: verdict?.height ?? null,
+      fits: verdict?.isValid ?? true,
+      preview: `/customer/${job.customer_id}/customerFile/${file.id}?preview=1&page=${page}`,
+    };
+  });
+}
+
+/** The job's files that are still there, all of them or one alone, and which pages were printed last time. */
+export async function filesOfJob(
+  services: Services,
+  job: JobWithOrder,
+  fileId: string | undefined,
+): Promise<JobFiles> {
+  const all = await artworkOf(services.db, {
+    fileIds: job.file_ids,
+    owner: { customerId: job.customer_id },
+  });
+  const isWanted = (id: string) => fileId === undefined || id === fileId;
+  const found = all.filter(({ id }) => isWanted(id));
+  const pages: PrintablePage[] = [];
+  for (const file of found) pages.push(...(await pagesOf(services, job, file)));
+  return {
+    found,
+    missing: job.file_ids.filter(isWanted).length - found.length,
+    pages,
+    lastTime: {
+      quantities: job.configuration.sorts,
+      pages: pagesToPrint(job, all),
+    },
+  };
+}

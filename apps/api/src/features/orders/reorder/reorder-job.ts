@@ -1,0 +1,67 @@
+import type { ReorderBody, ReorderQuote } from '@labelwerk/contracts/orders/reorder.ts';
+import { addItem, type CartRow, filePages } from '#features/cart/index.ts';
+import { siteOfPath } from '#features/market/index.ts';
+import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { findJobOf } from '../list-orders.ts';
+import { reorderOffer } from './reorder-offer.ts';
+
+type Sort = {
+  readonly file_id?: string | null | undefined;
+  readonly page?: number | null | undefined;
+  readonly quantity: number;
+};
+
+const nameOf = ({ file_id, page }: Sort): string => `${file_id ?? ''} ${page ?? ''}`;
+
+/** The sorts that are wanted: each a page of what is offered, none twice. */
+function wantedSorts(offer: ReorderQuote, asked: readonly Sort[] | undefined): Result<readonly Sort[]> {
+  if (asked === undefined) return success(offer.sorts.filter(({ chosen }) => chosen));
+  const offered = new Set(offer.sorts.map(nameOf));
+  const seen = new Set<string>();
+  const errors: FieldFailure[] = [];
+  asked.forEach((sort, index) => {
+    const name = nameOf(sort);
+    const path = `sorts.${index}`;
+    if (!offered.has(name))
+      errors.push({ path, code: 'orders.sort-missing', params: { page: sort.page ?? 0 } });
+    else if (sort.page && seen.has(name)) errors.push({ path, code: 'pricing.twice' });
+    seen.add(name);
+  });
+  return errors.length > 0 ? failure(422, 'request.invalid', { errors }) : success(asked);
+}
+
+/**
+ * Puts a job's line into the customer's cart at today's price, with its artwork. What is offered must still be what
+ * the customer saw (409 otherwise); the same `itemId` sent again adds nothing.
+ */
+export async function reorderJob(
+  services: Services,
+  who: { readonly customerId: number; readonly guestId: string | null },
+  jobId: string,
+  body: ReorderBody,
+  itemId: string | undefined,
+): Promise<Result<CartRow>> {
+  const job = await findJobOf(services.db, who.customerId, jobId);
+  if (!job) return failure(404, 'orders.job-missing');
+  const site = siteOfPath(body);
+  const offered = await reorderOffer(services, job, { ...site, fileId: body.file_id });
+  if (!offered.ok) return offered;
+  if (offered.value.offer !== body.offer) return failure(409, 'orders.reorder-changed');
+  const sorts = wantedSorts(offered.value, body.sorts);
+  if (!sorts.ok) return sorts;
+  const quantities = sorts.value.map(({ quantity }) => quantity);
+  const pages = sorts.value.flatMap(({ file_id, page }) => (file_id && page ? [{ file_id, page }] : []));
+  const fileIds =
+    pages.length > 0 ? pages.map((one) => one.file_id) : offered.value.files.map(({ id }) => id);
+  return addItem(services, filePages, undefined, site, who, {
+    configuration: {
+      ...offered.value.configuration,
+      sorts: quantities,
+      quantity: quantities.reduce((sum, each) => sum + each, 0),
+    },
+    name: job.name,
+    artwork: { fileIds: [...new Set(fileIds)], pages: pages.length > 0 ? pages : null },
+    itemId,
+  });
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import type { ReorderQuote } from '@labelwerk/contracts/orders/reorder.ts';
+import { nearestMaterial } from '@labelwerk/domain/catalogue/nearest-material.ts';
+import { productionDays } from '@labelwerk/domain/delivery/delivery-date.ts';
+import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import { offeredExtras, type PriceList } from '@labelwerk/domain/pricing/price-list.ts';
+import { settle } from '@labelwerk/domain/pricing/settle-configuration.ts';
+import { deliveryOf } from '#features/calculator/index.ts';
+import {
+  type Catalogue,
+  type CatalogueOfDay,
+  catalogueOfDay,
+  currentCatalogue,
+  extraName,
+  listOfVersion,
+  nameIn,
+  priceConfiguration,
+} from '#features/pricing/index.ts';
+import { type Language, messageOf } from '#platform/messages/messages.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import type { JobWithOrder } from '../list-orders.ts';
+import { type Change, configurationChanges, type Names, priceChanges } from './reorder-changes.ts';
+import { filesOfJob, type JobFiles } from './reorder-files.ts';
+import { sortsToChoose } from './reorder-sorts.ts';
+
+export type ReorderWish = {
+  readonly market: MarketId;
+  readonly language: Language;
+  /** One of the job's files alone. */
+  readonly fileId?: string | undefined;
+  /** How many sorts, from the first. */
+  readonly count?: number | undefined;
+  /** Which pages, in their order; where none of them is there, `count` decides. */
+  readonly pages?: readonly number[] | undefined;
+};
+
+/** Done once for a design, and not again when it is printed again. */
+const doneOnce: ReadonlySet<string> = new Set(['design']);
+
+/**
+ * What a job's line would be if it were ordered now: the configuration with the nearest choices where something is no
+ * longer offered, today's price with the customer's conditions, the sorts to choose from, and what changed since.
+ */
+export async function reorderOffer(
+  services: Services,
+  job: JobWithOrder,
+  wish: ReorderWish,
+): Promise<Result<ReorderQuote>> {
+  const { market, language, fileId } = wish;
+  if (fileId !== undefined && !job.file_ids.includes(fileId)) return failure(404, 'orders.job-file-missing');
+  const files = await filesOfJob(services, job, fileId);
+  const sorts = sortsToChoose(files.pages, files.lastTime, wish);
+  const catalogue = await currentCatalogue(services);
+  const then = await catalogueOfDay(services, job.created_at);
+  const gone = catalogue.materials.has(job.configuration.material)
+    ? undefined
+    : then.materials.get(job.configuration.material);
+  const settled = (quantities: readonly number[]): Configuration =>
+    settle(listsOf(catalogue), {
+      ...job.configuration,
+      material:
+        (gone && nearestMaterial(gone, [...catalogue.materials.values()])?.id) ?? job.configuration.material,
+      extras: job.configuration.extras.filter((id) => job.file_ids.length === 0 || !doneOnce.has(id)),
+      // Foils and dies of a job that went to the press are kept for the next one.
+      ownedTool: job.configuration.ownedTool || (job.released_at !== null && job.state !== 'cancelled'),
+      quantity: quantities.reduce((sum, each) => sum + each, 0),
+      sorts: quantities,
+    });
+  const configuration = settled(sorts.filter(({ chosen }) => chosen).map(({ quantity }) => quantity));
+  const same = settled(job.configuration.sorts);
+  const price = await priceConfiguration(services, configuration, market, job.customer_id);
+  if (!price.ok) return price;
+  const samePrice = await priceConfiguration(services, same, market, job.customer_id);
+  if (!samePrice.ok) return samePrice;
+
+  const days = {
+    before: job.market === market ? await daysThen(services, job, market) : undefined,
+    now: daysUntilThere(catalogue.priceList, same, market),
+  };
+  const named = namesOf(catalogue, then, language);
+  const changes = [
+    ...priceChanges(job.sheet, samePrice.value, days),
+    ...configurationChanges(job.configuration, same, catalogue, named),
+    ...fileChanges(files, job, wish),
+  ];
+  return success({
+    offer: offerKey(same),
+    market,
+    // The domain's lists are read-only; the answer's are the same.
+    configuration: configuration as ReorderQuote['configuration'],
+    price: price.value as ReorderQuote['price'],
+    delivery: deliveryOf(catalogue, configuration, market, services.now()),
+    files: files.found.map(({ id, filename, status }) => ({ id, filename, status })),
+    sorts,
+    changes: changes.map(({ kind, code, params }) => ({ kind, text: messageOf(language, code, params) })),
+  });
+}
+
+const listsOf = (catalogue: Catalogue) => ({
+  // What is no longer offered is not ordered again by itself.
+  priceList: { ...catalogue.priceList, extras: offeredExtras(catalogue.priceList) },
+  materials: [...catalogue.materials.values()],
+  finishes: [...catalogue.finishes.values()],
+  productTypes: [...catalogue.productTypes.values()],
+});
+
+/** What is offered for the labels of last time: whoever saw it can say that it is what they want. */
+const offerKey = (configuration: Configuration): string =>
+  createHash('sha256').update(JSON.stringify(configuration)).digest('base64url').slice(0, 22);
+
+const daysUntilThere = (list: PriceList, configuration: Configuration, market: MarketId): number =>
+  productionDays(list, configuration) + list.markets[market].transit.to;
+
+async function daysThen(
+  services: Services,
+  job: JobWithOrder,
+  market: MarketId,
+): Promise<number | undefined> {
+  const list = await listOfVersion(services, job.sheet.listVersion);
+  return list && daysUntilThere(list, job.configuration, market);
+}
+
+function namesOf(catalogue: Catalogue, then: CatalogueOfDay, language: Language): Names {
+  const named = (kind: 'materials' | 'finishes') => (id: string) => {
+    const entry = catalogue[kind].get(id) ?? then[kind].get(id);
+    return entry ? nameIn(entry.names, language) : id;
+  };
+  return {
+    material: named('materials'),
+    finish: named('finishes'),
+    form: (kind) => messageOf(language, `calculator.form.${kind}`),
+    extra: (id) => extraName(catalogue.priceList, id, language),
+    obstacle: (code) => messageOf(language, code),
+  };
+}
+
+function fileChanges(files: JobFiles, job: JobWithOrder, wish: ReorderWish): Change[] {
+  const changes: Change[] = [];
+  const { width, height, sorts } = job.configuration;
+  if (files.missing > 0)
+    changes.push({ kind: 'file', code: 'orders.change.file-missing', params: { n: files.missing } });
+  for (const { status, filename } of files.found) {
+    if (status === 'failed')
+      changes.push({ kind: 'file', code: 'orders.change.file-failed', params: { name: filename } });
+  }
+  if (files.pages.some(({ fits }) => !fits))
+    changes.push({ kind: 'size', code: 'orders.change.page-size', params: { size: `${width} X ${height}` } });
+  const there = files.pages.length;
+  const asked = wish.count !== undefined || wish.pages !== undefined;
+  if (!asked && there > 0 && there < sorts.length)
+    changes.push({ kind: 'sorts', code: 'orders.change.sorts', params: { from: sorts.length, to: there } });
+  return changes;
+}

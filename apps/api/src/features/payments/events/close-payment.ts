@@ -1,0 +1,60 @@
+import { holdOrder } from '#features/orders/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Services } from '#platform/services.ts';
+import {
+  findLatestSession,
+  hasOpenSession,
+  lockSession,
+  type SessionRow,
+  updateSession,
+} from '../payments-repository.ts';
+import { providerNamed } from '../providers/providers.ts';
+import { startPayment } from '../start-payment.ts';
+import { applyNotice, storeNotice } from './apply-notice.ts';
+
+/** Whether an order could be paid at a provider in this moment. */
+export const isBeingPaid = (db: Db, orderId: string): Promise<boolean> => hasOpenSession(db, orderId);
+
+/**
+ * What became of an order's payment page: `closed`, so that nobody can pay there any more; `paid` before that, which is
+ * applied; `under-way`, the money is coming; `unknown`, the provider does not answer.
+ */
+export type Closed = 'closed' | 'paid' | 'under-way' | 'unknown';
+
+/** Has the provider close the order's open payment page, so that the order may be given up. Safe to repeat. */
+export async function closePayment(services: Services, orderId: string): Promise<Closed> {
+  let session = await findLatestSession(services.db, orderId);
+  if (session?.state === 'creating') {
+    // The provider may have made it although its answer was lost: the same key finds it.
+    await startPayment(services, orderId);
+    session = await findLatestSession(services.db, orderId);
+    if (session?.state === 'creating') return 'unknown';
+  }
+  if (session?.state !== 'open' || session.provider_ref === null) return 'closed';
+  const provider = providerNamed(services, session.provider);
+  if (!provider) return 'unknown';
+  const { id, provider_ref: ref } = session;
+  try {
+    const said = await provider.closeSession(ref);
+    if (said?.outcome === 'processing') return 'under-way';
+    if (said?.outcome === 'paid') {
+      await storeNotice(services, services.db, provider.id, said);
+      await services.db.transaction().execute((trx) => applyNotice(services, trx, provider.id, said.eventId));
+      return 'paid';
+    }
+  } catch (error) {
+    services.log.warn({ err: error, provider: provider.id }, 'a payment page could not be closed');
+    return 'unknown';
+  }
+  await noteClosed(services, orderId, id);
+  return 'closed';
+}
+
+async function noteClosed(services: Services, orderId: string, sessionId: SessionRow['id']): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
+    await holdOrder(trx, orderId);
+    const session = await lockSession(trx, sessionId);
+    if (session?.state === 'open')
+      await updateSession(trx, sessionId, { state: 'expired', updated_at: services.now() });
+  });
+}

@@ -1,0 +1,50 @@
+import type { PaymentStateAnswer } from '@labelwerk/contracts/payments/payment-state.ts';
+import { findOrder, isPayable, type OrderRow } from '#features/orders/index.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { findLatestSession } from '../payments-repository.ts';
+import { askProvider } from './ask-provider.ts';
+
+function stateOf(order: OrderRow): PaymentStateAnswer['state'] {
+  switch (order.state) {
+    case 'paid':
+    case 'refunded':
+      return 'paid';
+    case 'failed':
+    case 'expired':
+    case 'cancelled':
+      return order.state;
+    case 'review':
+      return 'processing';
+    case 'pending_payment':
+      if (order.payment_type === 'invoice') return 'on_invoice';
+      return order.payment_type === 'bank_transfer' ? 'awaiting_transfer' : 'processing';
+  }
+}
+
+/** How the payment of a customer's order stands; while it is open, the provider is asked. */
+export async function paymentState(
+  services: Services,
+  customerId: number,
+  orderId: string,
+): Promise<Result<PaymentStateAnswer>> {
+  const seen = await findOrder(services.db, orderId);
+  if (seen?.customer_id !== customerId) return failure(404, 'orders.missing');
+  const session = await findLatestSession(services.db, orderId);
+  if (session && isPayable(seen)) await askProvider(services, session);
+  const order = (await findOrder(services.db, orderId)) ?? seen;
+  const { BANK_ACCOUNT_HOLDER, BANK_IBAN, BANK_BIC } = services.settings;
+  const state = stateOf(order);
+  return success({
+    order_id: order.id,
+    order_number: order.number,
+    state,
+    amount: order.gross,
+    currency: order.currency,
+    transfer:
+      state === 'awaiting_transfer'
+        ? { holder: BANK_ACCOUNT_HOLDER, iban: BANK_IBAN, bic: BANK_BIC, reference: order.number }
+        : null,
+    redirect_url: isPayable(order) && session?.state === 'open' ? session.redirect_url : null,
+  });
+}

@@ -1,0 +1,54 @@
+import { moveOrder } from '#features/orders/index.ts';
+import type { Services } from '#platform/services.ts';
+import type { JobHandler } from '#platform/tasks/queue.ts';
+import {
+  countDiscrepancies,
+  findOverdueOrders,
+  findStaleSessions,
+  findUnappliedEvents,
+} from '../payments-repository.ts';
+import { startPayment } from '../start-payment.ts';
+import { applyNotice } from './apply-notice.ts';
+import { askProvider } from './ask-provider.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** How long an order waits: a day on a provider's page, three weeks for a transfer. */
+const patience = { redirect: day, transfer: 21 * day } as const;
+
+/** Puts right what a lost notice, a crash or a forgotten page has left. Safe to run at any time and twice at once. */
+export async function reconcilePayments(services: Services): Promise<void> {
+  const { db } = services;
+  const now = services.now().getTime();
+  for (const session of await findStaleSessions(db, new Date(now - 10 * minute), 200)) {
+    if (session.state === 'creating') await startPayment(services, session.order_id);
+    else await askProvider(services, session);
+  }
+  for (const { provider, event_id } of await findUnappliedEvents(db, new Date(now - 5 * minute))) {
+    await db.transaction().execute((trx) => applyNotice(services, trx, provider, event_id));
+  }
+  const before = { redirect: new Date(now - patience.redirect), transfer: new Date(now - patience.transfer) };
+  for (const orderId of await findOverdueOrders(db, before)) {
+    await db.transaction().execute((trx) => moveOrder(services, trx, orderId, 'expire', 'system'));
+  }
+}
+
+export const reconcileHandler = (services: Services): JobHandler => ({
+  name: 'payments.reconcile',
+  kind: 'payment',
+  everySeconds: 300,
+  run: () => reconcilePayments(services),
+});
+
+/** Once a day: money and orders must match. */
+export const reportHandler = (services: Services): JobHandler => ({
+  name: 'payments.report',
+  kind: 'upkeep',
+  everySeconds: 86_400,
+  async run() {
+    const found = await countDiscrepancies(services.db);
+    const level = found.paidWithoutOrder + found.orderWithoutPayment > 0 ? 'error' : 'info';
+    services.log[level](found, 'payments and orders compared');
+  },
+});

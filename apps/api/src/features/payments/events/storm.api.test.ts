@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openVisit } from '#testing/checkout-visit.ts';
+import { plainConfiguration as plain } from '#testing/configurations.ts';
+import type { Harness } from '#testing/harness.ts';
+import { noticeOf, openPayingShop, paidEvents } from '../providers/paying-shop.ts';
+import { reconcilePayments } from './reconcile.ts';
+
+const orders = 6;
+
+let paying: Awaited<ReturnType<typeof openPayingShop>>;
+let shop: Harness;
+beforeAll(async () => {
+  // What is tested is the order of locks, not how long one may wait for a connection.
+  paying = await openPayingShop({ DATABASE_CONNECTIONS: '32' });
+  shop = paying.shop;
+});
+afterAll(() => shop.close());
+
+const times = <T>(count: number, make: () => Promise<T>): Promise<T>[] => Array.from({ length: count }, make);
+
+test('cancels, notices, checkouts, visits and the reconciler on the same orders never wait in a circle', async () => {
+  const warned = vi.spyOn(shop.services.log, 'warn');
+  const placed = await Promise.all(times(orders, () => paying.ordered()));
+  const { db } = shop.services;
+  // Old enough for the reconciler to look at them.
+  await db
+    .updateTable('payment_sessions')
+    .set({ created_at: new Date(Date.now() - 3_600_000) })
+    .execute();
+
+  const storm = placed.flatMap(({ visit, cartId, orderId, gross, ref }) => {
+    const own = `/customers/${visit.customerId}/orders/${orderId}`;
+    const notice = noticeOf(ref, gross);
+    return [
+      ...times(3, () => paying.notify(notice)),
+      ...times(2, () => paying.notify(noticeOf(ref, gross))),
+      ...times(2, () => visit.own('GET', `${own}/payment`)),
+      ...times(2, () => visit.checkOut(cartId)),
+      ...times(2, () => visit.own('POST', `${own}/pay`)),
+      ...times(3, () => visit.own('POST', `${own}/cancel`)),
+    ];
+  });
+  const [answers] = await Promise.all([
+    Promise.all(storm),
+    ...times(3, () => shop.drainJobs()),
+    ...times(3, () => reconcilePayments(shop.services)),
+  ]);
+  await shop.drainJobs();
+
+  expect(answers.map(({ statusCode }) => statusCode).filter((code) => code >= 500)).toEqual([]);
+  const trouble = warned.mock.calls.map(([, text]) => text).filter((text) => text !== undefined);
+  expect(trouble).toEqual([]);
+  for (const { visit, orderId } of placed) {
+    const order = await visit.order(orderId);
+    // The money came; whoever cancelled gets it back, once.
+    expect(['paid', 'refunded']).toContain(order.state);
+    expect(paidEvents(order).length).toBeLessThanOrEqual(1);
+    const refunds = await paying.refundsOf(orderId);
+    expect(refunds.map(({ state }) => state)).toEqual(order.state === 'refunded' ? ['done'] : []);
+    expect(await paying.mailsFor(orderId)).toBe(paidEvents(order).length);
+    const moves = await db
+      .selectFrom('order_events')
+      .select('state')
+      .where('order_id', '=', orderId)
+      .where('job_id', 'is', null)
+      // A note beside a state is no move.
+      .where('note', 'not in', ['paid-after-cancel', 'paid-twice'])
+      .execute();
+    expect(new Set(moves.map(({ state }) => state)).size).toBe(moves.length);
+  }
+  warned.mockRestore();
+}, 180_000);
+
+test('a checkout waits for a payment that is on its way, and gives up a page only once it is closed', async () => {
+  const { visit, cartId, orderId, path, ref } = await paying.ordered();
+  const add = () => visit.open('POST', `/1/de/cart/addCartItem/${cartId}`, { configuration: plain });
+  await add();
+  await visit.accept(cartId);
+  // The money is on its way: nothing is cancelled, and nothing is ordered beside it.
+  await paying.press(path, 'later');
+  const refused = await visit.checkOut(cartId);
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    { type: 'urn:labelwerk:problem:checkout.payment-under-way', order_id: orderId },
+  ]);
+  expect((await visit.order(orderId)).state).toBe('pending_payment');
+  // It has arrived, but its notice has not: the provider is asked, and only the new line is left.
+  await shop.services.db
+    .updateTable('local_payment_sessions')
+    .set({ state: 'paid' })
+    .where('id', '=', ref)
+    .execute();
+  const told = await visit.checkOut(cartId);
+  expect([told.statusCode, told.json().type]).toEqual([409, 'urn:labelwerk:problem:checkout.changed']);
+  expect(told.json().removed).toHaveLength(1);
+  expect((await visit.order(orderId)).state).toBe('paid');
+  expect(await paying.refundsOf(orderId)).toEqual([]);
+  await visit.accept(cartId);
+  expect((await visit.checkOut(cartId)).statusCode).toBe(200);
+});
+
+test('an order that gave way can’t be paid any more', async () => {
+  const { visit, cartId, orderId, path, ref } = await paying.ordered();
+  await visit.open('POST', `/1/de/cart/addCartItem/${cartId}`, { configuration: plain });
+  await visit.accept(cartId);
+  const second = (await visit.checkOut(cartId)).json();
+  expect(second.order_id).not.toBe(orderId);
+  await paying.press(path, 'pay');
+  await shop.drainJobs();
+  expect((await visit.order(orderId)).state).toBe('cancelled');
+  expect(await paying.refundsOf(orderId)).toEqual([]);
+  const page = await shop.services.db
+    .selectFrom('local_payment_sessions')
+    .select('state')
+    .where('id', '=', ref)
+    .executeTakeFirst();
+  expect(page?.state).toBe('failed');
+});
+
+test('a provider that does not answer keeps the first order as it is', async () => {
+  const visit = await openVisit(shop);
+  const { cartId } = await visit.prepareCart();
+  const first = (await visit.checkOut(cartId)).json();
+  await visit.open('POST', `/1/de/cart/addCartItem/${cartId}`, { configuration: plain });
+  await visit.accept(cartId);
+  // What the provider has no name for any more can't be asked.
+  Object.assign(shop.services.settings, {
+    LOCAL_PAYMENTS: 'off',
+    BANK_IBAN: shop.services.settings.BANK_IBAN,
+  });
+  await visit.own('PATCH', `/${visit.customerId}/cart/${cartId}`, { payment_type: 'bank_transfer' });
+  await visit.accept(cartId);
+  const refused = await visit.checkOut(cartId);
+  Object.assign(shop.services.settings, { LOCAL_PAYMENTS: 'on' });
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+  expect((await visit.order(first.order_id)).state).toBe('pending_payment');
+  expect((await visit.checkOut(cartId)).statusCode).toBe(200);
+  expect((await visit.order(first.order_id)).state).toBe('cancelled');
+});

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { Services } from '#platform/services.ts';
+import { methodsOfMarket } from './market-methods.ts';
+import type { PaymentNotice, PaymentOutcome, PaymentProvider } from './payment-provider.ts';
+import { isSigned, signatureHeader } from './webhook-signature.ts';
+import '../tables.ts';
+
+const noticeSchema = z.strictObject({
+  eventId: z.string().min(1).max(100),
+  providerRef: z.string().min(1).max(100),
+  outcome: z.enum(['paid', 'processing', 'failed', 'expired']),
+  amount: z.int().min(0),
+  currency: z.string().length(3),
+  occurredAt: z.iso.datetime(),
+});
+
+const outcomes: Record<'open' | 'pending' | 'paid' | 'failed', PaymentOutcome> = {
+  open: 'processing',
+  pending: 'processing',
+  paid: 'paid',
+  failed: 'failed',
+};
+
+function parse(raw: Buffer): PaymentNotice | undefined {
+  try {
+    const parsed = noticeSchema.safeParse(JSON.parse(raw.toString('utf8')));
+    return parsed.success ? { ...parsed.data, occurredAt: new Date(parsed.data.occurredAt) } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The shop's own payment page: every method of the market, no money. It behaves as strangers do: keys, notices, delays. */
+export function localProvider(services: Services): PaymentProvider {
+  const { db, settings } = services;
+  const find = (id: string) =>
+    db.selectFrom('local_payment_sessions').selectAll().where('id', '=', id).executeTakeFirst();
+  return {
+    id: 'local',
+    methodsOf: (market) => methodsOfMarket[market],
+    async createSession(wish) {
+      const now = services.now();
+      await db
+        .insertInto('local_payment_sessions')
+        .values({
+          id: randomBytes(24).toString('base64url'),
+          idempotency_key: wish.idempotencyKey,
+          order_number: wish.orderNumber,
+          language: wish.language,
+          shop_name: settings.SHOP_NAME,
+          amount: wish.amount,
+          currency: wish.currency,
+          method: wish.method,
+          return_url: wish.returnUrl,
+          state: 'open',
+          created_at: now,
+          updated_at: now,
+        })
+        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+        .execute();
+      const { id } = await db
+        .selectFrom('local_payment_sessions')
+        .select('id')
+        .where('idempotency_key', '=', wish.idempotencyKey)
+        .executeTakeFirstOrThrow();
+      return { providerRef: id, redirectUrl: `${settings.API_ADDRESS}/local-payments/${id}` };
+    },
+    verifyWebhook(raw, headers) {
+      if (!isSigned(settings.PAYMENT_SECRET, raw, headers[signatureHeader], services.now())) return undefined;
+      const notice = parse(raw);
+      return notice && [notice];
+    },
+    async closeSession(providerRef) {
+      // One statement: a customer who pays in this moment is either faster or too late.
+      await db
+        .updateTable('local_payment_sessions')
+        .set({ state: 'failed', updated_at: services.now() })
+        .where('id', '=', providerRef)
+        .where('state', '=', 'open')
+        .execute();
+      return this.fetchStatus(providerRef);
+    },
+    async fetchStatus(providerRef) {
+      const session = await find(providerRef);
+      if (!session) return undefined;
+      return {
+        eventId: `status:${providerRef}:${session.state}`,
+        providerRef,
+        outcome: outcomes[session.state],
+        amount: session.amount,
+        currency: session.currency,
+        occurredAt: session.updated_at,
+      };
+    },
+    async refund(providerRef, amount) {
+      // Set, not added: the same refund asked for again pays back once.
+      await db
+        .updateTable('local_payment_sessions')
+        .set({ refunded: amount, updated_at: services.now() })
+        .where('id', '=', providerRef)
+        .where('state', '=', 'paid')
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { sealKeys } from '#platform/auth/encryption.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Settings } from '#settings.ts';
+import { deleteTries, insertCountedTry, insertMail } from '../passwords/tries-repository.ts';
+import { codeExpired, codeMismatch, limitExceeded } from '../pool-error.ts';
+import { lockCode, markUsed, replaceCode } from './codes-repository.ts';
+
+export type CodePurpose = 'sign-up' | 'reset' | 'email';
+
+const mostWrongTries = 5;
+const mostMailsOfUser = 5;
+
+/** Stands for a user there is none of, so that the same is done for unknown addresses. */
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+/** Six digits are few: what is kept is keyed, so that the table alone gives nothing away. */
+const hashOf = (key: string, sub: string, purpose: CodePurpose, code: string): Buffer =>
+  createHmac('sha256', Buffer.from(key, 'base64')).update(`${sub}:${purpose}:${code}`).digest();
+
+const triesOf = (purpose: CodePurpose, email: string): string => `code:${purpose}:${email}`;
+
+/** Wrong tries no longer count: a new code is on its way, or seems to be. */
+export const beginTries = (db: Db, purpose: CodePurpose, email: string): Promise<void> =>
+  deleteTries(db, triesOf(purpose, email));
+
+/** A fresh code for one purpose of one user, and the key of the mail that brings it. An earlier code no longer counts. */
+export async function makeCode(
+  db: Db,
+  settings: Settings,
+  { sub, email }: { readonly sub: string; readonly email: string },
+  purpose: CodePurpose,
+  minutes: number,
+): Promise<{ readonly code: string; readonly mailKey: string }> {
+  const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
+  await beginTries(db, purpose, email);
+  const id = await replaceCode(db, {
+    sub,
+    purpose,
+    code_hash: hashOf(settings.SEAL_KEY, sub, purpose, code),
+    minutes,
+  });
+  return { code, mailKey: `code:${id}` };
+}
+
+/**
+ * Uses up a code, or throws: wrong, expired, or burnt by five wrong tries. Whether there is such a user makes no
+ * difference to whoever does not know the code.
+ */
+export async function spendCode(
+  db: Db,
+  settings: Settings,
+  { sub, email }: { readonly sub: string | undefined; readonly email: string },
+  purpose: CodePurpose,
+  code: string,
+): Promise<void> {
+  const fault = await db.transaction().execute(async (trx) => {
+    if ((await insertCountedTry(trx, triesOf(purpose, email))) > mostWrongTries) return limitExceeded();
+    const row = await lockCode(trx, sub ?? nobody, purpose);
+    const isMeant = (key: string) =>
+      timingSafeEqual(row?.code_hash ?? Buffer.alloc(32), hashOf(key, sub ?? nobody, purpose, code));
+    if (!sealKeys(settings).some(isMeant) || !row) return codeMismatch();
+    if (row.is_expired) return codeExpired();
+    await markUsed(trx, row.id);
+    await beginTries(trx, purpose, email);
+    return undefined;
+  });
+  if (fault) throw fault;
+}
+
+/** Mails cost trust: so many an hour at the wish of one network, so many to one address, whether it is known or not. */
+export async function countMail(db: Db, settings: Settings, email: string, network: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const counted =
+      (await insertMail(trx, network, settings.USER_POOL_MAILS_PER_NETWORK)) &&
+      (await insertMail(trx, `to:${email}`, mostMailsOfUser));
+    if (!counted) throw limitExceeded();
+  });
+}

@@ -1,0 +1,64 @@
+import type { PoolCall, PoolInput } from '../context.ts';
+import { credentialsOf, refreshTokenOf, requireClientSecret, requireSecretHash, textOf } from '../input.ts';
+import { invalidParameter, notAuthorized, PoolError } from '../pool-error.ts';
+import type { PoolUser } from '../tables.ts';
+import { refreshFamily } from '../tokens/refresh-tokens.ts';
+import { beginFamily, type Tokens } from '../tokens/tokens.ts';
+import { findUser } from '../users/users-repository.ts';
+import { returnTry, takeTry, undoTry } from './lock-out.ts';
+import { passwordFits } from './passwords.ts';
+
+export async function initiateAuth(call: PoolCall, input: PoolInput) {
+  const { settings } = call.services;
+  const flow = textOf(input, 'AuthFlow', 60);
+  if (flow === 'USER_PASSWORD_AUTH') {
+    const { email, password } = credentialsOf(settings, input);
+    return answer(await signInByPassword(call, email, password));
+  }
+  if (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN') {
+    // With rotation a copy of a token gives itself away; this flow would go around that.
+    if (settings.USER_POOL_ROTATION === 'on')
+      throw invalidParameter('Refresh tokens are rotated: use GetTokensFromRefreshToken');
+    const { token, secretHash } = refreshTokenOf(settings, input);
+    return answer(await refreshFamily(call, token, (sub) => requireSecretHash(settings, sub, secretHash)));
+  }
+  throw invalidParameter('This AuthFlow is not enabled for the client');
+}
+
+export async function getTokensFromRefreshToken(call: PoolCall, input: PoolInput) {
+  requireClientSecret(call.services.settings, input);
+  return { AuthenticationResult: await refreshFamily(call, textOf(input, 'RefreshToken')) };
+}
+
+const answer = (tokens: Tokens) => ({ ChallengeParameters: {}, AuthenticationResult: tokens });
+
+/** Signs in by password. Unknown users and wrong passwords look the same, in words and in time. */
+async function signInByPassword(call: PoolCall, email: string, password: string): Promise<Tokens> {
+  const { services } = call;
+  const user = await findUser(services.db, { email });
+  call.about.sub = user?.sub ?? null;
+  if (!(await isRightPassword(call, email, user, password)) || !user) throw notAuthorized();
+  if (!user.enabled) throw notAuthorized('User is disabled.');
+  if (!user.confirmed) throw new PoolError('UserNotConfirmedException', 'User is not confirmed.');
+  return beginFamily(services, user);
+}
+
+/** Looks at a password, as one of the tries the user and the network have. Throws while they are locked. */
+export async function isRightPassword(
+  { services: { db }, network }: PoolCall,
+  email: string,
+  user: PoolUser | undefined,
+  password: string,
+): Promise<boolean> {
+  const subject = `user:${email}`;
+  await takeTry(db, subject, network);
+  let fits: boolean;
+  try {
+    fits = await passwordFits(password, user?.password_hash);
+  } catch (error) {
+    await undoTry(db, subject, network);
+    throw error;
+  }
+  if (fits) await returnTry(db, subject, network);
+  return fits;
+}

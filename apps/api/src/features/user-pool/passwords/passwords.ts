@@ -1,0 +1,34 @@
+import { passwordFaults, passwordLimits } from '@labelwerk/domain/account/password.ts';
+import { hash, verify } from '@node-rs/argon2';
+import { PoolError } from '../pool-error.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { createTurns } from './turns.ts';
+
+/** argon2id, 19 MiB, two passes: the floor OWASP names; about 15 ms on one core. */
+const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Hashing takes a core for a while: few at once, and beyond a short queue the shop says that it is busy. */
+const inTurn = createTurns(3, 64, () => new PoolError('TooManyRequestsException', 'Too many requests.', 2));
+
+/** For unknown users, so that they take as long as known ones. */
+const dummy = hash('no such password', strength);
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, strength));
+
+/** Whether a password fits a hash; false for an unknown user, after the same work. Too long a one is not hashed. */
+export async function passwordFits(password: string, kept: string | undefined): Promise<boolean> {
+  if ([...password].length > passwordLimits.max) return false;
+  const against = kept ?? (await dummy);
+  const fits = await inTurn(() => verify(against, password));
+  return kept !== undefined && fits;
+}
+
+const refused = (why: string) =>
+  new PoolError('InvalidPasswordException', `Password did not conform with policy: ${why}`);
+
+/** Throws when a new password is too weak: by the policy, or because everybody tries it first. */
+export function requirePolicy(password: string): void {
+  const faults = passwordFaults(password);
+  if (faults.length > 0) throw refused(faults.join(', '));
+  if (isCommonPassword(password)) throw refused('common');
+}

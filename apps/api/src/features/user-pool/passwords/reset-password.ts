@@ -1,0 +1,35 @@
+import { spendCode } from '../codes/codes.ts';
+import { askForCode } from '../codes/send-codes.ts';
+import type { PoolCall, PoolInput } from '../context.ts';
+import { passwordOf, textOf, usernameOf } from '../input.ts';
+import { notAuthorized } from '../pool-error.ts';
+import { delivery } from '../users/attributes.ts';
+import { changeUser, findUser } from '../users/users-repository.ts';
+import { hashPassword, requirePolicy } from './passwords.ts';
+import { setPassword } from './set-password.ts';
+
+/** Has a code sent to whoever has an account; the answer, and the time it takes, is the same for everybody. */
+export async function forgotPassword(call: PoolCall, input: PoolInput) {
+  const { email } = usernameOf(call.services.settings, input);
+  await askForCode(call, 'reset', email);
+  return { CodeDeliveryDetails: delivery(email) };
+}
+
+/** Sets a new password by code. The code shows that the address is theirs: an account not yet confirmed is from here on. */
+export async function confirmForgotPassword(call: PoolCall, input: PoolInput) {
+  const { db, settings } = call.services;
+  const { email } = usernameOf(settings, input);
+  const code = textOf(input, 'ConfirmationCode', 20);
+  const password = passwordOf(input, 'Password');
+  requirePolicy(password);
+  const user = await findUser(db, { email });
+  call.about.sub = user?.sub ?? null;
+  await spendCode(db, settings, { sub: user?.sub, email }, 'reset', code);
+  if (!user?.enabled) throw notAuthorized('User is disabled.');
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute(async (trx) => {
+    await setPassword(call.services, trx, user, passwordHash);
+    await changeUser(trx, user.sub, { confirmed: true, email_verified: true });
+  });
+  return {};
+}

@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto';
+import { cutTokens } from '#features/account/index.ts';
+import { sealKeys } from '#platform/auth/encryption.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Settings } from '#settings.ts';
+import type { PoolCall } from '../context.ts';
+import { notAuthorized, PoolError } from '../pool-error.ts';
+import { findUser } from '../users/users-repository.ts';
+import {
+  findKeptTokens,
+  insertRefreshToken,
+  lockRefreshToken,
+  markReplaced,
+  revokeFamily,
+} from './families-repository.ts';
+import { signTokens, type Tokens } from './tokens.ts';
+
+/**
+ * The token that replaces another: everybody who asks with the same one gets the same, so that callers side by side
+ * leave one chain. Only who holds a key of ours can tell it from the one before.
+ */
+const successorOf = (key: string, family: string, token: string): string =>
+  createHmac('sha256', Buffer.from(key, 'base64')).update(`refresh:${family}:${token}`).digest('base64url');
+
+/** Replaces a token, once. After a change of the key the successor that is kept already is the one that counts. */
+async function replace(trx: Db, settings: Settings, family: string, token: string): Promise<string> {
+  const made = sealKeys(settings).map((key) => successorOf(key, family, token));
+  const [kept] = await findKeptTokens(trx, made);
+  const next = kept ?? made[0] ?? '';
+  await markReplaced(trx, token);
+  // It ends when the one before would have: a stolen chain does not live for ever.
+  await insertRefreshToken(trx, family, next, { with: token });
+  return next;
+}
+
+/**
+ * New tokens for a refresh token, which is replaced where rotation is on; the old one leads to it for a minute more. Its
+ * use after that ends the whole family and the identity tokens given out: somebody has a copy.
+ */
+export async function refreshFamily(
+  call: PoolCall,
+  refreshToken: string,
+  check: (sub: string) => void = () => undefined,
+): Promise<Tokens> {
+  const { db, settings } = call.services;
+  const outcome = await db.transaction().execute(async (trx) => {
+    const row = await lockRefreshToken(trx, refreshToken);
+    if (!row) throw notAuthorized('Invalid Refresh Token');
+    call.about.sub = row.sub;
+    check(row.sub);
+    if (row.revoked_at) throw notAuthorized('Refresh Token has been revoked');
+    if (row.is_expired) throw notAuthorized('Refresh Token has expired');
+    const user = await findUser(trx, { sub: row.sub });
+    if (!user?.enabled) throw notAuthorized('User is disabled.');
+    const { family, auth_time: authTime, now } = row;
+    if (row.is_reused) {
+      await revokeFamily(trx, family);
+      await cutTokens(trx, user.customer_id);
+      return undefined;
+    }
+    const isRotated = settings.USER_POOL_ROTATION === 'on';
+    const fresh = isRotated ? await replace(trx, settings, family, refreshToken) : undefined;
+    return { user, origin: { family, authTime, now }, fresh };
+  });
+  if (!outcome) throw new PoolError('RefreshTokenReuseException', 'Refresh token reuse detected');
+  const tokens = await signTokens(call.services, outcome.user, outcome.origin);
+  return outcome.fresh ? { ...tokens, RefreshToken: outcome.fresh } : tokens;
+}

@@ -1,0 +1,82 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { findCustomer, tokensValidAfter } from '#features/account/index.ts';
+import type { Services } from '#platform/services.ts';
+import type { PoolUser } from '../tables.ts';
+import { insertFamily, insertRefreshToken } from './families-repository.ts';
+import { issuerOf } from './issuer.ts';
+import { poolKeys } from './keys.ts';
+
+const tokenSeconds = 3600;
+const refreshDays = 30;
+
+/** What a sign-in gives: by the names of the protocol. */
+export type Tokens = {
+  readonly IdToken: string;
+  readonly AccessToken: string;
+  /** Seconds. */
+  readonly ExpiresIn: number;
+  readonly TokenType: 'Bearer';
+  readonly RefreshToken?: string;
+};
+
+/** What a token belongs to, when its owner signed in, and what time it is: by the clock of the database. */
+type Origin = { readonly family: string; readonly authTime: Date; readonly now: Date };
+
+/** Signs an identity and an access token (RS256, one hour). */
+export async function signTokens(
+  services: Services,
+  user: PoolUser,
+  { family, authTime, now }: Origin,
+): Promise<Omit<Tokens, 'RefreshToken'>> {
+  const { signing } = await poolKeys(services);
+  const { USER_POOL_CLIENT_ID: client } = services.settings;
+  const person = await findCustomer(services.db, user.customer_id);
+  // Times of a token are whole seconds: one made in the very second of a cut must not look older than the cut.
+  const cut = Math.ceil(await tokensValidAfter(services.db, user.customer_id));
+  const issuedAt = Math.max(Math.floor(now.getTime() / 1000), cut);
+  const common = {
+    sub: user.sub,
+    event_id: randomUUID(),
+    origin_jti: family,
+    auth_time: Math.floor(authTime.getTime() / 1000),
+  };
+  const make = (claims: Record<string, unknown>) =>
+    new SignJWT({ ...common, ...claims, jti: randomUUID() })
+      .setProtectedHeader({ alg: 'RS256', kid: signing.kid })
+      .setIssuer(issuerOf(services.settings))
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + tokenSeconds)
+      .sign(signing.key);
+  const [IdToken, AccessToken] = await Promise.all([
+    make({
+      token_use: 'id',
+      aud: client,
+      'cognito:username': user.sub,
+      email: user.email,
+      email_verified: user.email_verified,
+      name: person?.name ?? '',
+      family_name: person?.lastName ?? '',
+      'custom:customer_id': String(user.customer_id),
+    }),
+    make({
+      token_use: 'access',
+      client_id: client,
+      scope: 'aws.cognito.signin.user.admin',
+      username: user.sub,
+    }),
+  ]);
+  return { IdToken, AccessToken, ExpiresIn: tokenSeconds, TokenType: 'Bearer' };
+}
+
+/** A first set of tokens after the password was right: the beginning of a family. */
+export async function beginFamily(services: Services, user: PoolUser): Promise<Tokens> {
+  const family = randomUUID();
+  const RefreshToken = randomBytes(32).toString('base64url');
+  const authTime = await services.db.transaction().execute(async (trx) => {
+    const begun = await insertFamily(trx, family, user.sub);
+    await insertRefreshToken(trx, family, RefreshToken, { days: refreshDays });
+    return begun;
+  });
+  return { ...(await signTokens(services, user, { family, authTime, now: authTime })), RefreshToken };
+}

@@ -1,0 +1,134 @@
+import { isEmail, normalEmail } from '@labelwerk/domain/account/email.ts';
+import { visibleLine } from '@labelwerk/domain/text/visible-text.ts';
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { addCustomer, changeCustomer, findByIdentity } from '#features/account/index.ts';
+import type { Identity, IdentityVerifier } from '#platform/auth/identity.ts';
+import { failure, ProblemError } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { notAuthorized } from '../pool-error.ts';
+import { isFamilyRevoked } from './families-repository.ts';
+import { customerIssuerOf, issuerOf } from './issuer.ts';
+import { poolKeys } from './keys.ts';
+
+const longestToken = 8192;
+/** The clock of a pool elsewhere may go ahead of the database's by so many seconds. */
+const mostAhead = 60;
+
+const remoteKeys = new WeakMap<Services['db'], JWTVerifyGetKey>();
+
+/** Keys of the issuer: the embedded pool's own, or those a foreign one publishes, asked for at most every 30 s. */
+function keysOf(services: Services): JWTVerifyGetKey {
+  const { db, settings } = services;
+  if (settings.USER_POOL_ENDPOINT === 'embedded')
+    return async (header, token) => (await poolKeys(services)).find(header, token);
+  const remote =
+    remoteKeys.get(db) ??
+    createRemoteJWKSet(new URL(`${issuerOf(settings)}/.well-known/jwks.json`), {
+      cooldownDuration: 30_000,
+      timeoutDuration: 3_000,
+    });
+  remoteKeys.set(db, remote);
+  return async (header, token) => {
+    try {
+      return await remote(header, token);
+    } catch (error) {
+      return unreachable(error);
+    }
+  };
+}
+
+/** No key for this token is the token's fault; keys that can't be fetched are not. */
+function unreachable(error: unknown): never {
+  if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys)
+    throw error;
+  throw new ProblemError(failure(503, 'service.unavailable', { retryAfter: 2 }));
+}
+
+const checks = (services: Services) => ({
+  issuer: issuerOf(services.settings),
+  algorithms: ['RS256'],
+  requiredClaims: ['exp', 'iat', 'sub', 'token_use'],
+  clockTolerance: 5,
+  currentDate: services.now(),
+});
+
+/**
+ * Verifies identity tokens: signature, issuer, audience, times, and that it is an identity token and no other. The
+ * customer is found by issuer and subject, never by an id the token claims; one whom a foreign pool vouches for is
+ * added at the first call. Tokens from before a sign-out or a change of password are refused. Nothing is remembered.
+ */
+export function createVerifier(services: Services): IdentityVerifier {
+  const keys = keysOf(services);
+  return async (token): Promise<Identity | undefined> => {
+    if (token.length > longestToken || /[^\w.-]/.test(token)) return undefined;
+    const payload = await verified(token, keys, {
+      ...checks(services),
+      audience: services.settings.USER_POOL_CLIENT_ID,
+    });
+    return payload?.token_use === 'id' ? identityOfClaims(services, payload) : undefined;
+  };
+}
+
+async function verified(
+  token: string,
+  keys: JWTVerifyGetKey,
+  options: ReturnType<typeof checks> & { readonly audience: string },
+): Promise<(JWTPayload & { sub: string; iat: number }) | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, keys, options);
+    const { sub, iat } = payload;
+    if (typeof sub !== 'string' || typeof iat !== 'number') return undefined;
+    return iat > options.currentDate.getTime() / 1000 + mostAhead ? undefined : { ...payload, sub, iat };
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}
+
+async function identityOfClaims(
+  services: Services,
+  claims: JWTPayload & { sub: string; iat: number },
+): Promise<Identity | undefined> {
+  const { db, settings } = services;
+  const issuer = customerIssuerOf(settings);
+  const known = await findByIdentity(db, issuer, claims.sub);
+  if (known && claims.iat < known.validAfter) return undefined;
+  const emailVerified = claims.email_verified === true || claims.email_verified === 'true';
+  const identity = { issuer, subject: claims.sub, emailVerified };
+  // The embedded pool adds its customers itself, at sign-up; a token of a vanished one is not taken.
+  if (settings.USER_POOL_ENDPOINT === 'embedded')
+    return known && { ...identity, customerId: known.id, email: known.email };
+  const text = (name: string) =>
+    typeof claims[name] === 'string' ? visibleLine(claims[name]).trim().slice(0, 60) : '';
+  const claimed = typeof claims.email === 'string' ? normalEmail(claims.email) : '';
+  const email = isEmail(claimed) ? claimed : '';
+  if (!known) {
+    const person = { name: text('name') || text('given_name'), lastName: text('family_name') };
+    return { ...identity, customerId: await addCustomer(db, { ...identity, email, ...person }), email };
+  }
+  if (emailVerified && email !== '' && email !== known.email) await changeCustomer(db, known.id, { email });
+  return { ...identity, customerId: known.id, email: email || known.email };
+}
+
+/** Whose access token it is and when they signed in; throws what the protocol says for a bad or revoked one. */
+export async function readAccessToken(
+  services: Services,
+  token: string,
+): Promise<{ readonly sub: string; readonly authTime: number }> {
+  const { find } = await poolKeys(services);
+  const { payload } = await jwtVerify(token, find, checks(services)).catch((error: unknown) => {
+    throw notAuthorized(
+      error instanceof errors.JWTExpired ? 'Access Token has expired' : 'Invalid Access Token',
+    );
+  });
+  const { sub, token_use, client_id, origin_jti, auth_time } = payload;
+  if (
+    token_use !== 'access' ||
+    client_id !== services.settings.USER_POOL_CLIENT_ID ||
+    typeof sub !== 'string'
+  )
+    throw notAuthorized('Invalid Access Token');
+  if (typeof origin_jti !== 'string' || (await isFamilyRevoked(services.db, origin_jti)))
+    throw notAuthorized('Access Token has been revoked');
+  return { sub, authTime: Number(auth_time ?? 0) };
+}

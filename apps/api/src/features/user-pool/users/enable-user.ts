@@ -1,0 +1,20 @@
+import { normalEmail } from '@labelwerk/domain/account/email.ts';
+import { cutTokens } from '#features/account/index.ts';
+import type { Services } from '#platform/services.ts';
+import { revokeFamilies } from '../tokens/families-repository.ts';
+import { changeUser, findUser, recordEvent } from './users-repository.ts';
+
+/** Opens an account again or shuts it, which ends its sessions and tokens at once. False when there is none. */
+export async function enableUser(services: Services, address: string, enabled: boolean): Promise<boolean> {
+  const user = await findUser(services.db, { email: normalEmail(address) });
+  if (!user) return false;
+  await services.db.transaction().execute(async (trx) => {
+    await changeUser(trx, user.sub, { enabled });
+    if (!enabled) {
+      await revokeFamilies(trx, user.sub);
+      await cutTokens(trx, user.customer_id);
+    }
+    await recordEvent(trx, enabled ? 'EnableUser' : 'DisableUser', user.sub, 'operator', 'ok');
+  });
+  return true;
+}

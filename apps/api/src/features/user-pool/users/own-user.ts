@@ -1,0 +1,23 @@
+import type { PoolCall, PoolInput } from '../context.ts';
+import { textOf } from '../input.ts';
+import { notAuthorized } from '../pool-error.ts';
+import type { PoolUser } from '../tables.ts';
+import { readAccessToken } from '../tokens/verify-token.ts';
+import { findUser } from './users-repository.ts';
+
+const longestToken = 8192;
+
+/** A sign-in this fresh needs no password again. */
+const recentMs = 10 * 60_000;
+
+/** The user an access token speaks for, if neither it nor its family has been revoked. */
+export async function ownUser(
+  { services, about }: PoolCall,
+  input: PoolInput,
+): Promise<PoolUser & { readonly signedInRecently: boolean }> {
+  const { sub, authTime } = await readAccessToken(services, textOf(input, 'AccessToken', longestToken));
+  about.sub = sub;
+  const user = await findUser(services.db, { sub });
+  if (!user?.enabled) throw notAuthorized('Access Token has been revoked');
+  return { ...user, signedInRecently: services.now().getTime() - authTime * 1000 < recentMs };
+}

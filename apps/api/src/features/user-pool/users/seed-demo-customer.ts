@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { normalEmail } from '@labelwerk/domain/account/email.ts';
+import { addCustomer } from '#features/account/index.ts';
+import type { Services } from '#platform/services.ts';
+import { hashPassword, passwordFits } from '../passwords/passwords.ts';
+import { customerIssuerOf } from '../tokens/issuer.ts';
+import { changeUser, findUser, insertUser } from './users-repository.ts';
+
+/** A confirmed customer for trying the shop out, whose password is the one that is set; false when nothing was to do. */
+export async function seedDemoCustomer(services: Services): Promise<boolean> {
+  const { DEMO_EMAIL, DEMO_PASSWORD, USER_POOL_ENDPOINT } = services.settings;
+  if (!DEMO_EMAIL || !DEMO_PASSWORD || USER_POOL_ENDPOINT !== 'embedded') return false;
+  const email = normalEmail(DEMO_EMAIL);
+  const { db, settings } = services;
+  const known = await findUser(db, { email });
+  if (known && (await passwordFits(DEMO_PASSWORD, known.password_hash))) return false;
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  if (known) {
+    await changeUser(db, known.sub, { password_hash: passwordHash });
+    return true;
+  }
+  const sub = randomUUID();
+  return db.transaction().execute(async (trx) => {
+    const customerId = await addCustomer(trx, {
+      issuer: customerIssuerOf(settings),
+      subject: sub,
+      email,
+      name: 'Dana',
+      lastName: 'Demo',
+    });
+    const added = await insertUser(trx, { sub, email, password_hash: passwordHash, customer_id: customerId });
+    if (added) await changeUser(trx, sub, { confirmed: true, email_verified: true });
+    return added;
+  });
+}
