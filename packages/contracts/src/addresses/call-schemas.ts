@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { describeCall } from '../call.ts';
 import {
+  activateVatInputAnswer,
+  activateVatInputParams,
+  activateVatInputQuery,
+  countryVatIdAnswer,
+  countryVatIdBody,
+  countryVatIdParams,
+} from '../locations/vat.ts';
+import {
   activeAddressAnswer,
   addressBody,
   addressListAnswer,
@@ -78,4 +86,31 @@ export const validateCountry = describeCall({
   params: customerParams,
   body: validateCountryBody,
   answers: { 200: validateCountryAnswer },
+});
+
+export const activateVatInput = describeCall({
+  tags: ['vat'],
+  summary: 'Whether the field for a VAT number is offered, and whether a valid one takes the VAT off',
+  description:
+    'The countries of the delivery address and of the invoice address (`billing_address_id`, else the same) ' +
+    'decide; {countryId} stands in while none is chosen (0). The number must belong to `country_id`, the ' +
+    'country of the invoice.',
+  params: activateVatInputParams,
+  query: activateVatInputQuery,
+  answers: { 200: activateVatInputAnswer },
+});
+
+export const getCountryVatId = describeCall({
+  tags: ['vat'],
+  summary: 'Prefix of a country’s VAT numbers and the customer’s own number there',
+  params: countryVatIdParams,
+  answers: { 200: countryVatIdAnswer },
+});
+
+export const setCountryVatId = describeCall({
+  tags: ['vat'],
+  summary: 'Keep the customer’s VAT number of a country; an empty one is forgotten',
+  params: countryVatIdParams,
+  body: countryVatIdBody,
+  answers: { 200: countryVatIdAnswer },
 });

@@ -11,4 +11,7 @@ export const addressCalls = declareCalls<typeof schemas>()({
   restoreAddress: 'POST /private/addresses/:customerId/:addressId/restore',
   isActiveAddress: 'GET /private/address/isActiveAddress/:customerId/:addressId',
   validateCountry: 'POST /private/address/:customerId/validateCountry',
+  activateVatInput: 'GET /private/activateVatInput/:customerId/:deliveryAddressId/:countryId',
+  getCountryVatId: 'GET /private/getCountryVatId/:customerId/:country_id',
+  setCountryVatId: 'PUT /private/countryVatId/:customerId/:country_id',
 });

@@ -12,6 +12,7 @@ import {
   priceBody,
   priceQuery,
 } from './price-calls.ts';
+import { quoteAnswer, quoteBody, quoteMailAnswer, quoteMailBody, quoteParams } from './quotes.ts';
 import { templateQuery } from './template.ts';
 
 const tags = ['price'] as const;
@@ -85,4 +86,36 @@ export const getTemplate = describeCall({
     'the cut line in the spot colour CutContour.',
   params: marketLangParams,
   query: templateQuery,
+});
+
+export const saveQuote = describeCall({
+  tags: ['quotes'],
+  summary: 'Save a quote: its price holds for 30 days',
+  description: 'With an identity token the quote has the customer’s conditions, and only he can read it.',
+  params: marketLangParams,
+  body: quoteBody,
+  answers: { 201: quoteAnswer },
+});
+
+export const getQuote = describeCall({
+  tags: ['quotes'],
+  summary: 'A saved quote',
+  params: quoteParams,
+  answers: { 200: quoteAnswer },
+});
+
+export const getQuotePdf = describeCall({
+  tags: ['quotes'],
+  summary: 'A saved quote as a page to keep or pass on',
+  description: 'A PDF of one page, or two, in the language of the quote.',
+  params: quoteParams,
+});
+
+export const mailQuote = describeCall({
+  tags: ['quotes'],
+  summary: 'Mail a saved quote, its PDF included',
+  description: 'Once to an address, and to five addresses at most.',
+  params: quoteParams,
+  body: quoteMailBody,
+  answers: { 202: quoteMailAnswer },
 });

@@ -10,4 +10,8 @@ export const calculatorCalls = declareCalls<typeof schemas>()({
   getCalculatorInfo: 'GET /public/:market/:lang/calculatorInfo',
   getShipping: 'GET /public/locations/shipping/:lang',
   getTemplate: 'GET /public/:market/:lang/template',
+  saveQuote: 'POST /public/:market/:lang/quotes',
+  getQuote: 'GET /public/quotes/:quoteId',
+  getQuotePdf: 'GET /public/quotes/:quoteId/pdf',
+  mailQuote: 'POST /public/quotes/:quoteId/mail',
 });

@@ -1,0 +1,84 @@
+import { marketLangParams } from '../calculator/price-calls.ts';
+import { quoteParams } from '../calculator/quotes.ts';
+import { describeCall } from '../call.ts';
+import {
+  addCartItemBody,
+  cartItemParams,
+  cartParams,
+  cartSchema,
+  changeCartItemBody,
+  customerCartAnswer,
+  customerParams,
+} from './cart.ts';
+
+const tags = ['cart'] as const;
+
+export const getCart = describeCall({
+  tags,
+  summary: 'The cart of an id',
+  params: cartParams,
+  answers: { 200: cartSchema },
+});
+
+export const addCartItemToNewCart = describeCall({
+  tags,
+  summary: 'Add a configuration to the cart',
+  description:
+    'Makes a cart and sets the cookie cart-id when none is named or the named one is not there. Header ' +
+    'Idempotency-Key (a random UUID) makes a repeat harmless. Prices sent along are not looked at.',
+  params: marketLangParams,
+  body: addCartItemBody,
+  answers: { 200: cartSchema },
+});
+export const addCartItem = describeCall({
+  ...addCartItemToNewCart,
+  params: marketLangParams.extend(cartParams.shape),
+});
+
+export const addQuoteItemToNewCart = describeCall({
+  tags,
+  summary: 'Put a saved quote into the cart',
+  params: quoteParams,
+  answers: { 200: cartSchema },
+});
+export const addQuoteItem = describeCall({
+  ...addQuoteItemToNewCart,
+  params: quoteParams.extend(cartParams.shape),
+});
+
+export const changeCartItem = describeCall({
+  tags,
+  summary: 'Change quantity, sorts, name or artwork of a line',
+  params: cartItemParams,
+  body: changeCartItemBody,
+  answers: { 200: cartSchema },
+});
+
+export const replaceCartItem = describeCall({
+  tags,
+  summary: 'Replace the configuration of a line',
+  params: marketLangParams.extend(cartItemParams.shape),
+  body: addCartItemBody,
+  answers: { 200: cartSchema },
+});
+
+export const removeCartItem = describeCall({
+  tags,
+  summary: 'Take a line out of the cart',
+  params: cartItemParams,
+  answers: { 200: cartSchema },
+});
+
+export const restoreCartItem = describeCall({
+  tags,
+  summary: 'Put a line back that was taken out in the last 30 days',
+  params: cartItemParams,
+  answers: { 200: cartSchema },
+});
+
+export const getCustomerCart = describeCall({
+  tags,
+  summary: 'The customer’s open cart; sets the cookie cart-id to it, or takes it away',
+  params: customerParams,
+  answers: { 200: customerCartAnswer },
+});

@@ -1,0 +1,15 @@
+import { declareCalls } from '../call.ts';
+import type * as schemas from './call-schemas.ts';
+
+export const cartCalls = declareCalls<typeof schemas>()({
+  getCart: 'GET /public/cart/getCart/:cartId',
+  addCartItemToNewCart: 'POST /public/:market/:lang/cart/addCartItem',
+  addCartItem: 'POST /public/:market/:lang/cart/addCartItem/:cartId',
+  addQuoteItemToNewCart: 'GET /public/cart/addQuoteItem/:quoteId',
+  addQuoteItem: 'GET /public/cart/addQuoteItem/:quoteId/:cartId',
+  changeCartItem: 'PATCH /public/cart/:cartId/cartItem/:itemId',
+  replaceCartItem: 'PUT /public/:market/:lang/cart/:cartId/cartItem/:itemId',
+  removeCartItem: 'DELETE /public/cart/:cartId/cartItem/:itemId',
+  restoreCartItem: 'POST /public/cart/:cartId/cartItem/:itemId/restore',
+  getCustomerCart: 'GET /private/cart/:customerId/getCart',
+});

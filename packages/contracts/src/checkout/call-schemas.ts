@@ -1,0 +1,33 @@
+import { describeCall } from '../call.ts';
+import { cartSchema, changeCartBody, customerCartParams } from '../cart/cart.ts';
+import { checkoutAnswer, checkoutParams, checkoutQuery } from './checkout.ts';
+
+const tags = ['checkout'] as const;
+
+export const changeCartDetails = describeCall({
+  tags,
+  summary: 'Set addresses, VAT number, payment, remarks and consent of the cart',
+  description:
+    'A cart nobody owns becomes the customer’s; one of another customer is a conflict (409). `terms_accepted` ' +
+    'needs the `version` that was shown: if the cart holds something else by now, the other details are kept, the ' +
+    'consent is not, and the 409 (`checkout.changed`) names the difference: `version`, `added`, `removed`, ' +
+    '`changed`, `details`, `totals.before` and `totals.after`.',
+  params: customerCartParams,
+  body: changeCartBody,
+  answers: { 200: cartSchema },
+});
+
+export const checkOut = describeCall({
+  tags,
+  summary: 'Order the cart and get the address where it is paid',
+  description:
+    'A GET with an effect: cross-site calls and prefetches are refused. Orders the version whose terms were ' +
+    'accepted (`version` names it) and no other. The same cart version gives the same order and address, however ' +
+    'often it is called. 409 when it is paid already (`checkout.done`), when an earlier payment of the cart is on ' +
+    'its way (`checkout.payment-under-way`), when the cart holds something else by now (`checkout.changed`) or a ' +
+    'price moved (`checkout.repriced`: the cart then holds the new one); the last two name the difference as the ' +
+    'PATCH of the cart does.',
+  params: checkoutParams,
+  query: checkoutQuery,
+  answers: { 200: checkoutAnswer },
+});

@@ -1,0 +1,7 @@
+import { declareCalls } from '../call.ts';
+import type * as schemas from './call-schemas.ts';
+
+export const checkoutCalls = declareCalls<typeof schemas>()({
+  changeCartDetails: 'PATCH /private/:customerId/cart/:cartId',
+  checkOut: 'GET /private/cart/:customerId/checkout/:cartId',
+});

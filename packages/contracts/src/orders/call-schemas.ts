@@ -1,0 +1,106 @@
+import { previewImageQuery } from '../artwork/verdict.ts';
+import { describeCall } from '../call.ts';
+import { cartSchema } from '../cart/cart.ts';
+import {
+  customerParams,
+  designsAnswer,
+  imageParams,
+  jobArtworkBody,
+  jobFilterQuery,
+  jobParams,
+  jobSchema,
+  jobsAnswer,
+  orderDetailAnswer,
+  orderListAnswer,
+  orderListQuery,
+  orderParams,
+  recentOrdersAnswer,
+  servicesAnswer,
+} from './orders.ts';
+import { jobCartItemAnswer, reorderBody, reorderQuery } from './reorder.ts';
+
+const tags = ['orders'] as const;
+
+export const listJobs = describeCall({
+  tags,
+  summary: 'Jobs of the customer, current or completed',
+  description: 'filter=completed for those done with; anything else counts as current.',
+  params: customerParams,
+  query: jobFilterQuery,
+  answers: { 200: jobsAnswer },
+});
+
+export const listArtworkServices = describeCall({
+  tags,
+  summary: 'Checks, reviews and proofs ordered with lines, current or completed',
+  params: customerParams,
+  query: jobFilterQuery,
+  answers: { 200: servicesAnswer },
+});
+
+export const listDesigns = describeCall({
+  tags,
+  summary: 'Designs ordered with lines, current or completed',
+  params: customerParams,
+  query: jobFilterQuery,
+  answers: { 200: designsAnswer },
+});
+
+export const getImage = describeCall({
+  tags,
+  summary: 'The picture of an ordered line, as its `image` names it',
+  params: imageParams,
+  query: previewImageQuery,
+});
+
+export const listRecentOrders = describeCall({
+  tags,
+  summary: 'The latest orders',
+  params: customerParams,
+  answers: { 200: recentOrdersAnswer },
+});
+
+export const listOrders = describeCall({
+  tags,
+  summary: 'All orders, a page at a time, newest first',
+  params: customerParams,
+  query: orderListQuery,
+  answers: { 200: orderListAnswer },
+});
+
+export const getOrder = describeCall({
+  tags,
+  summary: 'An order with its lines, its time line and what is possible now',
+  params: orderParams,
+  answers: { 200: orderDetailAnswer },
+});
+
+export const sendArtwork = describeCall({
+  tags,
+  summary: 'Give a line its files',
+  params: jobParams,
+  body: jobArtworkBody,
+  answers: { 200: jobSchema },
+});
+
+export const getJobCartItem = describeCall({
+  tags,
+  summary: 'The line a job was made from, and what it would be today',
+  description:
+    '`today` holds the nearest configuration that is offered, its price with the customer’s conditions, the ' +
+    'sorts to choose from and what changed since the order, in the caller’s language.',
+  params: jobParams,
+  query: reorderQuery,
+  answers: { 200: jobCartItemAnswer },
+});
+
+export const reorderJob = describeCall({
+  tags,
+  summary: 'Order a job again: puts its line into the cart with its artwork',
+  description:
+    'Priced by the list of this moment. `offer` comes from the GET; a 409 says that the offer is another by ' +
+    'now. Header Idempotency-Key (a random UUID) makes a repeat harmless. Sets the cookie cart-id.',
+  params: jobParams,
+  body: reorderBody,
+  answers: { 200: cartSchema },
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { describeCall } from '../call.ts';
+import { orderParams, payAgainAnswer } from '../orders/orders.ts';
+import { paymentStateAnswer } from './payment-state.ts';
+import { paymentTypesAnswer, paymentTypesParams, paymentTypesQuery } from './payment-types.ts';
+
+const tags = ['payments'] as const;
+
+export const listPaymentTypes = describeCall({
+  tags,
+  summary: 'What can be paid with in a market',
+  description:
+    '{token} is the cart id. With the identity token of the cart’s owner the list holds what was agreed with ' +
+    'this customer as well (invoice); a missing or foreign cart is answered with the general list.',
+  params: paymentTypesParams,
+  query: paymentTypesQuery,
+  answers: { 200: paymentTypesAnswer },
+});
+
+export const getPayment = describeCall({
+  tags,
+  summary: 'How the payment of an order stands; asks the provider while it is open',
+  params: orderParams,
+  answers: { 200: paymentStateAnswer },
+});
+
+export const payOrder = describeCall({
+  tags,
+  summary: 'Pay an order whose payment was left or has failed',
+  params: orderParams,
+  answers: { 200: payAgainAnswer },
+});
+
+export const cancelOrder = describeCall({
+  tags,
+  summary: 'Cancel an order of which nothing is released to the press',
+  params: orderParams,
+  answers: { 204: z.null() },
+});
