@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makePrintLabel, type PrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ArtworkPool, createArtworkPool } from '../../pool/artwork-pool.ts';
+import { expectLabel } from '../expectation/expect-label.ts';
+import { codeFaults } from './code-faults.ts';
+import { contentFaults } from './content-faults.ts';
+import type { Crafted } from './crafted.ts';
+import { detailFaults } from './detail-faults.ts';
+import { inkFaults } from './ink-faults.ts';
+import { pageFaults } from './page-faults.ts';
+import { plateFaults } from './plate-faults.ts';
+
+const all: readonly Crafted[] = [
+  ...pageFaults,
+  ...detailFaults,
+  ...inkFaults,
+  ...plateFaults,
+  ...contentFaults,
+  ...codeFaults,
+];
+const size = { width: 50, height: 30 };
+const score = { found: 0, alarms: 0 };
+let pool: ArtworkPool;
+let folder: string;
+let count = 0;
+
+beforeAll(() => {
+  pool = createArtworkPool({ workers: 2 });
+  folder = mkdtempSync(join(tmpdir(), 'labelwerk-crafted-'));
+});
+afterAll(async () => {
+  await pool.close();
+  rmSync(folder, { recursive: true, force: true });
+  const { found, alarms } = score;
+  process.stdout.write(`crafted faults: ${found} of ${all.length} found, ${alarms} false alarms\n`);
+});
+
+/** Everything that is found in a label, drawn or not, without notes. */
+async function foundIn(label: PrintLabel, ordered: Crafted['ordered'] = {}): Promise<readonly string[]> {
+  count += 1;
+  const path = join(folder, `${count}.pdf`);
+  writeFileSync(path, makePrintLabel(label));
+  const expected = expectLabel({ ...size, ...ordered });
+  const checked = await pool.preflight(path, expected);
+  if (!checked.ok) throw new Error(checked.code);
+  const drawn = await pool.preflightDrawn(path, expected, label.pages?.length ?? 1);
+  expect(drawn.skipped).toEqual([]);
+  return [...checked.findings, ...drawn.findings]
+    .filter(({ severity }) => severity !== 'note')
+    .map(({ id, variant }) => `${id} ${variant}`);
+}
+
+describe('each fault is found, and its clean twin raises no alarm', () => {
+  test.each(all)('$id', async ({ fault, twin, ordered, twinOrdered = ordered, finds, missed, alarms }) => {
+    const found = await foundIn(fault, ordered);
+    const isFound = finds.some((one) => found.includes(one));
+    if (isFound) score.found += 1;
+    const alarmed = await foundIn(twin, twinOrdered);
+    if (alarmed.length > 0) score.alarms += 1;
+    // What is found at last is to be struck from the list of what is missed.
+    expect({ isFound, found }).toEqual({ isFound: !missed, found });
+    if (alarms) expect(alarmed).not.toEqual([]);
+    else expect(alarmed).toEqual([]);
+  });
+});
+
+test('each fault has a name of its own', () => {
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+});

@@ -1,0 +1,76 @@
+import bwipjs from 'bwip-js/node';
+
+type Bars = { readonly sbs: readonly number[] };
+type Squares = { readonly pixs: readonly number[]; readonly pixx: number; readonly pixy: number };
+
+/** How a code is drawn: `x`, `y` and `height` in mm, `module` the width of its narrowest bar. */
+export type DrawnCode = {
+  readonly kind: string;
+  readonly text: string;
+  readonly module: number;
+  readonly x?: number;
+  readonly y?: number;
+  readonly height?: number;
+  /** Colour operators of bars and of their ground. */
+  readonly ink?: string;
+  readonly paper?: string;
+  /** Free modules of ground around it. */
+  readonly quiet?: number;
+  /** Height of a row of squares in modules, where they are no squares. */
+  readonly row?: number;
+};
+
+const symbolOf = (kind: string, text: string): unknown =>
+  (bwipjs.raw({ bcid: kind, text }) as unknown as readonly unknown[])[0];
+
+/** Widths of bars and spaces of a linear code, in modules. */
+export const barsOf = (kind: string, text: string): readonly number[] => (symbolOf(kind, text) as Bars).sbs;
+
+/** An EAN-13 whose last digit is not the one that its others make: the bars of another's last digit. */
+export function wrongEan(text: string, other: string): readonly number[] {
+  const [right, wrong] = [barsOf('ean13', text), barsOf('ean13', other)];
+  return [...right.slice(0, 52), ...wrong.slice(52)];
+}
+
+const box = (...sides: readonly number[]): string =>
+  `${sides.map((side) => Number(side.toFixed(4))).join(' ')} re f`;
+
+/** A linear code as content of a page. */
+export function drawBars(code: DrawnCode, bars: readonly number[] = barsOf(code.kind, code.text)): string {
+  const { module, x = 10, y = 8, height = 20, quiet = 12 } = code;
+  const { ink = '/Over gs 0 0 0 1 k', paper = '0 0 0 0 k' } = code;
+  const total = bars.reduce((sum, width) => sum + width, 0) * module;
+  let at = x;
+  const drawn = bars.map((width, index) => {
+    const from = at;
+    at += width * module;
+    return index % 2 === 0 ? box(from, y, width * module, height) : '';
+  });
+  const free = box(x - quiet * module, y - 0.5, total + 2 * quiet * module, height + 1);
+  return `q ${paper} ${free} Q q ${ink} ${drawn.join(' ')} Q`;
+}
+
+/** A code of squares, or of rows, as content of a page. */
+export function drawSquares(code: DrawnCode): string {
+  const { kind, text, module, x = 12, y = 8, quiet = 6, row = 1 } = code;
+  const { ink = '/Over gs 0 0 0 1 k', paper = '0 0 0 0 k' } = code;
+  const { pixs, pixx, pixy } = symbolOf(kind, text) as Squares;
+  const [width, height] = [pixx * module, pixy * module * row];
+  const drawn = pixs.map((dark, index) =>
+    dark
+      ? box(
+          x + (index % pixx) * module,
+          y + height - (Math.floor(index / pixx) + 1) * module * row,
+          module,
+          module * row,
+        )
+      : '',
+  );
+  const free = box(
+    x - quiet * module,
+    y - quiet * module,
+    width + 2 * quiet * module,
+    height + 2 * quiet * module,
+  );
+  return `q ${paper} ${free} Q q ${ink} ${drawn.join(' ')} Q`;
+}

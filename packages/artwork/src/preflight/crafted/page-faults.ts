@@ -1,0 +1,106 @@
+import { type Crafted, clean, label } from './crafted.ts';
+
+const pages = (page: object) => ({ ...clean, pages: [page] }) as never;
+const two = (page: object) => ({ ...clean, pages: [{}, page] }) as never;
+
+/** Sizes, boxes, bleed and pages. */
+export const pageFaults: readonly Crafted[] = [
+  {
+    id: 'trim is 1 mm too small',
+    fault: pages({ trim: [2.5, 2.5, 51.5, 32.5] }),
+    twin: pages({ trim: [2.5, 2.5, 52.45, 32.5] }),
+    finds: ['LP-BOX-1 size'],
+  },
+  {
+    id: 'trim is turned',
+    fault: pages({ media: [0, 0, 35, 55], trim: [2.5, 2.5, 32.5, 52.5], bleed: [0, 0, 35, 55] }),
+    twin: clean,
+    finds: ['LP-BOX-1 turned'],
+  },
+  {
+    id: 'page fits neither with bleed nor without',
+    fault: pages({ media: [0, 0, 80, 40], trim: undefined, bleed: undefined }),
+    twin: clean,
+    finds: ['LP-BOX-2 neither'],
+  },
+  {
+    id: 'no TrimBox',
+    fault: pages({ trim: undefined, bleed: undefined }),
+    twin: clean,
+    finds: ['LP-BOX-2 missing'],
+  },
+  {
+    id: 'bleed of 0.8 mm',
+    fault: pages({ bleed: [1.7, 1.7, 53.3, 33.3] }),
+    twin: pages({ bleed: [0, 0, 55, 35] }),
+    finds: ['LP-BOX-3 missing'],
+  },
+  {
+    id: 'bleed of 2 mm',
+    fault: pages({ bleed: [0.5, 0.5, 54.5, 34.5] }),
+    twin: clean,
+    finds: ['LP-BOX-3 small'],
+  },
+  {
+    id: 'page ends at the trim',
+    fault: pages({ media: [0, 0, 50, 30], trim: undefined, bleed: undefined }),
+    twin: clean,
+    finds: ['LP-BOX-3 none'],
+  },
+  {
+    id: 'CropBox hides the label',
+    fault: pages({ crop: [5, 5, 50, 30] }),
+    twin: pages({ crop: [0, 0, 55, 35] }),
+    finds: ['LP-BOX-4 hides-trim'],
+  },
+  {
+    id: 'colour ends at the trim',
+    fault: { content: '0.8 0 0 0 k 2.5 2.5 50 30 re f' },
+    twin: { content: '0.8 0 0 0 k 0 0 55 35 re f' },
+    finds: ['LP-BOX-5 rim'],
+  },
+  {
+    id: 'two pages for three designs',
+    fault: two({}),
+    twin: two({}),
+    ordered: { sorts: 3 },
+    twinOrdered: { sorts: 2 },
+    finds: ['LP-PAGE-1 count'],
+  },
+  {
+    id: 'pages of different sizes',
+    fault: two({ trim: [2.5, 2.5, 51.5, 32.5] }),
+    twin: two({}),
+    finds: ['LP-PAGE-2 differs'],
+  },
+  {
+    id: 'page is rotated',
+    fault: pages({ entries: '/Rotate 180' }),
+    twin: pages({ entries: '/Rotate 0' }),
+    finds: ['LP-PAGE-2 turned'],
+  },
+  {
+    id: 'page has a unit of its own',
+    fault: pages({ entries: '/UserUnit 2' }),
+    twin: pages({ entries: '/UserUnit 1' }),
+    finds: ['LP-PAGE-3 unit'],
+  },
+  {
+    id: 'page is empty',
+    fault: { content: '' },
+    twin: clean,
+    finds: ['LP-PAGE-4 empty'],
+  },
+  {
+    id: 'old version',
+    fault: { ...clean, version: '1.3' },
+    twin: { ...clean, version: '1.7' },
+    finds: ['LP-FILE-1 version'],
+  },
+  {
+    id: 'the whole label is one picture',
+    fault: { content: 'q 55 0 0 35 0 0 cm /Page Do Q' },
+    twin: label(''),
+    finds: ['LP-IMG-3 coarse'],
+  },
+];
