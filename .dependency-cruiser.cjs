@@ -66,6 +66,16 @@ module.exports = {
       from: { path: '^apps/storefront' },
       to: { path: '^node_modules/(pg|kysely)/' },
     },
+    {
+      name: 'sql-in-repositories',
+      comment: 'kysely at run time: repositories, the two files that open the database, and what tests',
+      severity: 'error',
+      from: {
+        path: '^(apps/api|packages|scripts|bench|e2e)/',
+        pathNot: [tests, '-repository\\.ts$', '^apps/api/src/testing/', '/(database|repeat-transactions)\\.ts$'],
+      },
+      to: { path: '^node_modules/kysely/', dependencyTypesNot: ['type-only'] },
+    },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {

@@ -35,6 +35,10 @@ const files: Readonly<Record<string, string>> = {
   'apps/api/src/features/orders/reaches-in-for-a-type.ts':
     "import type { Opened } from '#features/cart/open.ts';\nexport type O = Opened;",
   'apps/api/src/platform/knows-a-feature.ts': "export { open } from '../features/cart/index.ts';",
+  'apps/api/src/features/orders/lines-repository.ts': "import { sql } from 'kysely';\nexport const l = sql;",
+  'apps/api/src/features/orders/asks-sql.ts': "import { sql } from 'kysely';\nexport const l = sql;",
+  'apps/api/src/features/orders/names-a-type.ts':
+    "import type { Selectable } from 'kysely';\nexport type L = Selectable;",
   'apps/api/src/shows.ts': "export { page } from '../../storefront/src/features/cart/page.tsx';",
   'apps/storefront/src/features/cart/page.tsx': 'export const page = () => <p />;',
   'apps/storefront/src/features/cart/index.ts': "export { page } from './page.tsx';",
@@ -112,6 +116,7 @@ it('every broken law is found (a cycle once), and nothing else', () => {
       'api-knows-no-storefront: apps/api/src/shows.ts',
       'features-of-the-storefront-stay-apart: apps/storefront/src/features/library/reaches-in.tsx',
       'storefront-knows-no-api: apps/storefront/src/features/library/asks-the-api.ts',
+      'sql-in-repositories: apps/api/src/features/orders/asks-sql.ts',
       'storefront-has-no-sql: apps/storefront/src/features/library/asks-sql.ts',
       'kit-has-no-data: apps/storefront/src/kit/fetches.ts',
       'kit-has-no-data: apps/storefront/src/kit/knows-a-feature.tsx',

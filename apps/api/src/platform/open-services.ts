@@ -4,7 +4,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { DatabaseClock } from '#platform/database/database-clock.ts';
 import { openFileStore } from '#platform/files/open-file-store.ts';
 import type { Services } from '#platform/services.ts';
-import { createQueue } from '#platform/tasks/queue.ts';
+import { createQueue } from '#platform/tasks/enqueue-repository.ts';
 import type { Settings } from '#settings.ts';
 
 /** The id of a request opens nothing and is what an answer is found by. */

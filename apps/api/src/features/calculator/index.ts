@@ -1,7 +1,8 @@
 import type { Feature } from '#platform/feature.ts';
 import { deliveryOf } from './answers/delivery-answer.ts';
 import { quoteRoutes } from './quotes/quote-routes.ts';
-import { findQuote, findQuotes, type Quote, saveQuote, sweepQuotes } from './quotes/quotes.ts';
+import { findQuote, saveQuote } from './quotes/quotes.ts';
+import { findQuotes, type Quote, sweepQuotes } from './quotes/quotes-repository.ts';
 import { priceRoutes } from './routes.ts';
 import { shippingRoute } from './shipping-route.ts';
 import { templateRoute } from './template-route.ts';

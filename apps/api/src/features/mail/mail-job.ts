@@ -1,15 +1,10 @@
-import './tables.ts';
-import { sql } from 'kysely';
 import { sealKeys, unseal } from '#platform/auth/encryption.ts';
-import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import type { JobHandler } from '#platform/tasks/queue.ts';
 import type { Deliver } from './deliver-mail.ts';
+import { forgetOld, noteSent, wasSent } from './mails-sent-repository.ts';
 import { jobName, type MailPayload, sealPurpose } from './send-mail.ts';
 import type { Mail } from './templates.ts';
-
-/** A key is remembered for so long; nothing asks for the same mail again after that. */
-const rememberDays = 400;
 
 /** Sends the mails. What went out is noted with its key; a repeat after a crash finds the note and sends nothing. */
 export function mailJobs(services: Services): readonly JobHandler[] {
@@ -36,26 +31,4 @@ export function mailJobs(services: Services): readonly JobHandler[] {
     },
     { name: 'mail.sweep', kind: 'upkeep', everySeconds: 86_400, run: (_job, commit) => commit(forgetOld) },
   ];
-}
-
-async function wasSent(db: Db, key: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('mails_sent')
-    .select('mail_key')
-    .where('mail_key', '=', key)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-async function noteSent(db: Db, key: string, template: string): Promise<void> {
-  await db
-    .insertInto('mails_sent')
-    .values({ mail_key: key, template })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-async function forgetOld(db: Db): Promise<void> {
-  const before = sql<Date>`now() - make_interval(days => ${rememberDays})`;
-  await db.deleteFrom('mails_sent').where('sent_at', '<', before).execute();
 }

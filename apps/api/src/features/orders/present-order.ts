@@ -6,7 +6,7 @@ import { countryName } from '#features/market/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import { imageOf } from './artwork/job-image.ts';
-import type { JobWithOrder, OrderListRow } from './list-orders.ts';
+import type { JobWithOrder, OrderListRow } from './list-orders-repository.ts';
 import { findEvents, findJobs, type JobRow, type OrderRow } from './orders-repository.ts';
 import type { OrderAddress } from './tables.ts';
 

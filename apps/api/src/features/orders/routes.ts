@@ -8,7 +8,7 @@ import { failure, ProblemError, valueOrProblem } from '#platform/problems/failur
 import type { Services } from '#platform/services.ts';
 import { jobImage } from './artwork/job-image.ts';
 import { sendArtwork } from './artwork/send-artwork.ts';
-import { findJobsOf, findOrdersOf } from './list-orders.ts';
+import { findJobsOf, findOrdersOf } from './list-orders-repository.ts';
 import { findOrder } from './orders-repository.ts';
 import { presentJob, presentOrder, presentService, presentSummary } from './present-order.ts';
 

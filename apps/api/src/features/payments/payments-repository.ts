@@ -13,6 +13,9 @@ export const findSessionByRef = (db: Db, provider: string, ref: string): Promise
     .where('provider_ref', '=', ref)
     .executeTakeFirst();
 
+export const findSession = (db: Db, sessionId: string): Promise<SessionRow | undefined> =>
+  db.selectFrom('payment_sessions').selectAll().where('id', '=', sessionId).executeTakeFirst();
+
 /** Under the lock of its order (`holdOrder`). */
 export const lockSession = (trx: Db, sessionId: string): Promise<SessionRow | undefined> =>
   trx

@@ -3,8 +3,9 @@ import { holdOrder, moveOrder } from '#features/orders/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import type { JobHandler } from '#platform/tasks/queue.ts';
+import { findSession } from './payments-repository.ts';
 import { providerNamed } from './providers/providers.ts';
-import './tables.ts';
+import { closeRefund, findRefund, insertRefund } from './refunds-repository.ts';
 
 export const refundJob = 'payments.refund';
 
@@ -15,21 +16,17 @@ export async function wantRefund(
   { orderId, sessionId, amount }: { orderId: string; sessionId: string; amount: number },
 ): Promise<void> {
   if (amount === 0) return;
-  const row = await trx
-    .insertInto('payment_refunds')
-    .values({
-      id: randomUUID(),
-      order_id: orderId,
-      idempotency_key: `refund:${sessionId}`,
-      amount,
-      state: 'wanted',
-      created_at: services.now(),
-      done_at: null,
-    })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (row) await services.queue.enqueue(trx, refundJob, { refundId: row.id, sessionId }, { key: row.id });
+  const id = randomUUID();
+  const isNew = await insertRefund(trx, {
+    id,
+    order_id: orderId,
+    idempotency_key: `refund:${sessionId}`,
+    amount,
+    state: 'wanted',
+    created_at: services.now(),
+    done_at: null,
+  });
+  if (isNew) await services.queue.enqueue(trx, refundJob, { refundId: id, sessionId }, { key: id });
 }
 
 /** Pays back through the provider that took the money; what has none (a transfer) is left to a person. */
@@ -41,16 +38,8 @@ export function refundHandler(services: Services): JobHandler {
     async run(job, commit) {
       const { refundId, sessionId } = job.payload as { refundId: string; sessionId: string };
       const { db } = services;
-      const refund = await db
-        .selectFrom('payment_refunds')
-        .selectAll()
-        .where('id', '=', refundId)
-        .executeTakeFirst();
-      const session = await db
-        .selectFrom('payment_sessions')
-        .selectAll()
-        .where('id', '=', sessionId)
-        .executeTakeFirst();
+      const refund = await findRefund(db, refundId);
+      const session = await findSession(db, sessionId);
       if (refund?.state !== 'wanted' || !session) return;
       const provider = providerNamed(services, session.provider);
       const ref = session.provider_ref;
@@ -59,11 +48,7 @@ export function refundHandler(services: Services): JobHandler {
       await commit(async (trx) => {
         const order = await holdOrder(trx, refund.order_id);
         const state = provider ? 'done' : 'by_hand';
-        await trx
-          .updateTable('payment_refunds')
-          .set({ state, done_at: services.now() })
-          .where('id', '=', refundId)
-          .execute();
+        await closeRefund(trx, refundId, state, services.now());
         // Only a cancelled order is refunded as a whole; money that came twice leaves its order as it is.
         if (provider && order?.state === 'cancelled') {
           await moveOrder(services, trx, refund.order_id, 'refund', 'payment');

@@ -4,9 +4,9 @@ import { failure, ProblemError } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { storeNotice } from './events/apply-notice.ts';
 import { type LocalAction, localActions, localPage, localPagePolicy } from './providers/local-page.ts';
+import { findLocalSession } from './providers/local-sessions-repository.ts';
 import { providerNamed } from './providers/providers.ts';
 import { settleLocal } from './providers/settle-local.ts';
-import './tables.ts';
 
 const sessionParams = z.object({ session: z.string().regex(/^[A-Za-z0-9_-]{22,43}$/) });
 
@@ -44,11 +44,7 @@ async function localPages(app: App, services: Services): Promise<void> {
     '/local-payments/:session',
     { schema: { hide: true, params: sessionParams } },
     async (request, reply) => {
-      const session = await db
-        .selectFrom('local_payment_sessions')
-        .selectAll()
-        .where('id', '=', request.params.session)
-        .executeTakeFirst();
+      const session = await findLocalSession(db, request.params.session);
       if (!session) throw new ProblemError(failure(404, 'request.no-such-thing'));
       return reply
         .header('content-security-policy', policy)

@@ -2,6 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import type { CatalogueKind } from './tables.ts';
 
+/** Number of the advisory lock below. */
+const activationLock = 7_155_730;
+
+/** One activation at a time, until the transaction ends: the second operator's changes are reckoned from the first's. */
+export async function lockActivation(trx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${activationLock})`.execute(trx);
+}
+
 /** Which version of each document counts at this moment, or counted at another. */
 export async function findActiveVersions(db: Db, at?: Date): Promise<ReadonlyMap<CatalogueKind, string>> {
   const { rows } = await sql<{ kind: CatalogueKind; version: string }>`

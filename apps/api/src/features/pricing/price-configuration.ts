@@ -8,7 +8,7 @@ import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { type Catalogue, currentCatalogue, listOfVersion } from './catalogue.ts';
 import { problemsOf } from './check-configuration.ts';
-import { findCustomerTerms } from './customer-terms.ts';
+import { findCustomerTerms } from './customer-terms-repository.ts';
 
 /** The price by a catalogue at hand. 422 with every field that stands in the way. */
 export function priceIn(

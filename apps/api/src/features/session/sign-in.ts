@@ -1,8 +1,7 @@
 import type { Profile } from '@labelwerk/contracts/session/session.ts';
-import type { Transaction } from 'kysely';
 import { cutTokens } from '#features/account/index.ts';
 import { callPool, createVerifier, credentials, type Tokens } from '#features/user-pool/index.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Result } from '#platform/problems/failure.ts';
 import { failure, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -16,7 +15,7 @@ export type Guest = {
 };
 
 /** Takes over what a visitor gathered before signing in. Runs in one transaction with the others; may run twice. */
-export type GuestMerge = (services: Services, trx: Transaction<Database>, guest: Guest) => Promise<void>;
+export type GuestMerge = (services: Services, trx: Db, guest: Guest) => Promise<void>;
 
 type SignedIn = { readonly sessionId: string; readonly profile: Profile };
 /** A pool may ask for more than a password, which this shop does not offer. */

@@ -14,5 +14,13 @@ export { seedDemoCustomer } from './users/seed-demo-customer.ts';
 export const userPool: Feature = {
   name: 'user-pool',
   rootRoutes: poolRoutes,
-  jobs: (services) => [...sendCodes(services), ...sweepUserPool(services)],
+  jobs: (services) => [
+    ...sendCodes(services),
+    {
+      name: 'user-pool.sweep',
+      kind: 'upkeep',
+      everySeconds: 3_600,
+      run: (_job, commit) => commit(sweepUserPool),
+    },
+  ],
 };

@@ -1,17 +1,8 @@
-import './tables.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
-import type { Services } from '#platform/services.ts';
-import type { JobHandler } from '#platform/tasks/queue.ts';
-
-const hour = 3600;
 
 /** Removes what nobody needs any more: counters at rest, dead refresh tokens, events older than half a year. */
-export const sweepUserPool = (_services: Services): readonly JobHandler[] => [
-  { name: 'user-pool.sweep', kind: 'upkeep', everySeconds: hour, run: (_job, commit) => commit(sweep) },
-];
-
-async function sweep(db: Db): Promise<void> {
+export async function sweepUserPool(db: Db): Promise<void> {
   await sql`delete from pool_failures where last_at < now() - interval '2 days'`.execute(db);
   await sql`delete from pool_sends where sent_at < now() - interval '1 hour'`.execute(db);
   await sql`delete from pool_codes where expires_at < now() - interval '2 days'`.execute(db);

@@ -1,4 +1,4 @@
-import { type Kysely, PostgresDialect, sql } from 'kysely';
+import { type Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Settings } from '#settings.ts';
 import { connectionOptions, createProbe, type DatabasePlace, NamedClient } from './database-connection.ts';
@@ -61,15 +61,4 @@ export function openDatabase(
   const dialect = new PostgresDialect({ pool: guardPool(pool, watch, times) });
   const db = new RepeatingKysely<Database>({ dialect }, onRepeat);
   return { db, pool, close: () => db.destroy() };
-}
-
-/** Whether the database answers and takes writes: neither a standby nor read-only. */
-export async function databaseTakesWrites(db: Db): Promise<boolean> {
-  return sql<{ writable: boolean }>`
-    select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writable`
-    .execute(db)
-    .then(
-      ({ rows }) => rows[0]?.writable === true,
-      () => false,
-    );
 }

@@ -3,7 +3,8 @@ import { createDatabase } from '@labelwerk/local-postgres/local-postgres.ts';
 import { startTcpProxy, type TcpProxy } from '@labelwerk/testkit/faults/tcp-proxy.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { databaseTakesWrites, openDatabase } from './database.ts';
+import { databaseTakesWrites } from '#platform/database/writable-repository.ts';
+import { openDatabase } from './database.ts';
 import { DatabaseUnavailable } from './database-trouble.ts';
 
 let proxy: TcpProxy;

@@ -1,6 +1,6 @@
 import type { OrderlyStop } from '@labelwerk/http-server/closing/orderly-stop.ts';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { databaseTakesWrites } from '#platform/database/database.ts';
+import { databaseTakesWrites } from '#platform/database/writable-repository.ts';
 import type { App } from '#platform/feature.ts';
 import type { Services } from '#platform/services.ts';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { queueChannel } from './queue.ts';
+import { queueChannel } from './enqueue-repository.ts';
 import { cancelTasksAbout, postponeTask, putBack, renewLease, takeJob } from './queue-repository.ts';
 import { concurrency } from './task-kinds.ts';
 import { chargePayers, forgetPayers, isOverShare } from './task-payers-repository.ts';

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { type Generated, type Kysely, sql, type Transaction } from 'kysely';
+import type { Generated, Kysely, Transaction } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import type { TaskKind } from './task-kinds.ts';
 
@@ -93,26 +92,6 @@ export type Queue = {
   /** Adds a job inside the transaction of the write that needs it. */
   enqueue(db: Kysely<Database>, name: string, payload: unknown, options?: EnqueueOptions): Promise<void>;
 };
-
-export const queueChannel = 'labelwerk_jobs';
-
-export function createQueue(): Queue {
-  return {
-    async enqueue(db, name, payload, { key, afterMs = 0, maxAttempts = 8, restMs = 0, payer } = {}) {
-      await sql`
-        with added as (
-          insert into jobs_queue (id, name, unique_key, payload, state, max_attempts, run_at, created_at, owner, origin)
-          select ${randomUUID()}::uuid, ${name}::text, ${key ?? null}::text, ${JSON.stringify(payload)}::jsonb, 'waiting',
-            ${maxAttempts}::integer, now() + make_interval(secs => ${afterMs / 1000}), now(),
-            ${payer?.owner ?? null}::text, ${payer?.origin ?? null}::text
-          where ${restMs}::integer = 0 or not exists (
-            select from jobs_queue where name = ${name} and unique_key = ${key ?? null} and state = 'dead'
-              and finished_at > now() - make_interval(secs => ${restMs / 1000}))
-          on conflict do nothing returning name)
-        select pg_notify(${queueChannel}, name) from added`.execute(db);
-    },
-  };
-}
 
 /** A worker lost its lease while working: another one has the job, and this one's effects were not kept. */
 export class LeaseLost extends Error {}

@@ -1,7 +1,8 @@
 import type { Db } from '#platform/database/database.ts';
 import { listen } from '#platform/database/listen.ts';
 import type { Services } from '#platform/services.ts';
-import { type Commit, type Job, type JobHandler, LeaseLost, queueChannel } from './queue.ts';
+import { queueChannel } from './enqueue-repository.ts';
+import { type Commit, type Job, type JobHandler, LeaseLost } from './queue.ts';
 import { buryExhausted, commitJob, putBack, renewLease, takeJob } from './queue-repository.ts';
 import { settleFailure } from './settle-failure.ts';
 import { concurrency, type TaskKind, taskKinds } from './task-kinds.ts';

@@ -8,7 +8,7 @@ import type { Services } from '#platform/services.ts';
 import { summaryOf, titleOf } from './paper/describe-label.ts';
 import { numberOf, quotePath, siteOfQuote } from './paper/offer-facts.ts';
 import { lockMailed, noteMailed } from './quote-mails-repository.ts';
-import type { Quote } from './quotes.ts';
+import type { Quote } from './quotes-repository.ts';
 
 /** Colleagues one offer may be mailed to: a shop is no way to send mails to strangers. */
 const mostAddresses = 5;

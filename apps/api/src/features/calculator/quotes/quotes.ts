@@ -2,15 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { QuoteAnswer } from '@labelwerk/contracts/calculator/quotes.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
-import { type Selectable, sql } from 'kysely';
 import { priceConfiguration } from '#features/pricing/index.ts';
-import type { Database } from '#platform/database/database.ts';
 import type { Language } from '#platform/messages/messages.ts';
 import { failure, failureOfPart, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import '../tables.ts';
-
-export type Quote = Selectable<Database['quotes']>;
+import { findQuoteById, insertQuote, type Quote } from './quotes-repository.ts';
 
 const validDays = 30;
 
@@ -28,21 +24,17 @@ export async function saveQuote(
   const priced = await priceConfiguration(services, wanted.configuration, wanted.market, wanted.customerId);
   if (!priced.ok) return failureOfPart('configuration', priced);
   const now = services.now();
-  const quote = await services.db
-    .insertInto('quotes')
-    .values({
-      id: randomBytes(24).toString('base64url'),
-      market: wanted.market,
-      language: wanted.language,
-      name: wanted.name,
-      configuration: JSON.stringify(wanted.configuration),
-      sheet: JSON.stringify(priced.value),
-      customer_id: wanted.customerId,
-      created_at: now,
-      valid_until: new Date(now.getTime() + validDays * 86_400_000),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const quote = await insertQuote(services.db, {
+    id: randomBytes(24).toString('base64url'),
+    market: wanted.market,
+    language: wanted.language,
+    name: wanted.name,
+    configuration: JSON.stringify(wanted.configuration),
+    sheet: JSON.stringify(priced.value),
+    customer_id: wanted.customerId,
+    created_at: now,
+    valid_until: new Date(now.getTime() + validDays * 86_400_000),
+  });
   return success(quote);
 }
 
@@ -55,31 +47,12 @@ export async function findQuote(
   quoteId: string,
   customerId: number | null,
 ): Promise<Result<Quote>> {
-  const quote = await services.db
-    .selectFrom('quotes')
-    .selectAll()
-    .where('id', '=', quoteId)
-    .executeTakeFirst();
+  const quote = await findQuoteById(services.db, quoteId);
   if (!quote || (quote.customer_id !== null && quote.customer_id !== customerId)) {
     return failure(404, 'calculator.quote-missing');
   }
   if (quote.valid_until <= services.now()) return failure(410, 'calculator.quote-expired');
   return success(quote);
-}
-
-/** Saved offers by their ids, whoever may use them; an id nobody knows is left out. */
-export const findQuotes = async (db: Services['db'], ids: readonly string[]): Promise<readonly Quote[]> =>
-  ids.length === 0
-    ? []
-    : db
-        .selectFrom('quotes')
-        .selectAll()
-        .where('id', 'in', [...ids])
-        .execute();
-
-export async function sweepQuotes(db: Services['db']): Promise<void> {
-  // Kept a month longer than they are valid, so that an old link is told from a wrong one.
-  await db.deleteFrom('quotes').where('valid_until', '<', sql<Date>`now() - interval '30 days'`).execute();
 }
 
 export const presentQuote = (quote: Quote): QuoteAnswer => ({

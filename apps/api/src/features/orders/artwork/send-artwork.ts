@@ -2,7 +2,7 @@ import { checkFiles } from '#features/cart/index.ts';
 import { attachToJob } from '#features/files/library/index.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { findJobOf, type JobWithOrder } from '../list-orders.ts';
+import { findJobOf, type JobWithOrder } from '../list-orders-repository.ts';
 import { lockJob, updateJob } from '../orders-repository.ts';
 import { takesArtwork } from '../present-order.ts';
 import { holdOrder } from './hold-order.ts';

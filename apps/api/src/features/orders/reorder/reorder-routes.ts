@@ -8,7 +8,7 @@ import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { findJobOf } from '../list-orders.ts';
+import { findJobOf } from '../list-orders-repository.ts';
 import { pricedOf } from '../present-order.ts';
 import { reorderJob } from './reorder-job.ts';
 import { reorderOffer } from './reorder-offer.ts';

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import type { Currency } from '@labelwerk/domain/money/money.ts';
-import type { Selectable } from 'kysely';
-import type { Database } from '#platform/database/database.ts';
 import { languageFrom, messageOf } from '#platform/messages/messages.ts';
-import '../tables.ts';
-
-type Session = Selectable<Database['local_payment_sessions']>;
+import type { LocalSession } from './local-sessions-repository.ts';
 
 const style = `
 :root{color-scheme:light dark;--paper:#faf9f6;--ink:#16181d;--line:#d9d6cd;--act:#0b5cad;--act-ink:#fff;--card:#fff}
@@ -38,7 +34,7 @@ export const localActions = ['pay', 'later', 'twice', 'fail'] as const;
 export type LocalAction = (typeof localActions)[number];
 
 /** The local payment page of a session, in the language of its order. */
-export function localPage(session: Session): string {
+export function localPage(session: LocalSession): string {
   const language = languageFrom(session.language) ?? 'en';
   const word = (key: string, params: Record<string, string> = {}) =>
     asText(messageOf(language, `payments.local.${key}`, params));

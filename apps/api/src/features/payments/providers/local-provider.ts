@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Services } from '#platform/services.ts';
+import { findLocalSession, openLocalSession, updateLocalSession } from './local-sessions-repository.ts';
 import { methodsOfMarket } from './market-methods.ts';
 import type { PaymentNotice, PaymentOutcome, PaymentProvider } from './payment-provider.ts';
 import { isSigned, signatureHeader } from './webhook-signature.ts';
-import '../tables.ts';
 
 const noticeSchema = z.strictObject({
   eventId: z.string().min(1).max(100),
@@ -34,36 +34,25 @@ function parse(raw: Buffer): PaymentNotice | undefined {
 /** The shop's own payment page: every method of the market, no money. It behaves as strangers do: keys, notices, delays. */
 export function localProvider(services: Services): PaymentProvider {
   const { db, settings } = services;
-  const find = (id: string) =>
-    db.selectFrom('local_payment_sessions').selectAll().where('id', '=', id).executeTakeFirst();
   return {
     id: 'local',
     methodsOf: (market) => methodsOfMarket[market],
     async createSession(wish) {
       const now = services.now();
-      await db
-        .insertInto('local_payment_sessions')
-        .values({
-          id: randomBytes(24).toString('base64url'),
-          idempotency_key: wish.idempotencyKey,
-          order_number: wish.orderNumber,
-          language: wish.language,
-          shop_name: settings.SHOP_NAME,
-          amount: wish.amount,
-          currency: wish.currency,
-          method: wish.method,
-          return_url: wish.returnUrl,
-          state: 'open',
-          created_at: now,
-          updated_at: now,
-        })
-        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-        .execute();
-      const { id } = await db
-        .selectFrom('local_payment_sessions')
-        .select('id')
-        .where('idempotency_key', '=', wish.idempotencyKey)
-        .executeTakeFirstOrThrow();
+      const id = await openLocalSession(db, {
+        id: randomBytes(24).toString('base64url'),
+        idempotency_key: wish.idempotencyKey,
+        order_number: wish.orderNumber,
+        language: wish.language,
+        shop_name: settings.SHOP_NAME,
+        amount: wish.amount,
+        currency: wish.currency,
+        method: wish.method,
+        return_url: wish.returnUrl,
+        state: 'open',
+        created_at: now,
+        updated_at: now,
+      });
       return { providerRef: id, redirectUrl: `${settings.API_ADDRESS}/local-payments/${id}` };
     },
     verifyWebhook(raw, headers) {
@@ -73,16 +62,11 @@ export function localProvider(services: Services): PaymentProvider {
     },
     async closeSession(providerRef) {
       // One statement: a customer who pays in this moment is either faster or too late.
-      await db
-        .updateTable('local_payment_sessions')
-        .set({ state: 'failed', updated_at: services.now() })
-        .where('id', '=', providerRef)
-        .where('state', '=', 'open')
-        .execute();
+      await updateLocalSession(db, providerRef, { state: 'failed', updated_at: services.now() }, 'open');
       return this.fetchStatus(providerRef);
     },
     async fetchStatus(providerRef) {
-      const session = await find(providerRef);
+      const session = await findLocalSession(db, providerRef);
       if (!session) return undefined;
       return {
         eventId: `status:${providerRef}:${session.state}`,
@@ -95,12 +79,7 @@ export function localProvider(services: Services): PaymentProvider {
     },
     async refund(providerRef, amount) {
       // Set, not added: the same refund asked for again pays back once.
-      await db
-        .updateTable('local_payment_sessions')
-        .set({ refunded: amount, updated_at: services.now() })
-        .where('id', '=', providerRef)
-        .where('state', '=', 'paid')
-        .execute();
+      await updateLocalSession(db, providerRef, { refunded: amount, updated_at: services.now() }, 'paid');
     },
   };
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Services } from '#platform/services.ts';
 import type { JobHandler } from '#platform/tasks/queue.ts';
 import type { LocalAction } from './local-page.ts';
+import { lockLocalSession, updateLocalSession } from './local-sessions-repository.ts';
 import type { PaymentOutcome } from './payment-provider.ts';
 import { signatureHeader, signNotice } from './webhook-signature.ts';
-import '../tables.ts';
 
 const noticeJob = 'payments.local-notice';
 const settleJob = 'payments.local-settle';
@@ -26,21 +26,12 @@ export async function settleLocal(
   action: LocalAction,
 ): Promise<string | undefined> {
   return services.db.transaction().execute(async (trx) => {
-    const session = await trx
-      .selectFrom('local_payment_sessions')
-      .selectAll()
-      .where('id', '=', sessionId)
-      .forUpdate()
-      .executeTakeFirst();
+    const session = await lockLocalSession(trx, sessionId);
     if (!session) return undefined;
     if (session.state === 'paid' || session.state === 'failed') return session.return_url;
     const state = action === 'fail' ? 'failed' : action === 'later' ? 'pending' : 'paid';
     const now = services.now();
-    await trx
-      .updateTable('local_payment_sessions')
-      .set({ state, updated_at: now })
-      .where('id', '=', sessionId)
-      .execute();
+    await updateLocalSession(trx, sessionId, { state, updated_at: now });
     if (action === 'later') {
       const afterMs = laterSeconds * 1000;
       await services.queue.enqueue(trx, settleJob, { sessionId }, { key: sessionId, afterMs });

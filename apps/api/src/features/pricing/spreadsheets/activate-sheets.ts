@@ -1,14 +1,10 @@
-import { sql } from 'kysely';
 import { databaseNow } from '#platform/database/clock-repository.ts';
 import type { Db } from '#platform/database/database.ts';
-import { insertDocument } from '../catalogue-repository.ts';
-import { replaceTerms } from '../customer-terms.ts';
+import { insertDocument, lockActivation } from '../catalogue-repository.ts';
+import { replaceTerms } from '../customer-terms-repository.ts';
 import { type Preview, previewSheets, type Sheets } from './preview-sheets.ts';
 
 const versionPattern = /^[\w.-]{1,40}$/;
-/** Two operators at once: the second one's changes are reckoned from what the first one put in force. */
-const lockNumber = 7_155_730;
-
 /**
  * Puts spreadsheets in force from a moment on, all of them or none. Running shops take them up within a second of it.
  * Customers' conditions count at once: they can't be put off. Throws what keeps them from being used.
@@ -22,7 +18,7 @@ export async function activateSheets(
   if (!versionPattern.test(version))
     throw new Error(`A version has letters, digits, points and hyphens, at most 40: not “${version}”.`);
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(trx);
+    await lockActivation(trx);
     const preview = await previewSheets(trx, sheets);
     if (preview.terms && activeFrom > (await databaseNow(trx)))
       throw new Error(

@@ -2,7 +2,7 @@ import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 import { findCustomer } from '#features/account/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { activeDocuments } from '../active-documents.ts';
-import { findAllTerms } from '../customer-terms.ts';
+import { findAllTerms } from '../customer-terms-repository.ts';
 import { hasExtraName } from '../names.ts';
 import { CatalogueFaults, readDocuments } from '../read-documents.ts';
 import { samplePrices } from '../sample-prices.ts';

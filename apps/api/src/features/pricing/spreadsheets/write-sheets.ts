@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 import { activeDocuments } from '../active-documents.ts';
-import { findAllTerms } from '../customer-terms.ts';
+import { findAllTerms } from '../customer-terms-repository.ts';
 import { readDocuments } from '../read-documents.ts';
 import { writeCustomers } from './customers-sheet.ts';
 import { writePlaces } from './places-sheet.ts';

@@ -1,4 +1,3 @@
-import '../tables.ts';
 import { randomUUID } from 'node:crypto';
 import {
   type CryptoKey,
@@ -10,13 +9,12 @@ import {
   type JWK,
   type JWTVerifyGetKey,
 } from 'jose';
-import { sql } from 'kysely';
 import { seal, sealKeys, unseal } from '#platform/auth/encryption.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
+import { countKeys, findNewestKeys, insertKey, lockKeys } from './keys-repository.ts';
 
 const purpose = 'pool-key';
-const rotateAfterDays = 90;
 /** A key is published for so long before it signs, so that everybody who keeps a copy of the JWKS knows it by then. */
 const publishedFirstMs = 24 * 60 * 60_000;
 const freshMs = 60_000;
@@ -45,13 +43,7 @@ export async function poolKeys(services: Services): Promise<PoolKeys> {
 
 async function load(services: Services): Promise<PoolKeys> {
   await makeMissing(services);
-  const rows = await services.db
-    .selectFrom('pool_keys')
-    .select(['kid', 'sealed_private', 'public_jwk', 'created_at'])
-    .where('retired_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .limit(2)
-    .execute();
+  const rows = await findNewestKeys(services.db);
   const chosen =
     rows.find((row) => services.now().getTime() - row.created_at.getTime() > publishedFirstMs) ?? rows.at(-1);
   if (!chosen) throw new Error('The user pool has no key');
@@ -71,7 +63,7 @@ async function load(services: Services): Promise<PoolKeys> {
 async function makeMissing({ db, settings }: Services): Promise<void> {
   if ((await countMissing(db)) === 0) return;
   await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(7155002)`.execute(trx);
+    await lockKeys(trx);
     for (let missing = await countMissing(trx); missing > 0; missing -= 1) {
       const { privateKey, publicKey } = await generateKeyPair('RS256', {
         modulusLength: 2048,
@@ -79,26 +71,13 @@ async function makeMissing({ db, settings }: Services): Promise<void> {
       });
       const kid = randomUUID();
       const jwk = { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' };
-      await trx
-        .insertInto('pool_keys')
-        .values({
-          kid,
-          sealed_private: seal(settings.SEAL_KEY, purpose, await exportPKCS8(privateKey)),
-          public_jwk: JSON.stringify(jwk),
-          // Not now(): within a transaction that stands still, and the order of the keys counts.
-          created_at: sql<Date>`clock_timestamp()`,
-          retired_at: null,
-        })
-        .execute();
+      const sealed = seal(settings.SEAL_KEY, purpose, await exportPKCS8(privateKey));
+      await insertKey(trx, { kid, sealed_private: sealed, public_jwk: JSON.stringify(jwk) });
     }
   });
 }
 
 async function countMissing(db: Db): Promise<number> {
-  const { rows } = await sql<{ fresh: number; living: number }>`
-    select count(*) filter (where created_at > now() - make_interval(days => ${rotateAfterDays}))::int as fresh,
-      count(*)::int as living
-    from pool_keys where retired_at is null`.execute(db);
-  const { fresh, living } = rows[0] ?? { fresh: 0, living: 0 };
+  const { fresh, living } = await countKeys(db);
   return Math.max(2 - living, fresh === 0 ? 1 : 0);
 }

@@ -5,7 +5,7 @@ import { formatDate, formatMoney, formatPercent } from '@labelwerk/domain/money/
 import { currentCatalogue } from '#features/pricing/index.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
-import type { Quote } from '../quotes.ts';
+import type { Quote } from '../quotes-repository.ts';
 import { describeLabel, summaryOf, titleOf } from './describe-label.ts';
 import { drawLabel } from './draw-label.ts';
 import { numberOf, quoteAddress, siteOfQuote } from './offer-facts.ts';

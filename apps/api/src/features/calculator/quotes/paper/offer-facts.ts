@@ -3,7 +3,7 @@ import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { type Site, sites } from '@labelwerk/domain/market/sites.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration-query.ts';
 import type { Services } from '#platform/services.ts';
-import type { Quote } from '../quotes.ts';
+import type { Quote } from '../quotes-repository.ts';
 
 /** A number people can read out: the day, and six signs that tell offers of a day apart. It opens nothing. */
 export function numberOf({ id, created_at }: Pick<Quote, 'id' | 'created_at'>): string {
