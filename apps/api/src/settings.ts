@@ -86,7 +86,11 @@ const settingsSchema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   UPLOAD_QUOTA_BYTES: z.coerce.number().int().positive().default(10_000_000_000),
   FILE_RETENTION_DAYS: z.coerce.number().int().positive().default(1095),
-  ARTWORK_WORKERS: z.coerce.number().int().min(1).max(64).default(2),
+  /**
+   * Processes that open customers' files, for each of API and worker. Of two or more, one looks at new files alone; with
+   * a single one, a new file may wait for a long one.
+   */
+  ARTWORK_WORKERS: z.coerce.number().int().min(1).max(64).default(3),
   /** An artwork worker that had nothing to do for so long is ended; the next file starts one. */
   ARTWORK_IDLE_SECONDS: z.coerce.number().int().min(1).max(86_400).default(300),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),

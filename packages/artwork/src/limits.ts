@@ -29,7 +29,12 @@ export const artworkLimits = {
   /** Wall-clock time in ms after which a task that was given too little processor time is put off: the net. */
   wallMs: 60_000,
   largeWallMs: 120_000,
-  /** Processor time in ms of a first try, after which a task counts as long: a verdict takes a third of it. */
+  /**
+   * Processor time in ms of a verdict's first look: most files need a third of it at most, and as many as it is short
+   * can be looked at in front of somebody.
+   */
+  glanceMs: 100,
+  /** The same of a picture and of a verdict's second look, after which they count as long. */
   promptMs: 500,
   largeFileBytes: 50 * 1024 * 1024,
   /** Pages of WebAssembly memory (64 KiB each): 512 MB. */

@@ -69,6 +69,8 @@ export type ArtworkPool = {
   report(task: Omit<Extract<Task, { kind: 'report' }>, 'kind'>, turn?: Turn): Promise<WrittenFile | Refused>;
   /** Draws one page and writes its pictures into a folder. */
   preview(task: Omit<Extract<Task, { kind: 'preview' }>, 'kind'>, turn?: Turn): Promise<Previewed | Refused>;
+  /** Says that a file is on its way, so that the worker for its first look is there when it comes. */
+  prepare(): void;
   close(): Promise<void>;
 };
 
@@ -135,6 +137,7 @@ export function createArtworkPool(options: SchedulerOptions): ArtworkPool {
     repair: (task, turn) => ask({ kind: 'repair', ...task }, turn) as Promise<RepairedFile | Refused>,
     report: (task, turn) => ask({ kind: 'report', ...task }, turn) as Promise<WrittenFile | Refused>,
     preview: (task, turn) => ask({ kind: 'preview', ...task }, turn) as Promise<Previewed | Refused>,
+    prepare: () => scheduler.prepare(),
     close: () => scheduler.close(),
   };
 }

@@ -76,7 +76,7 @@ test('owners over their share come last', async () => {
 });
 
 test('what is not done at its first try gets all of its time at the second', async () => {
-  const pool = createArtworkPool({ workers: 2, limits: { promptMs: 1 } });
+  const pool = createArtworkPool({ workers: 2, limits: { glanceMs: 1 } });
   const tries: number[] = [];
   const turn: Turn = { ...turnOf('a'), onSpent: (cpuMs) => void tries.push(cpuMs) };
   const path = join(folder, 'some-work.pdf');

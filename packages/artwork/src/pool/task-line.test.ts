@@ -26,19 +26,21 @@ test('whoever has a task in work comes after those who have none', () => {
   expect(line.take((owner) => (owner === 'a' ? 1 : 0))?.task.name).toBe('b1');
 });
 
-test('verdicts come before pictures, these before long tasks, and owners over their share come last', () => {
+test('verdicts come before pictures, these before second looks and long tasks, and owners over their share come last', () => {
   const line = new TaskLine<Lined>();
   const given: readonly [string, Rank][] = [
     ['over', ranks.over],
     ['background', ranks.background],
     ['long', ranks.long],
+    ['second', ranks.second],
     ['picture', ranks.picture],
     ['verdict', ranks.verdict],
   ];
   for (const [name, rank] of given) line.add(lined(name, name), rank);
-  expect(line.hasPrompt).toBe(true);
-  expect(takeAll(line)).toEqual(['verdict', 'picture', 'long', 'background', 'over']);
-  expect([line.hasPrompt, line.size]).toEqual([false, 0]);
+  const hasLong = () => line.has((rank) => rank === ranks.long);
+  expect(hasLong()).toBe(true);
+  expect(takeAll(line)).toEqual(['verdict', 'picture', 'second', 'long', 'background', 'over']);
+  expect([hasLong(), line.size]).toEqual([false, 0]);
 });
 
 test('a class that is closed is passed over', () => {
@@ -63,7 +65,7 @@ test('a class that is closed is passed over', () => {
 test('nothing is lost: what is taken and what is removed is what was added', () => {
   const line = new TaskLine<Lined>();
   const names = Array.from({ length: 200 }, (_, n) => `${n}`);
-  for (const name of names) line.add(lined(name, `owner ${Number(name) % 7}`), (Number(name) % 5) as Rank);
+  for (const name of names) line.add(lined(name, `owner ${Number(name) % 7}`), (Number(name) % 6) as Rank);
   const removed = line.remove(({ name }) => Number(name) % 3 === 0).map(({ name }) => name);
   expect(line.size).toBe(names.length - removed.length);
   expect([...removed, ...takeAll(line)].toSorted()).toEqual(names.toSorted());

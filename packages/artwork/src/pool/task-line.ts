@@ -16,14 +16,11 @@ export type Turn = {
 export const ownTurn: Turn = { owner: '', level: 'prompt' };
 
 /**
- * Classes of tasks, first served first: verdicts, pictures, both of these once they turned out to be long, what nobody
- * waits for, and owners over their share.
+ * Classes of tasks, first served first: verdicts at their first look, pictures, verdicts that need a second look, both
+ * of these once they turned out to be long, what nobody waits for, and owners over their share.
  */
-export const ranks = { verdict: 0, picture: 1, long: 2, background: 3, over: 4 } as const;
+export const ranks = { verdict: 0, picture: 1, second: 2, long: 3, background: 4, over: 5 } as const;
 export type Rank = (typeof ranks)[keyof typeof ranks];
-
-/** Below it, somebody waits who may expect an answer within seconds. */
-const promptRanks = ranks.long;
 
 type Lined = { readonly turn: Turn };
 
@@ -56,9 +53,9 @@ export class TaskLine<T extends Lined> {
     this.#size += 1;
   }
 
-  /** Whether a task waits that somebody waits for. */
-  get hasPrompt(): boolean {
-    for (const [rank, owners] of this.#classes) if (rank < promptRanks && owners.size > 0) return true;
+  /** Whether a task waits in one of the classes. */
+  has(isMeant: (rank: Rank) => boolean): boolean {
+    for (const [rank, owners] of this.#classes) if (isMeant(rank) && owners.size > 0) return true;
     return false;
   }
 

@@ -121,5 +121,8 @@ export type Ended = { readonly id: number; readonly spentMs: number; readonly re
   | { readonly poisoned: string }
 );
 
-/** That a task begins, and how it ended: the answer, or that the worker is no longer to be trusted. */
-export type Reply = { readonly id: number; readonly started: true } | Ended;
+/**
+ * That a worker has loaded what it needs, that a task begins, and how it ended: the answer, or that the worker is no
+ * longer to be trusted.
+ */
+export type Reply = { readonly ready: true } | { readonly id: number; readonly started: true } | Ended;

@@ -15,16 +15,20 @@ export type EndedBy =
   | 'cancellation'
   | 'retirement';
 
-/** Lower than the API and the queue, which answer people: a machine that is full of files still answers. */
-const niceness = 5;
+/** What was used since a moment, in ms. */
+export type Used = () => { readonly cpu: number; readonly wall: number };
 
 /** A process that opens strangers' files, one at a time. */
 export type WorkerProcess = {
-  readonly process: ChildProcess;
-  documents: number;
-  /** The file last worked on: what is known of it is still in its memory. */
-  lastPath: string;
-  endedBy: EndedBy | undefined;
+  /** The first reason given to `end`; undefined while nobody ended it. */
+  readonly endedBy: EndedBy | undefined;
+  /** Resolves when the process is gone. */
+  readonly gone: Promise<void>;
+  send(order: Order): void;
+  /** Kills it; the first reason counts. */
+  end(reason: EndedBy): void;
+  /** Measures from now on the processor and wall-clock time that it uses. */
+  measure(): Used;
 };
 
 export type WorkerEvents = {
@@ -33,55 +37,63 @@ export type WorkerEvents = {
   onExit(worker: WorkerProcess, signal: NodeJS.Signals | null): void;
 };
 
-/** Starts a worker. Nothing of the parent's secrets reaches a process that reads strangers' files. */
-export function startWorker({ onReply, onExit }: WorkerEvents): WorkerProcess {
+/** Starts a worker; `niceness` as of `nice(1)`, 0 to 19. */
+export type StartWorker = (niceness: number, events: WorkerEvents) => WorkerProcess;
+
+const flags: readonly string[] = [
+  `--wasm-max-mem-pages=${artworkLimits.wasmPages}`,
+  '--max-old-space-size=512',
+  // Helper threads would clear memory on the other processors, at the cost of whoever works there.
+  '--single-threaded-gc',
+  '--disable-warning=ExperimentalWarning',
+];
+
+/** Nothing of the parent's secrets reaches a process that reads strangers' files. */
+export const startWorker: StartWorker = (niceness, { onReply, onExit }) => {
   const child = fork(join(import.meta.dirname, 'worker.ts'), [], {
-    execArgv: [
-      `--wasm-max-mem-pages=${artworkLimits.wasmPages}`,
-      '--max-old-space-size=512',
-      '--disable-warning=ExperimentalWarning',
-    ],
+    execArgv: [...flags],
     env: { PATH: process.env.PATH ?? '', TZ: 'UTC' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const worker: WorkerProcess = { process: child, documents: 0, lastPath: '', endedBy: undefined };
   try {
     if (child.pid !== undefined) setPriority(child.pid, niceness);
   } catch {
     // It ended already, or the system forbids it: it works all the same.
   }
-  const unwatch = watchMemory(child.pid ?? 0, artworkLimits.maxBytes, () => endWorker(worker, 'memory'));
+  let endedBy: EndedBy | undefined;
+  const gone = Promise.withResolvers<void>();
+  const worker: WorkerProcess = {
+    get endedBy() {
+      return endedBy;
+    },
+    gone: gone.promise,
+    send(order) {
+      child.send(order, (error) => {
+        if (error) worker.end('retirement');
+      });
+    },
+    end(reason) {
+      endedBy ??= reason;
+      child.kill('SIGKILL');
+    },
+    measure: () => measure(child),
+  };
+  const unwatch = watchMemory(child.pid ?? 0, artworkLimits.maxBytes, () => worker.end('memory'));
   let ended = false;
   const end = (signal: NodeJS.Signals | null): void => {
     if (ended) return;
     ended = true;
     unwatch();
+    gone.resolve();
     onExit(worker, signal);
   };
   child.on('message', (reply: Reply) => onReply(worker, reply));
   child.once('exit', (_code, signal) => end(signal));
   child.once('error', () => end('SIGKILL'));
   return worker;
-}
+};
 
-/** Ends a worker at once; the first reason counts. */
-export function endWorker(worker: WorkerProcess, reason: EndedBy): void {
-  worker.endedBy ??= reason;
-  worker.process.kill('SIGKILL');
-}
-
-export function sendTask(worker: WorkerProcess, order: Order): void {
-  worker.lastPath = order.task.path;
-  worker.process.send(order, (error) => {
-    if (error) endWorker(worker, 'retirement');
-  });
-}
-
-/** Measures from now on what a worker uses: processor and wall-clock time in ms. */
-export function stopwatch({ process: { pid } }: WorkerProcess): () => {
-  readonly cpu: number;
-  readonly wall: number;
-} {
+function measure({ pid }: ChildProcess): Used {
   const [cpuBefore, wallBefore] = [processCpuMs(pid ?? 0), performance.now()];
   return () => {
     const wall = performance.now() - wallBefore;

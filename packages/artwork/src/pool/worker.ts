@@ -13,6 +13,7 @@ const send = (reply: Reply): void => {
 
 /** Loading the drawing engine is no task's own time. */
 const loaded = loadPdfium().catch(() => undefined);
+loaded.then(() => send({ ready: true }));
 
 process.on('message', async ({ id, task, limitMs }: Order) => {
   await loaded;

@@ -35,6 +35,9 @@ export function engineOf(services: Services): Engine {
   return engine;
 }
 
+/** Says that a file is on its way: a worker for its first look is started meanwhile. */
+export const expectArtwork = (services: Services): void => engineOf(services).pool.prepare();
+
 export async function closeEngine(services: Services): Promise<void> {
   await engines.get(services)?.pool.close();
   engines.delete(services);

@@ -10,7 +10,7 @@ import { drawPreviews } from './previews.ts';
 
 export { claimArtwork, findArtwork, holdArtwork, isAnyPostponed, payerOf } from './artwork-repository.ts';
 export { cancelArtwork } from './cancel-artwork.ts';
-export { mendInPool, onceAtATime, writeReportInPool } from './engine.ts';
+export { expectArtwork, mendInPool, onceAtATime, writeReportInPool } from './engine.ts';
 export { expectationHash, expectationsOf, namedExpectations, sideOf } from './expectation.ts';
 export { inspectArtwork, orderInspection } from './inspect-artwork.ts';
 export { type JudgedArtwork, judgeContent, statusesOf } from './judged-artwork.ts';

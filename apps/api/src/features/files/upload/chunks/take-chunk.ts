@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ChunkAnswer } from '@labelwerk/contracts/upload/chunks.ts';
 import type { FastifyRequest } from 'fastify';
+import { expectArtwork } from '#features/files/artwork/index.ts';
 import { cleanFileName } from '#features/files/library/index.ts';
 import { type Owner, ownerOf } from '#platform/auth/owner.ts';
 import { visitorOf } from '#platform/auth/visitor.ts';
@@ -76,6 +77,7 @@ export async function takeChunk(
   const sender = senderOf(services, request);
   const name = nameOf(rawName, place);
   if (!name.ok) return name;
+  expectArtwork(services);
   const stored = await storeChunk(services, sender, { ...place, filename: name.value, folderId }, incoming);
   if (!stored.ok) return stored;
   let upload = stored.value;
