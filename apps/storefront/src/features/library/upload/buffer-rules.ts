@@ -1,24 +1,24 @@
-import type { Entry, UploadList } from './upload-list.ts';
+import type { UploadEntry as Entry, UploadQueue } from '#features/upload/index.ts';
 
 export type OverallStatus = 'idle' | 'uploading' | 'completed' | 'aborted';
 
 const inFlow = ({ item }: Entry): boolean => item.status === 'pending' || item.status === 'checking';
 
 /** How the list stands as a whole; `taking`: its files are being put into the library. */
-export function overallStatus({ entries, aborted }: UploadList, taking: boolean): OverallStatus {
+export function overallStatus({ entries, aborted }: UploadQueue, taking: boolean): OverallStatus {
   if (taking || entries.some(inFlow)) return 'uploading';
   if (aborted) return 'aborted';
   return entries.some(({ item }) => item.status === 'completed') ? 'completed' : 'idle';
 }
 
 /** Shut while there is nothing to put into the library, or while any file of the list is not checked. */
-export function canUpload({ entries }: UploadList): boolean {
+export function canUpload({ entries }: UploadQueue): boolean {
   const rest = entries.filter(({ item }) => item.status !== 'completed');
   return rest.length > 0 && rest.every(({ item }) => item.status === 'ongoing');
 }
 
 /** What goes into the library: files that fit, and those the person takes all the same. */
-export const wanted = ({ entries }: UploadList): Entry[] =>
+export const wanted = ({ entries }: UploadQueue): Entry[] =>
   entries.filter(
     (entry) => entry.item.status === 'ongoing' && (fits(entry) || (entry.despite && opens(entry.item))),
   );
@@ -33,11 +33,11 @@ export function fits({ item, order }: Pick<Entry, 'item' | 'order'>): boolean {
 export const opens = ({ verdict }: Entry['item']): boolean => (verdict?.pages ?? 0) > 0;
 
 /** Files that stand in the way of the others until they are removed: refused, failed or stopped. */
-export const stuck = ({ entries }: UploadList): Entry[] =>
+export const stuck = ({ entries }: UploadQueue): Entry[] =>
   entries.filter(({ item }) => ['failed', 'aborted', 'stopped'].includes(item.status));
 
 /** Progress of everything in percent, by bytes; 0 for an empty list. */
-export function overallPercent({ entries }: UploadList): number {
+export function overallPercent({ entries }: UploadQueue): number {
   const total = entries.reduce((sum, { item }) => sum + item.size, 0);
   const done = entries.reduce((sum, { item }) => sum + (item.size * Math.max(0, item.progress)) / 100, 0);
   return total === 0 ? 0 : Math.min(100, (100 * done) / total);

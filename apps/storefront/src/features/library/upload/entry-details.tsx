@@ -3,13 +3,12 @@ import type { Verdict } from '@labelwerk/contracts/artwork/verdict.ts';
 import { useTranslations } from 'next-intl';
 import { useId, useMemo, useState } from 'react';
 import { PreflightReport } from '#features/preflight/index.ts';
-import { PagePreviews } from '#features/upload/index.ts';
+import { PagePreviews, type UploadEntry } from '#features/upload/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
-import type { Entry } from './upload-list.ts';
 
 type Props = {
-  readonly entry: Entry;
+  readonly entry: UploadEntry;
   readonly verdict: Verdict;
   readonly size: { readonly width: number; readonly height: number };
   readonly onOrder: (order: readonly number[]) => void;

@@ -1,7 +1,7 @@
 'use client';
 import { formatBytes, formatSize } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
-import { PrecheckNote } from '#features/upload/index.ts';
+import { PrecheckNote, type UploadEntry } from '#features/upload/index.ts';
 import { Badge, type BadgeLook } from '#kit/data/badge.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { ProgressBar } from '#kit/data/progress-bar.tsx';
@@ -10,10 +10,9 @@ import { Tooltip } from '#kit/overlay/tooltip.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import { fits, opens } from './buffer-rules.ts';
 import { EntryDetails } from './entry-details.tsx';
-import type { Entry } from './upload-list.ts';
 
 type Props = {
-  readonly entry: Entry;
+  readonly entry: UploadEntry;
   readonly size: { readonly width: number; readonly height: number };
   readonly locked: boolean;
   readonly onRemove: () => void;
@@ -130,7 +129,7 @@ type Word =
   | 'failed'
   | 'aborted';
 
-function wordOf(entry: Entry): readonly [Word, BadgeLook] {
+function wordOf(entry: UploadEntry): readonly [Word, BadgeLook] {
   const { status, progress } = entry.item;
   if (status === 'checking') return [progress >= 100 ? 'checking' : 'sending', 'action'];
   if (status === 'ongoing') return fits(entry) ? ['valid', 'success'] : ['invalid', 'warning'];

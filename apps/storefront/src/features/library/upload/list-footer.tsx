@@ -1,12 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import type { UploadEntry as Entry, UploadQueue } from '#features/upload/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { ProgressBar } from '#kit/data/progress-bar.tsx';
 import { canUpload, overallPercent, overallStatus, stuck, wanted } from './buffer-rules.ts';
-import type { Entry, UploadList } from './upload-list.ts';
 
 type Props = {
-  readonly list: UploadList;
+  readonly list: UploadQueue;
   readonly taking: boolean;
   readonly onStopAll: () => void;
   readonly onRemove: (entries: readonly Entry[]) => void;

@@ -11,7 +11,7 @@ import { usePath } from '#platform/client/site.tsx';
 import { useSortOrder } from '../page-order/use-sort-order.ts';
 import { canFinish } from '../state/upload-state.ts';
 import { useUpload } from '../state/use-upload.ts';
-import { useFailureText } from '../use-failure-text.ts';
+import { useFailure } from '../use-failure.ts';
 import { KeptNote } from './kept-note.tsx';
 import { SendPanel } from './send-panel.tsx';
 import { TakenList } from './taken-list.tsx';
@@ -28,13 +28,13 @@ export function LineUpload({ line }: { readonly line: CartItem }) {
   const router = useRouter();
   const { width, height, sorts } = line.configuration;
   const files = useLineFiles(line);
-  const { expected, asked, several, queue, taken, remaining } = files;
+  const { expected, asked, several, taken, remaining } = files;
   const { item, finish, complete, clear, judgeAgain, choosePages, pick, ...sending } = useUpload(
     line.id,
     expected,
     asked,
   );
-  const failureOf = useFailureText();
+  const failureOf = useFailure();
   const { change } = useCartChanges();
   const [problem, setProblem] = useState<string>();
   const [finished, setFinished] = useState(false);
@@ -43,17 +43,8 @@ export function LineUpload({ line }: { readonly line: CartItem }) {
   const { verdict, status } = item ?? {};
   const [order, arrange] = useSortOrder(verdict, remaining, choosePages);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the file is the same, what it is held against is not
-  useEffect(() => {
-    if (status === 'ongoing') judgeAgain();
-  }, [several]);
-  // Files that came together are looked at one after the other.
-  useEffect(() => {
-    const [next, ...rest] = queue;
-    if (item || !next) return;
-    files.setQueue(rest);
-    void pick(next);
-  }, [item, queue, pick, files.setQueue]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the files are the same, what they are held against is not
+  useEffect(judgeAgain, [several]);
   useEffect(() => {
     if (status !== 'completed') return;
     const timer = setTimeout(() => setFinished(true), finishedAfterMs);
@@ -74,8 +65,7 @@ export function LineUpload({ line }: { readonly line: CartItem }) {
         !taken.some((one) => one.name === name) && dropped.findIndex((one) => one.name === name) === index,
     );
     if (fresh.length > 1) files.setSeveral(true);
-    clear();
-    files.setQueue(fresh);
+    pick(fresh);
   };
   const take = async () => {
     setTaking(true);
@@ -91,7 +81,7 @@ export function LineUpload({ line }: { readonly line: CartItem }) {
       files.setTaken([]);
       complete();
     } catch (error) {
-      setProblem(await failureOf(error));
+      setProblem((await failureOf(error)).message);
     } finally {
       setTaking(false);
     }

@@ -38,8 +38,8 @@ export function SendPanel(props: Props) {
       return;
     }
     drop(upload.hash);
-    if (upload.isComplete) void resume(upload);
-    else if (file) void pick(file);
+    if (upload.isComplete) resume(upload);
+    else if (file) pick([file]);
   };
   const status = item?.status;
   const isOpen = !status || status === 'aborted' || status === 'failed';

@@ -10,7 +10,6 @@ import { artworkOf, pagesOf, readTaken, type TakenFile, writeTaken } from './tak
 export function useLineFiles({ id, configuration }: CartItem) {
   const [taken, setTaken] = useState(() => readTaken(id));
   const [several, setSeveral] = useState(taken.length > 0);
-  const [queue, setQueue] = useState<readonly File[]>([]);
   useEffect(() => writeTaken(id, taken), [id, taken]);
   const { width, height, shape, productType, material, finishes, sorts } = configuration;
   const count = sorts.length;
@@ -30,8 +29,6 @@ export function useLineFiles({ id, configuration }: CartItem) {
     asked,
     several,
     setSeveral,
-    queue,
-    setQueue,
     taken,
     setTaken,
     /** Sorts that have no page yet. */

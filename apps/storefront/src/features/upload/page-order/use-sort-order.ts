@@ -1,8 +1,6 @@
 'use client';
 import type { Verdict } from '@labelwerk/contracts/artwork/verdict.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { artworkKey } from '#features/preflight/index.ts';
 
 type Pages = Pick<Verdict, 'preflight_hash' | 'page_verdicts'>;
 
@@ -14,17 +12,15 @@ type Pages = Pick<Verdict, 'preflight_hash' | 'page_verdicts'>;
 export function useSortOrder(
   verdict: Pages | null | undefined,
   wanted: number,
-  tell: (order: readonly number[]) => Promise<void>,
+  tell: (order: readonly number[]) => void,
 ) {
-  const client = useQueryClient();
   const [order, setOrder] = useState<readonly number[]>([]);
   const pages = verdict?.page_verdicts.map(({ page }) => page) ?? [];
   const hash = verdict?.preflight_hash;
 
   const arrange = (next: readonly number[]) => {
     setOrder(next);
-    if (!hash || next.length !== wanted || next.length >= pages.length) return;
-    void tell(next).then(() => client.invalidateQueries({ queryKey: artworkKey({ kind: 'upload', hash }) }));
+    if (hash && next.length === wanted && next.length < pages.length) tell(next);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another file starts anew, a new verdict on it does not
   useEffect(() => arrange(pages.slice(0, wanted)), [hash, pages.length]);

@@ -20,13 +20,25 @@ test('the button stays shut while anything is missing', () => {
   expect(canFinish(run(picked, { type: 'failed', message: 'x' }))).toBe(false);
 });
 
-test('what comes after the end changes nothing, and clearing empties', () => {
+test('what comes after the end changes nothing', () => {
   const aborted = run(picked, { type: 'aborted' });
   expect(nextUpload(aborted, { type: 'verdict', verdict })).toBe(aborted);
   const begun = run(picked, { type: 'begun', preflightHash: 'h' }, { type: 'aborted' });
   expect(begun).toMatchObject({ preflightHash: null, progress: 0 });
   expect(run(picked, { type: 'failed', message: 'x' })?.progress).toBe(-1);
-  expect(run(picked, { type: 'cleared' })).toBeUndefined();
+});
+
+test('progress never goes back, and what failed for the session goes on where it was', () => {
+  const half = run(
+    picked,
+    { type: 'begun', preflightHash: 'h' },
+    { type: 'progress', percent: 50 },
+    { type: 'progress', percent: 20 },
+  );
+  expect(half?.progress).toBe(50);
+  const failed = nextUpload(half, { type: 'failed', message: 'x' });
+  expect(nextUpload(failed, { type: 'revived', progress: 50 })).toEqual(half);
+  expect(nextUpload(half, { type: 'revived', progress: 0 })).toBe(half);
 });
 
 test('what the browser finds stops a file before it is sent, and a word of the person sends it on', () => {

@@ -39,9 +39,12 @@ export type UploadEvent =
   | { readonly type: 'completed' }
   | { readonly type: 'failed'; readonly message: string }
   | { readonly type: 'aborted' }
-  | { readonly type: 'cleared' };
+  /** Something about it did not work; what is known of it still holds. */
+  | { readonly type: 'troubled'; readonly message: string }
+  /** What it failed for has passed: it goes on from this progress. */
+  | { readonly type: 'revived'; readonly progress: number };
 
-/** What an event makes of the upload; undefined is an empty buffer. Events that come too late change nothing. */
+/** What an event makes of the upload; undefined: there is none yet. Events that come too late change nothing. */
 export function nextUpload(item: UploadItem | undefined, event: UploadEvent): UploadItem | undefined {
   if (event.type === 'picked') {
     return {
@@ -56,7 +59,11 @@ export function nextUpload(item: UploadItem | undefined, event: UploadEvent): Up
       error: null,
     };
   }
-  if (event.type === 'cleared' || item === undefined) return undefined;
+  if (item === undefined) return undefined;
+  if (event.type === 'revived') {
+    const status = item.preflightHash === null ? 'pending' : 'checking';
+    return item.status === 'failed' ? { ...item, status, progress: event.progress, error: null } : item;
+  }
   const isOver = item.status === 'completed' || item.status === 'aborted' || item.status === 'failed';
   if (isOver) return item;
   switch (event.type) {
@@ -67,24 +74,28 @@ export function nextUpload(item: UploadItem | undefined, event: UploadEvent): Up
     case 'begun':
       return { ...item, status: 'checking', preflightHash: event.preflightHash };
     case 'progress':
-      return { ...item, progress: event.percent };
+      // What is sent a second time to be compared does not count backwards.
+      return { ...item, progress: Math.max(item.progress, event.percent) };
     case 'verdict':
       return {
         ...item,
         status: 'ongoing',
         progress: 100,
         verdict: event.verdict,
+        error: null,
         isValid: event.verdict.isValid && event.verdict.page_verdicts.every(({ isValid }) => isValid),
       };
     case 'completed':
       return item.status === 'ongoing' ? { ...item, status: 'completed' } : item;
     case 'failed':
       return { ...item, status: 'failed', progress: -1, error: event.message };
+    case 'troubled':
+      return { ...item, error: event.message };
     case 'aborted':
       // Nothing of it is known any more.
       return { ...item, status: 'aborted', progress: 0, preflightHash: null, verdict: null, isValid: false };
   }
 }
 
-/** The upload button works once the file is checked; an empty buffer or a file still on its way keeps it shut. */
+/** The upload button works once the file is checked; no file or one still on its way keeps it shut. */
 export const canFinish = (item: UploadItem | undefined): boolean => item?.status === 'ongoing';

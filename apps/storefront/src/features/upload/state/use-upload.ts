@@ -1,169 +1,62 @@
 'use client';
 import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
 import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
-import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { useSite } from '#platform/client/site.tsx';
-import { precheckFile } from '../precheck/precheck-file.ts';
-import { stopsUpload } from '../precheck/precheck-report.ts';
+import { randomId } from '#platform/client/random-id.ts';
 import type { InterruptedUpload } from '../resume/interrupted-uploads.ts';
-import { keepFile } from '../resume/kept-files.ts';
-import {
-  fingerprintOf,
-  forgetUpload,
-  rememberedUpload,
-  rememberUpload,
-} from '../resume/remembered-uploads.ts';
-import { Stopped } from '../transfer/stopped.ts';
-import {
-  abortUpload,
-  finalizeUpload,
-  setSortOrder,
-  transferFile,
-  waitForVerdict,
-} from '../transfer/upload-calls.ts';
-import { useFailureText } from '../use-failure-text.ts';
-import { nextUpload } from './upload-state.ts';
+import { fingerprintOf, forgetUpload } from '../resume/remembered-uploads.ts';
+import { finalizeUpload, setSortOrder } from '../transfer/upload-calls.ts';
+import { useUploads } from './use-uploads.ts';
 
-/** One file on its way to a cart line: looked at in the browser, brought over, checked, taken. */
+/** One after the other: the next file is looked at when the one before is taken or let go of. */
+const policy = { places: 1, heldUntil: 'cleared' } as const;
+
+/** The files on their way to a cart line. The first of them is at hand, the others wait. */
 export function useUpload(
   itemId: string,
   expected: Expectations,
   /** What the shop holds it against. */
   asked: Partial<ExpectationQuery>,
 ) {
-  const failureOf = useFailureText();
-  const [item, dispatch] = useReducer(nextUpload, undefined);
-  const { language } = useSite();
-  const running = useRef<AbortController>(undefined);
-  const held = useRef<File>(undefined);
-  const fingerprint = useRef('');
-
-  useEffect(() => () => running.current?.abort(), []);
-
-  /** Anew: whatever was under way stops. */
-  const restart = useCallback((): AbortSignal => {
-    running.current?.abort();
-    running.current = new AbortController();
-    return running.current.signal;
-  }, []);
-
-  const judge = useCallback(
-    async (hash: string, signal: AbortSignal) => {
-      const verdict = await waitForVerdict(hash, asked, signal);
-      if (!signal.aborted) dispatch({ type: 'verdict', verdict });
-    },
-    [asked],
-  );
-
-  const send = useCallback(
-    async (file: File, signal: AbortSignal) => {
-      void keepFile(fingerprint.current, file);
-      const hash = await transferFile({
-        file,
-        wanted: { ...expected, item: itemId },
-        earlier: rememberedUpload(fingerprint.current)?.hash,
-        signal,
-        onBegun: (begun) => {
-          rememberUpload(fingerprint.current, begun, file.name);
-          dispatch({ type: 'begun', preflightHash: begun });
-        },
-        onProgress: (percent) => {
-          if (!signal.aborted) dispatch({ type: 'progress', percent });
-        },
-      });
-      await judge(hash, signal);
-    },
-    [itemId, expected, judge],
-  );
-
-  const orFail = useCallback(
-    async (work: Promise<void>, signal: AbortSignal) => {
-      try {
-        await work;
-      } catch (error) {
-        if (signal.aborted) return;
-        const message = await failureOf(error);
-        if (!signal.aborted) dispatch({ type: 'failed', message });
-      }
-    },
-    [failureOf],
-  );
-
-  const pick = useCallback(
-    (file: File) => {
-      const signal = restart();
-      held.current = file;
-      fingerprint.current = fingerprintOf(file, itemId);
-      dispatch({ type: 'picked', name: file.name, size: file.size });
-      const begin = async () => {
-        const report = await precheckFile({ file, expected, language }, signal);
-        dispatch({ type: 'prechecked', report });
-        if (!stopsUpload(report)) await send(file, signal);
-      };
-      return orFail(begin(), signal);
-    },
-    [restart, itemId, expected, language, send, orFail],
-  );
-
-  /** Goes on with what has arrived whole. */
-  const resume = useCallback(
-    ({ hash, name, size, fingerprint: known = '' }: InterruptedUpload) => {
-      const signal = restart();
-      fingerprint.current = known;
-      dispatch({ type: 'picked', name, size: size ?? 0 });
-      dispatch({ type: 'begun', preflightHash: hash });
-      return orFail(judge(hash, signal), signal);
-    },
-    [restart, judge, orFail],
-  );
-
+  const { queue, dispatch } = useUploads(policy, { expected, wanted: { ...expected, item: itemId }, asked });
+  const entry = queue.entries[0];
+  const { id = '', item } = entry ?? {};
   const hash = item?.preflightHash ?? '';
-  /** After a repaired copy took the file's place, or what it is held against is something else. */
-  const judgeAgain = useCallback(() => {
-    const signal = restart();
-    void orFail(judge(hash, signal), signal);
-  }, [restart, judge, orFail, hash]);
-
-  /** Tells the shop which pages are printed: more than the sorts are no fault then. */
-  const choosePages = useCallback(
-    (order: readonly number[]) => {
-      const signal = restart();
-      const choose = async () => {
-        await setSortOrder(hash, order);
-        await judge(hash, signal);
-      };
-      return orFail(choose(), signal);
+  /** In place of what is at hand and what waits. */
+  const replace = (event: Extract<Parameters<typeof dispatch>[0], { type: 'added' }>) => {
+    dispatch({ type: 'cleared', ids: queue.entries.map((one) => one.id) });
+    dispatch(event);
+  };
+  return {
+    item,
+    pick(files: readonly File[]): void {
+      const added = files.map((file) => ({
+        id: randomId(),
+        name: file.name,
+        size: file.size,
+        source: { file, fingerprint: fingerprintOf(file, itemId) },
+      }));
+      replace({ type: 'added', files: added });
     },
-    [restart, judge, orFail, hash],
-  );
-
-  const sendAnyway = useCallback(() => {
-    const file = held.current;
-    if (!file) return;
-    const signal = restart();
-    dispatch({ type: 'sent-anyway' });
-    void orFail(send(file, signal), signal);
-  }, [restart, send, orFail]);
-
-  const abort = useCallback(async () => {
-    running.current?.abort(new Stopped());
-    forgetUpload(fingerprint.current);
-    dispatch({ type: 'aborted' });
-    if (item?.preflightHash) await abortUpload(item.preflightHash).catch(() => undefined);
-  }, [item?.preflightHash]);
-
-  const finish = useCallback(
-    async (order: readonly number[]): Promise<string> => {
-      const hash = item?.preflightHash ?? '';
+    /** Goes on with what has arrived whole. */
+    resume({ hash: known, name, size, fingerprint = '' }: InterruptedUpload): void {
+      const source = { earlier: { hash: known, unsure: false }, fingerprint };
+      replace({ type: 'added', files: [{ id: randomId(), name, size: size ?? 0, source }] });
+    },
+    /** After a repaired copy took the file's place, or what it is held against is something else. */
+    judgeAgain: () => dispatch({ type: 'judged-anew', quiet: true }),
+    /** Tells the shop which pages are printed: more than the sorts are no fault then. */
+    choosePages: (order: readonly number[]) => dispatch({ type: 'ordered', id, order, tell: true }),
+    sendAnyway: () => dispatch({ type: 'sent-anyway', id }),
+    abort: () => dispatch({ type: 'cancelled', ids: [id] }),
+    /** Puts the file at hand into the library; answers its id. */
+    async finish(order: readonly number[]): Promise<string> {
       await setSortOrder(hash, order);
       const { file_id } = await finalizeUpload(hash);
-      forgetUpload(fingerprint.current);
+      if (entry) forgetUpload(entry.source.fingerprint);
       return file_id;
     },
-    [item?.preflightHash],
-  );
-
-  const complete = useCallback(() => dispatch({ type: 'completed' }), []);
-  const clear = useCallback(() => dispatch({ type: 'cleared' }), []);
-  return { item, pick, resume, judgeAgain, choosePages, sendAnyway, abort, finish, complete, clear };
+    complete: () => dispatch({ type: 'completed', id }),
+    /** Lets go of the file at hand: the next one follows. */
+    clear: () => dispatch({ type: 'cleared', ids: [id] }),
+  };
 }

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import {
+  emptyQueue,
+  nextQueue,
+  type QueueEvent,
+  type RunResult,
+  type UploadQueue,
+} from '#features/upload/index.ts';
 import { canUpload, overallPercent, overallStatus, stuck, wanted } from './buffer-rules.ts';
-import { emptyList, type ListEvent, newOnes, nextList, type UploadList } from './upload-list.ts';
+import { newOnes } from './upload-list.ts';
 
 const verdict = (valid: boolean, pages = 1) =>
   ({
@@ -9,19 +16,38 @@ const verdict = (valid: boolean, pages = 1) =>
     pages,
     page_verdicts: Array.from({ length: pages }, (_, index) => ({ page: index + 1, isValid: valid })),
   }) as never;
-const run = (...events: ListEvent[]): UploadList => events.reduce(nextList, emptyList);
-const added = (id: string, size = 10): ListEvent => ({ type: 'added', id, name: `${id}.pdf`, size });
-const checked = (id: string, valid = true, pages = 1): ListEvent => ({
-  type: 'item',
-  id,
-  event: { type: 'verdict', verdict: verdict(valid, pages) },
-});
-const failed = (id: string): ListEvent => ({ type: 'item', id, event: { type: 'failed', message: 'x' } });
-const completed = (id: string): ListEvent => ({ type: 'item', id, event: { type: 'completed' } });
+type Step = (queue: UploadQueue) => UploadQueue;
+const empty = emptyQueue({ places: 2, heldUntil: 'checked' });
+const run = (...steps: Step[]): UploadQueue => steps.reduce((queue, step) => step(queue), empty);
+const does =
+  (event: QueueEvent): Step =>
+  (queue) =>
+    nextQueue(queue, event);
+const added = (id: string, size = 10): Step =>
+  does({
+    type: 'added',
+    files: [
+      { id, name: `${id}.pdf`, size, source: { earlier: { hash: id, unsure: false }, fingerprint: '' } },
+    ],
+  });
+/** What the run of a file tells. */
+const tells =
+  (id: string, result: RunResult): Step =>
+  (queue) => {
+    const known = queue.entries.find((entry) => entry.id === id)?.work?.run ?? 0;
+    return nextQueue(queue, { ...result, id, run: known });
+  };
+const checked = (id: string, valid = true, pages = 1): Step =>
+  tells(id, { type: 'verdict', verdict: verdict(valid, pages) });
+const failed = (id: string): Step => tells(id, { type: 'failed', message: 'x' });
+const completed = (id: string): Step => does({ type: 'completed', id });
+const again = (id: string): Step => does({ type: 'judged-anew', id, quiet: true });
+const ordered = (id: string, order: readonly number[]): Step =>
+  does({ type: 'ordered', id, order, tell: false });
 
 describe('the upload action', () => {
   test('is shut while the list is empty or any file is not checked', () => {
-    expect(canUpload(emptyList)).toBe(false);
+    expect(canUpload(empty)).toBe(false);
     expect(canUpload(run(added('a'), added('b'), checked('a')))).toBe(false);
     expect(canUpload(run(added('a'), added('b'), checked('a'), failed('b')))).toBe(false);
     expect(canUpload(run(added('a'), added('b'), checked('a'), checked('b', false)))).toBe(true);
@@ -29,30 +55,34 @@ describe('the upload action', () => {
   test('a file that failed stands in the way until it is removed', () => {
     const list = run(added('a'), added('b'), checked('a'), failed('b'));
     expect(stuck(list).map(({ id }) => id)).toEqual(['b']);
-    expect(canUpload(nextList(list, { type: 'removed', ids: ['b'] }))).toBe(true);
+    expect(canUpload(nextQueue(list, { type: 'cleared', ids: ['b'] }))).toBe(true);
   });
   test('takes what fits, and what does not only when told so', () => {
     const list = run(added('a'), added('b'), checked('a'), checked('b', false));
     expect(wanted(list).map(({ id }) => id)).toEqual(['a']);
-    const despite = nextList(list, { type: 'despite', id: 'b', despite: true });
+    const despite = nextQueue(list, { type: 'despite', id: 'b', despite: true });
     expect(wanted(despite).map(({ id }) => id)).toEqual(['a', 'b']);
-    const unreadable = run(added('c'), checked('c', false, 0), { type: 'despite', id: 'c', despite: true });
+    const unreadable = run(
+      added('c'),
+      checked('c', false, 0),
+      does({ type: 'despite', id: 'c', despite: true }),
+    );
     expect(wanted(unreadable)).toEqual([]);
   });
 });
 
 test('the whole is idle, uploading, completed or aborted', () => {
-  expect(overallStatus(emptyList, false)).toBe('idle');
+  expect(overallStatus(empty, false)).toBe('idle');
   expect(overallStatus(run(added('a')), false)).toBe('uploading');
   expect(overallStatus(run(added('a'), checked('a')), false)).toBe('idle');
   expect(overallStatus(run(added('a'), checked('a')), true)).toBe('uploading');
   expect(overallStatus(run(added('a'), checked('a'), completed('a')), false)).toBe('completed');
-  expect(overallStatus(run(added('a'), { type: 'aborted-all' }), false)).toBe('aborted');
-  expect(overallStatus(run(added('a'), { type: 'aborted-all' }, added('b')), false)).toBe('uploading');
+  expect(overallStatus(run(added('a'), does({ type: 'aborted-all' })), false)).toBe('aborted');
+  expect(overallStatus(run(added('a'), does({ type: 'aborted-all' }), added('b')), false)).toBe('uploading');
 });
 
 test('stopping everything leaves what is in the library already', () => {
-  const list = run(added('a'), checked('a'), completed('a'), added('b'), { type: 'aborted-all' });
+  const list = run(added('a'), checked('a'), completed('a'), added('b'), does({ type: 'aborted-all' }));
   expect(list.entries.map(({ id }) => id)).toEqual(['a']);
 });
 
@@ -64,9 +94,9 @@ test('names that are in the list already are left out, also within one drop', ()
 });
 
 test('a new verdict keeps the order of the pages, another number of pages starts it anew', () => {
-  const turned = run(added('a'), checked('a', true, 3), { type: 'ordered', id: 'a', order: [3, 1, 2] });
-  expect(nextList(turned, checked('a', false, 3)).entries[0]?.order).toEqual([3, 1, 2]);
-  expect(nextList(turned, checked('a', true, 2)).entries[0]?.order).toEqual([1, 2]);
+  const turned = run(added('a'), checked('a', true, 3), ordered('a', [3, 1, 2]));
+  expect(checked('a', false, 3)(again('a')(turned)).entries[0]?.order).toEqual([3, 1, 2]);
+  expect(checked('a', true, 2)(again('a')(turned)).entries[0]?.order).toEqual([1, 2]);
 });
 
 test('of pages left out nothing is asked; one page is needed at least', () => {
@@ -75,37 +105,36 @@ test('of pages left out nothing is asked; one page is needed at least', () => {
     pages: 3,
     page_verdicts: [1, 2, 3].map((page) => ({ page, isValid: page > 1 })),
   } as never;
-  const list = run(added('a'), { type: 'item', id: 'a', event: { type: 'verdict', verdict: mixed } });
+  const list = run(added('a'), tells('a', { type: 'verdict', verdict: mixed }));
   expect(wanted(list)).toEqual([]);
-  const order = (pages: readonly number[]) => nextList(list, { type: 'ordered', id: 'a', order: pages });
+  const order = (pages: readonly number[]) => ordered('a', pages)(list);
   expect(wanted(order([3, 2])).map(({ id }) => id)).toEqual(['a']);
   expect(wanted(order([2, 1]))).toEqual([]);
   expect(wanted(order([]))).toEqual([]);
   // What was chosen stays when the same pages are looked at again.
-  const again = nextList(order([3]), { type: 'item', id: 'a', event: { type: 'verdict', verdict: mixed } });
-  expect(again.entries[0]?.order).toEqual([3]);
+  const once = tells('a', { type: 'verdict', verdict: mixed })(again('a')(order([3])));
+  expect(once.entries[0]?.order).toEqual([3]);
 });
 
 test('beginning anew leaves what could not be taken', () => {
   const list = run(added('a'), checked('a'), completed('a'), added('b'), checked('b'));
-  const next = nextList(list, { type: 'taken-cleared' });
+  const next = nextQueue(list, { type: 'taken-cleared' });
   expect(next.entries.map(({ id }) => id)).toEqual(['b']);
   expect(overallStatus(next, false)).toBe('idle');
-  expect(nextList(run(added('a'), checked('a'), completed('a')), { type: 'taken-cleared' })).toEqual(
-    emptyList,
-  );
+  const taken = run(added('a'), checked('a'), completed('a'));
+  expect(nextQueue(taken, { type: 'taken-cleared' }).entries).toEqual([]);
 });
 
 test('progress in all counts bytes and stays between 0 and 100', () => {
-  const half: ListEvent = { type: 'item', id: 'a', event: { type: 'progress', percent: 50 } };
+  const half = tells('a', { type: 'progress', percent: 50 });
   expect(overallPercent(run(added('a', 30), added('b', 10), half, checked('b')))).toBe(62.5);
-  expect(overallPercent(emptyList)).toBe(0);
+  expect(overallPercent(empty)).toBe(0);
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(1e9), fc.double({ min: -1, max: 100, noNaN: true }))), (files) => {
       const list = run(
-        ...files.flatMap(([size, percent], index): ListEvent[] => [
+        ...files.flatMap(([size, percent], index): Step[] => [
           added(`${index}`, size),
-          { type: 'item', id: `${index}`, event: { type: 'progress', percent } },
+          tells(`${index}`, { type: 'progress', percent }),
         ]),
       );
       const percent = overallPercent(list);

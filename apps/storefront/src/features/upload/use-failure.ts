@@ -5,6 +5,7 @@ import { useCallback } from 'react';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { checkSession, knownSession } from '#platform/client/session.ts';
+import type { FailureCause } from './state/upload-queue.ts';
 import { ChunkRefused } from './transfer/chunk-upload.ts';
 
 /** A session that has ended makes visitors of customers, and their uploads unknown ones. */
@@ -12,8 +13,15 @@ const hidesTheirs = (error: unknown): boolean =>
   (error instanceof Problem || error instanceof ChunkRefused) &&
   (error.status === 401 || error.status === 404);
 
-/** What is said of an upload that failed: the shop's own sentence, else that the line broke. */
-export function useFailureText(): (error: unknown) => Promise<string> {
+export type Failure = {
+  /** In the person's language: the shop's own sentence, else that the line broke. */
+  readonly message: string;
+  /** What it failed for, where that may pass by itself. */
+  readonly cause?: FailureCause;
+};
+
+/** What is said of an upload that failed. */
+export function useFailure(): (error: unknown) => Promise<Failure> {
   const t = useTranslations('upload');
   const client = useQueryClient();
   const toast = useToast();
@@ -22,10 +30,11 @@ export function useFailureText(): (error: unknown) => Promise<string> {
       if (hidesTheirs(error) && knownSession(client) && (await isOver(client))) {
         // The page may lead to the sign-in right away: the sentence goes along.
         toast({ text: t('signedOut'), look: 'danger' });
-        return t('signedOut');
+        return { message: t('signedOut'), cause: 'session' };
       }
       const own = error instanceof Problem ? (error.errors[0]?.message ?? error.message) : undefined;
-      return own || (error instanceof ChunkRefused && error.message) || t('brokenLine');
+      const message = own || (error instanceof ChunkRefused && error.message) || t('brokenLine');
+      return { message, ...(error instanceof Problem && error.status === 0 && { cause: 'connection' }) };
     },
     [client, toast, t],
   );

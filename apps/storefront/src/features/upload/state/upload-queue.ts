@@ -1,0 +1,289 @@
+import type { Verdict } from '@labelwerk/contracts/artwork/verdict.ts';
+import type { PrecheckReport } from '../precheck/precheck-report.ts';
+import { nextUpload, type UploadEvent, type UploadItem } from './upload-state.ts';
+
+/** Where a file comes from. */
+export type UploadSource = {
+  /** Absent: everything has arrived already, only the verdict is asked for. */
+  readonly file?: File;
+  /** Goes on with this upload; `unsure`: it may be one of another file of the same name and size. */
+  readonly earlier?: { readonly hash: string; readonly unsure: boolean };
+  /** By which this browser knows the file and what it is for; empty: it does not. */
+  readonly fingerprint: string;
+};
+
+/** look: in the browser, before a byte is sent · send: to the shop · verdict: ask for it · order: tell which pages are printed. */
+export type UploadStep = 'look' | 'send' | 'verdict' | 'order';
+
+/** What is to be done for a file. A result counts only for the run that it belongs to. */
+export type UploadWork = {
+  readonly step: UploadStep;
+  readonly run: number;
+  readonly isRunning: boolean;
+  /** It takes one of the places; what is asked again about a file the shop has takes none. */
+  readonly takesPlace: boolean;
+};
+
+export type UploadEntry = {
+  readonly id: string;
+  readonly item: UploadItem;
+  readonly source: UploadSource;
+  readonly work: UploadWork | null;
+  /** What it failed for may pass: it is begun again once the connection or the session is back, from this progress. */
+  readonly until: {
+    readonly cause: FailureCause;
+    readonly step: UploadStep;
+    readonly progress: number;
+  } | null;
+  /** Pages that become sorts, in their order. */
+  readonly order: readonly number[];
+  /** The person takes it although it does not fit. */
+  readonly despite: boolean;
+};
+
+/** Why a file failed, where that may pass by itself. */
+export type FailureCause = 'connection' | 'session';
+
+export type UploadPolicy = {
+  /** Files at a time, from 1. */
+  readonly places: number;
+  /** checked: a file gives its place up once it is checked · cleared: once it leaves the list. */
+  readonly heldUntil: 'checked' | 'cleared';
+};
+
+export type UploadQueue = {
+  readonly policy: UploadPolicy;
+  readonly entries: readonly UploadEntry[];
+  readonly isPaused: boolean;
+  readonly isOffline: boolean;
+  /** Everything was stopped, and nothing new was added since. */
+  readonly aborted: boolean;
+  readonly lastRun: number;
+};
+
+export type AddedFile = {
+  readonly id: string;
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly source: UploadSource;
+};
+
+/** What a run tells of itself. After `begun` and `progress` it goes on, after the others it is over. */
+export type RunResult =
+  | { readonly type: 'begun'; readonly hash: string }
+  | { readonly type: 'progress'; readonly percent: number }
+  | { readonly type: 'looked'; readonly report: PrecheckReport | null }
+  | { readonly type: 'arrived' }
+  | { readonly type: 'verdict'; readonly verdict: Verdict }
+  | { readonly type: 'failed'; readonly message: string; readonly cause?: FailureCause };
+
+export type QueueEvent =
+  | (RunResult & { readonly id: string; readonly run: number })
+  | { readonly type: 'added'; readonly files: readonly AddedFile[] }
+  | { readonly type: 'sent-anyway'; readonly id: string }
+  /** What files are held against has changed, or (`id`) a file has; `quiet`: its verdict stands until there is another. */
+  | { readonly type: 'judged-anew'; readonly id?: string; readonly quiet: boolean }
+  /** `tell`: the shop learns of it too. */
+  | {
+      readonly type: 'ordered';
+      readonly id: string;
+      readonly order: readonly number[];
+      readonly tell: boolean;
+    }
+  | { readonly type: 'despite'; readonly id: string; readonly despite: boolean }
+  | { readonly type: 'completed'; readonly id: string }
+  /** Ended by the person: the shop forgets them. They stay on the list until they are cleared. */
+  | { readonly type: 'cancelled'; readonly ids: readonly string[] }
+  /** Off the list. What the shop has of them stays there. */
+  | { readonly type: 'cleared'; readonly ids: readonly string[] }
+  | { readonly type: 'aborted-all' }
+  | {
+      readonly type: 'taken-cleared' | 'paused' | 'resumed' | 'offline' | 'online' | 'signed-in';
+    };
+
+export const emptyQueue = (policy: UploadPolicy): UploadQueue => ({
+  policy,
+  entries: [],
+  isPaused: false,
+  isOffline: false,
+  aborted: false,
+  lastRun: 0,
+});
+
+/** All pages of a file, from 1; none while it is not opened. */
+export const pagesOf = ({ verdict }: UploadItem): readonly number[] =>
+  verdict?.page_verdicts.map(({ page }) => page) ?? [];
+
+const waiting = (step: UploadStep, takesPlace = true): UploadWork => ({
+  step,
+  run: 0,
+  isRunning: false,
+  takesPlace,
+});
+
+/** The entry after an event of its item. A new verdict on the same pages leaves them as the person put them. */
+export function withItem(entry: UploadEntry, event: UploadEvent): UploadEntry {
+  const item = nextUpload(entry.item, event) ?? entry.item;
+  const [before, pages] = [pagesOf(entry.item), pagesOf(item)];
+  return { ...entry, item, order: pages.length === before.length ? entry.order : pages };
+}
+
+function newEntry({ id, name, size, source }: AddedFile): UploadEntry[] {
+  const picked = nextUpload(undefined, { type: 'picked', name, size });
+  if (!picked) return [];
+  const entry = { id, item: picked, source, work: null, until: null, order: [], despite: false };
+  if (source.file) return [{ ...entry, work: waiting('look') }];
+  if (!source.earlier) return [];
+  const begun = withItem(entry, { type: 'begun', preflightHash: source.earlier.hash });
+  return [{ ...begun, work: waiting('verdict') }];
+}
+
+function afterResult(entry: UploadEntry, event: RunResult, isOffline: boolean): UploadEntry {
+  const over = { ...entry, work: null };
+  switch (event.type) {
+    case 'begun':
+      return withItem(entry, { type: 'begun', preflightHash: event.hash });
+    case 'progress':
+      return withItem(entry, event);
+    case 'looked': {
+      const looked = withItem(over, { type: 'prechecked', report: event.report });
+      return looked.item.status === 'pending' ? { ...looked, work: waiting('send') } : looked;
+    }
+    case 'arrived':
+      return { ...over, work: waiting('verdict') };
+    case 'verdict':
+      return withItem(over, event);
+    case 'failed': {
+      const { step = 'look' } = entry.work ?? {};
+      const until = event.cause && { cause: event.cause, step, progress: entry.item.progress };
+      // Nothing is said of a failure that ends with the connection's: it is tried again then.
+      if (until?.cause === 'connection' && isOffline) return { ...over, until };
+      if (step === 'order' && until?.cause !== 'session')
+        return withItem(over, { type: 'troubled', message: event.message });
+      return { ...withItem(over, event), until: until?.cause === 'session' ? until : null };
+    }
+  }
+}
+
+function judgedAnew(entry: UploadEntry, quiet: boolean): UploadEntry {
+  const { item, work, source } = entry;
+  if (item.status === 'stopped' || work?.step === 'look')
+    return source.file ? { ...entry, work: waiting('look') } : entry;
+  if (work?.step === 'verdict' || work?.step === 'order')
+    return { ...entry, work: waiting(work.step, work.takesPlace) };
+  if (item.status !== 'ongoing' || !item.preflightHash) return entry;
+  const begun = { type: 'begun', preflightHash: item.preflightHash } as const;
+  return { ...(quiet ? entry : withItem(entry, begun)), work: waiting('verdict', false) };
+}
+
+/** Begins again what failed for `cause`, where it was. */
+function revived(entry: UploadEntry, cause: FailureCause): UploadEntry {
+  const { until, item } = entry;
+  if (until?.cause !== cause) return entry;
+  const again = nextUpload(item, { type: 'revived', progress: until.progress }) ?? item;
+  return { ...entry, item: again, until: null, work: waiting(until.step, until.step !== 'order') };
+}
+
+const aborted = (entry: UploadEntry): UploadEntry => ({
+  ...withItem(entry, { type: 'aborted' }),
+  work: null,
+  until: null,
+});
+
+const isTaken = ({ item }: UploadEntry): boolean => item.status === 'completed';
+
+function changed(queue: UploadQueue, event: QueueEvent): UploadQueue {
+  const each = (change: (entry: UploadEntry) => UploadEntry) => ({
+    ...queue,
+    entries: queue.entries.map(change),
+  });
+  const one = (id: string, change: (entry: UploadEntry) => UploadEntry) =>
+    each((entry) => (entry.id === id ? change(entry) : entry));
+  switch (event.type) {
+    case 'added': {
+      const known = new Set(queue.entries.map(({ id }) => id));
+      const fresh = event.files.filter(({ id }) => !known.has(id) && known.add(id));
+      return { ...queue, entries: [...queue.entries, ...fresh.flatMap(newEntry)], aborted: false };
+    }
+    case 'sent-anyway':
+      return one(event.id, (entry) => {
+        const sent = withItem(entry, event);
+        return sent.item === entry.item ? entry : { ...sent, work: waiting('send') };
+      });
+    case 'judged-anew':
+      return each((entry) =>
+        event.id === undefined || event.id === entry.id ? judgedAnew(entry, event.quiet) : entry,
+      );
+    case 'ordered':
+      return one(event.id, (entry) => ({
+        ...entry,
+        order: event.order,
+        ...(event.tell && entry.item.preflightHash && { work: waiting('order', false) }),
+      }));
+    case 'despite':
+      return one(event.id, (entry) => ({ ...entry, despite: event.despite }));
+    case 'completed':
+      return one(event.id, (entry) => {
+        const done = withItem(entry, { type: 'completed' });
+        return isTaken(done) ? { ...done, work: null } : entry;
+      });
+    case 'cancelled':
+      return each((entry) => (event.ids.includes(entry.id) ? aborted(entry) : entry));
+    case 'cleared':
+      return { ...queue, entries: queue.entries.filter(({ id }) => !event.ids.includes(id)) };
+    case 'aborted-all':
+      return { ...queue, entries: queue.entries.filter(isTaken), aborted: true };
+    case 'taken-cleared':
+      return { ...queue, entries: queue.entries.filter((entry) => !isTaken(entry)), aborted: false };
+    case 'paused': {
+      const stopped = (entry: UploadEntry) =>
+        entry.work ? { ...entry, work: { ...entry.work, isRunning: false } } : entry;
+      return { ...each(stopped), isPaused: true };
+    }
+    case 'resumed':
+      return { ...queue, isPaused: false };
+    case 'offline':
+      return { ...queue, isOffline: true };
+    case 'online':
+      return { ...each((entry) => revived(entry, 'connection')), isOffline: false };
+    case 'signed-in':
+      return each((entry) => revived(entry, 'session'));
+    default:
+      return one(event.id, (entry) =>
+        entry.work?.isRunning && entry.work.run === event.run
+          ? afterResult(entry, event, queue.isOffline)
+          : entry,
+      );
+  }
+}
+
+/** Files that are looked at, sent or checked for the first time. */
+export const placesTaken = ({ entries }: UploadQueue): number =>
+  entries.filter(({ work }) => work?.isRunning && work.takesPlace).length;
+
+/** Starts what waits and has a place, in the order of the list. */
+function started(queue: UploadQueue): UploadQueue {
+  if (queue.isPaused) return queue;
+  const { places, heldUntil } = queue.policy;
+  let { lastRun } = queue;
+  let free = places - placesTaken(queue);
+  const entries = queue.entries.map((entry, index) => {
+    const { work } = entry;
+    if (!work || work.isRunning) return entry;
+    if (work.takesPlace) {
+      if (free <= 0 || (heldUntil === 'cleared' && index >= places)) return entry;
+      free -= 1;
+    }
+    lastRun += 1;
+    return { ...entry, work: { ...work, run: lastRun, isRunning: true } };
+  });
+  return lastRun === queue.lastRun ? queue : { ...queue, entries, lastRun };
+}
+
+/**
+ * What an event makes of the files on their way, the waiting ones among them. Events about files that are gone and of
+ * runs that are over change nothing; at most `policy.places` files are looked at, sent and checked at a time.
+ */
+export const nextQueue = (queue: UploadQueue, event: QueueEvent): UploadQueue =>
+  started(changed(queue, event));

@@ -1,0 +1,103 @@
+'use client';
+import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
+import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { artworkKey } from '#features/preflight/index.ts';
+import { useSession } from '#platform/client/session.ts';
+import { useSite } from '#platform/client/site.tsx';
+import { precheckFile } from '../precheck/precheck-file.ts';
+import { keepFile } from '../resume/kept-files.ts';
+import { forgetUpload, rememberedUpload, rememberUpload } from '../resume/remembered-uploads.ts';
+import {
+  abortUpload,
+  setSortOrder,
+  transferFile,
+  type Wanted,
+  waitForVerdict,
+} from '../transfer/upload-calls.ts';
+import { useFailure } from '../use-failure.ts';
+import type { RunResult, UploadEntry, UploadPolicy } from './upload-queue.ts';
+import { createUploads, type UploadPorts } from './upload-store.ts';
+
+/** What files are for, as it is now: it may change while they are on their way. */
+export type UploadGoal = {
+  /** What the browser holds them against before they are sent. */
+  readonly expected: Expectations;
+  readonly wanted: Wanted;
+  /** What the shop holds them against. */
+  readonly asked: Partial<ExpectationQuery>;
+};
+
+/** The files on their way to one goal, looked at in the browser, sent in chunks and checked by the shop. */
+export function useUploads(policy: UploadPolicy, goal: UploadGoal) {
+  const ports = useRef<UploadPorts>(undefined);
+  ports.current = usePorts(goal);
+  const [uploads] = useState(() => createUploads(policy, () => ports.current as UploadPorts));
+  const queue = useSyncExternalStore(uploads.subscribe, uploads.queue, uploads.queue);
+  const customer = useSession().data?.id;
+  useEffect(() => {
+    if (customer) uploads.dispatch({ type: 'signed-in' });
+  }, [uploads, customer]);
+  useEffect(() => {
+    const tell = ({ type }: Event) => uploads.dispatch({ type: type as 'online' | 'offline' });
+    uploads.dispatch({ type: 'resumed' });
+    addEventListener('online', tell);
+    addEventListener('offline', tell);
+    return () => {
+      // What was begun can be gone on with another time.
+      uploads.dispatch({ type: 'paused' });
+      removeEventListener('online', tell);
+      removeEventListener('offline', tell);
+    };
+  }, [uploads]);
+  return { queue, dispatch: uploads.dispatch, settled: uploads.settled };
+}
+
+function usePorts({ expected, wanted, asked }: UploadGoal): UploadPorts {
+  const { language } = useSite();
+  const client = useQueryClient();
+  const failureOf = useFailure();
+  const hashOf = ({ item }: UploadEntry): string => item.preflightHash ?? '';
+  const verdict = async (entry: UploadEntry, signal: AbortSignal): Promise<RunResult> => ({
+    type: 'verdict',
+    verdict: await waitForVerdict(hashOf(entry), asked, signal),
+  });
+  return {
+    failureOf,
+    look: async ({ source: { file } }, _tell, signal) => ({
+      type: 'looked',
+      report: file ? await precheckFile({ file, expected, language }, signal) : null,
+    }),
+    send: async ({ item, source: { file, earlier, fingerprint } }, tell, signal) => {
+      if (!file) return { type: 'arrived' };
+      void keepFile(fingerprint, file);
+      await transferFile({
+        file,
+        wanted,
+        earlier: earlier?.hash ?? item.preflightHash ?? rememberedUpload(fingerprint)?.hash,
+        unsure: earlier?.unsure ?? false,
+        signal,
+        onBegun: (hash) => {
+          rememberUpload(fingerprint, hash, file.name);
+          tell({ type: 'begun', hash });
+        },
+        onProgress: (percent) => tell({ type: 'progress', percent }),
+      });
+      return { type: 'arrived' };
+    },
+    verdict: (entry, _tell, signal) => verdict(entry, signal),
+    // Pages are judged beside those they are printed with.
+    order: async (entry, _tell, signal) => {
+      const hash = hashOf(entry);
+      await setSortOrder(hash, entry.order);
+      const judged = await verdict(entry, signal);
+      void client.invalidateQueries({ queryKey: artworkKey({ kind: 'upload', hash }) });
+      return judged;
+    },
+    discard({ hash, source }) {
+      if (source.fingerprint) forgetUpload(source.fingerprint);
+      if (hash) void abortUpload(hash).catch(() => undefined);
+    },
+  };
+}
