@@ -18,12 +18,14 @@ export function useCart() {
     enabled: !isPending,
     queryFn: async ({ signal }): Promise<Cart | null> => {
       try {
-        return await call<Cart>('/public/cart/getCart/~cart', { signal });
+        const cart = await call<Cart>('/public/cart/getCart/~cart', { signal });
+        // Without a cookie there is an empty one, which is none of the shop's.
+        if (cart._id !== '') return cart;
       } catch (error) {
         if (!(error instanceof Problem) || error.status !== 404) throw error;
-        if (!profile) return null;
-        return (await call<{ cart: Cart | null }>(`/private/cart/${profile.id}/getCart`, { signal })).cart;
       }
+      if (!profile) return null;
+      return (await call<{ cart: Cart | null }>(`/private/cart/${profile.id}/getCart`, { signal })).cart;
     },
   });
 }

@@ -1,3 +1,4 @@
+import { cartSchema } from '@labelwerk/contracts/cart/cart.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Answer, openFakeApi, type Seen } from './fake-api.ts';
 
@@ -101,8 +102,23 @@ test('a cookie that is sent twice is none', async () => {
   expect((await own.GET(ask('/api/private/customers/10001', twice))).status).toBe(401);
   expect(await (await session.GET(ask('/api/session', twice))).json()).toEqual({ profile: null });
   const carts = 'cart-id=c1; cart-id=c2';
-  expect((await open.GET(ask('/api/public/cart/getCart/~cart', carts))).status).toBe(404);
+  const cart = await open.GET(ask('/api/public/cart/getCart/~cart', carts));
+  expect(await cart.json()).toMatchObject({ _id: '', cart_items: [] });
   expect(api.seen).toEqual([]);
+});
+
+test('without a cart of their own a visitor has an empty one; an unknown id stays none', async () => {
+  const asked = ask('/api/public/cart/getCart/~cart');
+  asked.headers.set('accept-language', 'de');
+  const got = await open.GET(asked);
+  expect([got.status, got.headers.get('cache-control'), named(got)]).toEqual([200, 'no-store', []]);
+  const cart = cartSchema.parse(await got.json());
+  expect(cart).toMatchObject({ market: 1, cart_items: [], totals: { currency: 'EUR', gross: 0 } });
+  expect(api.seen).toEqual([]);
+  answer = () => ({ status: 404, body: {} });
+  expect((await open.GET(ask('/api/public/cart/getCart/~cart', 'cart-id=c1'))).status).toBe(404);
+  const changed = await open.PATCH(ask('/api/public/cart/~cart/cartItem/1', '', 'PATCH'));
+  expect(changed.status).toBe(404);
 });
 
 test('a guest identity is given where something begins to belong to it, and nowhere else', async () => {

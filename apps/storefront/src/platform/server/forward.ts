@@ -1,9 +1,10 @@
 import { hasEffectByGet } from '@labelwerk/contracts/effects/get-with-effect.ts';
 import { answerFrom, problem, refusal, withCookies } from '#platform/server/answers.ts';
 import { cartCookie, cartCookies, cookiesOf, sessionOf } from '#platform/server/cookies.ts';
+import { emptyCart } from '#platform/server/empty-cart.ts';
 import { guestOf } from '#platform/server/guest.ts';
 import { currentSession, languageHeaders, visitorOf } from '#platform/server/internal.ts';
-import { type Base, proxyTarget } from '#platform/server/proxy-target.ts';
+import { type Base, ownCart, proxyTarget } from '#platform/server/proxy-target.ts';
 import { isUnreadable, largestKept, readBytes } from '#platform/server/read-body.ts';
 import { isDeliberate } from '#platform/server/same-origin.ts';
 import { settings } from '#platform/settings.ts';
@@ -14,6 +15,9 @@ const passedOn = [
   ...['origin', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest', 'sec-fetch-user'],
   ...['sec-purpose', 'purpose', 'x-purpose', 'x-moz'],
 ];
+
+const asksForOwnCart = ({ method, url }: Request, base: Base): boolean =>
+  method === 'GET' && base === 'public' && new URL(url).pathname === `/api/public/cart/getCart/${ownCart}`;
 
 /** Calls after which a file may be the visitor's. */
 const leavesFiles = /\/dataupload(?:_test)?\//;
@@ -31,7 +35,12 @@ export async function forward(request: Request, base: Base): Promise<Response> {
   const cookies = cookiesOf(request);
   const target = proxyTarget(request.url, base, settings().API_ADDRESS, cookies.get(cartCookie));
   if (target === 'outside') return problem(request, 404, 'request.no-such-thing');
-  if (target === 'no-cart') return problem(request, 404, 'cart.none');
+  if (target === 'no-cart') {
+    // Every page asks for the cart of its visitor: that a new one has none is no error.
+    if (!asksForOwnCart(request, base)) return problem(request, 404, 'cart.none');
+    const cart = emptyCart(request.headers.get('accept-language') ?? '');
+    return Response.json(cart, { headers: { 'cache-control': 'no-store' } });
+  }
   const path = target.pathname.slice(new URL(settings().API_ADDRESS).pathname.replace(/\/$/, '').length);
   if (hasEffectByGet(path) && !isDeliberate(request)) return problem(request, 403, 'request.forbidden');
 

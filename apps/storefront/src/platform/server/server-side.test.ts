@@ -188,9 +188,9 @@ test('a GET with an effect is not for prefetchers and other sites', async () => 
   expect(api.seen).toEqual([]);
 });
 
-test('no cart cookie: no cart', async () => {
-  const got = await rooms.open.GET(
-    ask('/api/public/cart/getCart/~cart', { headers: { cookie: 'cart-id=ä' } }),
+test('no cart cookie: nothing of a cart can be changed', async () => {
+  const got = await rooms.open.PATCH(
+    ask('/api/public/cart/~cart/cartItem/1', { method: 'PATCH', headers: { cookie: 'cart-id=ä' } }),
   );
   expect(got.status).toBe(404);
   expect(await got.json()).toMatchObject({ type: 'urn:labelwerk:problem:cart.none' });
