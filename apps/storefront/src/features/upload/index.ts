@@ -16,7 +16,6 @@ export {
   type UploadQueue,
   type UploadSource,
 } from './state/upload-queue.ts';
-export type { UploadItem } from './state/upload-state.ts';
 export { useUploads } from './state/use-uploads.ts';
 export { finalizeUpload, setSortOrder } from './transfer/upload-calls.ts';
 export { useDropTexts } from './use-drop-texts.ts';

@@ -102,8 +102,7 @@ function play(
     const queue = nextQueue(before, event);
     const effects = effectsOf(before, event, queue);
     for (const effect of effects)
-      if (effect.do === 'start')
-        known.set(effect.entry.id, [...(known.get(effect.entry.id) ?? []), effect]);
+      if (effect.do === 'start') known.set(effect.entry.id, [...(known.get(effect.entry.id) ?? []), effect]);
     after(before, event, queue, effects);
     return queue;
   }, emptyQueue(policy));

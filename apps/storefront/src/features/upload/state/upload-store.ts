@@ -26,8 +26,6 @@ export type UploadPorts = Readonly<Record<UploadStep, RunStep>> & {
   readonly failureOf: (error: unknown) => Promise<Failure>;
 };
 
-export type UploadStore = ReturnType<typeof createUploads>;
-
 /** The files on their way: the list, what changes it, and what is done for it outside of the list. */
 export function createUploads(policy: UploadPolicy, ports: () => UploadPorts) {
   let queue = emptyQueue(policy);
