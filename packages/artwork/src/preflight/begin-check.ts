@@ -1,14 +1,15 @@
 import { cutLinePath } from '@labelwerk/domain/label/cut-line.ts';
 import type { PdfDict } from '@libpdf/core';
 import { intersect, rounded } from '../interpret/box.ts';
-import { behind, type ColourSpace } from '../interpret/colour-space.ts';
+import type { ColourSpace } from '../interpret/colour-space.ts';
 import type { PageMark } from '../interpret/marks.ts';
-import type { Box, PageGeometry } from '../open/page-geometry.ts';
+import type { PageGeometry } from '../open/page-geometry.ts';
 import { cutWatch, partsOf } from './cut/cut-trace.ts';
 import { isOwnCut } from './expectation/expectations.ts';
 import { purposeOf } from './expectation/technical-inks.ts';
 import { collectFindings } from './findings/collect-findings.ts';
 import type { Finding } from './findings/finding.ts';
+import { gatherInks } from './gather-inks.ts';
 import { pageFacts } from './page-facts.ts';
 import type { FileFacts, PageFacts } from './rule.ts';
 import { rules } from './rules.ts';
@@ -28,8 +29,6 @@ export type Checked = {
 /** Outlines of more parts together aren't kept to be shown; the rules follow them all the same. */
 const maxKeptParts = 12_000;
 
-type InkPlace = { page: number; box: Box; pages: Set<number>; spaces: Set<ColourSpace> };
-
 /** What one check wants to know of a page. */
 type Watch = {
   mark(mark: PageMark): void;
@@ -43,7 +42,7 @@ export function beginCheck(file: FileFacts): {
   end(): Checked;
 } {
   const collected = collectFindings();
-  const inks = new Map<string, InkPlace>();
+  const inks = gatherInks();
   const cutLines: Record<number, string> = {};
   let kept = 0;
   for (const rule of rules) rule.file?.(file, collected.report(rule));
@@ -64,7 +63,7 @@ export function beginCheck(file: FileFacts): {
           const seen = visible(mark, page);
           if (!seen) return;
           if (mark.mask === undefined) {
-            gatherInks(inks, mark, number);
+            inks.mark(seen, number);
             cuts?.mark(seen);
           }
           for (const watch of mark.mask === undefined ? watches : ofMasks) watch.mark(seen);
@@ -79,8 +78,8 @@ export function beginCheck(file: FileFacts): {
       };
     },
     end() {
-      for (const rule of rules) rule.end?.({ inks }, file, collected.report(rule));
-      return { ok: true, findings: collected.findings(), inks: [...inks.keys()], cutLines };
+      for (const rule of rules) rule.end?.(inks.gathered, file, collected.report(rule));
+      return { ok: true, findings: collected.findings(), inks: [...inks.gathered.inks.keys()], cutLines };
     },
   };
 }
@@ -89,34 +88,4 @@ export function beginCheck(file: FileFacts): {
 function visible(mark: PageMark, page: PageFacts) {
   const box = intersect(mark.box, page.printed);
   return box && { ...mark, box: rounded(mark.box), purpose: purposeOf(mark) };
-}
-
-function gatherInks(inks: Map<string, InkPlace>, mark: PageMark, page: number): void {
-  for (const space of spacesOf(mark)) {
-    const names = space.inks.length > 0 ? space.inks : (processOf[space.kind] ?? []);
-    for (const name of names) {
-      const known = inks.get(name);
-      if (known) {
-        known.pages.add(page);
-        known.spaces.add(space);
-      } else if (inks.size < 512)
-        inks.set(name, { page, box: mark.box, pages: new Set([page]), spaces: new Set([space]) });
-    }
-  }
-}
-
-const processOf: Readonly<Record<string, readonly string[]>> = {
-  cmyk: ['Cyan', 'Magenta', 'Yellow', 'Black'],
-  rgb: ['Cyan', 'Magenta', 'Yellow', 'Black'],
-  lab: ['Cyan', 'Magenta', 'Yellow', 'Black'],
-  gray: ['Black'],
-};
-
-function spacesOf(mark: PageMark): readonly ColourSpace[] {
-  if (mark.kind === 'shading') return [behind(mark.space)];
-  if (mark.kind === 'image') {
-    const space = mark.stencil ? mark.fill?.space : mark.space;
-    return space ? [behind(space)] : [];
-  }
-  return [mark.fill, mark.stroke].flatMap((colour) => (colour ? [behind(colour.space)] : []));
 }

@@ -10,6 +10,7 @@ import { cutCases } from './cases/cut-cases.ts';
 import { detailCases } from './cases/detail-cases.ts';
 import { pageCases } from './cases/page-cases.ts';
 import { withinCases } from './cases/within-cases.ts';
+import { allFaults } from './crafted/all-faults.ts';
 import type { Expectations } from './expectation/expectations.ts';
 import type { Finding } from './findings/finding.ts';
 import { adviceKeyOf, messageKeyOf } from './findings/finding.ts';
@@ -108,8 +109,10 @@ describe('every rule finds what it is for, where it is, and nothing where there 
     ];
     const elsewhere = ['LP-FILE-1 repaired', 'LP-FILE-2 restricted', 'LP-FILE-3 large'];
     // One case stands for all names that are nearly technical.
-    const alike = ['LP-SPOT-3 varnish', 'LP-SPOT-3 foil', 'LP-SPOT-3 emboss'];
-    const known = [...drawn, ...elsewhere, ...alike].map((one) => {
+    const alike = ['LP-SPOT-3 varnish', 'LP-SPOT-3 foil', 'LP-SPOT-3 emboss', 'LP-SPOT-3 guide'];
+    const crafted = allFaults.flatMap(({ missed, finds }) => (missed ? [] : finds));
+    const plates = ['LP-FIN-1 page', 'LP-FIN-2 emboss', 'LP-FIN-3 raster'];
+    const known = [...drawn, ...elsewhere, ...alike, ...crafted, ...plates].map((one) => {
       const [id = '', variant = ''] = one.split(' ');
       return { id, variant };
     });
@@ -118,7 +121,8 @@ describe('every rule finds what it is for, where it is, and nothing where there 
     expect(Object.keys(english).toSorted()).toEqual([...needed, ...refusals].toSorted());
   });
   test('each rule has a case', () => {
-    const tried = new Set(cases.map(({ id }) => id));
+    const crafted = allFaults.flatMap(({ missed, finds }) => (missed ? [] : finds));
+    const tried = new Set([...cases.map(({ id }) => id), ...crafted.map((one) => one.split(' ')[0])]);
     // Encryption and size are tried on files of their own.
     const elsewhere = ['LP-FILE-2', 'LP-FILE-3'];
     expect(rules.map(({ id }) => id).filter((id) => !tried.has(id))).toEqual(elsewhere);

@@ -41,8 +41,13 @@ export type PageFacts = {
 /** A mark and what it is for; undefined: it is printed. */
 export type Purposeful = PageMark & { readonly purpose: Purpose | 'legend' | undefined };
 
+/** A technical plate: where it is first met, and all its pages. */
+export type PlatePlace = { readonly page: number; readonly box: Box; readonly pages: ReadonlySet<number> };
+
 /** What the pages together are made of. */
 export type Gathered = {
+  /** Technical plates by what they are for, then by their names; a layer that is one by its name of group. */
+  readonly plates: ReadonlyMap<Purpose, ReadonlyMap<string, PlatePlace>>;
   /** Inks by name, with the first place each is used at, all its pages and the spaces it comes from. */
   readonly inks: ReadonlyMap<
     string,

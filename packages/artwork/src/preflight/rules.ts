@@ -15,6 +15,8 @@ import { cutRadius } from './rules/cut-radius.ts';
 import { fileFormat } from './rules/file-format.ts';
 import { fileProtection } from './rules/file-protection.ts';
 import { fileSize } from './rules/file-size.ts';
+import { finishManner } from './rules/finish-manner.ts';
+import { finishMissing, finishNotOrdered } from './rules/finish-plates.ts';
 import { fontEmbedded } from './rules/font-embedded.ts';
 import { fontInks } from './rules/font-inks.ts';
 import { fontKind } from './rules/font-kind.ts';
@@ -81,6 +83,9 @@ export const rules: readonly Rule[] = [
   spotUnknown,
   spotTwins,
   spotTechnical,
+  finishMissing,
+  finishNotOrdered,
+  finishManner,
   cutOutline,
   cutManner,
   cutRadius,

@@ -8,7 +8,7 @@ import { rounded } from '../../interpret/box.ts';
 import { artworkLimits, refuse } from '../../limits.ts';
 import type { Box, PageGeometry } from '../../open/page-geometry.ts';
 import { heaviestSquare, inkSquareSide } from '../../preflight/drawn/ink-coverage.ts';
-import { purposeOfInk } from '../../preflight/expectation/technical-inks.ts';
+import { isPrintingInk, purposeOfInk } from '../../preflight/expectation/technical-inks.ts';
 import { coverageOf, drawPlates, type Plate } from '../../separate/draw-plates.ts';
 import type { Refused, Separated, Task } from '../task.ts';
 import { deadlineOf, pagesOf, platesOf } from './opened-file.ts';
@@ -77,7 +77,7 @@ async function writePlate(
 
 /** Where the most printing ink lies; technical inks don't count. */
 function heaviestOf(plates: readonly Plate[], geometry: PageGeometry): Separated['heaviest'] {
-  const printing = plates.filter(({ ink }) => purposeOfInk(ink) === undefined);
+  const printing = plates.filter(({ ink }) => isPrintingInk(ink));
   const [first] = printing;
   const place = first && trimPixels(geometry, first);
   if (!first || !place) return null;

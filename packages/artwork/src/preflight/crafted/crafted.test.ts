@@ -5,22 +5,9 @@ import { makePrintLabel, type PrintLabel } from '@labelwerk/testkit/pdf/print-la
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ArtworkPool, createArtworkPool } from '../../pool/artwork-pool.ts';
 import { expectLabel } from '../expectation/expect-label.ts';
-import { codeFaults } from './code-faults.ts';
-import { contentFaults } from './content-faults.ts';
+import { allFaults as all } from './all-faults.ts';
 import type { Crafted } from './crafted.ts';
-import { detailFaults } from './detail-faults.ts';
-import { inkFaults } from './ink-faults.ts';
-import { pageFaults } from './page-faults.ts';
-import { plateFaults } from './plate-faults.ts';
 
-const all: readonly Crafted[] = [
-  ...pageFaults,
-  ...detailFaults,
-  ...inkFaults,
-  ...plateFaults,
-  ...contentFaults,
-  ...codeFaults,
-];
 const size = { width: 50, height: 30 };
 const score = { found: 0, alarms: 0 };
 let pool: ArtworkPool;

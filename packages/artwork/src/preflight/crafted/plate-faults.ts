@@ -18,20 +18,18 @@ const onFilm = (...list: readonly (keyof typeof finishes)[]) => ({
   ...order(...list),
   material: clearFilm,
 });
-const named = (name: string, ours: string, purpose: string, missed?: true): Crafted => ({
+const named = (name: string, ours: string, purpose: string): Crafted => ({
   id: `${purpose} named ${name}`,
   fault: inPlate(name, fullPlate),
   twin: inPlate(ours, fullPlate),
   finds: [`LP-SPOT-3 ${purpose}`],
-  ...(missed && { missed }),
 });
-const cutNamed = (name: string, missed?: true): Crafted => ({
+const cutNamed = (name: string): Crafted => ({
   id: `cut line named ${name}`,
   fault: inPlate(name, '/Over gs /Ink CS 1 SCN 0.0882 w 2.5 2.5 50 30 re S'),
   twin: inPlate('CutContour', '/Over gs /Ink CS 1 SCN 0.0882 w 2.5 2.5 50 30 re S'),
   ordered: { shape: 'rectangle' },
   finds: ['LP-SPOT-3 cut'],
-  ...(missed && { missed }),
 });
 
 const step = (name: string): Crafted => ({
@@ -39,7 +37,6 @@ const step = (name: string): Crafted => ({
   fault: inPlate(name, '/Over gs /Ink CS 1 SCN 0.2 w 10 5 m 10 25 l S'),
   twin: clean,
   finds: ['LP-SPOT-3 step'],
-  missed: true,
 });
 
 /** Plates of finishes: there as ordered, printed as they must be, and by their names. */
@@ -51,7 +48,6 @@ export const plateFaults: readonly Crafted[] = [
     ordered: order('foil', 'emboss'),
     twinOrdered: order('gloss'),
     finds: ['LP-FIN-1 foil'],
-    missed: true,
   },
   {
     id: 'hot foil ordered without its plate',
@@ -59,7 +55,6 @@ export const plateFaults: readonly Crafted[] = [
     twin: inPlate('HotFoil', fullPlate),
     ordered: order('foil'),
     finds: ['LP-FIN-1 foil'],
-    missed: true,
   },
   {
     id: 'hot and cold foil ordered, one plate',
@@ -68,7 +63,6 @@ export const plateFaults: readonly Crafted[] = [
     ordered: order('foil', 'coldFoil'),
     twinOrdered: order('foil'),
     finds: ['LP-FIN-1 foil'],
-    missed: true,
   },
   {
     id: 'embossing ordered without its plate',
@@ -76,7 +70,6 @@ export const plateFaults: readonly Crafted[] = [
     twin: inPlate('Emboss', fullPlate),
     ordered: order('emboss'),
     finds: ['LP-FIN-1 emboss'],
-    missed: true,
   },
   {
     id: 'spot varnish ordered without its plate',
@@ -84,7 +77,6 @@ export const plateFaults: readonly Crafted[] = [
     twin: inPlate('Varnish', fullPlate),
     ordered: order('spotVarnish'),
     finds: ['LP-FIN-1 varnish'],
-    missed: true,
   },
   {
     id: 'partial white ordered without its plate',
@@ -92,7 +84,6 @@ export const plateFaults: readonly Crafted[] = [
     twin: inPlate('White', '/Over gs /Ink cs 1 scn 0 0 55 35 re f'),
     ordered: onFilm('partialWhite'),
     finds: ['LP-FIN-1 white'],
-    missed: true,
   },
   {
     id: 'foil plate that nobody ordered',
@@ -101,7 +92,6 @@ export const plateFaults: readonly Crafted[] = [
     ordered: order('gloss'),
     twinOrdered: order('foil'),
     finds: ['LP-FIN-2 foil'],
-    missed: true,
   },
   {
     id: 'varnish plate that nobody ordered',
@@ -110,7 +100,6 @@ export const plateFaults: readonly Crafted[] = [
     ordered: order(),
     twinOrdered: order('spotVarnish'),
     finds: ['LP-FIN-2 varnish'],
-    missed: true,
   },
   {
     id: 'white plate that nobody ordered',
@@ -119,7 +108,6 @@ export const plateFaults: readonly Crafted[] = [
     ordered: onFilm(),
     twinOrdered: onFilm('partialWhite'),
     finds: ['LP-FIN-2 white'],
-    missed: true,
   },
   {
     id: 'foil plate knocks out',
@@ -127,7 +115,6 @@ export const plateFaults: readonly Crafted[] = [
     twin: inPlate('HotFoil', fullPlate),
     ordered: order('foil'),
     finds: ['LP-FIN-3 knocks-out'],
-    missed: true,
   },
   {
     id: 'varnish plate knocks out',
@@ -135,7 +122,6 @@ export const plateFaults: readonly Crafted[] = [
     twin: inPlate('Varnish', fullPlate),
     ordered: order('spotVarnish'),
     finds: ['LP-FIN-3 knocks-out'],
-    missed: true,
   },
   {
     id: 'foil plate of 60 %',
@@ -143,7 +129,6 @@ export const plateFaults: readonly Crafted[] = [
     twin: inPlate('HotFoil', fullPlate),
     ordered: order('foil'),
     finds: ['LP-FIN-3 tint'],
-    missed: true,
   },
   {
     id: 'emboss plate of 50 %',
@@ -151,7 +136,6 @@ export const plateFaults: readonly Crafted[] = [
     twin: inPlate('Emboss', fullPlate),
     ordered: order('emboss'),
     finds: ['LP-FIN-3 tint'],
-    missed: true,
   },
   {
     id: 'white knocks out on clear film',
@@ -169,11 +153,10 @@ export const plateFaults: readonly Crafted[] = [
   },
   {
     id: 'white knocked out by the colours above it',
-    fault: inPlate('White', '/Over gs /Ink cs 1 scn 8 4 20 12 re f q /Off gs 0 1 0 0 k 10 6 12 8 re f Q'),
+    fault: inPlate('White', 'q /Over gs /Ink cs 1 scn 8 4 20 12 re f Q 0 1 0 0 k 10 6 12 8 re f'),
     twin: inPlate('White', '0 1 0 0 k 10 6 12 8 re f /Over gs /Ink cs 1 scn 0 0 55 35 re f'),
     ordered: onFilm('partialWhite'),
     finds: ['LP-WHT-2 covered'],
-    missed: true,
   },
   {
     id: 'colours on clear film without white',
@@ -182,7 +165,6 @@ export const plateFaults: readonly Crafted[] = [
     ordered: onFilm(),
     twinOrdered: onFilm('fullWhite'),
     finds: ['LP-WHT-1 colour'],
-    missed: true,
   },
   {
     id: 'light text on clear film without white',
@@ -192,16 +174,16 @@ export const plateFaults: readonly Crafted[] = [
     twinOrdered: onFilm('fullWhite'),
     finds: ['LP-WHT-1 text'],
   },
-  cutNamed('CutContur', true),
-  cutNamed('Stanzform', true),
-  cutNamed('Kontur', true),
+  cutNamed('CutContur'),
+  cutNamed('Stanzform'),
+  cutNamed('Kontur'),
   cutNamed('Tracé de découpe'),
-  cutNamed('Línea de corte', true),
-  cutNamed('Contorno taglio', true),
-  named('Goldfolie', 'HotFoil', 'foil', true),
+  cutNamed('Línea de corte'),
+  cutNamed('Contorno taglio'),
+  named('Goldfolie', 'HotFoil', 'foil'),
   named('Barniz UVI', 'Varnish', 'varnish'),
   named('Sottofondo bianco', 'White', 'white'),
-  named('Blindprägung 1', 'Emboss', 'emboss', true),
+  named('Blindprägung 1', 'Emboss', 'emboss'),
   step('Perforation'),
   step('Crease'),
 ];

@@ -6,7 +6,7 @@ import { artworkLimits } from '../../limits.ts';
 import type { Box } from '../../open/page-geometry.ts';
 import { coverageOf, drawPlates } from '../../separate/draw-plates.ts';
 import type { PagePlates } from '../../separate/make-plate-document.ts';
-import { purposeOfInk } from '../expectation/technical-inks.ts';
+import { isPrintingInk, purposeOfInk } from '../expectation/technical-inks.ts';
 import { collectFindings } from '../findings/collect-findings.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { PageFacts } from '../rule.ts';
@@ -62,7 +62,7 @@ export async function checkDrawnPage(
       const place = pagePixels(geometry, plate).toPixels(box);
       return place !== undefined && coverageOf(plate, place) > mostlyCovered;
     });
-  const drawn = plates ? await plated((ink) => purposeOfInk(ink) === undefined) : [];
+  const drawn = plates ? await plated(isPrintingInk) : [];
   if (!drawn) return undefined;
   const codes = codesOf(drawing, geometry);
   return facts.map((page) => {

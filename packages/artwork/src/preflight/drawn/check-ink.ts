@@ -1,13 +1,13 @@
 import { pagePixels } from '../../draw/page-pixels.ts';
 import type { Plate } from '../../separate/draw-plates.ts';
-import { purposeOfInk } from '../expectation/technical-inks.ts';
+import { isPrintingInk } from '../expectation/technical-inks.ts';
 import type { Report } from '../findings/finding.ts';
 import { type PageFacts, shown } from '../rule.ts';
 import { heaviestSquare, inkSquareSide } from './ink-coverage.ts';
 
 /** LP-COL-3: more ink in one place than can dry. Technical inks don’t count. */
 export function checkInk(plates: readonly Plate[], page: PageFacts, report: Report): void {
-  const printing = plates.filter(({ ink }) => purposeOfInk(ink) === undefined);
+  const printing = plates.filter(({ ink }) => isPrintingInk(ink));
   const [first] = printing;
   if (!first) return;
   const pixels = pagePixels(page.geometry, first);

@@ -55,7 +55,10 @@ export function expectLabel(label: LabelToExpect): Expectations {
       material: { look: material.look, film: material.face === 'film' || material.face === 'synthetic' },
     }),
     ...(label.productType !== undefined && withLegalText.has(label.productType) && { legalText: true }),
-    ...(finishes && { spots: finishes.flatMap(spotsOf) }),
+    ...(finishes && {
+      spots: finishes.flatMap(spotsOf),
+      plates: finishes.flatMap(({ spot }) => spot ?? []),
+    }),
   };
 }
 

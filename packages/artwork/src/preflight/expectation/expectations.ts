@@ -21,6 +21,8 @@ export type Expectations = {
   readonly legalText?: boolean | undefined;
   /** Names of the spot colours that were ordered. */
   readonly spots?: readonly string[] | undefined;
+  /** Plates the ordered finishes need in the file, by the names the shop gives them; absent: no finishes are known. */
+  readonly plates?: readonly string[] | undefined;
 };
 
 /** `label`: roll labels; `digital`: simple digital work. */

@@ -27,8 +27,25 @@ describe('technical inks', () => {
       expect(resemblesTechnical(ink), ink).toBe(purpose);
     }
   });
+  test.each<[string, string[]]>([
+    ['cut', ['CutContur', 'Stanzform', 'Kontur', 'Contour de découpe', 'Línea de corte', 'Snijcontour']],
+    ['cut', ['Contorno taglio', 'Tracciato fustella', 'Stanzkontour', 'Cut-Countour', 'Troquelados']],
+    ['white', ['Sottofondo bianco', 'Blanc de soutien', 'Deckweiß 1', 'Onderdruk wit', 'Blanco base']],
+    ['varnish', ['Barniz UVI', 'UV-Lack', 'Relieflack', 'Vernis sélectif', 'Vernice lucida', 'SpotLack']],
+    ['foil', ['Goldfolie', 'Silberfolie 2', 'Dorure or', 'Lamina oro', 'Goudfolie', 'HotFoils']],
+    ['emboss', ['Blindprägung', 'Gaufrage', 'Rilievo', 'Relieve seco', 'Preegdruk', 'Embossed']],
+    ['step', ['Perforation', 'Crease', 'Rilllinie', 'Pliage', 'Cordonatura', 'Hendido', 'Vouwlijn']],
+    ['guide', ['Hilfslinien', 'Bemaßung', 'Safety', 'Repères', 'Misure', 'Hulplijnen']],
+  ])('for %s are asked about under names of six languages that come near', (purpose, inks) => {
+    for (const ink of inks) {
+      expect(purposeOfInk(ink), ink).toBeUndefined();
+      expect(resemblesTechnical(ink), ink).toBe(purpose);
+    }
+  });
   test('are not guessed from printing colours', () => {
     for (const ink of ['Cyan', 'PANTONE White C', 'PANTONE 185 C', 'HKS 43 K', 'Cutlass red', 'Black'])
+      expect([purposeOfInk(ink), resemblesTechnical(ink)], ink).toEqual([undefined, undefined]);
+    for (const ink of ['Gold', 'Logo red', 'Slate', 'Rouge 12', 'Grün dunkel', 'Corporate blue', 'Rillettes'])
       expect([purposeOfInk(ink), resemblesTechnical(ink)], ink).toEqual([undefined, undefined]);
   });
 });

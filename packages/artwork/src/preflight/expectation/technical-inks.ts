@@ -1,5 +1,6 @@
 import { inksOf } from '../../interpret/colour.ts';
 import type { PageMark } from '../../interpret/marks.ts';
+import { type NearPurpose, nearPurpose } from './near-names.ts';
 
 /** What an ink is for that isn’t a printing colour. */
 export type Purpose = 'cut' | 'white' | 'varnish' | 'foil' | 'emboss';
@@ -60,7 +61,8 @@ const purposes = new Map<string, Purpose>(
   Object.entries(names).flatMap(([purpose, list]) => list.map((name) => [name, purpose as Purpose])),
 );
 
-const plain = (name: string): string =>
+/** A name as names are compared: small letters and digits only. */
+export const plainName = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -68,25 +70,47 @@ const plain = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
-export const purposeOfInk = (ink: string): Purpose | undefined => purposes.get(plain(ink));
+export const purposeOfInk = (ink: string): Purpose | undefined => purposes.get(plainName(ink));
 
-/** A name that contains a technical word without being one: `White 2`, `new die line`. */
-export function resemblesTechnical(ink: string): Purpose | undefined {
-  if (purposeOfInk(ink) || /pantone|hks|ral/i.test(ink)) return undefined;
-  const words = ink.toLowerCase().split(/[^\p{L}]+/u);
-  return words.map((word) => purposeOfInk(word)).find((purpose) => purpose !== undefined);
+/** Inks that show guides and are never printed, as our own templates have them. */
+export const isGuideInk = (ink: string): boolean => guides.has(plainName(ink));
+const guides: ReadonlySet<string> = new Set(['guides', 'dimensions', 'legend']);
+
+/** An ink that is printed as a colour. */
+export const isPrintingInk = (ink: string): boolean => purposeOfInk(ink) === undefined && !isGuideInk(ink);
+
+/** Names of printing inks in catalogues: whatever they contain, they are colours. */
+const catalogues = /pantone|hks|\bral\b|toyo|\bdic\b|cyan|magenta|yellow|black|schwarz/i;
+
+/**
+ * A name that comes near to that of a technical ink without being one: `White 2`, `CutContur`, `Goldfolie`; or to
+ * that of a step (crease, perforation) or of guides, which labels don't have.
+ */
+export function resemblesTechnical(ink: string): NearPurpose | undefined {
+  if (!isPrintingInk(ink) || catalogues.test(ink)) return undefined;
+  return nearPurpose(ink, plainName, purposes);
 }
+
+const byGroup: Readonly<Record<string, Purpose>> = {
+  White: 'white',
+  Varnish: 'varnish',
+  HotFoil: 'foil',
+  ColdFoil: 'foil',
+  Embossing: 'emboss',
+  Braille: 'emboss',
+};
 
 /** The one purpose that all paint of a mark serves; `legend` for what isn’t printed at all. */
 export function purposeOf(mark: PageMark): Purpose | 'legend' | undefined {
   for (const { group, type } of mark.layers) {
     if (group === 'Legend' || group === 'Dimensions' || group === 'Positions') return 'legend';
     if (group === 'Structural') return type === 'Cutting' ? 'cut' : 'legend';
-    if (group === 'White') return 'white';
-    if (group === 'Varnish') return 'varnish';
+    const purpose = group === undefined ? undefined : byGroup[group];
+    if (purpose) return purpose;
   }
   const inks = inkNamesOf(mark);
   const [first] = inks;
+  if (first !== undefined && inks.every(isGuideInk)) return 'legend';
   const purpose = first === undefined ? undefined : purposeOfInk(first);
   return inks.every((ink) => purposeOfInk(ink) === purpose) ? purpose : undefined;
 }

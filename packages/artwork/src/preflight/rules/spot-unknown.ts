@@ -1,5 +1,5 @@
 import { processInks } from '../../interpret/process-inks.ts';
-import { purposeOfInk } from '../expectation/technical-inks.ts';
+import { isPrintingInk, resemblesTechnical } from '../expectation/technical-inks.ts';
 import type { Rule } from '../rule.ts';
 
 const known = new Set<string>([...processInks, 'All', 'None']);
@@ -10,7 +10,9 @@ export const spotUnknown: Rule = {
   end({ inks }, { expected, limits }, report) {
     const ordered = new Set((expected.spots ?? []).map((name) => name.toLowerCase()));
     for (const [ink, { page, box, pages }] of inks) {
-      if (known.has(ink) || purposeOfInk(ink) || ordered.has(ink.toLowerCase())) continue;
+      if (known.has(ink) || !isPrintingInk(ink) || ordered.has(ink.toLowerCase())) continue;
+      // What may be meant for a technical ink is asked about by name.
+      if (resemblesTechnical(ink)) continue;
       report({ variant: 'unknown', severity: limits.spots, page, box, subject: ink, among: [[...pages]] });
     }
   },

@@ -1,17 +1,29 @@
-import { inksOf } from '../../interpret/colour.ts';
-import { isInk, type Purposeful, type Rule, shown } from '../rule.ts';
+import { intersect } from '../../interpret/box.ts';
+import type { Box } from '../../open/page-geometry.ts';
+import { isInk, type Rule, shown } from '../rule.ts';
+import { overprints, tintOf } from './technical-paint.ts';
 import { needsWhite } from './white-missing.ts';
 
-/** White ink is printed beneath: it must overprint, be full, and have hard edges. */
+const maxWhites = 256;
+
+/** White ink is printed beneath: it must overprint, be full, have hard edges, and not be knocked out by the colours. */
 export const whiteManner: Rule = {
   id: 'LP-WHT-2',
   places: 4,
   watch({ file: { expected } }, report) {
     const clear = needsWhite(expected);
+    const whites: Box[] = [];
     return {
       mark(mark) {
-        if (mark.purpose !== 'white' || !isInk(mark)) return;
+        if (!isInk(mark)) return;
         const { box } = mark;
+        if (clear && mark.purpose === undefined && !overprints(mark)) {
+          const covered = whites.map((white) => intersect(white, box)).find((shared) => shared !== undefined);
+          if (covered && covered.width > 0 && covered.height > 0)
+            report({ variant: 'covered', severity: 'warning', box: covered });
+        }
+        if (mark.purpose !== 'white') return;
+        if (whites.length < maxWhites) whites.push(box);
         if (clear && !overprints(mark)) report({ variant: 'knocks-out', severity: 'error', box });
         const tint = tintOf(mark);
         if (tint !== undefined && tint < 0.999)
@@ -22,14 +34,3 @@ export const whiteManner: Rule = {
     };
   },
 };
-
-const overprints = (mark: Purposeful): boolean =>
-  mark.kind === 'path' || mark.kind === 'text'
-    ? (!mark.fill || mark.overprintFill) && (!mark.stroke || mark.overprintStroke)
-    : mark.overprintFill;
-
-function tintOf(mark: Purposeful): number | undefined {
-  if (mark.kind !== 'path' && mark.kind !== 'text') return undefined;
-  const colour = mark.fill ?? mark.stroke;
-  return colour?.space.kind === 'separation' ? inksOf(colour)[0]?.amount : undefined;
-}

@@ -1,0 +1,16 @@
+import { codeFaults } from './code-faults.ts';
+import { contentFaults } from './content-faults.ts';
+import type { Crafted } from './crafted.ts';
+import { detailFaults } from './detail-faults.ts';
+import { inkFaults } from './ink-faults.ts';
+import { pageFaults } from './page-faults.ts';
+import { plateFaults } from './plate-faults.ts';
+
+export const allFaults: readonly Crafted[] = [
+  ...pageFaults,
+  ...detailFaults,
+  ...inkFaults,
+  ...plateFaults,
+  ...contentFaults,
+  ...codeFaults,
+];

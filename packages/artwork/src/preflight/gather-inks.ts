@@ -1,0 +1,55 @@
+import { behind, type ColourSpace } from '../interpret/colour-space.ts';
+import type { PageMark } from '../interpret/marks.ts';
+import type { Box } from '../open/page-geometry.ts';
+import { inkNamesOf, type Purpose } from './expectation/technical-inks.ts';
+import type { Gathered, Purposeful } from './rule.ts';
+
+type InkPlace = { page: number; box: Box; pages: Set<number>; spaces: Set<ColourSpace> };
+type Plate = { page: number; box: Box; pages: Set<number> };
+
+const maxNames = 512;
+
+/** Gathers the inks and the technical plates of all pages. */
+export function gatherInks(): { mark(mark: Purposeful, page: number): void; readonly gathered: Gathered } {
+  const inks = new Map<string, InkPlace>();
+  const plates = new Map<Purpose, Map<string, Plate>>();
+  return {
+    mark(mark, page) {
+      for (const space of spacesOf(mark)) {
+        const names = space.inks.length > 0 ? space.inks : (processOf[space.kind] ?? []);
+        for (const name of names) {
+          const known = inks.get(name);
+          if (known) {
+            known.pages.add(page);
+            known.spaces.add(space);
+          } else if (inks.size < maxNames)
+            inks.set(name, { page, box: mark.box, pages: new Set([page]), spaces: new Set([space]) });
+        }
+      }
+      if (mark.purpose === undefined || mark.purpose === 'legend' || mark.hidden) return;
+      const named = plates.get(mark.purpose) ?? new Map<string, Plate>();
+      plates.set(mark.purpose, named);
+      const name = mark.layers.find(({ group }) => group !== undefined)?.group ?? inkNamesOf(mark)[0] ?? '';
+      const known = named.get(name);
+      if (known) known.pages.add(page);
+      else if (named.size < maxNames) named.set(name, { page, box: mark.box, pages: new Set([page]) });
+    },
+    gathered: { inks, plates },
+  };
+}
+
+const processOf: Readonly<Record<string, readonly string[]>> = {
+  cmyk: ['Cyan', 'Magenta', 'Yellow', 'Black'],
+  rgb: ['Cyan', 'Magenta', 'Yellow', 'Black'],
+  lab: ['Cyan', 'Magenta', 'Yellow', 'Black'],
+  gray: ['Black'],
+};
+
+function spacesOf(mark: PageMark): readonly ColourSpace[] {
+  if (mark.kind === 'shading') return [behind(mark.space)];
+  if (mark.kind === 'image') {
+    const space = mark.stencil ? mark.fill?.space : mark.space;
+    return space ? [behind(space)] : [];
+  }
+  return [mark.fill, mark.stroke].flatMap((colour) => (colour ? [behind(colour.space)] : []));
+}

@@ -1,0 +1,45 @@
+import { intersect } from '../../interpret/box.ts';
+import type { Box } from '../../open/page-geometry.ts';
+import { inkNamesOf } from '../expectation/technical-inks.ts';
+import { isInk, type Rule, shown } from '../rule.ts';
+import { overprints, tintOf } from './technical-paint.ts';
+
+const maxGrounds = 256;
+
+/** Foil, embossing and spot varnish lie on the print: their plates overprint, in full, with hard edges. */
+export const finishManner: Rule = {
+  id: 'LP-FIN-3',
+  places: 4,
+  watch(_page, report) {
+    const printed: Box[] = [];
+    return {
+      mark(mark) {
+        if (!isInk(mark)) return;
+        const { box, purpose } = mark;
+        if (purpose === undefined && printed.length < maxGrounds) printed.push(box);
+        if (purpose !== 'foil' && purpose !== 'emboss' && purpose !== 'varnish') return;
+        const subject = inkNamesOf(mark)[0] ?? '';
+        if (!overprints(mark) && printed.some((other) => intersect(other, box)))
+          // Beneath foil nothing of the print is seen; beneath the others all of it is.
+          report({
+            variant: 'knocks-out',
+            severity: purpose === 'foil' ? 'warning' : 'error',
+            box,
+            subject,
+          });
+        const tint = tintOf(mark);
+        if (tint !== undefined && tint < 0.999)
+          report({
+            variant: 'tint',
+            severity: purpose === 'varnish' ? 'warning' : 'error',
+            box,
+            subject,
+            measured: shown(tint * 100, 0),
+            limit: 100,
+          });
+        if (mark.kind === 'shading' || (mark.kind === 'image' && mark.bits > 1))
+          report({ variant: 'raster', severity: 'warning', box, subject });
+      },
+    };
+  },
+};

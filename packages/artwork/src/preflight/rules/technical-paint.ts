@@ -1,0 +1,16 @@
+import { inksOf } from '../../interpret/colour.ts';
+import type { Purposeful } from '../rule.ts';
+
+/** Whether all paint of a mark leaves what lies beneath. */
+export const overprints = (mark: Purposeful): boolean =>
+  mark.kind === 'path' || mark.kind === 'text'
+    ? (!mark.fill || mark.overprintFill) && (!mark.stroke || mark.overprintStroke)
+    : mark.overprintFill;
+
+/** How much of its one ink a shape or a text is painted with, 0 to 1; undefined where it is not one ink. */
+export function tintOf(mark: Purposeful): number | undefined {
+  if (mark.kind !== 'path' && mark.kind !== 'text') return undefined;
+  const colour = mark.fill ?? mark.stroke;
+  if (colour?.pattern !== undefined) return undefined;
+  return colour?.space.kind === 'separation' ? inksOf(colour)[0]?.amount : undefined;
+}
