@@ -5,7 +5,9 @@ import { openServices } from '#platform/open-services.ts';
 import { readSettings } from '#settings.ts';
 
 const settings = readSettings(process.env);
-const services = await openServices(settings, 'api');
+/** A statement that gets no lock within so many ms is given up: its caller is told to come again. */
+const lockMs = 1_500;
+const services = await openServices(settings, 'api', lockMs);
 const app = await buildApp(services, features, createVerifier(services));
 await app.listen({ host: settings.API_HOST, port: settings.API_PORT });
 await services.clockSet;

@@ -54,12 +54,13 @@ export function createLog(
 /** `clockSet` is settled once the clock is set, and rejects with a sentence when the database is too old. */
 type OpenServices = Services & { readonly clockSet: Promise<void>; close(): Promise<void> };
 
-export async function openServices(settings: Settings, name: string): Promise<OpenServices> {
+/** `lockMs`: how long a statement waits for a lock, where somebody waits for the answer; 0: as long as it may take. */
+export async function openServices(settings: Settings, name: string, lockMs = 0): Promise<OpenServices> {
   const log = createLog(settings, name);
   const database = openDatabase(
     settings,
     (error) => log.warn({ err: error }, 'an idle database connection was lost'),
-    {},
+    { lockMs },
     (error) => log.warn({ err: error }, 'a transaction collided with another and is run again'),
   );
   const clock = new DatabaseClock(database.db, log);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Settings } from '#settings.ts';
+import { runningTime } from './running-time.ts';
 import type { Probe } from './statement-watch.ts';
 
 export type DatabasePlace = Pick<Settings, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_POOLER'>;
@@ -8,8 +9,9 @@ export type DatabasePlace = Pick<Settings, 'DATABASE_URL' | 'DATABASE_DIRECT_URL
 /**
  * What every connection is opened with. The kernel asks after a silent peer, so that half-open connections end by
  * themselves. Poolers refuse start-up parameters they don't know: behind one, time-outs belong to the database's role.
+ * `lockMs`: how long a statement waits for a lock; 0: for as long as it may take.
  */
-export const connectionOptions = (place: DatabasePlace): pg.ClientConfig => ({
+export const connectionOptions = (place: DatabasePlace, lockMs = 0): pg.ClientConfig => ({
   connectionString: place.DATABASE_URL,
   application_name: 'labelwerk',
   keepAlive: true,
@@ -17,6 +19,7 @@ export const connectionOptions = (place: DatabasePlace): pg.ClientConfig => ({
   ...(place.DATABASE_POOLER === 'none' && {
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
+    ...(lockMs > 0 && { lock_timeout: lockMs }),
   }),
 });
 
@@ -27,7 +30,10 @@ export const connectionOptions = (place: DatabasePlace): pg.ClientConfig => ({
 export const sessionAddress = (place: DatabasePlace): string | undefined =>
   place.DATABASE_DIRECT_URL ?? (place.DATABASE_POOLER === 'none' ? place.DATABASE_URL : undefined);
 
-/** Runs one piece of work on a new connection and ends it. Rejects when both took longer than `withinMs` together. */
+/**
+ * Runs one piece of work on a new connection and ends it. Rejects when both took longer than `withinMs` together, in
+ * which this program ran.
+ */
 export async function withinTime<T>(
   options: pg.ClientConfig,
   withinMs: number,
@@ -35,15 +41,14 @@ export async function withinTime<T>(
 ): Promise<T> {
   const client = new pg.Client(options);
   client.on('error', () => undefined);
-  let timer: NodeJS.Timeout | undefined;
+  let callOff = () => {};
   const late = new Promise<never>((_, reject) => {
-    // An answer that came while the program was busy is read before the timer's word counts.
-    timer = setTimeout(() => setImmediate(() => reject(new Error(`No answer in ${withinMs} ms`))), withinMs);
+    callOff = runningTime.after(withinMs, () => reject(new Error(`No answer in ${withinMs} ms`)));
   });
   try {
     return await Promise.race([client.connect().then(() => work(client)), late]);
   } finally {
-    clearTimeout(timer);
+    callOff();
     client.connection.stream.destroy();
   }
 }

@@ -26,7 +26,8 @@ export type DatabaseHandle = { readonly db: Db; readonly pool: pg.Pool; close():
 
 /**
  * Together they keep an answer below two seconds when the database is away: an idle connection is asked for 400 ms and
- * a new one then has 1 s; a statement in the air is asked about after 0.4 to 0.6 s, by a probe that has 0.8 s.
+ * a new one then has 1 s; a statement in the air is asked about after 0.4 to 0.6 s, by a probe that has 0.8 s. All of
+ * them count only time in which this program ran. `lockMs`, of the server's clock: how long a statement waits for a lock.
  */
 const defaultTimes = {
   connectMs: 1_000,
@@ -35,7 +36,11 @@ const defaultTimes = {
   quietMs: 400,
   everyMs: 200,
   probeMs: 800,
+  lockMs: 0,
 };
+
+/** What the pool gives up by the wall clock, so many times later than who waits for it. */
+const netFactor = 4;
 
 /** Opens the pool, guarded against connections that die without a word. `onError` hears of those that were lost,
  * `onRepeat` of transactions that collide and are run again. */
@@ -47,10 +52,10 @@ export function openDatabase(
 ): DatabaseHandle {
   const times = { ...defaultTimes, ...given };
   const pool = new pg.Pool({
-    ...connectionOptions(settings),
+    ...connectionOptions(settings, times.lockMs),
     ...(settings.DATABASE_POOLER !== 'none' && { Client: NamedClient }),
     max: settings.DATABASE_CONNECTIONS,
-    connectionTimeoutMillis: times.connectMs,
+    connectionTimeoutMillis: netFactor * times.connectMs,
     idleTimeoutMillis: 30_000,
     query_timeout: 15_000,
   });

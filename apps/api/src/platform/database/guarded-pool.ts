@@ -2,6 +2,7 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import pg from 'pg';
 import { sessionOf } from './database-connection.ts';
 import { DatabaseUnavailable, readOnlyCode } from './database-trouble.ts';
+import { runningTime } from './running-time.ts';
 import type { SentStatement, StatementWatch } from './statement-watch.ts';
 
 export type GuardTimes = {
@@ -9,7 +10,31 @@ export type GuardTimes = {
   readonly idleMs: number;
   /** How long it has for its answer. */
   readonly answerMs: number;
+  /** How long one waits for a connection, an idle or a new one. */
+  readonly connectMs: number;
 };
+
+/** A connection of the pool; rejects when there is none within so many milliseconds in which this program ran. */
+function connectWithin(pool: pg.Pool, withinMs: number): Promise<pg.PoolClient> {
+  return new Promise((resolve, reject) => {
+    let isLate = false;
+    const callOff = runningTime.after(withinMs, () => {
+      isLate = true;
+      reject(new Error(`No connection in ${withinMs} ms`));
+    });
+    pool.connect().then(
+      (client) => {
+        callOff();
+        if (isLate) client.release();
+        else resolve(client);
+      },
+      (error: unknown) => {
+        callOff();
+        reject(error);
+      },
+    );
+  });
+}
 
 /**
  * The pool as Kysely sees it. `pg` keeps connections that died without a word and hands them out again and again; here
@@ -27,7 +52,7 @@ export function guardPool(pool: pg.Pool, watch: StatementWatch, times: GuardTime
   };
   const take = async (): Promise<GuardedClient> => {
     for (;;) {
-      const client = await pool.connect();
+      const client = await connectWithin(pool, times.connectMs);
       const known = guarded.get(client);
       if (!known) {
         const fresh = new GuardedClient(client, generation, watch, retireAll, () => generation);
@@ -103,10 +128,8 @@ class GuardedClient implements PostgresPoolClient {
 
   /** Whether the other end answers in time. Otherwise this connection is broken, and so are all older ones. */
   async answers(withinMs: number): Promise<boolean> {
-    const timer = setTimeout(
-      // An answer that came while the program was busy is read before the timer's word counts.
-      () => setImmediate(() => this.#drop(new Error('An idle connection does not answer'))),
-      withinMs,
+    const callOff = runningTime.after(withinMs, () =>
+      this.#drop(new Error('An idle connection does not answer')),
     );
     try {
       await this.#client.query('select 1');
@@ -115,7 +138,7 @@ class GuardedClient implements PostgresPoolClient {
       this.#fail();
       return false;
     } finally {
-      clearTimeout(timer);
+      callOff();
     }
   }
 
@@ -124,7 +147,6 @@ class GuardedClient implements PostgresPoolClient {
   async query<R>(sql = '', parameters: readonly unknown[] = []): Promise<PostgresQueryResult<R>> {
     const statement: SentStatement = {
       session: sessionOf(this.#client),
-      sentAt: performance.now(),
       drop: (cause) => this.#drop(cause),
     };
     this.#watch.add(statement);

@@ -22,8 +22,8 @@ const defaultTimes: ListenTimes = { retryMs: 2_000, askMs: 5_000, answerMs: 1_50
  * Listens to a channel of the database on a connection of its own, and connects again whenever it is lost. `onNotice`
  * is called with the payload of each notice, and without one after each connect, since notices may have been missed.
  * While its session lives, it holds the advisory lock `holder`: the database itself knows at once when the process is
- * gone. Without a connection that
- * keeps its session (a pooler in transaction mode, no DATABASE_DIRECT_URL) it does nothing: callers poll as well.
+ * gone. Without a connection that keeps its session (a pooler in transaction mode, no DATABASE_DIRECT_URL) it does
+ * nothing: callers poll as well, and whether a worker lives shows in the leases that it renews.
  */
 export function listen(
   { settings, log }: Pick<Services, 'settings' | 'log'>,
@@ -35,7 +35,9 @@ export function listen(
   const { signal } = stopping;
   const connectionString = sessionAddress(settings);
   if (connectionString === undefined) {
-    log.info('the database is polled for work: a pooler stands in front, and DATABASE_DIRECT_URL is not set');
+    log.info(
+      'no session for notices and the lock of a living worker: a pooler stands in front, and DATABASE_DIRECT_URL is not set; the database is polled',
+    );
     return { holder: () => null, stop: async () => undefined };
   }
   let holder: number | null = null;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { databaseTakesWrites } from '#platform/database/writable-repository.ts';
 import { openDatabase } from './database.ts';
-import { DatabaseUnavailable } from './database-trouble.ts';
+import { DatabaseUnavailable, failureOfDatabase } from './database-trouble.ts';
 
 let proxy: TcpProxy;
 beforeAll(async () => {
@@ -70,6 +70,58 @@ test('a server that answers nobody ends what waits for it; healed, it serves aga
   for (let n = 0; n < 3; n += 1) await expect(database.ask()).rejects.toBeInstanceOf(DatabaseUnavailable);
   await proxy.heal();
   await expect.poll(() => database.ask().then(() => 'well', String)).toBe('well');
+  await database.close();
+});
+
+test('a program that had no time to read the answers takes no server for dead', async () => {
+  // Not through the proxy, which is a part of this program and would have no time either.
+  const { db, close } = openDatabase(
+    { DATABASE_URL: inject('databaseServer'), DATABASE_POOLER: 'none', DATABASE_CONNECTIONS: 2 },
+    () => undefined,
+    { idleMs: 0 },
+  );
+  let isOver = false;
+  const beBusy = () => {
+    for (const until = performance.now() + 250; performance.now() < until; );
+    if (!isOver) setImmediate(beBusy);
+  };
+  setImmediate(beBusy);
+  // New connections, idle ones, and a statement that the server is asked about.
+  for (const seconds of [0, 5])
+    await Promise.all([sql`select 1`.execute(db), sql`select pg_sleep(${seconds})`.execute(db)]);
+  isOver = true;
+  await close();
+});
+
+test('who gets no connection in time is refused, and the one that comes late is not lost', async () => {
+  const database = open({ quietMs: never, connectMs: 1_500 }, 1);
+  const [taken, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = database.db.transaction().execute(async (trx) => {
+    await sql`select 1`.execute(trx);
+    taken.resolve();
+    await over.promise;
+  });
+  await taken.promise;
+  await expect(database.ask()).rejects.toBeInstanceOf(DatabaseUnavailable);
+  over.resolve();
+  await holding;
+  await expect(database.ask()).resolves.toBeDefined();
+  expect(database.pool.totalCount).toBe(1);
+  await database.close();
+});
+
+test('a statement that waits for a lock is given up where that was asked for: the caller is told to come again', async () => {
+  const database = open({ lockMs: 100 });
+  const take = sql`select pg_advisory_xact_lock(4711)`;
+  await database.db.transaction().execute(async (trx) => {
+    await take.execute(trx);
+    const refused = await database.db
+      .transaction()
+      .execute((other) => take.execute(other))
+      .catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: '55P03' });
+    expect(failureOfDatabase(refused)).toMatchObject({ status: 503, retryAfter: 2 });
+  });
   await database.close();
 });
 

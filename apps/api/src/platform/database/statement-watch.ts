@@ -1,8 +1,9 @@
+import { type RunningTime, runningTime } from './running-time.ts';
+
 /** A statement that was sent and not answered yet. */
 export type SentStatement = {
   /** What the server knows its session by; undefined where that is not known. */
   readonly session: string | undefined;
-  readonly sentAt: number;
   /** Ends its connection. */
   readonly drop: (cause: Error) => void;
 };
@@ -30,27 +31,33 @@ export type StatementWatch = {
 /**
  * Tells statements that take long from connections that died without a word. TCP can't: unacknowledged data is sent
  * again for a quarter of an hour before the kernel gives up. Statements whose server does not answer a new connection,
- * or no longer runs them, are dropped. A healthy server is never asked about statements that end in time.
+ * or no longer runs them, are dropped. A healthy server is never asked about statements that end in time. Only time in
+ * which this program ran counts.
  */
 export function watchStatements(
   probe: Probe,
   times: WatchTimes,
-  now: () => number = () => performance.now(),
+  time: RunningTime = runningTime,
 ): StatementWatch {
-  const sent = new Set<SentStatement>();
+  /** With when it was sent. */
+  const sent = new Map<SentStatement, number>();
   /** Statements the server did not know about, and when it said so. Their answer may have been on its way. */
   const suspects = new Map<SentStatement, number>();
   let timer: NodeJS.Timeout | undefined;
+  let endCounting = () => {};
   let probing = false;
 
   const drop = (statement: SentStatement, cause: Error) => {
     if (sent.delete(statement)) statement.drop(cause);
     suspects.delete(statement);
   };
-  const quietNow = () => [...sent].filter((statement) => now() - statement.sentAt >= times.quietMs);
+  const quietNow = () => {
+    const now = time.now();
+    return [...sent].flatMap(([statement, sentAt]) => (now - sentAt >= times.quietMs ? statement : []));
+  };
   const look = async () => {
     for (const [statement, since] of suspects)
-      if (now() - since >= times.everyMs)
+      if (time.now() - since >= times.everyMs)
         drop(statement, new Error('The server does not run this statement'));
     const quiet = quietNow();
     if (quiet.length === 0 || probing) return;
@@ -61,7 +68,7 @@ export function watchStatements(
       if (running === 'unknown') return;
       for (const statement of quiet)
         if (statement.session === undefined || running.has(statement.session)) suspects.delete(statement);
-        else if (sent.has(statement) && !suspects.has(statement)) suspects.set(statement, now());
+        else if (sent.has(statement) && !suspects.has(statement)) suspects.set(statement, time.now());
     } catch (error) {
       const cause = new Error('The server does not answer', { cause: error });
       // Those that became quiet while the server was silent, too: they need no probe of their own.
@@ -74,12 +81,16 @@ export function watchStatements(
     if (sent.size > 0) return void look();
     clearInterval(timer);
     timer = undefined;
+    endCounting();
   };
   return {
     look,
     add(statement) {
-      sent.add(statement);
-      timer ??= setInterval(tick, times.everyMs).unref();
+      if (!timer) {
+        endCounting = time.begin();
+        timer = setInterval(tick, times.everyMs).unref();
+      }
+      sent.set(statement, time.now());
     },
     remove(statement) {
       sent.delete(statement);

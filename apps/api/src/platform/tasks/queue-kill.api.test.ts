@@ -82,6 +82,20 @@ test('what kills its worker at every try is put aside', async () => {
   expect(await buryExhausted(db)).toBe(1);
 });
 
+test('a task of a worker without a session of its own is taken up soon after it was last heard of', async () => {
+  const { db, queue } = shop.services;
+  await queue.enqueue(db, 'test.polled', {});
+  expect(await takeJob(db, ['test.polled'])).toMatchObject({ attempt: 1 });
+  const silentFor = (seconds: number) =>
+    sql`update jobs_queue set renewed_at = now() - make_interval(secs => ${seconds}) where name = 'test.polled'`.execute(
+      db,
+    );
+  await silentFor(6);
+  expect(await takeJob(db, ['test.polled'])).toBeUndefined();
+  await silentFor(13);
+  expect(await takeJob(db, ['test.polled'])).toMatchObject({ attempt: 2 });
+});
+
 test('work of a write that was taken back is never done', async () => {
   const { db, queue } = shop.services;
   await expect(

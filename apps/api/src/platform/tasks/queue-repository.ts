@@ -6,15 +6,21 @@ import { overShare } from './task-payers-repository.ts';
 const leaseSeconds = 45;
 /** A task whose worker's session is gone is taken up when it was not renewed for so long. */
 const orphanedAfterSeconds = 4;
+/**
+ * The same where its worker has no session, because a pooler stands in front: a worker that got no processor time for
+ * so long loses the task to another one, and its effects with it.
+ */
+const silentAfterSeconds = 12;
 
 /**
- * Whether a running task is in somebody's hands: its lease has not run out and, where its worker holds a lock by its
- * session, that session lives or has renewed the lease a moment ago.
+ * Whether a running task is in somebody's hands: its lease has not run out, and its worker has renewed it a moment ago,
+ * or holds a lock by a session that lives.
  */
 const isHeld = (task: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
   ${task}.leased_until >= now() and (
-    ${task}.holder is null
-    or ${task}.renewed_at >= now() - make_interval(secs => ${orphanedAfterSeconds})
+    ${task}.renewed_at >= now() - case when ${task}.holder is null
+      then make_interval(secs => ${silentAfterSeconds}) else make_interval(secs => ${orphanedAfterSeconds}) end
+    or ${task}.renewed_at is null
     or exists (
       select from pg_locks where locktype = 'advisory' and granted and objsubid = 1
         and database = (select oid from pg_database where datname = current_database())

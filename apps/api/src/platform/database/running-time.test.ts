@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createRunningTime } from './running-time.ts';
+
+let wall: number;
+beforeEach(() => {
+  wall = 0;
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Lets ticks happen that are `apart` ms from each other by the wall clock. */
+async function pass(ticks: number, apart: number): Promise<void> {
+  for (let n = 0; n < ticks; n += 1) {
+    wall += apart;
+    await vi.advanceTimersByTimeAsync(20);
+  }
+}
+
+test('a program that runs counts every millisecond', async () => {
+  const time = createRunningTime(() => wall);
+  const end = time.begin();
+  await pass(50, 20);
+  expect(time.now()).toBe(1_000);
+  end();
+});
+
+test('of the time in which the program did not run, hardly any counts', async () => {
+  const time = createRunningTime(() => wall);
+  const end = time.begin();
+  await pass(5, 2_000);
+  expect(time.now()).toBe(200);
+  end();
+});
+
+test('a deadline passes by counted time, once, and not when it was called off', async () => {
+  const time = createRunningTime(() => wall);
+  const late: string[] = [];
+  time.after(100, () => late.push('first'));
+  time.after(100, () => late.push('called off'))();
+  await pass(2, 5_000);
+  expect(late).toEqual([]);
+  await pass(3, 20);
+  expect(late).toEqual(['first']);
+  await pass(50, 20);
+  expect(late).toEqual(['first']);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('while nobody counts it stands still, and needs no timer', async () => {
+  const time = createRunningTime(() => wall);
+  const [one, other] = [time.begin(), time.begin()];
+  one();
+  one();
+  await pass(1, 20);
+  expect(time.now()).toBe(20);
+  other();
+  expect(vi.getTimerCount()).toBe(0);
+  wall += 60_000;
+  expect(time.now()).toBe(20);
+  time.begin()();
+  expect(time.now()).toBe(20);
+});
