@@ -1,5 +1,4 @@
 import { passwordFaults, passwordLimits } from '@labelwerk/domain/account/password.ts';
-import { hash, verify } from '@node-rs/argon2';
 import { PoolError } from '../pool-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { createTurns } from './turns.ts';
@@ -10,16 +9,24 @@ const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Hashing takes a core for a while: few at once, and beyond a short queue the shop says that it is busy. */
 const inTurn = createTurns(3, 64, () => new PoolError('TooManyRequestsException', 'Too many requests.', 2));
 
-/** For unknown users, so that they take as long as known ones. */
-const dummy = hash('no such password', strength);
+const argon2 = () => import('@node-rs/argon2');
+const hashOf = async (password: string) => (await argon2()).hash(password, strength);
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, strength));
+let dummy: Promise<string> | undefined;
+
+/** For unknown users, so that they take as long as known ones. The first sign-in of either makes it. */
+const hashForUnknown = (): Promise<string> => {
+  dummy ??= hashOf('no such password');
+  return dummy;
+};
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hashOf(password));
 
 /** Whether a password fits a hash; false for an unknown user, after the same work. Too long a one is not hashed. */
 export async function passwordFits(password: string, kept: string | undefined): Promise<boolean> {
   if ([...password].length > passwordLimits.max) return false;
-  const against = kept ?? (await dummy);
-  const fits = await inTurn(() => verify(against, password));
+  const unknown = await hashForUnknown();
+  const fits = await inTurn(async () => (await argon2()).verify(kept ?? unknown, password));
   return kept !== undefined && fits;
 }
 
