@@ -81,7 +81,7 @@ module.exports = {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['\\.next(-test)?/', 'next-env\\.d\\.ts'] },
+    exclude: { path: ['\\.next(-test)?/', '\\.built/', 'next-env\\.d\\.ts'] },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
   },

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@labelwerk/local-postgres/free-port.ts';
 import { startLocalPostgres } from '@labelwerk/local-postgres/local-postgres.ts';
+import { ApiBundle } from '../bundle/api-bundle.ts';
 import { apiFlags, workerFlags } from '../shop/process-flags.ts';
 import { readSecrets } from '../shop/secrets.ts';
 
@@ -14,6 +15,8 @@ export type ApiSite = {
   readonly address: string;
   readonly key: string;
   readonly serviceKey: string;
+  /** All that the two share, by their names in the settings. */
+  readonly secrets: Readonly<Record<string, string>>;
   /** The database itself, past everything that a driver puts before it. */
   readonly databaseUrl: string;
   readonly postmaster: number;
@@ -26,7 +29,7 @@ export type ApiSite = {
 
 const readySeconds = 90;
 
-/** API and worker without launcher and storefront, on a PostgreSQL of their own whose address drivers may replace. */
+/** API and worker, as `npm start` runs them, without launcher and storefront, on a PostgreSQL of their own whose address drivers may replace. */
 export async function openApiSite(root: string): Promise<ApiSite> {
   const folder = mkdtempSync(join(tmpdir(), 'labelwerk-faults-'));
   // The database's account has to come through when root runs the drivers.
@@ -77,17 +80,23 @@ export async function openApiSite(root: string): Promise<ApiSite> {
     // The server outlives us otherwise: for a driver that is ended before its time.
     if (server.alive()) process.kill(server.pid, 'SIGQUIT');
   });
-  await untilEnded('src/migrate.ts');
-  await untilEnded('src/seed.ts');
+  const bundle = new ApiBundle(root);
+  if (!bundle.isThere()) await bundle.make();
+  await untilEnded(bundle.pathOf('migrate'));
+  await untilEnded(bundle.pathOf('seed'));
   return {
     folder,
     address,
     key: secrets.API_KEY ?? '',
     serviceKey: secrets.SERVICE_KEY ?? '',
+    secrets,
     databaseUrl: server.url,
     postmaster: server.pid,
     async start(env) {
-      children = [run([...apiFlags, 'src/main.ts'], env), run([...workerFlags, 'src/worker.ts'], env)];
+      children = [
+        run([...apiFlags, bundle.pathOf('main')], env),
+        run([...workerFlags, bundle.pathOf('worker')], env),
+      ];
       for (let tries = 0; tries < readySeconds * 10; tries += 1) {
         const answer = await fetch(`${address}/health/ready`).catch(() => undefined);
         if (answer?.ok) return;

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { apiPrograms } from './api-programs.ts';
 import { storefrontBuild } from './build-storefront.ts';
 import { Child } from './child.ts';
 import { Database } from './database.ts';
@@ -36,19 +37,19 @@ export class Shop {
     // Customers' files, letters and logs are nobody else's business on this machine.
     for (const name of ['files', 'mail', 'logs'])
       mkdirSync(join(dataFolder, name), { recursive: true, mode: 0o700 });
-    await this.#database.start();
+    const [, pathOf] = await Promise.all([this.#database.start(), apiPrograms(this.#settings, this.#record)]);
     this.#secrets = await readSecrets(dataFolder, () => this.#database.isInUse());
 
     const api = join(root, 'apps', 'api');
     const run = (name: string, program: string) =>
       runProgram({ name, args: [program], folder: api, env: this.#environment() }, this.#record);
-    await step('Bringing the tables up to date', () => run('migration', 'src/migrate.ts'));
-    await step('Loading price list, materials and the demo customer', () => run('loading', 'src/seed.ts'));
+    await step('Bringing the tables up to date', () => run('migration', pathOf('migrate')));
+    await step('Loading price list, materials and the demo customer', () => run('loading', pathOf('seed')));
 
     const watch = dev ? ['--watch'] : [];
     const build = dev ? undefined : storefrontBuild(this.#settings, this.#environment(), this.#record);
-    const apiChild = this.#launch('API', [...apiFlags, ...watch, 'src/main.ts'], api);
-    this.#launch('worker', [...workerFlags, ...watch, 'src/worker.ts'], api);
+    const apiChild = this.#launch('API', [...apiFlags, ...watch, pathOf('main')], api);
+    this.#launch('worker', [...workerFlags, ...watch, pathOf('worker')], api);
     this.#database.watch(async () => {
       for (const child of this.#children) await child.restart();
     });

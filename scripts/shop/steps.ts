@@ -4,14 +4,16 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 /** The step whose line is not ended yet. */
 let current: string | undefined;
 
+const newLine = () => (current === undefined ? '' : '\n');
+
 /** Says what is being done and how long it took: one line a step. */
 export async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   const began = performance.now();
   const end = (how: string) => {
-    process.stdout.write(current === what ? ` ${how}\n` : `  ${what}: ${how}\n`);
+    process.stdout.write(current === what ? ` ${how}\n` : `${newLine()}  ${what}: ${how}\n`);
     current = undefined;
   };
-  process.stdout.write(`  ${what} …`);
+  process.stdout.write(`${newLine()}  ${what} …`);
   current = what;
   try {
     const value = await work();
@@ -25,7 +27,7 @@ export async function step<T>(what: string, work: () => Promise<T>): Promise<T> 
 
 /** Says a sentence on a line of its own, also in the middle of a step. */
 export const say = (sentence: string): void => {
-  process.stdout.write(`${current === undefined ? '' : '\n'}${sentence}\n`);
+  process.stdout.write(`${newLine()}${sentence}\n`);
   current = undefined;
 };
 

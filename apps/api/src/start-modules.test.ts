@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { lazyPackages } from '#lazy-packages.ts';
 
 const begins = `
   import { registerHooks } from 'node:module';
@@ -16,12 +17,6 @@ const begins = `
   process.stdout.write(JSON.stringify([...packages]));
 `;
 
-/** Large packages that only some calls or tasks need. */
-const loadedWhenNeeded = [
-  ...['@aws-sdk/client-s3', '@fastify/swagger', '@fastify/swagger-ui', '@libpdf/core', 'libphonenumber-js'],
-  ...['nodemailer', 'postal-mime', 'react', 'react-dom', 'sharp'],
-];
-
 test('the API starts without the packages that only some calls need', () => {
   const said = execFileSync(process.execPath, ['--input-type=module', '-e', begins], {
     cwd: join(import.meta.dirname, '..'),
@@ -30,5 +25,5 @@ test('the API starts without the packages that only some calls need', () => {
   });
   const packages = JSON.parse(said) as string[];
   expect(packages).toContain('fastify');
-  expect(packages.filter((name) => loadedWhenNeeded.includes(name))).toEqual([]);
+  expect(packages.filter((name) => lazyPackages.includes(name))).toEqual([]);
 });

@@ -14,8 +14,14 @@ const textOf = (pid: number, what: string): string => {
 function nameOf(pid: number): string {
   const line = textOf(pid, 'cmdline').replaceAll('\0', ' ');
   if (/postgres/.test(line)) return 'database';
-  const [, program] = /(\S+\.(?:ts|mjs))/.exec(line) ?? [];
-  return program?.split('/').slice(-2).join('/') ?? line.slice(0, 30);
+  const [, program] = /(\S+\.(?:ts|mjs|js))(?: |$)/.exec(line) ?? [];
+  return (
+    program
+      ?.replace(/\.built\/\w+\//, 'api/')
+      .split('/')
+      .slice(-2)
+      .join('/') ?? line.slice(0, 30)
+  );
 }
 
 /**

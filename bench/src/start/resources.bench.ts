@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { freePort } from '@labelwerk/local-postgres/free-port.ts';
 import { startLocalPostgres } from '@labelwerk/local-postgres/local-postgres.ts';
 import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
+import { ApiBundle } from '../../../scripts/bundle/api-bundle.ts';
 import { apiFlags } from '../../../scripts/shop/process-flags.ts';
 import { demoCustomer } from '../../../scripts/test/demo-customer.ts';
 import {
@@ -69,6 +70,8 @@ async function startOfApi(site: TestSite): Promise<void> {
     folder: join(site.dataFolder, 'postgres'),
     log: () => undefined,
   });
+  const bundle = new ApiBundle(root);
+  if (!bundle.isThere()) await bundle.make();
   const given = { ...site.env, ...secretsOf(site.dataFolder), DATABASE_URL: database.url };
   const ours: number[] = [];
   const theirs: number[] = [];
@@ -76,7 +79,7 @@ async function startOfApi(site: TestSite): Promise<void> {
     for (let round = 0; round < rounds; round += 1) {
       const [port, other] = [await freePort(), await freePort()];
       const env = { ...given, API_PORT: String(port), NODE_ENV: 'production', LOG_LEVEL: 'error' };
-      const args = [...apiFlags, 'src/main.ts'];
+      const args = [...apiFlags, bundle.pathOf('main')];
       ours.push(await startTime({ args, folder: api, env }, `http://127.0.0.1:${port}/health/ready`));
       const alone = ['--input-type=module', '-e', bare(other)];
       theirs.push(await startTime({ args: alone, folder: api, env }, `http://127.0.0.1:${other}/`));

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { freePort } from '@labelwerk/local-postgres/free-port.ts';
 import { startLocalPostgres } from '@labelwerk/local-postgres/local-postgres.ts';
+import { ApiBundle } from '../../../scripts/bundle/api-bundle.ts';
 import {
   launchShop,
   removeSite,
@@ -43,7 +44,7 @@ async function startApi(site: TestSite, databaseUrl: string): Promise<number> {
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',
   };
-  const program = { args: ['src/main.ts'], folder: join(root, 'apps', 'api'), env };
+  const program = { args: [new ApiBundle(root).pathOf('main')], folder: join(root, 'apps', 'api'), env };
   return startTime(program, `http://127.0.0.1:${port}/health/ready`);
 }
 

@@ -1,0 +1,90 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { dirname } from 'node:path';
+import { plainLabel } from '@labelwerk/domain/pricing/plain-label.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiSite, openApiSite } from '../faults/api-site.ts';
+import { fileCalls } from '../faults/file-calls.ts';
+import { Mails } from '../faults/journey/mails.ts';
+
+/** What API and worker find by the places of their sources, asked for from the bundle of the real sources. */
+const root = dirname(dirname(import.meta.dirname));
+let site: ApiSite;
+
+beforeAll(async () => {
+  // Migrations and the first catalogue come with it.
+  site = await openApiSite(root);
+  await site.start({});
+});
+afterAll(() => site.close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${site.address}${path}`, { headers: { 'x-api-key': site.key, ...headers } });
+
+test('finds the messages of every language', async () => {
+  const details = new Set<string>();
+  for (const language of ['en', 'de', 'es', 'fr', 'it', 'nl']) {
+    const answer = await get('/public/no-such-call', { 'accept-language': language });
+    const { detail } = (await answer.json()) as { detail: string };
+    details.add(detail);
+  }
+  expect(details.size).toBe(6);
+  expect([...details].filter((detail) => /^\w+(?:\.\w+)+$/.test(detail))).toEqual([]);
+});
+
+test('finds the first catalogue, and what writes PDFs with their fonts', async () => {
+  const body = JSON.stringify({ configuration: plainLabel, name: 'Jam' });
+  const headers = { 'x-api-key': site.key, 'x-guest-id': randomUUID(), 'content-type': 'application/json' };
+  const made = await fetch(`${site.address}/public/1/de/quotes`, { method: 'POST', headers, body });
+  expect(made.status).toBeLessThan(300);
+  const quote = (await made.json()) as { id?: string; _id?: string };
+  for (const [path, part] of [
+    [`/public/quotes/${quote.id ?? quote._id}/pdf`, 'InstrumentSans'],
+    ['/public/1/de/template?shape=rectangle&width=60&height=40', 'Stanzkontur'],
+  ] as const) {
+    const answer = await get(path, headers);
+    expect(answer.status).toBe(200);
+    expect(Buffer.from(await answer.arrayBuffer()).includes(part), path).toBe(true);
+  }
+});
+
+test('finds the artwork workers, their engine and the sentences of the rules', async () => {
+  const calls = await fileCalls(site);
+  for (const { send } of calls) expect((await send(AbortSignal.timeout(60_000))).status).toBe(200);
+});
+
+test('finds the pages that describe the calls', async () => {
+  for (const path of [
+    '/docs',
+    '/docs/static/swagger-ui.css',
+    '/public/openapi.json',
+    '/private/openapi.json',
+  ])
+    expect((await get(path)).status, path).toBe(200);
+});
+
+test('the worker finds what mails are made of', async () => {
+  const email = `${randomUUID()}@example.com`;
+  const { USER_POOL_CLIENT_ID: client = '', USER_POOL_CLIENT_SECRET: secret = '' } = site.secrets;
+  const signUp = await fetch(`${site.address}/user-pool/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp',
+    },
+    body: JSON.stringify({
+      ClientId: client,
+      Username: email,
+      Password: 'Riesling-2024-Kabinett!',
+      SecretHash: createHmac('sha256', secret)
+        .update(email + client)
+        .digest('base64'),
+      UserAttributes: [
+        { Name: 'email', Value: email },
+        { Name: 'name', Value: 'Anna' },
+        { Name: 'family_name', Value: 'Berg' },
+      ],
+    }),
+  });
+  expect(await signUp.text()).toContain('UserSub');
+  expect(await new Mails(site.folder).codeFor(email, 60_000)).toMatch(/^\d{6}$/);
+});

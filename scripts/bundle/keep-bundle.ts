@@ -1,0 +1,99 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+/** Programs that run load parts of their bundle late: those of the last versions stay. */
+const kept = 3;
+const leftOverAfterMs = 3_600_000;
+const manifest = 'manifest.json';
+
+const digestOf = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex');
+
+/** Whether every file of a bundle is there as it was written. */
+export function isWhole(folder: string): boolean {
+  try {
+    const files: Readonly<Record<string, string>> = JSON.parse(readFileSync(join(folder, manifest), 'utf8'));
+    return Object.entries(files).every(([name, digest]) => digestOf(join(folder, name)) === digest);
+  } catch {
+    return false;
+  }
+}
+
+/** Notes that a bundle is in use: it is then among the last to be removed. Where nothing may be written nothing is. */
+export function noteUse(folder: string): void {
+  try {
+    utimesSync(folder, new Date(), new Date());
+  } catch {
+    // A bundle that came with a read-only image.
+  }
+}
+
+/**
+ * Writes a bundle under its name in the store, whole or not at all: `write` fills a folder aside and answers the names of
+ * its files. One that is there and damaged is replaced; when another process was faster with the same bundle, that one
+ * stays. `current` then leads to it. Returns the bundle's folder.
+ */
+export async function keepBundle(
+  store: string,
+  id: string,
+  write: (aside: string) => Promise<readonly string[]>,
+): Promise<string> {
+  const folder = join(store, id);
+  const aside = `${folder}.${randomUUID()}`;
+  mkdirSync(store, { recursive: true });
+  try {
+    const names = await write(aside);
+    const files = Object.fromEntries(names.map((name) => [name, digestOf(join(aside, name))]));
+    writeFileSync(join(aside, manifest), JSON.stringify(files));
+    for (let tries = 0; !isWhole(folder); tries += 1) putInPlace(aside, folder, tries);
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+  noteUse(folder);
+  const link = join(store, `current.${randomUUID()}`);
+  symlinkSync(id, link);
+  renameSync(link, join(store, 'current'));
+  removeOld(store);
+  return folder;
+}
+
+function putInPlace(aside: string, folder: string, tries: number): void {
+  const damaged = `${folder}.${randomUUID()}`;
+  try {
+    renameSync(folder, damaged);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  rmSync(damaged, { recursive: true, force: true });
+  try {
+    renameSync(aside, folder);
+  } catch (error) {
+    // Another process put its own there in between.
+    if (tries > 5) throw error;
+  }
+}
+
+function removeOld(store: string): void {
+  const folders = readdirSync(store, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({
+      name,
+      usedAt: statSync(join(store, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+    }))
+    .toSorted((a, b) => b.usedAt - a.usedAt);
+  const leftOvers = folders.filter(
+    ({ name, usedAt }) => name.includes('.') && Date.now() - usedAt > leftOverAfterMs,
+  );
+  const old = folders.filter(({ name }) => !name.includes('.')).slice(kept);
+  for (const { name } of [...leftOvers, ...old]) rmSync(join(store, name), { recursive: true, force: true });
+}

@@ -1,0 +1,65 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type OutputChunk, rolldown } from 'rolldown';
+import { builtinModules } from './builtin-modules.ts';
+import { outsidePackages } from './outside-packages.ts';
+import { placeOfSource } from './place-of-source.ts';
+
+export type BundlePlan = {
+  /** The folder of the program's package.json. */
+  readonly program: string;
+  /** Entries, by the names of their files in the bundle. */
+  readonly entries: Readonly<Record<string, string>>;
+  /** Packages that stay outside, with everything below them. */
+  readonly outside: readonly string[];
+};
+
+const stackSources = join(import.meta.dirname, 'stack-sources.ts');
+
+/** Source maps name the files, which are there: a copy of each would triple the size of the map. */
+const withoutCopies = (map: string): string =>
+  JSON.stringify({ ...JSON.parse(map), sourcesContent: undefined });
+
+/**
+ * Bundles a program's entries into a folder that is made for it; `home` is where the bundle is going to be kept, and what
+ * it finds its sources from. Answers the names of the files.
+ */
+export async function writeBundle(
+  plan: BundlePlan,
+  folder: string,
+  home: string,
+): Promise<readonly string[]> {
+  const bundle = await rolldown({
+    cwd: plan.program,
+    input: { ...plan.entries, 'stack-sources': stackSources },
+    platform: 'node',
+    plugins: [builtinModules, outsidePackages(plan.outside, plan.program), placeOfSource(home)],
+    onLog(level, log, handle) {
+      // What can't be found would fail at the first call that needs it.
+      if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message);
+      handle(level, log);
+    },
+    logLevel: 'warn',
+  });
+  try {
+    const { output } = await bundle.generate({
+      // Maps name their sources from there.
+      dir: home,
+      format: 'esm',
+      sourcemap: true,
+      chunkFileNames: '[name]-[hash].js',
+      entryFileNames: '[name].js',
+      banner: ({ isEntry, name }) =>
+        isEntry && name !== 'stack-sources' ? "import './stack-sources.js';" : '',
+    });
+    mkdirSync(folder, { recursive: true });
+    const isChunk = (part: (typeof output)[number]): part is OutputChunk => part.type === 'chunk';
+    for (const part of output) {
+      const text = isChunk(part) ? part.code : String(part.source);
+      writeFileSync(join(folder, part.fileName), part.fileName.endsWith('.map') ? withoutCopies(text) : text);
+    }
+    return output.map(({ fileName }) => fileName);
+  } finally {
+    await bundle.close();
+  }
+}
