@@ -164,3 +164,9 @@ export const emptyBin = describeCall({
   params: libraryParams,
   answers: { 200: emptiedBinAnswer },
 });
+
+export const downloadFile = describeCall({
+  tags,
+  summary: 'The file of a download address, as the library’s details name it; open for 5 minutes',
+  params: z.object({ token: z.string().max(120) }),
+});

@@ -22,4 +22,5 @@ export const libraryCalls = declareCalls<typeof schemas>()({
   removeFolderFile: 'DELETE /private/customer/:customerId/customerProjectFolder/:folder/customerFile/:file',
   listRemovedFiles: 'GET /private/customer/:customerId/removedFiles',
   emptyBin: 'DELETE /private/customer/:customerId/removedFiles',
+  downloadFile: 'GET /downloads/:token',
 });

@@ -37,3 +37,10 @@ export const cancelOrder = describeCall({
   params: orderParams,
   answers: { 204: z.null() },
 });
+
+export const receiveWebhook = describeCall({
+  tags,
+  summary: 'What a payment provider tells; the signature is over the very bytes of the body',
+  params: z.object({ provider: z.string().max(20) }),
+  answers: { 200: z.object({ received: z.literal(true) }) },
+});

@@ -6,4 +6,5 @@ export const paymentCalls = declareCalls<typeof schemas>()({
   getPayment: 'GET /private/customers/:customerId/orders/:orderId/payment',
   payOrder: 'POST /private/customers/:customerId/orders/:orderId/pay',
   cancelOrder: 'POST /private/customers/:customerId/orders/:orderId/cancel',
+  receiveWebhook: 'POST /webhooks/payments/:provider',
 });

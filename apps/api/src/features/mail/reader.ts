@@ -1,7 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as schemas from '@labelwerk/contracts/mail/call-schemas.ts';
+import { mailReaderCalls } from '@labelwerk/contracts/mail/calls.ts';
 import type { Email } from 'postal-mime';
 import type { App } from '#platform/feature.ts';
+import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { mailFolder } from './mail-folder.ts';
@@ -22,7 +25,8 @@ export function mailReader(app: App, { settings }: Services): void {
     return PostalMime.parse(await readFile(join(folder, name)));
   };
 
-  app.get('/dev/mail', { schema: { hide: true } as never }, async (_request, reply) => {
+  const route = callRoutes(app, mailReaderCalls, schemas);
+  route('listMails', async (_request, reply) => {
     const names = (await readdir(folder).catch(() => [])).filter((name) => namePattern.test(name));
     const dated = await Promise.all(
       names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtime })),
@@ -36,8 +40,8 @@ export function mailReader(app: App, { settings }: Services): void {
     return listOfMails(mails);
   });
 
-  app.get('/dev/mail/:name', { schema: { hide: true } as never }, async (request, reply) => {
-    const { name } = request.params as { name: string };
+  route('showMail', async (request, reply) => {
+    const { name } = request.params;
     const mail = namePattern.test(name) ? await read(name).catch(() => undefined) : undefined;
     if (!mail) throw new ProblemError(failure(404, 'request.no-such-thing'));
     reply.type('text/html; charset=utf-8').header('content-security-policy', lifeless).serializer(String);

@@ -1,5 +1,8 @@
+import * as schemas from '@labelwerk/contracts/payments/call-schemas.ts';
+import { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
 import { z } from 'zod';
 import type { App } from '#platform/feature.ts';
+import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { storeNotice } from './events/apply-notice.ts';
@@ -16,19 +19,19 @@ async function webhooks(app: App, services: Services): Promise<void> {
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 256 * 1024 }, (_request, body, done) =>
     done(null, body),
   );
-  app.post(
-    '/webhooks/payments/:provider',
-    { schema: { hide: true, params: z.object({ provider: z.string().max(20) }) } },
-    async (request) => {
-      const provider = providerNamed(services, request.params.provider);
-      if (!provider) throw new ProblemError(failure(404, 'request.no-such-thing'));
-      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const notices = provider.verifyWebhook(raw, request.headers);
-      if (!notices) throw new ProblemError(failure(400, 'payments.notice'));
-      for (const notice of notices) await storeNotice(services, services.db, provider.id, notice);
-      return { received: true };
-    },
-  );
+  callRoutes(
+    app,
+    paymentCalls,
+    schemas,
+  )('receiveWebhook', async (request) => {
+    const provider = providerNamed(services, request.params.provider);
+    if (!provider) throw new ProblemError(failure(404, 'request.no-such-thing'));
+    const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const notices = provider.verifyWebhook(raw, request.headers);
+    if (!notices) throw new ProblemError(failure(400, 'payments.notice'));
+    for (const notice of notices) await storeNotice(services, services.db, provider.id, notice);
+    return { received: true as const };
+  });
 }
 
 /** The pages of the local provider. */

@@ -1,7 +1,10 @@
+import * as callSchemas from '@labelwerk/contracts/health/call-schemas.ts';
+import { healthCalls } from '@labelwerk/contracts/health/calls.ts';
 import type { OrderlyStop } from '@labelwerk/http-server/closing/orderly-stop.ts';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { databaseTakesWrites } from '#platform/database/writable-repository.ts';
 import type { App } from '#platform/feature.ts';
+import { callRoutes } from '#platform/openapi/call-routes.ts';
 import type { Services } from '#platform/services.ts';
 
 const leastFreeShare = 0.05;
@@ -34,27 +37,37 @@ export function healthAndMetrics(app: App, services: Services, stop: OrderlyStop
       reply.elapsedTime / 1000,
     );
   });
-  app.get('/health/live', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
-  app.get('/health/ready', { logLevel: 'warn' }, async (_request, reply) => {
-    const [database, files, free] = await Promise.all([
-      inTime(databaseTakesWrites(services.db), false),
-      inTime(
-        services.files.check().then(() => true),
-        false,
-      ),
-      inTime(services.files.freeShare(), 0),
-    ]);
-    const faults = [
-      ...(stop.isStopping ? ['stopping'] : []),
-      ...(database ? [] : ['database']),
-      ...(files ? [] : ['files']),
-      ...(free >= leastFreeShare ? [] : ['disk']),
-    ];
-    if (faults.length > 0) reply.code(503).header('retry-after', '2');
-    return { status: faults.length === 0 ? 'ok' : 'not ready', faults };
-  });
-  app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) => {
-    reply.type(registry.contentType);
-    return registry.metrics();
-  });
+  const route = callRoutes(app, healthCalls, callSchemas);
+  const quiet = { logLevel: 'warn' } as const;
+  route('isLive', async () => ({ status: 'ok' as const }), quiet);
+  route(
+    'isReady',
+    async (_request, reply) => {
+      const [database, files, free] = await Promise.all([
+        inTime(databaseTakesWrites(services.db), false),
+        inTime(
+          services.files.check().then(() => true),
+          false,
+        ),
+        inTime(services.files.freeShare(), 0),
+      ]);
+      const faults = [
+        ...(stop.isStopping ? (['stopping'] as const) : []),
+        ...(database ? [] : (['database'] as const)),
+        ...(files ? [] : (['files'] as const)),
+        ...(free >= leastFreeShare ? [] : (['disk'] as const)),
+      ];
+      if (faults.length > 0) reply.code(503).header('retry-after', '2');
+      return { status: faults.length === 0 ? ('ok' as const) : ('not ready' as const), faults };
+    },
+    quiet,
+  );
+  route(
+    'getMetrics',
+    async (_request, reply) => {
+      reply.type(registry.contentType);
+      return registry.metrics();
+    },
+    quiet,
+  );
 }

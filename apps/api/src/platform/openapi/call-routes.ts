@@ -37,7 +37,14 @@ export type CallHandler<S extends CallSchemas> = RouteHandlerMethod<
 /** What a route sets besides its contract. */
 type RouteSettings = Pick<
   RouteShorthandOptions,
-  'bodyLimit' | 'config' | 'preHandler' | 'preValidation' | 'onRequest' | 'handlerTimeout' | 'exposeHeadRoute'
+  | 'bodyLimit'
+  | 'config'
+  | 'logLevel'
+  | 'preHandler'
+  | 'preValidation'
+  | 'onRequest'
+  | 'handlerTimeout'
+  | 'exposeHeadRoute'
 >;
 
 const schemaOf = (call: CallSchemas): object => ({
@@ -50,6 +57,9 @@ const schemaOf = (call: CallSchemas): object => ({
   ...(call.body && { body: call.body }),
   ...(call.answers && { response: call.answers }),
 });
+
+/** Bases with a guard: what stands below them is never registered at the root. */
+const ofBase = /^\/(?:public|private|internal)\//;
 
 /**
  * Registers calls of a contract: method, path and schemas come from the contract, the handler is typed by them.
@@ -66,7 +76,7 @@ export function callRoutes<S extends Readonly<Record<string, CallSchemas>>>(
 ) => void {
   return (name, handler, settings = {}) => {
     const { method, path } = methodAndPath(calls[name] as unknown as string);
-    if (!path.startsWith(`${app.prefix}/`))
+    if (!path.startsWith(`${app.prefix}/`) || (app.prefix === '' && ofBase.test(path)))
       throw new Error(`${path} is not a call of the base ${app.prefix}`);
     app.route({
       ...settings,

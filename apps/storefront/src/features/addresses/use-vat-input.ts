@@ -1,7 +1,7 @@
 'use client';
-import type { ActivateVatInput, CountryVatId } from '@labelwerk/contracts/locations/vat.ts';
+import { addressCalls } from '@labelwerk/contracts/addresses/calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#platform/client/call.ts';
+import { send } from '#platform/client/call.ts';
 
 /** What the cache calls a customer's VAT number of a country. */
 export const vatNumberKey = (customerId: number, countryId: number) => ['vat-number', customerId, countryId];
@@ -14,17 +14,18 @@ export function useVatInput(customerId: number, addressId: number, countryId: nu
   const active = useQuery({
     queryKey: ['vat-input', customerId, addressId, countryId, billingId],
     queryFn: ({ signal }) =>
-      call<ActivateVatInput>(
-        `/private/activateVatInput/${customerId}/${addressId}/${countryId}?billing_address_id=${billingId}`,
-        { signal },
-      ),
+      send(addressCalls.activateVatInput, {
+        params: { customerId, deliveryAddressId: addressId, countryId },
+        query: { billing_address_id: billingId },
+        signal,
+      }),
     enabled: countryId > 0,
   });
   const invoicedTo = active.data?.country_id ?? countryId;
   const known = useQuery({
     queryKey: vatNumberKey(customerId, invoicedTo),
     queryFn: ({ signal }) =>
-      call<CountryVatId>(`/private/getCountryVatId/${customerId}/${invoicedTo}`, { signal }),
+      send(addressCalls.getCountryVatId, { params: { customerId, country_id: invoicedTo }, signal }),
     enabled: active.data?.activate === true,
   });
   return {

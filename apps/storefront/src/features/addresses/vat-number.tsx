@@ -1,5 +1,6 @@
 'use client';
 import type { Address } from '@labelwerk/contracts/addresses/addresses.ts';
+import { addressCalls } from '@labelwerk/contracts/addresses/calls.ts';
 import type { CountryVatId } from '@labelwerk/contracts/locations/vat.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
@@ -8,7 +9,7 @@ import { Button } from '#kit/button/button.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
-import { call, Problem } from '#platform/client/call.ts';
+import { Problem, send } from '#platform/client/call.ts';
 import { useVatInput, vatNumberKey } from './use-vat-input.ts';
 
 type Props = {
@@ -47,8 +48,8 @@ function VatForm({ customerId, country, known, reverseCharge }: FormProps) {
   const [number, setNumber] = useState(known.vat_number ?? '');
   const save = useMutation({
     mutationFn: () =>
-      call<CountryVatId>(`/private/countryVatId/${customerId}/${known.country_id}`, {
-        method: 'PUT',
+      send(addressCalls.setCountryVatId, {
+        params: { customerId, country_id: known.country_id },
         body: { vat_number: number },
       }),
     onSuccess: (kept) => {

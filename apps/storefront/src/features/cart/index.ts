@@ -1,4 +1,4 @@
 export { artworkOfLine, forgetArtwork, type KeptArtwork, keepArtwork, keptArtwork } from './kept-artwork.ts';
 export { Totals } from './totals.tsx';
-export { cartKey, useCart, useCartChanges } from './use-cart.ts';
+export { cartKey, cookieCart, useCart, useCartChanges } from './use-cart.ts';
 export { useCatalogueNames } from './use-catalogue.ts';

@@ -1,9 +1,13 @@
 'use client';
+import { cartCalls } from '@labelwerk/contracts/cart/calls.ts';
 import type { AddCartItemInput, Cart, ChangeCartItemInput } from '@labelwerk/contracts/cart/cart.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, Problem } from '#platform/client/call.ts';
+import { Problem, send } from '#platform/client/call.ts';
 import { useSession } from '#platform/client/session.ts';
 import { useSite } from '#platform/client/site.tsx';
+
+/** Stands in paths for the cart of the cookie, whose id only the shop's server knows. */
+export const cookieCart = '~cart';
 
 export const cartKey = ['cart'];
 
@@ -18,14 +22,14 @@ export function useCart() {
     enabled: !isPending,
     queryFn: async ({ signal }): Promise<Cart | null> => {
       try {
-        const cart = await call<Cart>('/public/cart/getCart/~cart', { signal });
+        const cart = await send(cartCalls.getCart, { params: { cartId: cookieCart }, signal });
         // Without a cookie there is an empty one, which is none of the shop's.
         if (cart._id !== '') return cart;
       } catch (error) {
         if (!(error instanceof Problem) || error.status !== 404) throw error;
       }
       if (!profile) return null;
-      return (await call<{ cart: Cart | null }>(`/private/cart/${profile.id}/getCart`, { signal })).cart;
+      return (await send(cartCalls.getCustomerCart, { params: { customerId: profile.id }, signal })).cart;
     },
   });
 }
@@ -35,30 +39,32 @@ export function useCartChanges() {
   const client = useQueryClient();
   const { market, language } = useSite();
   const keep = (cart: Cart) => client.setQueriesData({ queryKey: cartKey }, cart);
-  const item = (id: string) => `/public/cart/~cart/cartItem/${encodeURIComponent(id)}`;
+  const item = (itemId: string) => ({ cartId: cookieCart, itemId });
   return {
     add: useMutation({
       mutationFn: (body: AddCartItemInput) =>
-        call<Cart>(`/public/${market}/${language}/cart/addCartItem/~cart`, { method: 'POST', body }),
+        send(cartCalls.addCartItem, {
+          params: { market: String(market), lang: language, cartId: cookieCart },
+          body,
+        }),
       onSuccess: keep,
     }),
     addQuote: useMutation({
       mutationFn: (quoteId: string) =>
-        call<Cart>(`/public/cart/addQuoteItem/${encodeURIComponent(quoteId)}/~cart`),
+        send(cartCalls.addQuoteItem, { params: { quoteId, cartId: cookieCart } }),
       onSuccess: keep,
     }),
     change: useMutation({
       mutationFn: ({ id, ...body }: ChangeCartItemInput & { id: string }) =>
-        call<Cart>(item(id), { method: 'PATCH', body, keepalive: true }),
+        send(cartCalls.changeCartItem, { params: item(id), body, keepalive: true }),
       onSuccess: keep,
     }),
     remove: useMutation({
-      mutationFn: (id: string) => call<Cart>(item(id), { method: 'DELETE', keepalive: true }),
+      mutationFn: (id: string) => send(cartCalls.removeCartItem, { params: item(id), keepalive: true }),
       onSuccess: keep,
     }),
     restore: useMutation({
-      mutationFn: (id: string) =>
-        call<Cart>(`${item(id)}/restore`, { method: 'POST', body: {}, keepalive: true }),
+      mutationFn: (id: string) => send(cartCalls.restoreCartItem, { params: item(id), keepalive: true }),
       onSuccess: keep,
     }),
   };

@@ -1,10 +1,10 @@
 'use client';
-import type { Cart, ChangeCartInput } from '@labelwerk/contracts/cart/cart.ts';
-import type { CheckoutAnswer } from '@labelwerk/contracts/checkout/checkout.ts';
-import type { PaymentType } from '@labelwerk/contracts/payments/payment-types.ts';
+import type { ChangeCartInput } from '@labelwerk/contracts/cart/cart.ts';
+import { checkoutCalls } from '@labelwerk/contracts/checkout/calls.ts';
+import { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { cartKey } from '#features/cart/index.ts';
-import { call } from '#platform/client/call.ts';
+import { cartKey, cookieCart } from '#features/cart/index.ts';
+import { send } from '#platform/client/call.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { staticQuery } from '#platform/client/static-query.ts';
 
@@ -12,21 +12,25 @@ import { staticQuery } from '#platform/client/static-query.ts';
 export function useCheckout(customerId: number) {
   const client = useQueryClient();
   const { market } = useSite();
+  const params = { customerId, cartId: cookieCart };
   const payments = useQuery({
     queryKey: ['payments', market],
     queryFn: async ({ signal }) =>
-      (await call<{ payments: PaymentType[] }>(`/public/payments/${market}/types?token=~cart`, { signal }))
-        .payments,
+      (
+        await send(paymentCalls.listPaymentTypes, {
+          params: { market: String(market) },
+          query: { token: cookieCart },
+          signal,
+        })
+      ).payments,
     ...staticQuery,
   });
   const changeCart = useMutation({
-    mutationFn: (body: ChangeCartInput) =>
-      call<Cart>(`/private/${customerId}/cart/~cart`, { method: 'PATCH', body }),
+    mutationFn: (body: ChangeCartInput) => send(checkoutCalls.changeCartDetails, { params, body }),
     onSuccess: (cart) => client.setQueriesData({ queryKey: cartKey }, cart),
   });
   const order = useMutation({
-    mutationFn: (version: number) =>
-      call<CheckoutAnswer>(`/private/cart/${customerId}/checkout/~cart?version=${version}`),
+    mutationFn: (version: number) => send(checkoutCalls.checkOut, { params, query: { version } }),
   });
   const reload = () => client.invalidateQueries({ queryKey: cartKey });
   return { payments, changeCart, order, reload };

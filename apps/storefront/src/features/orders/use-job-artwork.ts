@@ -1,16 +1,16 @@
 'use client';
-import type { FileList } from '@labelwerk/contracts/library/files.ts';
+import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
+import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import type { Job } from '@labelwerk/contracts/orders/orders.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/client/call.ts';
+import { send } from '#platform/client/call.ts';
 
 /** The newest files of the library, or those that a text names; asked for while they are to be chosen from. */
 export function useFilesToChoose(customerId: number, search: string, isOpen: boolean) {
-  const query = new URLSearchParams({ page: '1', ...(search && { search: search.toLowerCase() }) });
+  const query = { page: 1, ...(search && { search: search.toLowerCase() }) };
   return useQuery({
     queryKey: ['files-to-choose', customerId, search],
-    queryFn: ({ signal }) =>
-      call<FileList>(`/private/customer/${customerId}/customerFile?${query}`, { signal }),
+    queryFn: ({ signal }) => send(libraryCalls.listFiles, { params: { customerId }, query, signal }),
     enabled: isOpen,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -22,8 +22,8 @@ export function useSendArtwork(customerId: number, job: Pick<Job, 'id' | 'order_
   const client = useQueryClient();
   return useMutation({
     mutationFn: (fileId: string) =>
-      call<Job>(`/private/customers/${customerId}/jobs/${job.id}/artwork`, {
-        method: 'POST',
+      send(orderCalls.sendArtwork, {
+        params: { customerId, jobId: job.id },
         body: { file_ids: [fileId] },
       }),
     onSettled: () =>

@@ -1,17 +1,13 @@
 'use client';
-import type { Job, OrderDetail, OrderSummary } from '@labelwerk/contracts/orders/orders.ts';
-import type { PaymentStateAnswer } from '@labelwerk/contracts/payments/payment-state.ts';
+import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
+import { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/client/call.ts';
-
-type OrderPage = { readonly data: OrderSummary[]; readonly total: number; readonly per_page: number };
-
-const base = (customerId: number) => `/private/customers/${customerId}`;
+import { send } from '#platform/client/call.ts';
 
 export function useOrders(customerId: number, page: number) {
   return useQuery({
     queryKey: ['orders', customerId, page],
-    queryFn: ({ signal }) => call<OrderPage>(`${base(customerId)}/orders?page=${page}`, { signal }),
+    queryFn: ({ signal }) => send(orderCalls.listOrders, { params: { customerId }, query: { page }, signal }),
     placeholderData: (previous) => previous,
   });
 }
@@ -21,15 +17,14 @@ export function useJobs(customerId: number, filter: 'current' | 'completed') {
   return useQuery({
     queryKey: ['jobs', customerId, filter],
     queryFn: async ({ signal }) =>
-      (await call<{ orders: Job[] }>(`${base(customerId)}/jobs?filter=${filter}`, { signal })).orders,
+      (await send(orderCalls.listJobs, { params: { customerId }, query: { filter }, signal })).orders,
   });
 }
 
 export function useOrder(customerId: number, orderId: string) {
   return useQuery({
     queryKey: ['order', customerId, orderId],
-    queryFn: ({ signal }) =>
-      call<OrderDetail>(`${base(customerId)}/orders/${encodeURIComponent(orderId)}`, { signal }),
+    queryFn: ({ signal }) => send(orderCalls.getOrder, { params: { customerId, orderId }, signal }),
   });
 }
 
@@ -39,10 +34,7 @@ const askAgainMs = 1500;
 export function usePaymentState(customerId: number, orderId: string) {
   return useQuery({
     queryKey: ['payment', customerId, orderId],
-    queryFn: ({ signal }) =>
-      call<PaymentStateAnswer>(`${base(customerId)}/orders/${encodeURIComponent(orderId)}/payment`, {
-        signal,
-      }),
+    queryFn: ({ signal }) => send(paymentCalls.getPayment, { params: { customerId, orderId }, signal }),
     refetchInterval: ({ state }) => (state.data?.state === 'processing' ? askAgainMs : false),
   });
 }
@@ -50,14 +42,14 @@ export function usePaymentState(customerId: number, orderId: string) {
 /** Cancels an order that is not released yet, or asks where to pay once more. */
 export function useOrderActions(customerId: number, orderId: string) {
   const client = useQueryClient();
-  const path = `${base(customerId)}/orders/${encodeURIComponent(orderId)}`;
+  const params = { customerId, orderId };
   return {
     cancel: useMutation({
-      mutationFn: () => call<unknown>(`${path}/cancel`, { method: 'POST', body: {} }),
+      mutationFn: () => send(paymentCalls.cancelOrder, { params }),
       onSuccess: () => client.invalidateQueries({ queryKey: ['order', customerId, orderId] }),
     }),
     pay: useMutation({
-      mutationFn: () => call<{ redirect_url: string }>(`${path}/pay`, { method: 'POST', body: {} }),
+      mutationFn: () => send(paymentCalls.payOrder, { params }),
     }),
   };
 }

@@ -1,5 +1,5 @@
 'use client';
-import type { FileDetail } from '@labelwerk/contracts/library/files.ts';
+import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
 import { quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
@@ -9,7 +9,7 @@ import { keepArtwork } from '#features/cart/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
-import { call } from '#platform/client/call.ts';
+import { send } from '#platform/client/call.ts';
 import { usePath } from '#platform/client/site.tsx';
 import { type Wish, wantedPages } from './wish.ts';
 
@@ -23,9 +23,9 @@ export function FirstOrder({ customerId, wish }: { readonly customerId: number; 
   const { data, isError } = useQuery({
     queryKey: ['file', customerId, wish.fileId],
     queryFn: ({ signal }) =>
-      call<FileDetail>(`/private/customer/${customerId}/customerFile/${wish.fileId}`, { signal }),
+      send(libraryCalls.getFile, { params: { customerId, file: wish.fileId }, signal }),
   });
-  const file = data?.file;
+  const file = data && 'file' in data ? data.file : undefined;
   useEffect(() => {
     if (!file) return;
     const pages = wantedPages(wish, file.sort_order).slice(0, quantityLimits.maxSorts);

@@ -1,17 +1,14 @@
 'use client';
-import type { PriceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts';
-import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
+import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
+import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import type { JobCartItem, ReorderInput } from '@labelwerk/contracts/orders/reorder.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { cartKey } from '#features/cart/index.ts';
 import { timers } from '#kit/timers.ts';
-import { call } from '#platform/client/call.ts';
+import { send } from '#platform/client/call.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { callQuery, type Wish } from './wish.ts';
-
-const pathOf = (customerId: number, jobId: string) =>
-  `/private/customer/${customerId}/job/${encodeURIComponent(jobId)}/cartItem`;
 
 /** What the job was, and what it would be today in this site's market. */
 export function useReorder(customerId: number, wish: Wish) {
@@ -19,7 +16,8 @@ export function useReorder(customerId: number, wish: Wish) {
   const query = callQuery(wish, market);
   return useQuery({
     queryKey: ['reorder', customerId, wish.jobId, query, language],
-    queryFn: ({ signal }) => call<JobCartItem>(`${pathOf(customerId, wish.jobId)}?${query}`, { signal }),
+    queryFn: ({ signal }) =>
+      send(orderCalls.getJobCartItem, { params: { customerId, jobId: wish.jobId }, query, signal }),
     // A price is asked for when it is looked at; while it is looked at, it stays.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -37,8 +35,8 @@ export function usePriceOf(customerId: number, today: JobCartItem['today'], quan
       const sorts = wanted.split('.').map(Number);
       const quantity = sorts.reduce((sum, each) => sum + each, 0);
       const body = { ...today.configuration, sorts, quantity };
-      const path = `/public/${today.market}/${language}/price/${customerId}`;
-      return call<PriceAnswer>(path, { method: 'POST', body, signal });
+      const params = { market: String(today.market), lang: language, customerId: String(customerId) };
+      return send(calculatorCalls.priceForCustomer, { params, body, signal });
     },
     enabled: wanted !== '' && wanted !== quoted,
     placeholderData: (previous) => previous,
@@ -68,7 +66,7 @@ export function useAddAgain(customerId: number, jobId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ key, ...body }: ReorderInput & { readonly key: string }) =>
-      call<Cart>(pathOf(customerId, jobId), { method: 'POST', body, key }),
+      send(orderCalls.reorderJob, { params: { customerId, jobId }, body, key }),
     onSuccess: (cart) => client.setQueriesData({ queryKey: cartKey }, cart),
   });
 }

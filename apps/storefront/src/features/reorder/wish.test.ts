@@ -8,7 +8,7 @@ describe('the address of a re-order', () => {
   test('names job, file and sorts', () => {
     const wish = read('job_id=a-1&file_id=b-2&sort=2&pages=4,1');
     expect(wish).toEqual({ jobId: 'a-1', fileId: 'b-2', sort: '2', pages: '4,1' });
-    expect(callQuery(wish, 1)).toBe('market=1&file_id=b-2&sort=2&pages=4%2C1');
+    expect(callQuery(wish, 1)).toEqual({ market: '1', file_id: 'b-2', sort: 2, pages: '4,1' });
   });
   test('that means nothing is not said', () => {
     expect(read("job_id=1'--&file_id=../x&sort=-1&pages=0,x")).toEqual(read(''));

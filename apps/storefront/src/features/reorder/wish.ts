@@ -1,3 +1,8 @@
+import type { Request } from '@labelwerk/contracts/call.ts';
+import type { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
+
+type ReorderQuery = NonNullable<Request<typeof orderCalls.getJobCartItem>['query']>;
+
 /** What a link to this page asks for; empty texts: not said. */
 export type Wish = {
   readonly jobId: string;
@@ -20,14 +25,13 @@ export const readWish = (query: { get(name: string): string | null }): Wish => (
 });
 
 /** The same as a query of the shop's call, for a market. */
-export function callQuery({ fileId, sort, pages }: Wish, market: number): string {
-  const query = new URLSearchParams({
+export function callQuery({ fileId, sort, pages }: Wish, market: number): ReorderQuery {
+  return {
     market: String(market),
     ...(fileId && { file_id: fileId }),
-    ...(sort && { sort }),
+    ...(sort && { sort: Number(sort) }),
     ...(pages && { pages }),
-  });
-  return query.toString();
+  };
 }
 
 /** The selected pages of a file that has these sorts: those named, else the first ones, else all. */

@@ -1,8 +1,12 @@
+import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
+import { cartCalls } from '@labelwerk/contracts/cart/calls.ts';
+import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
+import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 type Sent = { readonly path: string; readonly answer: (status: number) => void };
 let sent: Sent[];
-let call: typeof import('./call.ts').call;
+let send: typeof import('./call.ts').send;
 
 beforeEach(async () => {
   sent = [];
@@ -15,35 +19,37 @@ beforeEach(async () => {
       }),
   );
   vi.resetModules();
-  ({ call } = await import('./call.ts'));
+  ({ send } = await import('./call.ts'));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Lets a call go its way; the answers here are none of its contract. */
+const begin = (call: Promise<unknown>) => void call.catch(() => undefined);
 const paths = () => sent.map(({ path }) => path);
 /** Lets everything run that waits for nothing but its turn. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test('calls that may give a guest identity wait for the first of them, others do not', async () => {
-  void call('/public/1/de/cart/addCartItem/~cart', { method: 'POST', body: {} });
-  void call('/session');
-  void call('/public/dataupload/upload', { method: 'POST', body: {} });
-  void call('/public/1/de/price', { method: 'POST', body: {} });
+  begin(send(cartCalls.restoreCartItem, { params: { cartId: '~cart', itemId: 'a' } }));
+  begin(send(shopCalls.getSession));
+  begin(send(uploadCalls.sendForm, { body: new FormData() }));
+  begin(send(calculatorCalls.priceConfiguration, { params: { market: '1', lang: 'de' }, body: {} }));
   await settle();
-  expect(paths()).toEqual(['/api/public/1/de/cart/addCartItem/~cart', '/api/public/1/de/price']);
+  expect(paths()).toEqual(['/api/public/cart/~cart/cartItem/a/restore', '/api/public/1/de/price']);
   sent[0]?.answer(200);
   await settle();
   expect(paths().slice(2)).toEqual(['/api/session', '/api/public/dataupload/upload']);
-  void call('/public/cart/getCart/~cart');
+  begin(send(cartCalls.getCart, { params: { cartId: '~cart' } }));
   await settle();
   expect(paths()).toHaveLength(5);
 });
 
 test('a first that fails hands its place on', async () => {
-  const first = call('/session');
-  void call('/public/cart/getCart/~cart');
-  void call('/public/dataupload/upload', { method: 'POST', body: {} });
+  const first = send(shopCalls.getSession);
+  begin(send(cartCalls.getCart, { params: { cartId: '~cart' } }));
+  begin(send(uploadCalls.sendForm, { body: new FormData() }));
   await settle();
   sent[0]?.answer(503);
   await expect(first).rejects.toMatchObject({ status: 503 });

@@ -1,7 +1,8 @@
 import {
   type Answer,
   addressOf,
-  type Call as Declared,
+  type Call,
+  type Method,
   methodAndPath,
   type Request,
 } from '@labelwerk/contracts/call.ts';
@@ -29,9 +30,7 @@ export class Problem extends Error {
 export const mayPass = (error: Error): boolean =>
   !(error instanceof Problem) || error.status === 0 || error.status >= 500;
 
-export type Call = {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly body?: unknown;
+type How = {
   readonly signal?: AbortSignal;
   /** A random UUID: the same call sent twice takes effect once, where the shop knows such keys. */
   readonly key?: string;
@@ -77,12 +76,9 @@ function endOf(method: string, signal: AbortSignal | undefined): AbortSignal | u
   return given.length > 0 ? AbortSignal.any(given) : undefined;
 }
 
-/**
- * Calls the shop's server (`/api/…`), which adds keys and tokens. A failure throws a `Problem`; a broken line
- * throws one with status 0, and so does a read that has no answer after 45 s.
- */
-export async function call<T>(path: string, how: Call = {}): Promise<T> {
-  const { method = 'GET', body, signal, key, keepalive = false } = how;
+/** Asks the shop's server (`/api/…`), which adds keys and tokens. */
+async function ask(method: Method, path: string, body: unknown, how: How): Promise<unknown> {
+  const { signal, key, keepalive = false } = how;
   const isForm = body instanceof FormData;
   const text = body === undefined || isForm ? body : JSON.stringify(body);
   const outlives =
@@ -109,19 +105,18 @@ export async function call<T>(path: string, how: Call = {}): Promise<T> {
   const isJson = /json/.test(response.headers.get('content-type') ?? '');
   const answer = isJson ? await response.json() : undefined;
   if (!response.ok) throw new Problem(response.status, answer ?? {}, secondsOf(response));
-  return answer as T;
+  return answer;
 }
-
-type How = Pick<Call, 'signal' | 'key' | 'keepalive'>;
 
 /** What a declared call is given: its path parameters, query and body, and how it is sent. */
 export type Given<C> = Request<C> & How;
 
 /**
- * Makes a declared call of the shop. Request and answer are typed by its contract; while developing, the answer is
- * checked against it as well. Failures are thrown as by `call`.
+ * Makes a declared call of the shop. Request and answer are typed by its contract; while developing and in tests, the
+ * answer is checked against it as well. A failure throws a `Problem`; a broken line throws one with status 0, and so
+ * does a read that has no answer after 45 s.
  */
-export async function send<C extends Declared>(
+export async function send<C extends Call>(
   declared: C,
   ...[given]: Record<never, never> extends Request<C> ? [given?: Given<C>] : [given: Given<C>]
 ): Promise<Answer<C>> {
@@ -133,12 +128,12 @@ export async function send<C extends Declared>(
   const { method } = methodAndPath(declared);
   const takesBody = method === 'POST' || method === 'PUT' || method === 'PATCH';
   const path = addressOf(declared, { params, query });
-  const answer = await call<Answer<C>>(path, { method, ...how, ...(takesBody && { body: body ?? {} }) });
-  if (process.env.NODE_ENV === 'development') {
+  const answer = await ask(method, path, takesBody ? (body ?? {}) : undefined, how);
+  if (process.env.NODE_ENV !== 'production') {
     const { checkAnswer } = await import('./check-answer.ts');
     checkAnswer(declared, answer);
   }
-  return answer;
+  return answer as Answer<C>;
 }
 
 /** The shop names seconds; a date, which a proxy may name, is not waited for. */

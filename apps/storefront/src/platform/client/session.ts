@@ -1,4 +1,6 @@
 'use client';
+import type { Profile } from '@labelwerk/contracts/session/session.ts';
+import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
 import {
   type QueryClient,
   type UseQueryResult,
@@ -7,22 +9,16 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { call } from '#platform/client/call.ts';
+import { send } from '#platform/client/call.ts';
 
-export type Profile = {
-  readonly id: number;
-  readonly name: string;
-  readonly last_name: string;
-  readonly email: string;
-  readonly email_verified: boolean;
-};
+export type { Profile };
 
 const key = ['session'];
 
 const sessionQuery = {
   queryKey: key,
   queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
-    (await call<{ profile: Profile | null }>('/session', { signal })).profile,
+    (await send(shopCalls.getSession, { signal })).profile,
 };
 
 /** Who was signed in when it was last asked; nothing is asked for. */
@@ -67,7 +63,7 @@ type Credentials = { readonly username: string; readonly password: string };
 export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Credentials) => call<{ profile: Profile }>('/session', { method: 'POST', body }),
+    mutationFn: (body: Credentials) => send(shopCalls.signIn, { body }),
     onSuccess: ({ profile }) => become(client, profile),
   });
 }
@@ -77,7 +73,7 @@ export function useSignIn() {
  */
 export function useSignOut() {
   return useMutation({
-    mutationFn: (_to: string) => call<undefined>('/session', { method: 'DELETE' }),
+    mutationFn: (_to: string) => send(shopCalls.signOut),
     onSuccess: (_answer, to) => location.assign(to),
   });
 }

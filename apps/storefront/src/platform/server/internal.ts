@@ -1,18 +1,8 @@
+import { type Answer, addressOf, type Call, methodAndPath } from '@labelwerk/contracts/call.ts';
+import { sessionCalls } from '@labelwerk/contracts/session/calls.ts';
 import { settings } from '#platform/settings.ts';
 
-export type Profile = {
-  readonly id: number;
-  readonly name: string;
-  readonly last_name: string;
-  readonly email: string;
-  readonly email_verified: boolean;
-};
-
-export type CurrentSession = {
-  readonly idToken: string;
-  readonly profile: Profile;
-  readonly expiresAt: string;
-};
+export type CurrentSession = Answer<typeof sessionCalls.getSession>;
 
 /** The address the request came from, for rate limits and lock-outs. `server.ts` writes the header, over any other. */
 export const visitorOf = (request: Request): string => request.headers.get('x-visitor-address') ?? 'unknown';
@@ -21,29 +11,35 @@ export const languageHeaders = (request: Request): { 'accept-language': string }
   'accept-language': (request.headers.get('accept-language') ?? 'en').slice(0, 200),
 });
 
-type Options = {
-  readonly method?: 'GET' | 'POST' | 'DELETE';
+type Given = {
+  readonly params?: object;
+  /** What a page sent may be passed on as it came: the API checks it. */
   readonly body?: unknown;
   readonly sessionId?: string;
 };
 
-/** Calls the API's internal base, which only this server may. */
-export function internal(request: Request, path: string, options: Options = {}): Promise<Response> {
+/** Makes a call of the API's internal base, which only this server may. */
+export function internal(request: Request, declared: Call, given: Given = {}): Promise<Response> {
   const { API_ADDRESS, SERVICE_KEY } = settings();
-  return fetch(`${API_ADDRESS}/internal${path}`, {
-    method: options.method ?? 'GET',
+  const { params, body, sessionId } = given;
+  return fetch(API_ADDRESS + addressOf(declared, { params }), {
+    method: methodAndPath(declared).method,
     headers: {
       'x-service-key': SERVICE_KEY,
       'x-visitor': visitorOf(request),
       'accept-encoding': 'identity',
       ...languageHeaders(request),
-      ...(options.sessionId && { 'x-session-id': options.sessionId }),
-      ...(options.body !== undefined && { 'content-type': 'application/json' }),
+      ...(sessionId && { 'x-session-id': sessionId }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
     },
-    ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(10_000),
   });
 }
+
+/** What a call answered when it succeeded. */
+export const answerOf = async <C extends Call>(_declared: C, response: Response): Promise<Answer<C>> =>
+  (await response.json()) as Answer<C>;
 
 /**
  * Tokens and profile of a session, undefined when there is none. `refresh` asks for a new token, which the API makes
@@ -56,12 +52,12 @@ export async function currentSession(
 ): Promise<CurrentSession | undefined> {
   if (!sessionId) return undefined;
   const answer = refresh
-    ? await internal(request, '/sessions/current/refresh', { method: 'POST', sessionId, body: {} })
-    : await internal(request, '/sessions/current', { sessionId });
+    ? await internal(request, sessionCalls.refreshSession, { sessionId, body: {} })
+    : await internal(request, sessionCalls.getSession, { sessionId });
   if (answer.status === 401 || answer.status === 404) {
     await answer.body?.cancel();
     return undefined;
   }
   if (!answer.ok) throw new Error(`The sessions answered ${answer.status}`);
-  return (await answer.json()) as CurrentSession;
+  return answerOf(sessionCalls.getSession, answer);
 }

@@ -1,11 +1,12 @@
+import type { Call } from '@labelwerk/contracts/call.ts';
 import { answerFrom, guarded, problem } from '#platform/server/answers.ts';
 import { cookiesOf, sessionOf } from '#platform/server/cookies.ts';
 import { internal } from '#platform/server/internal.ts';
 
 /** A call about the sessions of the customer who is signed in here; the session itself says who that is. */
-export const aboutSessions = (request: Request, path: string, method: 'GET' | 'DELETE'): Promise<Response> =>
+export const aboutSessions = (request: Request, declared: Call, params = {}): Promise<Response> =>
   guarded(request, async () => {
     const sessionId = sessionOf(cookiesOf(request)).id;
     if (!sessionId) return problem(request, 401, 'request.not-signed-in');
-    return answerFrom(await internal(request, `/sessions${path}`, { method, sessionId }));
+    return answerFrom(await internal(request, declared, { params, sessionId }));
   });

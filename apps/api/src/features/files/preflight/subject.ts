@@ -1,11 +1,21 @@
 import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
+import { fileArtworkCalls, uploadArtworkCalls } from '@labelwerk/contracts/artwork/calls.ts';
 import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
+import { addressOf } from '@labelwerk/contracts/call.ts';
+import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
+import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
 import { canBringBack, expectedOfFile, ownFile } from '#features/files/library/index.ts';
 import { assembleUpload, expectedByLine, expectedOfUpload, ownUpload } from '#features/files/upload/index.ts';
 import { printedByJob } from '#features/orders/index.ts';
 import type { Owner } from '#platform/auth/owner.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
+
+type PathParams = Readonly<Record<string, string | number>>;
+
+/** The path of a call below its base, as answers name it. */
+const pathOnBase = (call: string, params: PathParams, query?: PathParams): string =>
+  addressOf(call, { params, query }).replace(/^\/(?:public|private)/, '');
 
 /** What is reported on, taken apart into inks and mended: an upload or a file of the library. */
 export type Subject = {
@@ -20,10 +30,8 @@ export type Subject = {
   readonly originalKept: boolean;
   /** Pages (from 1) that are printed; undefined: all of them. */
   readonly printed?: readonly number[] | undefined;
-  /** Path of one of its calls on the base it was asked for on, such as `report` or `mend/{id}`. */
-  path(call: string): string;
-  /** Path of its report as a PDF. */
-  readonly pdf: string;
+  /** Path of one of its calls on the base it was asked for on, with the parameters beside its own. */
+  pathOf(name: keyof typeof uploadArtworkCalls, params?: PathParams): string;
   /** Path of a page's picture. */
   picture(page: number, size: 'document' | 'whole'): string;
 };
@@ -43,6 +51,7 @@ export async function uploadSubject(
   if (upload.artwork_key === null) return failure(410, 'upload.gone');
   const expected = await expectedOfUpload(services, upload, query);
   if (!expected.ok) return expected;
+  const params = { preflight_hash: upload.id };
   return success({
     kind: 'upload',
     id: upload.id,
@@ -52,12 +61,8 @@ export async function uploadSubject(
     expected: expected.value,
     originalKept: upload.original_key !== null,
     printed: upload.sort_order ?? undefined,
-    path: (call) => {
-      const [first = '', ...rest] = call.split('/');
-      return ['/dataupload', first, upload.id, ...rest].join('/');
-    },
-    pdf: `/dataupload/report/${upload.id}/report.pdf`,
-    picture: (page, size) => `/dataupload/previewImage/${upload.id}/${page}?size=${size}`,
+    pathOf: (name, more) => pathOnBase(uploadArtworkCalls[name], { ...params, ...more }),
+    picture: (page, size) => pathOnBase(uploadCalls.getUploadPicture, { ...params, page }, { size }),
   });
 }
 
@@ -77,7 +82,7 @@ export async function fileSubject(
     (await orderedExpectations(services, customerId, file.job_id, query)) ??
     (await expectedOfFile(services, customerId, file, query));
   if (!expected.ok) return expected;
-  const path = `/customer/${customerId}/customerFile/${file.id}`;
+  const params = { customerId, file: file.id };
   return success({
     kind: 'file',
     id: file.id,
@@ -87,9 +92,8 @@ export async function fileSubject(
     expected: expected.value,
     originalKept: canBringBack(file),
     printed: await printedOf(services, customerId, file, query),
-    path: (call) => `${path}/${call}`,
-    pdf: `${path}/report.pdf`,
-    picture: (page, size) => `${path}?preview=1&page=${page}&size=${size}`,
+    pathOf: (name, more) => pathOnBase(fileArtworkCalls[name], { ...params, ...more }),
+    picture: (page, size) => pathOnBase(libraryCalls.getFile, params, { preview: 1, page, size }),
   });
 }
 

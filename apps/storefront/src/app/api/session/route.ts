@@ -1,3 +1,4 @@
+import { sessionCalls } from '@labelwerk/contracts/session/calls.ts';
 import { answerFrom, guarded, refusal, withCookies } from '#platform/server/answers.ts';
 import {
   cartCookie,
@@ -9,7 +10,7 @@ import {
   setSession,
 } from '#platform/server/cookies.ts';
 import { guestOf } from '#platform/server/guest.ts';
-import { currentSession, internal, type Profile } from '#platform/server/internal.ts';
+import { answerOf, currentSession, internal } from '#platform/server/internal.ts';
 import { isUnreadable, readObject } from '#platform/server/read-body.ts';
 
 const personal = { 'cache-control': 'no-store' };
@@ -34,8 +35,7 @@ export const POST = (request: Request): Promise<Response> =>
     const cookies = cookiesOf(request);
     const guest = guestOf(cookies);
     const cartId = cookies.get(cartCookie);
-    const answer = await internal(request, '/sessions', {
-      method: 'POST',
+    const answer = await internal(request, sessionCalls.signIn, {
       body: {
         username: given.username,
         password: given.password,
@@ -44,7 +44,7 @@ export const POST = (request: Request): Promise<Response> =>
       },
     });
     if (!answer.ok) return answerFrom(answer);
-    const { sessionId, profile } = (await answer.json()) as { sessionId: string; profile: Profile };
+    const { sessionId, profile } = await answerOf(sessionCalls.signIn, answer);
     await endFormer(request, sessionOf(cookies).id);
     return withCookies(Response.json({ profile }), [
       setSession(sessionId),
@@ -55,7 +55,7 @@ export const POST = (request: Request): Promise<Response> =>
 
 /** Signing in once more ends the session that was there: an id that was known before is worth nothing afterwards. */
 async function endFormer(request: Request, sessionId: string | undefined): Promise<void> {
-  if (sessionId) await internal(request, '/sessions/current', { method: 'DELETE', sessionId });
+  if (sessionId) await internal(request, sessionCalls.signOut, { sessionId });
 }
 
 /** Signs out. The next visitor of this browser starts with nothing: another guest identity, no cart. */
@@ -63,7 +63,7 @@ export const DELETE = (request: Request): Promise<Response> =>
   guarded(request, async () => {
     const { id: sessionId, ends } = sessionOf(cookiesOf(request));
     if (sessionId) {
-      const answer = await internal(request, '/sessions/current', { method: 'DELETE', sessionId });
+      const answer = await internal(request, sessionCalls.signOut, { sessionId });
       if (!answer.ok && answer.status !== 401 && answer.status !== 404) return answerFrom(answer);
     }
     return withCookies(new Response(null, { status: 204 }), [

@@ -1,9 +1,10 @@
 'use client';
+import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
-import { call, Problem } from '#platform/client/call.ts';
+import { Problem, send } from '#platform/client/call.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /** Mails take a moment; before this many seconds are over another one only confuses. */
@@ -16,13 +17,13 @@ export function ResendCode({
 }: {
   /** The address, or undefined while the field holds none. */
   readonly email: () => string | undefined;
-  readonly action: 'resend-code' | 'forgot-password';
+  readonly action: 'resendCode' | 'forgotPassword';
 }) {
   const t = useTranslations('account.code');
   const toast = useToast();
   const { left, start } = useCountdown();
   const resend = useMutation({
-    mutationFn: (to: string) => call(`/account/${action}`, { method: 'POST', body: { email: to } }),
+    mutationFn: (to: string) => send(shopCalls[action], { body: { email: to } }),
     onSuccess: () => {
       start(pause);
       toast({ text: t('sentAgain'), look: 'success' });

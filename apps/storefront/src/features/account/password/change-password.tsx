@@ -1,9 +1,10 @@
 'use client';
+import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
-import { call, Problem } from '#platform/client/call.ts';
+import { Problem, send } from '#platform/client/call.ts';
 import { type Profile, useSignOut } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
 import styles from '../account.module.css';
@@ -21,7 +22,7 @@ export function ChangePassword({ profile }: { readonly profile: Profile }) {
   const signOut = useSignOut();
   const [sent, setSent] = useState(false);
   const ask = useMutation({
-    mutationFn: () => call('/account/forgot-password', { method: 'POST', body: { email: profile.email } }),
+    mutationFn: () => send(shopCalls.forgotPassword, { body: { email: profile.email } }),
     onSuccess: () => setSent(true),
   });
   if (sent) {

@@ -1,4 +1,5 @@
 'use client';
+import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
@@ -7,7 +8,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button/button.tsx';
 import { Form } from '#kit/form/form.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
-import { call } from '#platform/client/call.ts';
+import { send } from '#platform/client/call.ts';
 import { usePath } from '#platform/client/site.tsx';
 import styles from '../account.module.css';
 import { useFieldRules } from '../fields/field-rules.ts';
@@ -25,7 +26,7 @@ export function ForgotPasswordForm() {
   const [failure, setFailure] = useState<string>();
   const [email, setEmail] = useState<string>();
   const ask = useMutation({
-    mutationFn: (body: { email: string }) => call('/account/forgot-password', { method: 'POST', body }),
+    mutationFn: (body: { email: string }) => send(shopCalls.forgotPassword, { body }),
   });
   const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({ mode: 'onTouched' });
 

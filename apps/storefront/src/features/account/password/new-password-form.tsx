@@ -1,11 +1,12 @@
 'use client';
+import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button/button.tsx';
 import { Form } from '#kit/form/form.tsx';
-import { call } from '#platform/client/call.ts';
+import { send } from '#platform/client/call.ts';
 import styles from '../account.module.css';
 import { CodeField } from '../fields/code-field.tsx';
 import { useFieldRules } from '../fields/field-rules.ts';
@@ -29,8 +30,7 @@ export function NewPasswordForm({
   const [failure, setFailure] = useState<string>();
   const reset = useMutation({
     mutationFn: ({ code, password }: Values) =>
-      call('/account/reset-password', {
-        method: 'POST',
+      send(shopCalls.resetPassword, {
         body: { email, code: code.replace(/\s/g, ''), password },
       }),
   });
@@ -67,7 +67,7 @@ export function NewPasswordForm({
       <Button type="submit" size="large" wide loading={reset.isPending}>
         {t('forgot.submit')}
       </Button>
-      <ResendCode email={() => email} action="forgot-password" />
+      <ResendCode email={() => email} action="forgotPassword" />
     </Form>
   );
 }

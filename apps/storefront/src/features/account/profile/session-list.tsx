@@ -1,17 +1,14 @@
 'use client';
-import type { sessionsAnswer } from '@labelwerk/contracts/session/session.ts';
+import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import type { z } from 'zod';
 import { Button } from '#kit/button/button.tsx';
 import { Badge } from '#kit/data/badge.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
-import { call } from '#platform/client/call.ts';
+import { send } from '#platform/client/call.ts';
 import styles from '../account.module.css';
 import { FormNotice } from '../fields/form-notice.tsx';
-
-type Answer = z.output<typeof sessionsAnswer>;
 
 const queryKey = ['sessions'];
 
@@ -19,9 +16,9 @@ const queryKey = ['sessions'];
 export function SessionList() {
   const t = useTranslations('account');
   const client = useQueryClient();
-  const list = useQuery({ queryKey, queryFn: ({ signal }) => call<Answer>('/sessions', { signal }) });
+  const list = useQuery({ queryKey, queryFn: ({ signal }) => send(shopCalls.listSessions, { signal }) });
   const end = useMutation({
-    mutationFn: (id: string) => call(`/sessions/${id}`, { method: 'DELETE' }),
+    mutationFn: (id: string) => send(shopCalls.endSession, { params: { sessionId: id } }),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   if (list.isError) return <FormNotice>{t('failed')}</FormNotice>;

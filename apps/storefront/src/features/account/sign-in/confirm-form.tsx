@@ -1,4 +1,5 @@
 'use client';
+import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
@@ -8,7 +9,7 @@ import { Button } from '#kit/button/button.tsx';
 import { Form } from '#kit/form/form.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
-import { call } from '#platform/client/call.ts';
+import { send } from '#platform/client/call.ts';
 import { useSignIn } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
 import styles from '../account.module.css';
@@ -35,7 +36,7 @@ export function ConfirmForm() {
   const [sentTo, setSentTo] = useState<string>();
   const confirm = useMutation({
     mutationFn: ({ email, code }: Values) =>
-      call('/account/confirm-sign-up', { method: 'POST', body: { email, code: code.replace(/\s/g, '') } }),
+      send(shopCalls.confirmSignUp, { body: { email, code: code.replace(/\s/g, '') } }),
   });
   const { register, handleSubmit, setError, setValue, getValues, trigger, formState } = useForm<Values>({
     defaultValues: { email: '', code: '' },
@@ -93,7 +94,7 @@ export function ConfirmForm() {
       <Button type="submit" size="large" wide loading={confirm.isPending || signIn.isPending}>
         {t('confirm.submit')}
       </Button>
-      <ResendCode email={address} action="resend-code" />
+      <ResendCode email={address} action="resendCode" />
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 import type { SignUpInput } from '@labelwerk/contracts/session/session.ts';
+import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
@@ -8,7 +9,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button/button.tsx';
 import { Form } from '#kit/form/form.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
-import { call } from '#platform/client/call.ts';
+import { send } from '#platform/client/call.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
 import styles from '../account.module.css';
 import { useFieldRules } from '../fields/field-rules.ts';
@@ -28,8 +29,7 @@ export function SignUpForm() {
   const router = useRouter();
   const [failure, setFailure] = useState<string>();
   const signUp = useMutation({
-    mutationFn: (values: Values) =>
-      call('/account/sign-up', { method: 'POST', body: { ...values, site: site.id } satisfies SignUpInput }),
+    mutationFn: (values: Values) => send(shopCalls.signUp, { body: { ...values, site: site.id } }),
   });
   const { register, handleSubmit, setError, watch, formState } = useForm<Values>({
     mode: 'onTouched',

@@ -28,11 +28,11 @@ export default function ArtworkOnLabel({ configuration, artwork, onLabel }: Prop
   const source = useMemo(() => ({ kind: 'file', fileId }) as const, [fileId]);
   const { width, height, shape, contour } = configuration;
   const isOwnCut = shape === 'special' && contour === undefined;
-  const { report, paths } = useReport(source, isOwnCut ? special : nothing);
+  const { report, calls } = useReport(source, isOwnCut ? special : nothing);
   const page = report?.page_reports.find((one) => one.page === first?.page);
   const shown = page && fitsLabel(page, { width, height }) ? page : undefined;
   const version = String(report?.size ?? '');
-  const address = shown && paths && withQuery(addressOf(paths.base, shown.preview), { v: version });
+  const address = shown && calls && withQuery(addressOf(calls.base, shown.preview), { v: version });
   const picture = useReadyPicture(address);
   const line = isOwnCut ? shown?.cut_line : null;
   const cutLine = useMemo(

@@ -1,11 +1,12 @@
 'use client';
+import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
 import type { QuoteAnswer } from '@labelwerk/contracts/calculator/quotes.ts';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { Modal } from '#kit/overlay/modal.tsx';
-import { call, Problem } from '#platform/client/call.ts';
+import { Problem, send } from '#platform/client/call.ts';
 import { useSession } from '#platform/client/session.ts';
 
 type Props = {
@@ -24,13 +25,13 @@ export function MailQuote({ open, save, onClose }: Props) {
   const [sent, setSent] = useState<string>();
   const email = typed ?? profile?.email ?? '';
 
-  const send = async (event: FormEvent) => {
+  const mail = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
     setProblem(undefined);
     try {
       const { id } = await save();
-      await call(`/public/quotes/${id}/mail`, { method: 'POST', body: { email } });
+      await send(calculatorCalls.mailQuote, { params: { quoteId: id }, body: { email } });
       setSent(email);
     } catch (failed) {
       const text = failed instanceof Problem ? (failed.errors[0]?.message ?? failed.message) : '';
@@ -53,7 +54,7 @@ export function MailQuote({ open, save, onClose }: Props) {
           </p>
         </div>
       ) : (
-        <form className="grid gap-4" onSubmit={send} noValidate>
+        <form className="grid gap-4" onSubmit={mail} noValidate>
           <p className="text-soft">{t('mailText')}</p>
           <TextField
             label={t('email')}

@@ -1,4 +1,5 @@
 'use client';
+import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
 import { formatDate, formatSize } from '@labelwerk/domain/money/format.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration-query.ts';
@@ -9,6 +10,7 @@ import { buttonClass } from '#kit/button/button-class.ts';
 import { Icon } from '#kit/data/icon.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
+import { shopAddress } from '#platform/client/shop-address.ts';
 import { useSite } from '#platform/client/site.tsx';
 import styles from '../calculator.module.css';
 import { MailQuote } from './mail-quote.tsx';
@@ -17,10 +19,14 @@ import { useQuote } from './use-quote.ts';
 /** Where the die-line template of a label is. */
 function templateAddress(market: number, language: string, configuration: Configuration): string {
   const { shape, width, height, cornerRadius, contour } = configuration;
-  const query = new URLSearchParams({ shape, width: String(width), height: String(height) });
-  if (shape === 'rounded') query.set('cornerRadius', String(cornerRadius));
-  if (shape === 'special' && contour) query.set('contour', contour);
-  return `/api/public/${market}/${language}/template?${query}`;
+  return shopAddress(calculatorCalls.getTemplate, {
+    params: { market: String(market), lang: language },
+    query: {
+      ...{ shape, width, height },
+      ...(shape === 'rounded' && { cornerRadius }),
+      ...(shape === 'special' && contour && { contour }),
+    },
+  });
 }
 
 /** Lets the browser keep a file of ours, under the name the server gives it. */
@@ -44,7 +50,7 @@ export const QuoteActions = memo(({ configuration }: { readonly configuration: C
     setSaving(true);
     try {
       const quote = await save();
-      download(`/api/public/quotes/${quote.id}/pdf`);
+      download(shopAddress(calculatorCalls.getQuotePdf, { params: { quoteId: quote.id } }));
       toast({ text: t('saved', { date: formatDate(new Date(quote.valid_until)) }), look: 'success' });
     } catch (failed) {
       const text = failed instanceof Problem ? (failed.errors[0]?.message ?? failed.message) : '';

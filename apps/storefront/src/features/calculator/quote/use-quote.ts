@@ -1,10 +1,11 @@
 'use client';
+import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
 import type { QuoteAnswer } from '@labelwerk/contracts/calculator/quotes.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { call } from '#platform/client/call.ts';
+import { send } from '#platform/client/call.ts';
 import { useSession } from '#platform/client/session.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { staticQuery } from '#platform/client/static-query.ts';
@@ -17,8 +18,8 @@ export function useQuote(configuration: Configuration): () => Promise<QuoteAnswe
   return useCallback(async () => {
     const key = `${profile?.id ?? 0} ${toQuery(configuration)}`;
     if (kept.current?.key === key) return kept.current.quote;
-    const body = { configuration };
-    const quote = await call<QuoteAnswer>(`/public/${market}/${language}/quotes`, { method: 'POST', body });
+    const params = { market: String(market), lang: language };
+    const quote = await send(calculatorCalls.saveQuote, { params, body: { configuration } });
     kept.current = { key, quote };
     return quote;
   }, [configuration, market, language, profile?.id]);
@@ -32,7 +33,7 @@ export function useOpenedQuote() {
   return useQuery({
     queryKey: ['quote', id, profile?.id ?? 0],
     enabled: id !== null && !isPending,
-    queryFn: ({ signal }) => call<QuoteAnswer>(`/public/quotes/${encodeURIComponent(id ?? '')}`, { signal }),
+    queryFn: ({ signal }) => send(calculatorCalls.getQuote, { params: { quoteId: id ?? '' }, signal }),
     ...staticQuery,
   });
 }

@@ -1,12 +1,11 @@
 import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
-import { addressOf } from '@labelwerk/contracts/call.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { preload } from 'react-dom';
+import { shopAddress } from '#platform/client/shop-address.ts';
 
-/** Where price list and catalogue of a site are asked for. */
-export const infoAddress = ({ market, language }: Pick<Site, 'market' | 'language'>): string =>
-  addressOf(calculatorCalls.getCalculatorInfo, { params: { market, lang: language } });
-
-/** Has the browser ask for them with the page, while the scripts that price with them are still on their way. */
-export const preloadInfo = (site: Site): void =>
-  preload(`/api${infoAddress(site)}`, { as: 'fetch', crossOrigin: 'anonymous' });
+/** Has the browser ask for price list and catalogue with the page, while the scripts are still on their way. */
+export function preloadInfo({ market, language }: Pick<Site, 'market' | 'language'>): void {
+  const params = { market: String(market), lang: language };
+  const address = shopAddress(calculatorCalls.getCalculatorInfo, { params });
+  preload(address, { as: 'fetch', crossOrigin: 'anonymous' });
+}

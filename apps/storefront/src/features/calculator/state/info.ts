@@ -1,14 +1,14 @@
 'use client';
 import type { CalculatorInfo } from '@labelwerk/contracts/calculator/calculator-info.ts';
+import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
 import type { Finish } from '@labelwerk/domain/catalogue/finish.ts';
 import type { Material } from '@labelwerk/domain/catalogue/material.ts';
 import type { ProductType } from '@labelwerk/domain/catalogue/product-type.ts';
 import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#platform/client/call.ts';
+import { send } from '#platform/client/call.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { staticQuery } from '#platform/client/static-query.ts';
-import { infoAddress } from './info-address.ts';
 
 type Named<T> = T & { readonly name: string; readonly description: string | null };
 
@@ -26,7 +26,10 @@ export function useInfo() {
   return useQuery({
     queryKey: ['calculatorInfo', site.market, site.language],
     queryFn: ({ signal }) =>
-      call<CalculatorInfo>(infoAddress(site), { signal }) as Promise<unknown> as Promise<Info>,
+      send(calculatorCalls.getCalculatorInfo, {
+        params: { market: String(site.market), lang: site.language },
+        signal,
+      }) as Promise<unknown> as Promise<Info>,
     ...staticQuery,
   });
 }

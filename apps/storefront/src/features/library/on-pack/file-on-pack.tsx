@@ -24,7 +24,7 @@ export default function FileOnPack({ file, page }: Props) {
   const { customerId } = useLibrary();
   const { data: info } = useInfo();
   const source = useMemo(() => ({ kind: 'file', fileId: file.id }) as const, [file.id]);
-  const { report, paths, error } = useReport(source, nothing);
+  const { report, calls, error } = useReport(source, nothing);
   const { data: ordered, isLoading } = useOrderedLabel(customerId, file.job_id);
   const [chosen, setChosen] = useState<Chosen>(nothing);
   const shown = report?.page_reports.find((one) => one.page === page);
@@ -39,9 +39,9 @@ export default function FileOnPack({ file, page }: Props) {
   }, [info, shown, ordered, isLoading, chosen]);
   const choice = usePackChoice(label);
   if (error || (report && !shown)) return <p className={styles.none}>{t('preview.none')}</p>;
-  if (!report || !shown || !paths || !label || !choice || !info) return <Skeleton height="24rem" />;
+  if (!report || !shown || !calls || !label || !choice || !info) return <Skeleton height="24rem" />;
   // A repaired copy that takes the file's place keeps its address.
-  const picture = withQuery(addressOf(paths.base, shown.preview), { v: String(report.size) });
+  const picture = withQuery(addressOf(calls.base, shown.preview), { v: String(report.size) });
   return (
     <div className={styles.frame}>
       <div className={styles.stage}>

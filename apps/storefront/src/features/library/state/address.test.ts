@@ -1,10 +1,12 @@
+import { addressOf } from '@labelwerk/contracts/call.ts';
+import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   changedAddress,
   directionOf,
   type FileOrder,
-  listPath,
+  listQuery,
   nextOrderBy,
   readAddress,
   writeAddress,
@@ -76,15 +78,17 @@ test('a column sorts rising, then falling; dates begin with the newest', () => {
 });
 
 test('every tab asks by its own filter', () => {
-  const pathOf = (tab: Parameters<typeof listPath>[1]['tab'], folderId?: string) =>
-    listPath(7, folderId === undefined ? { tab } : { tab, folderId }, plain);
+  const listPath = (...place: Parameters<typeof listQuery>) =>
+    addressOf(libraryCalls.listFiles, { params: { customerId: 7 }, query: listQuery(...place) });
+  const pathOf = (tab: Parameters<typeof listQuery>[0]['tab'], folderId?: string) =>
+    listPath(folderId === undefined ? { tab } : { tab, folderId }, plain);
   expect(pathOf('myorder-files')).toBe('/private/customer/7/customerFile?filter=jobs&page=1');
   expect(pathOf('graphic-ticket-files')).toBe('/private/customer/7/customerFile?filter=service&page=1');
   expect(pathOf('design-service-files')).toBe('/private/customer/7/customerFile?filter=design&page=1');
   expect(pathOf('favourite-files')).toBe('/private/customer/7/customerFile?favorite=1&page=1');
   expect(pathOf('custom-files')).toBe('/private/customer/7/customerFile?folder_name=custom-files&page=1');
   expect(pathOf('custom-files', '12')).toBe('/private/customer/7/customerFile?folder=12&page=1');
-  expect(listPath(7, { tab: 'favourite-files' }, read('page=2&search=a%26b&job_id=j&sort=filename'))).toBe(
+  expect(listPath({ tab: 'favourite-files' }, read('page=2&search=a%26b&job_id=j&sort=filename'))).toBe(
     '/private/customer/7/customerFile?favorite=1&page=2&search=a%26b&job_id=j&sort=filename',
   );
 });

@@ -87,19 +87,26 @@ export function directionOf(current: FileOrder, column: OrderColumn): 'ascending
 }
 
 /** Jobs, services, designs and favourites have filters of their own; the customer's folders go by id. */
-const filters: Readonly<Record<string, readonly [string, string]>> = {
-  'myorder-files': ['filter', 'jobs'],
-  'graphic-ticket-files': ['filter', 'service'],
-  'design-service-files': ['filter', 'design'],
-  'favourite-files': ['favorite', '1'],
-  'custom-files': ['folder_name', 'custom-files'],
+const filters: Readonly<Record<string, FileListQuery>> = {
+  'myorder-files': { filter: 'jobs' },
+  'graphic-ticket-files': { filter: 'service' },
+  'design-service-files': { filter: 'design' },
+  'favourite-files': { favorite: '1' },
+  'custom-files': { folder_name: 'custom-files' },
 };
 
-/** The call that answers the rows of a place. */
-export function listPath(customerId: number, place: Place, address: LibraryAddress): string {
+/** What the call for the rows of a place asks. */
+export function listQuery(
+  place: Place,
+  { page, search, jobId, fileId, orderBy }: LibraryAddress,
+): Omit<FileListQuery, 'page'> & { readonly page: number } {
   const folder = folderOf(place);
-  const [name, value] = filters[folder] ?? ['folder', folder];
-  const query = new URLSearchParams({ [name]: value, page: String(address.page) });
-  for (const [key, text] of parametersOf(address)) if (key !== 'page') query.set(key, text);
-  return `/private/customer/${customerId}/customerFile?${query}`;
+  return {
+    ...(filters[folder] ?? { folder }),
+    page,
+    ...(search && { search }),
+    ...(jobId && { job_id: jobId }),
+    ...(fileId && { file_id: fileId }),
+    ...(orderBy !== usualOrderBy && { sort: orderBy }),
+  };
 }

@@ -1,9 +1,10 @@
 'use client';
+import { fileArtworkCalls } from '@labelwerk/contracts/artwork/calls.ts';
 import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
 import type { ChangeFileInput, FileList } from '@labelwerk/contracts/library/files.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { artworkKey } from '#features/preflight/index.ts';
-import { call, send } from '#platform/client/call.ts';
+import { send } from '#platform/client/call.ts';
 import { withFavourite, withFile, withoutFiles } from './list-changes.ts';
 import { refreshLibrary, tablesKey } from './use-files.ts';
 
@@ -30,7 +31,6 @@ export type Favourite = { readonly ids: readonly string[]; readonly isFavorite: 
 /** Ways to change files. What is certain to succeed is shown at once, and put back when it does not. */
 export function useFileChanges(customerId: number) {
   const client = useQueryClient();
-  const files = `/private/customer/${customerId}/customerFile`;
   const onSettled = () => refreshLibrary(client, customerId);
   return {
     favourite: useMutation({
@@ -53,7 +53,7 @@ export function useFileChanges(customerId: number) {
     }),
     /** What the customer sent, in the place of the repaired copy. */
     bringBack: useMutation({
-      mutationFn: (id: string) => call<unknown>(`${files}/${id}/mend/undo`, { method: 'POST', body: {} }),
+      mutationFn: (id: string) => send(fileArtworkCalls.undoRepair, { params: { customerId, file: id } }),
       onSuccess: (_done, fileId) =>
         client.invalidateQueries({ queryKey: artworkKey({ kind: 'file', fileId }) }),
       onSettled,

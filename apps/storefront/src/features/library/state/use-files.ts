@@ -1,10 +1,10 @@
 'use client';
 import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
-import type { FileDetail, FileList } from '@labelwerk/contracts/library/files.ts';
+import type { FileDetail } from '@labelwerk/contracts/library/files.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call, Problem, send } from '#platform/client/call.ts';
-import { type LibraryAddress, listPath } from './address.ts';
+import { Problem, send } from '#platform/client/call.ts';
+import { type LibraryAddress, listQuery } from './address.ts';
 import { folderOf, type Place } from './tabs.ts';
 
 /** Everything the library knows of its rows begins with this key. */
@@ -17,7 +17,8 @@ export function useFiles(customerId: number, place: Place, address: LibraryAddre
   const folder = folderOf(place);
   return useQuery({
     queryKey: [...tablesKey(customerId), folder, address],
-    queryFn: ({ signal }) => call<FileList>(listPath(customerId, place, address), { signal }),
+    queryFn: ({ signal }) =>
+      send(libraryCalls.listFiles, { params: { customerId }, query: listQuery(place, address), signal }),
     // The rows before stand until the next have come, but never those of another folder.
     placeholderData: (rows, query) => (query?.queryKey[3] === folder ? rows : undefined),
     refetchInterval: ({ state }) =>

@@ -1,11 +1,11 @@
 import type { Separations } from '@labelwerk/contracts/artwork/separations.ts';
-import { type ArtworkPaths, addressOf, withQuery } from '../report/report-source.ts';
+import { addressOf, type Base, withQuery } from '../report/report-source.ts';
 import { colourOf, layered } from './ink-colours.ts';
 import styles from './inks.module.css';
 
 type Props = {
   readonly plates: Separations;
-  readonly base: ArtworkPaths['base'];
+  readonly base: Base;
   readonly version: string;
   readonly off: ReadonlySet<string>;
   readonly title: string;
@@ -13,7 +13,7 @@ type Props = {
   readonly onPoint: (point: { readonly x: number; readonly y: number } | undefined) => void;
 };
 
-export const plateAddress = (base: ArtworkPaths['base'], picture: string, version: string): string =>
+export const plateAddress = (base: Base, picture: string, version: string): string =>
   withQuery(addressOf(base, picture), { v: version });
 
 /**

@@ -1,11 +1,11 @@
 'use client';
-import type { Separations } from '@labelwerk/contracts/artwork/separations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Skeleton } from '#kit/data/skeleton.tsx';
-import { call, Problem } from '#platform/client/call.ts';
-import type { ArtworkPaths, ReportSource } from '../report/report-source.ts';
+import { Problem } from '#platform/client/call.ts';
+import type { ArtworkCalls } from '../report/artwork-calls.ts';
+import type { ReportSource } from '../report/report-source.ts';
 import { artworkKey } from '../report/use-report.ts';
 import { inkSum } from './ink-colours.ts';
 import { InkPlates, plateAddress } from './ink-plates.tsx';
@@ -16,7 +16,7 @@ import { loadPlate } from './plate-pixels.ts';
 
 type Props = {
   readonly source: ReportSource;
-  readonly paths: ArtworkPaths;
+  readonly calls: ArtworkCalls;
   readonly version: string;
   readonly page: number;
 };
@@ -24,13 +24,12 @@ type Props = {
 const askAgainMs = 1_000;
 
 /** The inks of a page, to switch on and off one by one; drawn when they are first asked for. */
-export default function InksView({ source, paths, version, page }: Props) {
+export default function InksView({ source, calls, version, page }: Props) {
   const t = useTranslations('preflight');
   const [off, setOff] = useState<ReadonlySet<string>>(new Set());
   const { data, error } = useQuery({
     queryKey: [...artworkKey(source), 'inks', page, version],
-    queryFn: ({ signal }) =>
-      call<Separations | { readonly pending: 1 }>(`${paths.base}${paths.separations(page)}`, { signal }),
+    queryFn: ({ signal }) => calls.separations(page, { signal }),
     refetchInterval: ({ state }) => (state.data?.pending === 1 ? askAgainMs : false),
     staleTime: Number.POSITIVE_INFINITY,
     retry: 1,
@@ -46,7 +45,7 @@ export default function InksView({ source, paths, version, page }: Props) {
         picture === null
           ? []
           : [
-              loadPlate(plateAddress(paths.base, picture, version), signal).then(
+              loadPlate(plateAddress(calls.base, picture, version), signal).then(
                 (plate) => [ink, plate] as const,
               ),
             ],
@@ -76,7 +75,7 @@ export default function InksView({ source, paths, version, page }: Props) {
       <div className={styles.table}>
         <InkPlates
           plates={data}
-          base={paths.base}
+          base={calls.base}
           version={version}
           off={off}
           onPoint={(at) => {

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Tabs } from '#kit/layout/tabs.tsx';
-import { type ArtworkPaths, addressOf, sized } from '../report/report-source.ts';
+import { addressOf, type Base, sized } from '../report/report-source.ts';
 import { placeOn, type Size } from '../stage/page-frame.ts';
 import styles from './repair.module.css';
 import type { RepairedPage } from './repaired-page.ts';
@@ -12,7 +12,7 @@ import { Wipe } from './wipe.tsx';
 type Props = {
   readonly page: RepairedPage;
   readonly trim: Size;
-  readonly base: ArtworkPaths['base'];
+  readonly base: Base;
   readonly version: string;
 };
 

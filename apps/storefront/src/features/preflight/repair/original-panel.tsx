@@ -3,24 +3,25 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
-import { call, Problem } from '#platform/client/call.ts';
-import type { ArtworkPaths, ReportSource } from '../report/report-source.ts';
+import { Problem } from '#platform/client/call.ts';
+import type { ArtworkCalls } from '../report/artwork-calls.ts';
+import type { ReportSource } from '../report/report-source.ts';
 import { artworkKey } from '../report/use-report.ts';
 import styles from './repair.module.css';
 
 type Props = {
   readonly source: ReportSource;
-  readonly paths: ArtworkPaths;
+  readonly calls: ArtworkCalls;
   readonly onChanged: (() => void) | undefined;
 };
 
 /** Says that a repaired copy stands here, and brings back what the customer sent. */
-export function OriginalPanel({ source, paths, onChanged }: Props) {
+export function OriginalPanel({ source, calls, onChanged }: Props) {
   const t = useTranslations('preflight');
   const toast = useToast();
   const client = useQueryClient();
   const bringBack = useMutation({
-    mutationFn: () => call<unknown>(`${paths.base}${paths.repair}/undo`, { method: 'POST', body: {} }),
+    mutationFn: () => calls.undoRepair(),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: artworkKey(source) });
       toast({ text: t('original.done'), look: 'success' });

@@ -7,7 +7,8 @@ import { ProgressBar } from '#kit/data/progress-bar.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
-import type { ArtworkPaths, Expected, ReportSource } from '../report/report-source.ts';
+import type { ArtworkCalls } from '../report/artwork-calls.ts';
+import type { Expected, ReportSource } from '../report/report-source.ts';
 import styles from './repair.module.css';
 import { useRepair } from './use-repair.ts';
 
@@ -18,7 +19,7 @@ const RepairProposal = dynamic(() => import('./repair-proposal.tsx').then((file)
 
 type Props = {
   readonly source: ReportSource;
-  readonly paths: ArtworkPaths;
+  readonly calls: ArtworkCalls;
   readonly expected: Expected;
   readonly report: Report;
   readonly page: number;
@@ -26,14 +27,14 @@ type Props = {
 };
 
 /** What the shop can repair by itself: shown first, taken only when the customer says so. */
-export function RepairPanel({ source, paths, expected, report, page, onRepaired }: Props) {
+export function RepairPanel({ source, calls, expected, report, page, onRepaired }: Props) {
   const t = useTranslations('preflight');
   const toast = useToast();
   const repaired = () => {
     toast({ text: t('mend.taken'), look: 'success' });
     onRepaired?.();
   };
-  const { begin, repair, accept, discard } = useRepair({ source, paths, expected, onRepaired: repaired });
+  const { begin, repair, accept, discard } = useRepair({ source, calls, expected, onRepaired: repaired });
   const failed = [begin, accept, discard].find(({ error }) => error !== null)?.error;
   if (report.fixes.length === 0) return null;
   const isReady = repair?.state === 'ready';
@@ -59,7 +60,7 @@ export function RepairPanel({ source, paths, expected, report, page, onRepaired 
       {repair?.state === 'pending' && <p role="status">{t('mend.pending')}</p>}
       {repair?.state === 'refused' && <p role="alert">{repair.reason ?? t('mend.refused')}</p>}
       {isReady && (
-        <RepairProposal repair={repair} pages={report.page_reports} base={paths.base} first={page} />
+        <RepairProposal repair={repair} pages={report.page_reports} base={calls.base} first={page} />
       )}
       {repair && (isReady || repair.state === 'refused') && (
         <p className={styles.buttons}>

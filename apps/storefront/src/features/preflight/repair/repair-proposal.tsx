@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
-import type { ArtworkPaths } from '../report/report-source.ts';
+import type { Base } from '../report/report-source.ts';
 import { CompareView } from './compare-view.tsx';
 import styles from './repair.module.css';
 import { repairedPages } from './repaired-page.ts';
@@ -13,7 +13,7 @@ import { repairedPages } from './repaired-page.ts';
 type Props = {
   readonly repair: Repair;
   readonly pages: readonly PageReport[];
-  readonly base: ArtworkPaths['base'];
+  readonly base: Base;
   /** The page that is looked at in the report: the first to be compared. */
   readonly first: number;
 };

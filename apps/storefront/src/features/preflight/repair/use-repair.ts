@@ -1,15 +1,16 @@
 'use client';
 import type { Repair } from '@labelwerk/contracts/artwork/repair.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/client/call.ts';
-import { type ArtworkPaths, type Expected, type ReportSource, withQuery } from '../report/report-source.ts';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Problem } from '#platform/client/call.ts';
+import type { ArtworkCalls } from '../report/artwork-calls.ts';
+import { type Expected, given, type ReportSource } from '../report/report-source.ts';
 import { artworkKey } from '../report/use-report.ts';
 
 const askAgainMs = 1_000;
 
 type Asked = {
   readonly source: ReportSource;
-  readonly paths: ArtworkPaths;
+  readonly calls: ArtworkCalls;
   readonly expected: Expected;
   readonly onRepaired: (() => void) | undefined;
 };
@@ -18,21 +19,24 @@ const isUnderWay = ({ state, after }: Repair): boolean =>
   state === 'pending' || (state === 'ready' && (after === null || after.drawn.pending));
 
 /** A repaired copy: asked for, looked at, taken or discarded. Nothing is replaced before `accept`. */
-export function useRepair({ source, paths, expected, onRepaired }: Asked) {
+export function useRepair({ source, calls, expected, onRepaired }: Asked) {
   const client = useQueryClient();
-  const root = `${paths.base}${paths.repair}`;
   const begin = useMutation({
-    mutationFn: () => call<Repair>(withQuery(root, expected), { method: 'POST', body: {} }),
+    mutationFn: async () => {
+      const proposed = await calls.proposeRepair({ query: given(expected) });
+      // What is looked at has its verdict: only a file that was changed meanwhile has none.
+      if ('pending' in proposed) throw new Problem(202, {});
+      return proposed;
+    },
   });
   const id = begin.data?.id;
   const look = useQuery({
     queryKey: [...artworkKey(source), 'repair', id],
-    queryFn: ({ signal }) => call<Repair>(withQuery(`${root}/${id}`, expected), { signal }),
-    enabled: id !== undefined,
+    queryFn: id === undefined ? skipToken : ({ signal }) => calls.repair(id, { signal }),
     refetchInterval: ({ state: { data } }) => (!data || isUnderWay(data) ? askAgainMs : false),
   });
   const accept = useMutation({
-    mutationFn: () => call<Repair>(withQuery(`${root}/${id}/accept`, expected), { method: 'POST', body: {} }),
+    mutationFn: () => calls.acceptRepair(id ?? ''),
     onSuccess: async () => {
       begin.reset();
       await client.invalidateQueries({ queryKey: artworkKey(source) });
@@ -40,7 +44,7 @@ export function useRepair({ source, paths, expected, onRepaired }: Asked) {
     },
   });
   const discard = useMutation({
-    mutationFn: () => call<unknown>(withQuery(`${root}/${id}`, expected), { method: 'DELETE' }),
+    mutationFn: () => calls.discardRepair(id ?? ''),
     onSettled: () => begin.reset(),
   });
   return { begin, repair: id === undefined ? undefined : (look.data ?? begin.data), accept, discard };

@@ -40,7 +40,7 @@ export function PreflightReport(props: PreflightReportProps) {
   const t = useTranslations('preflight');
   const path = usePath();
   const session = useSession();
-  const { report, paths, error, refetch } = useReport(source, expected);
+  const { report, calls, error, refetch } = useReport(source, expected);
 
   useEffect(() => {
     if (report) onReport?.(report);
@@ -50,7 +50,7 @@ export function PreflightReport(props: PreflightReportProps) {
     const back = withQuery(path('login'), { redirect: location.pathname + location.search });
     return <EmptyState title={t('signIn')} actions={<LinkButton href={back}>{t('toSignIn')}</LinkButton>} />;
   }
-  if (report && paths) return <ReportView {...props} expected={expected} report={report} paths={paths} />;
+  if (report && calls) return <ReportView {...props} expected={expected} report={report} calls={calls} />;
   if (error) {
     const isMissing = error instanceof Problem && (error.status === 404 || error.status === 403);
     return (

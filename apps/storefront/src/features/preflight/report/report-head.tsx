@@ -4,26 +4,21 @@ import { formatBytes, formatSize } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { Icon } from '#kit/data/icon.tsx';
 import { usePath, useSite } from '#platform/client/site.tsx';
+import type { ArtworkCalls } from './artwork-calls.ts';
 import { PdfLink } from './pdf-link.tsx';
 import styles from './report.module.css';
-import {
-  type ArtworkPaths,
-  addressOf,
-  type Expected,
-  type ReportSource,
-  withQuery,
-} from './report-source.ts';
+import { addressOf, type Expected, type ReportSource, withQuery } from './report-source.ts';
 
 type Props = {
   readonly report: Report;
-  readonly paths: ArtworkPaths;
+  readonly calls: ArtworkCalls;
   readonly source: ReportSource;
   readonly expected: Expected;
   readonly standalone: boolean;
 };
 
 /** The verdict in one line, what was looked at, and the report to take along. */
-export function ReportHead({ report, paths, source, expected, standalone }: Props) {
+export function ReportHead({ report, calls, source, expected, standalone }: Props) {
   const t = useTranslations('preflight');
   const path = usePath();
   const { currency } = useSite();
@@ -55,7 +50,7 @@ export function ReportHead({ report, paths, source, expected, standalone }: Prop
         {notes > 0 && <span>{t('notes', { count: notes })}</span>}
       </p>
       <p className={styles.links}>
-        <PdfLink address={addressOf(paths.base, withQuery(report.pdf, expected))} name={report.filename} />
+        <PdfLink address={addressOf(calls.base, withQuery(report.pdf, expected))} name={report.filename} />
         {standalone ? (
           <button type="button" className={styles.link} onClick={() => window.print()}>
             {t('print')}

@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, artworkPaths, sized, withQuery } from './report-source.ts';
-
-test('an upload is asked for on the public base, a file on its customer’s', () => {
-  expect(artworkPaths({ kind: 'upload', hash: 'abc' }, 0)).toMatchObject({
-    base: '/public',
-    report: '/dataupload/report/abc',
-    repair: '/dataupload/mend/abc',
-  });
-  const file = artworkPaths({ kind: 'file', fileId: 'f1' }, 7);
-  expect(file.base).toBe('/private');
-  expect(file.separations(3)).toBe('/customer/7/customerFile/f1/separations/3');
-});
+import { addressOf, sized, withQuery } from './report-source.ts';
 
 test('a query is joined to a path that may have one, without what is not known', () => {
   expect(withQuery('/a', {})).toBe('/a');
@@ -29,8 +18,4 @@ test('a picture is asked for in another size by its own address', () => {
   expect(sized('/api/private/x?preview=1&size=whole', 'thumbnail')).toBe(
     '/api/private/x?preview=1&size=thumbnail',
   );
-});
-
-test('what stands in an address of the page can’t lead elsewhere', () => {
-  expect(artworkPaths({ kind: 'upload', hash: '../x?y' }, 0).report).toBe('/dataupload/report/..%2Fx%3Fy');
 });

@@ -8,32 +8,12 @@ export type ReportSource =
 /** What it is held against; the sentences' language is that of the page. */
 export type Expected = Partial<Omit<ExpectationQuery, 'language'>>;
 
-/** Where everything about an artwork is asked for. */
-export type ArtworkPaths = {
-  readonly base: '/public' | '/private';
-  readonly report: string;
-  readonly separations: (page: number) => string;
-  readonly repair: string;
-};
+/** The base that knows an artwork. */
+export type Base = '/public' | '/private';
 
-export function artworkPaths(source: ReportSource, customerId: number): ArtworkPaths {
-  if (source.kind === 'upload') {
-    const hash = encodeURIComponent(source.hash);
-    return {
-      base: '/public',
-      report: `/dataupload/report/${hash}`,
-      separations: (page) => `/dataupload/separations/${hash}/${page}`,
-      repair: `/dataupload/mend/${hash}`,
-    };
-  }
-  const file = `/customer/${customerId}/customerFile/${encodeURIComponent(source.fileId)}`;
-  return {
-    base: '/private',
-    report: `${file}/report`,
-    separations: (page) => `${file}/separations/${page}`,
-    repair: `${file}/mend`,
-  };
-}
+/** What a file is held against without what is empty. */
+export const given = (expected: Expected): Expected =>
+  Object.fromEntries(Object.entries(expected).filter(([, value]) => Boolean(value)));
 
 /** Adds what is known to a path that may have a query already; what is undefined or empty is left out. */
 export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
@@ -43,7 +23,7 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
 }
 
 /** The same as an address for the browser. */
-export const addressOf = (base: ArtworkPaths['base'], path: string): string =>
+export const addressOf = (base: Base, path: string): string =>
   `/api${path.startsWith(base) ? '' : base}${path.startsWith('/') ? '' : '/'}${path}`;
 
 /** The same picture in another size. */

@@ -13,12 +13,13 @@ import { lineNames } from '../stage/page-lines.tsx';
 import { PageStage } from '../stage/page-stage.tsx';
 import { PageStrip } from '../stage/page-strip.tsx';
 import { StageTools } from '../stage/stage-tools.tsx';
+import type { ArtworkCalls } from './artwork-calls.ts';
 import { DrawnProgress } from './drawn-progress.tsx';
 import { FindingList } from './finding-list.tsx';
 import type { PreflightReportProps } from './preflight-report.tsx';
 import styles from './report.module.css';
 import { ReportHead } from './report-head.tsx';
-import { type ArtworkPaths, addressOf, type Expected, withQuery } from './report-source.ts';
+import { addressOf, type Expected, withQuery } from './report-source.ts';
 import { useReportView, type ViewName } from './use-report-view.ts';
 
 const waiting = () => <Skeleton height="24rem" />;
@@ -28,7 +29,7 @@ const OnPack = dynamic(() => import('../pack/on-pack.tsx'), { ssr: false, loadin
 type Props = PreflightReportProps & {
   readonly expected: Expected;
   readonly report: Report;
-  readonly paths: ArtworkPaths;
+  readonly calls: ArtworkCalls;
 };
 
 /** The outline that is cut: of the label it is for, or of the shape it was held against. */
@@ -50,7 +51,7 @@ export function ReportView({
   source,
   expected,
   report,
-  paths,
+  calls,
   onPack,
   onRepaired,
   standalone = false,
@@ -72,7 +73,7 @@ export function ReportView({
       <StageTools lines={lines} offered={offered} onLines={look.setLines} zoom={zoom} onZoom={look.setZoom} />
       <PageStage
         page={shown}
-        address={addressOf(paths.base, shown.whole)}
+        address={addressOf(calls.base, shown.whole)}
         version={version}
         trim={trim}
         lines={lines}
@@ -83,7 +84,7 @@ export function ReportView({
       />
     </div>
   );
-  const picture = shown && withQuery(addressOf(paths.base, shown.preview), { v: version });
+  const picture = shown && withQuery(addressOf(calls.base, shown.preview), { v: version });
   const pack = shown && onPack && picture && fitsLabel(shown, onPack.label.trim) && (
     <OnPack choice={onPack} address={picture} page={shown} />
   );
@@ -92,13 +93,13 @@ export function ReportView({
     {
       id: 'inks',
       title: t('view.inks'),
-      content: shown && <InksView source={source} paths={paths} version={version} page={shown.page} />,
+      content: shown && <InksView source={source} calls={calls} version={version} page={shown.page} />,
     },
     ...(pack ? [{ id: 'pack', title: t('view.pack'), content: pack }] : []),
   ];
   return (
     <section className={styles.report} aria-label={t('title')}>
-      <ReportHead report={report} paths={paths} source={source} expected={expected} standalone={standalone} />
+      <ReportHead report={report} calls={calls} source={source} expected={expected} standalone={standalone} />
       <DrawnProgress drawn={report.drawn} />
       <div className={styles.desk} data-alone={shown ? undefined : true}>
         {shown && (
@@ -111,7 +112,7 @@ export function ReportView({
             />
             <PageStrip
               report={report}
-              base={paths.base}
+              base={calls.base}
               version={version}
               page={shown.page}
               onPage={look.toPage}
@@ -133,10 +134,10 @@ export function ReportView({
           )}
         </div>
       </div>
-      {report.original_kept && <OriginalPanel source={source} paths={paths} onChanged={onRepaired} />}
+      {report.original_kept && <OriginalPanel source={source} calls={calls} onChanged={onRepaired} />}
       <RepairPanel
         source={source}
-        paths={paths}
+        calls={calls}
         expected={expected}
         report={report}
         page={shown?.page ?? 1}

@@ -3,13 +3,13 @@ import type { Report } from '@labelwerk/contracts/artwork/report.ts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { worstOf } from '../report/report-findings.ts';
-import { type ArtworkPaths, addressOf, sized } from '../report/report-source.ts';
+import { addressOf, type Base, sized } from '../report/report-source.ts';
 import { PrivatePicture } from './private-picture.tsx';
 import styles from './stage.module.css';
 
 type Props = {
   readonly report: Report;
-  readonly base: ArtworkPaths['base'];
+  readonly base: Base;
   readonly version: string;
   readonly page: number;
   readonly onPage: (page: number) => void;

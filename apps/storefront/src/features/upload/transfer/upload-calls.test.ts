@@ -1,16 +1,27 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Stopped } from './stopped.ts';
 import { transferFile, waitForVerdict } from './upload-calls.ts';
 
 const json = (status: number, body: object, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 const file = new File([new Uint8Array(2_000_000)], 'a.pdf', { type: 'application/pdf' });
-const chunkAnswer = { preflight_hash: 'h', received: [], total_chunks: 3, complete: false };
+const chunkAnswer = {
+  ...{ preflight_hash: 'h', page: 1, received: [], total_chunks: 3, complete: false },
+  file_id: null,
+};
+
+const verdictOfOne = {
+  ...{ pending: 0, preflight_hash: 'h', filename: 'a.pdf', page: 1, pages: 1, width: 50, height: 30 },
+  ...{ isValid: true, preflight_task_status: 'success', preview: '', page_verdicts: [], findings: [] },
+  drawn: { done: 1, total: 1, pending: false, busy: false },
+};
 
 let sent: FormData[] = [];
 /** What the shop answers to the chunks, in their order; then everything is taken. */
 let answers: Response[] = [];
 
+// Answers are checked by a module that is loaded late: it is there before the clock stands still.
+beforeAll(() => import('#platform/client/check-answer.ts'));
 beforeEach(() => {
   sent = [];
   vi.useFakeTimers();
@@ -123,7 +134,7 @@ test('a verdict is asked for again after the time the shop asks for', async () =
   let asked = 0;
   vi.stubGlobal('fetch', async () => {
     asked += 1;
-    return asked === 1 ? json(503, {}, { 'retry-after': '12' }) : json(200, { pending: 0, pages: 1 });
+    return asked === 1 ? json(503, {}, { 'retry-after': '12' }) : json(200, verdictOfOne);
   });
   const verdict = waitForVerdict('h', {}, new AbortController().signal);
   await vi.advanceTimersByTimeAsync(11_900);

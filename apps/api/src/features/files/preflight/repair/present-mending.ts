@@ -31,7 +31,7 @@ export async function presentMending(
   const before = await side(services, row, row.source_key, language);
   const after = row.mended_key === null ? null : await side(services, row, row.mended_key, language);
   const picture = (which: 'before' | 'after', page: number) =>
-    `${subject.path(`mend/${row.id}/${which}/${page}`)}?size=document`;
+    `${subject.pathOf('getRepairPicture', { id: row.id, side: which, page })}?size=document`;
   const isOpen = row.state === 'pending' || row.state === 'ready' || row.state === 'refused';
   const expires = new Date(row.touched_at.getTime() + proposalHours * 3_600_000);
   return {

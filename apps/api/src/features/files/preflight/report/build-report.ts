@@ -91,6 +91,6 @@ export function buildReport(judged: JudgedArtwork, subject: Subject, language: L
     page_reports: pages,
     fixes: [...new Set(findings.flatMap(({ fix }) => fix ?? []))],
     original_kept: subject.originalKept,
-    pdf: subject.pdf,
+    pdf: subject.pathOf('getReportPdf'),
   };
 }

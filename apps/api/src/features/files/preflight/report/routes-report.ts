@@ -1,17 +1,15 @@
-import { expectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
-import { reportAnswer } from '@labelwerk/contracts/artwork/report.ts';
-import { notReadyAnswer } from '@labelwerk/contracts/artwork/separations.ts';
 import { create } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type JudgedArtwork, judgeContent } from '#features/files/artwork/index.ts';
 import type { App } from '#platform/feature.ts';
 import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
+import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import type { Subject } from '../subject.ts';
 import { buildReport } from './build-report.ts';
-import type { SubjectPlace } from './places.ts';
+import type { ArtworkSchemas, SubjectPlace } from './places.ts';
 import { reportPdf } from './report-pdf.ts';
 
 /** How long a question waits for the verdict. */
@@ -31,53 +29,31 @@ export async function judgeSubject(
 }
 
 export function reportRoutes(app: App, services: Services, place: SubjectPlace): void {
-  app.get(
-    place.path('report'),
-    {
-      schema: {
-        tags: place.tags,
-        summary: 'Everything that was found in a file, page by page, with the places marked',
-        params: place.params,
-        querystring: expectationQuery,
-        response: { 200: reportAnswer, 202: notReadyAnswer },
-      },
-    },
-    async (request, reply) => {
-      const { query } = request;
-      const subject = await place.subjectOf(services, request as never, query);
-      const judged = await judgeSubject(services, subject);
-      if (judged) return buildReport(judged, subject, languageAsked(request as never, query));
-      return reply.code(202).header('retry-after', '1').send({ pending: 1 });
-    },
-  );
-  app.get(
-    place.pdf,
-    {
-      schema: {
-        tags: place.tags,
-        summary: 'The same report as a PDF, in the language asked for',
-        params: place.params,
-        querystring: expectationQuery,
-      },
-    },
-    async (request, reply) => {
-      const { query } = request;
-      const language = languageAsked(request as never, query);
-      const subject = await place.subjectOf(services, request as never, query);
-      const judged = await judgeSubject(services, subject);
-      const pdf = judged
-        ? await reportPdf(services, judged, buildReport(judged, subject, language), language)
-        : 'pending';
-      const plain = reply as unknown as FastifyReply;
-      if (pdf === 'pending') return plain.code(202).header('retry-after', '1').send({ pending: 1 });
-      const word = messageOf(language, 'preflight.report.file-name');
-      return plain
-        .header('content-length', String(pdf.size))
-        .header('content-disposition', create(`${subject.filename.replace(/\.pdf$/i, '')}-${word}.pdf`))
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('cache-control', 'private, no-store')
-        .type('application/pdf')
-        .send(pdf.stream);
-    },
-  );
+  const route = callRoutes<ArtworkSchemas>(app, place.calls, place.schemas);
+  route('getReport', async (request, reply) => {
+    const { query } = request;
+    const subject = await place.subjectOf(services, request as never, query);
+    const judged = await judgeSubject(services, subject);
+    if (judged) return buildReport(judged, subject, languageAsked(request as never, query));
+    return reply.code(202).header('retry-after', '1').send({ pending: 1 });
+  });
+  route('getReportPdf', async (request, reply) => {
+    const { query } = request;
+    const language = languageAsked(request as never, query);
+    const subject = await place.subjectOf(services, request as never, query);
+    const judged = await judgeSubject(services, subject);
+    const pdf = judged
+      ? await reportPdf(services, judged, buildReport(judged, subject, language), language)
+      : 'pending';
+    const plain = reply as unknown as FastifyReply;
+    if (pdf === 'pending') return plain.code(202).header('retry-after', '1').send({ pending: 1 });
+    const word = messageOf(language, 'preflight.report.file-name');
+    return plain
+      .header('content-length', String(pdf.size))
+      .header('content-disposition', create(`${subject.filename.replace(/\.pdf$/i, '')}-${word}.pdf`))
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cache-control', 'private, no-store')
+      .type('application/pdf')
+      .send(pdf.stream);
+  });
 }

@@ -1,16 +1,11 @@
 import { processInks } from '@labelwerk/artwork/interpret/process-inks.ts';
-import {
-  type Ink,
-  notReadyAnswer,
-  plateParams,
-  separationsAnswer,
-} from '@labelwerk/contracts/artwork/separations.ts';
-import type { z } from 'zod';
+import type { Ink } from '@labelwerk/contracts/artwork/separations.ts';
 import { type KeptPlates, plateOf, platesOf, sendPreview } from '#features/files/artwork/index.ts';
 import type { App } from '#platform/feature.ts';
+import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import type { SubjectPlace } from './places.ts';
+import type { ArtworkSchemas, SubjectPlace } from './places.ts';
 
 const order = { process: 0, spot: 1, technical: 2 } as const;
 
@@ -44,51 +39,31 @@ function inksOf({ plates }: KeptPlates, pictureOf: (id: string) => string): Ink[
 }
 
 export function separationRoutes(app: App, services: Services, place: SubjectPlace): void {
-  app.get(
-    place.path('separations/:page'),
-    {
-      schema: {
-        tags: place.tags,
-        summary: 'The inks of a page, with how much of each lies on it',
-        params: (place.params as z.ZodObject).extend({ page: plateParams.page }),
-        response: { 200: separationsAnswer, 202: notReadyAnswer },
+  const route = callRoutes<ArtworkSchemas>(app, place.calls, place.schemas);
+  route('getSeparations', async (request, reply) => {
+    const page = pageOrProblem((request.params as { page: string }).page);
+    const subject = await place.subjectOf(services, request as never, {});
+    const plates = await platesOf(services, subject.key, page);
+    if (plates === 'missing') throw new ProblemError(failure(404, 'artwork.preview-missing'));
+    if (plates === 'pending') return reply.code(202).header('retry-after', '1').send({ pending: 1 });
+    if (plates.refused) throw new ProblemError(failure(404, 'artwork.plates-missing'));
+    const [first] = plates.plates;
+    return {
+      pending: 0 as const,
+      page,
+      width: first?.width ?? 0,
+      height: first?.height ?? 0,
+      heaviest: plates.heaviest && {
+        percent: Math.round(plates.heaviest.percent),
+        box: plates.heaviest.box,
       },
-    },
-    async (request, reply) => {
-      const page = pageOrProblem((request.params as { page: string }).page);
-      const subject = await place.subjectOf(services, request as never, {});
-      const plates = await platesOf(services, subject.key, page);
-      if (plates === 'missing') throw new ProblemError(failure(404, 'artwork.preview-missing'));
-      if (plates === 'pending') return reply.code(202).header('retry-after', '1').send({ pending: 1 });
-      if (plates.refused) throw new ProblemError(failure(404, 'artwork.plates-missing'));
-      const [first] = plates.plates;
-      return {
-        pending: 0 as const,
-        page,
-        width: first?.width ?? 0,
-        height: first?.height ?? 0,
-        heaviest: plates.heaviest && {
-          percent: Math.round(plates.heaviest.percent),
-          box: plates.heaviest.box,
-        },
-        inks: inksOf(plates, (id) => subject.path(`separations/${page}/${id}`)),
-      };
-    },
-  );
-  app.get(
-    place.path('separations/:page/:ink'),
-    {
-      schema: {
-        tags: place.tags,
-        summary: 'The picture of one ink of a page: image/png, white is full ink',
-        params: (place.params as z.ZodObject).extend(plateParams),
-      },
-    },
-    async (request, reply) => {
-      const { page, ink } = request.params as { page: string; ink: string };
-      const number = pageOrProblem(page);
-      const subject = await place.subjectOf(services, request as never, {});
-      return sendPreview(reply, await plateOf(services, subject.key, number, ink), 'image/png');
-    },
-  );
+      inks: inksOf(plates, (id) => subject.pathOf('getPlate', { page, ink: id })),
+    };
+  });
+  route('getPlate', async (request, reply) => {
+    const { page, ink } = request.params as { page: string; ink: string };
+    const number = pageOrProblem(page);
+    const subject = await place.subjectOf(services, request as never, {});
+    return sendPreview(reply, await plateOf(services, subject.key, number, ink), 'image/png');
+  });
 }

@@ -1,24 +1,26 @@
+import { type Call, methodAndPath } from '@labelwerk/contracts/call.ts';
+import { sessionCalls } from '@labelwerk/contracts/session/calls.ts';
+import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
 import { answerFrom, guarded, problem, refusal } from '#platform/server/answers.ts';
 import { internal } from '#platform/server/internal.ts';
 import { isUnreadable, readObject } from '#platform/server/read-body.ts';
 
-/** What a visitor may ask of the account rooms without being signed in. */
-const actions: Readonly<Record<string, string>> = {
-  'sign-up': '/sign-up',
-  'confirm-sign-up': '/sign-up/confirm',
-  'resend-code': '/sign-up/resend',
-  'forgot-password': '/forgot-password',
-  'reset-password': '/forgot-password/confirm',
-};
+/** What a visitor may ask of the account without being signed in. */
+const actions = ['signUp', 'confirmSignUp', 'resendCode', 'forgotPassword', 'resetPassword'] as const;
+
+/** The call of the API behind each path of the shop. */
+const callOf = new Map<string, Call>(
+  actions.map((action) => [methodAndPath(shopCalls[action]).path, sessionCalls[action]]),
+);
 
 type Context = { readonly params: Promise<{ readonly action: string }> };
 
 export const POST = (request: Request, { params }: Context): Promise<Response> =>
   guarded(request, async () => {
     const { action } = await params;
-    const path = Object.hasOwn(actions, action) ? actions[action] : undefined;
-    if (!path) return problem(request, 404, 'request.no-such-thing');
+    const declared = callOf.get(`/account/${action}`);
+    if (!declared) return problem(request, 404, 'request.no-such-thing');
     const body = await readObject(request);
     if (isUnreadable(body)) return refusal(request, body);
-    return answerFrom(await internal(request, path, { method: 'POST', body }));
+    return answerFrom(await internal(request, declared, { body }));
   });

@@ -1,3 +1,4 @@
+import { sessionCalls } from '@labelwerk/contracts/session/calls.ts';
 import { problem } from '#platform/server/answers.ts';
 import { aboutSessions } from '#platform/server/own-sessions.ts';
 
@@ -7,5 +8,7 @@ type Context = { readonly params: Promise<{ readonly id: string }> };
 export const DELETE = async (request: Request, { params }: Context): Promise<Response> => {
   const { id } = await params;
   if (id !== 'others' && !/^[0-9a-f-]{36}$/.test(id)) return problem(request, 404, 'request.no-such-thing');
-  return aboutSessions(request, `/${id}`, 'DELETE');
+  return id === 'others'
+    ? aboutSessions(request, sessionCalls.endOtherSessions)
+    : aboutSessions(request, sessionCalls.endSession, { sessionId: id });
 };

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { describeCall } from '../call.ts';
+
+const tags = ['health'] as const;
+
+/** What can be missing: the server is stopping, a dependency does not answer, the disk is nearly full. */
+const faults = ['stopping', 'database', 'files', 'disk'] as const;
+const readiness = z.object({ status: z.enum(['ok', 'not ready']), faults: z.array(z.enum(faults)) });
+
+export const isLive = describeCall({
+  tags,
+  summary: 'Whether the process answers',
+  answers: { 200: z.object({ status: z.literal('ok') }) },
+});
+
+export const isReady = describeCall({
+  tags,
+  summary: 'Whether requests can be worked on, and what is missing',
+  answers: { 200: readiness, 503: readiness },
+});
+
+export const getMetrics = describeCall({ tags, summary: 'Figures of the process as Prometheus reads them' });

@@ -1,0 +1,8 @@
+import { declareCalls } from '../call.ts';
+import type * as schemas from './call-schemas.ts';
+
+/** The mail reader, for trying the shop out: there only with MAIL_READER and without SMTP. */
+export const mailReaderCalls = declareCalls<typeof schemas>()({
+  listMails: 'GET /dev/mail',
+  showMail: 'GET /dev/mail/:name',
+});

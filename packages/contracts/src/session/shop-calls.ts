@@ -1,0 +1,17 @@
+import { declareCalls } from '../call.ts';
+import type * as schemas from './shop-call-schemas.ts';
+
+/** What the shop's own server answers its pages besides passing calls on: sign-in and account, kept by a cookie. */
+export const shopCalls = declareCalls<typeof schemas>()({
+  getSession: 'GET /session',
+  signIn: 'POST /session',
+  signOut: 'DELETE /session',
+  listSessions: 'GET /sessions',
+  endOtherSessions: 'DELETE /sessions/others',
+  endSession: 'DELETE /sessions/:sessionId',
+  signUp: 'POST /account/sign-up',
+  confirmSignUp: 'POST /account/confirm-sign-up',
+  resendCode: 'POST /account/resend-code',
+  forgotPassword: 'POST /account/forgot-password',
+  resetPassword: 'POST /account/reset-password',
+});
