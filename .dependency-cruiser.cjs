@@ -3,7 +3,7 @@ const tests = '\\.(api\\.)?test\\.tsx?$';
 
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } } },
     {
       name: 'domain-is-pure',
       comment: 'domain imports nothing of ours and does no I/O',

@@ -46,9 +46,9 @@ test.each([
   ['zeros in place of the text', () => '\0'.repeat(400)],
   ['a list', () => '[]'],
   ['nothing in it', () => '{}'],
-  ['one name missing', (text: string) => text.replace('"SEAL_KEY"', '"ANOTHER"')],
+  ['one name missing', (text: string) => text.replace('"ENCRYPTION_KEY"', '"ANOTHER"')],
   ['one value emptied', (text: string) => text.replace(/"API_KEY": "[^"]*"/, '"API_KEY": ""')],
-  ['one value cut short', (text: string) => text.replace(/(?<="SEAL_KEY": "[^"]*)...(?=")/, '')],
+  ['one value cut short', (text: string) => text.replace(/(?<="ENCRYPTION_KEY": "[^"]*)...(?=")/, '')],
   [
     'a number in place of a text',
     (text: string) => text.replace(/"SERVICE_KEY": "[^"]*"/, '"SERVICE_KEY": 7'),
@@ -68,7 +68,14 @@ test('those of the environment win, and need no file', async () => {
   rmSync(path);
   expect(await read(inUse, values)).toEqual(values);
   expect(readdirSync(folder)).toEqual([]);
-  const { SEAL_KEY: _given, ...others } = values;
+  const { ENCRYPTION_KEY: _given, ...others } = values;
   writeFileSync(path, JSON.stringify(others));
-  expect(await read(inUse, { SEAL_KEY: 'given' })).toEqual({ ...others, SEAL_KEY: 'given' });
+  expect(await read(inUse, { ENCRYPTION_KEY: 'given' })).toEqual({ ...others, ENCRYPTION_KEY: 'given' });
+});
+
+test('a file of an earlier release is read by the names it has, and so is what the environment gives', async () => {
+  const { ENCRYPTION_KEY, ...others } = await read(fresh);
+  writeFileSync(path, JSON.stringify({ ...others, SEAL_KEY: ENCRYPTION_KEY }));
+  expect(await read(inUse)).toEqual({ ...others, ENCRYPTION_KEY });
+  expect(await read(inUse, { SEAL_KEY: 'given' })).toEqual({ ...others, ENCRYPTION_KEY: 'given' });
 });

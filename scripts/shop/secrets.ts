@@ -17,13 +17,16 @@ type Secret = {
 const secrets: Readonly<Record<string, Secret>> = {
   API_KEY: { make: key, form: longText },
   SERVICE_KEY: { make: key, form: longText },
-  SEAL_KEY: { make: () => randomBytes(32).toString('base64'), form: /^[A-Za-z0-9+/]{43}=$/ },
+  ENCRYPTION_KEY: { make: () => randomBytes(32).toString('base64'), form: /^[A-Za-z0-9+/]{43}=$/ },
   PAYMENT_SECRET: { make: key, form: longText },
   USER_POOL_ID: { make: () => `eu-central-1_${word(9)}`, form: /^[a-z]{2}-[a-z]+-\d_[A-Za-z0-9]{9}$/ },
   USER_POOL_CLIENT_ID: { make: () => word(26).toLowerCase(), form: /^.{8,}$/ },
   USER_POOL_CLIENT_SECRET: { make: key, form: longText },
   DEMO_PASSWORD: { make: () => `${word(4)}-${word(4)}-${randomInt(10, 99)}aA!`, form: /^.+$/ },
 };
+
+/** Names that earlier releases wrote or were given, which are still read. */
+const earlierNames: Readonly<Record<string, string>> = { ENCRYPTION_KEY: 'SEAL_KEY' };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -38,8 +41,9 @@ export async function readSecrets(
   environment: Environment = process.env,
 ): Promise<Record<string, string>> {
   const path = join(dataFolder, 'secrets.json');
-  const needed = Object.keys(secrets).filter((name) => !environment[name]);
-  const kept = existsSync(path) ? parse(path) : undefined;
+  const isGiven = (name: string) => secretIn(environment, name) !== undefined;
+  const needed = Object.keys(secrets).filter((name) => !isGiven(name));
+  const kept = existsSync(path) ? withPresentNames(parse(path)) : undefined;
   const faulty = needed.filter((name) => !isWhole(name, kept?.[name]));
   if (kept && faulty.length > 0)
     throw new Error(`${path} is damaged: ${faulty.join(', ')} is missing or cut off. ${advice}`);
@@ -48,7 +52,7 @@ export async function readSecrets(
   const values = kept ?? made(needed);
   if (!kept && needed.length > 0) writeWhole(path, values);
   const given = Object.keys(secrets).flatMap((name) => {
-    const value = environment[name];
+    const value = secretIn(environment, name);
     return value ? [[name, value] as const] : [];
   });
   return { ...values, ...Object.fromEntries(given) };
@@ -57,6 +61,22 @@ export async function readSecrets(
 const advice =
   'Put the file back from a backup, or give the secrets by environment: with new ones nobody would stay signed in and ' +
   'what is encrypted could not be read any more. Nothing was changed.';
+
+/** The value of a name, or of the one it had in an earlier release; an empty one is none. */
+const secretIn = (values: Environment, name: string): string | undefined =>
+  values[name] || values[earlierNames[name] ?? ''] || undefined;
+
+function withPresentNames(kept: Record<string, string>): Record<string, string> {
+  const earlier = new Set(Object.values(earlierNames));
+  const entries = Object.keys(earlierNames).flatMap((name) => {
+    const value = secretIn(kept, name);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return {
+    ...Object.fromEntries(Object.entries(kept).filter(([name]) => !earlier.has(name))),
+    ...Object.fromEntries(entries),
+  };
+}
 
 const isWhole = (name: string, value: unknown): boolean =>
   typeof value === 'string' && (secrets[name]?.form.test(value) ?? false);

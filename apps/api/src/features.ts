@@ -5,7 +5,7 @@ import { cart, mergeGuestCarts } from '#features/cart/index.ts';
 import { checkout } from '#features/checkout/index.ts';
 import { artwork } from '#features/files/artwork/index.ts';
 import { library, mergeGuestFiles } from '#features/files/library/index.ts';
-import { mergeGuestMendings, preflight } from '#features/files/preflight/index.ts';
+import { mergeGuestRepairs, preflight } from '#features/files/preflight/index.ts';
 import { mergeGuestUploads, upload } from '#features/files/upload/index.ts';
 import { mail } from '#features/mail/index.ts';
 import { market } from '#features/market/index.ts';
@@ -24,7 +24,7 @@ import type { Feature } from '#platform/feature.ts';
 export const guestMerges: readonly GuestMerge[] = [
   mergeGuestUploads,
   mergeGuestFiles,
-  mergeGuestMendings,
+  mergeGuestRepairs,
   mergeGuestCarts,
 ];
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const port = z.coerce.number().int().min(0).max(65_535);
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ });
-const sealKey = z
+const encryptionKey = z
   .base64()
   .refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64');
 const secret = z.string().min(32, 'must hold at least 32 characters');
@@ -40,14 +40,14 @@ const settingsSchema = z.object({
   API_KEY: secret,
   /** Shared by the storefront's server and the API: opens /internal. */
   SERVICE_KEY: secret,
-  /** 32 bytes in base64: seals tokens at rest. */
-  SEAL_KEY: sealKey,
-  /** Keys that sealed before, separated by commas: what they sealed is still opened, nothing new is sealed with them. */
-  SEAL_KEYS_BEFORE: z
+  /** 32 bytes in base64: encrypts tokens at rest. */
+  ENCRYPTION_KEY: encryptionKey,
+  /** Keys that encrypted before, separated by commas: what they encrypted is still opened, nothing new is encrypted with them. */
+  EARLIER_ENCRYPTION_KEYS: z
     .string()
     .default('')
     .transform((value) => value.split(',').filter((key) => key !== ''))
-    .pipe(z.array(sealKey)),
+    .pipe(z.array(encryptionKey)),
   USER_POOL_ID: z.string().regex(/^[a-z]{2}-[a-z]+-\d_[A-Za-z0-9]{9}$/),
   USER_POOL_CLIENT_ID: z.string().min(8),
   USER_POOL_CLIENT_SECRET: secret,
@@ -110,8 +110,15 @@ export const readDatabaseSettings = (environment: Environment) =>
     environment,
   );
 
+/** Names of earlier releases, which are still read where the present one is not given. */
+const earlierNames: Readonly<Record<string, string>> = {
+  SEAL_KEY: 'ENCRYPTION_KEY',
+  SEAL_KEYS_BEFORE: 'EARLIER_ENCRYPTION_KEYS',
+};
+
 function read<Schema extends z.ZodType>(schema: Schema, environment: Environment): z.output<Schema> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  for (const [earlier, name] of Object.entries(earlierNames)) given[name] ??= given[earlier];
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);

@@ -1,14 +1,14 @@
 import { features } from '#features.ts';
 import { openServices } from '#platform/open-services.ts';
-import { workJobs } from '#platform/tasks/work-tasks.ts';
+import { workTasks } from '#platform/tasks/work-tasks.ts';
 import { readSettings } from '#settings.ts';
 
 const settings = readSettings(process.env);
 const services = await openServices(settings, 'worker');
 await services.clockSet;
-const handlers = features.flatMap((feature) => feature.jobs?.(services) ?? []);
-const work = workJobs(services, handlers);
-services.log.info({ jobs: handlers.map((handler) => handler.name) }, 'the worker is ready');
+const tasks = features.flatMap((feature) => feature.tasks ?? []);
+const work = workTasks(services, tasks);
+services.log.info({ tasks: tasks.map((task) => task.name) }, 'the worker is ready');
 
 let stopping = false;
 async function stop(): Promise<void> {

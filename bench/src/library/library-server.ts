@@ -24,7 +24,7 @@ const settings = readSettings({
   DATA_FOLDER: await mkdtemp(join(tmpdir(), 'labelwerk-bench-')),
   API_KEY: key(),
   SERVICE_KEY: key(),
-  SEAL_KEY: randomBytes(32).toString('base64'),
+  ENCRYPTION_KEY: randomBytes(32).toString('base64'),
   USER_POOL_ID: 'eu-central-1_Bench0000',
   USER_POOL_CLIENT_ID: 'bench-client-0000',
   USER_POOL_CLIENT_SECRET: key(),

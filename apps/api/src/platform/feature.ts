@@ -6,7 +6,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { JobHandler } from '#platform/tasks/queue.ts';
+import type { Task } from '#platform/tasks/task.ts';
 import type { Services } from './services.ts';
 
 export type App = FastifyInstance<
@@ -33,6 +33,6 @@ export type Feature = {
   readonly internalRoutes?: Routes;
   /** At the root: user pool, content service, payment page, webhooks. */
   readonly rootRoutes?: Routes;
-  /** Work done later by the worker; one handler a job name. */
-  readonly jobs?: (services: Services) => readonly JobHandler[];
+  /** Work done later by the worker. */
+  readonly tasks?: readonly Task[];
 };

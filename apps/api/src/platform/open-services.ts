@@ -3,6 +3,7 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 import { openDatabase } from '#platform/database/database.ts';
 import { DatabaseClock } from '#platform/database/database-clock.ts';
 import { openFileStore } from '#platform/files/open-file-store.ts';
+import { openParts } from '#platform/parts.ts';
 import type { Services } from '#platform/services.ts';
 import { createQueue } from '#platform/tasks/enqueue-repository.ts';
 import type { Settings } from '#settings.ts';
@@ -68,18 +69,22 @@ export async function openServices(settings: Settings, name: string, lockMs = 0)
   // Whoever waits for it hears of it.
   clockSet.catch(() => undefined);
   const files = await openFileStore(settings);
-  return {
+  const parts = openParts(() => services);
+  const services: OpenServices = {
     settings,
     database,
     db: database.db,
     files,
     queue: createQueue(),
     log,
+    part: parts.part,
     now: clock.now,
     clockSet,
-    close() {
+    async close() {
+      await parts.close();
       clock.stop();
-      return database.close();
+      await database.close();
     },
   };
+  return services;
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DatabaseHandle, Db } from '#platform/database/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import type { Parts } from '#platform/parts.ts';
 import type { Queue } from '#platform/tasks/queue.ts';
 import type { Settings } from '#settings.ts';
 
@@ -12,6 +13,8 @@ export type Services = {
   readonly files: FileStore;
   readonly queue: Queue;
   readonly log: FastifyBaseLogger;
+  /** What a feature keeps open for as long as these services are. */
+  readonly part: Parts;
   /** The current time, by the database's clock: no other clock decides when something is due or over. Tests set it. */
   readonly now: () => Date;
 };

@@ -6,7 +6,7 @@ import { plainConfiguration } from '#testing/configurations.ts';
 import type { Harness } from '#testing/harness.ts';
 import { uploader } from '#testing/upload-client.ts';
 
-/** A page of the label's own size without bleed, which can be mended; a comment makes each its own content. */
+/** A page of the label's own size without bleed, which can be repaired; a comment makes each its own content. */
 const bareLabel = () =>
   makePrintLabel({
     content: `% ${randomUUID()}\n0.1 0 0 0 k 0 0 50 30 re f`,
@@ -71,8 +71,8 @@ export async function openBelongings(shop: Harness, mark: string) {
   const cart = expected(await open('POST', '/1/de/cart/addCartItem', line));
   const quoteId = expected(await open('POST', '/1/de/quotes', line)).id;
   const query = 'width=50&height=30';
-  const uploadMending = await ready('POST', `/public/dataupload/mend/${preflightHash}?${query}`, {});
-  const fileMending = await ready(
+  const uploadRepair = await ready('POST', `/public/dataupload/mend/${preflightHash}?${query}`, {});
+  const fileRepair = await ready(
     'POST',
     `/private/customer/${customerId}/customerFile/${fileId}/mend?${query}`,
     {},
@@ -97,8 +97,8 @@ export async function openBelongings(shop: Harness, mark: string) {
       item: cart.cart_items[0]?.id ?? '',
       quoteId: quoteId as string,
       preflight_hash: preflightHash,
-      uploadMending: uploadMending.id as string,
-      fileMending: fileMending.id as string,
+      uploadRepair: uploadRepair.id as string,
+      fileRepair: fileRepair.id as string,
     },
   };
 }

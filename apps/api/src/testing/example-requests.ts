@@ -140,7 +140,7 @@ export function pathValues({ ids }: Belongings, { method, url }: { method: strin
     ink: 'cyan',
     side: 'before',
     job: ids.preflight_hash,
-    id: url.includes('/customerFile/') ? ids.fileMending : ids.uploadMending,
+    id: url.includes('/customerFile/') ? ids.fileRepair : ids.uploadRepair,
     sessionId: '00000000-0000-4000-8000-000000000000',
   } as Readonly<Record<string, string>>;
 }

@@ -11,7 +11,7 @@ import type { Identity } from '#platform/auth/identity.ts';
 import type { App, Feature } from '#platform/feature.ts';
 import { openServices } from '#platform/open-services.ts';
 import type { Services } from '#platform/services.ts';
-import { workJobs } from '#platform/tasks/work-tasks.ts';
+import { workTasks } from '#platform/tasks/work-tasks.ts';
 import { readSettings } from '#settings.ts';
 
 export type Harness = {
@@ -21,7 +21,7 @@ export type Harness = {
   /** A token the API takes for this customer: the customer id alone decides, as the verifier does in a real pool. */
   tokenFor(customerId: number): string;
   /** Works the queue until nothing is due. */
-  drainJobs(): Promise<void>;
+  runDueTasks(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -36,7 +36,7 @@ export function testSettings(databaseUrl: string, dataFolder: string, more: Reco
     DATA_FOLDER: dataFolder,
     API_KEY: key(),
     SERVICE_KEY: key(),
-    SEAL_KEY: randomBytes(32).toString('base64'),
+    ENCRYPTION_KEY: randomBytes(32).toString('base64'),
     USER_POOL_ID: 'eu-central-1_Test00000',
     USER_POOL_CLIENT_ID: 'test-client-000000',
     USER_POOL_CLIENT_SECRET: key(),
@@ -77,9 +77,9 @@ export async function openHarness(
       });
       return token;
     },
-    async drainJobs() {
-      const handlers = features.flatMap((feature) => feature.jobs?.(services) ?? []);
-      const work = workJobs(services, handlers);
+    async runDueTasks() {
+      const tasks = features.flatMap((feature) => feature.tasks ?? []);
+      const work = workTasks(services, tasks);
       for (;;) {
         const due = await services.db
           .selectFrom('jobs_queue')

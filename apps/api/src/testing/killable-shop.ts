@@ -1,7 +1,7 @@
 import { buildApp } from '#app.ts';
 import { features } from '#features.ts';
 import { openServices } from '#platform/open-services.ts';
-import { workJobs } from '#platform/tasks/work-tasks.ts';
+import { workTasks } from '#platform/tasks/work-tasks.ts';
 import { readSettings } from '#settings.ts';
 
 /**
@@ -23,9 +23,9 @@ const app = await buildApp(services, features, async (token) => {
   };
 });
 await app.listen({ host: '127.0.0.1', port: settings.API_PORT });
-workJobs(
+workTasks(
   services,
-  features.flatMap((feature) => feature.jobs?.(services) ?? []),
+  features.flatMap((feature) => feature.tasks ?? []),
 );
 process.on('disconnect', () => process.exit(0));
 process.send?.('listening');

@@ -5,7 +5,7 @@ import type { Harness } from '#testing/harness.ts';
 
 /** All mails to an address that are kept as files, oldest first, once the queue is empty. */
 export async function mailsTo(shop: Harness, address: string): Promise<Email[]> {
-  await shop.drainJobs();
+  await shop.runDueTasks();
   const folder = join(shop.services.settings.DATA_FOLDER, 'mail');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const kept = await Promise.all(

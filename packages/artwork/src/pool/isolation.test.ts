@@ -24,7 +24,7 @@ const workers = (): string[] =>
 test.runIf(process.platform === 'linux')(
   'files are read in processes of their own, with limits and without our secrets; one that dies is replaced',
   async () => {
-    process.env.SEAL_KEY = 'secret-of-the-shop';
+    process.env.ENCRYPTION_KEY = 'secret-of-the-shop';
     const folder = mkdtempSync(join(tmpdir(), 'labelwerk-apart-'));
     const path = join(folder, 'label.pdf');
     writeFileSync(path, makePrintLabel());
@@ -41,7 +41,7 @@ test.runIf(process.platform === 'linux')(
       expect(await verdict()).toMatchObject({ ok: true });
       expect(workers()).not.toContain(worker);
     } finally {
-      delete process.env.SEAL_KEY;
+      delete process.env.ENCRYPTION_KEY;
       await pool.close();
       rmSync(folder, { recursive: true, force: true });
     }

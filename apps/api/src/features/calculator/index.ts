@@ -2,7 +2,8 @@ import type { Feature } from '#platform/feature.ts';
 import { deliveryOf } from './answers/delivery-answer.ts';
 import { quoteRoutes } from './quotes/quote-routes.ts';
 import { findQuote, saveQuote } from './quotes/quotes.ts';
-import { findQuotes, type Quote, sweepQuotes } from './quotes/quotes-repository.ts';
+import { findQuotes, type Quote } from './quotes/quotes-repository.ts';
+import { sweepQuotesTask } from './quotes/sweep-quotes.task.ts';
 import { priceRoutes } from './routes.ts';
 import { shippingRoute } from './shipping-route.ts';
 import { templateRoute } from './template-route.ts';
@@ -18,7 +19,5 @@ export const calculator: Feature = {
     templateRoute(app);
     shippingRoute(app, services);
   },
-  jobs: (services) => [
-    { name: 'calculator.sweep', kind: 'upkeep', everySeconds: 86_400, run: () => sweepQuotes(services.db) },
-  ],
+  tasks: [sweepQuotesTask],
 };

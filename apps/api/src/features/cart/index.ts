@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/feature.ts';
-import { sweepCarts } from './cart-repository.ts';
 import { privateRoutes, publicRoutes } from './routes.ts';
+import { sweepCartsTask } from './sweep-carts.task.ts';
 
 export { setCartCookie } from './cart-cookie.ts';
 export {
@@ -31,7 +31,5 @@ export const cart: Feature = {
   name: 'cart',
   publicRoutes,
   privateRoutes,
-  jobs: (services) => [
-    { name: 'cart.sweep', kind: 'upkeep', everySeconds: 86_400, run: () => sweepCarts(services.db) },
-  ],
+  tasks: [sweepCartsTask],
 };

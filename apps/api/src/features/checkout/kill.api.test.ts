@@ -79,7 +79,7 @@ test('a shop killed at any moment makes each cart one order, and each payment co
       shop.services.db.selectFrom('orders').selectAll().where('cart_id', 'in', ids).execute();
     await expect
       .poll(async () => (await orders()).filter((order) => order.state === 'paid').length, {
-        // A notice that died with its worker is taken up again when its lease has run out.
+        // An event that died with its worker is taken up again when its lease has run out.
         timeout: 60_000,
       })
       .toBe(cartsARound);

@@ -1,8 +1,9 @@
 import type { Feature } from '#platform/feature.ts';
-import { mailJobs } from './mail-job.ts';
+import { forgetMailsTask } from './forget-mails.task.ts';
 import { mailReader } from './reader.ts';
+import { sendMailTask } from './send-mail.task.ts';
 
 export { sendMail } from './send-mail.ts';
 
 /** Mails to customers, in the language of their site. */
-export const mail: Feature = { name: 'mail', rootRoutes: mailReader, jobs: mailJobs };
+export const mail: Feature = { name: 'mail', rootRoutes: mailReader, tasks: [sendMailTask, forgetMailsTask] };

@@ -59,7 +59,7 @@ describe('without a mail server', () => {
     expect(files.filter((name) => !name.endsWith('.eml'))).toEqual([]);
   });
 
-  test('what the queue keeps of it is sealed', async () => {
+  test('what the queue keeps of it is encrypted', async () => {
     const mail = ordered(newAddress());
     await sendMail(shop.services, shop.services.db, mail);
     const rows = await shop.services.db.selectFrom('jobs_queue').select('payload').execute();
@@ -70,7 +70,7 @@ describe('without a mail server', () => {
   test('mails can be read in the browser, where nothing in them runs', async () => {
     const to = newAddress();
     await sendMail(shop.services, shop.services.db, ordered(to));
-    await shop.drainJobs();
+    await shop.runDueTasks();
     const list = await shop.app.inject('/dev/mail');
     expect(list.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
     const item = list.body.split('<li>').find((text) => text.includes(to)) ?? '';
@@ -139,7 +139,7 @@ describe('with a mail server', () => {
       ...ordered(to),
       data: { ...order, orderNumber: bad, name: bad },
     });
-    await shop.drainJobs();
+    await shop.runDueTasks();
     const [mail, ...more] = received.filter((one) => one.to.includes(to));
     expect(more).toEqual([]);
     const head = mail?.message.slice(0, mail.message.indexOf('\r\n\r\n')) ?? '';
@@ -153,7 +153,7 @@ describe('with a mail server', () => {
     const to = newAddress();
     refusals = 1;
     await sendMail(shop.services, shop.services.db, ordered(to));
-    await shop.drainJobs();
+    await shop.runDueTasks();
     expect(received.filter((one) => one.to.includes(to))).toEqual([]);
     await shop.services.db
       .updateTable('jobs_queue')
@@ -161,7 +161,7 @@ describe('with a mail server', () => {
       .where('name', '=', 'mail.send')
       .where('state', '=', 'waiting')
       .execute();
-    await shop.drainJobs();
+    await shop.runDueTasks();
     expect(received.filter((one) => one.to.includes(to))).toHaveLength(1);
   });
 

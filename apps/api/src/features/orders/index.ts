@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature.ts';
-import { judgeWaitingJobs } from './artwork/judge-artwork.ts';
+import { judgeArtworkTask } from './artwork/judge-artwork.task.ts';
 import { reorderRoutes } from './reorder/reorder-routes.ts';
 import { privateRoutes } from './routes.ts';
 
@@ -27,7 +27,5 @@ export const orders: Feature = {
     privateRoutes(app, services);
     reorderRoutes(app, services);
   },
-  jobs: (services) => [
-    { name: 'orders.judge-artwork', kind: 'order', everySeconds: 15, run: () => judgeWaitingJobs(services) },
-  ],
+  tasks: [judgeArtworkTask],
 };

@@ -24,7 +24,7 @@ const actions = {
   cancel: ({ visit, orderId }: Ordered): Promise<Answer> =>
     visit.own('POST', `/customers/${visit.customerId}/orders/${orderId}/cancel`),
   /** The customer comes back from the provider, whose word is applied. */
-  notice: ({ visit, orderId }: Ordered): Promise<Answer> =>
+  event: ({ visit, orderId }: Ordered): Promise<Answer> =>
     visit.own('GET', `/customers/${visit.customerId}/orders/${orderId}/payment`),
   checkout: ({ visit, cartId }: Ordered): Promise<Answer> => visit.checkOut(cartId),
   pay: ({ visit, orderId }: Ordered): Promise<Answer> =>
@@ -65,7 +65,7 @@ describe.each(['cart', 'order'] as const)('two that wait for the same %s', (row)
     const answers = await Promise.all([one, two]);
     for (const answer of answers) expect(answer?.statusCode ?? 200).toBeLessThan(500);
     expect(warned.mock.calls.map(([, text]) => text)).toEqual([]);
-    await shop.drainJobs();
+    await shop.runDueTasks();
     const order = await visit.order(orderId);
     expect(['paid', 'refunded', 'cancelled', 'pending_payment']).toContain(order.state);
     expect(paidEvents(order).length).toBeLessThanOrEqual(1);

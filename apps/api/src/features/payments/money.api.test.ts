@@ -18,11 +18,11 @@ describe('money that has to go back', () => {
   test('a cancelled order is refunded once, and its jobs stop', async () => {
     const { visit, orderId, path, ref } = await paying.ordered();
     await paying.press(path, 'pay');
-    await shop.drainJobs();
+    await shop.runDueTasks();
     const cancel = () => visit.own('POST', `/customers/${visit.customerId}/orders/${orderId}/cancel`);
     const answers = await Promise.all(Array.from({ length: 5 }, cancel));
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([204, 409, 409, 409, 409]);
-    await shop.drainJobs();
+    await shop.runDueTasks();
     expect(await visit.order(orderId)).toMatchObject({ state: 'refunded', jobs: [{ state: 'cancelled' }] });
     expect(await paying.refundsOf(orderId)).toMatchObject([{ amount: 7027, state: 'done' }]);
     const session = await shop.services.db
@@ -38,7 +38,7 @@ describe('money that has to go back', () => {
     await visit.own('POST', `/customers/${visit.customerId}/orders/${orderId}/cancel`);
     expect((await visit.order(orderId)).state).toBe('cancelled');
     await paying.press(path, 'pay');
-    await shop.drainJobs();
+    await shop.runDueTasks();
     expect((await visit.order(orderId)).state).toBe('refunded');
     expect(await paying.refundsOf(orderId)).toMatchObject([{ state: 'done', amount: 7027 }]);
   });
@@ -46,7 +46,7 @@ describe('money that has to go back', () => {
   test('nothing is cancelled once a line is released to the press', async () => {
     const { visit, orderId, path } = await paying.ordered({ productType: 'blank' });
     await paying.press(path, 'pay');
-    await shop.drainJobs();
+    await shop.runDueTasks();
     expect(await visit.order(orderId)).toMatchObject({
       jobs: [{ state: 'released' }],
       actions: { cancel: false },
@@ -71,7 +71,7 @@ describe('the look every few minutes', () => {
         .execute(),
     ]);
 
-  test('finds a payment whose notice was lost', async () => {
+  test('finds a payment whose event was lost', async () => {
     const { visit, orderId, ref } = await paying.ordered();
     await shop.services.db
       .updateTable('local_payment_sessions')
@@ -91,7 +91,7 @@ describe('the look every few minutes', () => {
     await reconcilePayments(shop.services);
     expect((await visit.order(orderId)).state).toBe('expired');
     await paying.press(path, 'pay');
-    await shop.drainJobs();
+    await shop.runDueTasks();
     expect((await visit.order(orderId)).state).toBe('paid');
   });
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
-import type { PaymentNotice } from './providers/payment-provider.ts';
+import type { WebhookEvent } from './providers/payment-provider.ts';
 import './tables.ts';
 
 export type SessionRow = Selectable<Database['payment_sessions']>;
@@ -85,17 +85,17 @@ export const findStaleSessions = (db: Db, before: Date, limit: number): Promise<
     .limit(limit)
     .execute();
 
-export async function insertEvent(trx: Db, provider: string, notice: PaymentNotice): Promise<boolean> {
+export async function insertEvent(trx: Db, provider: string, event: WebhookEvent): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('payment_events')
     .values({
       provider,
-      event_id: notice.eventId,
-      provider_ref: notice.providerRef,
-      outcome: notice.outcome,
-      amount: notice.amount,
-      currency: notice.currency,
-      occurred_at: notice.occurredAt,
+      event_id: event.eventId,
+      provider_ref: event.providerRef,
+      outcome: event.outcome,
+      amount: event.amount,
+      currency: event.currency,
+      occurred_at: event.occurredAt,
       applied_at: null,
       result: null,
     })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { findOrder, findOrderByNumber, holdOrder, type OrderRow } from '#features/orders/index.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { applyNotice, storeNotice } from './events/apply-notice.ts';
+import { applyWebhookEvent, storeWebhookEvent } from './events/apply-webhook-event.ts';
 import { findSessionByRef, insertSession, openSession } from './payments-repository.ts';
 
 const bank = 'bank';
@@ -39,7 +39,7 @@ export async function recordTransfer(
     await openSession(trx, session.id, order.number, '', now);
   });
   const eventId = `statement:${entry.statementId}`;
-  await storeNotice(services, db, bank, {
+  await storeWebhookEvent(services, db, bank, {
     eventId,
     providerRef: known.number,
     outcome: 'paid',
@@ -47,6 +47,6 @@ export async function recordTransfer(
     currency: known.currency,
     occurredAt: now,
   });
-  await db.transaction().execute((trx) => applyNotice(services, trx, bank, eventId));
+  await db.transaction().execute((trx) => applyWebhookEvent(services, trx, bank, eventId));
   return success((await findOrder(db, known.id)) ?? known);
 }

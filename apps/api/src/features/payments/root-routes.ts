@@ -5,7 +5,7 @@ import type { App } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { storeNotice } from './events/apply-notice.ts';
+import { storeWebhookEvent } from './events/apply-webhook-event.ts';
 import { type LocalAction, localActions, localPage, localPagePolicy } from './providers/local-page.ts';
 import { findLocalSession } from './providers/local-sessions-repository.ts';
 import { providerNamed } from './providers/providers.ts';
@@ -27,9 +27,9 @@ async function webhooks(app: App, services: Services): Promise<void> {
     const provider = providerNamed(services, request.params.provider);
     if (!provider) throw new ProblemError(failure(404, 'request.no-such-thing'));
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const notices = provider.verifyWebhook(raw, request.headers);
-    if (!notices) throw new ProblemError(failure(400, 'payments.notice'));
-    for (const notice of notices) await storeNotice(services, services.db, provider.id, notice);
+    const events = provider.verifyWebhook(raw, request.headers);
+    if (!events) throw new ProblemError(failure(400, 'payments.notice'));
+    for (const event of events) await storeWebhookEvent(services, services.db, provider.id, event);
     return { received: true as const };
   });
 }

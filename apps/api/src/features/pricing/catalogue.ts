@@ -1,6 +1,7 @@
 import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Db, openDatabase } from '#platform/database/database.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { definePart } from '#platform/parts.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import type { Settings } from '#settings.ts';
@@ -15,6 +16,7 @@ type Holder = {
   current(): Promise<Catalogue>;
   /** The list of an earlier version, which a cart line or an order was made with. */
   listOfVersion(version: string): Promise<PriceList | undefined>;
+  close(): Promise<void>;
 };
 
 /**
@@ -27,7 +29,7 @@ const restAfterMs = 5_000;
 function holdCatalogue(settings: Settings, log: FastifyBaseLogger): Holder {
   // A connection of its own: callers wait for the catalogue inside their transactions, and if those held every
   // connection of the shared pool, nobody could load it.
-  const { db } = openDatabase({ ...settings, DATABASE_CONNECTIONS: 1 }, (error) =>
+  const { db, close } = openDatabase({ ...settings, DATABASE_CONNECTIONS: 1 }, (error) =>
     log.warn({ err: error }, 'the connection of the price list was lost'),
   );
   let held: Catalogue | undefined;
@@ -90,20 +92,21 @@ function holdCatalogue(settings: Settings, log: FastifyBaseLogger): Holder {
       earlier.set(version, found);
       return found;
     },
+    async close() {
+      clearInterval(timer);
+      await checking?.catch(() => undefined);
+      await close();
+    },
   };
 }
 
-const holders = new WeakMap<Db, Holder>();
+const holder = definePart<Holder>({
+  name: 'catalogue',
+  open: ({ settings, log }) => holdCatalogue(settings, log),
+  close: (opened) => opened.close(),
+});
 
-function holderOf(services: Services): Holder {
-  const known = holders.get(services.db);
-  if (known) return known;
-  const holder = holdCatalogue(services.settings, services.log);
-  holders.set(services.db, holder);
-  return holder;
-}
-
-export const currentCatalogue = (services: Services): Promise<Catalogue> => holderOf(services).current();
+export const currentCatalogue = (services: Services): Promise<Catalogue> => services.part(holder).current();
 
 export const listOfVersion = (services: Services, version: string): Promise<PriceList | undefined> =>
-  holderOf(services).listOfVersion(version);
+  services.part(holder).listOfVersion(version);

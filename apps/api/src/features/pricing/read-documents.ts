@@ -23,7 +23,7 @@ export type Documents = {
   readonly productTypes: ReadonlyMap<string, ProductTypeEntry>;
 };
 
-/** What an operator has to mend before the documents can be used: each with the place it stands at. */
+/** What an operator has to repair before the documents can be used: each with the place it stands at. */
 export class CatalogueFaults extends Error {
   readonly faults: readonly DocumentFault[];
   constructor(faults: readonly DocumentFault[]) {

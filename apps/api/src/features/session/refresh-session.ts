@@ -1,7 +1,7 @@
 import { asClient, callPool, PoolError, type Tokens } from '#features/user-pool/index.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { expiryOf, keptOf, openTokens, sealTokens } from './sessions.ts';
+import { encryptTokens, expiryOf, keptOf, openTokens } from './sessions.ts';
 import {
   changeTokens,
   deleteSessionHolding,
@@ -23,7 +23,7 @@ const over = new Set([
 ]);
 
 /**
- * Fetches fresh tokens in place of those the caller knows, and answers them sealed. However many ask, in however many
+ * Fetches fresh tokens in place of those the caller knows, and answers them encrypted. However many ask, in however many
  * processes, one goes to the pool and the others wait for what it brings; no connection is held meanwhile. Undefined
  * when the session has ended.
  */
@@ -57,7 +57,7 @@ async function rotate(services: Services, id: string, known: Buffer): Promise<Bu
   } catch (error) {
     if (error instanceof PoolError && over.has(error.type)) {
       // A holder of the lease who was held up for longer than it lasts must not end what another one renewed.
-      return (await deleteSessionHolding(services.db, id, known)) ? undefined : sealedNow(services, id);
+      return (await deleteSessionHolding(services.db, id, known)) ? undefined : encryptedNow(services, id);
     }
     await returnLease(services.db, id, known);
     if (error instanceof PoolError)
@@ -65,10 +65,10 @@ async function rotate(services: Services, id: string, known: Buffer): Promise<Bu
     throw error;
   }
   const kept = keptOf(tokens, before);
-  const sealed = sealTokens(services, kept);
-  const fresh = { sealed, expireAt: expiryOf(kept.idToken) };
-  return (await changeTokens(services.db, id, known, fresh)) ? sealed : sealedNow(services, id);
+  const encrypted = encryptTokens(services, kept);
+  const fresh = { encrypted, expireAt: expiryOf(kept.idToken) };
+  return (await changeTokens(services.db, id, known, fresh)) ? encrypted : encryptedNow(services, id);
 }
 
-const sealedNow = async ({ db }: Services, id: string): Promise<Buffer | undefined> =>
+const encryptedNow = async ({ db }: Services, id: string): Promise<Buffer | undefined> =>
   (await findSession(db, id))?.sealed_tokens;

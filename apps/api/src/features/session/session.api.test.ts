@@ -125,23 +125,23 @@ describe('a session', () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => refreshSession(shop.services, sessionId, known)),
     );
-    expect(new Set(answers.map((sealed) => sealed?.toString('hex'))).size).toBe(1);
+    expect(new Set(answers.map((encrypted) => encrypted?.toString('hex'))).size).toBe(1);
     expect((await events()).n - before).toBe(2);
   });
 
   test('keeps what another fetched while the holder of the lease was held up beyond it', async () => {
     const { sessionId } = await signedIn(await member());
     const { db } = shop.services;
-    const sealed = async () => (await findSession(db, sessionId))?.sealed_tokens ?? Buffer.alloc(0);
-    const known = await sealed();
+    const encrypted = async () => (await findSession(db, sessionId))?.sealed_tokens ?? Buffer.alloc(0);
+    const known = await encrypted();
     expect(await leaseRefresh(db, sessionId, known)).toBe(true);
     await sql`update sessions set refresh_lease = now() - interval '1 second'`.execute(db);
     const newer = await refreshSession(shop.services, sessionId, known);
     // The first holder comes back with tokens, with a refusal, and with a failure: none of it counts any more.
-    const fresh = { sealed: Buffer.from('late'), expireAt: new Date() };
+    const fresh = { encrypted: Buffer.from('late'), expireAt: new Date() };
     expect(await changeTokens(db, sessionId, known, fresh)).toBe(false);
     expect(await deleteSessionHolding(db, sessionId, known)).toBe(false);
-    expect(await sealed()).toEqual(newer);
+    expect(await encrypted()).toEqual(newer);
     expect((await current(sessionId)).statusCode).toBe(200);
   });
 

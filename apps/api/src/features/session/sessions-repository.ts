@@ -18,7 +18,7 @@ const isLiving = sql<boolean>`ends_at > now() and seen_at > now() - make_interva
 type NewSession = {
   readonly id: string;
   readonly customerId: number;
-  readonly sealedTokens: Buffer;
+  readonly encryptedTokens: Buffer;
   readonly tokensExpireAt: Date;
 };
 
@@ -28,7 +28,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
     .values({
       id_hash: sha256(session.id),
       customer_id: session.customerId,
-      sealed_tokens: session.sealedTokens,
+      sealed_tokens: session.encryptedTokens,
       tokens_expire_at: session.tokensExpireAt,
       refresh_lease: null,
       ends_at: sql<Date>`now() + make_interval(days => ${longestDays})`,
@@ -82,11 +82,11 @@ export async function changeTokens(
   db: Db,
   id: string,
   known: Buffer,
-  fresh: { readonly sealed: Buffer; readonly expireAt: Date },
+  fresh: { readonly encrypted: Buffer; readonly expireAt: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
-    .set({ sealed_tokens: fresh.sealed, tokens_expire_at: fresh.expireAt, refresh_lease: null })
+    .set({ sealed_tokens: fresh.encrypted, tokens_expire_at: fresh.expireAt, refresh_lease: null })
     .where('id_hash', '=', sha256(id))
     .where('sealed_tokens', '=', known)
     .executeTakeFirst();

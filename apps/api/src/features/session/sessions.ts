@@ -3,7 +3,7 @@ import type { Profile } from '@labelwerk/contracts/session/session.ts';
 import { decodeJwt } from 'jose';
 import { findCustomer } from '#features/account/index.ts';
 import { asClient, callPool, createVerifier, PoolError, type Tokens } from '#features/user-pool/index.ts';
-import { seal, sealKeys, unseal } from '#platform/auth/encryption.ts';
+import { decrypt, encrypt, encryptionKeys } from '#platform/auth/encryption.ts';
 import type { Identity } from '#platform/auth/identity.ts';
 import type { Services } from '#platform/services.ts';
 import { deleteSession, findSession, insertSession, touchSession } from './sessions-repository.ts';
@@ -17,11 +17,11 @@ export type Current = { readonly idToken: string; readonly profile: Profile; rea
 const idPattern = /^[A-Za-z0-9_-]{43}$/;
 export const isSessionId = (id: string): boolean => idPattern.test(id);
 
-export const sealTokens = ({ settings }: Services, kept: Kept): Buffer =>
-  seal(settings.SEAL_KEY, purpose, JSON.stringify(kept));
+export const encryptTokens = ({ settings }: Services, kept: Kept): Buffer =>
+  encrypt(settings.ENCRYPTION_KEY, purpose, JSON.stringify(kept));
 
-export const openTokens = ({ settings }: Services, sealed: Buffer): Kept =>
-  JSON.parse(unseal(sealKeys(settings), purpose, sealed)) as Kept;
+export const openTokens = ({ settings }: Services, encrypted: Buffer): Kept =>
+  JSON.parse(decrypt(encryptionKeys(settings), purpose, encrypted)) as Kept;
 
 export const expiryOf = (idToken: string): Date => new Date((decodeJwt(idToken).exp ?? 0) * 1000);
 
@@ -36,7 +36,7 @@ export async function openSession(services: Services, customerId: number, tokens
   await insertSession(services.db, {
     id,
     customerId,
-    sealedTokens: sealTokens(services, keptOf(tokens)),
+    encryptedTokens: encryptTokens(services, keptOf(tokens)),
     tokensExpireAt: expiryOf(tokens.IdToken),
   });
   return id;
@@ -68,16 +68,16 @@ export async function readSession(
   if (!row) return undefined;
   await touchSession(services.db, id);
   const verify = createVerifier(services);
-  let sealed: Buffer | undefined = row.sealed_tokens;
-  let { idToken } = openTokens(services, sealed);
+  let encrypted: Buffer | undefined = row.sealed_tokens;
+  let { idToken } = openTokens(services, encrypted);
   let identity = row.is_fresh ? await verify(idToken) : undefined;
   // A pool elsewhere writes whole seconds: its token of the very second of a cut looks older than the cut.
   for (const pauseMs of [0, 1100]) {
     if (identity) break;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    sealed = await refresh(services, id, sealed);
-    if (!sealed) return undefined;
-    ({ idToken } = openTokens(services, sealed));
+    encrypted = await refresh(services, id, encrypted);
+    if (!encrypted) return undefined;
+    ({ idToken } = openTokens(services, encrypted));
     identity = await verify(idToken);
   }
   if (identity?.customerId !== row.customer_id) return undefined;
@@ -96,8 +96,8 @@ export async function closeSession(services: Services, id: string): Promise<numb
 }
 
 /** Tells the pool that a session's refresh token is over. One it does not know any more is over already. */
-export async function revokeTokens(services: Services, sealed: Buffer): Promise<void> {
-  const { refreshToken } = openTokens(services, sealed);
+export async function revokeTokens(services: Services, encrypted: Buffer): Promise<void> {
+  const { refreshToken } = openTokens(services, encrypted);
   await callPool(services, 'RevokeToken', { Token: refreshToken, ...asClient(services) }, 'session').catch(
     (error: unknown) => {
       if (!(error instanceof PoolError)) throw error;

@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/feature.ts';
-import { sendCodes } from './codes/send-codes.ts';
+import { sendCodeTask } from './codes/send-code.task.ts';
 import { poolRoutes } from './routes.ts';
-import { sweepUserPool } from './sweep-repository.ts';
+import { sweepUserPoolTask } from './sweep-user-pool.task.ts';
 
 export { asClient, callPool, credentials, named } from './call-pool.ts';
 export { PoolError } from './pool-error.ts';
@@ -14,13 +14,5 @@ export { seedDemoCustomer } from './users/seed-demo-customer.ts';
 export const userPool: Feature = {
   name: 'user-pool',
   rootRoutes: poolRoutes,
-  jobs: (services) => [
-    ...sendCodes(services),
-    {
-      name: 'user-pool.sweep',
-      kind: 'upkeep',
-      everySeconds: 3_600,
-      run: (_job, commit) => commit(sweepUserPool),
-    },
-  ],
+  tasks: [sendCodeTask, sweepUserPoolTask],
 };

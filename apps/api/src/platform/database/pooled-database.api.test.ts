@@ -10,8 +10,10 @@ import {
 } from '@labelwerk/testkit/faults/transaction-pooler.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { z } from 'zod';
 import { openServices } from '#platform/open-services.ts';
-import { workJobs } from '#platform/tasks/work-tasks.ts';
+import { defineTask } from '#platform/tasks/task.ts';
+import { workTasks } from '#platform/tasks/work-tasks.ts';
 import { testSettings } from '#testing/harness.ts';
 import { type DatabaseHandle, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -89,16 +91,16 @@ test('tasks are found by asking where nobody can listen', async () => {
     'test',
   );
   let runs = 0;
-  const work = workJobs(services, [
-    {
-      name: 'test.polled',
-      kind: 'mail',
-      run: async () => {
-        runs += 1;
-      },
+  const polled = defineTask({
+    name: 'test.polled',
+    kind: 'mail',
+    payload: z.object({}),
+    run: async () => {
+      runs += 1;
     },
-  ]);
-  await services.queue.enqueue(services.db, 'test.polled', {});
+  });
+  const work = workTasks(services, [polled]);
+  await services.queue.enqueue(services.db, polled, {});
   await expect.poll(() => runs).toBe(1);
   await work.stop();
   await services.close();

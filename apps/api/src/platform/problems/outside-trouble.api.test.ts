@@ -6,11 +6,12 @@ import { createDatabase } from '@labelwerk/local-postgres/local-postgres.ts';
 import { startTcpProxy, type TcpProxy } from '@labelwerk/testkit/faults/tcp-proxy.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { z } from 'zod';
 import { StoreUnavailable } from '#platform/files/file-store.ts';
 import { openServices } from '#platform/open-services.ts';
-import type { JobHandler } from '#platform/tasks/queue.ts';
-import { failJob, postponeOutside, takeJob } from '#platform/tasks/queue-repository.ts';
-import { workJobs } from '#platform/tasks/work-tasks.ts';
+import { failTask, postponeOutside, takeTask } from '#platform/tasks/queue-repository.ts';
+import type { Task } from '#platform/tasks/task.ts';
+import { workTasks } from '#platform/tasks/work-tasks.ts';
 import { testSettings } from '#testing/harness.ts';
 import { isOutsideTrouble } from './outside-trouble.ts';
 
@@ -43,17 +44,22 @@ const stateOf = async (name: string) =>
     .executeTakeFirst();
 
 /** A task that has one try. */
-const once = (name: string, run: JobHandler['run']): JobHandler => ({ name, kind: 'mail', run });
-const enqueue = (name: string) => operator.queue.enqueue(operator.db, name, {}, { maxAttempts: 1 });
+const once = (name: string, run: () => Promise<void>): Task => ({
+  name,
+  kind: 'mail',
+  payload: z.unknown(),
+  run,
+});
+const enqueue = (name: string) => operator.queue.enqueue(operator.db, { name, maxAttempts: 1 }, {});
 
 test('a task that met a store that was away has all its tries left', async () => {
   let runs = 0;
   await enqueue('test.store');
-  const handler = once('test.store', async () => {
+  const task = once('test.store', async () => {
     runs += 1;
     if (runs === 1) throw new StoreUnavailable(new Error('socket hang up'));
   });
-  const work = workJobs(services, [handler]);
+  const work = workTasks(services, [task]);
   await expect.poll(() => stateOf('test.store')).toEqual({ state: 'done', failed: 1 });
   expect(runs).toBe(2);
   await work.stop();
@@ -62,7 +68,7 @@ test('a task that met a store that was away has all its tries left', async () =>
 test('a task whose database goes away in the middle waits for it, and is done when it is back', async () => {
   let runs = 0;
   await enqueue('test.database');
-  const handler = once('test.database', async () => {
+  const task = once('test.database', async () => {
     runs += 1;
     if (runs === 1) {
       await proxy.refuse();
@@ -70,7 +76,7 @@ test('a task whose database goes away in the middle waits for it, and is done wh
     }
     await sql`select 1`.execute(services.db);
   });
-  const work = workJobs(services, [handler]);
+  const work = workTasks(services, [task]);
   await expect.poll(() => stateOf('test.database')).toEqual({ state: 'done', failed: 1 });
   await work.stop();
 });
@@ -78,10 +84,10 @@ test('a task whose database goes away in the middle waits for it, and is done wh
 test('recurring tasks are scheduled though the database was away at the start', async () => {
   await proxy.refuse();
   let runs = 0;
-  const handler = once('test.recurring', async () => {
+  const task = once('test.recurring', async () => {
     runs += 1;
   });
-  const work = workJobs(services, [{ ...handler, everySeconds: 3_600 }]);
+  const work = workTasks(services, [{ ...task, everySeconds: 3_600 }]);
   await expect(sql`select 1`.execute(services.db)).rejects.toThrow();
   await proxy.heal();
   await expect.poll(() => runs).toBe(1);
@@ -90,14 +96,14 @@ test('recurring tasks are scheduled though the database was away at the start', 
 
 test('the tries of a task are left alone for three days, then it fails as any other', async () => {
   await enqueue('test.old');
-  const first = await takeJob(operator.db, ['test.old']);
+  const first = await takeTask(operator.db, ['test.old']);
   expect(first && (await postponeOutside(operator.db, first, 'away'))).toBe('waiting');
   await sql`update jobs_queue set run_at = now(), created_at = now() - interval '4 days' where name = 'test.old'`.execute(
     operator.db,
   );
-  const second = await takeJob(operator.db, ['test.old']);
+  const second = await takeTask(operator.db, ['test.old']);
   expect(second && (await postponeOutside(operator.db, second, 'away'))).toBeUndefined();
-  expect(second && (await failJob(operator.db, second, 'away'))).toBe('dead');
+  expect(second && (await failTask(operator.db, second, 'away'))).toBe('dead');
 });
 
 test('what is not there is told from what is wrong', () => {

@@ -7,7 +7,7 @@ export const queueChannel = 'labelwerk_jobs';
 
 export function createQueue(): Queue {
   return {
-    async enqueue(db, name, payload, { key, afterMs = 0, maxAttempts = 8, restMs = 0, payer } = {}) {
+    async enqueue(db, { name, maxAttempts = 8 }, payload, { key, afterMs = 0, restMs = 0, payer } = {}) {
       await sql`
         with added as (
           insert into jobs_queue (id, name, unique_key, payload, state, max_attempts, run_at, created_at, owner, origin)

@@ -1,11 +1,13 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { queueChannel } from './enqueue-repository.ts';
-import { cancelTasksAbout, postponeTask, putBack, renewLease, takeJob } from './queue-repository.ts';
-import { concurrency } from './task-kinds.ts';
+import { cancelTasksAbout, postponeTask, putBack, renewLease, takeTask } from './queue-repository.ts';
+import type { Task } from './task.ts';
+import { concurrency, type TaskKind } from './task-kinds.ts';
 import { chargePayers, forgetPayers, isOverShare } from './task-payers-repository.ts';
-import { workJobs } from './work-tasks.ts';
+import { workTasks } from './work-tasks.ts';
 
 let shop: Harness;
 beforeAll(async () => {
@@ -17,6 +19,12 @@ beforeEach(async () => {
   await shop.services.db.deleteFrom('task_payers').execute();
 });
 
+const task = (name: string, kind: TaskKind, run: Task['run']): Task => ({
+  name,
+  kind,
+  payload: z.unknown(),
+  run,
+});
 const payer = (owner: string) => ({ owner, origin: null });
 
 test('mails and payments do not wait for artwork, however much of it there is', async () => {
@@ -26,7 +34,7 @@ test('mails and payments do not wait for artwork, however much of it there is', 
   for (let n = 0; n < 40; n += 1) {
     await services.queue.enqueue(
       services.db,
-      n % 2 === 0 ? 'look' : 'draw',
+      { name: n % 2 === 0 ? 'look' : 'draw' },
       { n },
       { payer: payer(`a${n}`) },
     );
@@ -35,17 +43,17 @@ test('mails and payments do not wait for artwork, however much of it there is', 
     new Promise<void>((done) => {
       held.push(done);
     });
-  const work = workJobs(services, [
-    { name: 'look', kind: 'verdict', run: forever },
-    { name: 'draw', kind: 'drawing', run: forever },
-    { name: 'mail', kind: 'mail', run: async () => void ran.push('mail') },
-    { name: 'pay', kind: 'payment', run: async () => void ran.push('pay') },
+  const work = workTasks(services, [
+    task('look', 'verdict', forever),
+    task('draw', 'drawing', forever),
+    task('mail', 'mail', async () => void ran.push('mail')),
+    task('pay', 'payment', async () => void ran.push('pay')),
   ]);
   await expect
     .poll(() => held.length, { timeout: 10_000 })
     .toBe(concurrency.verdict.most + concurrency.drawing.most);
-  await services.queue.enqueue(services.db, 'mail', {});
-  await services.queue.enqueue(services.db, 'pay', {});
+  await services.queue.enqueue(services.db, { name: 'mail' }, {});
+  await services.queue.enqueue(services.db, { name: 'pay' }, {});
   await expect.poll(() => ran.toSorted(), { timeout: 10_000 }).toEqual(['mail', 'pay']);
   const letGo = setInterval(() => held.splice(0).forEach((done) => void done()), 20);
   await work.stop();
@@ -54,12 +62,13 @@ test('mails and payments do not wait for artwork, however much of it there is', 
 
 test('owners take turns, and one owner never has every place', async () => {
   const { db, queue } = shop.services;
-  for (let n = 0; n < 6; n += 1) await queue.enqueue(db, 'task', { of: 'a' }, { payer: payer('a') });
-  await queue.enqueue(db, 'task', { of: 'b' }, { payer: payer('b') });
-  await queue.enqueue(db, 'task', { of: 'c' }, { payer: payer('c') });
+  for (let n = 0; n < 6; n += 1)
+    await queue.enqueue(db, { name: 'task' }, { of: 'a' }, { payer: payer('a') });
+  await queue.enqueue(db, { name: 'task' }, { of: 'b' }, { payer: payer('b') });
+  await queue.enqueue(db, { name: 'task' }, { of: 'c' }, { payer: payer('c') });
   const order: unknown[] = [];
   for (let taken = 0; taken < 8; taken += 1) {
-    const job = await takeJob(db, ['task'], { holder: null, perOwner: 2 });
+    const job = await takeTask(db, ['task'], { holder: null, perOwner: 2 });
     order.push((job?.payload as { of: string } | undefined)?.of);
   }
   expect(order).toEqual(['a', 'b', 'c', 'a', undefined, undefined, undefined, undefined]);
@@ -68,9 +77,9 @@ test('owners take turns, and one owner never has every place', async () => {
 test('whoever was served longest ago goes first, also when nothing is in work', async () => {
   const { db, queue } = shop.services;
   for (const name of ['a', 'a', 'a', 'b', 'b'])
-    await queue.enqueue(db, 'task', { of: name }, { payer: payer(name) });
+    await queue.enqueue(db, { name: 'task' }, { of: name }, { payer: payer(name) });
   const order: string[] = [];
-  for (let job = await takeJob(db, ['task']); job; job = await takeJob(db, ['task'])) {
+  for (let job = await takeTask(db, ['task']); job; job = await takeTask(db, ['task'])) {
     order.push((job.payload as { of: string }).of);
     await db.updateTable('jobs_queue').set({ state: 'done' }).where('id', '=', job.id).execute();
   }
@@ -85,11 +94,11 @@ test('who used more than a share goes last until it is worked off; an address co
   expect(await isOverShare(db, { owner: 'c2', origin: 'n1' })).toBe(false);
   await chargePayers(db, { owner: 'c3', origin: 'n1' }, 115_000);
   expect(await isOverShare(db, { owner: 'c2', origin: 'n1' })).toBe(true);
-  await queue.enqueue(db, 'task', { of: 'c1' }, { payer: { owner: 'c1', origin: null } });
-  await queue.enqueue(db, 'task', { of: 'c4' }, { payer: payer('c4') });
-  expect((await takeJob(db, ['task']))?.payload).toEqual({ of: 'c4' });
+  await queue.enqueue(db, { name: 'task' }, { of: 'c1' }, { payer: { owner: 'c1', origin: null } });
+  await queue.enqueue(db, { name: 'task' }, { of: 'c4' }, { payer: payer('c4') });
+  expect((await takeTask(db, ['task']))?.payload).toEqual({ of: 'c4' });
   // Nothing is lost: it comes when nobody else waits.
-  expect((await takeJob(db, ['task']))?.payload).toEqual({ of: 'c1' });
+  expect((await takeTask(db, ['task']))?.payload).toEqual({ of: 'c1' });
   await db
     .updateTable('task_payers')
     .set({ spent_at: new Date(Date.now() - 60_000) })
@@ -107,8 +116,8 @@ test("what is due is the database's to say: a clock that is off delays nothing",
   const { db, queue } = shop.services;
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2041-01-01') });
   try {
-    await queue.enqueue(db, 'task', {});
-    expect(await takeJob(db, ['task'])).toBeDefined();
+    await queue.enqueue(db, { name: 'task' }, {});
+    expect(await takeTask(db, ['task'])).toBeDefined();
   } finally {
     vi.useRealTimers();
   }
@@ -120,46 +129,46 @@ test('the work of a worker whose session is gone is taken up before its lease en
   await session.connect();
   const holder = 2 ** 40 + 77;
   await session.query('select pg_advisory_lock($1)', [holder]);
-  await queue.enqueue(db, 'task', {});
-  const first = await takeJob(db, ['task'], { holder, perOwner: 1 });
+  await queue.enqueue(db, { name: 'task' }, {});
+  const first = await takeTask(db, ['task'], { holder, perOwner: 1 });
   const quiet = () =>
     db
       .updateTable('jobs_queue')
       .set({ renewed_at: new Date(Date.now() - 30_000) })
       .execute();
   await quiet();
-  expect(await takeJob(db, ['task'])).toBeUndefined();
+  expect(await takeTask(db, ['task'])).toBeUndefined();
   await session.end();
   // Its heart still beats: only its session was lost.
   if (first) expect(await renewLease(db, first)).toBe(true);
-  expect(await takeJob(db, ['task'])).toBeUndefined();
+  expect(await takeTask(db, ['task'])).toBeUndefined();
   await quiet();
-  await expect.poll(async () => (await takeJob(db, ['task']))?.attempt).toBe(2);
+  await expect.poll(async () => (await takeTask(db, ['task']))?.attempt).toBe(2);
   if (first) expect(await renewLease(db, first)).toBe(false);
 });
 
 test('a task that is put back comes again, after those of others, and has used up no try', async () => {
   const { db, queue } = shop.services;
-  await queue.enqueue(db, 'task', { of: 'a' }, { payer: payer('a'), maxAttempts: 1 });
-  const first = await takeJob(db, ['task']);
-  await queue.enqueue(db, 'task', { of: 'b' }, { payer: payer('b'), maxAttempts: 1 });
+  await queue.enqueue(db, { name: 'task', maxAttempts: 1 }, { of: 'a' }, { payer: payer('a') });
+  const first = await takeTask(db, ['task']);
+  await queue.enqueue(db, { name: 'task', maxAttempts: 1 }, { of: 'b' }, { payer: payer('b') });
   if (first) await putBack(db, first);
-  expect((await takeJob(db, ['task']))?.payload).toEqual({ of: 'b' });
-  expect(await takeJob(db, ['task'])).toMatchObject({ payload: { of: 'a' }, attempt: 2 });
+  expect((await takeTask(db, ['task']))?.payload).toEqual({ of: 'b' });
+  expect(await takeTask(db, ['task'])).toMatchObject({ payload: { of: 'a' }, attempt: 2 });
 });
 
 test('tasks about a content are cancelled, and whoever works on one is told', async () => {
   const { services } = shop;
   const { db, queue } = services;
-  await queue.enqueue(db, 'look', { key: 'k1' });
-  await queue.enqueue(db, 'look', { key: 'k2' });
+  await queue.enqueue(db, { name: 'look' }, { key: 'k1' });
+  await queue.enqueue(db, { name: 'look' }, { key: 'k2' });
   let begun = 0;
   let told = 0;
-  const work = workJobs(services, [
-    {
-      name: 'look',
-      kind: 'verdict',
-      run: (_job, _commit, signal) =>
+  const work = workTasks(services, [
+    task(
+      'look',
+      'verdict',
+      ({ signal }) =>
         new Promise<void>((done) => {
           begun += 1;
           signal.addEventListener('abort', () => {
@@ -167,7 +176,7 @@ test('tasks about a content are cancelled, and whoever works on one is told', as
             done();
           });
         }),
-    },
+    ),
   ]);
   await expect.poll(() => begun, { timeout: 10_000 }).toBe(2);
   expect(await cancelTasksAbout(db, ['look'], 'k1')).toBe(1);
@@ -185,9 +194,9 @@ test('a task that another process is doing is put off, and only a new one wakes 
   await listener.connect();
   listener.on('notification', ({ payload: name }) => heard.push(name));
   await listener.query(`listen ${queueChannel}`);
-  for (let times = 0; times < 3; times += 1) await queue.enqueue(db, 'task', {}, { key: 'k' });
+  for (let times = 0; times < 3; times += 1) await queue.enqueue(db, { name: 'task' }, {}, { key: 'k' });
   await postponeTask(db, 'task', 'k', 60_000);
-  expect(await takeJob(db, ['task'])).toBeUndefined();
+  expect(await takeTask(db, ['task'])).toBeUndefined();
   await listener.query('select 1');
   expect(heard).toEqual(['task']);
   await listener.end();

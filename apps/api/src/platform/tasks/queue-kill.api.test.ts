@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { buryExhausted, takeJob } from './queue-repository.ts';
+import { buryExhausted, takeTask } from './queue-repository.ts';
 
 let shop: Harness;
 beforeAll(async () => {
@@ -34,12 +34,13 @@ function startWorker(): Promise<ChildProcess> {
 
 const ended = (child: ChildProcess) => new Promise<void>((done) => child.once('exit', () => done()));
 
-test('workers killed at random instants: every job takes effect exactly once', {
+test('workers killed at random instants: every task takes effect exactly once', {
   timeout: 240_000,
 }, async () => {
   const { db, queue } = shop.services;
   await db.transaction().execute(async (trx) => {
-    for (let n = 0; n < jobs; n += 1) await queue.enqueue(trx, 'test.effect', { n }, { maxAttempts: 100 });
+    for (let n = 0; n < jobs; n += 1)
+      await queue.enqueue(trx, { name: 'test.effect', maxAttempts: 100 }, { n });
   });
   for (let round = 0; round < rounds; round += 1) {
     const worker = await startWorker();
@@ -73,34 +74,34 @@ test('workers killed at random instants: every job takes effect exactly once', {
 
 test('what kills its worker at every try is put aside', async () => {
   const { db, queue } = shop.services;
-  await queue.enqueue(db, 'test.deadly', {}, { maxAttempts: 1 });
-  expect(await takeJob(db, ['test.deadly'])).toMatchObject({ attempt: 1 });
+  await queue.enqueue(db, { name: 'test.deadly', maxAttempts: 1 }, {});
+  expect(await takeTask(db, ['test.deadly'])).toMatchObject({ attempt: 1 });
   await sql`update jobs_queue set leased_until = now() - interval '1 second' where name = 'test.deadly'`.execute(
     db,
   );
-  expect(await takeJob(db, ['test.deadly'])).toBeUndefined();
+  expect(await takeTask(db, ['test.deadly'])).toBeUndefined();
   expect(await buryExhausted(db)).toBe(1);
 });
 
 test('a task of a worker without a session of its own is taken up soon after it was last heard of', async () => {
   const { db, queue } = shop.services;
-  await queue.enqueue(db, 'test.polled', {});
-  expect(await takeJob(db, ['test.polled'])).toMatchObject({ attempt: 1 });
+  await queue.enqueue(db, { name: 'test.polled' }, {});
+  expect(await takeTask(db, ['test.polled'])).toMatchObject({ attempt: 1 });
   const silentFor = (seconds: number) =>
     sql`update jobs_queue set renewed_at = now() - make_interval(secs => ${seconds}) where name = 'test.polled'`.execute(
       db,
     );
   await silentFor(6);
-  expect(await takeJob(db, ['test.polled'])).toBeUndefined();
+  expect(await takeTask(db, ['test.polled'])).toBeUndefined();
   await silentFor(13);
-  expect(await takeJob(db, ['test.polled'])).toMatchObject({ attempt: 2 });
+  expect(await takeTask(db, ['test.polled'])).toMatchObject({ attempt: 2 });
 });
 
 test('work of a write that was taken back is never done', async () => {
   const { db, queue } = shop.services;
   await expect(
     db.transaction().execute(async (trx) => {
-      await queue.enqueue(trx, 'test.effect', { n: -1 });
+      await queue.enqueue(trx, { name: 'test.effect' }, { n: -1 });
       throw new Error('taken back');
     }),
   ).rejects.toThrow('taken back');

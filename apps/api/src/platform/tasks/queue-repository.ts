@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
-import { type Commit, type Job, LeaseLost } from './queue.ts';
+import { LeaseLost, type TakenTask } from './queue.ts';
+import type { Commit } from './task.ts';
 import { overShare } from './task-payers-repository.ts';
 
 const leaseSeconds = 45;
@@ -37,11 +38,11 @@ export type Taking = {
  * Takes the next due task for this worker, or nothing. One whose worker is gone is due again. Owners take turns: who
  * is over his share comes last, who has fewest tasks in work first, and of those who was served longest ago.
  */
-export async function takeJob(
+export async function takeTask(
   db: Db,
   names: readonly string[],
   { holder, perOwner }: Taking = { holder: null, perOwner: 1_000 },
-): Promise<Job | undefined> {
+): Promise<TakenTask | undefined> {
   const among = sql`any(${names as string[]})`;
   const { rows } = await sql<{ id: string; name: string; payload: unknown; attempts: number }>`
     with in_work as (
@@ -73,7 +74,7 @@ export async function takeJob(
   return row && { id: row.id, name: row.name, payload: row.payload, attempt: row.attempts };
 }
 
-/** Puts aside jobs whose worker died at their last try: whatever kills its worker is not tried for ever. Answers how many. */
+/** Puts aside tasks whose worker died at their last try: whatever kills its worker is not tried for ever. Answers how many. */
 export async function buryExhausted(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     update jobs_queue set state = 'dead', finished_at = now(), leased_until = null, last_error = 'its worker died'
@@ -84,33 +85,37 @@ export async function buryExhausted(db: Db): Promise<number> {
 }
 
 /** Prolongs the lease; false when it is lost. */
-export async function renewLease(db: Db, job: Job): Promise<boolean> {
+export async function renewLease(db: Db, task: TakenTask): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update jobs_queue set renewed_at = now(), leased_until = now() + make_interval(secs => ${leaseSeconds})
-    where id = ${job.id} and attempts = ${job.attempt} and state = 'running'`.execute(db);
+    where id = ${task.id} and attempts = ${task.attempt} and state = 'running'`.execute(db);
   return numAffectedRows === 1n;
 }
 
-/** Completes the job together with its effects, if this attempt still holds it. */
-export function commitJob(db: Db, job: Job): Commit {
+/** Completes the task together with its effects, if this attempt still holds it. */
+export function commitTask(db: Db, task: TakenTask): Commit {
   return (effect) =>
     db.transaction().execute(async (trx) => {
       const { numAffectedRows } = await sql`
         update jobs_queue set state = 'done', finished_at = now(), leased_until = null, last_error = null
-        where id = ${job.id} and attempts = ${job.attempt} and state = 'running'`.execute(trx);
-      if (numAffectedRows !== 1n) throw new LeaseLost(job.name);
+        where id = ${task.id} and attempts = ${task.attempt} and state = 'running'`.execute(trx);
+      if (numAffectedRows !== 1n) throw new LeaseLost(task.name);
       return effect(trx);
     });
 }
 
 /** Puts a failed attempt back with growing distance, or aside when its tries are used up. Returns the new state. */
-export async function failJob(db: Db, job: Job, message: string): Promise<'waiting' | 'dead' | undefined> {
+export async function failTask(
+  db: Db,
+  task: TakenTask,
+  message: string,
+): Promise<'waiting' | 'dead' | undefined> {
   const { rows } = await sql<{ state: 'waiting' | 'dead' }>`
     update jobs_queue set
       state = case when attempts - put_back >= max_attempts then 'dead' else 'waiting' end,
       finished_at = case when attempts - put_back >= max_attempts then now() end,
       run_at = now() + make_interval(secs => least(600, 2 ^ least(attempts - put_back, 10))), leased_until = null, last_error = ${message.slice(0, 500)}
-    where id = ${job.id} and attempts = ${job.attempt} and state = 'running'
+    where id = ${task.id} and attempts = ${task.attempt} and state = 'running'
     returning state`.execute(db);
   return rows[0]?.state;
 }
@@ -119,20 +124,24 @@ export async function failJob(db: Db, job: Job, message: string): Promise<'waiti
  * Puts a task back that met a dependency that was away, with growing distance up to a minute. It used up none of its
  * tries, for three days from its beginning; undefined after that, or when it is not this worker's any more.
  */
-export async function postponeOutside(db: Db, job: Job, message: string): Promise<'waiting' | undefined> {
+export async function postponeOutside(
+  db: Db,
+  task: TakenTask,
+  message: string,
+): Promise<'waiting' | undefined> {
   const { numAffectedRows } = await sql`
     update jobs_queue set state = 'waiting', put_back = put_back + 1, leased_until = null,
       run_at = now() + make_interval(secs => least(60, 2 ^ least(put_back, 6))), last_error = ${message.slice(0, 500)}
-    where id = ${job.id} and attempts = ${job.attempt} and state = 'running'
+    where id = ${task.id} and attempts = ${task.attempt} and state = 'running'
       and created_at > now() - interval '3 days'`.execute(db);
   return numAffectedRows === 1n ? 'waiting' : undefined;
 }
 
 /** Puts a task back whose work is not finished, behind the due ones of others. It used up none of its tries. */
-export async function putBack(db: Db, job: Job): Promise<void> {
+export async function putBack(db: Db, task: TakenTask): Promise<void> {
   await sql`
     update jobs_queue set state = 'waiting', run_at = now(), leased_until = null, put_back = put_back + 1
-    where id = ${job.id} and attempts = ${job.attempt} and state = 'running'`.execute(db);
+    where id = ${task.id} and attempts = ${task.attempt} and state = 'running'`.execute(db);
 }
 
 /** Delays waiting tasks of a name and key: somebody is doing their work and asks again before the time is over. */

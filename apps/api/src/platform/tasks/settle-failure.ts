@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isOutsideTrouble } from '#platform/problems/outside-trouble.ts';
 import type { Services } from '#platform/services.ts';
-import type { Job } from './queue.ts';
-import { failJob, postponeOutside } from './queue-repository.ts';
+import type { TakenTask } from './queue.ts';
+import { failTask, postponeOutside } from './queue-repository.ts';
 
 /** Between two tries to write down what became of a task, and for how long: after that its lease has run out. */
 const retryMs = 500;
@@ -14,7 +14,7 @@ const tries = 90;
  */
 export async function settleFailure(
   services: Services,
-  job: Job,
+  task: TakenTask,
   error: unknown,
   isStopping: () => boolean,
 ): Promise<void> {
@@ -22,11 +22,11 @@ export async function settleFailure(
   for (let attempt = 1; ; attempt += 1) {
     try {
       const state =
-        (isOutsideTrouble(error) ? await postponeOutside(services.db, job, message) : undefined) ??
-        (await failJob(services.db, job, message));
+        (isOutsideTrouble(error) ? await postponeOutside(services.db, task, message) : undefined) ??
+        (await failTask(services.db, task, message));
       services.log[state === 'dead' ? 'error' : 'warn'](
-        { err: error, job: job.name, id: job.id, state },
-        'a job failed',
+        { err: error, task: task.name, id: task.id, state },
+        'a task failed',
       );
       return;
     } catch (trouble) {

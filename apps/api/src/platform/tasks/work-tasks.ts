@@ -2,9 +2,10 @@ import type { Db } from '#platform/database/database.ts';
 import { listen } from '#platform/database/listen.ts';
 import type { Services } from '#platform/services.ts';
 import { queueChannel } from './enqueue-repository.ts';
-import { type Commit, type Job, type JobHandler, LeaseLost } from './queue.ts';
-import { buryExhausted, commitJob, putBack, renewLease, takeJob } from './queue-repository.ts';
+import { LeaseLost, type TakenTask } from './queue.ts';
+import { buryExhausted, commitTask, putBack, renewLease, takeTask } from './queue-repository.ts';
 import { settleFailure } from './settle-failure.ts';
+import type { Commit, Task } from './task.ts';
 import { concurrency, type TaskKind, taskKinds } from './task-kinds.ts';
 
 const pollMs = 2_000;
@@ -14,18 +15,18 @@ const heartbeatMs = 1_500;
 /** What a worker's kinds share. */
 type Worker = {
   readonly services: Services;
-  readonly byName: ReadonlyMap<string, JobHandler>;
+  readonly byName: ReadonlyMap<string, Task>;
   readonly isStopping: () => boolean;
   readonly holder: () => number | null;
 };
 
 /**
  * Works the queue until stopped, each kind of task by itself: as many at a time as `concurrency` says, woken by NOTIFY
- * and by a slow poll as a net for lost notices, for what became due and for leases that ran out. Stopping waits for
- * the jobs in hand.
+ * and by a slow poll as a net for lost notifications, for what became due and for leases that ran out. Stopping waits for
+ * the tasks in hand.
  */
-export function workJobs(services: Services, handlers: readonly JobHandler[]): { stop(): Promise<void> } {
-  const byName = new Map(handlers.map((handler) => [handler.name, handler]));
+export function workTasks(services: Services, tasks: readonly Task[]): { stop(): Promise<void> } {
+  const byName = new Map(tasks.map((task) => [task.name, task]));
   let stopping = false;
   const bells = new Map(taskKinds.map((kind) => [kind, createBell()]));
   const ringAll = () => {
@@ -38,8 +39,8 @@ export function workJobs(services: Services, handlers: readonly JobHandler[]): {
   });
   const worker: Worker = { services, byName, isStopping: () => stopping, holder: listener.holder };
   const startBell = createBell();
-  const scheduling = untilScheduled(services, handlers, () => stopping, startBell);
-  const kinds = taskKinds.filter((kind) => handlers.some((handler) => handler.kind === kind));
+  const scheduling = untilScheduled(services, tasks, () => stopping, startBell);
+  const kinds = taskKinds.filter((kind) => tasks.some((task) => task.kind === kind));
   const working = kinds.map((kind) => workKind(worker, kind, bells.get(kind) ?? createBell()));
   const burying = buryRegularly(worker);
   return {
@@ -83,23 +84,23 @@ function createBell(): Bell {
 async function workKind(worker: Worker, kind: TaskKind, bell: Bell): Promise<void> {
   const { services, byName, isStopping, holder } = worker;
   const { most, perOwner } = concurrency[kind];
-  const names = [...byName.values()].filter((handler) => handler.kind === kind).map(({ name }) => name);
+  const names = [...byName.values()].filter((task) => task.kind === kind).map(({ name }) => name);
   const inHand = new Set<Promise<void>>();
   while (!isStopping()) {
-    const job =
+    const taken =
       inHand.size < most
-        ? await takeJob(services.db, names, { holder: holder(), perOwner }).catch((error: unknown) => {
-            services.log.error({ err: error }, 'the job queue did not answer');
+        ? await takeTask(services.db, names, { holder: holder(), perOwner }).catch((error: unknown) => {
+            services.log.error({ err: error }, 'the task queue did not answer');
             return undefined;
           })
         : undefined;
-    const handler = job && byName.get(job.name);
-    if (!job || !handler) {
+    const task = taken && byName.get(taken.name);
+    if (!taken || !task) {
       await bell.wait(pollMs);
       continue;
     }
-    const working: Promise<void> = workOne(worker, job, handler)
-      .catch((error: unknown) => services.log.error({ err: error }, 'the job queue did not answer'))
+    const working: Promise<void> = workOne(worker, taken, task)
+      .catch((error: unknown) => services.log.error({ err: error }, 'the task queue did not answer'))
       .finally(() => {
         inHand.delete(working);
         bell.ring();
@@ -114,48 +115,48 @@ function buryRegularly({ services }: Worker): { stop(): void } {
     buryExhausted(services.db).then(
       (buried) => {
         if (buried > 0)
-          services.log.error({ jobs: buried }, 'jobs killed their workers at every try and were put aside');
+          services.log.error({ tasks: buried }, 'tasks killed their workers at every try and were put aside');
       },
-      (error: unknown) => services.log.error({ err: error }, 'the job queue did not answer'),
+      (error: unknown) => services.log.error({ err: error }, 'the task queue did not answer'),
     );
   }, pollMs);
   return { stop: () => clearInterval(timer) };
 }
 
-/** Practically without end: a recurring job that fails is tried again, and never put aside. */
+/** Practically without end: a recurring task that fails is tried again, and never put aside. */
 const periodicAttempts = 1_000_000;
 
-const enqueuePeriodic = (services: Services, db: Db, name: string, afterMs: number) =>
-  services.queue.enqueue(db, name, {}, { key: 'periodic', afterMs, maxAttempts: periodicAttempts });
+const enqueuePeriodic = (services: Services, db: Db, { name }: Task, afterMs: number) =>
+  services.queue.enqueue(db, { name, maxAttempts: periodicAttempts }, {}, { key: 'periodic', afterMs });
 
-/** Sees to it that every recurring job waits or runs somewhere. */
-async function schedulePeriodic(services: Services, handlers: readonly JobHandler[]): Promise<void> {
-  for (const { name, everySeconds } of handlers) {
-    if (everySeconds !== undefined) await enqueuePeriodic(services, services.db, name, 0);
+/** Sees to it that every recurring task waits or runs somewhere. */
+async function schedulePeriodic(services: Services, tasks: readonly Task[]): Promise<void> {
+  for (const task of tasks) {
+    if (task.everySeconds !== undefined) await enqueuePeriodic(services, services.db, task, 0);
   }
 }
 
 /** The same, however long the database is away at the start. */
 async function untilScheduled(
   services: Services,
-  handlers: readonly JobHandler[],
+  tasks: readonly Task[],
   isStopping: () => boolean,
   bell: Bell,
 ): Promise<void> {
   while (!isStopping()) {
     try {
-      return await schedulePeriodic(services, handlers);
+      return await schedulePeriodic(services, tasks);
     } catch (error) {
-      services.log.error({ err: error }, 'the recurring jobs are not scheduled yet');
+      services.log.error({ err: error }, 'the recurring tasks are not scheduled yet');
       await bell.wait(pollMs);
     }
   }
 }
 
-async function workOne({ services, isStopping }: Worker, job: Job, handler: JobHandler): Promise<void> {
+async function workOne({ services, isStopping }: Worker, taken: TakenTask, task: Task): Promise<void> {
   const abort = new AbortController();
   const heartbeat = setInterval(() => {
-    renewLease(services.db, job).then(
+    renewLease(services.db, taken).then(
       (isHeld) => {
         if (!isHeld) abort.abort();
       },
@@ -164,24 +165,25 @@ async function workOne({ services, isStopping }: Worker, job: Job, handler: JobH
   }, heartbeatMs);
   try {
     let committed = false;
-    const plainCommit = commitJob(services.db, job);
+    const plainCommit = commitTask(services.db, taken);
     const commit: Commit = async (effect) => {
       const value = await plainCommit(async (trx) => {
         const kept = await effect(trx);
-        if (handler.everySeconds !== undefined) {
-          await enqueuePeriodic(services, trx, job.name, handler.everySeconds * 1000);
+        if (task.everySeconds !== undefined) {
+          await enqueuePeriodic(services, trx, task, task.everySeconds * 1000);
         }
         return kept;
       });
       committed = true;
       return value;
     };
-    const rest = await handler.run(job, commit, abort.signal);
-    if (rest === 'again' && !committed) await putBack(services.db, job);
+    const payload = task.payload.parse(taken.payload);
+    const rest = await task.run({ services, id: taken.id, payload, commit, signal: abort.signal });
+    if (rest === 'again' && !committed) await putBack(services.db, taken);
     else if (!committed) await commit(async () => undefined);
   } catch (error) {
     if (error instanceof LeaseLost) return;
-    await settleFailure(services, job, error, isStopping);
+    await settleFailure(services, taken, error, isStopping);
   } finally {
     clearInterval(heartbeat);
   }

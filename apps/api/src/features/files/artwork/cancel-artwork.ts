@@ -11,7 +11,11 @@ import { artworkTasks } from './order-work.ts';
 export async function cancelArtwork(services: Services, keys: readonly string[]): Promise<void> {
   for (const key of new Set(keys)) {
     if (await isWanted(services.db, key)) continue;
-    await cancelTasksAbout(services.db, artworkTasks, key);
+    await cancelTasksAbout(
+      services.db,
+      artworkTasks.map(({ name }) => name),
+      key,
+    );
     abortWorkOn(services, key);
   }
 }

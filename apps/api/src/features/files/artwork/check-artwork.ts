@@ -3,6 +3,8 @@ import { refusalFinding } from '@labelwerk/artwork/preflight/findings/refusal.ts
 import type { Db } from '#platform/database/database.ts';
 import { FileMissing } from '#platform/files/file-store.ts';
 import type { Services } from '#platform/services.ts';
+import { checkArtworkTask } from './check-artwork.task.ts';
+import { checkDrawnTask } from './check-drawn.task.ts';
 import { type CheckName, findCheck, insertCheck, notePostponedOf, saveCheck } from './check-repository.ts';
 import { beforeTask, isBusy, onceAtATime, type WorkOptions } from './engine.ts';
 import { keepInspection, type LookedAt, lookAtArtwork } from './inspect-artwork.ts';
@@ -21,7 +23,7 @@ export async function orderCheck(
   afterMs = netAfterMs,
 ): Promise<void> {
   await insertCheck(trx, name, expected);
-  await orderWork(services, trx, 'artwork.check', name, afterMs);
+  await orderWork(services, trx, { task: checkArtworkTask, about: name, afterMs });
 }
 
 /** Holds a content against what is expected of it, unless that was done. When it returns, there is a verdict. */
@@ -38,7 +40,7 @@ export function checkArtwork(
       await services.db.transaction().execute((trx) => orderCheck(services, trx, name, expected));
     }
     try {
-      await beforeTask(services, 'artwork.check', taskKey(name), () =>
+      await beforeTask(services, checkArtworkTask.name, taskKey(name), () =>
         lookAtArtwork(services, name.key, expected, (looked) => keep(services, name, looked), options),
       );
     } catch (error) {
@@ -61,8 +63,11 @@ async function keep(services: Services, name: CheckName, { found, general }: Loo
     const { key } = name;
     // One drawing serves both.
     if (isFirst)
-      await orderWork(services, trx, 'artwork.check-drawn', { ...name, ...(isNew && { general: true }) });
-    else if (isNew) await orderWork(services, trx, 'artwork.check-drawn', { key });
+      await orderWork(services, trx, {
+        task: checkDrawnTask,
+        about: { ...name, ...(isNew && { general: true }) },
+      });
+    else if (isNew) await orderWork(services, trx, { task: checkDrawnTask, about: { key } });
   });
 }
 

@@ -3,7 +3,7 @@ import { type Expectations, nothingExpected } from '@labelwerk/artwork/preflight
 import { refusalFinding } from '@labelwerk/artwork/preflight/findings/refusal.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import type { Commit } from '#platform/tasks/queue.ts';
+import type { Commit } from '#platform/tasks/task.ts';
 import {
   type ArtworkRow,
   completeDrawn,

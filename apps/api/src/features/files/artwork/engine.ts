@@ -3,6 +3,7 @@ import { type ArtworkPool, createArtworkPool } from '@labelwerk/artwork/pool/art
 import type { Refused, RepairedFile, WrittenFile } from '@labelwerk/artwork/pool/task.ts';
 import type { Turn } from '@labelwerk/artwork/pool/task-line.ts';
 import type { Repair } from '@labelwerk/artwork/repair/repair-document.ts';
+import { definePart } from '#platform/parts.ts';
 import type { Services } from '#platform/services.ts';
 import { postponeTask } from '#platform/tasks/queue-repository.ts';
 import { chargePayers, isOverShare } from '#platform/tasks/task-payers-repository.ts';
@@ -17,31 +18,24 @@ type Engine = {
   readonly about: Map<string, Set<AbortController>>;
 };
 
-const engines = new WeakMap<Services, Engine>();
-
-/** The workers of this process; they are started with the first file. */
-export function engineOf(services: Services): Engine {
-  const known = engines.get(services);
-  if (known) return known;
-  const engine: Engine = {
+const engine = definePart<Engine>({
+  name: 'artwork engine',
+  open: ({ settings }) => ({
     pool: createArtworkPool({
-      workers: services.settings.ARTWORK_WORKERS,
-      idleMs: services.settings.ARTWORK_IDLE_SECONDS * 1_000,
+      workers: settings.ARTWORK_WORKERS,
+      idleMs: settings.ARTWORK_IDLE_SECONDS * 1_000,
     }),
     inHand: new Map(),
     about: new Map(),
-  };
-  engines.set(services, engine);
-  return engine;
-}
+  }),
+  close: ({ pool }) => pool.close(),
+});
+
+/** The workers of this process; they are started with the first file. */
+export const engineOf = (services: Services): Engine => services.part(engine);
 
 /** Says that a file is on its way: a worker for its first look is started meanwhile. */
 export const expectArtwork = (services: Services): void => engineOf(services).pool.prepare();
-
-export async function closeEngine(services: Services): Promise<void> {
-  await engines.get(services)?.pool.close();
-  engines.delete(services);
-}
 
 /** Runs `work` unless the same is in hand already; then waits for that. */
 export function onceAtATime<T>(services: Services, name: string, work: () => Promise<T>): Promise<T> {
@@ -98,7 +92,7 @@ export async function workOnArtwork<T>(
 
 /** Ends what this process does with a content: nobody wants to know any more. */
 export function abortWorkOn(services: Services, key: string): void {
-  for (const abort of engines.get(services)?.about.get(key) ?? []) abort.abort();
+  for (const abort of engineOf(services).about.get(key) ?? []) abort.abort();
 }
 
 const postponeMs = 3_000;
@@ -128,7 +122,7 @@ export async function beforeTask<T>(
 export const isBusy = (error: unknown): boolean => error instanceof ArtworkBusy;
 
 /** Writes a repaired copy of a stored content to a local path; tells what was done, or why nothing could be. */
-export const mendInPool = (
+export const repairInPool = (
   services: Services,
   key: string,
   target: string,

@@ -8,7 +8,10 @@ import { shownSize } from '@labelwerk/domain/label/file-size.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { findArtwork, type Inspection, notePostponed, saveInspection } from './artwork-repository.ts';
+import { checkDrawnTask } from './check-drawn.task.ts';
+import { drawPreviewsTask } from './draw-previews.task.ts';
 import { beforeTask, isBusy, onceAtATime, type WorkOptions, workOnArtwork } from './engine.ts';
+import { inspectArtworkTask } from './inspect-artwork.task.ts';
 import { orderWork } from './order-work.ts';
 import { statusOf } from './verdict.ts';
 
@@ -17,7 +20,7 @@ const netAfterMs = 3_000;
 
 /** In the transaction that stores a content: whatever happens to this process, somebody will look at it. */
 export async function orderInspection(services: Services, trx: Db, key: string): Promise<void> {
-  await orderWork(services, trx, 'artwork.inspect', { key }, netAfterMs);
+  await orderWork(services, trx, { task: inspectArtworkTask, about: { key }, afterMs: netAfterMs });
 }
 
 const inspectionName = (key: string): string => `inspect ${key}`;
@@ -27,7 +30,7 @@ export function inspectArtwork(services: Services, key: string, options?: WorkOp
   return onceAtATime(services, inspectionName(key), async () => {
     const known = await findArtwork(services.db, key);
     if (known?.status !== 'pending') return;
-    const found = await beforeTask(services, 'artwork.inspect', key, () =>
+    const found = await beforeTask(services, inspectArtworkTask.name, key, () =>
       notingTrouble(services, key, () =>
         workOnArtwork(
           services,
@@ -39,7 +42,7 @@ export function inspectArtwork(services: Services, key: string, options?: WorkOp
     );
     await services.db.transaction().execute(async (trx) => {
       if (!(await keepInspection(services, trx, key, found)) || !found.ok) return;
-      await orderWork(services, trx, 'artwork.check-drawn', { key });
+      await orderWork(services, trx, { task: checkDrawnTask, about: { key } });
     });
   });
 }
@@ -78,7 +81,7 @@ export async function lookAtArtwork(
   if (isNew)
     await onceAtATime(services, inspectionName(key), async () => {
       done = true;
-      const both = await beforeTask(services, 'artwork.inspect', key, () =>
+      const both = await beforeTask(services, inspectArtworkTask.name, key, () =>
         look((pool, path, turn) => pool.preflightForAll(path, [expected, nothingExpected], turn)),
       );
       await keep(inTwo(both));
@@ -102,7 +105,7 @@ export async function keepInspection(
   found: Preflighted | Refused,
 ): Promise<boolean> {
   if (!(await saveInspection(trx, key, inspectionOf(found)))) return false;
-  if (found.ok) await orderWork(services, trx, 'artwork.previews', { key });
+  if (found.ok) await orderWork(services, trx, { task: drawPreviewsTask, about: { key } });
   return true;
 }
 

@@ -7,6 +7,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { type ArtworkRow, findArtwork, findArtworks } from './artwork-repository.ts';
 import { checkArtwork, orderCheck } from './check-artwork.ts';
+import { checkDrawnTask } from './check-drawn.task.ts';
 import { type CheckRow, findCheck, findChecks } from './check-repository.ts';
 import { expectationHash } from './expectation.ts';
 import { inspectArtwork } from './inspect-artwork.ts';
@@ -108,7 +109,8 @@ export async function judgeContent(
   if (work.length === 0) {
     const found = judged(artwork, purpose, known);
     // A check that was given up for lack of time is taken up again while somebody wants to know.
-    if (found.drawn.pending) await orderWork(services, db, 'artwork.check-drawn', nameOf(key, known));
+    if (found.drawn.pending)
+      await orderWork(services, db, { task: checkDrawnTask, about: nameOf(key, known) });
     return found;
   }
   const done = Promise.all(work).catch((error: unknown) =>
@@ -154,7 +156,7 @@ export async function statusesOf(
     const found = printedStatus(status, artwork, row, printed);
     const held = expectation === null ? artwork : row;
     const isOpen = drawn && found === 'success' && !held?.drawn_complete;
-    if (isOpen && held) await orderWork(services, db, 'artwork.check-drawn', nameOf(key, row));
+    if (isOpen && held) await orderWork(services, db, { task: checkDrawnTask, about: nameOf(key, row) });
     statuses.push(isOpen ? 'pending' : found);
   }
   return statuses;

@@ -42,7 +42,7 @@ test('a file with a label is opened, run through and drawn once; both verdicts a
   let verdict = await client.call('GET', `/public/en/dataupload/preflight/${hash}/1`);
   for (let tries = 0; verdict.status !== 200 && tries < 40; tries += 1)
     verdict = await client.call('GET', `/public/en/dataupload/preflight/${hash}/1`);
-  await shop.drainJobs();
+  await shop.runDueTasks();
   expect([looks.mock.calls.length, single.mock.calls.length]).toEqual([1, 0]);
   expect(drawings.mock.calls.map(([wanted]) => wanted.expectations.length)).toEqual([2]);
 
@@ -62,11 +62,11 @@ test('what is asked for in general first is not looked at again for that', async
   const pdf = makePrintLabel({ add: `% ${randomUUID()}` });
   const sent = await client.chunk(pdf, 0, 1, { filename: 'honig.pdf' });
   const hash = sent.body.preflight_hash;
-  await shop.drainJobs();
+  await shop.runDueTasks();
   const looks = vi.spyOn(pool, 'preflightForAll');
   const single = vi.spyOn(pool, 'preflight');
   await client.call('GET', `/public/en/dataupload/preflight/${hash}/1?width=80&height=60`);
-  await shop.drainJobs();
+  await shop.runDueTasks();
   expect([looks.mock.calls.length, single.mock.calls.length]).toEqual([0, 1]);
   vi.restoreAllMocks();
 });

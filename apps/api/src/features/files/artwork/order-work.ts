@@ -1,14 +1,14 @@
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
+import type { Task } from '#platform/tasks/task.ts';
 import { findArtwork, payerOf } from './artwork-repository.ts';
+import { checkArtworkTask } from './check-artwork.task.ts';
+import { checkDrawnTask } from './check-drawn.task.ts';
+import { drawPreviewsTask } from './draw-previews.task.ts';
+import { inspectArtworkTask } from './inspect-artwork.task.ts';
 
 /** Every task about a content; its payload names it. */
-export const artworkTasks = [
-  'artwork.inspect',
-  'artwork.check',
-  'artwork.check-drawn',
-  'artwork.previews',
-] as const;
+export const artworkTasks = [inspectArtworkTask, checkArtworkTask, checkDrawnTask, drawPreviewsTask] as const;
 
 type About = {
   readonly key: string;
@@ -18,8 +18,6 @@ type About = {
   readonly general?: boolean | undefined;
 };
 
-/** Tries with growing pauses, about 50 minutes in all: a machine that is busy for a while loses nothing. */
-const maxAttempts = 12;
 /** What was given up is not taken up again without a pause. */
 const restMs = 600_000;
 
@@ -27,19 +25,20 @@ export const taskKey = ({ key, expectation }: About): string =>
   expectation === undefined ? key : `${key} ${expectation}`;
 
 /** Orders work on a content, in the turn of whom it belongs to, unless the same waits, runs or was given up lately. */
-export async function orderWork(
+export async function orderWork<Work extends About>(
   services: Services,
   trx: Db,
-  name: (typeof artworkTasks)[number],
-  about: About,
-  afterMs = 0,
+  {
+    task,
+    about,
+    afterMs = 0,
+  }: { readonly task: Task<Work>; readonly about: Work; readonly afterMs?: number },
 ): Promise<void> {
   const artwork = await findArtwork(trx, about.key);
   const payer = artwork && payerOf(artwork);
-  await services.queue.enqueue(trx, name, about, {
+  await services.queue.enqueue(trx, task, about, {
     key: taskKey(about),
     afterMs,
-    maxAttempts,
     restMs,
     payer,
   });

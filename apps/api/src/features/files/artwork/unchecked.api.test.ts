@@ -64,7 +64,7 @@ test(
     expect(await rowOf(key)).toMatchObject({ status: 'pending', refusal: null });
     busy.mockRestore();
     await hurry();
-    await shop.drainJobs();
+    await shop.runDueTasks();
     expect(await rowOf(key)).toMatchObject({ status: 'success', refusal: null, postponed_at: null });
   },
 );
@@ -90,7 +90,7 @@ test(
     expect(await statusesOf(later, services.db, wanted, true)).toEqual(['pending']);
     vi.restoreAllMocks();
     await hurry();
-    await shop.drainJobs();
+    await shop.runDueTasks();
     expect(await statusesOf(services, services.db, wanted, true)).toEqual(['success']);
     expect((await verdict()).body.drawn).toEqual({ done: 3, total: 3, pending: false, busy: false });
   },
@@ -104,7 +104,7 @@ test('a page that can’t be looked at is refused, not clean', patience, async (
     await draw({ ...wanted, pages: [1] }, turn);
     if (wanted.pages.includes(2)) wanted.onPage(2, { ok: false, code: 'too-complex' });
   });
-  await shop.drainJobs();
+  await shop.runDueTasks();
   const { drawn, status, drawn_complete: isComplete } = await rowOf(key);
   expect({ status, isComplete, found: drawn['2']?.map(({ id, page }) => ({ id, page })) }).toEqual({
     status: 'failed',
@@ -120,7 +120,7 @@ test(
     const { key } = await send(pdf(20));
     await expect.poll(async () => (await rowOf(key)).status).toBe('success');
     const drawn = vi.spyOn(pool, 'preflightDrawnForAll');
-    await shop.drainJobs();
+    await shop.runDueTasks();
     const turns = drawn.mock.calls.map(([wanted]) => wanted.pages);
     expect(turns.length).toBeGreaterThan(1);
     expect(turns.flat().toSorted((a, b) => a - b)).toEqual(
@@ -162,7 +162,7 @@ test(
   patience,
   async () => {
     const { key } = await send(pdf());
-    await shop.drainJobs();
+    await shop.runDueTasks();
     const { charged_to: owner, charged_from: origin } = await rowOf(key);
     expect(owner).toBe(origin);
     const spent = async () =>
@@ -192,7 +192,7 @@ test(
   async () => {
     const { db } = shop.services;
     const [refused, skipped] = [await send(pdf()), await send(pdf(2))];
-    await shop.drainJobs();
+    await shop.runDueTasks();
     const refusal = [{ id: 'refused.too-complex', severity: 'error', page: null }];
     await sql`update artworks set status = 'failed', refusal = 'too-complex', pages = '[]', page_count = 0,
     findings = ${JSON.stringify(refusal)}::jsonb, drawn = '{}', drawn_complete = true where key = ${refused.key}`.execute(
@@ -208,7 +208,7 @@ test(
     expect(await rowOf(skipped.key)).toMatchObject({ status: 'success', drawn: {}, drawn_complete: false });
     // The look ordered when the file was stored may still be set for later, and stands for the one ordered now.
     await hurry();
-    await shop.drainJobs();
+    await shop.runDueTasks();
     expect(await rowOf(refused.key)).toMatchObject({
       status: 'success',
       page_count: 1,

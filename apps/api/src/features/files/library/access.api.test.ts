@@ -147,7 +147,7 @@ describe('a file', () => {
     const again = await picture();
     expect(again.statusCode).toBe(200);
     expect(again.rawPayload.equals(shown.rawPayload)).toBe(true);
-    await harness.drainJobs();
+    await harness.runDueTasks();
     expect(await harness.services.files.has(`derived/previews/${key}/1/document-1.webp`)).toBe(true);
     const beyond = await me.call('GET', `/customer/:me/customerFile/${id}?preview=1&page=3`);
     expect(beyond.status).toBe(404);

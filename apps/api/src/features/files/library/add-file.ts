@@ -8,7 +8,7 @@ export type NewFile = {
   readonly owner: Owner;
   readonly uploadId: string | null;
   readonly artworkKey: string;
-  /** What the customer sent, where the content is a mended copy of it. */
+  /** What the customer sent, where the content is a repaired copy of it. */
   readonly originalKey?: string | null;
   readonly filename: string;
   readonly folderId: number | null;

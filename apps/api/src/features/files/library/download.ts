@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { sealKeys } from '#platform/auth/encryption.ts';
+import { encryptionKeys } from '#platform/auth/encryption.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { findFileById } from './files-repository.ts';
@@ -8,15 +8,15 @@ import { findFileById } from './files-repository.ts';
 /** Seconds for which a download address opens. */
 const lifetimeSeconds = 300;
 
-const signature = (sealKey: string, text: string): Buffer => {
-  const key = createHmac('sha256', Buffer.from(sealKey, 'base64')).update('download address').digest();
+const signature = (encryptionKey: string, text: string): Buffer => {
+  const key = createHmac('sha256', Buffer.from(encryptionKey, 'base64')).update('download address').digest();
   return createHmac('sha256', key).update(text).digest();
 };
 
 /** An address that opens one file, for five minutes, for whoever holds it. */
 export function downloadUrl(services: Services, fileId: string): { url: string; expiresAt: Date } {
   const expires = Math.floor(services.now().getTime() / 1000) + lifetimeSeconds;
-  const signed = signature(services.settings.SEAL_KEY, `${fileId}.${expires}`).toString('base64url');
+  const signed = signature(services.settings.ENCRYPTION_KEY, `${fileId}.${expires}`).toString('base64url');
   return {
     url: `${services.settings.API_ADDRESS}/downloads/${fileId}.${expires}.${signed}`,
     expiresAt: new Date(expires * 1000),
@@ -33,7 +33,7 @@ export async function openDownload(services: Services, token: string): Promise<R
   const [, fileId = '', expires = '', given = ''] = parts;
   const isOurs = (key: string) =>
     timingSafeEqual(signature(key, `${fileId}.${expires}`), Buffer.from(given, 'base64url'));
-  if (!sealKeys(services.settings).some(isOurs)) return missing;
+  if (!encryptionKeys(services.settings).some(isOurs)) return missing;
   if (Number(expires) * 1000 < services.now().getTime()) return failure(410, 'library.download-expired');
   const file = await findFileById(services.db, fileId);
   if (!file || file.deleted_at) return missing;

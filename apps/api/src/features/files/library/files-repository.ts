@@ -136,7 +136,7 @@ export const findCount = async (db: Db, owner: Owner, scope: string): Promise<nu
   return row?.files ?? 0;
 };
 
-/** Bytes of what is kept for the owner: files, those in the 30 days of undo, and what mending keeps beside them. */
+/** Bytes of what is kept for the owner: files, those in the 30 days of undo, and what repair keeps beside them. */
 export async function usedBytes(db: Db, owner: Owner): Promise<number> {
   const row = await db
     .selectFrom('library_counts')
@@ -147,8 +147,8 @@ export async function usedBytes(db: Db, owner: Owner): Promise<number> {
   return Number(row?.bytes ?? 0);
 }
 
-/** As much of it as mending keeps: proposed copies, and originals that a taken copy has replaced. */
-export async function mendedBytes(db: Db, owner: Owner): Promise<number> {
+/** As much of it as repair keeps: proposed copies, and originals that a taken copy has replaced. */
+export async function repairedBytes(db: Db, owner: Owner): Promise<number> {
   const row = await db
     .selectFrom('library_counts')
     .select('bytes')

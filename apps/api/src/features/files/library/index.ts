@@ -1,14 +1,14 @@
 import type { Feature } from '#platform/feature.ts';
 import { folderRoutes } from './folders/routes-folders.ts';
 import { removedRoutes } from './removed/routes-removed.ts';
-import { sweepLibrary } from './removed/sweep-library.ts';
+import { sweepLibraryTask } from './removed/sweep-library.task.ts';
 import { downloadRoutes } from './routes-downloads.ts';
 import { fileRoutes } from './routes-files.ts';
 
 export { addFile } from './add-file.ts';
 export { artworkOf, attachToJob, mergeGuestFiles } from './artwork-of.ts';
 export { checkSorts } from './change-files.ts';
-export { findFile, findFileById, mendedBytes, updateFiles, usedBytes } from './files-repository.ts';
+export { findFile, findFileById, repairedBytes, updateFiles, usedBytes } from './files-repository.ts';
 export { folderIdOf } from './folders/folders.ts';
 export { findFolder, holdFolder } from './folders/folders-repository.ts';
 export { cleanFileName } from './list/file-name.ts';
@@ -26,7 +26,5 @@ export const library: Feature = {
     fileRoutes(app, services);
     removedRoutes(app, services);
   },
-  jobs: (services) => [
-    { name: 'library.sweep', kind: 'upkeep', everySeconds: 3_600, run: () => sweepLibrary(services) },
-  ],
+  tasks: [sweepLibraryTask],
 };

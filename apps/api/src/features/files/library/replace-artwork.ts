@@ -6,7 +6,7 @@ import { fileMissing } from './change-files.ts';
 import { type FileRow, lockFiles, setContent } from './files-repository.ts';
 
 /**
- * Gives a file a mended copy in the place of `from`; its name, folder and sorts stay. What the customer sent is kept
+ * Gives a file a repaired copy in the place of `from`; its name, folder and sorts stay. What the customer sent is kept
  * for as long as the file stays. Not of an ordered file, which stays as it was ordered. In the caller's transaction.
  */
 export async function replaceArtworkOfFile(
@@ -25,7 +25,7 @@ export async function replaceArtworkOfFile(
 }
 
 /**
- * Gives a file back what the customer sent, however often it was mended. False when it is that already. Not of an
+ * Gives a file back what the customer sent, however often it was repaired. False when it is that already. Not of an
  * ordered file. In the caller's transaction.
  */
 export async function bringBackArtworkOfFile(

@@ -17,7 +17,7 @@ type PathParams = Readonly<Record<string, string | number>>;
 const pathOnBase = (call: string, params: PathParams, query?: PathParams): string =>
   addressOf(call, { params, query }).replace(/^\/(?:public|private)/, '');
 
-/** What is reported on, taken apart into inks and mended: an upload or a file of the library. */
+/** What is reported on, taken apart into inks and repaired: an upload or a file of the library. */
 export type Subject = {
   readonly kind: 'upload' | 'file';
   readonly id: string;
@@ -26,7 +26,7 @@ export type Subject = {
   /** Key of its content. */
   readonly key: string;
   readonly expected: Expectations;
-  /** It is a mended copy, and what the customer sent can be brought back. */
+  /** It is a repaired copy, and what the customer sent can be brought back. */
   readonly originalKept: boolean;
   /** Pages (from 1) that are printed; undefined: all of them. */
   readonly printed?: readonly number[] | undefined;

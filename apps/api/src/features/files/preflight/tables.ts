@@ -3,7 +3,7 @@ import type { Fix } from '@labelwerk/artwork/preflight/findings/finding.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 import '#features/files/artwork/index.ts';
 
-type MendingTable = {
+type RepairTable = {
   id: string;
   subject: string;
   source_key: string;
@@ -22,6 +22,6 @@ type MendingTable = {
 
 declare module '#platform/database/database.ts' {
   interface Database {
-    artwork_mendings: MendingTable;
+    artwork_mendings: RepairTable;
   }
 }

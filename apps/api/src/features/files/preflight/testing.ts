@@ -41,7 +41,7 @@ export const bare = () =>
     pages: [{ media: [0, 0, 50, 30], trim: undefined, bleed: undefined } as never],
   });
 
-/** Asks for a mended copy until it is there, or refused. */
+/** Asks for a repaired copy until it is there, or refused. */
 export async function proposed(client: Sender, url: string, body: object = {}) {
   const ask = () => client.call('POST', url, body);
   let answer = await ask();

@@ -162,7 +162,7 @@ test('what needs a drawing comes page by page, and it is said how far it is', as
   const hash = await sent(client, { pages: [heavy, {}, heavy] }, { width: '50', height: '30' });
   const first = await verdict(client, hash);
   expect(first.body.drawn.total).toBe(3);
-  await harness.drainJobs();
+  await harness.runDueTasks();
   const last = await verdict(client, hash);
   expect(last.body).toMatchObject({
     drawn: { done: 3, total: 3, pending: false, busy: false },
@@ -192,7 +192,7 @@ test('in a folder with a label size, files are judged for that size', async () =
   }
   const files = async () => (await customer.call('GET', '/private/customer/10502/customerFile')).body.data;
   await files();
-  await harness.drainJobs();
+  await harness.runDueTasks();
   const [second, first] = await files();
   expect(first).toMatchObject({ folder_id: fits, preflight_task_status: 'success' });
   expect(second).toMatchObject({ folder_id: not, preflight_task_status: 'failed' });
@@ -217,6 +217,6 @@ test('in a folder with a label size, files are judged for that size', async () =
     .where(sql<boolean>`expected @> '{"width": 50, "height": 30}'`)
     .execute();
   expect((await files())[0]).not.toHaveProperty('preflight_task_status');
-  await harness.drainJobs();
+  await harness.runDueTasks();
   expect((await files())[0].preflight_task_status).toBe('success');
 });

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import type { Feature } from '#platform/feature.ts';
 import { folderFormRoute, preflightRoute, publicFormRoute } from './chunks/routes-chunks.ts';
-import { sweepUploads } from './ending/sweep-uploads.ts';
+import { sweepUploadsTask } from './ending/sweep-uploads.task.ts';
 import { storageRoute } from './routes-storage.ts';
 import { uploadRoutes } from './routes-uploads.ts';
 import { giveUploads } from './upload-repository.ts';
@@ -31,7 +31,5 @@ export const upload: Feature = {
     storageRoute(app, services);
   },
   privateRoutes: folderFormRoute,
-  jobs: (services) => [
-    { name: 'upload.sweep', kind: 'upkeep', everySeconds: 900, run: () => sweepUploads(services) },
-  ],
+  tasks: [sweepUploadsTask],
 };

@@ -131,7 +131,7 @@ test('a file that can’t be printed as it is says why and where, is shown all t
   expect(picture.status).toBe(200);
   expect((await customer.call('POST', `/public/dataupload_test/sorts?job=${hash}&order=1`)).status).toBe(200);
   await customer.call('POST', `/public/dataupload_test/finalize?job=${hash}`);
-  await harness.drainJobs();
+  await harness.runDueTasks();
   const list = await customer.call('GET', '/private/customer/10003/customerFile');
   expect(list.body.data[0]).toMatchObject({ preflight_task_status: 'failed', number_of_pages: 1, width: 50 });
 });
@@ -143,9 +143,9 @@ test('what only a drawing shows is added by the queue, once', async () => {
   const sent = await customer.chunk(pdf, 0, 1, { filename: 'ink.pdf' });
   const url = `/public/en/dataupload/preflight/${sent.body.preflight_hash}/1`;
   await customer.call('GET', url);
-  await harness.drainJobs();
+  await harness.runDueTasks();
   const once = (await customer.call('GET', url)).body.findings;
-  await harness.drainJobs();
+  await harness.runDueTasks();
   expect((await customer.call('GET', url)).body.findings).toEqual(once);
   expect(once.map(({ id }: { id: string }) => id)).toEqual(['LP-COL-3']);
 });

@@ -6,7 +6,7 @@ import { uploadGone, uploadMissing } from './open-upload.ts';
 import { lockUpload, type UploadRow, updateUpload } from './upload-repository.ts';
 
 /**
- * Gives an upload a mended copy in the place of `from`, and the file that was made of it as well: both or, where the
+ * Gives an upload a repaired copy in the place of `from`, and the file that was made of it as well: both or, where the
  * file refuses, neither. What was sent is kept. In the caller's transaction.
  */
 export async function replaceArtworkOfUpload(
@@ -29,7 +29,7 @@ export async function replaceArtworkOfUpload(
 }
 
 /**
- * Gives an upload back what was sent, however often it was mended, and the file that was made of it as well. False
+ * Gives an upload back what was sent, however often it was repaired, and the file that was made of it as well. False
  * when it is that already. In the caller's transaction.
  */
 export async function bringBackArtworkOfUpload(

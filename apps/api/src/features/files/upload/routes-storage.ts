@@ -2,7 +2,7 @@ import { artworkLimits } from '@labelwerk/artwork/limits.ts';
 import * as schemas from '@labelwerk/contracts/upload/call-schemas.ts';
 import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
 import { uploadExpiryHours } from '@labelwerk/contracts/upload/chunks.ts';
-import { mendedBytes, retentionDays, usedBytes } from '#features/files/library/index.ts';
+import { repairedBytes, retentionDays, usedBytes } from '#features/files/library/index.ts';
 import type { App } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import type { Services } from '#platform/services.ts';
@@ -15,7 +15,7 @@ export function storageRoute(app: App, { db, settings }: Services): void {
     const owner = ownerOrProblem(request as never);
     return {
       used_bytes: await usedBytes(db, owner),
-      mended_bytes: await mendedBytes(db, owner),
+      mended_bytes: await repairedBytes(db, owner),
       open_bytes: await findOpenSize(db, owner),
       limit_bytes: settings.UPLOAD_QUOTA_BYTES,
       file_limit_bytes: artworkLimits.fileBytes,

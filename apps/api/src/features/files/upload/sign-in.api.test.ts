@@ -58,7 +58,7 @@ test('what one process stored and did not look at before it died is looked at by
   // As if the process had died before its verdict was written.
   await db.updateTable('artworks').set({ status: 'pending', page_count: 0 }).where('key', '=', key).execute();
   await db.updateTable('jobs_queue').set({ run_at: new Date() }).where('id', '=', job.id).execute();
-  await harness.drainJobs();
+  await harness.runDueTasks();
   expect(await statusOf()).toBe('success');
   const hash = sent.body.preflight_hash;
   const verdict = await guest.call('GET', `/public/en/dataupload/preflight/${hash}/1?width=70&height=30`);

@@ -42,7 +42,7 @@ async function ordered(pages: readonly number[] | null) {
   const folder = `/private/customer/${visit.customerId}/customerProjectFolder/custom-files/customerFile`;
   const sent = await client.chunk(threePages(), 0, 1, { filename: 'honig.pdf' }, folder);
   const file = sent.body.file_id as string;
-  await shop.drainJobs();
+  await shop.runDueTasks();
   const { cartId } = await visit.prepareCart();
   const cart = (await visit.open('GET', `/cart/getCart/${cartId}`)).json();
   const named = pages?.map((page): SortPage => ({ file_id: file, page }));
@@ -55,7 +55,7 @@ async function ordered(pages: readonly number[] | null) {
   await shop.services.db
     .transaction()
     .execute((trx) => moveOrder(shop.services, trx, orderId, 'pay', 'payment'));
-  await shop.drainJobs();
+  await shop.runDueTasks();
   await judgeWaitingJobs(shop.services);
   const [job] = (await visit.order(orderId)).jobs;
   const report = `/private/customer/${visit.customerId}/customerFile/${file}/report`;

@@ -53,7 +53,7 @@ test('an order whose drawn checks found no time waits and says so, however long;
       .where('state', '=', 'waiting')
       .execute();
   await hurry();
-  await shop.drainJobs();
+  await shop.runDueTasks();
   const jobOf = async () => (await visit.order(orderId)).jobs[0];
   for (const days of [0, 1, 400]) {
     await judgeWaitingJobs({ ...services, now: () => new Date(Date.now() + days * 86_400_000) });
@@ -69,7 +69,7 @@ test('an order whose drawn checks found no time waits and says so, however long;
     .poll(
       async () => {
         await hurry();
-        await shop.drainJobs();
+        await shop.runDueTasks();
         await judgeWaitingJobs(services);
         const { state, waiting } = await jobOf();
         return { state, waiting };

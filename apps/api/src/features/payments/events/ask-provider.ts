@@ -1,11 +1,11 @@
 import type { Services } from '#platform/services.ts';
 import type { SessionRow } from '../payments-repository.ts';
 import { providerNamed } from '../providers/providers.ts';
-import { applyNotice, storeNotice } from './apply-notice.ts';
+import { applyWebhookEvent, storeWebhookEvent } from './apply-webhook-event.ts';
 
 /**
- * Asks the provider how a session stands and applies the answer like any notice of it. For the page a customer
- * comes back to, and for what notices were lost on the way. A provider that does not answer changes nothing.
+ * Asks the provider how a session stands and applies the answer like any event of it. For the page a customer
+ * comes back to, and for what events were lost on the way. A provider that does not answer changes nothing.
  */
 export async function askProvider(services: Services, session: SessionRow): Promise<void> {
   const provider = providerNamed(services, session.provider);
@@ -15,6 +15,8 @@ export async function askProvider(services: Services, session: SessionRow): Prom
     return undefined;
   });
   if (!said || said.outcome === 'processing') return;
-  await storeNotice(services, services.db, provider.id, said);
-  await services.db.transaction().execute((trx) => applyNotice(services, trx, provider.id, said.eventId));
+  await storeWebhookEvent(services, services.db, provider.id, said);
+  await services.db
+    .transaction()
+    .execute((trx) => applyWebhookEvent(services, trx, provider.id, said.eventId));
 }

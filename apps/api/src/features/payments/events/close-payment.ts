@@ -10,7 +10,7 @@ import {
 } from '../payments-repository.ts';
 import { providerNamed } from '../providers/providers.ts';
 import { startPayment } from '../start-payment.ts';
-import { applyNotice, storeNotice } from './apply-notice.ts';
+import { applyWebhookEvent, storeWebhookEvent } from './apply-webhook-event.ts';
 
 /** Whether an order could be paid at a provider in this moment. */
 export const isBeingPaid = (db: Db, orderId: string): Promise<boolean> => hasOpenSession(db, orderId);
@@ -38,8 +38,10 @@ export async function closePayment(services: Services, orderId: string): Promise
     const said = await provider.closeSession(ref);
     if (said?.outcome === 'processing') return 'under-way';
     if (said?.outcome === 'paid') {
-      await storeNotice(services, services.db, provider.id, said);
-      await services.db.transaction().execute((trx) => applyNotice(services, trx, provider.id, said.eventId));
+      await storeWebhookEvent(services, services.db, provider.id, said);
+      await services.db
+        .transaction()
+        .execute((trx) => applyWebhookEvent(services, trx, provider.id, said.eventId));
       return 'paid';
     }
   } catch (error) {

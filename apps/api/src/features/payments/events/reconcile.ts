@@ -1,6 +1,5 @@
 import { moveOrder } from '#features/orders/index.ts';
 import type { Services } from '#platform/services.ts';
-import type { JobHandler } from '#platform/tasks/queue.ts';
 import {
   countDiscrepancies,
   findOverdueOrders,
@@ -8,7 +7,7 @@ import {
   findUnappliedEvents,
 } from '../payments-repository.ts';
 import { startPayment } from '../start-payment.ts';
-import { applyNotice } from './apply-notice.ts';
+import { applyWebhookEvent } from './apply-webhook-event.ts';
 import { askProvider } from './ask-provider.ts';
 
 const minute = 60_000;
@@ -17,7 +16,7 @@ const day = 24 * 60 * minute;
 /** How long an order waits: a day on a provider's page, three weeks for a transfer. */
 const patience = { redirect: day, transfer: 21 * day } as const;
 
-/** Puts right what a lost notice, a crash or a forgotten page has left. Safe to run at any time and twice at once. */
+/** Puts right what a lost event, a crash or a forgotten page has left. Safe to run at any time and twice at once. */
 export async function reconcilePayments(services: Services): Promise<void> {
   const { db } = services;
   const now = services.now().getTime();
@@ -26,7 +25,7 @@ export async function reconcilePayments(services: Services): Promise<void> {
     else await askProvider(services, session);
   }
   for (const { provider, event_id } of await findUnappliedEvents(db, new Date(now - 5 * minute))) {
-    await db.transaction().execute((trx) => applyNotice(services, trx, provider, event_id));
+    await db.transaction().execute((trx) => applyWebhookEvent(services, trx, provider, event_id));
   }
   const before = { redirect: new Date(now - patience.redirect), transfer: new Date(now - patience.transfer) };
   for (const orderId of await findOverdueOrders(db, before)) {
@@ -34,21 +33,9 @@ export async function reconcilePayments(services: Services): Promise<void> {
   }
 }
 
-export const reconcileHandler = (services: Services): JobHandler => ({
-  name: 'payments.reconcile',
-  kind: 'payment',
-  everySeconds: 300,
-  run: () => reconcilePayments(services),
-});
-
-/** Once a day: money and orders must match. */
-export const reportHandler = (services: Services): JobHandler => ({
-  name: 'payments.report',
-  kind: 'upkeep',
-  everySeconds: 86_400,
-  async run() {
-    const found = await countDiscrepancies(services.db);
-    const level = found.paidWithoutOrder + found.orderWithoutPayment > 0 ? 'error' : 'info';
-    services.log[level](found, 'payments and orders compared');
-  },
-});
+/** Money and orders must match: what does not is an error in the log. */
+export async function reportDiscrepancies({ db, log }: Services): Promise<void> {
+  const found = await countDiscrepancies(db);
+  const level = found.paidWithoutOrder + found.orderWithoutPayment > 0 ? 'error' : 'info';
+  log[level](found, 'payments and orders compared');
+}

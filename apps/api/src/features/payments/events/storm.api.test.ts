@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openVisit } from '#testing/checkout-visit.ts';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
 import type { Harness } from '#testing/harness.ts';
-import { noticeOf, openPayingShop, paidEvents } from '../providers/paying-shop.ts';
+import { openPayingShop, paidEvents, webhookEventOf } from '../providers/paying-shop.ts';
 import { reconcilePayments } from './reconcile.ts';
 
 const orders = 6;
@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 
 const times = <T>(count: number, make: () => Promise<T>): Promise<T>[] => Array.from({ length: count }, make);
 
-test('cancels, notices, checkouts, visits and the reconciler on the same orders never wait in a circle', async () => {
+test('cancels, events, checkouts, visits and the reconciler on the same orders never wait in a circle', async () => {
   const warned = vi.spyOn(shop.services.log, 'warn');
   const placed = await Promise.all(times(orders, () => paying.ordered()));
   const { db } = shop.services;
@@ -30,10 +30,10 @@ test('cancels, notices, checkouts, visits and the reconciler on the same orders 
 
   const storm = placed.flatMap(({ visit, cartId, orderId, gross, ref }) => {
     const own = `/customers/${visit.customerId}/orders/${orderId}`;
-    const notice = noticeOf(ref, gross);
+    const event = webhookEventOf(ref, gross);
     return [
-      ...times(3, () => paying.notify(notice)),
-      ...times(2, () => paying.notify(noticeOf(ref, gross))),
+      ...times(3, () => paying.notify(event)),
+      ...times(2, () => paying.notify(webhookEventOf(ref, gross))),
       ...times(2, () => visit.own('GET', `${own}/payment`)),
       ...times(2, () => visit.checkOut(cartId)),
       ...times(2, () => visit.own('POST', `${own}/pay`)),
@@ -42,10 +42,10 @@ test('cancels, notices, checkouts, visits and the reconciler on the same orders 
   });
   const [answers] = await Promise.all([
     Promise.all(storm),
-    ...times(3, () => shop.drainJobs()),
+    ...times(3, () => shop.runDueTasks()),
     ...times(3, () => reconcilePayments(shop.services)),
   ]);
-  await shop.drainJobs();
+  await shop.runDueTasks();
 
   expect(answers.map(({ statusCode }) => statusCode).filter((code) => code >= 500)).toEqual([]);
   const trouble = warned.mock.calls.map(([, text]) => text).filter((text) => text !== undefined);
@@ -84,7 +84,7 @@ test('a checkout waits for a payment that is on its way, and gives up a page onl
     { type: 'urn:labelwerk:problem:checkout.payment-under-way', order_id: orderId },
   ]);
   expect((await visit.order(orderId)).state).toBe('pending_payment');
-  // It has arrived, but its notice has not: the provider is asked, and only the new line is left.
+  // It has arrived, but its event has not: the provider is asked, and only the new line is left.
   await shop.services.db
     .updateTable('local_payment_sessions')
     .set({ state: 'paid' })
@@ -106,7 +106,7 @@ test('an order that gave way can’t be paid any more', async () => {
   const second = (await visit.checkOut(cartId)).json();
   expect(second.order_id).not.toBe(orderId);
   await paying.press(path, 'pay');
-  await shop.drainJobs();
+  await shop.runDueTasks();
   expect((await visit.order(orderId)).state).toBe('cancelled');
   expect(await paying.refundsOf(orderId)).toEqual([]);
   const page = await shop.services.db

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Services } from '#platform/services.ts';
 import { findLocalSession, openLocalSession, updateLocalSession } from './local-sessions-repository.ts';
 import { methodsOfMarket } from './market-methods.ts';
-import type { PaymentNotice, PaymentOutcome, PaymentProvider } from './payment-provider.ts';
+import type { PaymentOutcome, PaymentProvider, WebhookEvent } from './payment-provider.ts';
 import { isSigned, signatureHeader } from './webhook-signature.ts';
 
-const noticeSchema = z.strictObject({
+const webhookEventSchema = z.strictObject({
   eventId: z.string().min(1).max(100),
   providerRef: z.string().min(1).max(100),
   outcome: z.enum(['paid', 'processing', 'failed', 'expired']),
@@ -22,16 +22,16 @@ const outcomes: Record<'open' | 'pending' | 'paid' | 'failed', PaymentOutcome> =
   failed: 'failed',
 };
 
-function parse(raw: Buffer): PaymentNotice | undefined {
+function parse(raw: Buffer): WebhookEvent | undefined {
   try {
-    const parsed = noticeSchema.safeParse(JSON.parse(raw.toString('utf8')));
+    const parsed = webhookEventSchema.safeParse(JSON.parse(raw.toString('utf8')));
     return parsed.success ? { ...parsed.data, occurredAt: new Date(parsed.data.occurredAt) } : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The shop's own payment page: every method of the market, no money. It behaves as strangers do: keys, notices, delays. */
+/** The shop's own payment page: every method of the market, no money. It behaves as strangers do: keys, events, delays. */
 export function localProvider(services: Services): PaymentProvider {
   const { db, settings } = services;
   return {
@@ -57,8 +57,8 @@ export function localProvider(services: Services): PaymentProvider {
     },
     verifyWebhook(raw, headers) {
       if (!isSigned(settings.PAYMENT_SECRET, raw, headers[signatureHeader], services.now())) return undefined;
-      const notice = parse(raw);
-      return notice && [notice];
+      const event = parse(raw);
+      return event && [event];
     },
     async closeSession(providerRef) {
       // One statement: a customer who pays in this moment is either faster or too late.

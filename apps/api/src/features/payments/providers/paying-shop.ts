@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { signatureHeader, signNotice } from './webhook-signature.ts';
+import { signatureHeader, signWebhookEvent } from './webhook-signature.ts';
 
-export type Notice = {
+export type Event = {
   eventId: string;
   providerRef: string;
   outcome: string;
@@ -13,7 +13,7 @@ export type Notice = {
   occurredAt: string;
 };
 
-/** A shop that listens, since the local provider posts its notices over the network, as a stranger would. */
+/** A shop that listens, since the local provider posts its events over the network, as a stranger would. */
 export async function openPayingShop(given: Record<string, string> = {}) {
   const shop: Harness = await openHarness({ settings: given });
   await seedCatalogue(shop.services);
@@ -38,9 +38,9 @@ export async function openPayingShop(given: Record<string, string> = {}) {
       headers: { 'content-type': 'application/json', [signatureHeader]: signature },
       payload: raw,
     });
-  const notify = (notice: object) => {
-    const raw = JSON.stringify(notice);
-    return send(raw, signNotice(settings.PAYMENT_SECRET, raw, new Date()));
+  const notify = (event: object) => {
+    const raw = JSON.stringify(event);
+    return send(raw, signWebhookEvent(settings.PAYMENT_SECRET, raw, new Date()));
   };
   const refundsOf = (orderId: string) =>
     db.selectFrom('payment_refunds').selectAll().where('order_id', '=', orderId).execute();
@@ -52,7 +52,7 @@ export async function openPayingShop(given: Record<string, string> = {}) {
   return { shop, ordered, press, send, notify, refundsOf, mailsFor };
 }
 
-export const noticeOf = (ref: string, gross: number, more: Partial<Notice> = {}): Notice => ({
+export const webhookEventOf = (ref: string, gross: number, more: Partial<Event> = {}): Event => ({
   eventId: `e_${randomUUID()}`,
   providerRef: ref,
   outcome: 'paid',

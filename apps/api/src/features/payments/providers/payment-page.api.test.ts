@@ -35,7 +35,7 @@ describe('the local payment page', () => {
     expect(answer.headers.location).toMatch(
       new RegExp(`^http://localhost:3000/de/[^?]+\\?order=${orderId}$`),
     );
-    await shop.drainJobs();
+    await shop.runDueTasks();
     const order = await visit.order(orderId);
     expect(order).toMatchObject({
       state: 'paid',
@@ -51,10 +51,10 @@ describe('the local payment page', () => {
     );
   });
 
-  test('twice: three notices, one payment', async () => {
+  test('twice: three events, one payment', async () => {
     const { visit, orderId, path } = await paying.ordered();
     await paying.press(path, 'twice');
-    await shop.drainJobs();
+    await shop.runDueTasks();
     const order = await visit.order(orderId);
     expect(paidEvents(order)).toHaveLength(1);
     expect(order.state).toBe('paid');
@@ -65,7 +65,7 @@ describe('the local payment page', () => {
   test('failed: a new try is a new session, and its payment counts', async () => {
     const { visit, orderId, path, cartId } = await paying.ordered();
     await paying.press(path, 'fail');
-    await shop.drainJobs();
+    await shop.runDueTasks();
     expect(await visit.order(orderId)).toMatchObject({ state: 'failed', actions: { pay: true } });
     const pay = () => visit.own('POST', `/customers/${visit.customerId}/orders/${orderId}/pay`);
     const tries = await Promise.all(Array.from({ length: 10 }, pay));
@@ -76,20 +76,20 @@ describe('the local payment page', () => {
     // Checkout of the same cart version leads to the same try.
     expect((await visit.checkOut(cartId)).json().redirect_url).toBe([...urls][0]);
     await paying.press(next, 'pay');
-    await shop.drainJobs();
+    await shop.runDueTasks();
     expect((await visit.order(orderId)).state).toBe('paid');
   });
 
   test('later: the page a customer comes back to says so, and learns of the payment by asking', async () => {
     const { visit, orderId, path } = await paying.ordered();
     await paying.press(path, 'later');
-    await shop.drainJobs();
+    await shop.runDueTasks();
     const state = () => visit.own('GET', `/customers/${visit.customerId}/orders/${orderId}/payment`);
     expect((await state()).json()).toMatchObject({ state: 'processing', amount: 7027 });
     await paying.press(path, 'pay');
-    // No notice has been worked yet: the shop asks the provider.
+    // No event has been worked yet: the shop asks the provider.
     expect((await state()).json()).toMatchObject({ state: 'paid' });
-    await shop.drainJobs();
+    await shop.runDueTasks();
     expect(paidEvents(await visit.order(orderId))).toHaveLength(1);
   });
 });

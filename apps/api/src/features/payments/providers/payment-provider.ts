@@ -6,8 +6,8 @@ import type { Language } from '#platform/messages/messages.ts';
 export type PaymentOutcome = 'paid' | 'processing' | 'failed' | 'expired';
 
 /** What a provider says of one of its sessions. Amounts in minor units. */
-export type PaymentNotice = {
-  /** The provider's own name of the notice: the same one may come many times. */
+export type WebhookEvent = {
+  /** The provider's own name of the event: the same one may come many times. */
   readonly eventId: string;
   readonly providerRef: string;
   readonly outcome: PaymentOutcome;
@@ -33,15 +33,15 @@ export type PaymentProvider = {
   readonly id: string;
   methodsOf(market: MarketId): readonly PaymentMethod[];
   createSession(wish: SessionWish): Promise<{ readonly providerRef: string; readonly redirectUrl: string }>;
-  /** The notices of a webhook call, or undefined when it is not the provider's, too old, or unreadable. */
-  verifyWebhook(raw: Buffer, headers: IncomingHttpHeaders): readonly PaymentNotice[] | undefined;
+  /** The events of a webhook call, or undefined when it is not the provider's, too old, or unreadable. */
+  verifyWebhook(raw: Buffer, headers: IncomingHttpHeaders): readonly WebhookEvent[] | undefined;
   /**
    * Closes a session, so that nobody can pay it any more, and answers how it stands then: `expired` or `failed` when it is
    * closed, `processing` or `paid` when the customer was faster, which nothing takes back. Undefined when the provider
    * knows no such session.
    */
-  closeSession(providerRef: string): Promise<PaymentNotice | undefined>;
+  closeSession(providerRef: string): Promise<WebhookEvent | undefined>;
   /** How the session stands now; undefined when the provider knows no such session. */
-  fetchStatus(providerRef: string): Promise<PaymentNotice | undefined>;
+  fetchStatus(providerRef: string): Promise<WebhookEvent | undefined>;
   refund(providerRef: string, amount: number, idempotencyKey: string): Promise<void>;
 };

@@ -32,7 +32,7 @@ export class FaultySheets extends Error {
     const count = faults.length === 1 ? 'One thing has' : `${faults.length} things have`;
     const told = faults.slice(0, mostTold).map(sentenceOf);
     if (faults.length > mostTold) told.push(`… and ${faults.length - mostTold} more`);
-    super([`${count} to be mended; nothing was changed:`, ...told].join('\n  '));
+    super([`${count} to be repaired; nothing was changed:`, ...told].join('\n  '));
     this.faults = faults;
   }
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { sealKeys } from '#platform/auth/encryption.ts';
+import { encryptionKeys } from '#platform/auth/encryption.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Settings } from '#settings.ts';
 import { deleteTries, insertCountedTry, insertMail } from '../passwords/tries-repository.ts';
@@ -37,7 +37,7 @@ export async function makeCode(
   const id = await replaceCode(db, {
     sub,
     purpose,
-    code_hash: hashOf(settings.SEAL_KEY, sub, purpose, code),
+    code_hash: hashOf(settings.ENCRYPTION_KEY, sub, purpose, code),
     minutes,
   });
   return { code, mailKey: `code:${id}` };
@@ -59,7 +59,7 @@ export async function spendCode(
     const row = await lockCode(trx, sub ?? nobody, purpose);
     const isMeant = (key: string) =>
       timingSafeEqual(row?.code_hash ?? Buffer.alloc(32), hashOf(key, sub ?? nobody, purpose, code));
-    if (!sealKeys(settings).some(isMeant) || !row) return codeMismatch();
+    if (!encryptionKeys(settings).some(isMeant) || !row) return codeMismatch();
     if (row.is_expired) return codeExpired();
     await markUsed(trx, row.id);
     await beginTries(trx, purpose, email);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   confirmed = await pool.person();
   unconfirmed = newEmail();
   await pool.signUp(unconfirmed);
-  await shop.drainJobs();
+  await shop.runDueTasks();
 });
 afterAll(() => shop.close());
 
@@ -71,7 +71,7 @@ describe.each(operations)('%s', (operation) => {
       await client.query('rollback');
       client.release();
     }
-    await shop.drainJobs();
+    await shop.runDueTasks();
   });
 
   test('has a mail sent to whom it is for, and to nobody else', async () => {

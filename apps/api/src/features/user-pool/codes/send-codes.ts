@@ -1,18 +1,19 @@
 import { findCustomer } from '#features/account/index.ts';
 import { sendMail } from '#features/mail/index.ts';
-import { seal, sealKeys, unseal } from '#platform/auth/encryption.ts';
+import { encrypt } from '#platform/auth/encryption.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import type { JobHandler } from '#platform/tasks/queue.ts';
 import type { PoolCall } from '../context.ts';
 import { findUser, recordEvent } from '../users/users-repository.ts';
 import { beginTries, countMail, makeCode } from './codes.ts';
-
-const jobName = 'user-pool.send-code';
-const sealPurpose = 'asked-code';
+import { encryptionPurpose, sendCodeTask } from './send-code.task.ts';
 
 /** A code that was asked for, by whoever knows the address. */
-type Asked = { readonly purpose: 'sign-up' | 'reset'; readonly email: string; readonly address: string };
+export type Asked = {
+  readonly purpose: 'sign-up' | 'reset';
+  readonly email: string;
+  readonly address: string;
+};
 
 /**
  * Takes the wish for a code. Whether the address is known is looked up by the worker, after the answer: what is done
@@ -22,26 +23,18 @@ export async function askForCode(call: PoolCall, purpose: Asked['purpose'], emai
   const { db, settings, queue } = call.services;
   await countMail(db, settings, email, call.network);
   const asked: Asked = { purpose, email, address: call.address };
-  const sealed = seal(settings.SEAL_KEY, sealPurpose, JSON.stringify(asked)).toString('base64');
-  await queue.enqueue(db, jobName, { sealed });
+  const encrypted = encrypt(settings.ENCRYPTION_KEY, encryptionPurpose, JSON.stringify(asked)).toString(
+    'base64',
+  );
+  await queue.enqueue(db, sendCodeTask, { encrypted });
 }
 
-export const sendCodes = (services: Services): readonly JobHandler[] => [
-  {
-    name: jobName,
-    kind: 'mail',
-    maxAttempts: 12,
-    async run(job, commit) {
-      const { sealed } = job.payload as { readonly sealed: string };
-      const keys = sealKeys(services.settings);
-      const asked = JSON.parse(unseal(keys, sealPurpose, Buffer.from(sealed, 'base64'))) as Asked;
-      await commit((trx) => sendAsked(services, trx, asked));
-    },
-  },
-];
-
 /** Unknown addresses, and those that have nothing to confirm, get no mail; their wrong tries are forgotten all the same. */
-async function sendAsked(services: Services, trx: Db, { purpose, email, address }: Asked): Promise<void> {
+export async function sendAsked(
+  services: Services,
+  trx: Db,
+  { purpose, email, address }: Asked,
+): Promise<void> {
   const user = await findUser(trx, { email });
   const isMeant = purpose === 'reset' ? user?.enabled : user && !user.confirmed;
   if (user && isMeant) await sendCode(services, trx, user, purpose);

@@ -9,8 +9,9 @@ import {
   type JWK,
   type JWTVerifyGetKey,
 } from 'jose';
-import { seal, sealKeys, unseal } from '#platform/auth/encryption.ts';
+import { decrypt, encrypt, encryptionKeys } from '#platform/auth/encryption.ts';
 import type { Db } from '#platform/database/database.ts';
+import { definePart } from '#platform/parts.ts';
 import type { Services } from '#platform/services.ts';
 import { countKeys, findNewestKeys, insertKey, lockKeys } from './keys-repository.ts';
 
@@ -27,17 +28,22 @@ type PoolKeys = {
   readonly loadedAt: number;
 };
 
-const kept = new WeakMap<Db, Promise<PoolKeys>>();
+const held = definePart<{ keys: Promise<PoolKeys> | undefined }>({
+  name: 'keys of the user pool',
+  open: () => ({ keys: undefined }),
+});
 
-/** The pool's keys, made at the first use; private halves are kept sealed. Looked up again every minute. */
+/** The pool's keys, made at the first use; private halves are kept encrypted. Looked up again every minute. */
 export async function poolKeys(services: Services): Promise<PoolKeys> {
-  const { db } = services;
-  const known = kept.get(db);
+  const here = services.part(held);
+  const known = here.keys;
   if (known && performance.now() - (await known).loadedAt < freshMs) return known;
-  if (known !== kept.get(db)) return poolKeys(services);
+  if (known !== here.keys) return poolKeys(services);
   const loading = load(services);
-  kept.set(db, loading);
-  loading.catch(() => kept.get(db) === loading && kept.delete(db));
+  here.keys = loading;
+  loading.catch(() => {
+    if (here.keys === loading) here.keys = undefined;
+  });
   return loading;
 }
 
@@ -51,7 +57,10 @@ async function load(services: Services): Promise<PoolKeys> {
   return {
     signing: {
       kid: chosen.kid,
-      key: await importPKCS8(unseal(sealKeys(services.settings), purpose, chosen.sealed_private), 'RS256'),
+      key: await importPKCS8(
+        decrypt(encryptionKeys(services.settings), purpose, chosen.sealed_private),
+        'RS256',
+      ),
     },
     jwks: { keys },
     find: createLocalJWKSet({ keys }),
@@ -71,8 +80,8 @@ async function makeMissing({ db, settings }: Services): Promise<void> {
       });
       const kid = randomUUID();
       const jwk = { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' };
-      const sealed = seal(settings.SEAL_KEY, purpose, await exportPKCS8(privateKey));
-      await insertKey(trx, { kid, sealed_private: sealed, public_jwk: JSON.stringify(jwk) });
+      const encrypted = encrypt(settings.ENCRYPTION_KEY, purpose, await exportPKCS8(privateKey));
+      await insertKey(trx, { kid, sealed_private: encrypted, public_jwk: JSON.stringify(jwk) });
     }
   });
 }

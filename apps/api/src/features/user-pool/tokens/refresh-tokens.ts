@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { cutTokens } from '#features/account/index.ts';
-import { sealKeys } from '#platform/auth/encryption.ts';
+import { encryptionKeys } from '#platform/auth/encryption.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Settings } from '#settings.ts';
 import type { PoolCall } from '../context.ts';
@@ -24,7 +24,7 @@ const successorOf = (key: string, family: string, token: string): string =>
 
 /** Replaces a token, once. After a change of the key the successor that is kept already is the one that counts. */
 async function replace(trx: Db, settings: Settings, family: string, token: string): Promise<string> {
-  const made = sealKeys(settings).map((key) => successorOf(key, family, token));
+  const made = encryptionKeys(settings).map((key) => successorOf(key, family, token));
   const [kept] = await findKeptTokens(trx, made);
   const next = kept ?? made[0] ?? '';
   await markReplaced(trx, token);

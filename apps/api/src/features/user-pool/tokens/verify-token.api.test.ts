@@ -5,11 +5,19 @@ import { decodeJwt, exportJWK, exportSPKI, generateKeyPair, importJWK, SignJWT }
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#app.ts';
 import { features } from '#features.ts';
+import { openParts } from '#platform/parts.ts';
+import type { Services } from '#platform/services.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { poolClient } from '#testing/pool-client.ts';
 import { createVerifier } from '../index.ts';
 import { issuerOf } from './issuer.ts';
 import { poolKeys } from './keys.ts';
+
+/** The same shop as another process sees it: with nothing held yet. */
+const anotherProcess = (services: Services): Services => ({
+  ...services,
+  part: openParts(() => services).part,
+});
 
 let shop: Harness;
 let IdToken: string;
@@ -104,7 +112,7 @@ test('keys come in twos; one that grows old is followed by a published one befor
     .set({ created_at: new Date(Date.now() - 90.5 * 86_400_000) })
     .where('kid', '=', first.signing.kid)
     .execute();
-  const later = await poolKeys({ ...shop.services, db: shop.services.db.withTables() as never });
+  const later = await poolKeys(anotherProcess(shop.services));
   expect(later.jwks.keys).toHaveLength(2);
   expect(later.signing.kid).toBe(first.signing.kid);
   const published = later.jwks.keys.map(({ kid }) => kid);
@@ -172,7 +180,7 @@ describe('a pool elsewhere', () => {
 
   test('that can’t be reached is a 503, not a 401', async () => {
     isUp = false;
-    const other = { ...abroad.services, db: abroad.services.db.withTables() as never };
+    const other = anotherProcess(abroad.services);
     await expect(createVerifier(other)(await sign({ sub: 'far-1' }))).rejects.toMatchObject({
       statusCode: 503,
     });

@@ -3,6 +3,7 @@ import { visibleLine } from '@labelwerk/domain/text/visible-text.ts';
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { addCustomer, changeCustomer, findByIdentity } from '#features/account/index.ts';
 import type { Identity, IdentityVerifier } from '#platform/auth/identity.ts';
+import { definePart } from '#platform/parts.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { notAuthorized } from '../pool-error.ts';
@@ -14,20 +15,20 @@ const longestToken = 8192;
 /** The clock of a pool elsewhere may go ahead of the database's by so many seconds. */
 const mostAhead = 60;
 
-const remoteKeys = new WeakMap<Services['db'], JWTVerifyGetKey>();
-
-/** Keys of the issuer: the embedded pool's own, or those a foreign one publishes, asked for at most every 30 s. */
-function keysOf(services: Services): JWTVerifyGetKey {
-  const { db, settings } = services;
-  if (settings.USER_POOL_ENDPOINT === 'embedded')
-    return async (header, token) => (await poolKeys(services)).find(header, token);
-  const remote =
-    remoteKeys.get(db) ??
+const remoteKeys = definePart<JWTVerifyGetKey>({
+  name: 'published keys of the issuer',
+  open: ({ settings }) =>
     createRemoteJWKSet(new URL(`${issuerOf(settings)}/.well-known/jwks.json`), {
       cooldownDuration: 30_000,
       timeoutDuration: 3_000,
-    });
-  remoteKeys.set(db, remote);
+    }),
+});
+
+/** Keys of the issuer: the embedded pool's own, or those a foreign one publishes, asked for at most every 30 s. */
+function keysOf(services: Services): JWTVerifyGetKey {
+  if (services.settings.USER_POOL_ENDPOINT === 'embedded')
+    return async (header, token) => (await poolKeys(services)).find(header, token);
+  const remote = services.part(remoteKeys);
   return async (header, token) => {
     try {
       return await remote(header, token);

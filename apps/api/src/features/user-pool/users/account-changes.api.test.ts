@@ -153,9 +153,14 @@ describe('refreshing', () => {
       (await pool.refresh(RefreshToken)).body.AuthenticationResult as { RefreshToken: string };
     const before = await next();
     const { settings } = shop.services;
-    const { SEAL_KEY, SEAL_KEYS_BEFORE } = settings;
-    Object.assign(settings, { SEAL_KEY: randomBytes(32).toString('base64'), SEAL_KEYS_BEFORE: [SEAL_KEY] });
-    const after = await next().finally(() => Object.assign(settings, { SEAL_KEY, SEAL_KEYS_BEFORE }));
+    const { ENCRYPTION_KEY, EARLIER_ENCRYPTION_KEYS } = settings;
+    Object.assign(settings, {
+      ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+      EARLIER_ENCRYPTION_KEYS: [ENCRYPTION_KEY],
+    });
+    const after = await next().finally(() =>
+      Object.assign(settings, { ENCRYPTION_KEY, EARLIER_ENCRYPTION_KEYS }),
+    );
     expect(after.RefreshToken).toBe(before.RefreshToken);
   });
 

@@ -5,7 +5,7 @@ import type { FileRow } from '../files-repository.ts';
 export const sortsOf = (row: Pick<FileRow, 'sort_order' | 'number_of_pages'>): number[] =>
   row.sort_order ?? Array.from({ length: row.number_of_pages ?? 0 }, (_, index) => index + 1);
 
-/** Whether a mended copy stands in the place of what the customer sent; an ordered file stays as it was ordered. */
+/** Whether a repaired copy stands in the place of what the customer sent; an ordered file stays as it was ordered. */
 export const canBringBack = (row: Pick<FileRow, 'original_key' | 'job_id'>): boolean =>
   row.original_key !== null && row.job_id === null;
 

@@ -6,7 +6,7 @@ import { upload } from '#features/files/upload/index.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { guestOne, guestTwo, sha256 } from '#testing/upload-client.ts';
 import { bare, proposed, sender } from '../testing.ts';
-import { sweepMendings } from './sweep-mendings.ts';
+import { sweepRepairs } from './sweep-repairs.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -17,8 +17,8 @@ afterAll(() => harness.close());
 type Client = ReturnType<typeof sender>;
 const label = 'width=50&height=30';
 
-/** Takes a mended copy of what stands there. */
-async function mended(client: Client, base: string, query = label, fixes = ['bleed']): Promise<void> {
+/** Takes a repaired copy of what stands there. */
+async function repaired(client: Client, base: string, query = label, fixes = ['bleed']): Promise<void> {
   const { body } = await proposed(client, `${base}?${query}`, { fixes });
   expect(body.state).toBe('ready');
   expect((await client.call('POST', `${base}/${body.id}/accept`)).status).toBe(200);
@@ -27,20 +27,20 @@ const rowOf = (id: string) =>
   harness.services.db.selectFrom('customer_files').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const later = async (days: number) => {
   const services = { ...harness.services, now: () => new Date(Date.now() + days * 86_400_000) };
-  await sweepMendings(services);
-  const sweep = upload.jobs?.(services).find(({ name }) => name === 'upload.sweep');
-  await sweep?.run({} as never, async () => undefined as never, new AbortController().signal);
+  await sweepRepairs(services);
+  const sweep = upload.tasks?.find(({ name }) => name === 'upload.sweep');
+  await sweep?.run({ services } as never);
 };
 
-test('what the customer sent comes back in the place of a copy of a copy, once, long after it was mended', async () => {
+test('what the customer sent comes back in the place of a copy of a copy, once, long after it was repaired', async () => {
   const customer = sender(harness, { customer: 10_641 });
   const pdf = bare();
   const id = await customer.file(pdf);
   const base = `/private/customer/10641/customerFile/${id}`;
   await customer.ready(`${base}/report`);
-  await mended(customer, `${base}/mend`);
+  await repaired(customer, `${base}/mend`);
   await customer.ready(`${base}/report`);
-  await mended(customer, `${base}/mend`, `${label}&shape=rounded`, ['cut-path']);
+  await repaired(customer, `${base}/mend`, `${label}&shape=rounded`, ['cut-path']);
   expect((await customer.ready(`${base}/report`)).body.original_kept).toBe(true);
   expect((await customer.call('GET', base)).body.file.original_kept).toBe(true);
   const copy = (await rowOf(id)).artwork_key;
@@ -70,24 +70,24 @@ test('what the customer sent comes back in the place of a copy of a copy, once, 
   await later(400);
   const { files } = harness.services;
   expect([await files.has(copy), await files.has(sha256(pdf))]).toEqual([false, true]);
-  // And it can be mended again.
-  await mended(customer, `${base}/mend`);
+  // And it can be repaired again.
+  await repaired(customer, `${base}/mend`);
   expect((await rowOf(id)).original_key).toBe(sha256(pdf));
 });
 
-test('an upload that was mended before it was taken gives its original back, before and in the library', async () => {
+test('an upload that was repaired before it was taken gives its original back, before and in the library', async () => {
   const customer = sender(harness, { customer: 10_642 });
   const pdf = bare();
   const hash = await customer.upload(pdf);
   const base = `/public/dataupload/mend/${hash}`;
   await customer.ready(`/public/dataupload/report/${hash}`);
-  await mended(customer, base);
+  await repaired(customer, base);
   expect((await customer.call('POST', `${base}/undo`)).body).toEqual({ brought_back: true });
   expect((await customer.ready(`/public/dataupload/report/${hash}`)).body).toMatchObject({
     original_kept: false,
     size: pdf.length,
   });
-  await mended(customer, base);
+  await repaired(customer, base);
   const done = await customer.call('POST', `/public/dataupload_test/finalize?job=${hash}`);
   const file = `/private/customer/10642/customerFile/${done.body.file_id}`;
   await later(400);
@@ -105,7 +105,7 @@ test('the original goes with its file', async () => {
   const id = await customer.file(pdf);
   const base = `/private/customer/10643/customerFile/${id}`;
   await customer.ready(`${base}/report`);
-  await mended(customer, `${base}/mend`);
+  await repaired(customer, `${base}/mend`);
   await customer.call('DELETE', base);
   await later(20);
   expect(await harness.services.files.has(sha256(pdf))).toBe(true);
@@ -123,7 +123,7 @@ test('what was ordered keeps the copy it was ordered with, in its upload as well
   const customer = sender(harness, { customer: 10_644 });
   const hash = await customer.upload(bare());
   await customer.ready(`/public/dataupload/report/${hash}`);
-  await mended(customer, `/public/dataupload/mend/${hash}`);
+  await repaired(customer, `/public/dataupload/mend/${hash}`);
   const done = await customer.call('POST', `/public/dataupload_test/finalize?job=${hash}`);
   const id: string = done.body.file_id;
   const next = await proposed(customer, `/public/dataupload/mend/${hash}?${label}&shape=rounded`, {
@@ -151,13 +151,13 @@ test('what was ordered keeps the copy it was ordered with, in its upload as well
   expect((await customer.call('GET', base)).body.file.original_kept).toBe(false);
 });
 
-test('only its owner brings it back; what was never mended stays as it is', async () => {
+test('only its owner brings it back; what was never repaired stays as it is', async () => {
   const guest = sender(harness, { guest: guestOne });
   const hash = await guest.upload(bare());
   const url = `/public/dataupload/mend/${hash}/undo`;
   await guest.ready(`/public/dataupload/report/${hash}`);
   expect(await guest.call('POST', url)).toMatchObject({ status: 200, body: { brought_back: false } });
-  await mended(guest, `/public/dataupload/mend/${hash}`);
+  await repaired(guest, `/public/dataupload/mend/${hash}`);
   const missing = await guest.call('POST', `/public/dataupload/mend/${'0'.repeat(32)}/undo`);
   for (const other of [{ guest: guestTwo }, { customer: 10_645 }]) {
     const refused = await sender(harness, other).call('POST', url);

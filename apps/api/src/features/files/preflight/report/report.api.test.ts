@@ -79,7 +79,7 @@ test('the report’s PDF shows the line that is cut, the customer’s own or tha
   const hash = await guest.upload(makePrintLabel({ add }));
   const magentaLines = async (query: string): Promise<number[]> => {
     const { body } = await guest.ready(`/public/dataupload/report/${hash}?${query}`);
-    await harness.drainJobs();
+    await harness.runDueTasks();
     const pdf = await guest.ready(`/public${body.pdf}?${query}&language=en`);
     const boxes = await strokedIn(new Uint8Array(pdf.answer.rawPayload), inks.magenta);
     const widths = boxes.map(({ width }) => width);
@@ -146,7 +146,7 @@ test('the report is a PDF in the reader’s language, with the page and its numb
   const guest = sender(harness, { guest: guestOne });
   const hash = await guest.upload(broken);
   await guest.ready(`/public/dataupload/report/${hash}`);
-  await harness.drainJobs();
+  await harness.runDueTasks();
   const { body } = await guest.ready(`/public/dataupload/report/${hash}?width=50&height=30`);
   const url = `/public${body.pdf}?width=50&height=30`;
   for (const [language, title, embedded] of [

@@ -33,7 +33,7 @@ export async function receivingAmong(db: Db, ids: readonly string[]): Promise<Re
 }
 
 /**
- * Removes one content that no file, upload or mending holds and nobody claimed lately. `remove` runs while the row is
+ * Removes one content that no file, upload or repair holds and nobody claimed lately. `remove` runs while the row is
  * locked: who claims the same content waits, and stores it anew. False when there is none left.
  */
 export function sweepContent(

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mergeGuestFiles } from '#features/files/library/index.ts';
 import { mergeGuestUploads } from '#features/files/upload/index.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { mergeGuestMendings } from '../index.ts';
+import { mergeGuestRepairs } from '../index.ts';
 import { bare, proposed, sender } from '../testing.ts';
-import { sweepMendings } from './sweep-mendings.ts';
+import { sweepRepairs } from './sweep-repairs.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => harness.close());
 type Client = ReturnType<typeof sender>;
 const roomOf = async (client: Client) => {
   const { body } = await client.call('GET', '/public/dataupload/storage');
-  return { used: body.used_bytes, mended: body.mended_bytes, open: body.open_bytes };
+  return { used: body.used_bytes, repaired: body.mended_bytes, open: body.open_bytes };
 };
 const sizeOf = async (client: Client, base: string) => (await client.call('GET', base)).body.file.size;
 
@@ -26,7 +26,7 @@ test('proposed copies and replaced originals count for their owner as long as th
   const base = `/private/customer/10631/customerFile/${id}`;
   await customer.ready(`${base}/report`);
   const original = await sizeOf(customer, base);
-  expect(await roomOf(customer)).toEqual({ used: original, mended: 0, open: 0 });
+  expect(await roomOf(customer)).toEqual({ used: original, repaired: 0, open: 0 });
 
   const url = `${base}/mend?width=50&height=30`;
   const [first, again] = [
@@ -34,42 +34,42 @@ test('proposed copies and replaced originals count for their owner as long as th
     await proposed(customer, url, { fixes: ['bleed'] }),
   ];
   expect(again.body.id).toBe(first.body.id);
-  const copy = (await roomOf(customer)).mended;
+  const copy = (await roomOf(customer)).repaired;
   expect(copy).toBeGreaterThan(0);
-  expect(await roomOf(customer)).toEqual({ used: original + copy, mended: copy, open: 0 });
+  expect(await roomOf(customer)).toEqual({ used: original + copy, repaired: copy, open: 0 });
 
   // Let go of, it takes no room; taken, the original is what is kept beside the file.
   await customer.call('DELETE', `${base}/mend/${first.body.id}`);
-  expect(await roomOf(customer)).toEqual({ used: original, mended: 0, open: 0 });
+  expect(await roomOf(customer)).toEqual({ used: original, repaired: 0, open: 0 });
   const second = await proposed(customer, url, { fixes: ['bleed'] });
   await customer.call('POST', `${base}/mend/${second.body.id}/accept`);
   expect(await sizeOf(customer, base)).toBe(copy);
-  expect(await roomOf(customer)).toEqual({ used: original + copy, mended: original, open: 0 });
+  expect(await roomOf(customer)).toEqual({ used: original + copy, repaired: original, open: 0 });
   const library = await customer.call('GET', '/private/library/10631');
   expect(library.body.storage).toMatchObject({ used_bytes: original + copy, mended_bytes: original });
 
   const later = { ...harness.services, now: () => new Date(Date.now() + 31 * 86_400_000) };
-  await sweepMendings(later);
-  expect(await roomOf(customer)).toEqual({ used: original + copy, mended: original, open: 0 });
+  await sweepRepairs(later);
+  expect(await roomOf(customer)).toEqual({ used: original + copy, repaired: original, open: 0 });
   await customer.call('POST', `${base}/mend/undo`);
-  expect(await roomOf(customer)).toEqual({ used: original, mended: 0, open: 0 });
+  expect(await roomOf(customer)).toEqual({ used: original, repaired: 0, open: 0 });
 });
 
-test('what a visitor had mended counts for the customer after sign-in', async () => {
+test('what a visitor had repaired counts for the customer after sign-in', async () => {
   const guestId = randomUUID();
   const guest = sender(harness, { guest: guestId });
   const hash = await guest.upload(bare());
   await guest.ready(`/public/dataupload/report/${hash}`);
   await proposed(guest, `/public/dataupload/mend/${hash}?width=50&height=30`, { fixes: ['bleed'] });
   const before = await roomOf(guest);
-  expect(before.mended).toBeGreaterThan(0);
+  expect(before.repaired).toBeGreaterThan(0);
   await harness.services.db.transaction().execute(async (trx) => {
-    for (const merge of [mergeGuestFiles, mergeGuestUploads, mergeGuestMendings]) {
+    for (const merge of [mergeGuestFiles, mergeGuestUploads, mergeGuestRepairs]) {
       await merge(harness.services, trx, { customerId: 10_632, guestId });
     }
   });
   expect(await roomOf(sender(harness, { customer: 10_632 }))).toEqual(before);
-  expect(await roomOf(guest)).toEqual({ used: 0, mended: 0, open: 0 });
+  expect(await roomOf(guest)).toEqual({ used: 0, repaired: 0, open: 0 });
 });
 
 test('without room for a copy nothing is proposed', async () => {
@@ -82,5 +82,5 @@ test('without room for a copy nothing is proposed', async () => {
   await customer.upload(filler);
   const refused = await proposed(customer, `${base}/mend?width=50&height=30`, { fixes: ['bleed'] });
   expect([refused.status, refused.body.type]).toEqual([507, expect.stringContaining('preflight.no-room')]);
-  expect((await roomOf(customer)).mended).toBe(0);
+  expect((await roomOf(customer)).repaired).toBe(0);
 });

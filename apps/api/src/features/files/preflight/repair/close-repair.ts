@@ -4,21 +4,21 @@ import { bringBackArtworkOfUpload, replaceArtworkOfUpload } from '#features/file
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import type { Subject } from '../subject.ts';
-import { discardTaken, lockMendingOf, type MendingRow, updateMending } from './mending-repository.ts';
-import { subjectName } from './propose-mending.ts';
+import { subjectName } from './propose-repair.ts';
+import { discardTaken, lockRepairOf, type RepairRow, updateRepair } from './repair-repository.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-export const isMendingId = (id: string): boolean => uuid.test(id);
-export const mendingMissing = () => failure(404, 'preflight.mending-missing');
+export const isRepairId = (id: string): boolean => uuid.test(id);
+export const repairMissing = () => failure(404, 'preflight.mending-missing');
 
 /**
- * Puts the mended copy in the place of the artwork, once: a repeat changes nothing. The bytes that the customer sent
- * are kept for as long as the file stays, whatever is mended after it: `undoMending` brings them back.
+ * Puts the repaired copy in the place of the artwork, once: a repeat changes nothing. The bytes that the customer sent
+ * are kept for as long as the file stays, whatever is repaired after it: `undoRepair` brings them back.
  */
-export function acceptMending(services: Services, subject: Subject, id: string): Promise<Result<MendingRow>> {
+export function acceptRepair(services: Services, subject: Subject, id: string): Promise<Result<RepairRow>> {
   return services.db.transaction().execute(async (trx) => {
-    const row = await lockMendingOf(trx, subjectName(subject), id);
-    if (!row) return mendingMissing();
+    const row = await lockRepairOf(trx, subjectName(subject), id);
+    if (!row) return repairMissing();
     if (row.state === 'accepted') return success(row);
     if (row.state === 'pending') return failure(409, 'preflight.mending-pending', { retryAfter: 1 });
     if (row.state !== 'ready' || row.mended_key === null) return failure(409, 'preflight.mending-closed');
@@ -34,16 +34,16 @@ export function acceptMending(services: Services, subject: Subject, id: string):
       kept_bytes: original?.size ?? 0,
       touched_at: services.now(),
     } as const;
-    await updateMending(trx, id, change);
+    await updateRepair(trx, id, change);
     return success({ ...row, ...change });
   });
 }
 
 /**
- * Brings back what the customer sent in the place of a mended copy, however often it was mended; the copies are let go
+ * Brings back what the customer sent in the place of a repaired copy, however often it was repaired; the copies are let go
  * of. A repeat changes nothing and answers false. Not of what was ordered.
  */
-export function undoMending({ db, now }: Services, subject: Subject): Promise<Result<boolean>> {
+export function undoRepair({ db, now }: Services, subject: Subject): Promise<Result<boolean>> {
   return db.transaction().execute(async (trx) => {
     const back = await (subject.kind === 'file'
       ? bringBackArtworkOfFile(trx, subject.owner, subject.id)
@@ -54,13 +54,13 @@ export function undoMending({ db, now }: Services, subject: Subject): Promise<Re
 }
 
 /** Lets a proposal go. A repeat changes nothing; what was taken can't be discarded. */
-export function discardMending(services: Services, subject: Subject, id: string): Promise<Result<null>> {
+export function discardRepair(services: Services, subject: Subject, id: string): Promise<Result<null>> {
   return services.db.transaction().execute(async (trx) => {
-    const row = await lockMendingOf(trx, subjectName(subject), id);
-    if (!row) return mendingMissing();
+    const row = await lockRepairOf(trx, subjectName(subject), id);
+    if (!row) return repairMissing();
     if (row.state === 'accepted') return failure(409, 'preflight.mending-taken');
     const change = { state: 'discarded', mended_key: null, kept_bytes: 0 } as const;
-    await updateMending(trx, id, { ...change, touched_at: services.now() });
+    await updateRepair(trx, id, { ...change, touched_at: services.now() });
     return success(null);
   });
 }

@@ -5,38 +5,38 @@ import {
   claimArtwork,
   findArtwork,
   judgeContent,
-  mendInPool,
   onceAtATime,
   orderInspection,
   payerOf,
+  repairInPool,
 } from '#features/files/artwork/index.ts';
 import { sha256Of } from '#platform/files/disk-file-store.ts';
 import type { Services } from '#platform/services.ts';
-import { findMending, type MendingRow, updateMending } from './mending-repository.ts';
+import { findRepair, type RepairRow, updateRepair } from './repair-repository.ts';
 
-/** Writes the mended copy of a proposal, unless that was done. When it returns, the proposal is ready or refused. */
-export function makeMending(services: Services, id: string): Promise<void> {
-  return onceAtATime(services, `mend ${id}`, async () => {
-    const row = await findMending(services.db, id);
+/** Writes the repaired copy of a proposal, unless that was done. When it returns, the proposal is ready or refused. */
+export function makeRepair(services: Services, id: string): Promise<void> {
+  return onceAtATime(services, `repair ${id}`, async () => {
+    const row = await findRepair(services.db, id);
     if (row?.state !== 'pending') return;
     const folder = join(services.files.scratchFolder, `drawing-${randomUUID()}`);
     await mkdir(folder, { recursive: true });
     try {
-      await mend(services, row, join(folder, 'mended.pdf'));
+      await repair(services, row, join(folder, 'repaired.pdf'));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   });
 }
 
-async function mend(services: Services, row: MendingRow, target: string): Promise<void> {
+async function repair(services: Services, row: RepairRow, target: string): Promise<void> {
   const { db, files, now } = services;
   const { fixes, expected } = row;
-  const mended = await mendInPool(services, row.source_key, target, { fixes, expected });
-  const done = mended.ok ? mended.done : [];
+  const repaired = await repairInPool(services, row.source_key, target, { fixes, expected });
+  const done = repaired.ok ? repaired.done : [];
   if (done.length === 0) {
-    const reason = mended.ok ? 'preflight.nothing-to-mend' : 'preflight.not-mendable';
-    await updateMending(db, row.id, { state: 'refused', reason, touched_at: now() });
+    const reason = repaired.ok ? 'preflight.nothing-to-mend' : 'preflight.not-mendable';
+    await updateRepair(db, row.id, { state: 'refused', reason, touched_at: now() });
     return;
   }
   const [key, { size }] = [await sha256Of(target), await stat(target)];
@@ -53,7 +53,7 @@ async function mend(services: Services, row: MendingRow, target: string): Promis
       touched_at: now(),
     };
     // One that was discarded meanwhile stays so; its copy is swept.
-    await updateMending(trx, row.id, change, 'pending');
+    await updateRepair(trx, row.id, change, 'pending');
   });
   // Looked at right away; the queue is the net.
   await judgeContent(services, key, expected, 0);

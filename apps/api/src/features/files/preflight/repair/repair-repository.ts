@@ -3,36 +3,36 @@ import { ownerKey } from '#platform/auth/owner.ts';
 import type { Database, Db } from '#platform/database/database.ts';
 import '../tables.ts';
 
-export type MendingRow = Selectable<Database['artwork_mendings']>;
+export type RepairRow = Selectable<Database['artwork_mendings']>;
 
 const all = (db: Db) => db.selectFrom('artwork_mendings').selectAll();
 
-export const findMending = (db: Db, id: string): Promise<MendingRow | undefined> =>
+export const findRepair = (db: Db, id: string): Promise<RepairRow | undefined> =>
   all(db).where('id', '=', id).executeTakeFirst();
 
 /** Of one upload or file only. */
-export const findMendingOf = (db: Db, subject: string, id: string): Promise<MendingRow | undefined> =>
+export const findRepairOf = (db: Db, subject: string, id: string): Promise<RepairRow | undefined> =>
   all(db).where('subject', '=', subject).where('id', '=', id).executeTakeFirst();
 
-export const lockMendingOf = (trx: Db, subject: string, id: string): Promise<MendingRow | undefined> =>
+export const lockRepairOf = (trx: Db, subject: string, id: string): Promise<RepairRow | undefined> =>
   all(trx).where('subject', '=', subject).where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Undefined when the same is proposed already. */
-export const insertMending = (
+export const insertRepair = (
   trx: Db,
-  mending: Insertable<Database['artwork_mendings']>,
-): Promise<MendingRow | undefined> =>
+  repair: Insertable<Database['artwork_mendings']>,
+): Promise<RepairRow | undefined> =>
   trx
     .insertInto('artwork_mendings')
-    .values(mending)
+    .values(repair)
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
 
 export const findByPlan = (
   db: Db,
-  { subject, source_key: source, plan }: Pick<MendingRow, 'subject' | 'source_key' | 'plan'>,
-): Promise<MendingRow | undefined> =>
+  { subject, source_key: source, plan }: Pick<RepairRow, 'subject' | 'source_key' | 'plan'>,
+): Promise<RepairRow | undefined> =>
   all(db)
     .where('subject', '=', subject)
     .where('source_key', '=', source)
@@ -41,14 +41,14 @@ export const findByPlan = (
     .executeTakeFirst();
 
 /** Changes a proposal; with `state`, only as long as it is in that state. */
-export async function updateMending(
+export async function updateRepair(
   trx: Db,
   id: string,
   change: Pick<
     Updateable<Database['artwork_mendings']>,
     'state' | 'reason' | 'done' | 'mended_key' | 'kept_bytes' | 'touched_at'
   >,
-  state?: MendingRow['state'],
+  state?: RepairRow['state'],
 ): Promise<void> {
   await trx
     .updateTable('artwork_mendings')
@@ -85,7 +85,7 @@ export async function discardTaken(
 }
 
 /** A visitor's proposals become the customer's. */
-export async function giveMendings(trx: Db, guestId: string, customerId: number): Promise<void> {
+export async function giveRepairs(trx: Db, guestId: string, customerId: number): Promise<void> {
   await trx
     .updateTable('artwork_mendings')
     .set({ owner: ownerKey({ customerId }) })
@@ -94,13 +94,13 @@ export async function giveMendings(trx: Db, guestId: string, customerId: number)
 }
 
 /**
- * Lets go of proposals nobody took, and of taken ones whose file is gone: as long as it stays, what it was mended from
+ * Lets go of proposals nobody took, and of taken ones whose file is gone: as long as it stays, what it was repaired from
  * is kept for its owner. Returns how many.
  */
-export async function deleteMendings(db: Db, untouchedSince: Date): Promise<number> {
+export async function deleteRepairs(db: Db, untouchedSince: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from artwork_mendings where id in (
-      select id from artwork_mendings mending
+      select id from artwork_mendings repair
       where touched_at < ${untouchedSince} and (state <> 'accepted' or not case
         when subject like 'file:%' then exists (
           select from customer_files where id = substr(subject, 6)::uuid and original_key is not null)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Harness } from '#testing/harness.ts';
-import { noticeOf, openPayingShop, paidEvents } from '../providers/paying-shop.ts';
-import { signNotice } from '../providers/webhook-signature.ts';
+import { openPayingShop, paidEvents, webhookEventOf } from '../providers/paying-shop.ts';
+import { signWebhookEvent } from '../providers/webhook-signature.ts';
 
 let paying: Awaited<ReturnType<typeof openPayingShop>>;
 let shop: Harness;
@@ -11,16 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('a notice', () => {
+describe('an event', () => {
   test('sent 50 times at once, with 10 twins of other names, pays once', async () => {
     const { visit, orderId, gross, ref } = await paying.ordered();
-    const notice = noticeOf(ref, gross);
-    const twins = Array.from({ length: 10 }, () => noticeOf(ref, gross));
+    const event = webhookEventOf(ref, gross);
+    const twins = Array.from({ length: 10 }, () => webhookEventOf(ref, gross));
     const answers = await Promise.all(
-      [...Array.from({ length: 50 }, () => notice), ...twins].map(paying.notify),
+      [...Array.from({ length: 50 }, () => event), ...twins].map(paying.notify),
     );
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
-    await shop.drainJobs();
+    await shop.runDueTasks();
     const order = await visit.order(orderId);
     expect(order.state).toBe('paid');
     expect(paidEvents(order)).toHaveLength(1);
@@ -29,24 +29,24 @@ describe('a notice', () => {
 
   test('is refused when it is forged, old, early, re-encoded or unreadable', async () => {
     const { visit, orderId, gross, ref } = await paying.ordered();
-    const raw = JSON.stringify(noticeOf(ref, gross));
+    const raw = JSON.stringify(webhookEventOf(ref, gross));
     const secret = shop.services.settings.PAYMENT_SECRET;
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-    const good = signNotice(secret, raw, new Date());
+    const good = signWebhookEvent(secret, raw, new Date());
     const hostile: [string, string][] = [
       [raw, ''],
       [raw, 't=1,v1=00'],
-      [raw, signNotice('x'.repeat(40), raw, new Date())],
-      [raw, signNotice(secret, raw, at(-10))],
-      [raw, signNotice(secret, raw, at(10))],
+      [raw, signWebhookEvent('x'.repeat(40), raw, new Date())],
+      [raw, signWebhookEvent(secret, raw, at(-10))],
+      [raw, signWebhookEvent(secret, raw, at(10))],
       [JSON.stringify(JSON.parse(raw), null, 1), good],
-      ['{', signNotice(secret, '{', new Date())],
-      ['null', signNotice(secret, 'null', new Date())],
+      ['{', signWebhookEvent(secret, '{', new Date())],
+      ['null', signWebhookEvent(secret, 'null', new Date())],
     ];
     for (const [body, signature] of hostile)
       expect((await paying.send(body, signature)).statusCode).toBe(400);
     for (const outcome of ['charged', 'PAID', '']) {
-      expect((await paying.notify(noticeOf(ref, gross, { outcome }))).statusCode).toBe(400);
+      expect((await paying.notify(webhookEventOf(ref, gross, { outcome }))).statusCode).toBe(400);
     }
     const elsewhere = await shop.app.inject({
       method: 'POST',
@@ -54,15 +54,15 @@ describe('a notice', () => {
       payload: {},
     });
     expect(elsewhere.statusCode).toBe(404);
-    await shop.drainJobs();
+    await shop.runDueTasks();
     expect((await visit.order(orderId)).state).toBe('pending_payment');
   });
 
   test('of another amount or currency pays nothing: a person looks', async () => {
     for (const wrong of [{ amount: 1 }, { amount: 7028 }, { currency: 'AUD' }]) {
       const { visit, orderId, gross, ref } = await paying.ordered();
-      await paying.notify(noticeOf(ref, gross, wrong));
-      await shop.drainJobs();
+      await paying.notify(webhookEventOf(ref, gross, wrong));
+      await shop.runDueTasks();
       expect(await visit.order(orderId)).toMatchObject({
         state: 'review',
         jobs: [{ state: 'awaiting_payment' }],
@@ -71,13 +71,13 @@ describe('a notice', () => {
   });
 
   test('of a session nobody knows is kept and changes nothing', async () => {
-    const notice = noticeOf('somebody-elses-session', 100);
-    expect((await paying.notify(notice)).statusCode).toBe(200);
-    await shop.drainJobs();
+    const event = webhookEventOf('somebody-elses-session', 100);
+    expect((await paying.notify(event)).statusCode).toBe(200);
+    await shop.runDueTasks();
     const row = await shop.services.db
       .selectFrom('payment_events')
       .select('result')
-      .where('event_id', '=', notice.eventId)
+      .where('event_id', '=', event.eventId)
       .executeTakeFirst();
     expect(row?.result).toBe('unknown-session');
   });
@@ -92,8 +92,8 @@ describe('a notice', () => {
   ])('in the order %j ends as %s', async (outcomes, end) => {
     const { visit, orderId, gross, ref } = await paying.ordered();
     for (const outcome of outcomes) {
-      await paying.notify(noticeOf(ref, gross, { outcome }));
-      await shop.drainJobs();
+      await paying.notify(webhookEventOf(ref, gross, { outcome }));
+      await shop.runDueTasks();
     }
     expect((await visit.order(orderId)).state).toBe(end);
   });

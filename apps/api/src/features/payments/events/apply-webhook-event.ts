@@ -13,30 +13,29 @@ import {
   type SessionRow,
   updateSession,
 } from '../payments-repository.ts';
-import type { PaymentNotice } from '../providers/payment-provider.ts';
+import type { WebhookEvent } from '../providers/payment-provider.ts';
 import { wantRefund } from '../refund.ts';
+import { applyEventTask } from './apply-event.task.ts';
 
-const applyJob = 'payments.apply';
-
-/** Keeps a notice and asks for its application. The same notice again is a repeat and changes nothing. */
-export async function storeNotice(
+/** Keeps an event and asks for its application. The same event again is a repeat and changes nothing. */
+export async function storeWebhookEvent(
   services: Services,
   db: Db,
   provider: string,
-  notice: PaymentNotice,
+  event: WebhookEvent,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const fresh = await insertEvent(trx, provider, notice);
+    const fresh = await insertEvent(trx, provider, event);
     if (fresh) {
-      const key = `${provider}:${notice.eventId}`;
-      await services.queue.enqueue(trx, applyJob, { provider, eventId: notice.eventId }, { key });
+      const key = `${provider}:${event.eventId}`;
+      await services.queue.enqueue(trx, applyEventTask, { provider, eventId: event.eventId }, { key });
     }
     return fresh;
   });
 }
 
-/** Applies a kept notice, once: its mark and its effects are one transaction. Answers what came of it. */
-export async function applyNotice(
+/** Applies a kept event, once: its mark and its effects are one transaction. Answers what came of it. */
+export async function applyWebhookEvent(
   services: Services,
   trx: Db,
   provider: string,
@@ -66,7 +65,7 @@ const alarming: ReadonlySet<string> = new Set([
 ]);
 
 type Said = {
-  readonly outcome: PaymentNotice['outcome'];
+  readonly outcome: WebhookEvent['outcome'];
   readonly amount: number;
   readonly currency: string;
 };

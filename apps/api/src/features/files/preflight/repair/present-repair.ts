@@ -3,13 +3,13 @@ import { findingIn, judgeContent } from '#features/files/artwork/index.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
 import type { Subject } from '../subject.ts';
-import type { MendingRow } from './mending-repository.ts';
-import { proposalHours } from './sweep-mendings.ts';
+import type { RepairRow } from './repair-repository.ts';
+import { proposalHours } from './sweep-repairs.ts';
 
-/** How long a question waits for the verdict on the mended copy. */
+/** How long a question waits for the verdict on the repaired copy. */
 const patienceMs = 1_500;
 
-async function side(services: Services, row: MendingRow, key: string, language: Language) {
+async function side(services: Services, row: RepairRow, key: string, language: Language) {
   const judged = await judgeContent(services, key, row.expected, patienceMs);
   return {
     pages: judged?.artwork.page_count ?? 0,
@@ -22,10 +22,10 @@ async function side(services: Services, row: MendingRow, key: string, language: 
 }
 
 /** A proposal as the customer sees it: before and after. */
-export async function presentMending(
+export async function presentRepair(
   services: Services,
   subject: Subject,
-  row: MendingRow,
+  row: RepairRow,
   language: Language,
 ): Promise<Repair> {
   const before = await side(services, row, row.source_key, language);

@@ -6,52 +6,47 @@ import type { Services } from '#platform/services.ts';
 import type { ArtworkSchemas, SubjectPlace } from '../report/places.ts';
 import { judgeSubject, languageAsked } from '../report/routes-report.ts';
 import { pageOrProblem } from '../report/routes-separations.ts';
-import { acceptMending, discardMending, isMendingId, mendingMissing, undoMending } from './close-mending.ts';
-import { findMendingOf } from './mending-repository.ts';
-import { presentMending } from './present-mending.ts';
-import { proposeMending, subjectName } from './propose-mending.ts';
+import { acceptRepair, discardRepair, isRepairId, repairMissing, undoRepair } from './close-repair.ts';
+import { presentRepair } from './present-repair.ts';
+import { proposeRepair, subjectName } from './propose-repair.ts';
+import { findRepairOf } from './repair-repository.ts';
 
-export function mendingRoutes(app: App, services: Services, place: SubjectPlace): void {
+export function repairRoutes(app: App, services: Services, place: SubjectPlace): void {
   const route = callRoutes<ArtworkSchemas>(app, place.calls, place.schemas);
   /** A proposal for what the request is about, which must be the caller's. */
   const found = async (request: { readonly params: unknown }) => {
     const { id } = request.params as { id: string };
     const subject = await place.subjectOf(services, request as never, {});
-    const row = isMendingId(id) ? await findMendingOf(services.db, subjectName(subject), id) : undefined;
-    if (!row) throw new ProblemError(mendingMissing());
+    const row = isRepairId(id) ? await findRepairOf(services.db, subjectName(subject), id) : undefined;
+    if (!row) throw new ProblemError(repairMissing());
     return { subject, row };
   };
   route('proposeRepair', async (request, reply) => {
     const subject = await place.subjectOf(services, request as never, request.query);
     const judged = await judgeSubject(services, subject);
     if (!judged) return reply.code(202).header('retry-after', '1').send({ pending: 1 });
-    const row = valueOrProblem(await proposeMending(services, subject, judged, request.body.fixes));
+    const row = valueOrProblem(await proposeRepair(services, subject, judged, request.body.fixes));
     const language = languageAsked(request as never, request.query);
-    const shown = await presentMending(services, subject, row, language);
+    const shown = await presentRepair(services, subject, row, language);
     return row.state === 'pending' ? reply.code(202).header('retry-after', '1').send(shown) : shown;
   });
   route('getRepair', async (request, reply) => {
     const { subject, row } = await found(request);
-    const shown = await presentMending(
-      services,
-      subject,
-      row,
-      languageAsked(request as never, request.query),
-    );
+    const shown = await presentRepair(services, subject, row, languageAsked(request as never, request.query));
     return row.state === 'pending' ? reply.code(202).header('retry-after', '1').send(shown) : shown;
   });
   route('acceptRepair', async (request) => {
     const { subject, row } = await found(request);
-    const accepted = valueOrProblem(await acceptMending(services, subject, row.id));
-    return presentMending(services, subject, accepted, languageAsked(request as never, request.query));
+    const accepted = valueOrProblem(await acceptRepair(services, subject, row.id));
+    return presentRepair(services, subject, accepted, languageAsked(request as never, request.query));
   });
   route('undoRepair', async (request) => {
     const subject = await place.subjectOf(services, request as never, {});
-    return { brought_back: valueOrProblem(await undoMending(services, subject)) };
+    return { brought_back: valueOrProblem(await undoRepair(services, subject)) };
   });
   route('discardRepair', async (request, reply) => {
     const { subject, row } = await found(request);
-    valueOrProblem(await discardMending(services, subject, row.id));
+    valueOrProblem(await discardRepair(services, subject, row.id));
     return reply.code(204).send(null);
   });
   route('getRepairPicture', async (request, reply) => {

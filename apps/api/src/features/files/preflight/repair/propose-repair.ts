@@ -7,27 +7,22 @@ import { type Owner, ownerKey } from '#platform/auth/owner.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import type { Subject } from '../subject.ts';
-import { makeMending } from './make-mending.ts';
-import {
-  discardOlder,
-  findByPlan,
-  findMending,
-  insertMending,
-  type MendingRow,
-} from './mending-repository.ts';
+import { makeRepairTask } from './make-repair.task.ts';
+import { makeRepair } from './make-repair.ts';
+import { discardOlder, findByPlan, findRepair, insertRepair, type RepairRow } from './repair-repository.ts';
 
-/** How long a request waits for the mended copy. */
+/** How long a request waits for the repaired copy. */
 const patienceMs = 4_000;
 /** Proposals open side by side for one upload or file: each holds a copy. */
 const mostOpen = 4;
-/** The net for a process that dies while it mends. */
+/** The net for a process that dies while it repairs. */
 const netAfterMs = 10_000;
 
 export const subjectName = ({ kind, id }: Pick<Subject, 'kind' | 'id'>): string => `${kind}:${id}`;
 
 const wrong = (code: string) => failure(422, 'request.invalid', { errors: [{ path: 'fixes', code }] });
 
-/** What to mend: what was asked for, else everything the verdict says can be mended. */
+/** What to repair: what was asked for, else everything the verdict says can be repaired. */
 function chosenFixes(judged: JudgedArtwork, asked: readonly Fix[] | undefined): Result<readonly Fix[]> {
   const { artwork, expected, findings } = judged;
   if (artwork.refusal !== null) return failure(409, 'preflight.not-mendable');
@@ -40,13 +35,13 @@ function chosenFixes(judged: JudgedArtwork, asked: readonly Fix[] | undefined): 
   return success(fixes);
 }
 
-/** Proposes a mended copy; the same proposal again is the one that is there. It replaces nothing by itself. */
-export async function proposeMending(
+/** Proposes a repaired copy; the same proposal again is the one that is there. It replaces nothing by itself. */
+export async function proposeRepair(
   services: Services,
   subject: Subject,
   judged: JudgedArtwork,
   asked: readonly Fix[] | undefined,
-): Promise<Result<MendingRow>> {
+): Promise<Result<RepairRow>> {
   const fixes = chosenFixes(judged, asked);
   if (!fixes.ok) return fixes;
   const { db, queue, now } = services;
@@ -60,7 +55,7 @@ export async function proposeMending(
     return failure(507, 'preflight.no-room');
   }
   const opened = await db.transaction().execute(async (trx) => {
-    const row = await insertMending(trx, {
+    const row = await insertRepair(trx, {
       id: randomUUID(),
       owner: ownerKey(subject.owner),
       ...name,
@@ -72,14 +67,14 @@ export async function proposeMending(
     if (row) {
       await discardOlder(trx, name.subject, mostOpen, at);
       const afterMs = netAfterMs;
-      await queue.enqueue(trx, 'preflight.mend', { id: row.id }, { key: row.id, afterMs, maxAttempts: 3 });
+      await queue.enqueue(trx, makeRepairTask, { id: row.id }, { key: row.id, afterMs });
     }
     return row;
   });
   const row = opened ?? known ?? (await findByPlan(db, name));
   if (!row) return failure(503, 'service.unavailable', { retryAfter: 1 });
   if (row.state === 'pending') await inTime(services, row.id);
-  return success((await findMending(db, row.id)) ?? row);
+  return success((await findRepair(db, row.id)) ?? row);
 }
 
 /** Whether a copy about as large as the artwork fits into the owner's room. */
@@ -88,8 +83,8 @@ async function hasRoom({ db, settings }: Services, owner: Owner, size: number): 
 }
 
 async function inTime(services: Services, id: string): Promise<void> {
-  const work = makeMending(services, id).catch((error: unknown) =>
-    services.log.warn({ err: error }, 'a file was not mended'),
+  const work = makeRepair(services, id).catch((error: unknown) =>
+    services.log.warn({ err: error }, 'a file was not repaired'),
   );
   await Promise.race([work, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
 }

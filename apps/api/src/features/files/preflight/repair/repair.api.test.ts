@@ -5,7 +5,7 @@ import { attachToJob } from '#features/files/library/index.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { guestOne, guestTwo } from '#testing/upload-client.ts';
 import { bare, proposed, sender } from '../testing.ts';
-import { sweepMendings } from './sweep-mendings.ts';
+import { sweepRepairs } from './sweep-repairs.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -46,22 +46,22 @@ test('missing bleed is proposed, shown before and after, and replaces the artwor
   const accept = () => guest.call('POST', `/public/dataupload/mend/${hash}/${body.id}/accept`);
   const taken = await Promise.all([accept(), accept(), accept()]);
   expect(taken.map((answer) => [answer.status, answer.body.state])).toEqual(Array(3).fill([200, 'accepted']));
-  const mended = await keyOf('uploads', hash);
-  expect(mended).not.toBe(source);
+  const repaired = await keyOf('uploads', hash);
+  expect(repaired).not.toBe(source);
   expect((await accept()).status).toBe(200);
-  expect(await keyOf('uploads', hash)).toBe(mended);
+  expect(await keyOf('uploads', hash)).toBe(repaired);
   expect((await guest.call('DELETE', `/public/dataupload/mend/${hash}/${body.id}`)).status).toBe(409);
   const verdict = await guest.ready(`/public/en/dataupload/preflight/${hash}/1?width=50&height=30`);
   expect(idsOf(verdict.body)).not.toContain('LP-BOX-3');
 
   const done = await guest.call('POST', `/public/dataupload_test/finalize?job=${hash}`);
-  expect(await keyOf('customer_files', done.body.file_id)).toBe(mended);
+  expect(await keyOf('customer_files', done.body.file_id)).toBe(repaired);
   // The original outlives the proposal until the days of undo are over.
-  await sweepMendings(harness.services);
+  await sweepRepairs(harness.services);
   expect(await harness.services.files.has(source ?? '')).toBe(true);
 });
 
-test('a file of the library is mended with its cut path; what changed meanwhile is not overwritten', async () => {
+test('a file of the library is repaired with its cut path; what changed meanwhile is not overwritten', async () => {
   const customer = sender(harness, { customer: 10_621 });
   const id = await customer.file(makePrintLabel({ add: `% ${randomUUID()}` }));
   const base = `/private/customer/10621/customerFile/${id}`;
@@ -128,7 +128,7 @@ test('what was ordered stays as it was ordered', async () => {
   expect((await customer.call('POST', `${base}/mend/${body.id}/accept`)).status).toBe(409);
 });
 
-test('a file that can’t be opened can’t be mended', async () => {
+test('a file that can’t be opened can’t be repaired', async () => {
   const guest = sender(harness, { guest: guestOne });
   const hash = await guest.upload(Buffer.from(`%PDF-1.7 ${randomUUID()}`));
   await guest.ready(`/public/dataupload/report/${hash}`);
@@ -169,7 +169,7 @@ test('proposals nobody took are let go of, with the copies made for them', async
   });
   const { now } = harness.services;
   Object.assign(harness.services, { now: () => new Date(Date.now() + 49 * 3_600_000) });
-  await sweepMendings(harness.services);
+  await sweepRepairs(harness.services);
   Object.assign(harness.services, { now });
   expect((await guest.call('GET', `/public/dataupload/mend/${hash}/${body.id}`)).status).toBe(404);
 });

@@ -1,0 +1,12 @@
+import { defineRecurringTask } from '#platform/tasks/task.ts';
+
+/** Removes quotes that are over, once a day. */
+export const sweepQuotesTask = defineRecurringTask({
+  name: 'calculator.sweep',
+  kind: 'upkeep',
+  everySeconds: 86_400,
+  async run({ services }) {
+    const { sweepQuotes } = await import('./quotes-repository.ts');
+    await sweepQuotes(services.db);
+  },
+});

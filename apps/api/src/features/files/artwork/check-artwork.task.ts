@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineTask } from '#platform/tasks/task.ts';
+
+/** Checks a content for what is expected of it. */
+export const checkArtworkTask = defineTask({
+  name: 'artwork.check',
+  kind: 'verdict',
+  payload: z.object({ key: z.string(), expectation: z.string() }),
+  maxAttempts: 12,
+  async run({ services, payload, signal }) {
+    const { checkOrdered } = await import('./check-artwork.ts');
+    await checkOrdered(services, payload, { signal });
+  },
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineTask } from '#platform/tasks/task.ts';
+
+/** Draws the pictures of a content's pages before anybody asks for them. */
+export const drawPreviewsTask = defineTask({
+  name: 'artwork.previews',
+  kind: 'drawing',
+  payload: z.object({ key: z.string() }),
+  maxAttempts: 12,
+  async run({ services, payload, signal }) {
+    const { drawPreviews } = await import('./previews.ts');
+    await drawPreviews(services, payload.key, { level: 'background', signal });
+  },
+});

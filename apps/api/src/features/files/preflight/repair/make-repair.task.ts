@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineTask } from '#platform/tasks/task.ts';
+
+/** Makes the repaired copy of a proposal whose request did not live to make it. */
+export const makeRepairTask = defineTask({
+  name: 'preflight.mend',
+  kind: 'drawing',
+  payload: z.object({ id: z.uuid() }),
+  maxAttempts: 3,
+  async run({ services, payload }) {
+    const { makeRepair } = await import('./make-repair.ts');
+    await makeRepair(services, payload.id);
+  },
+});

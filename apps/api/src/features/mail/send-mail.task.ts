@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { decrypt, encryptionKeys } from '#platform/auth/encryption.ts';
+import { definePart } from '#platform/parts.ts';
+import { encryptedText } from '#platform/tasks/encrypted-text.ts';
+import { defineTask } from '#platform/tasks/task.ts';
+import type { Deliver } from './deliver-mail.ts';
+import type { Mail } from './templates.ts';
+
+export const encryptionPurpose = 'mail';
+
+/** Loaded with the first mail: the worker starts without what writes and sends them. */
+const delivery = definePart<Promise<Deliver>>({
+  name: 'delivery of mails',
+  open: async ({ settings }) => (await import('./deliver-mail.ts')).createDelivery(settings),
+});
+
+/** Sends a mail. What went out is noted with its key; a repeat after a crash finds the note and sends nothing. */
+export const sendMailTask = defineTask({
+  name: 'mail.send',
+  kind: 'mail',
+  /** Codes and addresses only encrypted. */
+  payload: encryptedText.and(z.object({ key: z.string() })),
+  maxAttempts: 12,
+  async run({ services, id, payload: { key, encrypted }, commit }) {
+    const { noteSent, wasSent } = await import('./mails-sent-repository.ts');
+    if (await wasSent(services.db, key)) return;
+    const text = decrypt(
+      encryptionKeys(services.settings),
+      encryptionPurpose,
+      Buffer.from(encrypted, 'base64'),
+    );
+    const mail = JSON.parse(text) as Mail;
+    const [deliver, { renderMail }] = await Promise.all([
+      services.part(delivery),
+      import('./render-mail.ts'),
+    ]);
+    await deliver(renderMail(services.settings, mail), mail.to, id);
+    await commit((trx) => noteSent(trx, key, mail.template));
+  },
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineTask } from '#platform/tasks/task.ts';
+
+/** Applies a webhook event that was kept, once. */
+export const applyEventTask = defineTask({
+  name: 'payments.apply',
+  kind: 'payment',
+  payload: z.object({ provider: z.string(), eventId: z.string() }),
+  maxAttempts: 20,
+  async run({ services, payload: { provider, eventId }, commit }) {
+    const { applyWebhookEvent } = await import('./apply-webhook-event.ts');
+    await commit((trx) => applyWebhookEvent(services, trx, provider, eventId));
+  },
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineTask } from '#platform/tasks/task.ts';
+
+/** The local provider takes the money of a payment that was to be settled later. */
+export const settleLocalTask = defineTask({
+  name: 'payments.local-settle',
+  kind: 'payment',
+  payload: z.object({ sessionId: z.string() }),
+  async run({ services, payload }) {
+    const { settleLocal } = await import('./settle-local.ts');
+    await settleLocal(services, payload.sessionId, 'pay');
+  },
+});

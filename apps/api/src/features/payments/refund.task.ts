@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineTask } from '#platform/tasks/task.ts';
+
+/** Pays money back that is due. */
+export const refundTask = defineTask({
+  name: 'payments.refund',
+  kind: 'payment',
+  payload: z.object({ refundId: z.string(), sessionId: z.string() }),
+  maxAttempts: 20,
+  async run({ services, payload, commit }) {
+    const { payBack } = await import('./refund.ts');
+    await payBack(services, payload, commit);
+  },
+});

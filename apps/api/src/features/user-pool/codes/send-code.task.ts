@@ -1,0 +1,24 @@
+import { decrypt, encryptionKeys } from '#platform/auth/encryption.ts';
+import { encryptedText } from '#platform/tasks/encrypted-text.ts';
+import { defineTask } from '#platform/tasks/task.ts';
+import type { Asked } from './send-codes.ts';
+
+export const encryptionPurpose = 'asked-code';
+
+/** Sends the code that somebody asked for, if the address is one that gets it. */
+export const sendCodeTask = defineTask({
+  name: 'user-pool.send-code',
+  kind: 'mail',
+  payload: encryptedText,
+  maxAttempts: 12,
+  async run({ services, payload: { encrypted }, commit }) {
+    const { sendAsked } = await import('./send-codes.ts');
+    const text = decrypt(
+      encryptionKeys(services.settings),
+      encryptionPurpose,
+      Buffer.from(encrypted, 'base64'),
+    );
+    const asked = JSON.parse(text) as Asked;
+    await commit((trx) => sendAsked(services, trx, asked));
+  },
+});

@@ -1,0 +1,12 @@
+import { defineRecurringTask } from '#platform/tasks/task.ts';
+
+/** Removes what the pool needs no more, every hour. */
+export const sweepUserPoolTask = defineRecurringTask({
+  name: 'user-pool.sweep',
+  kind: 'upkeep',
+  everySeconds: 3_600,
+  async run({ commit }) {
+    const { sweepUserPool } = await import('./sweep-repository.ts');
+    await commit(sweepUserPool);
+  },
+});
