@@ -26,6 +26,7 @@ function pixelsIn(buffer: PixelBuffer, needed: number): Uint8Array {
 const withoutAlpha = 2;
 const redFirst = 0x10;
 const withAnnotations = 1;
+const asPrinted = 0x800;
 const white = 0xffffffff;
 
 export type DrawOptions = {
@@ -34,6 +35,8 @@ export type DrawOptions = {
   readonly deadlineMs: number;
   /** Draws form fields and comments as well; they are drawn unless this is false. */
   readonly annotations?: boolean;
+  /** As it is printed: layers and comments by what they say of printing, not of the screen. */
+  readonly printed?: boolean;
   /** Holds the pixels between calls, so that no memory is reserved for each page. */
   readonly buffer?: PixelBuffer;
 };
@@ -44,8 +47,10 @@ export type DrawOptions = {
  */
 export async function drawPage(
   document: PdfiumDocument,
-  { pageIndex, longest, deadlineMs, annotations = true, buffer = { pixels: new Uint8Array(0) } }: DrawOptions,
+  options: DrawOptions,
 ): Promise<Drawing | 'late' | undefined> {
+  const { pageIndex, longest, deadlineMs, annotations = true, printed = false } = options;
+  const { buffer = { pixels: new Uint8Array(0) } } = options;
   const pdfium = await loadPdfium();
   const { pdfium: module } = pdfium;
   const page = pdfium.FPDF_LoadPage(document.handle, pageIndex);
@@ -76,7 +81,7 @@ export async function drawPage(
         width,
         height,
         0,
-        redFirst | (annotations ? withAnnotations : 0),
+        redFirst | (annotations ? withAnnotations : 0) | (printed ? asPrinted : 0),
         pause,
       );
       pdfium.FPDF_RenderPage_Close(page);

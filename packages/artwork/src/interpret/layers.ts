@@ -1,15 +1,17 @@
-import { PdfDict as Dict, type PdfDict, PdfRef } from '@libpdf/core';
+import { PdfDict as Dict, type PdfDict, type PdfObject, PdfRef } from '@libpdf/core';
 import { nameOf, type ObjectReader } from '../objects/object-reader.ts';
 
 /** A layer (optional content group) with what ISO 19593-1 may say of its purpose. */
 export type Layer = {
   readonly name: string;
-  /** As the file’s default settings show it. */
+  /** As the file’s default settings show it when it is printed. */
   readonly visible: boolean;
   /** Processing step: `Structural`, `White`, `Varnish`, `Legend`, … */
   readonly group?: string;
   /** `Cutting`, `Creasing`, … */
   readonly type?: string;
+  /** It says that it isn’t printed, but the settings don’t ask for that: programs differ in what they do. */
+  readonly saysUnprinted?: true;
 };
 
 /** What optional content depends on: shown, when its groups say so. */
@@ -36,6 +38,7 @@ export function readLayers(reader: ObjectReader): Layers {
   };
   const [off, on] = [refsOf(settings, 'OFF'), refsOf(settings, 'ON')];
   const offAtFirst = reader.name(settings, 'BaseState') === 'OFF';
+  const automatic = printedByUsage(reader, settings);
   const known = new Map<string, Layer>();
   const layerOf = (key: string, group: PdfDict): Layer => {
     const found = known.get(key);
@@ -45,9 +48,13 @@ export function readLayers(reader: ObjectReader): Layers {
       reader.name(step, 'GTS_ProcStepsGroup'),
       reader.name(step, 'GTS_ProcStepsType'),
     ];
+    const state = reader.name(reader.dict(reader.dict(group, 'Usage'), 'Print'), 'PrintState');
+    const isAutomatic = state !== undefined && automatic.has(key);
+    const visible = offAtFirst ? on.has(key) : !off.has(key);
     const layer: Layer = {
       name: reader.text(group, 'Name') ?? '',
-      visible: offAtFirst ? on.has(key) : !off.has(key),
+      visible: isAutomatic ? state === 'ON' : visible,
+      ...(state === 'OFF' && !isAutomatic && visible && { saysUnprinted: true }),
       ...(stepGroup !== undefined && { group: stepGroup }),
       ...(stepType !== undefined && { type: stepType }),
     };
@@ -72,7 +79,40 @@ export function readLayers(reader: ObjectReader): Layers {
   return { all, hasConfigurations: (reader.array(properties, 'Configs') ?? []).length > 0, of: read };
 }
 
-/** A membership dictionary: by its policy, or shown when any of its groups is (its expression is not evaluated). */
+/** Groups whose state when printed is set by their usage (ISO 32000-2, 8.11.4.4). */
+function printedByUsage(reader: ObjectReader, settings: PdfDict | undefined): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (const usage of reader.array(settings, 'AS') ?? []) {
+    if (!(usage instanceof Dict) || reader.name(usage, 'Event') !== 'Print') continue;
+    if (!(reader.array(usage, 'Category') ?? []).some((name) => nameOf(name) === 'Print')) continue;
+    const groups = reader.get(usage, 'OCGs');
+    for (const ref of groups?.type === 'array' ? groups.toArray() : [])
+      if (ref instanceof PdfRef) keys.add(ref.toString());
+  }
+  return keys;
+}
+
+const deepestExpression = 16;
+
+/** A visibility expression: a group, or an array of And, Or or Not with more of them; undefined for nonsense. */
+function evaluated(
+  reader: ObjectReader,
+  value: PdfObject | undefined,
+  layerOf: (key: string, group: PdfDict) => Layer,
+  depth = 0,
+): boolean | undefined {
+  const found = reader.resolve(value);
+  if (value instanceof PdfRef && found instanceof Dict) return layerOf(value.toString(), found).visible;
+  if (found?.type !== 'array' || depth > deepestExpression) return undefined;
+  const [operator, ...operands] = found.toArray();
+  const values = operands.map((operand) => evaluated(reader, operand, layerOf, depth + 1));
+  const kind = nameOf(reader.resolve(operator));
+  if (values.includes(undefined) || values.length === 0) return undefined;
+  if (kind === 'Not') return !values[0];
+  return kind === 'And' ? !values.includes(false) : kind === 'Or' ? values.includes(true) : undefined;
+}
+
+/** A membership dictionary: by its policy, or shown when any of its groups is; an expression goes before both. */
 function membership(
   reader: ObjectReader,
   dict: PdfDict,
@@ -85,6 +125,8 @@ function membership(
     const group = reader.resolve(ref);
     return ref instanceof PdfRef && group instanceof Dict ? [layerOf(ref.toString(), group)] : [];
   });
+  const byExpression = evaluated(reader, dict.get('VE'), layerOf);
+  if (byExpression !== undefined) return { layers, hidden: !byExpression };
   if (layers.length === 0) return { layers, hidden: false };
   const shown = layers.filter(({ visible }) => visible).length;
   const policy = nameOf(reader.get(dict, 'P')) ?? 'AnyOn';

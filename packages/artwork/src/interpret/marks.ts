@@ -15,6 +15,8 @@ type Mark = {
   readonly layers: readonly Layer[];
   readonly overprintFill: boolean;
   readonly overprintStroke: boolean;
+  /** By mode 1, inks of DeviceCMYK that are 0 leave what lies beneath; by mode 0 they remove it. */
+  readonly overprintMode: 0 | 1;
   /** Opacity below 1, a blend mode other than Normal, or a soft mask. */
   readonly transparent: boolean;
   /**

@@ -97,6 +97,7 @@ export class Run {
       layers: visibilities.length === 0 ? none : visibilities.flatMap(({ layers }) => layers),
       overprintFill: state.overprintFill,
       overprintStroke: state.overprintStroke,
+      overprintMode: state.overprintMode,
       transparent:
         alpha < 1 ||
         state.softMask !== undefined ||
@@ -122,7 +123,15 @@ export class Run {
 /** What setting up a stream costs, in operators. */
 const operatorsOfStream = 16;
 
-type CommonKeys = 'box' | 'hidden' | 'mask' | 'layers' | 'overprintFill' | 'overprintStroke' | 'transparent';
+type CommonKeys =
+  | 'box'
+  | 'hidden'
+  | 'mask'
+  | 'layers'
+  | 'overprintFill'
+  | 'overprintStroke'
+  | 'overprintMode'
+  | 'transparent';
 const none: readonly never[] = [];
 
 export type Operators = Readonly<Record<string, (run: Run, operands: Operands) => void>>;

@@ -18,6 +18,8 @@ export type GraphicsState = {
   lineWidth: number;
   overprintFill: boolean;
   overprintStroke: boolean;
+  /** OPM: by mode 1, inks of DeviceCMYK that are 0 leave what lies beneath. */
+  overprintMode: 0 | 1;
   fillAlpha: number;
   strokeAlpha: number;
   blend: string;
@@ -40,6 +42,7 @@ export const initialState = (ctm: Matrix, clip: Box): GraphicsState => ({
   lineWidth: 1,
   overprintFill: false,
   overprintStroke: false,
+  overprintMode: 0,
   fillAlpha: 1,
   strokeAlpha: 1,
   blend: 'Normal',

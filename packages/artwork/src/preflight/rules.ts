@@ -7,10 +7,12 @@ import { boxCrop } from './rules/box-crop.ts';
 import { boxSafety } from './rules/box-safety.ts';
 import { boxTrimMissing } from './rules/box-trim-missing.ts';
 import { boxTrimSize } from './rules/box-trim-size.ts';
+import { colourMixes } from './rules/colour-mixes.ts';
 import { colourModel } from './rules/colour-model.ts';
 import { cutDiffers } from './rules/cut-differs.ts';
 import { cutManner } from './rules/cut-manner.ts';
 import { cutOutline } from './rules/cut-outline.ts';
+import { cutProcess } from './rules/cut-process.ts';
 import { cutRadius } from './rules/cut-radius.ts';
 import { fileFormat } from './rules/file-format.ts';
 import { fileProtection } from './rules/file-protection.ts';
@@ -32,6 +34,7 @@ import { lineInks } from './rules/line-inks.ts';
 import { lineNegative } from './rules/line-negative.ts';
 import { linePositive } from './rules/line-positive.ts';
 import { lineZero } from './rules/line-zero.ts';
+import { outlinedSafety } from './rules/outlined-safety.ts';
 import { outputIntent } from './rules/output-intent.ts';
 import { pageAlike } from './rules/page-alike.ts';
 import { pageCount } from './rules/page-count.ts';
@@ -63,6 +66,7 @@ export const rules: readonly Rule[] = [
   boxBleed,
   boxCrop,
   boxSafety,
+  outlinedSafety,
   fontEmbedded,
   fontKind,
   fontSize,
@@ -80,6 +84,7 @@ export const rules: readonly Rule[] = [
   registrationColour,
   grayDetail,
   blendSpace,
+  colourMixes,
   spotUnknown,
   spotTwins,
   spotTechnical,
@@ -90,6 +95,7 @@ export const rules: readonly Rule[] = [
   cutManner,
   cutRadius,
   cutDiffers,
+  cutProcess,
   whiteMissing,
   whiteManner,
   imageContone,

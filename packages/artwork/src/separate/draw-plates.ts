@@ -36,6 +36,7 @@ export async function drawPlates(
         longest,
         deadlineMs: until - cpuMs(),
         annotations: false,
+        printed: true,
       });
       if (!drawing || drawing === 'late') return undefined;
       const { width, height, channels, pixels } = drawing;

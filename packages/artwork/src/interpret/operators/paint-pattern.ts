@@ -31,5 +31,6 @@ export function paintPattern(run: Run, colour: Colour, painted: Box): void {
   }
   state.overprintFill = run.state.overprintFill;
   state.overprintStroke = run.state.overprintStroke;
+  state.overprintMode = run.state.overprintMode;
   runContent(run, pattern, state, { within: { seenAt: run.within.seenAt ?? painted } });
 }

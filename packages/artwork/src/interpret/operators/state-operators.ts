@@ -37,12 +37,14 @@ function applyExtendedState(run: Run, name: string): void {
   if (overprint !== undefined) state.overprintStroke = overprint;
   // Without an `op` of its own, `OP` speaks for fills too (ISO 32000-2, table 57).
   state.overprintFill = reader.flag(extended, 'op') ?? overprint ?? state.overprintFill;
+  const mode = reader.number(extended, 'OPM');
+  if (mode !== undefined) state.overprintMode = mode === 1 ? 1 : 0;
   state.strokeAlpha = reader.number(extended, 'CA') ?? state.strokeAlpha;
   state.fillAlpha = reader.number(extended, 'ca') ?? state.fillAlpha;
   state.lineWidth = reader.number(extended, 'LW') ?? state.lineWidth;
   const blend = reader.get(extended, 'BM');
-  const mode = nameOf(blend) ?? nameOf(reader.items(blend)?.[0]);
-  if (mode !== undefined) state.blend = mode;
+  const blendMode = nameOf(blend) ?? nameOf(reader.items(blend)?.[0]);
+  if (blendMode !== undefined) state.blend = blendMode;
   const mask = reader.get(extended, 'SMask');
   if (mask instanceof PdfDict) state.softMask = { dict: mask, ctm: state.ctm, clip: state.clip };
   else if (mask !== undefined) state.softMask = undefined;

@@ -7,7 +7,7 @@ import { pagePixels } from '../../draw/page-pixels.ts';
 import { rounded } from '../../interpret/box.ts';
 import { artworkLimits, refuse } from '../../limits.ts';
 import type { Box, PageGeometry } from '../../open/page-geometry.ts';
-import { heaviestSquare, inkSquareSide } from '../../preflight/drawn/ink-coverage.ts';
+import { heaviestSquares, inkSquareSide } from '../../preflight/drawn/ink-coverage.ts';
 import { isPrintingInk, purposeOfInk } from '../../preflight/expectation/technical-inks.ts';
 import { coverageOf, drawPlates, type Plate } from '../../separate/draw-plates.ts';
 import type { Refused, Separated, Task } from '../task.ts';
@@ -82,6 +82,6 @@ function heaviestOf(plates: readonly Plate[], geometry: PageGeometry): Separated
   const place = first && trimPixels(geometry, first);
   if (!first || !place) return null;
   const pixels = pagePixels(geometry, first);
-  const found = heaviestSquare(printing, place, inkSquareSide * pixels.perMm);
+  const [found] = heaviestSquares(printing, place, [inkSquareSide * pixels.perMm]);
   return found ? { percent: found.percent, box: rounded(pixels.toMm(found.square)) } : null;
 }

@@ -82,7 +82,6 @@ export const contentFaults: readonly Crafted[] = [
     twin: label('0 1 0 0 K 0.4 w 5 5 45 25 re S'),
     ordered: { shape: 'rectangle' },
     finds: ['LP-CUT-5 process'],
-    missed: true,
   },
   {
     id: 'die line in red, of a special shape',
@@ -90,7 +89,6 @@ export const contentFaults: readonly Crafted[] = [
     twin: label(`${die} 27.5 31 m 45 17.5 l 27.5 4 l 10 17.5 l h S`),
     ordered: special,
     finds: ['LP-CUT-5 process'],
-    missed: true,
   },
   {
     id: 'layer is off',
@@ -103,14 +101,12 @@ export const contentFaults: readonly Crafted[] = [
     fault: layered(`/ON [@sketch] ${printing}`, printState('OFF')),
     twin: layered(`/ON [@sketch] ${printing}`, printState('ON')),
     finds: ['LP-LAY-1 hidden'],
-    missed: true,
   },
   {
     id: 'layer says it does not print, the settings do not ask',
     fault: layered('/ON [@sketch]', printState('OFF')),
     twin: layered('/ON [@sketch]', printState('ON')),
     finds: ['LP-LAY-1 print-state'],
-    missed: true,
   },
   {
     id: 'layer is on the screen only, by its view state',
@@ -123,8 +119,6 @@ export const contentFaults: readonly Crafted[] = [
       printState('ON').replace('>> >>', '>> /View << /ViewState /OFF >> >>'),
     ),
     finds: ['LP-LAY-1 hidden'],
-    missed: true,
-    alarms: true,
   },
   {
     id: 'several layer configurations',
@@ -149,7 +143,6 @@ export const contentFaults: readonly Crafted[] = [
     fault: opening('/S /Named /N /Print /Next << /S /JavaScript /JS (app.alert\\(1\\)) >>'),
     twin: opening('/S /Named /N /Print /Next << /S /GoTo /D [0 /Fit] >>'),
     finds: ['LP-FILE-4 script'],
-    missed: true,
   },
   {
     id: 'program started behind two other actions',
@@ -158,7 +151,6 @@ export const contentFaults: readonly Crafted[] = [
     ),
     twin: opening('/S /Named /N /Print /Next [<< /S /GoTo /D [0 /Fit] /Next << /S /Named /N /Print >> >>]'),
     finds: ['LP-FILE-4 launch'],
-    missed: true,
   },
   {
     id: 'comment on the label',

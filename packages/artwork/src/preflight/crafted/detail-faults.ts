@@ -63,8 +63,7 @@ export const detailFaults: readonly Crafted[] = [
     id: 'outlined text beside the cut',
     fault: label(outlined(3, 15)),
     twin: label(outlined(6, 15)),
-    finds: ['LP-BOX-6 shape'],
-    missed: true,
+    finds: ['LP-BOX-7 outlined'],
   },
   {
     id: 'line of 0.05 mm',
@@ -95,21 +94,18 @@ export const detailFaults: readonly Crafted[] = [
     fault: label('/Over gs 0 0 0 1 k 10 8 20 0.05 re f'),
     twin: label('/Over gs 0 0 0 1 k 10 8 20 0.3 re f'),
     finds: ['LP-LINE-1 breaks'],
-    missed: true,
   },
   {
     id: 'hairline drawn as a slanted fill',
     fault: label('/Over gs 0 0 0 1 k 10 6 m 30 12 l 30 12.05 l 10 6.05 l h f'),
     twin: label('/Over gs 0 0 0 1 k 10 6 m 30 12 l 30 12.5 l 10 6.5 l h f'),
     finds: ['LP-LINE-1 breaks'],
-    missed: true,
   },
   {
     id: 'white hairline drawn as a fill',
     fault: label(`${dark} 0 0 0 0 k 10 8 20 0.06 re f`),
     twin: label(`${dark} 0 0 0 0 k 10 8 20 0.4 re f`),
     finds: ['LP-LINE-2 shuts'],
-    missed: true,
   },
   {
     id: 'photograph of 150 ppi',

@@ -36,7 +36,6 @@ export const inkFaults: readonly Crafted[] = [
     fault: label('1 1 1 1 k 10 5 30 4 re f'),
     twin: label('0.6 0.6 0.6 1 k 10 5 30 4 re f'),
     finds: ['LP-COL-3 peak'],
-    missed: true,
   },
   {
     id: 'too much ink for a film',
@@ -68,21 +67,18 @@ export const inkFaults: readonly Crafted[] = [
     fault: overprinting(1, `${white} ${text(12)}`),
     twin: overprinting(0, `${white} ${text(12)}`),
     finds: ['LP-COL-5 text'],
-    alarms: true,
   },
   {
     id: 'yellow shape overprints cyan',
     fault: overprinting(1, '0 0 1 0 k 10 8 8 8 re f'),
     twin: label(`${cyan} 0 0 1 0 k 10 8 8 8 re f`),
     finds: ['LP-COL-10 mixes'],
-    missed: true,
   },
   {
     id: 'red text overprints cyan',
     fault: overprinting(1, `0 1 1 0 k ${text(14)}`),
     twin: overprinting(1, `0 0 0 1 k ${text(14)}`),
     finds: ['LP-COL-10 mixes'],
-    missed: true,
   },
   {
     id: 'small black text knocks out',

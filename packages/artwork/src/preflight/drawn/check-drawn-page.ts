@@ -42,6 +42,7 @@ export async function checkDrawnPage(
     pageIndex: number - 1,
     longest: pixels(fine),
     deadlineMs: left(),
+    printed: true,
   });
   if (!drawing || drawing === 'late') return undefined;
   const plates = paged?.plates;

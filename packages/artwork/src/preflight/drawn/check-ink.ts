@@ -3,7 +3,7 @@ import type { Plate } from '../../separate/draw-plates.ts';
 import { isPrintingInk } from '../expectation/technical-inks.ts';
 import type { Report } from '../findings/finding.ts';
 import { type PageFacts, shown } from '../rule.ts';
-import { heaviestSquare, inkSquareSide } from './ink-coverage.ts';
+import { heaviestSquares, inkPeakSide, inkSquareSide } from './ink-coverage.ts';
 
 /** LP-COL-3: more ink in one place than can dry. Technical inks don’t count. */
 export function checkInk(plates: readonly Plate[], page: PageFacts, report: Report): void {
@@ -12,11 +12,20 @@ export function checkInk(plates: readonly Plate[], page: PageFacts, report: Repo
   if (!first) return;
   const pixels = pagePixels(page.geometry, first);
   const area = pixels.toPixels(page.trim);
-  const heaviest = area && heaviestSquare(printing, area, inkSquareSide * pixels.perMm);
+  const sides = [inkSquareSide, inkPeakSide].map((side) => side * pixels.perMm);
+  const [heaviest, peak] = area ? heaviestSquares(printing, area, sides) : [];
   if (!heaviest) return;
   const { error, warning, film } = page.file.limits.ink;
   const safe = page.file.expected.material?.film ? film : warning;
   const found = { box: pixels.toMm(heaviest.square), measured: shown(heaviest.percent, 0) };
   if (found.measured > error) report({ variant: 'too-much', severity: 'error', ...found, limit: error });
   else if (found.measured > safe) report({ variant: 'much', severity: 'warning', ...found, limit: safe });
+  else if (peak && peak.percent > error)
+    report({
+      variant: 'peak',
+      severity: 'warning',
+      box: pixels.toMm(peak.square),
+      measured: shown(peak.percent, 0),
+      limit: error,
+    });
 }

@@ -106,9 +106,10 @@ describe('LP-COL-3', () => {
     expect(found?.box?.width).toBeCloseTo(15, 0);
     expect(ids(await findingsOf(square('0.85 0.85 0.85 0.75')))).toEqual(['LP-COL-3 much']);
   });
-  test('less ink, or as much on a smaller place, is fine; film takes less', async () => {
+  test('less ink is fine, as much on a smaller place is a peak; film takes less', async () => {
     expect(await findingsOf(square('0.8 0.8 0.8 0.75'))).toEqual([]);
-    expect(await findingsOf(square('0.9 0.9 0.9 0.9', 8))).toEqual([]);
+    expect(ids(await findingsOf(square('0.9 0.9 0.9 0.9', 8)))).toEqual(['LP-COL-3 peak']);
+    expect(await findingsOf(square('0.8 0.8 0.8 0.9', 8))).toEqual([]);
     const film = { material: { look: 'white-gloss', film: true } } as const;
     expect(ids(await findingsOf(square('0.8 0.8 0.8 0.6'), film))).toEqual(['LP-COL-3 much']);
   });

@@ -3,24 +3,39 @@ import type { Plate } from '../../separate/draw-plates.ts';
 
 /** Side of the square over which ink is averaged, in mm (GWG R0025). */
 export const inkSquareSide = 15;
+/** And of the square whose ink is the peak: less is seen as a whole by no press. */
+export const inkPeakSide = 2;
 
 /** Where the most ink lies: its sum over all plates in percent, averaged over a square, and that square in pixels. */
 export type Coverage = { readonly percent: number; readonly square: Box };
 
 /**
- * The square of `side` pixels within `area` that takes the most ink. Areas smaller than the square count as a whole.
- * The square moves in steps of a quarter of its side at most.
+ * For each of `sides` (pixels) the square of it within `area` that takes the most ink. Areas smaller than the square
+ * count as a whole. The square moves in steps of a quarter of its side at most. Empty where there is nothing to measure.
  */
-export function heaviestSquare(plates: readonly Plate[], area: Box, side: number): Coverage | undefined {
+export function heaviestSquares(
+  plates: readonly Plate[],
+  area: Box,
+  sides: readonly number[],
+): readonly Coverage[] {
   const [first] = plates;
-  if (!first) return undefined;
+  if (!first) return [];
   const { width, height } = first;
   const left = Math.max(0, Math.floor(area.x));
   const top = Math.max(0, Math.floor(area.y));
   const columns = Math.min(width, Math.ceil(area.x + area.width)) - left;
   const rows = Math.min(height, Math.ceil(area.y + area.height)) - top;
-  if (columns < 1 || rows < 1) return undefined;
-  const sums = sumTable(plates, { left, top, columns, rows });
+  if (columns < 1 || rows < 1) return [];
+  const window = { left, top, columns, rows };
+  const sums = sumTable(plates, window);
+  return sides.flatMap((side) => heaviestOf(sums, window, side) ?? []);
+}
+
+function heaviestOf(
+  sums: Float64Array,
+  { left, top, columns, rows }: Window,
+  side: number,
+): Coverage | undefined {
   const [w, h] = [
     Math.min(columns, Math.max(1, Math.round(side))),
     Math.min(rows, Math.max(1, Math.round(side))),

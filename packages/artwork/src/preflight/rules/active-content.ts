@@ -42,11 +42,22 @@ export const activeContent: Rule = {
   },
 };
 
-function reportAction(reader: ObjectReader, action: PdfObject | undefined, report: Report): void {
-  if (!(action instanceof Dict)) return;
-  const kind = reader.name(action, 'S');
-  if (kind === 'JavaScript') report({ variant: 'script', severity: 'error' });
-  if (kind === 'Launch') report({ variant: 'launch', severity: 'error' });
+/** More actions than this in one chain are looked at no further. */
+const maxActions = 256;
+
+/** An action and all that follow it by `Next`, one or several. */
+function reportAction(reader: ObjectReader, first: PdfObject | undefined, report: Report): void {
+  const waiting = [first];
+  const seen = new Set<PdfObject>();
+  for (let action = waiting.pop(); action !== undefined || waiting.length > 0; action = waiting.pop()) {
+    if (!(action instanceof Dict) || seen.has(action) || seen.size >= maxActions) continue;
+    seen.add(action);
+    const kind = reader.name(action, 'S');
+    if (kind === 'JavaScript') report({ variant: 'script', severity: 'error' });
+    if (kind === 'Launch') report({ variant: 'launch', severity: 'error' });
+    const next = reader.get(action, 'Next');
+    waiting.push(...(reader.items(next) ?? [next]).slice(0, maxActions));
+  }
 }
 
 function reportActions(reader: ObjectReader, actions: PdfDict | undefined, report: Report): void {

@@ -10,6 +10,10 @@ const isBlackAlone = (colour: Colour | undefined): boolean => {
   return inks.length === 1 && inks[0]?.ink === 'Black' && inks[0].amount > 0.995;
 };
 
+/** Whether black leaves the colours beneath: of DeviceCMYK only by mode 1. */
+const leaves = (mark: Purposeful, colour: Colour | undefined, overprints: boolean): boolean =>
+  overprints && (mark.overprintMode === 1 || colour?.space.kind !== 'cmyk');
+
 /** Small black letters and thin black lines on colour should overprint it, or white gaps show around them. */
 export const blackKnockout: Rule = {
   id: 'LP-COL-6',
@@ -19,7 +23,7 @@ export const blackKnockout: Rule = {
     return {
       mark(mark) {
         if (!isInk(mark) || mark.purpose !== undefined) return;
-        if (mark.kind === 'text' && isBlackAlone(mark.fill) && !mark.overprintFill) {
+        if (mark.kind === 'text' && isBlackAlone(mark.fill) && !leaves(mark, mark.fill, mark.overprintFill)) {
           const limit = limits.text.black;
           if (isBelow(mark.size, limit) && onColour(mark.box))
             report({
@@ -30,7 +34,11 @@ export const blackKnockout: Rule = {
               limit,
             });
         }
-        if (mark.kind === 'path' && isBlackAlone(mark.stroke) && !mark.overprintStroke) {
+        if (
+          mark.kind === 'path' &&
+          isBlackAlone(mark.stroke) &&
+          !leaves(mark, mark.stroke, mark.overprintStroke)
+        ) {
           const limit = limits.line.black;
           if (isBelow(mark.strokeWidth, limit) && onColour(mark.box))
             report({

@@ -12,7 +12,11 @@ export const layerHidden: Rule = {
   watch(_page, report) {
     return {
       mark(mark) {
-        if (!mark.hidden || mark.purpose === 'legend') return;
+        if (mark.purpose === 'legend') return;
+        const unsure = mark.hidden ? undefined : mark.layers.find(({ saysUnprinted }) => saysUnprinted);
+        if (unsure)
+          report({ variant: 'print-state', severity: 'warning', box: mark.box, subject: unsure.name });
+        if (!mark.hidden) return;
         const layer = mark.layers.find(({ visible }) => !visible);
         report({ variant: 'hidden', severity: 'warning', box: mark.box, subject: layer?.name ?? '' });
       },

@@ -1,5 +1,5 @@
 import { type Rule, shown } from '../rule.ts';
-import { strokeOf } from './strokes.ts';
+import { linesOf } from './strokes.ts';
 
 /** Thin lines of several inks show every shift between the plates. */
 export const lineInks: Rule = {
@@ -7,18 +7,13 @@ export const lineInks: Rule = {
   watch({ file: { limits } }, report) {
     return {
       mark(mark) {
-        const stroke = strokeOf(mark);
-        if (!stroke || stroke.inks < 2 || stroke.pt === 0) return;
-        const measured = shown(stroke.pt);
-        if (measured < limits.line.severalInks)
-          report({
-            variant: 'inks',
-            severity: 'warning',
-            box: mark.box,
-            measured,
-            limit: limits.line.severalInks,
-            subject: String(stroke.inks),
-          });
+        const limit = limits.line.severalInks;
+        for (const { box, pt, inks } of linesOf(mark)) {
+          if (inks < 2 || pt === 0) continue;
+          const measured = shown(pt);
+          if (measured < limit)
+            report({ variant: 'inks', severity: 'warning', box, measured, limit, subject: String(inks) });
+        }
       },
     };
   },

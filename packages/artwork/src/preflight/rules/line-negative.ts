@@ -1,5 +1,5 @@
 import { type Rule, shown } from '../rule.ts';
-import { strokeOf } from './strokes.ts';
+import { linesOf } from './strokes.ts';
 
 /** White lines in colour: below this they run shut. */
 export const lineNegative: Rule = {
@@ -9,13 +9,13 @@ export const lineNegative: Rule = {
     const { error, warning } = limits.line.negative;
     return {
       mark(mark) {
-        const stroke = strokeOf(mark);
-        if (!stroke?.negative || stroke.mm === 0) return;
-        const measured = shown(stroke.mm, 3);
-        if (measured < error)
-          report({ variant: 'shuts', severity: 'error', box: mark.box, measured, limit: error });
-        else if (measured < warning)
-          report({ variant: 'thin', severity: 'warning', box: mark.box, measured, limit: warning });
+        for (const { box, mm, negative } of linesOf(mark)) {
+          if (!negative || mm === 0) continue;
+          const measured = shown(mm, 3);
+          if (measured < error) report({ variant: 'shuts', severity: 'error', box, measured, limit: error });
+          else if (measured < warning)
+            report({ variant: 'thin', severity: 'warning', box, measured, limit: warning });
+        }
       },
     };
   },

@@ -1,5 +1,5 @@
 import { type Rule, shown } from '../rule.ts';
-import { strokeOf } from './strokes.ts';
+import { linesOf } from './strokes.ts';
 
 /** Lines of one ink: below this they break up. */
 export const linePositive: Rule = {
@@ -9,13 +9,13 @@ export const linePositive: Rule = {
     const { error, warning } = limits.line.positive;
     return {
       mark(mark) {
-        const stroke = strokeOf(mark);
-        if (!stroke || stroke.negative || stroke.inks !== 1 || stroke.mm === 0) return;
-        const measured = shown(stroke.mm, 3);
-        if (measured < error)
-          report({ variant: 'breaks', severity: 'error', box: mark.box, measured, limit: error });
-        else if (measured < warning)
-          report({ variant: 'thin', severity: 'warning', box: mark.box, measured, limit: warning });
+        for (const { box, mm, negative, inks } of linesOf(mark)) {
+          if (negative || inks !== 1 || mm === 0) continue;
+          const measured = shown(mm, 3);
+          if (measured < error) report({ variant: 'breaks', severity: 'error', box, measured, limit: error });
+          else if (measured < warning)
+            report({ variant: 'thin', severity: 'warning', box, measured, limit: warning });
+        }
       },
     };
   },

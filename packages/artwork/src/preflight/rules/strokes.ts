@@ -1,9 +1,14 @@
+import { within } from '../../interpret/box.ts';
 import { type Colour, inksOf, isPaper } from '../../interpret/colour.ts';
+import type { Subpath } from '../../interpret/path.ts';
 import { mmPerPoint } from '../../interpret/units.ts';
+import type { Box } from '../../open/page-geometry.ts';
+import { boxOf } from '../cut/cut-path.ts';
 import { isInk, type Purposeful } from '../rule.ts';
 
 /** A stroke of a path or of letters: its thinnest width, and how many inks it takes. */
 export type Stroke = {
+  readonly box: Box;
   readonly colour: Colour;
   readonly mm: number;
   readonly pt: number;
@@ -21,6 +26,58 @@ export function isNegative(colour: Colour, { mask }: Pick<Purposeful, 'mask'>): 
   return inksOf(colour).reduce((sum, { amount }) => sum + amount, 0) > dark;
 }
 
+/** The stroke of a printed mark, or the fills in it that look like strokes. */
+export function linesOf(mark: Purposeful): readonly Stroke[] {
+  const stroke = strokeOf(mark);
+  return stroke ? [stroke] : thinFillsOf(mark);
+}
+
+/** A fill is a line when it is straight-sided, at least so long (mm), and so many times as long as wide. */
+const [minLength, minShare] = [3, 12];
+/** Wider than this (mm) no rule has anything to say; and more shapes than this in a path are a pattern. */
+const [widestLine, maxShapes] = [0.26, 400];
+
+/** Lines drawn as shapes: rectangles and other straight-sided fills that are long and thin. */
+function thinFillsOf(mark: Purposeful): readonly Stroke[] {
+  if (mark.kind !== 'path' || !mark.fill || mark.fill.pattern !== undefined || !isInk(mark)) return [];
+  const { fill, path } = mark;
+  if (path.subpaths.length > maxShapes) return [];
+  return path.subpaths.flatMap((subpath) => {
+    const width = thinWidth(subpath);
+    if (width === undefined) return [];
+    const box = boxOf(subpath);
+    // What is clipped away is no line, and may be no longer thin.
+    if (!within(box, mark.box, 0.05)) return [];
+    return [
+      {
+        box,
+        colour: fill,
+        mm: width,
+        pt: width / mmPerPoint,
+        negative: isNegative(fill, mark),
+        inks: mark.mask ? 1 : inksOf(fill).length,
+      },
+    ];
+  });
+}
+
+/** Twice the area by the circumference, where that is the width of something long and thin. */
+function thinWidth({ x, y, segments }: Subpath): number | undefined {
+  if (segments.length < 2 || segments.length > 5 || segments.some(({ length }) => length !== 2))
+    return undefined;
+  let [area, around, fromX, fromY] = [0, 0, x, y];
+  for (const [toX = 0, toY = 0] of [...segments, [x, y]]) {
+    area += fromX * toY - toX * fromY;
+    around += Math.hypot(toX - fromX, toY - fromY);
+    [fromX, fromY] = [toX, toY];
+  }
+  const width = around > 0 ? Math.abs(area) / around : 0;
+  const length = around / 2 - width;
+  return width > 0 && width < widestLine && length >= minLength && length >= minShare * width
+    ? width
+    : undefined;
+}
+
 /** The stroke of a printed mark; undefined when it has none, or one of a pattern. */
 export function strokeOf(mark: Purposeful): Stroke | undefined {
   if ((mark.kind !== 'path' && mark.kind !== 'text') || !mark.stroke || !isInk(mark)) return undefined;
@@ -29,6 +86,7 @@ export function strokeOf(mark: Purposeful): Stroke | undefined {
   // Through a mask something else is painted: in how many inks is not told here.
   const inks = mark.mask ? 1 : inksOf(stroke).length;
   return {
+    box: mark.box,
     colour: stroke,
     pt: strokeWidth,
     mm: strokeWidth * mmPerPoint,

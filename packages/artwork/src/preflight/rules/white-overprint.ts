@@ -8,6 +8,8 @@ export const whiteOverprint: Rule = {
     return {
       mark(mark) {
         if ((mark.kind !== 'text' && mark.kind !== 'path') || !isInk(mark)) return;
+        // By mode 0 white removes what lies beneath, as if it knocked out.
+        if (mark.overprintMode === 0) return;
         if (!vanishes(mark.fill, mark.overprintFill) && !vanishes(mark.stroke, mark.overprintStroke)) return;
         report({ variant: mark.kind, severity: 'error', box: mark.box });
       },

@@ -1,0 +1,66 @@
+import { inksOf, isPaper } from '../../interpret/colour.ts';
+import type { PathMark } from '../../interpret/marks.ts';
+import type { Box } from '../../open/page-geometry.ts';
+import { boxOf, isClosed } from '../cut/cut-path.ts';
+import { isOwnCut } from '../expectation/expectations.ts';
+import { isInk, type Purposeful, type Rule } from '../rule.ts';
+import { isCut } from './cut-marks.ts';
+
+/** Thicker (pt) it is a frame; and so near to the trim on all sides (mm) it follows it. */
+const [widest, near] = [1, 0.6];
+/** An outline of a shape of the customer’s own takes this share of the trim both ways, in one ink of such strength. */
+const [share, strong] = [0.5, 0.75];
+
+/** A thin line along the cut in a printing ink is a die line that would be printed. */
+export const cutProcess: Rule = {
+  id: 'LP-CUT-5',
+  places: 1,
+  watch({ trim, trimBy, file: { expected } }, report) {
+    const found: Box[] = [];
+    let hasCut = false;
+    const isOwn = isOwnCut(expected);
+    return {
+      mark(mark) {
+        if (isCut(mark)) hasCut = true;
+        if (trimBy === 'unknown' || !isThinOutline(mark) || found.length >= 8) return;
+        for (const subpath of mark.path.subpaths) {
+          if (subpath.segments.length === 0 || !isClosed(subpath)) continue;
+          const box = boxOf(subpath);
+          if (follows(box, trim) || (isOwn && isStrong(mark) && spans(box, trim))) found.push(box);
+        }
+      },
+      end() {
+        const [box] = found;
+        if (box && !(isOwn && hasCut)) report({ variant: 'process', severity: 'warning', box });
+      },
+    };
+  },
+};
+
+const isThinOutline = (mark: Purposeful): mark is Purposeful & PathMark & { stroke: object } =>
+  mark.kind === 'path' &&
+  mark.purpose === undefined &&
+  isInk(mark) &&
+  mark.mask === undefined &&
+  mark.stroke !== undefined &&
+  mark.fill === undefined &&
+  mark.strokeWidth <= widest &&
+  mark.path.subpaths.length <= 16 &&
+  !isPaper(mark.stroke);
+
+const isStrong = ({ stroke }: PathMark): boolean => {
+  const inks = stroke ? inksOf(stroke) : [];
+  const black = inks.find(({ ink }) => ink === 'Black')?.amount ?? 0;
+  return black < 0.1 && inks.some(({ amount }) => amount >= strong);
+};
+
+const follows = (box: Box, trim: Box): boolean =>
+  [
+    box.x - trim.x,
+    box.y - trim.y,
+    box.x + box.width - trim.x - trim.width,
+    box.y + box.height - trim.y - trim.height,
+  ].every((off) => Math.abs(off) <= near);
+
+const spans = (box: Box, trim: Box): boolean =>
+  box.width >= share * trim.width && box.height >= share * trim.height;
