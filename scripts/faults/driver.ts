@@ -31,10 +31,12 @@ export type Context = {
   openShop(env?: Readonly<Record<string, string>>): Promise<OpenShop>;
 };
 
-/** What a file `<name>.driver.ts` exports as `driver`. It causes faults, and answers what came of them. */
+/** What a file `drivers/<name>.driver.ts` exports as `driver`. It causes faults, and answers what came of them. */
 export type Driver = {
   readonly name: string;
   /** The driver is ended after this many minutes, and counts as failed. */
   readonly minutes: number;
+  /** It calls `openShop`: the storefront is built before its minutes begin. */
+  readonly opensShop: boolean;
   run(context: Context): Promise<readonly Figure[]>;
 };

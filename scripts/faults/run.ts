@@ -3,16 +3,18 @@ import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { freePort } from '@labelwerk/local-postgres/free-port.ts';
+import { buildStorefront } from './build-storefront.ts';
 import type { Driver, Figure } from './driver.ts';
 import { type Measured, summaryOf } from './summary.ts';
 
 /**
- * Runs every scripts/faults/<name>.driver.ts, one after the other since they would disturb each other, and ends with a
+ * Runs every scripts/faults/drivers/<name>.driver.ts, one after the other since they would disturb each other, and ends with a
  * table of all figures beside their goals. Ends with 1 when a goal is missed or a driver failed.
  */
 const root = dirname(dirname(import.meta.dirname));
 const { values } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean' } } });
-const paths = globSync('scripts/faults/*.driver.ts', { cwd: root })
+const paths = globSync('scripts/faults/drivers/*.driver.ts', { cwd: root })
   .filter((path) => values.only === undefined || basename(path, '.driver.ts').includes(values.only))
   .sort();
 
@@ -40,9 +42,18 @@ async function run(path: string, minutes: number): Promise<readonly Figure[] | u
 }
 
 if (paths.length === 0) console.log('No driver has such a name.');
+const drivers = await Promise.all(
+  paths.map(async (path) => {
+    const { driver } = (await import(pathToFileURL(join(root, path)).href)) as { driver: Driver };
+    return { path, driver };
+  }),
+);
+// The built pages name the shop's address: all shops have the same, so that they can use one build.
+process.env.TEST_SHOP_PORT = String(await freePort(3100));
+process.env.TEST_API_PORT = String(await freePort(4100));
+if (drivers.some(({ driver }) => driver.opensShop)) await buildStorefront(root);
 const measured: Measured[] = [];
-for (const path of paths) {
-  const { driver } = (await import(pathToFileURL(join(root, path)).href)) as { driver: Driver };
+for (const { path, driver } of drivers) {
   console.log(`\n── ${driver.name}`);
   const began = performance.now();
   const figures = await run(path, driver.minutes);

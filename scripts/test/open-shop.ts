@@ -19,15 +19,22 @@ export type TestSite = {
   readonly env: Readonly<Record<string, string | undefined>>;
 };
 
+/** `TEST_SHOP_PORT` and `TEST_API_PORT` where they are set. */
+const wantedPorts = (): readonly [number, number] => [
+  Number(process.env.TEST_SHOP_PORT) || 3100,
+  Number(process.env.TEST_API_PORT) || 4100,
+];
+
 /**
- * A fresh data folder and the settings of a shop for tests. Its ports are the same each time while nobody holds them: the built pages name the
- * shop's address, and can then be used again.
+ * A fresh data folder and the settings of a shop for tests. Its ports are the same each time while nobody holds them: the
+ * built pages name the shop's address, and can then be used again.
  */
 export async function testSite(name: string): Promise<TestSite> {
   const dataFolder = mkdtempSync(join(tmpdir(), `labelwerk-${name}-`));
   // The database's account has to come through when root runs the tests.
   chmodSync(dataFolder, 0o755);
-  const [shopPort, apiPort] = [await freePort(3100), await freePort(4100)];
+  const [wantedShop, wantedApi] = wantedPorts();
+  const [shopPort, apiPort] = [await freePort(wantedShop), await freePort(wantedApi)];
   const env = {
     ...process.env,
     DATA_FOLDER: dataFolder,

@@ -1,4 +1,4 @@
-import type { OpenShop } from '../driver.ts';
+import type { OpenShop } from '../../driver.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 type Body = object | FormData;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { demoCustomer } from '../test/demo-customer.ts';
-import { secretsOf } from '../test/open-shop.ts';
-import type { Context, Driver, Figure, OpenShop } from './driver.ts';
-import { hostileFile, largeFile, plainFile } from './flood-files.ts';
-import type { Entry } from './journey/book.ts';
-import { openAccount, payOrder, placeOrder } from './journey/journey.ts';
-import { Mails } from './journey/mails.ts';
-import { duration, spreadOf } from './spread.ts';
+import { demoCustomer } from '../../test/demo-customer.ts';
+import { secretsOf } from '../../test/open-shop.ts';
+import type { Context, Driver, Figure, OpenShop } from '../driver.ts';
+import { hostileFile, largeFile, plainFile } from '../support/causes/flood-files.ts';
+import type { Entry } from '../support/journey/book.ts';
+import { openAccount, payOrder, placeOrder } from '../support/journey/journey.ts';
+import { Mails } from '../support/journey/mails.ts';
+import { duration, spreadOf } from '../support/spread.ts';
 
 const hostileFiles = 10;
 const largeFiles = 30;
@@ -156,4 +156,4 @@ async function run({ isQuick, say, openShop }: Context): Promise<readonly Figure
   ];
 }
 
-export const driver: Driver = { name: 'flood', minutes: 15, run };
+export const driver: Driver = { name: 'flood', minutes: 15, opensShop: true, run };

@@ -1,10 +1,10 @@
-import type { Context, Driver, Figure } from './driver.ts';
-import { balanceOf } from './journey/book.ts';
-import { Mails } from './journey/mails.ts';
-import { Traffic } from './journey/traffic.ts';
-import { type Kind, kinds } from './processes-of-shop.ts';
-import { duration, spreadOf } from './spread.ts';
-import { killAndWait } from './wellness.ts';
+import type { Context, Driver, Figure } from '../driver.ts';
+import { balanceOf } from '../support/journey/book.ts';
+import { Mails } from '../support/journey/mails.ts';
+import { Traffic } from '../support/journey/traffic.ts';
+import { type Kind, kinds } from '../support/shop/processes-of-shop.ts';
+import { killAndWait } from '../support/shop/wellness.ts';
+import { duration, spreadOf } from '../support/spread.ts';
 
 const walkers = 3;
 const goals = { medianMs: 5_000, worstMs: 15_000 };
@@ -66,4 +66,4 @@ async function run({ isQuick, say, openShop }: Context): Promise<readonly Figure
   return figures;
 }
 
-export const driver: Driver = { name: 'kills', minutes: 45, run };
+export const driver: Driver = { name: 'kills', minutes: 45, opensShop: true, run };

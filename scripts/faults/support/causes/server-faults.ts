@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withClient } from '@labelwerk/testkit/faults/database-client.ts';
 import type { TcpProxy } from '@labelwerk/testkit/faults/tcp-proxy.ts';
-import type { ApiSite } from './api-site.ts';
+import type { ApiSite } from '../api/api-site.ts';
 import type { Fault } from './observe.ts';
 
 /** Processes whose parent is this one, as Linux tells them. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Figure } from './driver.ts';
-import { duration } from './spread.ts';
+import type { Figure } from '../../driver.ts';
+import { duration } from '../spread.ts';
 
 /** A call of the API that is repeated while a fault lasts. Answers may be read or left. */
 export type Call = { readonly name: string; send(signal: AbortSignal): Promise<Response> };

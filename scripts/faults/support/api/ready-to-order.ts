@@ -1,8 +1,8 @@
 import { plainLabel } from '@labelwerk/domain/pricing/plain-label.ts';
-import type { OpenShop } from './driver.ts';
-import { openAccount } from './journey/journey.ts';
-import { Mails } from './journey/mails.ts';
-import type { Answer } from './journey/shopper.ts';
+import type { OpenShop } from '../../driver.ts';
+import { openAccount } from '../journey/journey.ts';
+import { Mails } from '../journey/mails.ts';
+import type { Answer } from '../journey/shopper.ts';
 
 /** A signed-in customer whose cart wants one call to be an order. */
 export type Victim = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { makeLabelPdf } from '@labelwerk/testkit/pdf/label-pdf.ts';
+import type { Call } from '../causes/observe.ts';
 import type { ApiSite } from './api-site.ts';
-import type { Call } from './observe.ts';
 
 /** Uploads of whole small files, pictures of one that is there, and whether the API is ready. */
 export async function fileCalls(site: ApiSite): Promise<readonly Call[]> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { plainLabel } from '@labelwerk/domain/pricing/plain-label.ts';
-import { secretsOf } from '../test/open-shop.ts';
-import type { OpenShop } from './driver.ts';
-import { Mails } from './journey/mails.ts';
+import { secretsOf } from '../../../test/open-shop.ts';
+import type { OpenShop } from '../../driver.ts';
+import { Mails } from '../journey/mails.ts';
 import { type Kind, processOf } from './processes-of-shop.ts';
 
 const mostMs = 60_000;

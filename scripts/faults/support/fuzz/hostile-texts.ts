@@ -1,4 +1,8 @@
-import { hostileBodies, hostileValues, mutationsOf } from '../../../apps/api/src/testing/hostile-values.ts';
+import {
+  hostileBodies,
+  hostileValues,
+  mutationsOf,
+} from '../../../../apps/api/src/testing/hostile-values.ts';
 import type { Random } from './random.ts';
 
 /** Bodies that are no text at all, or far too much of it. */

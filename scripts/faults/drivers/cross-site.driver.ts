@@ -4,10 +4,10 @@ import { hasEffectByGet } from '@labelwerk/contracts/effects/get-with-effect.ts'
 import { plainLabel } from '@labelwerk/domain/pricing/plain-label.ts';
 import { foreignCallers } from '@labelwerk/testkit/http/foreign-callers.ts';
 import { spellingsOf } from '@labelwerk/testkit/http/spellings.ts';
-import { changedTables, tablesState } from '../../apps/api/src/testing/tables-state.ts';
-import type { Context, Driver, Figure, OpenShop } from './driver.ts';
-import { readyToOrder, type Victim } from './ready-to-order.ts';
-import { openTables } from './shop-tables.ts';
+import { changedTables, tablesState } from '../../../apps/api/src/testing/tables-state.ts';
+import type { Context, Driver, Figure, OpenShop } from '../driver.ts';
+import { readyToOrder, type Victim } from '../support/api/ready-to-order.ts';
+import { openTables } from '../support/shop/shop-tables.ts';
 
 /** A call of the storefront that changes something. */
 type Target = { readonly method: string; readonly path: string };
@@ -165,4 +165,4 @@ async function quietState(db: Parameters<typeof tablesState>[0]) {
   throw new Error('The shop did not come to rest');
 }
 
-export const driver: Driver = { name: 'cross-site', minutes: 15, run };
+export const driver: Driver = { name: 'cross-site', minutes: 15, opensShop: true, run };

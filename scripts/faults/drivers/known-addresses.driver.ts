@@ -1,6 +1,6 @@
-import { secretsOf } from '../test/open-shop.ts';
-import type { Context, Driver, Figure, OpenShop } from './driver.ts';
-import { spreadOf } from './spread.ts';
+import { secretsOf } from '../../test/open-shop.ts';
+import type { Context, Driver, Figure, OpenShop } from '../driver.ts';
+import { spreadOf } from '../support/spread.ts';
 
 const goalMs = 5;
 const password = 'Riesling-2024-Kabinett!';
@@ -80,4 +80,4 @@ async function run({ isQuick, say, openShop }: Context): Promise<readonly Figure
   return figures;
 }
 
-export const driver: Driver = { name: 'known-addresses', minutes: 10, run };
+export const driver: Driver = { name: 'known-addresses', minutes: 10, opensShop: true, run };

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort } from '@labelwerk/local-postgres/free-port.ts';
-import { secretsOf } from '../test/open-shop.ts';
-import type { OpenShop } from './driver.ts';
+import { secretsOf } from '../../../test/open-shop.ts';
+import type { OpenShop } from '../../driver.ts';
 
 const openWithinMs = 60_000;
 

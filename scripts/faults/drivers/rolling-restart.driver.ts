@@ -1,8 +1,8 @@
 import { plainLabel } from '@labelwerk/domain/pricing/plain-label.ts';
-import { Balancer } from './balancer.ts';
-import type { Context, Driver, Figure } from './driver.ts';
-import { ExtraStorefront } from './extra-storefront.ts';
-import { duration } from './spread.ts';
+import type { Context, Driver, Figure } from '../driver.ts';
+import { Balancer } from '../support/shop/balancer.ts';
+import { ExtraStorefront } from '../support/shop/extra-storefront.ts';
+import { duration } from '../support/spread.ts';
 
 const fewest = 1_000;
 const atOnce = 8;
@@ -66,4 +66,4 @@ async function run({ root, say, openShop }: Context): Promise<readonly Figure[]>
   ];
 }
 
-export const driver: Driver = { name: 'rolling-restart', minutes: 8, run };
+export const driver: Driver = { name: 'rolling-restart', minutes: 8, opensShop: true, run };

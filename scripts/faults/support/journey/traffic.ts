@@ -1,4 +1,4 @@
-import type { OpenShop } from '../driver.ts';
+import type { OpenShop } from '../../driver.ts';
 import type { Entry } from './book.ts';
 import { goThrough, openAccount } from './journey.ts';
 import type { Mails } from './mails.ts';

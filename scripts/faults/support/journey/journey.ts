@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { plainLabel } from '@labelwerk/domain/pricing/plain-label.ts';
 import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
-import type { OpenShop } from '../driver.ts';
+import type { OpenShop } from '../../driver.ts';
 import type { Entry } from './book.ts';
 import type { Mails } from './mails.ts';
 import { type Insisted, Shopper } from './shopper.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { plainLabel } from '@labelwerk/domain/pricing/plain-label.ts';
 import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
-import type { demoCustomer } from '../../test/demo-customer.ts';
+import type { demoCustomer } from '../../../test/demo-customer.ts';
 import type { Known } from './values.ts';
 
 type Customer = Awaited<ReturnType<typeof demoCustomer>>;

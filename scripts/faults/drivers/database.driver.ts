@@ -1,11 +1,11 @@
 import { startTcpProxy, type TcpProxy } from '@labelwerk/testkit/faults/tcp-proxy.ts';
 import { startTlsFront } from '@labelwerk/testkit/faults/tls-front.ts';
 import { startTransactionPooler } from '@labelwerk/testkit/faults/transaction-pooler.ts';
-import { type ApiSite, openApiSite } from './api-site.ts';
-import { cartCalls } from './cart-calls.ts';
-import type { Context, Driver, Figure } from './driver.ts';
-import { type Fault, observe } from './observe.ts';
-import { brokenNames, serverFaults } from './server-faults.ts';
+import type { Context, Driver, Figure } from '../driver.ts';
+import { type ApiSite, openApiSite } from '../support/api/api-site.ts';
+import { cartCalls } from '../support/api/cart-calls.ts';
+import { type Fault, observe } from '../support/causes/observe.ts';
+import { brokenNames, serverFaults } from '../support/causes/server-faults.ts';
 
 const holdMs = 5_000;
 
@@ -114,4 +114,4 @@ async function run({ root, isQuick, say }: Context): Promise<readonly Figure[]> 
   return figures;
 }
 
-export const driver: Driver = { name: 'database', minutes: 15, run };
+export const driver: Driver = { name: 'database', minutes: 15, opensShop: false, run };

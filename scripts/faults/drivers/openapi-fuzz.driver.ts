@@ -1,15 +1,15 @@
 import { Agent } from 'node:http';
-import { demoCustomer } from '../test/demo-customer.ts';
-import { secretsOf } from '../test/open-shop.ts';
-import type { Context, Driver, Figure, OpenShop } from './driver.ts';
-import { type Fault, faultsOf } from './fuzz/judge.ts';
-import { makeThings } from './fuzz/known-things.ts';
-import { makeCall } from './fuzz/make-call.ts';
-import { readOperations } from './fuzz/operations.ts';
-import { Random } from './fuzz/random.ts';
-import { type Answered, send } from './fuzz/send.ts';
-import { processOf } from './processes-of-shop.ts';
-import { duration } from './spread.ts';
+import { demoCustomer } from '../../test/demo-customer.ts';
+import { secretsOf } from '../../test/open-shop.ts';
+import type { Context, Driver, Figure, OpenShop } from '../driver.ts';
+import { type Fault, faultsOf } from '../support/fuzz/judge.ts';
+import { makeThings } from '../support/fuzz/known-things.ts';
+import { makeCall } from '../support/fuzz/make-call.ts';
+import { readOperations } from '../support/fuzz/operations.ts';
+import { Random } from '../support/fuzz/random.ts';
+import { type Answered, send } from '../support/fuzz/send.ts';
+import { processOf } from '../support/shop/processes-of-shop.ts';
+import { duration } from '../support/spread.ts';
 
 const atATime = 4;
 const mostTold = 40;
@@ -101,4 +101,4 @@ async function run({ isQuick, say, openShop }: Context): Promise<readonly Figure
   ];
 }
 
-export const driver: Driver = { name: 'openapi-fuzz', minutes: 30, run };
+export const driver: Driver = { name: 'openapi-fuzz', minutes: 30, opensShop: true, run };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { plainLabel } from '@labelwerk/domain/pricing/plain-label.ts';
+import type { Call } from '../causes/observe.ts';
 import type { ApiSite } from './api-site.ts';
-import type { Call } from './observe.ts';
 
 /** A call that reads, one that writes, and whether the API is ready. */
 export async function cartCalls(site: ApiSite): Promise<readonly Call[]> {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTcpProxy } from '@labelwerk/testkit/faults/tcp-proxy.ts';
 import { type StoreFault, startS3Server } from '@labelwerk/testkit/s3/s3-server.ts';
-import { type ApiSite, openApiSite } from './api-site.ts';
-import type { Context, Driver, Figure } from './driver.ts';
-import { fileCalls } from './file-calls.ts';
-import { type Fault, observe } from './observe.ts';
+import type { Context, Driver, Figure } from '../driver.ts';
+import { type ApiSite, openApiSite } from '../support/api/api-site.ts';
+import { fileCalls } from '../support/api/file-calls.ts';
+import { type Fault, observe } from '../support/causes/observe.ts';
 
 const holdMs = 5_000;
 
@@ -71,7 +71,7 @@ function onADisk(site: ApiSite): Place {
   }));
   return {
     env: {
-      NODE_OPTIONS: `--import=${new URL('./broken-files.mjs', import.meta.url).href}`,
+      NODE_OPTIONS: `--import=${new URL('../support/causes/broken-files.mjs', import.meta.url).href}`,
       BROKEN_ROOT: root,
       BROKEN_FILES: switchFile,
     },
@@ -112,4 +112,4 @@ async function run({ root, isQuick, say }: Context): Promise<readonly Figure[]> 
   return figures;
 }
 
-export const driver: Driver = { name: 'store', minutes: 10, run };
+export const driver: Driver = { name: 'store', minutes: 10, opensShop: false, run };

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer } from 'node:net';
-import { secretsOf } from '../test/open-shop.ts';
-import type { Context, Driver, Figure } from './driver.ts';
-import { ExtraStorefront } from './extra-storefront.ts';
-import { duration } from './spread.ts';
+import { secretsOf } from '../../test/open-shop.ts';
+import type { Context, Driver, Figure } from '../driver.ts';
+import { ExtraStorefront } from '../support/shop/extra-storefront.ts';
+import { duration } from '../support/spread.ts';
 
 const mostMs = 30_000;
 const giveUpMs = 45_000;
@@ -100,4 +100,4 @@ async function run({ root, openShop }: Context): Promise<readonly Figure[]> {
   }
 }
 
-export const driver: Driver = { name: 'slow-ends', minutes: 6, run };
+export const driver: Driver = { name: 'slow-ends', minutes: 6, opensShop: true, run };
