@@ -4,6 +4,7 @@ import { OrderlyStop } from '@labelwerk/http-server/closing/orderly-stop.ts';
 import { KeptEncodings } from '@labelwerk/http-server/encoding/kept-encodings.ts';
 import { cutKeysFromOutput } from '@labelwerk/http-server/logging/cut-keys.ts';
 import { refuseOnSocket, statusOfSocketError } from '@labelwerk/http-server/refusing/refuse-on-socket.ts';
+import { passOverExpectations } from '@labelwerk/http-server/refusing/unknown-expectations.ts';
 import next from 'next';
 import { policyFor } from './src/platform/http/content-security-policy.ts';
 import { refusesDoubled } from './src/platform/http/doubled-headers.ts';
@@ -77,6 +78,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 const server = createServer(limits, (request, response) => {
   answer(request, response).catch(() => sendProblem(request, response, 500, 'service.failed'));
 });
+passOverExpectations(server);
 const stop = new OrderlyStop(server);
 server.setTimeout(60_000);
 server.maxHeadersCount = 100;

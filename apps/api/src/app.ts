@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import { OrderlyStop } from '@labelwerk/http-server/closing/orderly-stop.ts';
+import { passOverExpectations } from '@labelwerk/http-server/refusing/unknown-expectations.ts';
 import Fastify from 'fastify';
 import type { IdentityVerifier } from '#platform/auth/identity.ts';
 import { readIdentity, requireIdentity } from '#platform/auth/require-identity.ts';
@@ -10,11 +11,7 @@ import { visitorOf } from '#platform/auth/visitor.ts';
 import type { App, Feature } from '#platform/feature.ts';
 import { compression } from '#platform/http/compression.ts';
 import { deliberateCalls } from '#platform/http/deliberate-calls.ts';
-import {
-  answerUnknownExpectations,
-  clientErrorHandler,
-  frameworkErrors,
-} from '#platform/http/early-refusals.ts';
+import { clientErrorHandler, frameworkErrors } from '#platform/http/early-refusals.ts';
 import { healthAndMetrics } from '#platform/http/health.ts';
 import { requestGuards } from '#platform/http/request-guards.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
@@ -57,7 +54,7 @@ export async function buildApp(
     reply.header('x-request-id', request.id);
   });
   const stop = closeInOrder(app);
-  answerUnknownExpectations(app);
+  passOverExpectations(app.server);
   await app.register(problemDetails);
   // Before the guards: what they refuse has the headers as well.
   await app.register(securityHeaders);

@@ -49,7 +49,7 @@ export async function openApiSite(root: string): Promise<ApiSite> {
     DATABASE_URL: server.url,
     DATABASE_CONNECTIONS: '10',
     RATE_LIMIT_PER_MINUTE: '1000000',
-    ARTWORK_WORKERS: '1',
+    ARTWORK_WORKERS: '2',
     DEMO_EMAIL: '',
     SMTP_URL: '',
   };

@@ -55,8 +55,8 @@ describe('a session', () => {
   test('begins with the first form and ends with signing out', async () => {
     const email = newEmail();
     expect((await post('/sign-up', form(` ${email.toUpperCase()}`))).json()).toEqual({ sent: true });
-    expect((await post('/sessions', { username: email, password })).json().status).toBe(409);
     const [mail] = await mailsTo(shop, email);
+    expect((await post('/sessions', { username: email, password })).json().status).toBe(409);
     expect(mail?.subject).toBe('Ihr Code für Labelwerk');
     expect((await post('/sign-up/confirm', { email, code: codesIn([mail!])[0] })).json()).toEqual({
       confirmed: true,
@@ -211,6 +211,23 @@ describe('answers', () => {
     expect(mail?.text).toContain('http://localhost:3000/it/accesso');
     expect(mail?.text).not.toContain('evil');
     expect(await mailsTo(shop, nobody)).toEqual([]);
+  });
+
+  test('to what anybody may ask about an address do not wait for whether it has an account', async () => {
+    const addresses = [await member(), newEmail()];
+    await shop.services.db.transaction().execute(async (trx) => {
+      await sql`lock table pool_users, customers in access exclusive mode`.execute(trx);
+      for (const email of addresses) {
+        expect((await post('/sign-up', form(email))).json()).toEqual({ sent: true });
+        for (const url of ['/sign-up/resend', '/forgot-password'])
+          expect((await post(url, { email })).statusCode, url).toBe(200);
+      }
+    });
+    const subjects = await Promise.all(
+      addresses.map(async (email) => (await mailsTo(shop, email)).map(({ subject }) => subject)),
+    );
+    expect(subjects[0]).toContain('Sie haben bereits ein Konto bei Labelwerk');
+    expect(subjects[1]).toContain('Ihr Code für Labelwerk');
   });
 
   test('say what is wrong in the person’s language, field by field', async () => {

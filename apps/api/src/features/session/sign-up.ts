@@ -1,7 +1,7 @@
 import type { SignUpInput } from '@labelwerk/contracts/session/session.ts';
 import { addCustomer } from '#features/account/index.ts';
 import { sendMail } from '#features/mail/index.ts';
-import { callPool, customerIssuerOf, named } from '#features/user-pool/index.ts';
+import { askForAccount, callPool, customerIssuerOf, named } from '#features/user-pool/index.ts';
 import type { Result } from '#platform/problems/failure.ts';
 import { success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -10,8 +10,8 @@ import { failureOfPool, isPoolError } from './pool-failure.ts';
 const hourMs = 3_600_000;
 
 /**
- * Opens an account. The answer is the same for an address that has one already: its owner gets a mail that says so,
- * and nobody else learns it.
+ * Opens an account. The answer is the same for an address that has one already, and comes as fast: its owner gets a mail
+ * that says so, and nobody else learns it.
  */
 export async function signUp(
   services: Services,
@@ -29,32 +29,37 @@ export async function signUp(
     ClientMetadata: { site: given.site },
   };
   try {
-    const { UserSub } = await callPool<{ UserSub: string }>(services, 'SignUp', input, address);
-    await rememberCustomer(services, given, UserSub);
+    if (services.settings.USER_POOL_ENDPOINT === 'embedded') await askForAccount(services, input, address);
+    else await signUpElsewhere(services, input, given, address);
   } catch (error) {
-    if (!isPoolError(error, 'UsernameExistsException')) {
-      const known = failureOfPool(error);
-      if (known) return known;
-      throw error;
-    }
-    // Without the name of the form: whoever filled it in does not get to write to the owner.
-    await sendMail(services, services.db, {
-      template: 'account-exists',
-      site: given.site,
-      to: given.email,
-      key: `account-exists:${given.email}:${Math.floor(services.now().getTime() / hourMs)}`,
-      data: { name: '' },
-    });
+    const known = failureOfPool(error);
+    if (known) return known;
+    throw error;
   }
   return success({ sent: true });
 }
 
-/** The embedded pool adds its customers itself. One elsewhere knows nothing of sites: what the form said is kept here. */
-async function rememberCustomer(
-  { db, settings }: Services,
+/** A pool elsewhere tells by itself, and in its own time, that an address has an account; only the owner hears of it. */
+async function signUpElsewhere(
+  services: Services,
+  input: Readonly<Record<string, unknown>>,
   { email, name, last_name: lastName, site }: Required<SignUpInput>,
-  subject: string,
+  address: string,
 ): Promise<void> {
-  if (settings.USER_POOL_ENDPOINT === 'embedded') return;
-  await addCustomer(db, { issuer: customerIssuerOf(settings), subject, email, name, lastName, site });
+  const { db, settings } = services;
+  try {
+    const { UserSub: subject } = await callPool<{ UserSub: string }>(services, 'SignUp', input, address);
+    // It knows nothing of sites: what the form said is kept here.
+    await addCustomer(db, { issuer: customerIssuerOf(settings), subject, email, name, lastName, site });
+  } catch (error) {
+    if (!isPoolError(error, 'UsernameExistsException')) throw error;
+    // Without the name of the form: whoever filled it in does not get to write to the owner.
+    await sendMail(services, db, {
+      template: 'account-exists',
+      site,
+      to: email,
+      key: `account-exists:${email}:${Math.floor(services.now().getTime() / hourMs)}`,
+      data: { name: '' },
+    });
+  }
 }

@@ -2,17 +2,19 @@ import type { Feature } from '#platform/feature.ts';
 import { sendCodeTask } from './codes/send-code.task.ts';
 import { poolRoutes } from './routes.ts';
 import { sweepUserPoolTask } from './sweep-user-pool.task.ts';
+import { openAccountTask } from './users/open-account.task.ts';
 
 export { asClient, callPool, credentials, named } from './call-pool.ts';
 export { PoolError } from './pool-error.ts';
 export { customerIssuerOf } from './tokens/issuer.ts';
 export type { Tokens } from './tokens/tokens.ts';
 export { createVerifier } from './tokens/verify-token.ts';
+export { askForAccount } from './users/ask-for-account.ts';
 export { seedDemoCustomer } from './users/seed-demo-customer.ts';
 
 /** Who people are: passwords, codes and tokens, by the protocol of Amazon Cognito. */
 export const userPool: Feature = {
   name: 'user-pool',
   rootRoutes: poolRoutes,
-  tasks: [sendCodeTask, sweepUserPoolTask],
+  tasks: [sendCodeTask, openAccountTask, sweepUserPoolTask],
 };

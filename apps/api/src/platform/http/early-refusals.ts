@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { refuseOnSocket, statusOfSocketError } from '@labelwerk/http-server/refusing/refuse-on-socket.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '#platform/problems/failure.ts';
 import { problemDocument, sendProblem } from '#platform/problems/problem-details.ts';
 
@@ -29,12 +29,4 @@ export function clientErrorHandler(error: Error & { code?: string }, socket: Soc
   const reason = reasons[statusOfSocketError(error.code)];
   if (error.code === 'ECONNRESET') socket.destroySoon();
   else refuseOnSocket(socket, reason.status, problemDocument(reason, 'en'), safeHeaders);
-}
-
-/**
- * `Expect` with anything but `100-continue` is passed over, as RFC 9110 allows: left alone, Node answers 417 by itself,
- * without a body and past every rule of ours.
- */
-export function answerUnknownExpectations({ server }: Pick<FastifyInstance, 'server'>): void {
-  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }

@@ -13,11 +13,20 @@ import { customerIssuerOf } from '../tokens/issuer.ts';
 import { attributesOf, delivery, siteOfCall } from './attributes.ts';
 import { changeUser, findUser, insertUser, lockUser } from './users-repository.ts';
 
+/** An account that somebody asks for, judged as far as the address does not matter. */
+export type AskedAccount = {
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly name: string;
+  readonly lastName: string;
+  readonly site: string;
+};
+
 /**
- * Opens an account that counts once its code was entered. As long as nobody has shown that the address is theirs, a
- * further sign-up starts over: whoever was first does not get to choose the owner's password.
+ * Judges what a sign-up brings and counts the mail that follows: the same, in the same time, whether the address has an
+ * account or not. Throws a `PoolError` that says what is wrong.
  */
-export async function signUp(call: PoolCall, input: PoolInput) {
+export async function judgeSignUp(call: PoolCall, input: PoolInput): Promise<AskedAccount> {
   const { db, settings } = call.services;
   const { email } = usernameOf(settings, input);
   const password = passwordOf(input, 'Password');
@@ -26,33 +35,52 @@ export async function signUp(call: PoolCall, input: PoolInput) {
     throw invalidParameter('Username should be an email.');
   requirePolicy(password);
   await countMail(db, settings, email, call.network);
-  const passwordHash = await hashPassword(password);
-  const person = {
+  return {
+    email,
+    passwordHash: await hashPassword(password),
     name: attributes.get('name') ?? '',
     lastName: attributes.get('family_name') ?? '',
     site: siteOfCall(input),
   };
-  const sub = await db.transaction().execute(async (trx) => {
-    const started = await lockUser(trx, email);
-    if (started?.confirmed) throw usernameExists();
-    const user = started
-      ? { sub: started.sub, email, customer_id: started.customer_id }
-      : await newUser(trx, settings, email, person);
-    if (started) {
-      await changeUser(trx, user.sub, { password_hash: passwordHash });
-      await changeCustomer(trx, user.customer_id, person);
-    } else if (!(await insertUser(trx, { ...user, password_hash: passwordHash }))) throw usernameExists();
-    await sendCode(call.services, trx, user, 'sign-up');
-    return user.sub;
-  });
+}
+
+/**
+ * Opens an account that counts once its code was entered, and answers its subject; undefined when the address has one
+ * that counts. As long as nobody has shown that the address is theirs, a further sign-up starts over: whoever was first
+ * does not get to choose the owner's password.
+ */
+export async function openAccount(
+  services: Services,
+  trx: Db,
+  { email, passwordHash, ...person }: AskedAccount,
+): Promise<string | undefined> {
+  const started = await lockUser(trx, email);
+  if (started?.confirmed) return undefined;
+  const user = started
+    ? { sub: started.sub, email, customer_id: started.customer_id }
+    : await newUser(trx, services.settings, email, person);
+  if (started) {
+    await changeUser(trx, user.sub, { password_hash: passwordHash });
+    await changeCustomer(trx, user.customer_id, person);
+  } else if (!(await insertUser(trx, { ...user, password_hash: passwordHash }))) throw usernameExists();
+  await sendCode(services, trx, user, 'sign-up');
+  return user.sub;
+}
+
+/** The operation of the protocol: it tells whether an address has an account, as the protocol wants it. */
+export async function signUp(call: PoolCall, input: PoolInput) {
+  const { services } = call;
+  const asked = await judgeSignUp(call, input);
+  const sub = await services.db.transaction().execute((trx) => openAccount(services, trx, asked));
+  if (sub === undefined) throw usernameExists();
   call.about.sub = sub;
-  return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails: delivery(email) };
+  return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails: delivery(asked.email) };
 }
 
 const usernameExists = () =>
   new PoolError('UsernameExistsException', 'An account with the given email already exists.');
 
-type Person = { readonly name: string; readonly lastName: string; readonly site: string };
+type Person = Pick<AskedAccount, 'name' | 'lastName' | 'site'>;
 
 async function newUser(db: Db, settings: Services['settings'], email: string, person: Person) {
   const sub = randomUUID();

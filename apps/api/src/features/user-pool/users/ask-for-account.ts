@@ -1,0 +1,54 @@
+import { sendMail } from '#features/mail/index.ts';
+import { encrypt } from '#platform/auth/encryption.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Services } from '#platform/services.ts';
+import { type PoolInput, poolCall } from '../context.ts';
+import { PoolError } from '../pool-error.ts';
+import { encryptionPurpose, openAccountTask } from './open-account.task.ts';
+import { type AskedAccount, judgeSignUp, openAccount } from './sign-up.ts';
+import { recordEvent } from './users-repository.ts';
+
+/** `hour` names the mail to an address that has an account: one an hour. */
+export type AskedSignUp = AskedAccount & { readonly address: string; readonly hour: number };
+
+const hourMs = 3_600_000;
+
+/**
+ * Takes the wish for an account in the embedded pool. Whether the address has one is looked up by the worker, after the
+ * answer: what is done here, and how long it takes, is the same for every address. Throws a `PoolError` for what is
+ * wrong whatever the address.
+ */
+export async function askForAccount(services: Services, input: PoolInput, address: string): Promise<void> {
+  const { db, settings, queue } = services;
+  const whole = { ClientId: settings.USER_POOL_CLIENT_ID, ...input };
+  try {
+    const account = await judgeSignUp(poolCall(services, address), whole);
+    const hour = Math.floor(services.now().getTime() / hourMs);
+    const asked: AskedSignUp = { ...account, address, hour };
+    const encrypted = encrypt(settings.ENCRYPTION_KEY, encryptionPurpose, JSON.stringify(asked));
+    await queue.enqueue(db, openAccountTask, { encrypted: encrypted.toString('base64') });
+  } catch (error) {
+    if (error instanceof PoolError) await recordEvent(db, 'SignUp', null, address, error.type);
+    throw error;
+  }
+}
+
+/** Opens the account that was asked for; where the address has one that counts, its owner gets a mail instead. */
+export async function openAskedAccount(
+  services: Services,
+  trx: Db,
+  { address, hour, ...asked }: AskedSignUp,
+): Promise<void> {
+  const sub = await openAccount(services, trx, asked);
+  // Without the name of the form: whoever filled it in does not get to write to the owner.
+  if (sub === undefined)
+    await sendMail(services, trx, {
+      template: 'account-exists',
+      site: asked.site,
+      to: asked.email,
+      key: `account-exists:${asked.email}:${hour}`,
+      data: { name: '' },
+    });
+  const outcome = sub === undefined ? 'UsernameExistsException' : 'ok';
+  await recordEvent(trx, 'SignUp', sub ?? null, address, outcome);
+}
