@@ -2,9 +2,9 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
 import { plainLabel } from '@labelwerk/domain/pricing/plain-label.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ApiSite, openApiSite } from '../faults/api-site.ts';
-import { fileCalls } from '../faults/file-calls.ts';
-import { Mails } from '../faults/journey/mails.ts';
+import { type ApiSite, openApiSite } from '../faults/support/api/api-site.ts';
+import { fileCalls } from '../faults/support/api/file-calls.ts';
+import { Mails } from '../faults/support/journey/mails.ts';
 
 /** What API and worker find by the places of their sources, asked for from the bundle of the real sources. */
 const root = dirname(dirname(import.meta.dirname));
