@@ -21,8 +21,8 @@ import { memoryByName, memoryOfTree } from './memory-of-shop.ts';
 const root = dirname(dirname(dirname(import.meta.dirname)));
 const api = join(root, 'apps', 'api');
 const rounds = 9;
-const mostMegabytes = 400;
-const mostTimes = 3;
+const maxMegabytes = 400;
+const maxTimes = 3;
 /** In place of the five minutes that artwork workers usually stand idle before they end. */
 const idleSeconds = 10;
 const files = 8;
@@ -33,7 +33,7 @@ const line = (what: string, value: string) => console.log(`  ${what.padEnd(58)} 
 
 function printMemory(what: string, launcher: number, isGoal: boolean): void {
   const { programs, total } = memoryByName(memoryOfTree(launcher));
-  const held = isGoal ? ` ${goal(`under ${mostMegabytes} MB`, total < mostMegabytes)}` : '';
+  const held = isGoal ? ` ${goal(`under ${maxMegabytes} MB`, total < maxMegabytes)}` : '';
   line(what, `${total.toFixed(0)} MB${held}`);
   line('', programs.map(([name, megabytes]) => `${name} ${megabytes.toFixed(0)}`).join(', '));
 }
@@ -90,7 +90,7 @@ async function startOfApi(site: TestSite): Promise<void> {
   const times = median(ours) / median(theirs);
   line(`API to ready, median of ${rounds}`, `${median(ours).toFixed(0)} ms`);
   line('  bare Fastify to its first answer', `${median(theirs).toFixed(0)} ms`);
-  line('  API by bare Fastify', `${times.toFixed(1)} ${goal(`at most ${mostTimes}`, times <= mostTimes)}`);
+  line('  API by bare Fastify', `${times.toFixed(1)} ${goal(`at most ${maxTimes}`, times <= maxTimes)}`);
 }
 
 const fresh = await testSite('bench-resources');

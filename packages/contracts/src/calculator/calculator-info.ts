@@ -22,8 +22,8 @@ export const calculatorInfoAnswer = z.object({
     least: z.int(),
     widest: z.int(),
     highest: z.int(),
-    mostSorts: z.int(),
-    mostQuantity: z.int(),
+    maxSorts: z.int(),
+    maxQuantity: z.int(),
     cores: z.array(z.int()),
   }),
 });

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { OrderlyStop } from './orderly-stop.ts';
 
-const times = { notice: 50, quiet: 50, mostNotice: 2_000, patience: 1_000 };
+const times = { notice: 50, quiet: 50, maxNotice: 2_000, patience: 1_000 };
 
 async function open(answerLater: (path: string) => Promise<unknown>) {
   const server = createServer(async (request, response) => {

@@ -5,15 +5,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type StopTimes = {
   /** New connections are taken for at least this long, so that a balancer can learn of the end first. */
   readonly notice: number;
-  /** ... and until none came for this long, but no longer than `mostNotice`. */
+  /** ... and until none came for this long, but no longer than `maxNotice`. */
   readonly quiet: number;
-  readonly mostNotice: number;
+  readonly maxNotice: number;
   /** Answers in hand are waited for this long; what still hangs on then is cut. */
   readonly patience: number;
 };
 
 /** Together below the 12 s after which the launcher kills. */
-export const usualTimes: StopTimes = { notice: 200, quiet: 200, mostNotice: 2_000, patience: 8_000 };
+export const usualTimes: StopTimes = { notice: 200, quiet: 200, maxNotice: 2_000, patience: 8_000 };
 
 /**
  * Ends a server without cutting a request. From `announce` on, every answer tells its connection to close; the health
@@ -62,7 +62,7 @@ export class OrderlyStop {
   }
 
   async #announce(): Promise<void> {
-    const { notice, quiet, mostNotice } = this.#times;
+    const { notice, quiet, maxNotice } = this.#times;
     this.#isStopping = true;
     if (!this.#server.listening) return;
     // Answers that are not begun yet tell it as well.
@@ -70,7 +70,7 @@ export class OrderlyStop {
     const began = performance.now();
     const isCalm = () => performance.now() - Math.max(this.#lastSign, began) >= quiet;
     await pause(notice);
-    while (!isCalm() && performance.now() - began < mostNotice) await pause(20);
+    while (!isCalm() && performance.now() - began < maxNotice) await pause(20);
     // Right after the loop took all connections that wait: those that wait at the close would be reset.
     await new Promise((done) => setImmediate(done));
   }

@@ -2,7 +2,7 @@ import type { Encoding } from './accepted-encoding.ts';
 import { encode } from './encode.ts';
 
 /** Bodies that wait to be encoded well; further ones get their turn when they are asked for again. */
-const mostWaiting = 64;
+const maxWaiting = 64;
 
 /**
  * Encoded bodies of what does not change, in memory within a bound: what was longest not asked for goes first. The first
@@ -38,7 +38,7 @@ export class KeptEncodings {
       this.#kept.set(key, found);
       return found;
     }
-    if (!this.#waiting.has(key) && this.#waiting.size < mostWaiting) {
+    if (!this.#waiting.has(key) && this.#waiting.size < maxWaiting) {
       this.#waiting.add(key);
       this.#work = this.#work.then(() => this.#make(key, body, encoding));
     }

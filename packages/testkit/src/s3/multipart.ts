@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Refusal } from './refusal.ts';
 
 /** Every part of an upload but the last is at least so large: stores refuse smaller ones at the end. */
-export const leastPartBytes = 5 * 1024 * 1024;
-const mostParts = 10_000;
+export const minPartBytes = 5 * 1024 * 1024;
+const maxParts = 10_000;
 
 type Part = { readonly bytes: Buffer; readonly etag: string; readonly checksum: string };
 type Upload = {
@@ -58,7 +58,7 @@ export function multipartUploads() {
     keys: (): string[] => [...uploads.values()].map(({ key }) => key).sort(),
     put(id: string, key: string, number: number, bytes: Buffer, checksum: unknown): Part {
       const { parts } = uploadOf(id, key);
-      if (!Number.isInteger(number) || number < 1 || number > mostParts) throw new Refusal('InvalidArgument');
+      if (!Number.isInteger(number) || number < 1 || number > maxParts) throw new Refusal('InvalidArgument');
       if (checksum !== base64(bytes)) throw new Refusal('BadDigest');
       const part = { bytes, etag: `"${md5(bytes)}"`, checksum: base64(bytes) };
       parts.set(number, part);
@@ -79,7 +79,7 @@ export function multipartUploads() {
         if (!part || part.etag !== field(text, 'ETag')) throw new Refusal('InvalidPart');
         if (part.checksum !== field(text, 'ChecksumSHA256')) throw new Refusal('InvalidPart');
         const isLast = index === listed.length - 1;
-        if (!isLast && part.bytes.length < leastPartBytes) throw new Refusal('EntityTooSmall');
+        if (!isLast && part.bytes.length < minPartBytes) throw new Refusal('EntityTooSmall');
         return part.bytes;
       });
       uploads.delete(id);

@@ -9,7 +9,7 @@ type Answer = {
   readonly call: string;
   readonly sentAt: number;
   readonly endedAt: number;
-  /** 0: none within `mostMs`, or the connection was cut. */
+  /** 0: none within `maxMs`, or the connection was cut. */
   readonly status: number;
   /** Whether it is a problem document with Retry-After. */
   readonly isComplete: boolean;
@@ -24,7 +24,7 @@ export type Fault = {
   end?(): unknown;
 };
 
-const mostMs = 20_000;
+const maxMs = 20_000;
 const everyMs = 150;
 const goals = { answerMs: 2_000, recoveryMs: 10_000 };
 /** A shop is well when so many calls in a row succeeded, each kind among them. */
@@ -40,7 +40,7 @@ async function ask(call: Call): Promise<Answer> {
     isComplete,
   });
   try {
-    const answer = await call.send(AbortSignal.timeout(mostMs));
+    const answer = await call.send(AbortSignal.timeout(maxMs));
     await answer.arrayBuffer();
     const isProblem = answer.headers.get('content-type')?.startsWith('application/problem+json') ?? false;
     const isReadiness = call.name === 'ready';

@@ -9,7 +9,7 @@ export type Answered = {
   readonly ms: number;
 };
 
-const mostMs = 30_000;
+const maxMs = 30_000;
 
 /** Sends a call as it is; the answer's body is read as UTF-8. */
 export function send(address: string, agent: Agent, call: Call): Promise<Answered> {
@@ -21,7 +21,7 @@ export function send(address: string, agent: Agent, call: Call): Promise<Answere
       const headers = [...call.headers, ['host', `${hostname}:${port}`] as const];
       if (call.body) headers.push(['content-length', String(call.body.length)]);
       const asked = request({
-        ...{ agent, hostname, port, method: call.method, path: call.target, timeout: mostMs },
+        ...{ agent, hostname, port, method: call.method, path: call.target, timeout: maxMs },
         headers: headers.flat(),
       });
       asked.on('response', (answer) => {

@@ -5,7 +5,7 @@ import type { OpenShop } from '../../driver.ts';
 import { Mails } from '../journey/mails.ts';
 import { type Kind, processOf } from './processes-of-shop.ts';
 
-const mostMs = 60_000;
+const maxMs = 60_000;
 const lookEveryMs = 20;
 
 const post = (shop: OpenShop, path: string, body: object) => {
@@ -48,7 +48,7 @@ export async function killAndWait(shop: OpenShop, kind: Kind): Promise<number> {
   const victim = processOf(shop.site, kind);
   process.kill(victim, 'SIGKILL');
   const began = performance.now();
-  const left = () => mostMs - (performance.now() - began);
+  const left = () => maxMs - (performance.now() - began);
   while (left() > 0) {
     const isAnother = await Promise.try(() => processOf(shop.site, kind) !== victim).catch(() => false);
     const isWell = isAnother && (await answers(shop).catch(() => false));
@@ -56,5 +56,5 @@ export async function killAndWait(shop: OpenShop, kind: Kind): Promise<number> {
       return performance.now() - began;
     await new Promise((done) => setTimeout(done, lookEveryMs));
   }
-  throw new Error(`The shop was not well again ${mostMs / 1000} s after kill -9 of the ${kind}`);
+  throw new Error(`The shop was not well again ${maxMs / 1000} s after kill -9 of the ${kind}`);
 }

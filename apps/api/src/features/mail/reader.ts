@@ -10,7 +10,7 @@ import type { Services } from '#platform/services.ts';
 import { mailFolder } from './mail-folder.ts';
 
 const namePattern = /^[0-9a-f-]{36}\.eml$/;
-const mostListed = 200;
+const maxListed = 200;
 
 /** A mail is somebody else's page: nothing in it runs or loads, its links open in a window of their own. */
 const lifeless =
@@ -31,7 +31,7 @@ export function mailReader(app: App, { settings }: Services): void {
     const dated = await Promise.all(
       names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtime })),
     );
-    const newest = dated.sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, mostListed);
+    const newest = dated.sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, maxListed);
     const mails = await Promise.all(
       newest.map(async (entry) => ({ ...entry, mail: await read(entry.name) })),
     );

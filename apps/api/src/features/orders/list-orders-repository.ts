@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 import './tables.ts';
 
 const completedStates = jobStates.filter(isCompleted);
-const mostJobs = 500;
+const maxJobs = 500;
 
 /** Jobs of a customer, newest order first: those done with, or all others. */
 export const findJobsOf = (db: Db, customerId: number, completed: boolean) =>
@@ -18,7 +18,7 @@ export const findJobsOf = (db: Db, customerId: number, completed: boolean) =>
     .orderBy('job.created_at', 'desc')
     .orderBy('job.order_id')
     .orderBy('job.position')
-    .limit(mostJobs)
+    .limit(maxJobs)
     .execute();
 
 export type JobWithOrder = Awaited<ReturnType<typeof findJobsOf>>[number];

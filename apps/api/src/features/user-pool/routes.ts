@@ -10,13 +10,13 @@ import { poolKeys } from './tokens/keys.ts';
 const contentType = 'application/x-amz-json-1.1';
 const targetPrefix = 'AWSCognitoIdentityProviderService.';
 /** Calls a minute from one address. */
-const mostCalls = 300;
+const maxCalls = 300;
 
 /** The user pool on the wire: the Amazon Cognito identity-provider protocol, JWKS and discovery. */
 export function poolRoutes(app: App, services: Services): void {
   const { settings } = services;
   if (settings.USER_POOL_ENDPOINT !== 'embedded') return;
-  const limit = { max: Math.min(mostCalls, settings.RATE_LIMIT_PER_MINUTE), timeWindow: 60_000 };
+  const limit = { max: Math.min(maxCalls, settings.RATE_LIMIT_PER_MINUTE), timeWindow: 60_000 };
   const hidden = { hide: true } as never;
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

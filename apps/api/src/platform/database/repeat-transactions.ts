@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, type KyselyConfig, type Transaction, type TransactionBuilder } from 'kysely';
 
 /** Tries of one transaction, the first included. */
-const mostTries = 5;
+const maxTries = 5;
 /** The longest wait before the second try, in ms; twice as long before each further one. */
 const firstWaitMs = 25;
 
@@ -23,7 +23,7 @@ export async function repeatOnCollision<T>(
     try {
       return await run();
     } catch (error) {
-      if (tried >= mostTries || !isCollision(error)) throw error;
+      if (tried >= maxTries || !isCollision(error)) throw error;
       onRepeat(error);
       await wait(randomInt(1, firstWaitMs * 2 ** (tried - 1) + 1));
     }

@@ -1,6 +1,6 @@
 /** Of a longer pause between two ticks, only so much counts: the program did not run in the rest. */
 const tickMs = 20;
-const mostCountedMs = 2 * tickMs;
+const maxCountedMs = 2 * tickMs;
 
 export type RunningTime = {
   /** Milliseconds counted since this clock was made. It stands still while nobody has begun. */
@@ -25,7 +25,7 @@ export function createRunningTime(wallClock: () => number = () => performance.no
 
   const count = (): void => {
     const at = wallClock();
-    counted += Math.min(at - lastAt, mostCountedMs);
+    counted += Math.min(at - lastAt, maxCountedMs);
     lastAt = at;
   };
   const tick = (): void => {

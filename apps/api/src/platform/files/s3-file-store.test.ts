@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { leastPartBytes, multipartUploads } from '@labelwerk/testkit/s3/multipart.ts';
+import { minPartBytes, multipartUploads } from '@labelwerk/testkit/s3/multipart.ts';
 import { startS3Server } from '@labelwerk/testkit/s3/s3-server.ts';
 import { expect, test } from 'vitest';
 import { fileStoreSuite } from '#testing/file-store-suite.ts';
@@ -129,8 +129,8 @@ test('the store of the tests refuses parts below 5 MiB, wrong sums and wrong ord
           `<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag><ChecksumSHA256>${checksum}</ChecksumSHA256></Part>`,
       )
       .join('');
-  const large = Buffer.alloc(leastPartBytes);
-  const small = Buffer.alloc(leastPartBytes - 1);
+  const large = Buffer.alloc(minPartBytes);
+  const small = Buffer.alloc(minPartBytes - 1);
   const id = idOf();
   const [one, two, three, four] = [
     put(id, 1, large),
@@ -162,6 +162,6 @@ test('the store of the tests refuses parts below 5 MiB, wrong sums and wrong ord
       [1, one],
       [3, three],
     ]).bytes,
-  ).toHaveLength(leastPartBytes + 9);
+  ).toHaveLength(minPartBytes + 9);
   expect(() => complete([[1, one]])).toThrow('NoSuchUpload');
 });

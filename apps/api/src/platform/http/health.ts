@@ -7,7 +7,7 @@ import type { App } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import type { Services } from '#platform/services.ts';
 
-const leastFreeShare = 0.05;
+const minFreeShare = 0.05;
 /** What does not answer in so many milliseconds is not ready. */
 const readyMs = 1_500;
 
@@ -55,7 +55,7 @@ export function healthAndMetrics(app: App, services: Services, stop: OrderlyStop
         ...(stop.isStopping ? (['stopping'] as const) : []),
         ...(database ? [] : (['database'] as const)),
         ...(files ? [] : (['files'] as const)),
-        ...(free >= leastFreeShare ? [] : (['disk'] as const)),
+        ...(free >= minFreeShare ? [] : (['disk'] as const)),
       ];
       if (faults.length > 0) reply.code(503).header('retry-after', '2');
       return { status: faults.length === 0 ? ('ok' as const) : ('not ready' as const), faults };

@@ -51,7 +51,7 @@ test('mails and payments do not wait for artwork, however much of it there is', 
   ]);
   await expect
     .poll(() => held.length, { timeout: 10_000 })
-    .toBe(concurrency.verdict.most + concurrency.drawing.most);
+    .toBe(concurrency.verdict.max + concurrency.drawing.max);
   await services.queue.enqueue(services.db, { name: 'mail' }, {});
   await services.queue.enqueue(services.db, { name: 'pay' }, {});
   await expect.poll(() => ran.toSorted(), { timeout: 10_000 }).toEqual(['mail', 'pay']);

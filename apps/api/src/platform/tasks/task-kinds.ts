@@ -6,11 +6,11 @@ export type TaskKind = (typeof taskKinds)[number];
  * How many tasks of a kind a worker has in work at a time, and how many of them one owner may have. Those about artwork
  * wait for the processes of the artwork pool most of their time.
  */
-export const concurrency: Readonly<Record<TaskKind, { readonly most: number; readonly perOwner: number }>> = {
-  mail: { most: 3, perOwner: 3 },
-  payment: { most: 3, perOwner: 3 },
-  order: { most: 2, perOwner: 2 },
-  upkeep: { most: 1, perOwner: 1 },
-  verdict: { most: 6, perOwner: 3 },
-  drawing: { most: 4, perOwner: 2 },
+export const concurrency: Readonly<Record<TaskKind, { readonly max: number; readonly perOwner: number }>> = {
+  mail: { max: 3, perOwner: 3 },
+  payment: { max: 3, perOwner: 3 },
+  order: { max: 2, perOwner: 2 },
+  upkeep: { max: 1, perOwner: 1 },
+  verdict: { max: 6, perOwner: 3 },
+  drawing: { max: 4, perOwner: 2 },
 };

@@ -83,12 +83,12 @@ function createBell(): Bell {
 
 async function workKind(worker: Worker, kind: TaskKind, bell: Bell): Promise<void> {
   const { services, byName, isStopping, holder } = worker;
-  const { most, perOwner } = concurrency[kind];
+  const { max, perOwner } = concurrency[kind];
   const names = [...byName.values()].filter((task) => task.kind === kind).map(({ name }) => name);
   const inHand = new Set<Promise<void>>();
   while (!isStopping()) {
     const taken =
-      inHand.size < most
+      inHand.size < max
         ? await takeTask(services.db, names, { holder: holder(), perOwner }).catch((error: unknown) => {
             services.log.error({ err: error }, 'the task queue did not answer');
             return undefined;

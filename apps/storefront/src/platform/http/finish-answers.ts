@@ -16,9 +16,9 @@ const pageCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=8640
 /** A page that is not there may be there soon. */
 const missingCaching = 'public, max-age=0, s-maxage=60';
 
-const mostOfPage = 16 * 1024 * 1024;
+const maxOfPage = 16 * 1024 * 1024;
 /** Larger answers go out as they are: they are not held in memory. */
-const mostOfOthers = 4 * 1024 * 1024;
+const maxOfOthers = 4 * 1024 * 1024;
 
 /** Answers about sessions and accounts stay uncompressed: their size must tell nothing of what is in them. */
 const isPrivate = (path: string): boolean =>
@@ -67,13 +67,13 @@ export function finishAnswer(
   holdBody(response, {
     most: () => {
       if (response.statusCode === 304) return 0;
-      if (isHtml()) return mostOfPage;
+      if (isHtml()) return maxOfPage;
       if (isRowsOfPage()) response.setHeader('cache-control', cachingOf(response.statusCode));
-      if (isRefusedMethod(response, path)) return mostOfOthers;
+      if (isRefusedMethod(response, path)) return maxOfOthers;
       if (!mayEncode(response) || !isCompressible(type())) return 0;
-      if (isRowsOfPage()) return mostOfPage;
+      if (isRowsOfPage()) return maxOfPage;
       const length = Number(response.getHeader('content-length') ?? Number.NaN);
-      return encoding === undefined || length > mostOfOthers ? 0 : mostOfOthers;
+      return encoding === undefined || length > maxOfOthers ? 0 : maxOfOthers;
     },
     pass: () => {
       if (response.statusCode === 304) {

@@ -10,7 +10,7 @@ import { isInk, type Purposeful, type Rule } from '../rule.ts';
 const seeThrough: ReadonlySet<MaterialLook> = new Set(['clear', 'silver', 'gold']);
 /** Letters of less ink than this are lost on clear and metallic stock. */
 const lightest = 0.25;
-const leastColour = 0.02;
+const minColour = 0.02;
 
 /** Clear and metallic stock shows through every ink. */
 export const needsWhite = ({ material }: Expectations): boolean =>
@@ -28,7 +28,7 @@ function isColoured(mark: Purposeful): boolean {
     return mark.space !== undefined && behind(mark.space).kind !== 'gray';
   const stroke = mark.kind === 'image' ? undefined : mark.stroke;
   return [mark.fill, stroke].some(
-    (colour) => colour && inksOf(colour).some(({ ink, amount }) => ink !== 'Black' && amount > leastColour),
+    (colour) => colour && inksOf(colour).some(({ ink, amount }) => ink !== 'Black' && amount > minColour),
   );
 }
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 /** In bytes; a price with all its choices is a quarter of it. */
 const pieceSize = 32 * 1024;
-const mostKept = 64;
+const maxKept = 64;
 const kept: Buffer[] = [];
 
 /**
@@ -14,7 +14,7 @@ export function memoryFor(size: number, response: ServerResponse): Buffer {
   const piece = kept.pop() ?? Buffer.allocUnsafeSlow(pieceSize);
   // Finished is what the machine has taken over. An answer that breaks off never is: its memory goes with it.
   response.once('finish', () => {
-    if (kept.length < mostKept) kept.push(piece);
+    if (kept.length < maxKept) kept.push(piece);
   });
   return piece.subarray(0, size);
 }

@@ -51,8 +51,8 @@ export function calculatorInfo(catalogue: Catalogue, market: MarketId, language:
       least: labelLimits.min,
       widest: labelLimits.widest,
       highest: labelLimits.highest,
-      mostSorts: quantityLimits.maxSorts,
-      mostQuantity: quantityLimits.max,
+      maxSorts: quantityLimits.maxSorts,
+      maxQuantity: quantityLimits.max,
       cores: [...cores],
     },
   };

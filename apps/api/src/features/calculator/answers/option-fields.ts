@@ -72,7 +72,7 @@ const joined = (ids: readonly string[]): string => (ids.length > 1 ? ids.join() 
 
 /** Kept by what they hang on: a new catalogue is a new object, and takes its choices with it. */
 const kept = new WeakMap<Catalogue, Map<string, OptionField[]>>();
-const mostKept = 2_000;
+const maxKept = 2_000;
 
 /** The fields one chooses from. What can't be had with the other choices says why, and what would make it possible. */
 export function optionFields(
@@ -86,7 +86,7 @@ export function optionFields(
   kept.set(catalogue, known);
   const found = known.get(key) ?? makeOptionFields(catalogue, configuration, language);
   if (!known.has(key)) {
-    if (known.size >= mostKept) known.clear();
+    if (known.size >= maxKept) known.clear();
     known.set(key, found);
   }
   return found;

@@ -11,7 +11,7 @@ import { lockMailed, noteMailed } from './quote-mails-repository.ts';
 import type { Quote } from './quotes-repository.ts';
 
 /** Colleagues one offer may be mailed to: a shop is no way to send mails to strangers. */
-const mostAddresses = 5;
+const maxAddresses = 5;
 
 /**
  * Mails an offer with its page as PDF, once to an address however often it is asked for. Nothing a visitor typed is in
@@ -26,7 +26,7 @@ export async function mailQuote(services: Services, quote: Quote, email: string)
   return services.db.transaction().execute(async (trx) => {
     const mailed = await lockMailed(trx, quote.id);
     if (mailed.includes(addressHash)) return success(undefined);
-    if (mailed.length >= mostAddresses) return failure(429, 'calculator.quote-mailed-enough');
+    if (mailed.length >= maxAddresses) return failure(429, 'calculator.quote-mailed-enough');
     await noteMailed(trx, quote.id, addressHash);
     const { configuration, sheet } = quote;
     const money = (amount: number) => formatMoney({ amount, currency: sheet.currency });

@@ -9,7 +9,7 @@ export type CheckRow = Selectable<Database['artwork_checks']>;
 export type CheckName = { readonly key: string; readonly expectation: string };
 
 /** Checks kept of one content; those longest ago go first. */
-const mostChecks = 40;
+const maxChecks = 40;
 
 const named = (db: Db, { key, expectation }: CheckName) =>
   db
@@ -55,7 +55,7 @@ export async function insertCheck(
   await sql`
     delete from artwork_checks where (artwork_key, expectation) in (
       select artwork_key, expectation from artwork_checks where artwork_key = ${key}
-      order by created_at desc, expectation offset ${mostChecks})`.execute(trx);
+      order by created_at desc, expectation offset ${maxChecks})`.execute(trx);
 }
 
 /** Keeps the first verdict of a check; false when there is one already. */

@@ -93,11 +93,11 @@ export async function previewOf(
   const inTime = <T>(work: Promise<T>): Promise<T | 'pending'> => {
     work.catch((error: unknown) => services.log.warn({ err: error }, 'a preview was not drawn'));
     // No time for it yet: it comes later.
-    const patient = work.catch((error: unknown) => {
+    const settled = work.catch((error: unknown) => {
       if (error instanceof ArtworkBusy) return 'pending' as const;
       throw error;
     });
-    return Promise.race([patient, late]);
+    return Promise.race([settled, late]);
   };
   let artwork = await findArtwork(services.db, key);
   if (artwork?.status === 'pending') {

@@ -30,7 +30,7 @@ export const uploadGone = () => failure(410, 'upload.gone');
 
 const hourMs = 3_600_000;
 /** New uploads of visitors from one address within an hour. */
-const mostFromOnePlace = 200;
+const maxFromOnePlace = 200;
 /** Late chunks that name their upload by file name alone are told apart from a new start for so long. */
 const lateChunkMs = 600_000;
 
@@ -112,7 +112,7 @@ function sameUpload(upload: UploadRow, wanted: WantedUpload): Result<UploadRow> 
 export async function tooManyBegun({ db, now }: Services, { owner, from }: Sender) {
   if (!('guestId' in owner)) return undefined;
   const begun = await countBegunFrom(db, from, new Date(now().getTime() - hourMs));
-  return begun < mostFromOnePlace ? undefined : failure(429, 'upload.too-many', { retryAfter: 600 });
+  return begun < maxFromOnePlace ? undefined : failure(429, 'upload.too-many', { retryAfter: 600 });
 }
 
 async function refusal(services: Services, sender: Sender, wanted: WantedUpload) {

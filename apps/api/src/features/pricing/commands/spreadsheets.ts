@@ -13,7 +13,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { readDatabaseSettings } from '#settings.ts';
 import { activateSheets } from '../spreadsheets/activate-sheets.ts';
 import { type Preview, previewSheets, type Sheets } from '../spreadsheets/preview-sheets.ts';
-import { mostSheetBytes, sheetText } from '../spreadsheets/sheet-text.ts';
+import { maxSheetBytes, sheetText } from '../spreadsheets/sheet-text.ts';
 import { sheetFiles, writeSheets } from '../spreadsheets/write-sheets.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -30,8 +30,7 @@ async function sheetsIn(): Promise<Sheets> {
       there.map(async (name) => {
         const path = join(folder, name);
         // A file that is too large is not even read.
-        const bytes =
-          (await stat(path)).size > mostSheetBytes ? new Uint8Array(mostSheetBytes + 1) : undefined;
+        const bytes = (await stat(path)).size > maxSheetBytes ? new Uint8Array(maxSheetBytes + 1) : undefined;
         return [name, sheetText(name, bytes ?? (await readFile(path)))] as const;
       }),
     ),

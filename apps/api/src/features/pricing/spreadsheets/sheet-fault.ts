@@ -23,15 +23,15 @@ const sentenceOf = ({ file, line, column, sentence }: SheetFault): string =>
     .concat(`: ${sentence}`);
 
 /** As many as one can read through; the file of another program may have one in every line. */
-const mostTold = 100;
+const maxTold = 100;
 
 /** Spreadsheets that can't be used. Nothing of any of them is taken. */
 export class FaultySheets extends Error {
   readonly faults: readonly SheetFault[];
   constructor(faults: readonly SheetFault[]) {
     const count = faults.length === 1 ? 'One thing has' : `${faults.length} things have`;
-    const told = faults.slice(0, mostTold).map(sentenceOf);
-    if (faults.length > mostTold) told.push(`… and ${faults.length - mostTold} more`);
+    const told = faults.slice(0, maxTold).map(sentenceOf);
+    if (faults.length > maxTold) told.push(`… and ${faults.length - maxTold} more`);
     super([`${count} to be repaired; nothing was changed:`, ...told].join('\n  '));
     this.faults = faults;
   }

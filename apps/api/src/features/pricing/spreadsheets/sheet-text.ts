@@ -1,7 +1,7 @@
 import { FaultySheets } from './sheet-fault.ts';
 
 /** The largest of the shop's own spreadsheets has some 100 kB: what is beyond this is another file. */
-export const mostSheetBytes = 5_000_000;
+export const maxSheetBytes = 5_000_000;
 
 const advice = 'save it as “CSV UTF-8”';
 
@@ -13,8 +13,8 @@ export function sheetText(file: string, bytes: Uint8Array): string {
   const refuse = (sentence: string, line?: number) => {
     throw new FaultySheets([{ file, line, sentence }]);
   };
-  if (bytes.length > mostSheetBytes)
-    refuse(`has more than ${mostSheetBytes} bytes, the most a spreadsheet may have`);
+  if (bytes.length > maxSheetBytes)
+    refuse(`has more than ${maxSheetBytes} bytes, the most a spreadsheet may have`);
   const [first, second] = bytes;
   if (first === 0x50 && second === 0x4b) refuse(`is a workbook, not a text: ${advice}`);
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))

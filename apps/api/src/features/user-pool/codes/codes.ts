@@ -8,8 +8,8 @@ import { lockCode, markUsed, replaceCode } from './codes-repository.ts';
 
 export type CodePurpose = 'sign-up' | 'reset' | 'email';
 
-const mostWrongTries = 5;
-const mostMailsOfUser = 5;
+const maxWrongTries = 5;
+const maxMailsOfUser = 5;
 
 /** Stands for a user there is none of, so that the same is done for unknown addresses. */
 const nobody = '00000000-0000-4000-8000-000000000000';
@@ -55,7 +55,7 @@ export async function spendCode(
   code: string,
 ): Promise<void> {
   const fault = await db.transaction().execute(async (trx) => {
-    if ((await insertCountedTry(trx, triesOf(purpose, email))) > mostWrongTries) return limitExceeded();
+    if ((await insertCountedTry(trx, triesOf(purpose, email))) > maxWrongTries) return limitExceeded();
     const row = await lockCode(trx, sub ?? nobody, purpose);
     const isMeant = (key: string) =>
       timingSafeEqual(row?.code_hash ?? Buffer.alloc(32), hashOf(key, sub ?? nobody, purpose, code));
@@ -73,7 +73,7 @@ export async function countMail(db: Db, settings: Settings, email: string, netwo
   await db.transaction().execute(async (trx) => {
     const counted =
       (await insertMail(trx, network, settings.USER_POOL_MAILS_PER_NETWORK)) &&
-      (await insertMail(trx, `to:${email}`, mostMailsOfUser));
+      (await insertMail(trx, `to:${email}`, maxMailsOfUser));
     if (!counted) throw limitExceeded();
   });
 }

@@ -58,12 +58,12 @@ export async function deleteTries(db: Db, subject: string): Promise<void> {
 }
 
 /** Counts a mail unless the subject has had its share of the last hour. */
-export async function insertMail(db: Db, subject: string, mostAnHour: number): Promise<boolean> {
+export async function insertMail(db: Db, subject: string, maxAnHour: number): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 7155003))`.execute(db);
   const { numAffectedRows } = await sql`
     insert into pool_sends (subject)
     select ${subject} where (
       select count(*) from pool_sends where subject = ${subject} and sent_at > now() - interval '1 hour'
-    ) < ${mostAnHour}::int`.execute(db);
+    ) < ${maxAnHour}::int`.execute(db);
   return numAffectedRows === 1n;
 }

@@ -13,7 +13,7 @@ import { poolKeys } from './keys.ts';
 
 const longestToken = 8192;
 /** The clock of a pool elsewhere may go ahead of the database's by so many seconds. */
-const mostAhead = 60;
+const maxAhead = 60;
 
 const remoteKeys = definePart<JWTVerifyGetKey>({
   name: 'published keys of the issuer',
@@ -79,7 +79,7 @@ async function verified(
     const { payload } = await jwtVerify(token, keys, options);
     const { sub, iat } = payload;
     if (typeof sub !== 'string' || typeof iat !== 'number') return undefined;
-    return iat > options.currentDate.getTime() / 1000 + mostAhead ? undefined : { ...payload, sub, iat };
+    return iat > options.currentDate.getTime() / 1000 + maxAhead ? undefined : { ...payload, sub, iat };
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;
     throw error;

@@ -14,7 +14,7 @@ import { discardOlder, findByPlan, findRepair, insertRepair, type RepairRow } fr
 /** How long a request waits for the repaired copy. */
 const patienceMs = 4_000;
 /** Proposals open side by side for one upload or file: each holds a copy. */
-const mostOpen = 4;
+const maxOpen = 4;
 /** The net for a process that dies while it repairs. */
 const netAfterMs = 10_000;
 
@@ -65,7 +65,7 @@ export async function proposeRepair(
       touched_at: at,
     });
     if (row) {
-      await discardOlder(trx, name.subject, mostOpen, at);
+      await discardOlder(trx, name.subject, maxOpen, at);
       const afterMs = netAfterMs;
       await queue.enqueue(trx, makeRepairTask, { id: row.id }, { key: row.id, afterMs });
     }

@@ -11,7 +11,7 @@ import { languageTags } from '@labelwerk/domain/market/language-tags.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 
 /** Pages shown with their picture at most: what a person looks through. */
-export const mostPictures = 30;
+export const maxPictures = 30;
 
 /** Pages that are shown: those with findings, and the first where none has any. */
 export const shownPages = ({ page_reports: pages }: Report): readonly PageReport[] => {

@@ -14,7 +14,7 @@ import {
 } from '#features/files/artwork/index.ts';
 import type { Language } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
-import { mostPictures, reportModel, shownPages } from './report-model.ts';
+import { maxPictures, reportModel, shownPages } from './report-model.ts';
 
 const whole = { size: 'whole', density: 1 } as const;
 /** How long a request waits for the PDF. */
@@ -77,7 +77,7 @@ async function fetchPictures(
 ): Promise<ReadonlyMap<number, string> | undefined> {
   const found = new Map<number, string>();
   let isPending = false;
-  for (const { page } of shownPages(report).slice(0, mostPictures)) {
+  for (const { page } of shownPages(report).slice(0, maxPictures)) {
     const picture = await previewOf(services, artwork.key, page, whole);
     if (picture === 'pending') isPending = true;
     if (typeof picture === 'string') continue;

@@ -16,7 +16,7 @@ import type { Incoming } from './chunk-files.ts';
 import type { ChunkPlace } from './chunk-place.ts';
 import { storeChunk } from './store-chunk.ts';
 
-const leastFreeShare = 0.05;
+const minFreeShare = 0.05;
 
 /** Who sends: the customer of the token, else the visitor of the guest identity. */
 export function ownerOrProblem(request: FastifyRequest): Owner {
@@ -32,7 +32,7 @@ export function senderOf({ settings }: Services, request: FastifyRequest): Sende
 
 /** Before a byte is taken: whether there is room for it at all. */
 export async function refuseWithoutRoom({ files }: Services): Promise<void> {
-  if ((await files.freeShare()) < leastFreeShare) throw new ProblemError(noRoom());
+  if ((await files.freeShare()) < minFreeShare) throw new ProblemError(noRoom());
 }
 
 export const noRoom = (): Failure => failure(507, 'upload.disk-full', { retryAfter: 60 });
