@@ -4,6 +4,7 @@ import { fileLengthFaults } from './file-length.ts';
 import { messageFaults } from './messages.ts';
 import { pathFaults } from './paths-named.ts';
 import { type Outcome, tool } from './run.ts';
+import { tableOwnerFaults } from './table-owners.ts';
 
 type Suite = { readonly name: string; readonly run: () => Promise<Outcome> };
 
@@ -42,6 +43,7 @@ export const checks = (root: string): readonly Suite[] => [
   { name: 'dead code', run: () => byCode(tool(root, 'knip', [])) },
   { name: 'file length', run: () => byFaults(fileLengthFaults(root)) },
   { name: 'paths the papers name', run: () => byFaults(pathFaults(root)) },
+  { name: 'owners of tables', run: () => byFaults(tableOwnerFaults(root)) },
   { name: 'licences', run: () => byFaults(licenceFaults(shippedPackages(readLock(root)))) },
   { name: 'messages', run: () => byFaults(messageFaults(root)) },
 ];

@@ -3,9 +3,10 @@ import { addresses } from '#features/addresses/index.ts';
 import { calculator } from '#features/calculator/index.ts';
 import { cart, mergeGuestCarts } from '#features/cart/index.ts';
 import { checkout } from '#features/checkout/index.ts';
-import { artwork } from '#features/files/artwork/index.ts';
+import { artwork, contents } from '#features/files/artwork/index.ts';
 import { library, mergeGuestFiles } from '#features/files/library/index.ts';
 import { mergeGuestRepairs, preflight } from '#features/files/preflight/index.ts';
+import { storageFeature } from '#features/files/storage/index.ts';
 import { mergeGuestUploads, upload } from '#features/files/upload/index.ts';
 import { mail } from '#features/mail/index.ts';
 import { market } from '#features/market/index.ts';
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   orders,
   payments,
   checkout,
+  storageFeature(contents),
   artwork,
   library,
   upload,

@@ -210,5 +210,5 @@ export async function sweepCarts(trx: Db): Promise<void> {
   await sql`
     delete from carts c where customer_id is null and updated_at < now() - interval '30 days'
       and state = 'open' and not exists (select from carts m where m.merged_into = c.id)
-      and not exists (select from orders o where o.cart_id = c.id)`.execute(trx);
+      and not exists (select from ordered_carts o where o.cart_id = c.id)`.execute(trx);
 }

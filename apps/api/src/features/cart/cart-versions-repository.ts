@@ -35,9 +35,8 @@ export type CartContent = {
 const versionsKept = 50;
 
 const addressHash = (column: 'delivery_address_id' | 'billing_address_id') => sql`
-  coalesce((select md5(jsonb_build_array(a.company, a.first_name, a.last_name, a.address, a.address2, a.address3,
-    a.postcode, a.city, a.state, a.country_id, a.phone)::text)
-    from addresses a where a.id = c.${sql.ref(column)} and a.customer_id = c.customer_id and a.deleted_at is null), '')`;
+  coalesce((select a.content_hash from cart_addresses a
+    where a.id = c.${sql.ref(column)} and a.customer_id = c.customer_id), '')`;
 
 /** Keeps what the cart holds now under its present version. Part of every change of a cart. */
 export async function keepVersion(trx: Db, cartId: string): Promise<void> {
@@ -45,9 +44,8 @@ export async function keepVersion(trx: Db, cartId: string): Promise<void> {
     insert into cart_versions (cart_id, version, content)
     select c.id, c.version, jsonb_build_object(
       'market', c.market,
-      'invoice_country', (select a.country_id from addresses a
-        where a.id = coalesce(c.billing_address_id, c.delivery_address_id)
-          and a.customer_id = c.customer_id and a.deleted_at is null),
+      'invoice_country', (select a.country_id from cart_addresses a
+        where a.id = coalesce(c.billing_address_id, c.delivery_address_id) and a.customer_id = c.customer_id),
       'delivery_address_id', c.delivery_address_id, 'billing_address_id', c.billing_address_id,
       'delivery_address', ${addressHash('delivery_address_id')},
       'billing_address', ${addressHash('billing_address_id')},
@@ -93,12 +91,8 @@ export async function invoiceCountryOf(
 ): Promise<number | null> {
   const addressId = cart.billing_address_id ?? cart.delivery_address_id;
   if (addressId === null || cart.customer_id === null) return null;
-  const row = await db
-    .selectFrom('addresses')
-    .select('country_id')
-    .where('id', '=', addressId)
-    .where('customer_id', '=', cart.customer_id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row?.country_id ?? null;
+  const { rows } = await sql<{ country_id: number }>`
+    select country_id from cart_addresses
+    where id = ${addressId} and customer_id = ${cart.customer_id}`.execute(db);
+  return rows[0]?.country_id ?? null;
 }

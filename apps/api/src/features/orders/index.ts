@@ -14,7 +14,9 @@ export {
   findOrder,
   findOrderByNumber,
   findOrderOfCart,
+  findOverdueOrders,
   type OrderRow,
+  orderIdsIn,
 } from './orders-repository.ts';
 export { placeOrder } from './place-order.ts';
 export { isCancelable, isPayable } from './present-order.ts';

@@ -1,6 +1,7 @@
 import type { OwnedTool } from '@labelwerk/contracts/orders/orders.ts';
 import type { JobState } from '@labelwerk/domain/orders/job-states.ts';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { OrderState } from '@labelwerk/domain/orders/order-states.ts';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
 import type { Actor } from './tables.ts';
 
@@ -130,3 +131,21 @@ export const addEvent = (
 
 export const findEvents = (db: Db, orderId: string) =>
   db.selectFrom('order_events').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+
+/** Orders that wait for money longer than their kind of payment allows, with no try under way. */
+export async function findOverdueOrders(
+  db: Db,
+  before: { redirect: Date; transfer: Date },
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders
+    where state = 'pending_payment' and payment_type <> 'invoice'
+      and created_at < case when payment_type = 'bank_transfer'
+        then ${before.transfer}::timestamptz else ${before.redirect}::timestamptz end
+    order by created_at limit 200`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** The ids of all orders in one of these states: a subquery for those that join them. */
+export const orderIdsIn = (...states: readonly OrderState[]): RawBuilder<unknown> =>
+  sql`select id from orders where state in (${sql.join(states)})`;

@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
+import { orderIdsIn } from '#features/orders/index.ts';
 import type { Database, Db } from '#platform/database/database.ts';
 import type { WebhookEvent } from './providers/payment-provider.ts';
 import './tables.ts';
@@ -139,30 +140,16 @@ export const findUnappliedEvents = (db: Db, before: Date) =>
     .limit(500)
     .execute();
 
-/** Orders that wait for money longer than their kind of payment allows, with no try under way. */
-export async function findOverdueOrders(
-  db: Db,
-  before: { redirect: Date; transfer: Date },
-): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from orders
-    where state = 'pending_payment' and payment_type <> 'invoice'
-      and created_at < case when payment_type = 'bank_transfer'
-        then ${before.transfer}::timestamptz else ${before.redirect}::timestamptz end
-    order by created_at limit 200`.execute(db);
-  return rows.map((row) => row.id);
-}
-
 /** The two figures that must be nothing: paid sessions whose order is not, and paid orders without a payment. */
 export async function countDiscrepancies(
   db: Db,
 ): Promise<{ paidWithoutOrder: number; orderWithoutPayment: number }> {
   const { rows } = await sql<{ a: number; b: number }>`
     select
-      (select count(*) from payment_sessions s join orders o on o.id = s.order_id
-        where s.state = 'paid' and o.state in ('pending_payment', 'failed', 'expired')) as a,
-      (select count(*) from orders o where o.state = 'paid'
-        and not exists (select from payment_sessions s where s.order_id = o.id and s.state = 'paid')) as b`.execute(
+      (select count(*) from payment_sessions s where s.state = 'paid'
+        and s.order_id in (${orderIdsIn('pending_payment', 'failed', 'expired')})) as a,
+      (select count(*) from (${orderIdsIn('paid')}) as o
+        where not exists (select from payment_sessions s where s.order_id = o.id and s.state = 'paid')) as b`.execute(
     db,
   );
   return { paidWithoutOrder: rows[0]?.a ?? 0, orderWithoutPayment: rows[0]?.b ?? 0 };

@@ -1,5 +1,6 @@
 import type { PageGeometry } from '@labelwerk/artwork/open/page-geometry.ts';
 import { type Selectable, sql } from 'kysely';
+import { isReferenced } from '#features/files/storage/index.ts';
 import type { Database, Db } from '#platform/database/database.ts';
 import type { Payer } from '#platform/tasks/queue.ts';
 import type { KeptFinding } from './tables.ts';
@@ -123,21 +124,25 @@ export async function isAnyPostponed(db: Db, keys: readonly string[]): Promise<b
   return rows[0]?.postponed ?? false;
 }
 
-/** Whether a living file, an open upload or an open repair holds a content. */
-export async function isWanted(db: Db, key: string): Promise<boolean> {
-  const { rows } = await sql<{ wanted: boolean }>`
-    select exists (select from customer_files
-        where ${key} in (artwork_key, original_key) and (deleted_at is null or job_id is not null))
-      or exists (select from uploads where ${key} in (artwork_key, original_key) and state = 'assembled')
-      or exists (select from artwork_mendings
-        where ${key} in (source_key, mended_key) and state in ('pending', 'ready')) as wanted`.execute(db);
-  return rows[0]?.wanted ?? true;
-}
-
 export async function completeDrawn(trx: Db, key: string): Promise<void> {
   await trx
     .updateTable('artworks')
     .set({ drawn_complete: true, postponed_at: null })
     .where('key', '=', key)
     .execute();
+}
+
+/**
+ * Locks one content that nothing refers to and nobody claimed since a moment, until the transaction ends: who claims
+ * it meanwhile waits. Its key, or undefined when there is none.
+ */
+export async function lockUnreferenced(trx: Db, claimedBefore: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ key: string }>`
+    select key from artworks where claimed_at < ${claimedBefore} and not ${isReferenced(sql`artworks.key`)}
+    order by claimed_at limit 1 for update skip locked`.execute(trx);
+  return rows[0]?.key;
+}
+
+export async function deleteArtwork(trx: Db, key: string): Promise<void> {
+  await trx.deleteFrom('artworks').where('key', '=', key).execute();
 }

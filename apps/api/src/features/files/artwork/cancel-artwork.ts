@@ -1,6 +1,6 @@
+import { isWanted } from '#features/files/storage/index.ts';
 import type { Services } from '#platform/services.ts';
 import { cancelTasksAbout } from '#platform/tasks/queue-repository.ts';
-import { isWanted } from './artwork-repository.ts';
 import { abortWorkOn } from './engine.ts';
 import { artworkTasks } from './order-work.ts';
 

@@ -1,9 +1,12 @@
+import type { Contents } from '#features/files/storage/index.ts';
 import type { Feature } from '#platform/feature.ts';
+import { deleteArtwork, lockUnreferenced } from './artwork-repository.ts';
 import { checkArtworkTask } from './check-artwork.task.ts';
 import { checkDrawnTask } from './check-drawn.task.ts';
 import { drawPreviewsTask } from './draw-previews.task.ts';
 import { forgetPayersTask } from './forget-payers.task.ts';
 import { inspectArtworkTask } from './inspect-artwork.task.ts';
+import { removePreviews } from './previews.ts';
 
 export { claimArtwork, findArtwork, holdArtwork, isAnyPostponed, payerOf } from './artwork-repository.ts';
 export { cancelArtwork } from './cancel-artwork.ts';
@@ -12,9 +15,18 @@ export { expectationHash, expectationsOf, namedExpectations, sideOf } from './ex
 export { inspectArtwork, orderInspection } from './inspect-artwork.ts';
 export { type JudgedArtwork, judgeContent, statusesOf } from './judged-artwork.ts';
 export { type KeptPlates, plateOf, platesOf } from './plates.ts';
-export { type Picture, type PreviewAnswer, previewFolder, previewOf, removePreviews } from './previews.ts';
+export { type Picture, type PreviewAnswer, previewFolder, previewOf } from './previews.ts';
 export { sendPreview } from './send-preview.ts';
 export { findingIn, pagesAgainst } from './verdict.ts';
+
+/** What the sweep of the store does with a content that nothing refers to. */
+export const contents: Contents = {
+  lockUnreferenced,
+  async forget(services, trx, key) {
+    await removePreviews(services, key);
+    await deleteArtwork(trx, key);
+  },
+};
 
 /** What the shop knows of a content: whether it opens, its pages, its pictures. The same bytes are looked at once. */
 export const artwork: Feature = {

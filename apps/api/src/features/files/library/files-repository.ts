@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Owner } from '#platform/auth/owner.ts';
 import { ownerKey } from '#platform/auth/owner.ts';
 import type { Database, Db } from '#platform/database/database.ts';
@@ -136,28 +136,6 @@ export const findCount = async (db: Db, owner: Owner, scope: string): Promise<nu
   return row?.files ?? 0;
 };
 
-/** Bytes of what is kept for the owner: files, those in the 30 days of undo, and what repair keeps beside them. */
-export async function usedBytes(db: Db, owner: Owner): Promise<number> {
-  const row = await db
-    .selectFrom('library_counts')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('bytes'), eb.lit(0)).as('bytes'))
-    .where('owner', '=', ownerKey(owner))
-    .where('scope', 'in', ['all', 'removed', 'mended'])
-    .executeTakeFirst();
-  return Number(row?.bytes ?? 0);
-}
-
-/** As much of it as repair keeps: proposed copies, and originals that a taken copy has replaced. */
-export async function repairedBytes(db: Db, owner: Owner): Promise<number> {
-  const row = await db
-    .selectFrom('library_counts')
-    .select('bytes')
-    .where('owner', '=', ownerKey(owner))
-    .where('scope', '=', 'mended')
-    .executeTakeFirst();
-  return row?.bytes ?? 0;
-}
-
 /** Removes for good what nobody can bring back; returns how many. Files of jobs stay. */
 export async function purgeFiles(db: Db, removedBefore: Date): Promise<number> {
   const { numAffectedRows } = await sql`
@@ -182,6 +160,10 @@ export async function retireFiles(
   return Number(numAffectedRows ?? 0n);
 }
 
+/** Whether no upload under way is meant for a folder: it stays until the upload is over. A condition for queries. */
+export const notAwaited = (folderId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`not exists (select from awaited_folders as awaited where awaited.folder_id = ${folderId})`;
+
 export async function purgeFolders(db: Db, removedBefore: Date): Promise<void> {
   await sql`
     with gone as (select id from library_folders where deleted_at < ${removedBefore} limit 500)
@@ -191,5 +173,5 @@ export async function purgeFolders(db: Db, removedBefore: Date): Promise<void> {
   await sql`
     delete from library_folders folder where deleted_at < ${removedBefore}
       and not exists (select from customer_files where folder_id = folder.id or restore_folder_id = folder.id)
-      and not exists (select from uploads where folder_id = folder.id)`.execute(db);
+      and ${notAwaited(sql`folder.id`)}`.execute(db);
 }

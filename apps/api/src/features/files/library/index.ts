@@ -8,7 +8,7 @@ import { fileRoutes } from './routes-files.ts';
 export { addFile } from './add-file.ts';
 export { artworkOf, attachToJob, mergeGuestFiles } from './artwork-of.ts';
 export { checkSorts } from './change-files.ts';
-export { findFile, findFileById, repairedBytes, updateFiles, usedBytes } from './files-repository.ts';
+export { findFile, findFileById, updateFiles } from './files-repository.ts';
 export { folderIdOf } from './folders/folders.ts';
 export { findFolder, holdFolder } from './folders/folders-repository.ts';
 export { cleanFileName } from './list/file-name.ts';

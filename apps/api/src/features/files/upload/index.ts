@@ -7,7 +7,6 @@ import { uploadRoutes } from './routes-uploads.ts';
 import { giveUploads } from './upload-repository.ts';
 
 export { assembleUpload } from './chunks/assemble-upload.ts';
-export { heldBytes } from './chunks/held-bytes.ts';
 export { ownerOrProblem } from './chunks/take-chunk.ts';
 export { expectedByLine, expectedOfUpload } from './expected-of-upload.ts';
 export { ownUpload } from './open-upload.ts';

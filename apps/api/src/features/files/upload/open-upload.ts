@@ -1,6 +1,6 @@
 import { artworkLimits } from '@labelwerk/artwork/limits.ts';
 import { maxOpenUploads, preflightHashPattern } from '@labelwerk/contracts/upload/chunks.ts';
-import { usedBytes } from '#features/files/library/index.ts';
+import { hasRoom } from '#features/files/storage/index.ts';
 import type { Owner } from '#platform/auth/owner.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
@@ -116,7 +116,7 @@ export async function tooManyBegun({ db, now }: Services, { owner, from }: Sende
 }
 
 async function refusal(services: Services, sender: Sender, wanted: WantedUpload) {
-  const { db, settings } = services;
+  const { db } = services;
   const { owner } = sender;
   const size = wanted.declaredSize ?? 0;
   if (size > artworkLimits.fileBytes) return failure(413, 'upload.too-large');
@@ -127,8 +127,7 @@ async function refusal(services: Services, sender: Sender, wanted: WantedUpload)
   const tooMany = await tooManyBegun(services, sender);
   if (tooMany) return tooMany;
   const promised = open.reduce((sum, one) => sum + Math.max(one.declared_size ?? 0, one.received_bytes), 0);
-  if ((await usedBytes(db, owner)) + promised + size > settings.UPLOAD_QUOTA_BYTES) {
-    return failure(507, 'upload.quota');
-  }
-  return undefined;
+  return (await hasRoom(services, db, owner, { bytes: size, promised }))
+    ? undefined
+    : failure(507, 'upload.quota');
 }

@@ -2,21 +2,22 @@ import { artworkLimits } from '@labelwerk/artwork/limits.ts';
 import * as schemas from '@labelwerk/contracts/upload/call-schemas.ts';
 import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
 import { uploadExpiryHours } from '@labelwerk/contracts/upload/chunks.ts';
-import { repairedBytes, retentionDays, usedBytes } from '#features/files/library/index.ts';
+import { retentionDays } from '#features/files/library/index.ts';
+import { findUsage } from '#features/files/storage/index.ts';
 import type { App } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import type { Services } from '#platform/services.ts';
 import { ownerOrProblem } from './chunks/take-chunk.ts';
-import { findOpenSize } from './upload-repository.ts';
 
 export function storageRoute(app: App, { db, settings }: Services): void {
   const route = callRoutes(app, uploadCalls, schemas);
   route('getStorage', async (request) => {
     const owner = ownerOrProblem(request as never);
+    const used = await findUsage(db, owner);
     return {
-      used_bytes: await usedBytes(db, owner),
-      mended_bytes: await repairedBytes(db, owner),
-      open_bytes: await findOpenSize(db, owner),
+      used_bytes: used.files + used.repairs,
+      mended_bytes: used.repairs,
+      open_bytes: used.uploads,
       limit_bytes: settings.UPLOAD_QUOTA_BYTES,
       file_limit_bytes: artworkLimits.fileBytes,
       retention_days: retentionDays(settings, owner),

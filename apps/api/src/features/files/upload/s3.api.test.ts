@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { makeLabelPdf } from '@labelwerk/testkit/pdf/label-pdf.ts';
 import { type S3Server, startS3Server } from '@labelwerk/testkit/s3/s3-server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contents } from '#features/files/artwork/index.ts';
+import { sweepContents } from '#features/files/storage/index.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { chunksOf, sha256, uploader } from '#testing/upload-client.ts';
-import { sweepUploads } from './ending/sweep-uploads.ts';
 
 let harness: Harness;
 let server: S3Server;
@@ -74,6 +75,6 @@ test('a store that is down is told as such, and the same chunk succeeds afterwar
 test('transfers into the bucket that were never finished are ended by the sweeper', async () => {
   server.leaveUpload('a'.repeat(64), new Date(Date.now() - 25 * 3_600_000));
   server.leaveUpload('b'.repeat(64), new Date());
-  await sweepUploads(harness.services);
+  await sweepContents(harness.services, contents);
   expect(server.uploadKeys()).toEqual(['b'.repeat(64)]);
 });

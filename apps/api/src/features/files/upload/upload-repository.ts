@@ -61,17 +61,6 @@ export const findOpenUploads = (db: Db, owner: Owner): Promise<UploadRow[]> =>
     .limit(100)
     .execute();
 
-/** Bytes of the owner's uploads that are not in the library yet. */
-export async function findOpenSize(db: Db, owner: Owner): Promise<number> {
-  const row = await db
-    .selectFrom('uploads')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('received_bytes'), eb.lit(0)).as('bytes'))
-    .where('owner', '=', ownerKey(owner))
-    .where('state', 'in', ['receiving', 'assembled'])
-    .executeTakeFirst();
-  return Number(row?.bytes ?? 0);
-}
-
 export async function countBegunFrom(db: Db, createdFrom: string, after: Date): Promise<number> {
   const row = await db
     .selectFrom('uploads')

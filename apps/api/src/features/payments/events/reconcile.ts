@@ -1,11 +1,6 @@
-import { moveOrder } from '#features/orders/index.ts';
+import { findOverdueOrders, moveOrder } from '#features/orders/index.ts';
 import type { Services } from '#platform/services.ts';
-import {
-  countDiscrepancies,
-  findOverdueOrders,
-  findStaleSessions,
-  findUnappliedEvents,
-} from '../payments-repository.ts';
+import { countDiscrepancies, findStaleSessions, findUnappliedEvents } from '../payments-repository.ts';
 import { startPayment } from '../start-payment.ts';
 import { applyWebhookEvent } from './apply-webhook-event.ts';
 import { askProvider } from './ask-provider.ts';

@@ -2,6 +2,7 @@ import * as schemas from '@labelwerk/contracts/library/call-schemas.ts';
 import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
 import { specialFolders } from '@labelwerk/contracts/library/folders.ts';
 import { undoDays } from '@labelwerk/contracts/library/undo-days.ts';
+import { findUsage } from '#features/files/storage/index.ts';
 import type { App } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
@@ -40,16 +41,19 @@ export function folderRoutes(app: App, services: Services): void {
   const { db, settings, now } = services;
   route('getLibrary', async (request) => {
     const { customerId } = request.params;
-    const [own, counts] = await Promise.all([findFolders(db, customerId), findCounts(db, { customerId })]);
+    const [own, counts, used] = await Promise.all([
+      findFolders(db, customerId),
+      findCounts(db, { customerId }),
+      findUsage(db, { customerId }),
+    ]);
     const count = (scope: string) => counts.find((row) => row.scope === scope);
-    const bytes = (scope: string) => count(scope)?.bytes ?? 0;
     return {
       customer_project_folders: own.map(shown),
       special_folders: specialFolders.map((id) => ({ id, files: count(scopeOfTab[id])?.files ?? 0 })),
       storage: {
-        used_bytes: bytes('all') + bytes('removed') + bytes('mended'),
-        removed_bytes: bytes('removed'),
-        mended_bytes: bytes('mended'),
+        used_bytes: used.files + used.repairs,
+        removed_bytes: count('removed')?.bytes ?? 0,
+        mended_bytes: used.repairs,
         limit_bytes: settings.UPLOAD_QUOTA_BYTES,
         files: count('all')?.files ?? 0,
         retention_days: retentionDays(settings, { customerId }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Owner, ownerKey } from '#platform/auth/owner.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { FileRow } from '../files-repository.ts';
+import { type FileRow, notAwaited } from '../files-repository.ts';
 
 export type RemovedRow = Pick<FileRow, 'id' | 'filename' | 'size'> & { readonly deleted_at: Date };
 
@@ -54,12 +54,8 @@ export async function deleteRemovedFolders(trx: Db, customerId: number): Promise
   await sql`update customer_files set restore_folder_id = null where restore_folder_id in (${removedOnes})`.execute(
     trx,
   );
-  // What is over only remembers where it was meant to go; what is under way keeps its folder until it is.
-  await sql`
-    update uploads set folder_id = null
-    where folder_id in (${removedOnes}) and state not in ('receiving', 'assembled')`.execute(trx);
   await sql`
     delete from library_folders folder where customer_id = ${customerId} and deleted_at is not null
       and not exists (select from customer_files where folder_id = folder.id)
-      and not exists (select from uploads where folder_id = folder.id)`.execute(trx);
+      and ${notAwaited(sql`folder.id`)}`.execute(trx);
 }

@@ -1,6 +1,7 @@
 import { findArtwork } from '#features/files/artwork/index.ts';
-import { bringBackArtworkOfFile, replaceArtworkOfFile } from '#features/files/library/index.ts';
+import { bringBackArtworkOfFile, findFileById, replaceArtworkOfFile } from '#features/files/library/index.ts';
 import { bringBackArtworkOfUpload, replaceArtworkOfUpload } from '#features/files/upload/index.ts';
+import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import type { Subject } from '../subject.ts';
@@ -48,9 +49,19 @@ export function undoRepair({ db, now }: Services, subject: Subject): Promise<Res
     const back = await (subject.kind === 'file'
       ? bringBackArtworkOfFile(trx, subject.owner, subject.id)
       : bringBackArtworkOfUpload(trx, subject.owner, subject.id));
-    if (back.ok && back.value) await discardTaken(trx, subject, now());
+    if (back.ok && back.value) await discardTaken(trx, await namesOf(trx, subject), now());
     return back;
   });
+}
+
+/** Under which names repairs of it are kept: those of a file also under the upload it was made of. */
+async function namesOf(trx: Db, subject: Subject): Promise<readonly string[]> {
+  const file = subject.kind === 'file' ? await findFileById(trx, subject.id) : undefined;
+  const before = file?.upload_id ?? undefined;
+  return [
+    subjectName(subject),
+    ...(before === undefined ? [] : [subjectName({ kind: 'upload', id: before })]),
+  ];
 }
 
 /** Lets a proposal go. A repeat changes nothing; what was taken can't be discarded. */

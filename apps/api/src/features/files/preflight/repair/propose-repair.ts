@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { isOwnCut } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
 import type { Fix } from '@labelwerk/artwork/preflight/findings/finding.ts';
 import { expectationHash, type JudgedArtwork } from '#features/files/artwork/index.ts';
-import { heldBytes } from '#features/files/upload/index.ts';
-import { type Owner, ownerKey } from '#platform/auth/owner.ts';
+import { hasRoom } from '#features/files/storage/index.ts';
+import { ownerKey } from '#platform/auth/owner.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import type { Subject } from '../subject.ts';
@@ -51,7 +51,9 @@ export async function proposeRepair(
     .digest('hex');
   const name = { subject: subjectName(subject), source_key: subject.key, plan };
   const known = await findByPlan(db, name);
-  if (!known && !(await hasRoom(services, subject.owner, judged.artwork.size))) {
+  // A copy is about as large as the artwork.
+  const more = { bytes: judged.artwork.size };
+  if (!known && !(await hasRoom(services, db, subject.owner, more))) {
     return failure(507, 'preflight.no-room');
   }
   const opened = await db.transaction().execute(async (trx) => {
@@ -75,11 +77,6 @@ export async function proposeRepair(
   if (!row) return failure(503, 'service.unavailable', { retryAfter: 1 });
   if (row.state === 'pending') await inTime(services, row.id);
   return success((await findRepair(db, row.id)) ?? row);
-}
-
-/** Whether a copy about as large as the artwork fits into the owner's room. */
-async function hasRoom({ db, settings }: Services, owner: Owner, size: number): Promise<boolean> {
-  return (await heldBytes(db, owner)) + size <= settings.UPLOAD_QUOTA_BYTES;
 }
 
 async function inTime(services: Services, id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { fileKeepsOriginal, uploadKeepsOriginal } from '#features/files/storage/index.ts';
 import { ownerKey } from '#platform/auth/owner.ts';
 import type { Database, Db } from '#platform/database/database.ts';
 import '../tables.ts';
@@ -66,22 +67,11 @@ export async function discardOlder(trx: Db, subject: string, kept: number, at: D
       order by created_at desc, id offset ${kept})`.execute(trx);
 }
 
-/**
- * Discards what was taken for an upload or a file, and for the upload that the file was made of: the original stands
- * there again.
- */
-export async function discardTaken(
-  trx: Db,
-  { kind, id }: { readonly kind: 'upload' | 'file'; readonly id: string },
-  at: Date,
-): Promise<void> {
-  const ofUpload = sql`select 'upload:' || upload_id from customer_files where id = ${id}::uuid and upload_id is not null`;
+/** Discards what was taken for these uploads and files: the original stands there again. */
+export async function discardTaken(trx: Db, subjects: readonly string[], at: Date): Promise<void> {
   await sql`
     update artwork_mendings set state = 'discarded', mended_key = null, kept_bytes = 0, touched_at = ${at}
-    where state = 'accepted'
-      and subject in (${kind === 'file' ? sql`select ${`file:${id}`} union all ${ofUpload}` : sql`${`upload:${id}`}`})`.execute(
-    trx,
-  );
+    where state = 'accepted' and subject = any(${subjects as string[]}::text[])`.execute(trx);
 }
 
 /** A visitor's proposals become the customer's. */
@@ -102,12 +92,8 @@ export async function deleteRepairs(db: Db, untouchedSince: Date): Promise<numbe
     delete from artwork_mendings where id in (
       select id from artwork_mendings repair
       where touched_at < ${untouchedSince} and (state <> 'accepted' or not case
-        when subject like 'file:%' then exists (
-          select from customer_files where id = substr(subject, 6)::uuid and original_key is not null)
-        else exists (select from uploads where id = substr(subject, 8)::char(32) and original_key is not null)
-          or exists (
-            select from customer_files where upload_id = substr(subject, 8)::char(32) and original_key is not null)
-        end)
+        when subject like 'file:%' then ${fileKeepsOriginal(sql`substr(repair.subject, 6)::uuid`)}
+        else ${uploadKeepsOriginal(sql`substr(repair.subject, 8)::char(32)`)} end)
       order by touched_at limit 500 for update skip locked)`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }

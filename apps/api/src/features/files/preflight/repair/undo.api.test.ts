@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contents } from '#features/files/artwork/index.ts';
 import { attachToJob } from '#features/files/library/index.ts';
+import { sweepContents } from '#features/files/storage/index.ts';
 import { upload } from '#features/files/upload/index.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { guestOne, guestTwo, sha256 } from '#testing/upload-client.ts';
@@ -30,6 +32,7 @@ const later = async (days: number) => {
   await sweepRepairs(services);
   const sweep = upload.tasks?.find(({ name }) => name === 'upload.sweep');
   await sweep?.run({ services } as never);
+  await sweepContents(services, contents);
 };
 
 test('what the customer sent comes back in the place of a copy of a copy, once, long after it was repaired', async () => {

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { artworkLimits } from '@labelwerk/artwork/limits.ts';
 import { looksLikePdf } from '@labelwerk/artwork/open/head-check.ts';
+import { hasRoom } from '#features/files/storage/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -16,7 +17,6 @@ import {
   updateUpload,
 } from '../upload-repository.ts';
 import { chunkFile, dropIncoming, type Incoming, keepChunk } from './chunk-files.ts';
-import { heldBytes } from './held-bytes.ts';
 
 const chunkDiffers = () => failure(409, 'upload.chunk-differs');
 
@@ -115,7 +115,7 @@ async function register(services: Services, trx: Db, chunk: ChunkRow): Promise<R
 
 /** All chunks but the last are equal in size, the last is no larger, and together they are what was announced. */
 async function sizeRefusal(
-  { settings }: Services,
+  services: Services,
   trx: Db,
   upload: UploadRow,
   chunk: ChunkRow,
@@ -135,6 +135,6 @@ async function sizeRefusal(
     return fits ? undefined : failure(422, 'upload.size-differs');
   }
   const owner = ownerOfUpload(upload);
-  const held = await heldBytes(trx, owner);
-  return held + chunk.size > settings.UPLOAD_QUOTA_BYTES ? failure(507, 'upload.quota') : undefined;
+  const fits = await hasRoom(services, trx, owner, { bytes: chunk.size });
+  return fits ? undefined : failure(507, 'upload.quota');
 }

@@ -1,12 +1,12 @@
 import { cancelArtwork, findArtwork } from '#features/files/artwork/index.ts';
 import { addFile, checkSorts, findFile, holdFolder, updateFiles } from '#features/files/library/index.ts';
+import { hasRoom } from '#features/files/storage/index.ts';
 import type { Owner } from '#platform/auth/owner.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { assembleUpload } from '../chunks/assemble-upload.ts';
 import { removeChunkFolder } from '../chunks/chunk-files.ts';
-import { heldBytes } from '../chunks/held-bytes.ts';
 import { ownUpload, uploadGone, uploadMissing } from '../open-upload.ts';
 import {
   deleteChunks,
@@ -58,7 +58,7 @@ export async function finalizeUpload(
 }
 
 async function placeRefusal(
-  { settings }: Services,
+  services: Services,
   trx: Db,
   owner: Owner,
   upload: UploadRow,
@@ -70,8 +70,7 @@ async function placeRefusal(
     if (!folder) return failure(upload.folder_id === folderId ? 409 : 404, 'upload.folder-gone');
   }
   // Its own bytes are among those of the open uploads.
-  const held = await heldBytes(trx, owner);
-  return held > settings.UPLOAD_QUOTA_BYTES ? failure(507, 'upload.quota') : undefined;
+  return (await hasRoom(services, trx, owner, { bytes: 0 })) ? undefined : failure(507, 'upload.quota');
 }
 
 /** Ends an upload: what comes late is answered with 410. A repeat changes nothing. */

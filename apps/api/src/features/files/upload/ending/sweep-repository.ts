@@ -31,31 +31,3 @@ export async function receivingAmong(db: Db, ids: readonly string[]): Promise<Re
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
-
-/**
- * Removes one content that no file, upload or repair holds and nobody claimed lately. `remove` runs while the row is
- * locked: who claims the same content waits, and stores it anew. False when there is none left.
- */
-export function sweepContent(
-  db: Db,
-  claimedBefore: Date,
-  remove: (key: string) => Promise<void>,
-): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ key: string }>`
-      select key from artworks
-      where claimed_at < ${claimedBefore}
-        and not exists (select from customer_files where artwork_key = artworks.key)
-        and not exists (select from uploads where artwork_key = artworks.key)
-        and not exists (select from customer_files where original_key = artworks.key)
-        and not exists (select from uploads where original_key = artworks.key)
-        and not exists (select from artwork_mendings where source_key = artworks.key)
-        and not exists (select from artwork_mendings where mended_key = artworks.key)
-      order by claimed_at limit 1 for update skip locked`.execute(trx);
-    const key = rows[0]?.key;
-    if (key === undefined) return false;
-    await remove(key);
-    await trx.deleteFrom('artworks').where('key', '=', key).execute();
-    return true;
-  });
-}

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fakePdf, sha256 } from '#testing/upload-client.ts';
+import { fakePdf } from '#testing/upload-client.ts';
 import { fresh, openUploadShop, type UploadShop } from '../testing.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
@@ -77,19 +77,5 @@ describe('the sweeper', () => {
     expect(await leftovers('uploads')).toEqual([hash]);
     expect(await leftovers(join('uploads', hash))).toHaveLength(1);
     expect((await rowOf(hash)).state).toBe('receiving');
-  });
-
-  test('removes a content nobody holds, and keeps one that a file holds', async () => {
-    const [kept, lost] = [fakePdf(700, 501), fakePdf(700, 502)];
-    const first = await guest.chunk(kept, 0, 1, { filename: fresh().name });
-    await guest.call('POST', `/public/dataupload_test/finalize?job=${first.body.preflight_hash}`);
-    const second = await guest.chunk(lost, 0, 1, { filename: fresh().name });
-    await guest.call('DELETE', `/public/dataupload_test/upload?job=${second.body.preflight_hash}`);
-    await sweep(25);
-    const { files } = harness.services;
-    expect([await files.has(sha256(kept)), await files.has(sha256(lost))]).toEqual([true, false]);
-    // Sent again, it is stored again.
-    await guest.chunk(lost, 0, 1, { filename: fresh().name });
-    expect(await files.has(sha256(lost))).toBe(true);
   });
 });

@@ -1,21 +1,17 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { uploadExpiryHours } from '@labelwerk/contracts/upload/chunks.ts';
-import { removePreviews } from '#features/files/artwork/index.ts';
 import type { Services } from '#platform/services.ts';
 import { incomingFolder, removeChunkFolder } from '../chunks/chunk-files.ts';
-import { expireUploads, forgetUploads, receivingAmong, sweepContent } from './sweep-repository.ts';
+import { expireUploads, forgetUploads, receivingAmong } from './sweep-repository.ts';
 
 const hourMs = 3_600_000;
 /** What no upload owns and nobody wrote to for so long belongs to a request that died. */
 const strayMs = hourMs;
 /** Ended uploads are remembered for so long: a late repeat still gets its answer. */
 const rememberedMs = 7 * 24 * hourMs;
-const claimMs = 24 * hourMs;
-/** No transfer into a store takes so long: its sender died. */
-const transferMs = 24 * hourMs;
 
-/** Lets go of uploads nobody goes on with, of what died requests left, and of contents no file holds any more. */
+/** Lets go of uploads nobody goes on with and of what died requests left of them. */
 export async function sweepUploads(services: Services): Promise<void> {
   const { db, files, now } = services;
   const at = now().getTime();
@@ -27,12 +23,6 @@ export async function sweepUploads(services: Services): Promise<void> {
   }
   await forgetUploads(db, new Date(at - rememberedMs));
   await sweepScratch(services, at);
-  const remove = async (key: string) => {
-    await removePreviews(services, key);
-    await files.remove(key);
-  };
-  while (await sweepContent(db, new Date(at - claimMs), remove));
-  await files.dropUnfinished(new Date(at - transferMs));
 }
 
 async function sweepScratch({ db, files }: Services, at: number): Promise<void> {
@@ -45,10 +35,6 @@ async function sweepScratch({ db, files }: Services, at: number): Promise<void> 
   for (const name of await namesIn(incomingFolder(scratch))) {
     const path = join(incomingFolder(scratch), name);
     if (await old(path)) await rm(path, { force: true });
-  }
-  for (const name of await namesIn(scratch)) {
-    const path = join(scratch, name);
-    if (/^drawing-|\.tmp$/.test(name) && (await old(path))) await rm(path, { recursive: true, force: true });
   }
   const uploads = await namesIn(join(scratch, 'uploads'));
   for (let from = 0; from < uploads.length; from += 500) {

@@ -1,0 +1,14 @@
+import type { Feature } from '#platform/feature.ts';
+import { sweepContentsTask } from './sweep-contents.task.ts';
+import type { Contents } from './sweep-contents.ts';
+
+export { hasRoom } from './quota.ts';
+export { fileKeepsOriginal, isReferenced, isWanted, uploadKeepsOriginal } from './references-repository.ts';
+export { type Contents, sweepContents } from './sweep-contents.ts';
+export { findUsage } from './usage-repository.ts';
+
+/** What the file store holds: who refers to a content, how much an owner may keep, and what is removed. */
+export const storageFeature = (contents: Contents): Feature => ({
+  name: 'storage',
+  tasks: [sweepContentsTask(contents)],
+});

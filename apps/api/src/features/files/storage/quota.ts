@@ -1,0 +1,19 @@
+import type { Owner } from '#platform/auth/owner.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Services } from '#platform/services.ts';
+import { findUsage } from './usage-repository.ts';
+
+/**
+ * Whether `bytes` more fit into an owner's quota. `promised` stands for what has arrived of open uploads where it is
+ * given: the bytes that they will have once they are complete.
+ */
+export async function hasRoom(
+  { settings }: Pick<Services, 'settings'>,
+  db: Db,
+  owner: Owner,
+  more: { readonly bytes: number; readonly promised?: number },
+): Promise<boolean> {
+  const used = await findUsage(db, owner);
+  const held = used.files + used.repairs + (more.promised ?? used.uploads);
+  return held + more.bytes <= settings.UPLOAD_QUOTA_BYTES;
+}

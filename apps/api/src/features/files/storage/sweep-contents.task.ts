@@ -1,0 +1,14 @@
+import { defineRecurringTask } from '#platform/tasks/task.ts';
+import type { Contents } from './sweep-contents.ts';
+
+/** Removes contents that nothing refers to, every quarter of an hour. */
+export const sweepContentsTask = (contents: Contents) =>
+  defineRecurringTask({
+    name: 'storage.sweep',
+    kind: 'upkeep',
+    everySeconds: 900,
+    async run({ services }) {
+      const { sweepContents } = await import('./sweep-contents.ts');
+      await sweepContents(services, contents);
+    },
+  });
