@@ -19,10 +19,8 @@ export type WallClock = {
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/** The wall clock of an IANA time zone. Throws RangeError when there is no such zone. */
-export function wallClock(zone: string): WallClock {
-  // Made once: building a formatter takes far longer than using it.
-  const formatter = new Intl.DateTimeFormat('en-GB', {
+const formatterOf = (zone: string) =>
+  new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     year: 'numeric',
     month: '2-digit',
@@ -31,7 +29,13 @@ export function wallClock(zone: string): WallClock {
     minute: '2-digit',
     hourCycle: 'h23',
   });
+
+/** The wall clock of an IANA time zone. Its first use throws RangeError when there is no such zone. */
+export function wallClock(zone: string): WallClock {
+  let formatter: Intl.DateTimeFormat | undefined;
   const timeAt = (instant: Date): WallTime => {
+    // Made once, and when it is needed: building a formatter takes far longer than using it.
+    formatter ??= formatterOf(zone);
     const parts = new Map(formatter.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
     const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? Number.NaN;
     return {

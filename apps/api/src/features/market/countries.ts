@@ -27,17 +27,20 @@ const postal: Readonly<Record<MarketId, PostalRules>> = {
   14: { pattern: /^\d{3} ?\d{2}$/, example: '111 20', phonePrefix: '+46' },
 };
 
-const displayNames = new Map(
-  Object.entries(languageTags).map(([language, locale]) => [
-    language,
-    new Intl.DisplayNames(locale, { type: 'region' }),
-  ]),
-);
+/** By language, made when they are first asked for: each reads its tables. */
+const displayNames = new Map<Language, Intl.DisplayNames>();
+
+function displayNamesOf(language: Language): Intl.DisplayNames {
+  const names =
+    displayNames.get(language) ?? new Intl.DisplayNames(languageTags[language], { type: 'region' });
+  displayNames.set(language, names);
+  return names;
+}
 
 /** A country's name in a language. */
 export function countryName(language: Language, market: MarketId): string {
   const { country } = markets[market];
-  return displayNames.get(language)?.of(country) ?? country;
+  return displayNamesOf(language).of(country) ?? country;
 }
 
 /** Markets whose addresses name a state or province. */

@@ -9,17 +9,20 @@ type Catalogue = Readonly<Record<string, string>>;
 
 const source = join(import.meta.dirname, '..', '..');
 
-/** Every `messages/{language}.json` of the API's source, as one flat catalogue a language. */
-function loadCatalogues(): Record<Language, Catalogue> {
-  const folders = readdirSync(source, { recursive: true, encoding: 'utf8' })
+let folders: readonly string[] | undefined;
+const catalogues = new Map<Language, Catalogue>();
+
+/** Every `messages/{language}.json` of the API's source as one flat catalogue, read when the language is first used. */
+function catalogueOf(language: Language): Catalogue {
+  const known = catalogues.get(language);
+  if (known) return known;
+  folders ??= readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((path) => basename(path) === 'messages')
     .map((path) => join(source, path));
-  const load = (language: Language): Catalogue =>
-    Object.assign({}, ...folders.map((folder) => readCatalogue(join(folder, `${language}.json`))));
-  return Object.fromEntries(languages.map((language) => [language, load(language)])) as Record<
-    Language,
-    Catalogue
-  >;
+  const parts = folders.map((folder) => readCatalogue(join(folder, `${language}.json`)));
+  const catalogue: Catalogue = Object.assign({}, ...parts);
+  catalogues.set(language, catalogue);
+  return catalogue;
 }
 
 function readCatalogue(path: string): Catalogue {
@@ -31,15 +34,13 @@ function readCatalogue(path: string): Catalogue {
   }
 }
 
-const catalogues = loadCatalogues();
-
 /** The sentence of a message key in a language (an ICU message), with its values; the key itself when it is unknown. */
 export function messageOf(language: Language, key: string, values: MessageValues = {}): string {
-  const text = catalogues[language][key] ?? catalogues.en[key];
+  const text = catalogueOf(language)[key] ?? catalogueOf('en')[key];
   return text === undefined ? key : formatMessage(language, text, values);
 }
 
-export const hasMessage = (key: string): boolean => key in catalogues.en;
+export const hasMessage = (key: string): boolean => key in catalogueOf('en');
 
 /** A language code of ours from anything a caller may send; English when it is none. */
 export function languageFrom(raw: string | undefined): Language | undefined {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Sentences } from '@labelwerk/artwork/preflight/findings/finding-words.ts';
-import { type Language, languages } from '#platform/messages/messages.ts';
+import type { Language } from '#platform/messages/messages.ts';
 
 /** The rules' sentences come with the rules, a file a language. */
 const folder = join(
@@ -11,11 +11,13 @@ const folder = join(
   'messages',
 );
 
-const catalogues = Object.fromEntries(
-  languages.map((language) => [
-    language,
-    JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Sentences,
-  ]),
-) as Record<Language, Sentences>;
+const catalogues = new Map<Language, Sentences>();
 
-export const sentencesOf = (language: Language): Sentences => catalogues[language];
+/** The rules' sentences in a language; read when it is first asked for. */
+export function sentencesOf(language: Language): Sentences {
+  const known = catalogues.get(language);
+  if (known) return known;
+  const sentences = JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Sentences;
+  catalogues.set(language, sentences);
+  return sentences;
+}
