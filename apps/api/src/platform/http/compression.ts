@@ -37,7 +37,7 @@ type Done = (error: Error | null, payload?: unknown) => void;
  * Encodes text answers of at least a kilobyte where the client takes that, and gives reads that may be kept a weak ETag,
  * with 304 for who has it. Answers to callers that ask for neither go out as the bytes they are.
  */
-export const compression = plugin(async (app) => {
+export const compression = plugin(async function compress(app) {
   app.addHook('onSend', (request, reply, payload: unknown, done: Done) => {
     const accepted = request.headers['accept-encoding'];
     const isRead = request.method === 'GET' || request.method === 'HEAD';

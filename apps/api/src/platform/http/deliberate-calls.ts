@@ -40,7 +40,7 @@ function isForeign({ headers }: FastifyRequest, ours: ReadonlySet<string>): bool
  */
 export function deliberateCalls(origins: readonly string[]) {
   const ours = new Set(origins.map((address) => new URL(address).origin));
-  return plugin(async (app) => {
+  return plugin(async function requireDeliberateCalls(app) {
     app.decorateRequest('isDeliberate', false);
     app.addHook('onRequest', async (request, reply) => {
       const { method } = request;

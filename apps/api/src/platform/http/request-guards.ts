@@ -48,7 +48,7 @@ function refuseBareOptions({ method, headers }: FastifyRequest): void {
  * What no route should have to think of: OPTIONS that ask for nothing, doubled headers and query names, text in place of JSON, NUL bytes in path,
  * query or body.
  */
-export const requestGuards = plugin(async (app) => {
+export const requestGuards = plugin(async function guardRequests(app) {
   app.addHook('onRequest', async (request) => {
     if (doubledHeader(request.raw.rawHeaders) !== undefined)
       throw new ProblemError(failure(400, 'request.malformed'));

@@ -32,7 +32,7 @@ async function askedOnce(): Promise<Record<string, string>> {
 }
 
 /** Headers that keep an answer from being taken for anything else, on every answer that reaches a route. */
-export const securityHeaders = plugin(async (app) => {
+export const securityHeaders = plugin(async function setSecurityHeaders(app) {
   const headers = await askedOnce();
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);

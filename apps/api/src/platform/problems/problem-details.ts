@@ -103,7 +103,7 @@ const isOrphan = (error: Error & { code?: string }): boolean =>
   error.code === '23503' && error.message.startsWith('insert or update');
 
 /** Every error leaves as application/problem+json, in the caller's language, without a stack trace. */
-export const problemDetails = plugin(async (app) => {
+export const problemDetails = plugin(async function answerProblems(app) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const reason = failureOf(error, reply);
     if (reason.status === 500) request.log.error({ err: error }, 'a bug');
