@@ -37,7 +37,8 @@ export async function writeBundle(
     onLog(level, log, handle) {
       // What can't be found would fail at the first call that needs it.
       if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message);
-      handle(level, log);
+      // A module that one feature imports late and another at start is part of the start.
+      if (log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT') handle(level, log);
     },
     logLevel: 'warn',
   });
@@ -47,6 +48,9 @@ export async function writeBundle(
       dir: home,
       format: 'esm',
       sourcemap: true,
+      // Read and kept in memory at each start; names stay, for traces without a map.
+      comments: false,
+      minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
       chunkFileNames: '[name]-[hash].js',
       entryFileNames: '[name].js',
       banner: ({ isEntry, name }) =>
