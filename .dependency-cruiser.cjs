@@ -18,6 +18,13 @@ module.exports = {
       to: { pathNot: ['^packages/(contracts|domain)/src', '^node_modules/zod/'] },
     },
     {
+      name: 'client-knows-contracts',
+      comment: 'what others install holds the contract and nothing else of the shop',
+      severity: 'error',
+      from: { path: '^packages/client/src', pathNot: tests },
+      to: { pathNot: '^packages/(client|contracts)/src' },
+    },
+    {
       name: 'label-drawing-knows-domain-and-react',
       comment: 'what draws labels needs no browser, no server and no style sheet',
       severity: 'error',
@@ -81,7 +88,7 @@ module.exports = {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['\\.next(-test)?/', '\\.built/', 'next-env\\.d\\.ts'] },
+    exclude: { path: ['^packages/client/dist/', '\\.next(-test)?/', '\\.built/', 'next-env\\.d\\.ts'] },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
   },

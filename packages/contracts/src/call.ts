@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { GeneralError } from './errors/general-errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -73,7 +74,10 @@ export type Answer<C> =
     : undefined;
 
 /** Codes a call's failures may have, besides the general ones. */
-export type ErrorCode<C> = SchemasOf<C> extends { readonly errors: readonly (infer E)[] } ? E : never;
+type ErrorCode<C> = SchemasOf<C> extends { readonly errors: readonly (infer E)[] } ? E : never;
+
+/** Every code a call's failures may have. */
+export type CodeOf<C> = ErrorCode<C> | GeneralError;
 
 type Nothing = Record<never, never>;
 

@@ -1,6 +1,16 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { accountCalls } from './account/calls.ts';
-import { type Answer, addressOf, type Request } from './call.ts';
+import { fileArtworkCalls, uploadArtworkCalls } from './artwork/calls.ts';
+import { calculatorCalls } from './calculator/calls.ts';
+import { type Answer, addressOf, type CodeOf, type Request } from './call.ts';
+import { cartCalls } from './cart/calls.ts';
+import type { Cart } from './cart/cart.ts';
+import { checkoutCalls } from './checkout/calls.ts';
+import type { GeneralError } from './errors/general-errors.ts';
+import { orderCalls } from './orders/calls.ts';
+import { paymentCalls } from './payments/calls.ts';
+import type { Profile } from './session/session.ts';
+import { shopCalls } from './session/shop-calls.ts';
 
 /** Stands for a client: only its types are looked at. */
 const send = <C>(_call: C, _given: Request<C>): Answer<C> => ({}) as never;
@@ -21,6 +31,43 @@ test('the compiler refuses a wrong path, parameter, body or answer', () => {
   send(accountCalls.updateCustomer, { params, body: { nickname: 'A' } });
   // @ts-expect-error the answer has no such field
   expect(customer.nickname).toBeUndefined();
+});
+
+test('so it does for the calls of cart, checkout, orders, payments, quotes, artworks and the shop’s own', () => {
+  const cart = { cartId: 'c' };
+  expectTypeOf(send(cartCalls.getCart, { params: cart })).toEqualTypeOf<Cart>();
+  // @ts-expect-error a line is named by its id as well
+  send(cartCalls.removeCartItem, { params: cart });
+  // @ts-expect-error a quantity is a number
+  send(cartCalls.changeCartItem, { params: { ...cart, itemId: 'i' }, body: { quantity: '7' } });
+  // @ts-expect-error the accepted version is a number
+  send(checkoutCalls.checkOut, { params: { ...params, ...cart }, query: { version: 'last' } });
+  // @ts-expect-error there is no such detail of a cart
+  send(checkoutCalls.changeCartDetails, { params: { ...params, ...cart }, body: { colour: 'red' } });
+  expectTypeOf(
+    send(paymentCalls.cancelOrder, { params: { ...params, orderId: 'o' } }),
+  ).toEqualTypeOf<undefined>();
+  // @ts-expect-error an order is named by its id as well
+  send(paymentCalls.payOrder, { params });
+  // @ts-expect-error pages are counted by numbers
+  send(orderCalls.listOrders, { params, query: { page: 'first' } });
+  // @ts-expect-error a quote has a configuration
+  send(calculatorCalls.saveQuote, { params: { market: '1', lang: 'de' }, body: { name: 'Honig' } });
+  // @ts-expect-error an upload has no customer in its path
+  send(uploadArtworkCalls.getReport, { params: { ...params, file: 'f' } });
+  // @ts-expect-error there is no such repair
+  send(fileArtworkCalls.proposeRepair, { params: { ...params, file: 'f' }, body: { fixes: ['paint'] } });
+  // @ts-expect-error signing in needs a password
+  send(shopCalls.signIn, { body: { username: 'a@example.com' } });
+  expectTypeOf(send(shopCalls.getSession, {}).profile).toEqualTypeOf<Profile | null>();
+});
+
+test('the codes of a call are its own and those of every call', () => {
+  type Code = CodeOf<typeof checkoutCalls.changeCartDetails>;
+  expectTypeOf<Code>().toEqualTypeOf<
+    GeneralError | 'cart.missing' | 'checkout.cart-owned' | 'checkout.changed'
+  >();
+  expectTypeOf<CodeOf<typeof accountCalls.getCustomer>>().toEqualTypeOf<GeneralError>();
 });
 
 test('an address has its parameters encoded and only what the query names', () => {

@@ -13,6 +13,7 @@ import { openServices } from '#platform/open-services.ts';
 import type { Services } from '#platform/services.ts';
 import { workTasks } from '#platform/tasks/work-tasks.ts';
 import { readSettings } from '#settings.ts';
+import { refuseUndeclaredCodes } from '#testing/undeclared-codes.ts';
 
 export type Harness = {
   readonly app: App;
@@ -61,6 +62,7 @@ export async function openHarness(
   const features = options.features ?? allFeatures;
   const known = new Map<string, Identity>();
   const app = await buildApp(services, features, async (token) => known.get(token));
+  refuseUndeclaredCodes(app);
   await app.ready();
   return {
     app,

@@ -35,6 +35,7 @@ export const addAddress = describeCall({
   params: customerParams,
   body: addressBody,
   answers: { 201: addressSchema },
+  errors: ['addresses.limit'],
 });
 
 export const getAddressManagementInfo = describeCall({
@@ -49,6 +50,7 @@ export const getAddress = describeCall({
   summary: 'One address',
   params: addressParams,
   answers: { 200: addressSchema },
+  errors: ['addresses.missing'],
 });
 
 export const replaceAddress = describeCall({
@@ -57,6 +59,7 @@ export const replaceAddress = describeCall({
   params: addressParams,
   body: addressBody,
   answers: { 200: addressSchema },
+  errors: ['addresses.missing'],
 });
 
 export const removeAddress = describeCall({
@@ -64,6 +67,7 @@ export const removeAddress = describeCall({
   summary: 'Remove an address',
   params: addressParams,
   answers: { 204: z.null() },
+  errors: ['addresses.missing'],
 });
 
 export const restoreAddress = describeCall({
@@ -71,6 +75,7 @@ export const restoreAddress = describeCall({
   summary: 'Bring an address back that was removed in the last 30 days',
   params: addressParams,
   answers: { 200: addressSchema },
+  errors: ['addresses.missing', 'addresses.limit'],
 });
 
 export const isActiveAddress = describeCall({
@@ -78,6 +83,7 @@ export const isActiveAddress = describeCall({
   summary: 'Answers 200 while the address exists',
   params: addressParams,
   answers: { 200: activeAddressAnswer },
+  errors: ['addresses.missing'],
 });
 
 export const validateCountry = describeCall({
@@ -98,6 +104,7 @@ export const activateVatInput = describeCall({
   params: activateVatInputParams,
   query: activateVatInputQuery,
   answers: { 200: activateVatInputAnswer },
+  errors: ['addresses.missing'],
 });
 
 export const getCountryVatId = describeCall({
@@ -105,6 +112,7 @@ export const getCountryVatId = describeCall({
   summary: 'Prefix of a country’s VAT numbers and the customer’s own number there',
   params: countryVatIdParams,
   answers: { 200: countryVatIdAnswer },
+  errors: ['market.country'],
 });
 
 export const setCountryVatId = describeCall({
@@ -113,4 +121,5 @@ export const setCountryVatId = describeCall({
   params: countryVatIdParams,
   body: countryVatIdBody,
   answers: { 200: countryVatIdAnswer },
+  errors: ['market.country'],
 });

@@ -8,12 +8,25 @@ import { previewImageQuery } from './verdict.ts';
 
 const languageQuery = expectationQuery.pick({ language: true });
 
+/** Of putting another content in the place of an artwork. */
+const ofReplacing = [
+  'library.file-changed',
+  'library.file-ordered',
+  'preflight.mending-closed',
+  'preflight.mending-missing',
+  'preflight.mending-pending',
+  'preflight.mending-taken',
+  'upload.finalized',
+] as const;
+
 /** The same calls stand in two places: below uploads on the public base, below files on the customer base. */
-function artworkSchemas<const Tag extends string, Shape extends z.ZodRawShape>(
-  tag: Tag,
-  params: z.ZodObject<Shape>,
-) {
+function artworkSchemas<
+  const Tag extends string,
+  Shape extends z.ZodRawShape,
+  const Errors extends readonly string[],
+>(tag: Tag, params: z.ZodObject<Shape>, ofArtwork: Errors) {
   const tags = [tag] as const;
+  const ofProposal = [...ofArtwork, 'preflight.mending-missing'] as const;
   const ofRepair = params.extend(repairParams);
   return {
     getReport: describeCall({
@@ -22,23 +35,27 @@ function artworkSchemas<const Tag extends string, Shape extends z.ZodRawShape>(
       params,
       query: expectationQuery,
       answers: { 200: reportAnswer, 202: notReadyAnswer },
+      errors: ofArtwork,
     }),
     getReportPdf: describeCall({
       tags,
       summary: 'The same report as a PDF, in the language asked for',
       params,
       query: expectationQuery,
+      errors: ofArtwork,
     }),
     getSeparations: describeCall({
       tags,
       summary: 'The inks of a page, with how much of each lies on it',
       params: params.extend({ page: plateParams.page }),
       answers: { 200: separationsAnswer, 202: notReadyAnswer },
+      errors: [...ofArtwork, 'artwork.plates-missing', 'artwork.preview-missing'],
     }),
     getPlate: describeCall({
       tags,
       summary: 'The picture of one ink of a page: image/png, white is full ink',
       params: params.extend(plateParams),
+      errors: [...ofArtwork, 'artwork.preview-missing'],
     }),
     proposeRepair: describeCall({
       tags,
@@ -47,6 +64,7 @@ function artworkSchemas<const Tag extends string, Shape extends z.ZodRawShape>(
       query: expectationQuery,
       body: repairBody,
       answers: { 200: repairAnswer, 202: z.union([repairAnswer, notReadyAnswer]) },
+      errors: [...ofArtwork, 'preflight.no-room', 'preflight.not-mendable', 'preflight.nothing-to-mend'],
     }),
     getRepair: describeCall({
       tags,
@@ -54,6 +72,7 @@ function artworkSchemas<const Tag extends string, Shape extends z.ZodRawShape>(
       params: ofRepair,
       query: languageQuery,
       answers: { 200: repairAnswer, 202: repairAnswer },
+      errors: ofProposal,
     }),
     acceptRepair: describeCall({
       tags,
@@ -61,27 +80,43 @@ function artworkSchemas<const Tag extends string, Shape extends z.ZodRawShape>(
       params: ofRepair,
       query: languageQuery,
       answers: { 200: repairAnswer },
+      errors: [...ofProposal, ...ofReplacing],
     }),
     undoRepair: describeCall({
       tags,
       summary: 'Bring back what the customer sent, in the place of a repaired copy; a repeat changes nothing',
       params,
       answers: { 200: undoneRepairAnswer },
+      errors: [...ofArtwork, ...ofReplacing],
     }),
     discardRepair: describeCall({
       tags,
       summary: 'Discard a proposed repair',
       params: ofRepair,
       answers: { 204: z.null() },
+      errors: [...ofProposal, ...ofReplacing],
     }),
     getRepairPicture: describeCall({
       tags,
       summary: 'The picture of a page before or after the repair',
       params: ofRepair.extend(repairPictureParams),
       query: previewImageQuery,
+      errors: [...ofProposal, 'artwork.preview-missing'],
     }),
   };
 }
 
-export const uploadArtwork = artworkSchemas('upload', uploadSubjectParams);
-export const fileArtwork = artworkSchemas('library', fileSubjectParams);
+export const uploadArtwork = artworkSchemas('upload', uploadSubjectParams, [
+  'cart.item-missing',
+  'library.file-missing',
+  'orders.job-missing',
+  'upload.gone',
+  'upload.incomplete',
+  'upload.missing',
+  'upload.no-owner',
+]);
+export const fileArtwork = artworkSchemas('library', fileSubjectParams, [
+  'cart.item-missing',
+  'library.file-missing',
+  'orders.job-missing',
+]);

@@ -76,6 +76,7 @@ export const getShipping = describeCall({
   summary: 'Shipping costs, days on the road and VAT of each country, from the active price list',
   params: languageParams,
   answers: { 200: shippingAnswer },
+  errors: ['market.language'],
 });
 
 export const getTemplate = describeCall({
@@ -102,6 +103,7 @@ export const getQuote = describeCall({
   summary: 'A saved quote',
   params: quoteParams,
   answers: { 200: quoteAnswer },
+  errors: ['calculator.quote-missing', 'calculator.quote-expired'],
 });
 
 export const getQuotePdf = describeCall({
@@ -109,6 +111,7 @@ export const getQuotePdf = describeCall({
   summary: 'A saved quote as a page to keep or pass on',
   description: 'A PDF of one page, or two, in the language of the quote.',
   params: quoteParams,
+  errors: ['calculator.quote-missing', 'calculator.quote-expired'],
 });
 
 export const mailQuote = describeCall({
@@ -118,4 +121,5 @@ export const mailQuote = describeCall({
   params: quoteParams,
   body: quoteMailBody,
   answers: { 202: quoteMailAnswer },
+  errors: ['calculator.quote-missing', 'calculator.quote-expired', 'calculator.quote-mailed-enough'],
 });

@@ -12,12 +12,15 @@ import {
 } from './cart.ts';
 
 const tags = ['cart'] as const;
+const ofLine = ['cart.missing', 'cart.item-missing'] as const;
+const ofAdding = ['cart.missing', 'cart.full', 'cart.item-key'] as const;
 
 export const getCart = describeCall({
   tags,
   summary: 'The cart of an id',
   params: cartParams,
   answers: { 200: cartSchema },
+  errors: ['cart.missing'],
 });
 
 export const addCartItemToNewCart = describeCall({
@@ -29,6 +32,7 @@ export const addCartItemToNewCart = describeCall({
   params: marketLangParams,
   body: addCartItemBody,
   answers: { 200: cartSchema },
+  errors: [...ofAdding],
 });
 export const addCartItem = describeCall({
   ...addCartItemToNewCart,
@@ -40,6 +44,7 @@ export const addQuoteItemToNewCart = describeCall({
   summary: 'Put a saved quote into the cart',
   params: quoteParams,
   answers: { 200: cartSchema },
+  errors: [...ofAdding, 'calculator.quote-missing', 'calculator.quote-expired'],
 });
 export const addQuoteItem = describeCall({
   ...addQuoteItemToNewCart,
@@ -52,6 +57,7 @@ export const changeCartItem = describeCall({
   params: cartItemParams,
   body: changeCartItemBody,
   answers: { 200: cartSchema },
+  errors: [...ofLine],
 });
 
 export const replaceCartItem = describeCall({
@@ -60,6 +66,7 @@ export const replaceCartItem = describeCall({
   params: marketLangParams.extend(cartItemParams.shape),
   body: addCartItemBody,
   answers: { 200: cartSchema },
+  errors: [...ofLine],
 });
 
 export const removeCartItem = describeCall({
@@ -67,6 +74,7 @@ export const removeCartItem = describeCall({
   summary: 'Take a line out of the cart',
   params: cartItemParams,
   answers: { 200: cartSchema },
+  errors: [...ofLine],
 });
 
 export const restoreCartItem = describeCall({
@@ -74,6 +82,7 @@ export const restoreCartItem = describeCall({
   summary: 'Put a line back that was taken out in the last 30 days',
   params: cartItemParams,
   answers: { 200: cartSchema },
+  errors: [...ofLine, 'cart.full'],
 });
 
 export const getCustomerCart = describeCall({

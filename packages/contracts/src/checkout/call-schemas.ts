@@ -15,6 +15,7 @@ export const changeCartDetails = describeCall({
   params: customerCartParams,
   body: changeCartBody,
   answers: { 200: cartSchema },
+  errors: ['cart.missing', 'checkout.cart-owned', 'checkout.changed'],
 });
 
 export const checkOut = describeCall({
@@ -30,4 +31,14 @@ export const checkOut = describeCall({
   params: checkoutParams,
   query: checkoutQuery,
   answers: { 200: checkoutAnswer },
+  errors: [
+    'cart.missing',
+    'checkout.changed',
+    'checkout.done',
+    'checkout.payment-under-way',
+    'checkout.repriced',
+    'orders.not-payable',
+    'payments.method-gone',
+    'payments.provider-down',
+  ],
 });

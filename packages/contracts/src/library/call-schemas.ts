@@ -32,6 +32,14 @@ import {
 } from './removed-files.ts';
 
 const tags = ['library'] as const;
+/** Of changing files: all that a change may meet. */
+const ofChange = [
+  'library.file-missing',
+  'library.file-ordered',
+  'library.folder-missing',
+  'library.not-checked-yet',
+  'library.nothing-to-change',
+] as const;
 
 export const listFiles = describeCall({
   tags,
@@ -39,6 +47,7 @@ export const listFiles = describeCall({
   params: libraryParams,
   query: fileListQuery,
   answers: { 200: fileListAnswer },
+  errors: ['library.folder-missing'],
 });
 
 export const changeFiles = describeCall({
@@ -47,6 +56,7 @@ export const changeFiles = describeCall({
   params: libraryParams,
   body: changeFilesBody,
   answers: { 200: changedFilesAnswer },
+  errors: [...ofChange],
 });
 
 export const moveFiles = describeCall({
@@ -55,6 +65,7 @@ export const moveFiles = describeCall({
   params: libraryParams,
   body: moveFilesBody,
   answers: { 200: changedFilesAnswer },
+  errors: [...ofChange],
 });
 
 export const removeFiles = describeCall({
@@ -63,6 +74,7 @@ export const removeFiles = describeCall({
   params: libraryParams,
   body: fileIdsBody,
   answers: { 200: removedFilesAnswer },
+  errors: ['library.file-missing'],
 });
 
 export const restoreFiles = describeCall({
@@ -71,6 +83,7 @@ export const restoreFiles = describeCall({
   params: libraryParams,
   body: fileIdsBody,
   answers: { 200: changedFilesAnswer },
+  errors: ['library.file-missing'],
 });
 
 export const getLibrary = describeCall({
@@ -93,6 +106,7 @@ export const addFolder = describeCall({
   params: libraryParams,
   body: createFolderBody,
   answers: { 201: folderSchema },
+  errors: ['library.folder-limit'],
 });
 
 export const getFolder = describeCall({
@@ -100,6 +114,7 @@ export const getFolder = describeCall({
   summary: 'One folder, with the number of its files',
   params: folderParams,
   answers: { 200: folderSchema },
+  errors: ['library.folder-missing'],
 });
 
 export const changeFolder = describeCall({
@@ -108,6 +123,7 @@ export const changeFolder = describeCall({
   params: folderParams,
   body: changeFolderBody,
   answers: { 200: folderSchema },
+  errors: ['library.folder-missing', 'library.nothing-to-change'],
 });
 
 export const removeFolder = describeCall({
@@ -115,6 +131,7 @@ export const removeFolder = describeCall({
   summary: 'Remove a folder with its files; both can be brought back for 30 days',
   params: folderParams,
   answers: { 200: removedFolderAnswer },
+  errors: ['library.folder-missing'],
 });
 
 export const restoreFolder = describeCall({
@@ -122,6 +139,7 @@ export const restoreFolder = describeCall({
   summary: 'Bring a removed folder back',
   params: folderParams,
   answers: { 200: folderSchema },
+  errors: ['library.folder-missing', 'library.folder-limit'],
 });
 
 export const getFile = describeCall({
@@ -130,6 +148,7 @@ export const getFile = describeCall({
   params: fileParams,
   query: fileQuery,
   answers: { 200: fileDetailAnswer, 202: z.object({ pending: z.literal(1) }) },
+  errors: ['library.file-missing', 'artwork.preview-missing', 'cart.item-missing', 'orders.job-missing'],
 });
 export const getFolderFile = describeCall({ ...getFile, params: folderFileParams });
 
@@ -139,6 +158,7 @@ export const changeFile = describeCall({
   params: fileParams,
   body: changeFileBody,
   answers: { 200: fileSchema },
+  errors: [...ofChange],
 });
 export const changeFolderFile = describeCall({ ...changeFile, params: folderFileParams });
 
@@ -147,6 +167,7 @@ export const removeFile = describeCall({
   summary: 'Remove a file; it can be brought back for 30 days',
   params: fileParams,
   answers: { 200: removedFilesAnswer },
+  errors: ['library.file-missing'],
 });
 export const removeFolderFile = describeCall({ ...removeFile, params: folderFileParams });
 
@@ -169,4 +190,5 @@ export const downloadFile = describeCall({
   tags,
   summary: 'The file of a download address, as the library’s details name it; open for 5 minutes',
   params: z.object({ token: z.string().max(120) }),
+  errors: ['library.file-missing', 'library.download-expired'],
 });

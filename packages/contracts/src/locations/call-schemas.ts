@@ -9,6 +9,7 @@ export const listBranches = describeCall({
   summary: 'Lines of business, named in a language',
   params: languageParams,
   answers: { 200: branchesAnswer },
+  errors: ['market.language'],
 });
 
 export const listCountries = describeCall({
@@ -16,6 +17,7 @@ export const listCountries = describeCall({
   summary: 'Countries the shop delivers to, named in a language',
   params: languageParams,
   answers: { 200: countriesAnswer },
+  errors: ['market.language'],
 });
 
 export const listStates = describeCall({
@@ -23,6 +25,7 @@ export const listStates = describeCall({
   summary: 'States or provinces of a country; empty where addresses name none',
   params: statesParams,
   answers: { 200: statesAnswer },
+  errors: ['market.country'],
 });
 
 export const isVatEnabled = describeCall({
@@ -30,6 +33,7 @@ export const isVatEnabled = describeCall({
   summary: 'Whether a VAT number changes the invoice of a customer in the country',
   params: vatEnabledParams,
   answers: { 200: vatEnabledAnswer },
+  errors: ['market.country'],
 });
 
 export const isVatNumberValid = describeCall({
@@ -37,4 +41,5 @@ export const isVatNumberValid = describeCall({
   summary: 'Checks form and check digits of a VAT number',
   params: vatNumberParams,
   answers: { 200: vatNumberAnswer },
+  errors: ['market.country', 'vat.format'],
 });

@@ -8,6 +8,7 @@ export const getMaterial = describeCall({
   summary: 'A material, and which finishes go on it',
   params: materialDetailsParams,
   answers: { 200: materialDetailsAnswer },
+  errors: ['market.language', 'materials.missing'],
 });
 
 const group = (name: string) =>

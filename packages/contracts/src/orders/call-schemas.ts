@@ -51,6 +51,7 @@ export const getImage = describeCall({
   summary: 'The picture of an ordered line, as its `image` names it',
   params: imageParams,
   query: previewImageQuery,
+  errors: ['artwork.preview-missing'],
 });
 
 export const listRecentOrders = describeCall({
@@ -73,6 +74,7 @@ export const getOrder = describeCall({
   summary: 'An order with its lines, its time line and what is possible now',
   params: orderParams,
   answers: { 200: orderDetailAnswer },
+  errors: ['orders.missing'],
 });
 
 export const sendArtwork = describeCall({
@@ -81,6 +83,7 @@ export const sendArtwork = describeCall({
   params: jobParams,
   body: jobArtworkBody,
   answers: { 200: jobSchema },
+  errors: ['orders.job-missing', 'orders.artwork-late'],
 });
 
 export const getJobCartItem = describeCall({
@@ -92,6 +95,7 @@ export const getJobCartItem = describeCall({
   params: jobParams,
   query: reorderQuery,
   answers: { 200: jobCartItemAnswer },
+  errors: ['orders.job-missing', 'orders.job-file-missing'],
 });
 
 export const reorderJob = describeCall({
@@ -103,4 +107,11 @@ export const reorderJob = describeCall({
   params: jobParams,
   body: reorderBody,
   answers: { 200: cartSchema },
+  errors: [
+    'orders.job-missing',
+    'orders.job-file-missing',
+    'orders.reorder-changed',
+    'cart.full',
+    'cart.item-key',
+  ],
 });

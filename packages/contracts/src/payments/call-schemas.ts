@@ -15,6 +15,7 @@ export const listPaymentTypes = describeCall({
   params: paymentTypesParams,
   query: paymentTypesQuery,
   answers: { 200: paymentTypesAnswer },
+  errors: ['payments.currency'],
 });
 
 export const getPayment = describeCall({
@@ -22,6 +23,7 @@ export const getPayment = describeCall({
   summary: 'How the payment of an order stands; asks the provider while it is open',
   params: orderParams,
   answers: { 200: paymentStateAnswer },
+  errors: ['orders.missing'],
 });
 
 export const payOrder = describeCall({
@@ -29,6 +31,7 @@ export const payOrder = describeCall({
   summary: 'Pay an order whose payment was left or has failed',
   params: orderParams,
   answers: { 200: payAgainAnswer },
+  errors: ['orders.missing', 'orders.not-payable', 'payments.method-gone', 'payments.provider-down'],
 });
 
 export const cancelOrder = describeCall({
@@ -36,6 +39,7 @@ export const cancelOrder = describeCall({
   summary: 'Cancel an order of which nothing is released to the press',
   params: orderParams,
   answers: { 204: z.null() },
+  errors: ['orders.missing', 'orders.not-cancelable', 'payments.provider-down'],
 });
 
 export const receiveWebhook = describeCall({
@@ -43,4 +47,5 @@ export const receiveWebhook = describeCall({
   summary: 'What a payment provider tells; the signature is over the very bytes of the body',
   params: z.object({ provider: z.string().max(20) }),
   answers: { 200: z.object({ received: z.literal(true) }) },
+  errors: ['payments.notice'],
 });

@@ -15,42 +15,57 @@ import {
 } from './session.ts';
 
 const tags = ['session'] as const;
+/** What the user pool may refuse. */
+const ofPool = [
+  'session.ended',
+  'session.locked',
+  'session.not-confirmed',
+  'session.reset-required',
+  'session.too-many',
+  'session.wrong',
+] as const;
 
 export const signIn = describeCall({
   tags,
   summary: 'Sign in',
   body: signInBody,
   answers: { 200: signedInAnswer },
+  errors: [...ofPool, 'session.challenge'],
 });
 
 export const getSession = describeCall({
   tags,
   summary: 'A good token and whose it is',
   answers: { 200: currentSessionAnswer },
+  errors: ['session.ended'],
 });
 
 export const refreshSession = describeCall({
   tags,
   summary: 'A token in place of a refused one',
   answers: { 200: currentSessionAnswer },
+  errors: ['session.ended'],
 });
 
 export const signOut = describeCall({
   tags,
   summary: 'Sign out',
   answers: { 204: z.null() },
+  errors: ['session.ended'],
 });
 
 export const listSessions = describeCall({
   tags,
   summary: 'Where the customer is signed in',
   answers: { 200: sessionsAnswer },
+  errors: ['session.ended'],
 });
 
 export const endOtherSessions = describeCall({
   tags,
   summary: 'Sign out everywhere else',
   answers: { 204: z.null() },
+  errors: ['session.ended'],
 });
 
 export const endSession = describeCall({
@@ -58,6 +73,7 @@ export const endSession = describeCall({
   summary: 'Sign out there',
   params: sessionParams,
   answers: { 204: z.null() },
+  errors: ['session.ended'],
 });
 
 export const signUp = describeCall({
@@ -65,6 +81,7 @@ export const signUp = describeCall({
   summary: 'Open an account',
   body: signUpBody,
   answers: { 200: codeSentAnswer },
+  errors: [...ofPool],
 });
 
 export const confirmSignUp = describeCall({
@@ -72,6 +89,7 @@ export const confirmSignUp = describeCall({
   summary: 'Confirm the address',
   body: confirmBody,
   answers: { 200: confirmedAnswer },
+  errors: [...ofPool],
 });
 
 export const resendCode = describeCall({
@@ -79,6 +97,7 @@ export const resendCode = describeCall({
   summary: 'Send the code again',
   body: emailBody,
   answers: { 200: codeSentAnswer },
+  errors: [...ofPool],
 });
 
 export const forgotPassword = describeCall({
@@ -86,6 +105,7 @@ export const forgotPassword = describeCall({
   summary: 'Send a code for a new password',
   body: emailBody,
   answers: { 200: codeSentAnswer },
+  errors: [...ofPool],
 });
 
 export const resetPassword = describeCall({
@@ -93,4 +113,5 @@ export const resetPassword = describeCall({
   summary: 'Set a new password',
   body: resetBody,
   answers: { 200: confirmedAnswer },
+  errors: [...ofPool],
 });

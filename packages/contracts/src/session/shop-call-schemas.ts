@@ -16,6 +16,7 @@ export const signIn = describeCall({
   summary: 'Sign in; what was gathered as a guest is taken over',
   body: signInBody.pick({ username: true, password: true }),
   answers: { 200: z.object({ profile: profileSchema }) },
+  errors: internal.signIn.errors,
 });
 
 export const signOut = describeCall({ tags, summary: 'Sign out', answers: { 204: z.null() } });

@@ -26,6 +26,31 @@ import {
 import { storageAnswer } from './storage.ts';
 
 const tags = ['upload'] as const;
+const ofUpload = ['upload.gone', 'upload.missing', 'upload.no-owner'] as const;
+const ofVerdict = [
+  'cart.item-missing',
+  'orders.job-missing',
+  'upload.incomplete',
+  'upload.no-such-page',
+] as const;
+const ofChunk = [
+  ...ofUpload,
+  'upload.changed',
+  'upload.chunk-differs',
+  'upload.chunk-empty',
+  'upload.chunk-size',
+  'upload.disk-full',
+  'upload.finalized',
+  'upload.folder-gone',
+  'upload.incomplete',
+  'upload.not-a-pdf',
+  'upload.not-printable',
+  'upload.quota',
+  'upload.size-differs',
+  'upload.too-large',
+  'upload.too-many',
+  'upload.too-many-open',
+] as const;
 
 export const getStorage = describeCall({
   tags: ['upload'],
@@ -38,12 +63,14 @@ export const getUpload = describeCall({
   summary: 'What an upload has: enough to go on with it',
   params: jobInfoParams,
   answers: { 200: jobInfoAnswer },
+  errors: [...ofUpload],
 });
 
 export const listOpenUploads = describeCall({
   tags,
   summary: 'The caller’s uploads that are not in the library yet',
   answers: { 200: openUploadsAnswer },
+  errors: ['upload.no-owner'],
 });
 
 export const getVerdict = describeCall({
@@ -51,6 +78,7 @@ export const getVerdict = describeCall({
   summary: 'The verdict on a page, or pending',
   query: previewQuery,
   answers: { 200: verdictAnswer, 202: pendingVerdict },
+  errors: [...ofUpload, ...ofVerdict],
 });
 
 export const getVerdictForLabel = describeCall({
@@ -59,6 +87,7 @@ export const getVerdictForLabel = describeCall({
   params: verdictParams,
   query: verdictQuery,
   answers: { 200: verdictAnswer, 202: pendingVerdict },
+  errors: [...ofUpload, ...ofVerdict],
 });
 
 export const getUploadPicture = describeCall({
@@ -66,6 +95,7 @@ export const getUploadPicture = describeCall({
   summary: 'The picture of a page of an upload',
   params: previewImageParams,
   query: previewImageQuery,
+  errors: [...ofUpload, 'artwork.preview-missing', 'upload.incomplete', 'upload.no-such-page'],
 });
 
 export const orderPages = describeCall({
@@ -73,6 +103,7 @@ export const orderPages = describeCall({
   summary: 'Set which pages are sorts, and their order',
   query: sortsQuery,
   answers: { 200: sortsAnswer },
+  errors: [...ofUpload, 'upload.finalized', 'upload.incomplete', 'upload.not-printable'],
 });
 
 export const finalizeUpload = describeCall({
@@ -80,6 +111,15 @@ export const finalizeUpload = describeCall({
   summary: 'Put the uploaded file into the library; once, however often it is called',
   query: finalizeQuery,
   answers: { 200: finalizeAnswer },
+  errors: [
+    ...ofUpload,
+    'library.file-changed',
+    'library.folder-missing',
+    'upload.folder-gone',
+    'upload.incomplete',
+    'upload.not-printable',
+    'upload.quota',
+  ],
 });
 
 export const abortUpload = describeCall({
@@ -87,6 +127,7 @@ export const abortUpload = describeCall({
   summary: 'Abort an upload',
   query: abortQuery,
   answers: { 204: z.null() },
+  errors: [...ofUpload, 'upload.finalized'],
 });
 
 export const sendChunk = describeCall({
@@ -96,6 +137,7 @@ export const sendChunk = describeCall({
   body: z.union([z.string(), singleFileBody]),
   consumes: ['text/plain', 'application/json'],
   answers: { 200: chunkAnswer },
+  errors: [...ofChunk],
 });
 
 export const sendForm = describeCall({
@@ -103,6 +145,7 @@ export const sendForm = describeCall({
   summary: 'Send a chunk of an upload as a form',
   consumes: ['multipart/form-data'],
   answers: { 200: chunkAnswer },
+  errors: [...ofChunk],
 });
 
 export const sendFormToFolder = describeCall({
@@ -111,4 +154,5 @@ export const sendFormToFolder = describeCall({
   consumes: ['multipart/form-data'],
   params: folderUploadParams,
   answers: { 200: chunkAnswer },
+  errors: [...ofChunk, 'library.folder-missing'],
 });

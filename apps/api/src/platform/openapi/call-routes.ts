@@ -12,6 +12,13 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { App } from '#platform/feature.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Codes of the failures that are particular to the route, as its contract declares them. */
+    problemCodes?: readonly string[];
+  }
+}
+
 type Or<T, Otherwise> = T extends z.ZodType ? T : Otherwise;
 type Field<S, K extends keyof CallSchemas> = S extends { readonly [P in K]: infer T } ? T : undefined;
 
@@ -80,6 +87,7 @@ export function callRoutes<S extends Readonly<Record<string, CallSchemas>>>(
       throw new Error(`${path} is not a call of the base ${app.prefix}`);
     app.route({
       ...settings,
+      config: { ...settings.config, problemCodes: (schemas[name] as CallSchemas).errors ?? [] },
       method: method satisfies Method,
       url: path.slice(app.prefix.length),
       schema: schemaOf(schemas[name] as CallSchemas),

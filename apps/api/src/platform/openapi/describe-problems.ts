@@ -1,3 +1,5 @@
+import { generalErrors } from '@labelwerk/contracts/errors/general-errors.ts';
+
 /** What every error is answered with, for the descriptions of the bases: RFC 9457, and which fields are meant. */
 const problem = {
   type: 'object',
@@ -5,7 +7,9 @@ const problem = {
   properties: {
     type: {
       type: 'string',
-      description: 'urn:labelwerk:problem:… with the code of the failure, which never changes.',
+      description:
+        'urn:labelwerk:problem:… with the code of the failure, which never changes. A call names its own codes as ' +
+        `x-problem-codes; every call may have ${generalErrors.join(', ')}.`,
     },
     title: { type: 'string' },
     status: { type: 'integer' },

@@ -4,6 +4,9 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { describeProblems } from './describe-problems.ts';
 import type { BaseDescription } from './openapi.ts';
 
+/** Names the failures that are particular to a call, by the codes at the end of their `type`. */
+const codesOf = 'x-problem-codes';
+
 /** The OpenAPI document of routes as they were registered, their paths with the base's prefix. */
 export async function writeOpenapi(base: BaseDescription, routes: readonly RouteOptions[]): Promise<unknown> {
   const app = Fastify({ exposeHeadRoutes: false });
@@ -29,12 +32,16 @@ export async function writeOpenapi(base: BaseDescription, routes: readonly Route
       security: [{ [base.security]: [] }],
     },
     stripBasePath: true,
-    transform: jsonSchemaTransform,
+    transform: (route) => {
+      const described = jsonSchemaTransform(route as Parameters<typeof jsonSchemaTransform>[0]);
+      const codes = route.route.config?.problemCodes ?? [];
+      return { ...described, schema: { ...described.schema, ...(codes.length > 0 && { [codesOf]: codes }) } };
+    },
     transformObject: (made) => ('openapiObject' in made ? describeProblems(made.openapiObject) : {}),
   });
   const handler = async () => undefined;
-  for (const { method, url, schema } of routes)
-    app.route({ method, url, ...(schema && { schema }), handler });
+  for (const { method, url, schema, config = {} } of routes)
+    app.route({ method, url, config, ...(schema && { schema }), handler });
   await app.ready();
   const description = app.swagger();
   await app.close();

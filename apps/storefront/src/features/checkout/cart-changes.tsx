@@ -1,14 +1,18 @@
 'use client';
+import { checkoutCalls } from '@labelwerk/contracts/checkout/calls.ts';
 import type { CartDifference } from '@labelwerk/contracts/checkout/cart-difference.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
-import type { Problem } from '#platform/client/call.ts';
+import { isProblemOf, type Problem } from '#platform/client/call.ts';
 
-/** The difference that a conflict names; undefined when it is about something else. */
+const namesDifference = (document: object): document is CartDifference =>
+  'added' in document && Array.isArray(document.added);
+
+/** The difference that a conflict of checkout names; undefined when it is about something else. */
 export function changesIn(problem: Problem): CartDifference | undefined {
-  const known = problem.code === 'checkout.changed' || problem.code === 'checkout.repriced';
-  const document = problem.document as unknown as CartDifference;
-  return known && Array.isArray(document.added) ? document : undefined;
+  if (!isProblemOf(checkoutCalls.checkOut, problem)) return undefined;
+  const isKnown = problem.code === 'checkout.changed' || problem.code === 'checkout.repriced';
+  return isKnown && namesDifference(problem.document) ? problem.document : undefined;
 }
 
 /** What is no longer as it was shown, a sentence each, and what it makes of the total. */

@@ -2,6 +2,7 @@ import {
   type Answer,
   addressOf,
   type Call,
+  type CodeOf,
   type Method,
   methodAndPath,
   type Request,
@@ -25,6 +26,12 @@ export class Problem extends Error {
     this.retryAfter = retryAfter;
   }
 }
+
+/** Whether a call failed by an answer of the shop: its code is then one of those declared for the call. */
+export const isProblemOf = <C extends Call>(
+  _declared: C,
+  error: unknown,
+): error is Problem & { readonly code: CodeOf<C> } => error instanceof Problem;
 
 /** Only what may pass by itself is worth asking again: a broken line, a busy shop. What was refused stays refused. */
 export const mayPass = (error: Error): boolean =>

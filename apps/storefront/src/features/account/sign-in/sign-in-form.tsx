@@ -1,4 +1,5 @@
 'use client';
+import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -6,7 +7,7 @@ import { Button } from '#kit/button/button.tsx';
 import { Form } from '#kit/form/form.tsx';
 import { PasswordField } from '#kit/form/password-field.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
-import { Problem } from '#platform/client/call.ts';
+import { isProblemOf } from '#platform/client/call.ts';
 import { useSignIn } from '#platform/client/session.ts';
 import styles from '../account.module.css';
 import { useFieldRules } from '../fields/field-rules.ts';
@@ -40,7 +41,7 @@ export function SignInForm() {
       afterSignIn('my-account');
     } catch (error) {
       setFailure(showFailure(error, ['username', 'password'], setError, t('failed')));
-      if (error instanceof Problem && error.code === 'session.not-confirmed') {
+      if (isProblemOf(shopCalls.signIn, error) && error.code === 'session.not-confirmed') {
         pendingSignUp.keep(values.username, values.password);
         setUnconfirmed(true);
       }

@@ -1,4 +1,5 @@
 'use client';
+import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
 import { maxOpenUploads } from '@labelwerk/contracts/upload/chunks.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -14,7 +15,7 @@ import {
   useUploads,
 } from '#features/upload/index.ts';
 import { timers } from '#kit/timers.ts';
-import { Problem } from '#platform/client/call.ts';
+import { isProblemOf } from '#platform/client/call.ts';
 import { randomId } from '#platform/client/random-id.ts';
 import { useSession } from '#platform/client/session.ts';
 import { libraryKey } from '../folders/use-folders.ts';
@@ -96,7 +97,7 @@ export function useLibraryUpload(folderId: string, size: Size) {
       remove(list.entries.filter((entry) => !wanted(list).includes(entry)));
     } catch (error) {
       setFailure((await failureOf(error)).message);
-      setFolderGone(error instanceof Problem && error.code === 'upload.folder-gone');
+      setFolderGone(isProblemOf(uploadCalls.finalizeUpload, error) && error.code === 'upload.folder-gone');
     } finally {
       setTaking(false);
       void client.invalidateQueries({ queryKey: libraryKey(customerId) });

@@ -1,0 +1,34 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CallSchemas } from '@labelwerk/contracts/call.ts';
+import { generalErrors } from '@labelwerk/contracts/errors/general-errors.ts';
+import { expect, test } from 'vitest';
+
+const contracts = join(import.meta.dirname, '../../../packages/contracts/src');
+
+/** The declarations in a module of the contract; those of artworks stand one level deeper. */
+const declaredIn = (module: object): CallSchemas[] =>
+  Object.values(module).flatMap((value) => ('tags' in value ? [value as CallSchemas] : declaredIn(value)));
+
+/** Codes that the sources of the API answer failures with. */
+async function raisedCodes(): Promise<ReadonlySet<string>> {
+  const codes = new Set<string>();
+  for await (const file of glob('**/*.ts', { cwd: import.meta.dirname })) {
+    if (/test|testing/.test(file)) continue;
+    const source = await readFile(join(import.meta.dirname, file), 'utf8');
+    for (const [, code = ''] of source.matchAll(/\bfailure\(\s*[^,()]+,\s*'([a-z.-]+)'/g)) codes.add(code);
+  }
+  return codes;
+}
+
+test('every code a failure may have is declared for a call or for all, and no other is', async () => {
+  const declared = new Set<string>(generalErrors);
+  for await (const file of glob('*/call-schemas.ts', { cwd: contracts }))
+    for (const call of declaredIn(await import(join(contracts, file))))
+      for (const code of call.errors ?? []) declared.add(code);
+  const raised = await raisedCodes();
+  expect(raised.size).toBeGreaterThan(60);
+  expect([...raised].filter((code) => !declared.has(code))).toEqual([]);
+  // What nobody expected is the one that no source names with a status of its own.
+  expect([...declared].filter((code) => !raised.has(code))).toEqual(['service.failed']);
+});

@@ -1,0 +1,21 @@
+import { generalErrors } from '@labelwerk/contracts/errors/general-errors.ts';
+import type { App } from '#platform/feature.ts';
+
+const general: ReadonlySet<string> = new Set(generalErrors);
+
+/**
+ * Answers a failure with 599 instead whose code the contract of its call does not declare: whatever a test expected, it
+ * fails, and the answer names the code and the call.
+ */
+export function refuseUndeclaredCodes(app: App): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { config, method, url } = request.routeOptions;
+    const own = config.problemCodes;
+    if (!own || typeof payload !== 'string' || !/problem\+json/.test(String(reply.getHeader('content-type'))))
+      return payload;
+    const code = String(JSON.parse(payload).type).replace(/^.*:/, '');
+    if (general.has(code) || own.includes(code)) return payload;
+    reply.code(599);
+    return JSON.stringify({ undeclared: code, by: `${method} ${url}` });
+  });
+}

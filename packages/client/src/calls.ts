@@ -1,0 +1,31 @@
+import { accountCalls } from '@labelwerk/contracts/account/calls.ts';
+import { addressCalls } from '@labelwerk/contracts/addresses/calls.ts';
+import { fileArtworkCalls, uploadArtworkCalls } from '@labelwerk/contracts/artwork/calls.ts';
+import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
+import { cartCalls } from '@labelwerk/contracts/cart/calls.ts';
+import { checkoutCalls } from '@labelwerk/contracts/checkout/calls.ts';
+import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
+import { locationCalls } from '@labelwerk/contracts/locations/calls.ts';
+import { materialCalls } from '@labelwerk/contracts/materials/calls.ts';
+import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
+import { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
+import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
+
+/** Every call of the public and of the customer base. */
+export const calls = {
+  account: accountCalls,
+  addresses: addressCalls,
+  calculator: calculatorCalls,
+  cart: cartCalls,
+  checkout: checkoutCalls,
+  /** What is found and repaired in a file of the library. */
+  fileArtwork: fileArtworkCalls,
+  library: libraryCalls,
+  locations: locationCalls,
+  materials: materialCalls,
+  orders: orderCalls,
+  payments: paymentCalls,
+  upload: uploadCalls,
+  /** What is found and repaired in an upload. */
+  uploadArtwork: uploadArtworkCalls,
+} as const;

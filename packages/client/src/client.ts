@@ -1,0 +1,85 @@
+import { type Answer, addressOf, type Call, methodAndPath, type Request } from '@labelwerk/contracts/call.ts';
+import { ShopProblem } from './shop-problem.ts';
+
+export type { Answer, Call, CodeOf, Request } from '@labelwerk/contracts/call.ts';
+export { calls } from './calls.ts';
+export { isProblemOf, type ProblemOf, ShopProblem } from './shop-problem.ts';
+
+export type ShopAccess = {
+  /** Where the API is, such as `https://api.labels.example`; without `/public` or `/private`. */
+  readonly address: string;
+  /** The shop's key, for the public calls. */
+  readonly key: string;
+  /** A customer's identity token, for the calls about what is theirs. Asked for anew with each call. */
+  readonly token?: () => string | undefined | Promise<string | undefined>;
+  /** Language of messages, such as `de`. */
+  readonly language?: string;
+};
+
+/** What a call is given: path parameters, query and body by its contract, and how it is sent. */
+export type Given<C> = Request<C> & {
+  readonly signal?: AbortSignal;
+  /** A random UUID: the same call sent twice takes effect once, where the shop knows such keys. */
+  readonly idempotencyKey?: string;
+};
+
+type Arguments<C> = Record<never, never> extends Request<C> ? [given?: Given<C>] : [given: Given<C>];
+
+export type Shop = {
+  /**
+   * Makes a call and reads its answer.
+   * @throws ShopProblem if the shop refuses, TypeError if it can't be reached
+   */
+  call<C extends Call>(declared: C, ...given: Arguments<C>): Promise<Answer<C>>;
+  /** The same for what is answered as bytes, such as a PDF or a picture (202: not drawn yet). */
+  open<C extends Call>(declared: C, ...given: Arguments<C>): Promise<Response>;
+};
+
+type Parts = {
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  readonly idempotencyKey?: string;
+};
+
+/** Seconds of a Retry-After header; 0 for a date or none. */
+const secondsOf = (response: Response): number =>
+  Math.max(0, Number(response.headers.get('retry-after') ?? 0) || 0);
+
+const isJson = (response: Response): boolean => /json/.test(response.headers.get('content-type') ?? '');
+
+/** A shop to call. Nothing is asked before the first call. */
+export function openShop({ address, key, token, language }: ShopAccess): Shop {
+  const root = address.replace(/\/$/, '');
+  const send = async (declared: Call, given: Parts = {}): Promise<Response> => {
+    const { params, query, body = {}, signal, idempotencyKey } = given;
+    const { method } = methodAndPath(declared);
+    const isForm = body instanceof FormData;
+    const takesBody = method !== 'GET' && method !== 'DELETE';
+    const identity = await token?.();
+    const response = await fetch(root + addressOf(declared, { params, query }), {
+      method,
+      headers: {
+        'x-api-key': key,
+        ...(identity !== undefined && { authorization: identity }),
+        ...(language !== undefined && { 'accept-language': language }),
+        ...(takesBody && !isForm && { 'content-type': 'application/json' }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      },
+      ...(takesBody && { body: isForm ? body : JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+    if (response.ok) return response;
+    const document = isJson(response) ? ((await response.json()) as Record<string, unknown>) : {};
+    throw new ShopProblem(response.status, document, secondsOf(response));
+  };
+  return {
+    async call<C extends Call>(declared: C, ...[given]: Arguments<C>) {
+      const response = await send(declared, given);
+      // A contract is the shop's promise: what it answers was written by the same schemas.
+      return (isJson(response) ? await response.json() : undefined) as Answer<C>;
+    },
+    open: (declared, ...[given]) => send(declared, given),
+  };
+}
