@@ -51,6 +51,7 @@ function finish(edges: Edges, at: number, place: number, codes: readonly number[
   return {
     kind: 'Code 128',
     text: textOf(data),
+    valid: true,
     from,
     to,
     module,

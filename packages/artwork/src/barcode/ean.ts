@@ -44,7 +44,16 @@ const checks = (text: string): boolean =>
     10 ===
   0;
 
-/** Reads an EAN-13, UPC-A or EAN-8 that begins at edge `at` (the first into dark). */
+/** Whether all widths of a code are whole modules, give or take a third of one. */
+const isExact = (edges: Edges, at: number, last: number, module: number): boolean => {
+  for (let index = at; index < last; index += 1) {
+    const width = ((edges[index + 1] ?? 0) - (edges[index] ?? 0)) / module;
+    if (Math.abs(width - Math.round(width)) > 0.34) return false;
+  }
+  return true;
+};
+
+/** Reads an EAN-13, UPC-A or EAN-8 that begins at edge `at` (the first into dark), be its check digit right or wrong. */
 export function readEan(edges: Edges, at: number): ReadCode | undefined {
   return readHalf(edges, at, 6) ?? readHalf(edges, at, 4);
 }
@@ -78,11 +87,14 @@ function readHalf(edges: Edges, at: number, half: 4 | 6): ReadCode | undefined {
     if (first < 0) return undefined;
     text = `${first}${text}`;
   }
-  if (!checks(text)) return undefined;
+  const valid = checks(text);
+  // Without a check digit that agrees, only bars and spaces of the right widths tell a code from chance.
+  if (!valid && !isExact(edges, at, last, module)) return undefined;
   const isUpc = half === 6 && text.startsWith('0');
   return {
     kind: half === 4 ? 'EAN-8' : isUpc ? 'UPC-A' : 'EAN-13',
     text: isUpc ? text.slice(1) : text,
+    valid,
     from,
     to,
     module,

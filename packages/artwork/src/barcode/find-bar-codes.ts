@@ -1,14 +1,23 @@
 import type { Drawing } from '../draw/draw-page.ts';
+import { intersect } from '../interpret/box.ts';
 import type { Box } from '../open/page-geometry.ts';
 import { channelsOf } from './channels.ts';
+import { readCode39 } from './code39.ts';
 import { readCode128 } from './code128.ts';
+import { readDataBar } from './data-bar.ts';
 import { readEan } from './ean.ts';
+import { readItf } from './itf.ts';
+import { readPdf417 } from './pdf417.ts';
 import { type Edges, edgesOf, type ReadCode } from './scan-line.ts';
 
 /** A linear bar code in a drawing. Lengths in pixels. */
 export type BarCode = {
   readonly kind: ReadCode['kind'];
   readonly text: string;
+  /** Its check digit is right, or it has none. */
+  readonly valid: boolean;
+  /** Light on dark, which many scanners don’t read. */
+  readonly inverted: boolean;
   readonly box: Box;
   readonly module: number;
   /** The narrower of the free spaces at both ends, in modules, and how many are needed there. */
@@ -25,14 +34,21 @@ const quietZones: Readonly<Record<ReadCode['kind'], readonly [number, number]>> 
   'UPC-A': [9, 9],
   'EAN-8': [7, 7],
   'Code 128': [10, 10],
+  'ITF-14': [10, 10],
+  ITF: [10, 10],
+  'Code 39': [10, 10],
+  // One module of quiet is part of the guard of DataBar.
+  'GS1 DataBar': [0.5, 0.5],
+  PDF417: [2, 2],
 };
 
 /** Seen on this many lines at least: one line alone may be chance. */
 const minLines = 3;
 
 /**
- * Finds the linear bar codes of a drawing (EAN-13, UPC-A, EAN-8, Code 128), upright and turned by quarters. Lines
- * are scanned every `step` pixels; `reach` is how far around a place its brightness is compared, in pixels.
+ * Finds the linear bar codes of a drawing (EAN-13, UPC-A, EAN-8, Code 128, ITF, Code 39, GS1 DataBar) and PDF417,
+ * upright and turned by quarters, dark on light or light on dark. Lines are scanned every `step` pixels; `reach` is how
+ * far around a place its brightness is compared, in pixels.
  */
 export function findBarCodes(drawing: Drawing, step: number, reach: number): readonly BarCode[] {
   const { luminance, red } = channelsOf(drawing);
@@ -40,7 +56,10 @@ export function findBarCodes(drawing: Drawing, step: number, reach: number): rea
     ...scan(drawing.width, drawing.height, (line, at) => line * drawing.width + at, 'row'),
     ...scan(drawing.height, drawing.width, (line, at) => at * drawing.width + line, 'column'),
   ];
-  return found;
+  // The spaces of some codes make another of the same kind: what is read dark on light counts.
+  return found.filter(
+    (one) => !one.inverted || !found.some((other) => !other.inverted && intersect(one.box, other.box)),
+  );
 
   function scan(
     length: number,
@@ -50,16 +69,16 @@ export function findBarCodes(drawing: Drawing, step: number, reach: number): rea
   ): readonly BarCode[] {
     const seen = new Map<
       string,
-      { code: ReadCode; first: number; last: number; lines: number; quiet: number }
+      { code: ReadCode; inverted: boolean; first: number; last: number; lines: number; quiet: number }
     >();
     const brightness = new Uint8Array(length);
     const every = Math.max(1, Math.round(step));
     for (let line = 0; line < lines; line += every) {
       for (let at = 0; at < length; at += 1) brightness[at] = luminance[index(line, at)] ?? 255;
-      for (const { code, quiet } of codesOn(edgesOf(brightness, reach), length)) {
+      for (const { code, quiet, inverted } of codesOn(edgesOf(brightness, reach), length)) {
         const key = `${code.kind} ${code.text} ${Math.round(code.from / (20 * every))}`;
         const known = seen.get(key);
-        if (!known) seen.set(key, { code, first: line, last: line, lines: 1, quiet });
+        if (!known) seen.set(key, { code, inverted, first: line, last: line, lines: 1, quiet });
         else {
           known.last = line;
           known.lines += 1;
@@ -69,7 +88,7 @@ export function findBarCodes(drawing: Drawing, step: number, reach: number): rea
     }
     return [...seen.values()]
       .filter((one) => one.lines >= minLines)
-      .map(({ code, first, last, quiet }) => {
+      .map(({ code, inverted, first, last, quiet }) => {
         const middle = Math.round((first + last) / 2);
         const along = (channel: Uint8Array) =>
           contrastOf(channel, Math.floor(code.from), Math.ceil(code.to), (at) => index(middle, at));
@@ -77,6 +96,8 @@ export function findBarCodes(drawing: Drawing, step: number, reach: number): rea
         return {
           kind: code.kind,
           text: code.text,
+          valid: code.valid,
+          inverted,
           box:
             direction === 'row'
               ? { x: code.from, y: across, width: code.to - code.from, height }
@@ -91,13 +112,26 @@ export function findBarCodes(drawing: Drawing, step: number, reach: number): rea
   }
 }
 
+type Placed = { readonly code: ReadCode; readonly quiet: number; readonly inverted: boolean };
+
+const readers = [readEan, readCode128, readItf, readCode39, readDataBar, readPdf417];
+
+function readAt(edges: Edges, at: number): ReadCode | undefined {
+  for (const read of readers) {
+    const code = read(edges, at);
+    if (code) return code;
+  }
+  return undefined;
+}
+
 /** Codes on a line, read forwards and backwards, with how much of the needed free space each has (in modules). */
-function codesOn(edges: Edges, length: number): readonly { code: ReadCode; quiet: number }[] {
-  const found: { code: ReadCode; quiet: number }[] = [];
+function codesOn(edges: Edges, length: number): readonly Placed[] {
+  const found: Placed[] = [];
   for (const turned of [false, true]) {
     const list = turned ? edges.toReversed().map((edge) => length - edge) : edges;
-    for (let at = 0; at + 24 < list.length; at += 2) {
-      const code = readEan(list, at) ?? readCode128(list, at);
+    // From every other edge on it is bars that are light.
+    for (let at = 0; at + 24 < list.length; at += 1) {
+      const code = readAt(list, at);
       if (!code) continue;
       const [before, behind] = quietZones[code.kind];
       const min = Math.min(before, behind);
@@ -106,6 +140,7 @@ function codesOn(edges: Edges, length: number): readonly { code: ReadCode; quiet
       found.push({
         code: turned ? { ...code, from: length - code.to, to: length - code.from } : code,
         quiet,
+        inverted: at % 2 === 1,
       });
     }
   }

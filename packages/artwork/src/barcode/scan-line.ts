@@ -36,8 +36,19 @@ export function edgesOf(line: ArrayLike<number>, reach: number): Edges {
 
 /** A code that was read on a line: what it says, where it lies, and the free space beside it. */
 export type ReadCode = {
-  readonly kind: 'EAN-13' | 'UPC-A' | 'EAN-8' | 'Code 128';
+  readonly kind:
+    | 'EAN-13'
+    | 'UPC-A'
+    | 'EAN-8'
+    | 'Code 128'
+    | 'ITF-14'
+    | 'ITF'
+    | 'Code 39'
+    | 'GS1 DataBar'
+    | 'PDF417';
   readonly text: string;
+  /** Its check digit is right, or it has none. */
+  readonly valid: boolean;
   /** Samples from the start of the line. */
   readonly from: number;
   readonly to: number;

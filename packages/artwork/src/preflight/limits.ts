@@ -39,7 +39,12 @@ type Limits = {
     readonly radius: { readonly error: number; readonly warning: number };
   };
   /** Narrowest bar, or smallest square of a two-dimensional code, in mm. */
-  readonly module: { readonly retail: number; readonly code128: number; readonly matrix: Narrow };
+  readonly module: {
+    readonly retail: number;
+    readonly code128: number;
+    readonly itf: number;
+    readonly matrix: Narrow;
+  };
   readonly spots: 'error' | 'warning';
   readonly fileBytes: number;
 };
@@ -63,7 +68,7 @@ const label: Limits = {
   tooFine: 450,
   ink: { error: 340, warning: 320, film: 280 },
   cut: { differs: 0.3, width: 0.25, radius: { error: 0.5, warning: 1 } },
-  module: { retail: 0.264, code128: 0.19, matrix: { error: 0.19, warning: 0.25 } },
+  module: { retail: 0.264, code128: 0.19, itf: 0.25, matrix: { error: 0.19, warning: 0.25 } },
   spots: 'warning',
   fileBytes: 100 * 1024 * 1024,
 };

@@ -105,6 +105,9 @@ describe('every rule finds what it is for, where it is, and nothing where there 
       'LP-BAR-1 margin',
       'LP-BAR-1 square-colour',
       'LP-BAR-1 inverted',
+      'LP-BAR-1 height',
+      'LP-BAR-1 inks',
+      'LP-BAR-2 check-digit',
       'LP-WHT-1 bar-code',
     ];
     const elsewhere = ['LP-FILE-1 repaired', 'LP-FILE-2 restricted', 'LP-FILE-3 large'];

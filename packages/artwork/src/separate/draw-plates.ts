@@ -71,3 +71,31 @@ export function coverageOf(
   const count = (right - left) * (bottom - top);
   return count > 0 ? (sum / count / 255) * 100 : 0;
 }
+
+/** Between the tenth with the least ink and the tenth with the most, within a box of pixels, in percent of full ink. */
+export function spreadOf(
+  { width, height, amounts }: Plate,
+  box: { x: number; y: number; width: number; height: number },
+): number {
+  const [left, top] = [Math.max(0, Math.ceil(box.x)), Math.max(0, Math.ceil(box.y))];
+  const [right, bottom] = [
+    Math.min(width, Math.floor(box.x + box.width)),
+    Math.min(height, Math.floor(box.y + box.height)),
+  ];
+  const counts = new Uint32Array(256);
+  for (let y = top; y < bottom; y += 1)
+    for (let x = left; x < right; x += 1) {
+      const amount = amounts[y * width + x] ?? 0;
+      counts[amount] = (counts[amount] ?? 0) + 1;
+    }
+  const total = Math.max(0, right - left) * Math.max(0, bottom - top);
+  const quantile = (share: number): number => {
+    let passed = 0;
+    for (let amount = 0; amount < 256; amount += 1) {
+      passed += counts[amount] ?? 0;
+      if (passed > share * total) return amount;
+    }
+    return 255;
+  };
+  return total === 0 ? 0 : ((quantile(0.9) - quantile(0.1)) / 255) * 100;
+}

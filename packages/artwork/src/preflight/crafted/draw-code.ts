@@ -1,7 +1,7 @@
 import bwipjs from 'bwip-js/node';
 
 type Bars = { readonly sbs: readonly number[] };
-type Squares = { readonly pixs: readonly number[]; readonly pixx: number; readonly pixy: number };
+type Squares = { readonly pixs: readonly number[]; readonly pixx: number };
 
 /** How a code is drawn: `x`, `y` and `height` in mm, `module` the width of its narrowest bar. */
 export type DrawnCode = {
@@ -54,8 +54,8 @@ export function drawBars(code: DrawnCode, bars: readonly number[] = barsOf(code.
 export function drawSquares(code: DrawnCode): string {
   const { kind, text, module, x = 12, y = 8, quiet = 6, row = 1 } = code;
   const { ink = '/Over gs 0 0 0 1 k', paper = '0 0 0 0 k' } = code;
-  const { pixs, pixx, pixy } = symbolOf(kind, text) as Squares;
-  const [width, height] = [pixx * module, pixy * module * row];
+  const { pixs, pixx } = symbolOf(kind, text) as Squares;
+  const [width, height] = [pixx * module, (pixs.length / pixx) * module * row];
   const drawn = pixs.map((dark, index) =>
     dark
       ? box(

@@ -36,18 +36,28 @@ export function codesOf(drawing: Drawing, geometry: PageGeometry): readonly Plac
   ];
 }
 
-/** LP-BAR-1, and what LP-BOX-6 and LP-WHT-1 say of codes. `isOnWhite`: white ink lies beneath a box (in mm). */
+/** What the plates tell of a box (in mm). */
+type UnderCodes = {
+  /** White ink lies beneath all of it. */
+  isOnWhite(box: Box): boolean;
+  /** In how many inks dark and light differ within it. */
+  inksIn(box: Box): number;
+};
+
+/** LP-BAR-1, LP-BAR-2, and what LP-BOX-6 and LP-WHT-1 say of codes. */
 export function checkCodes(
   codes: readonly PlacedCode[],
   page: PageFacts,
-  isOnWhite: (box: Box) => boolean,
+  { isOnWhite, inksIn }: UnderCodes,
   reportOf: ReportOf,
 ): void {
   const { expected, limits } = page.file;
   for (const code of codes) {
     const { box } = code;
     if (!intersect(box, page.trim)) continue;
-    checkMake(code, page, reportOf({ id: 'LP-BAR-1' }));
+    checkMake(code, page, inksIn, reportOf({ id: 'LP-BAR-1' }));
+    if ('valid' in code && !code.valid)
+      reportOf({ id: 'LP-BAR-2' })({ variant: 'check-digit', severity: 'error', box, subject: code.kind });
     const about = { box, subject: code.kind };
     const distance = unsafeDistance(page, page.cut, box, 0.1);
     if (distance !== undefined)
@@ -64,9 +74,11 @@ export function checkCodes(
 }
 
 const slack = 0.005;
+/** In mm. */
+const coarseModule = 0.4;
 
 /** How fine it is, the space around it and its colours. */
-function checkMake(code: PlacedCode, page: PageFacts, report: Report): void {
+function checkMake(code: PlacedCode, page: PageFacts, inksIn: UnderCodes['inksIn'], report: Report): void {
   const about = { box: code.box, subject: code.kind };
   const isSquares = code.manner === 'squares';
   const module = shown(code.module, 3);
@@ -89,10 +101,25 @@ function checkMake(code: PlacedCode, page: PageFacts, report: Report): void {
       measured: shown(code.quiet, 1),
       limit: code.quietNeeded,
     });
-  if ('inverted' in code && code.inverted) report({ variant: 'inverted', severity: 'warning', ...about });
+  const height = Math.min(code.box.width, code.box.height);
+  const least = minHeight(code);
+  if (least !== undefined && height < least - heightSlack)
+    report({
+      variant: 'height',
+      severity: 'warning',
+      ...about,
+      measured: shown(height, 1),
+      limit: shown(least, 1),
+    });
+  if (code.inverted) report({ variant: 'inverted', severity: 'warning', ...about });
   // QR codes are read by telephones, which see every colour; all others by the red light of scanners.
   const contrast = code.kind === 'QR' ? code.contrast : code.redContrast;
-  if (contrast >= minContrast) return;
+  if (contrast >= minContrast) {
+    // Coarse modules bear a shift between the plates.
+    const inks = code.module < coarseModule ? inksIn(code.box) : 1;
+    if (inks > 1) report({ variant: 'inks', severity: 'warning', ...about, measured: inks, limit: 1 });
+    return;
+  }
   const isColour = code.contrast >= minContrast;
   report({
     variant: isColour ? (isSquares ? 'square-colour' : 'colour') : 'contrast',
@@ -103,9 +130,35 @@ function checkMake(code: PlacedCode, page: PageFacts, report: Report): void {
   });
 }
 
+/** Lines are scanned so far apart: a code may be higher by as much, in mm. */
+const heightSlack = 0.9;
+
+/** How high the bars must be at least (mm) to be scanned reliably; undefined where the rows have no height of their own. */
+function minHeight(code: PlacedCode): number | undefined {
+  if (code.manner === 'squares') return undefined;
+  const long = Math.max(code.box.width, code.box.height);
+  switch (code.kind) {
+    // Half the height of the standard (22.85 mm for modules of 0.33 mm): less is scanned only when held straight.
+    case 'EAN-13':
+    case 'UPC-A':
+      return 34.6 * code.module;
+    case 'EAN-8':
+      return 27.6 * code.module;
+    case 'ITF-14':
+      return 12.7;
+    case 'GS1 DataBar':
+      return 33 * code.module;
+    case 'PDF417':
+      return undefined;
+    default:
+      return Math.min(10, Math.max(5, 0.15 * long));
+  }
+}
+
 function minModule(code: PlacedCode, { file: { limits } }: PageFacts) {
-  const { retail, code128, matrix } = limits.module;
+  const { retail, code128, itf, matrix } = limits.module;
   if (code.manner === 'squares') return matrix;
-  const min = code.kind === 'Code 128' ? code128 : retail;
+  const fine = code.kind === 'Code 128' || code.kind === 'Code 39' || code.kind === 'PDF417';
+  const min = fine ? code128 : code.kind === 'ITF-14' || code.kind === 'ITF' ? itf : retail;
   return { error: min, warning: min };
 }

@@ -4,7 +4,7 @@ import { pagePixels } from '../../draw/page-pixels.ts';
 import type { PdfiumDocument } from '../../draw/pdfium.ts';
 import { artworkLimits } from '../../limits.ts';
 import type { Box } from '../../open/page-geometry.ts';
-import { coverageOf, drawPlates } from '../../separate/draw-plates.ts';
+import { coverageOf, drawPlates, spreadOf } from '../../separate/draw-plates.ts';
 import type { PagePlates } from '../../separate/make-plate-document.ts';
 import { isPrintingInk, purposeOfInk } from '../expectation/technical-inks.ts';
 import { collectFindings } from '../findings/collect-findings.ts';
@@ -19,6 +19,8 @@ import { checkRim } from './check-rim.ts';
 const [fine, coarse] = [12, 4];
 /** White beneath so much of a bar code (percent) counts as white beneath it. */
 const mostlyCovered = 90;
+/** An ink whose amounts differ by less than this (percent) makes no bars, only their ground. */
+const visibleSpread = 20;
 
 /**
  * The rules that need a drawing, on one page: the white rim, bar codes and, with plates, ink coverage. `facts` are the
@@ -65,12 +67,17 @@ export async function checkDrawnPage(
     });
   const drawn = plates ? await plated(isPrintingInk) : [];
   if (!drawn) return undefined;
+  const inksIn = (box: Box): number =>
+    drawn.filter((plate) => {
+      const place = pagePixels(geometry, plate).toPixels(box);
+      return place !== undefined && spreadOf(plate, place) > visibleSpread;
+    }).length;
   const codes = codesOf(drawing, geometry);
   return facts.map((page) => {
     const collected = collectFindings();
     const reportOf = (rule: { readonly id: string }) => collected.report(rule, number);
     checkRim(drawing, page, reportOf);
-    checkCodes(codes, page, isOnWhite, reportOf);
+    checkCodes(codes, page, { isOnWhite, inksIn }, reportOf);
     checkInk(drawn, page, reportOf({ id: 'LP-COL-3' }));
     return collected.findings();
   });

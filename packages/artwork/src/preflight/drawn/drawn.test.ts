@@ -131,7 +131,12 @@ describe('bar codes', () => {
   });
   test('in a colour that scanners don’t see', async () => {
     expect(ids(await findingsOf({ add: bars(10, 8, 0.33, '0 1 1 0 k') }))).toEqual(['LP-BAR-1 colour']);
-    expect(ids(await findingsOf({ add: bars(10, 8, 0.33, '1 0.6 0 0.3 k') }))).toEqual([]);
+    expect(ids(await findingsOf({ add: bars(10, 8, 0.33, '1 0 0 0 k') }))).toEqual([]);
+  });
+  test('in more than one ink', async () => {
+    const [found, ...others] = await findingsOf({ add: bars(10, 8, 0.33, '1 0.6 0 0 k') });
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ id: 'LP-BAR-1', variant: 'inks', measured: 2, limit: 1 });
   });
   test('too pale for any scanner', async () => {
     const [pale, ...others] = await findingsOf({ add: bars(10, 8, 0.33, '0 0 0 0.35 k') });
