@@ -13,19 +13,25 @@ import { pageContent } from '../interpret/interpret-page.ts';
 import { mmPerPoint } from '../interpret/units.ts';
 import { mediaRectangle, resourcesOf } from '../open/page-geometry.ts';
 import type { PageFacts } from '../preflight/rule.ts';
+import { type Appearance, printedAppearances } from './printed-annotations.ts';
+import { realBleed } from './real-bleed.ts';
 
 const encoder = new TextEncoder();
 const written = (value: number): string => String(Math.round(value * 100_000) / 100_000);
 
 /**
- * Makes a page one of trim plus bleed: the artwork within the trim as it is, reflected outwards at its four edges
- * and corners. What bleed the page had is replaced, so that it is even all round. False when the page has no size.
+ * Makes a page one of trim plus bleed: the artwork as far as it goes, comments and form fields that are printed drawn
+ * into it, reflected outwards where it ends short of the bleed. False when the page has no size, or when something on
+ * it is printed that can't be kept: then it stays as it is.
  * @throws TooComplex
  */
-export function addMirroredBleed(target: PDF, page: PDFPage, { geometry, trim, file }: PageFacts): boolean {
+export function addMirroredBleed(target: PDF, page: PDFPage, facts: PageFacts): boolean {
+  const { geometry, trim, file } = facts;
   const resolve = (ref: PdfRef) => target.getObject(ref);
   const media = mediaRectangle(page.dict, resolve);
-  if (!media) return false;
+  const appearances = printedAppearances(facts);
+  if (!media || !appearances) return false;
+  const real = realBleed(facts);
   const scale = mmPerPoint * geometry.userUnit;
   const points = 1 / mmPerPoint;
   const form = asForm(target, page, media, pageContent(file.scope, page.dict));
@@ -36,37 +42,50 @@ export function addMirroredBleed(target: PDF, page: PDFPage, { geometry, trim, f
     (bleed - trim.x) * points - media[0] * unit,
     (bleed - trim.y) * points - media[1] * unit,
   ];
-  const [x0, y0] = [bleed * points, bleed * points];
-  const [x1, y1] = [(bleed + trim.width) * points, (bleed + trim.height) * points];
+  const [t0, t1] = [bleed * points, (bleed + trim.width) * points];
+  const [u0, u1] = [bleed * points, (bleed + trim.height) * points];
+  // As far as the artwork goes.
+  const [x0, x1] = [t0 - real.left * points, t1 + real.right * points];
+  const [y0, y1] = [u0 - real.bottom * points, u1 + real.top * points];
+  const [outerWidth, outerHeight] = [t1 + t0, u1 + u0];
+  const over = appearances
+    .map(({ matrix }, index) => `q ${matrix.map(written).join(' ')} cm /Over${index} Do Q`)
+    .join(' ');
   const placed = (flipX: number | undefined, flipY: number | undefined): string => {
     // Reflected at x = f: x' = 2f - x.
     const a = flipX === undefined ? unit : -unit;
     const d = flipY === undefined ? unit : -unit;
     const e = flipX === undefined ? left : 2 * flipX - left;
     const f = flipY === undefined ? bottom : 2 * flipY - bottom;
-    return `${[a, 0, 0, d, e, f].map(written).join(' ')} cm /Art Do`;
+    return `${[a, 0, 0, d, e, f].map(written).join(' ')} cm /Art Do ${over}`;
   };
-  const clipped = (box: readonly number[], body: string): string =>
-    `q ${box.map(written).join(' ')} re W n ${body} Q`;
-  const b = bleed * points;
-  const [w, h] = [x1 - x0, y1 - y0];
-  const parts = [
-    clipped([0, 0, b, b], placed(x0, y0)),
-    clipped([x1, 0, b, b], placed(x1, y0)),
-    clipped([0, y1, b, b], placed(x0, y1)),
-    clipped([x1, y1, b, b], placed(x1, y1)),
-    clipped([x0, 0, w, b], placed(undefined, y0)),
-    clipped([x0, y1, w, b], placed(undefined, y1)),
-    clipped([0, y0, b, h], placed(x0, undefined)),
-    clipped([x1, y0, b, h], placed(x1, undefined)),
-    clipped([x0, y0, w, h], placed(undefined, undefined)),
+  type Strip = readonly [from: number, to: number, flip: number | undefined];
+  const columns: readonly Strip[] = [
+    [0, x0, x0],
+    [x1, outerWidth, x1],
+    [x0, x1, undefined],
   ];
+  const rows: readonly Strip[] = [
+    [0, y0, y0],
+    [y1, outerHeight, y1],
+    [y0, y1, undefined],
+  ];
+  // What is reflected first, then the artwork itself; where it reaches the edge there is nothing to reflect.
+  const parts = rows.flatMap(([bottomEdge, topEdge, flipY]) =>
+    columns.flatMap(([leftEdge, rightEdge, flipX]) => {
+      const [w, h] = [rightEdge - leftEdge, topEdge - bottomEdge];
+      if (w < 1e-3 || h < 1e-3) return [];
+      const box = [leftEdge, bottomEdge, w, h].map(written).join(' ');
+      return [`q ${box} re W n ${placed(flipX, flipY)} Q`];
+    }),
+  );
   rebuild(target, page, {
     form,
     content: parts.join('\n'),
-    width: x1 + b,
-    height: y1 + b,
-    trim: [x0, y0, x1, y1],
+    appearances,
+    width: outerWidth,
+    height: outerHeight,
+    trim: [t0, u0, t1, u1],
   });
   return true;
 }
@@ -90,6 +109,7 @@ function asForm(target: PDF, page: PDFPage, media: readonly number[], data: Uint
 
 type Sheet = {
   readonly form: PdfRef;
+  readonly appearances: readonly Appearance[];
   readonly content: string;
   readonly width: number;
   readonly height: number;
@@ -97,7 +117,8 @@ type Sheet = {
 };
 
 function rebuild(target: PDF, page: PDFPage, sheet: Sheet): void {
-  const { form, content } = sheet;
+  const { form, content, appearances } = sheet;
+  const over = Object.fromEntries(appearances.map((one, index) => [`Over${index}`, one.form]));
   const box = (sides: readonly number[]) =>
     PdfArray.of(...sides.map((side) => PdfNumber.of(Number(written(side)))));
   const whole = box([0, 0, sheet.width, sheet.height]);
@@ -105,6 +126,6 @@ function rebuild(target: PDF, page: PDFPage, sheet: Sheet): void {
   page.dict.set('BleedBox', whole);
   page.dict.set('TrimBox', box(sheet.trim));
   for (const key of ['CropBox', 'ArtBox', 'UserUnit', 'Annots']) page.dict.delete(key);
-  page.dict.set('Resources', PdfDict.of({ XObject: PdfDict.of({ Art: form }) }));
+  page.dict.set('Resources', PdfDict.of({ XObject: PdfDict.of({ Art: form, ...over }) }));
   page.dict.set('Contents', target.register(new PdfStream([], encoder.encode(content))));
 }

@@ -24,7 +24,8 @@ export type Repaired = { readonly ok: true; readonly bytes: Uint8Array; readonly
 
 /**
  * Writes a new PDF with what was asked for put right; the file it was made from is not changed. `trim-box`: the
- * TrimBox that the page’s size tells. `bleed`: 2.5 mm on every side, the artwork mirrored outwards where it ends.
+ * TrimBox that the page’s size tells. `bleed`: 2.5 mm on every side, the artwork mirrored outwards where it ends short
+ * of it; a page with comments or fields that are printed and can't be drawn into it keeps the bleed it has.
  * `cut-path`: the outline of a regular shape or of one of our contours as an overprinting CutContour of 0.25 pt.
  */
 export async function repairDocument(bytes: Uint8Array, repair: Repair): Promise<Repaired | Refusal> {

@@ -85,6 +85,59 @@ describe('repair', () => {
     ]);
     expect(colours).toEqual(['100', '010', '001', '111', '100', '111']);
   });
+  test('keeps the bleed there is, and mirrors only where the artwork ends short of it', async () => {
+    // Red to the left end of the page, 1.5 mm beyond the trim, where a blue stripe marks the real bleed.
+    const content = '0 1 1 0 k 0 0 53 33 re f 1 1 0 0 k 0 0 1.2 33 re f';
+    const page = { media: [0, 0, 53, 33], trim: [1.5, 1.5, 51.5, 31.5], bleed: [0, 0, 53, 33] } as never;
+    const { bytes, done } = await repaired({ content, pages: [page] }, ['bleed']);
+    expect(done).toEqual(['bleed']);
+    expect((await check(bytes)).pages[0]?.media.width).toBeCloseTo(55, 2);
+    // From 0 to 1 mm the stripe is reflected, then it stands as it was; the trim begins at 2.5 mm, red.
+    expect(
+      await coloursOf(bytes, [
+        [1.5, 17],
+        [0.5, 17],
+        [3, 17],
+        [54, 17],
+      ]),
+    ).toEqual(['001', '001', '100', '100']);
+  });
+  const stamped = (entries: string): PrintLabel => ({
+    content: '0.1 0 0 0 k 0 0 50 30 re f',
+    objects: {
+      stamp: { dict: '/Type /XObject /Subtype /Form /BBox [0 0 10 10]', data: '0 1 1 0 k 0 0 10 10 re f' },
+    },
+    pages: [
+      {
+        ...(bare as object),
+        media: [0, 0, 50, 30],
+        entries: `/Annots [<< /Type /Annot /Rect [56.7 28.35 85 56.7] ${entries} >>]`,
+      },
+    ],
+  });
+  test('draws comments and form fields that are printed into the page', async () => {
+    for (const subtype of ['Stamp', 'Widget /FT /Tx']) {
+      const { bytes, done } = await repaired(stamped(`/Subtype /${subtype} /F 4 /AP << /N @stamp >>`), [
+        'bleed',
+      ]);
+      expect(done).toEqual(['bleed']);
+      expect(
+        await coloursOf(bytes, [
+          [27.5, 17.5],
+          [40, 17.5],
+        ]),
+      ).toEqual(['100', '111']);
+      expect((await check(bytes)).found).not.toContain('LP-FILE-4 annotation');
+    }
+  });
+  test('leaves a page as it is where something printed would be lost', async () => {
+    expect(
+      (await repaired(stamped('/Subtype /FreeText /F 4 /Contents (Best before)'), ['bleed'])).done,
+    ).toEqual([]);
+    expect((await repaired(stamped('/Subtype /FreeText /F 2 /Contents (Hidden)'), ['bleed'])).done).toEqual([
+      'bleed',
+    ]);
+  });
   test('adds the cut line of the chosen shape over everything', async () => {
     const { bytes, done } = await repaired({}, ['cut-path']);
     expect(done).toEqual(['cut-path']);

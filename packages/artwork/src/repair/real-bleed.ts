@@ -1,0 +1,64 @@
+import { labelMargins } from '@labelwerk/domain/label/label-shape.ts';
+import { interpretPage } from '../interpret/interpret-page.ts';
+import { pageToInterpret } from '../interpret/page-to-interpret.ts';
+import type { Box } from '../open/page-geometry.ts';
+import { purposeOf } from '../preflight/expectation/technical-inks.ts';
+import { isInk, type PageFacts } from '../preflight/rule.ts';
+
+/** How far artwork goes beyond each side of the trim, in mm: at most the bleed that is wanted. */
+export type RealBleed = {
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly top: number;
+};
+
+/** So near (mm) to the edge something counts as going up to it; and along so much of a side it must go beyond it. */
+const [near, share] = [0.1, 0.5];
+
+/**
+ * The bleed a page has already, side by side. A side where nothing reaches the edge has what the page has; one where
+ * the artwork ends at the trim has none.
+ */
+export function realBleed({ file, number, geometry, trim }: PageFacts): RealBleed {
+  const outer = geometry.bleed ?? geometry.media;
+  const room = {
+    left: trim.x - outer.x,
+    right: outer.x + outer.width - trim.x - trim.width,
+    bottom: trim.y - outer.y,
+    top: outer.y + outer.height - trim.y - trim.height,
+  };
+  const boxes: Box[] = [];
+  const source = pageToInterpret(file.pdf, number - 1, geometry);
+  if (source)
+    interpretPage(file.scope, source, (mark) => {
+      const purpose = purposeOf(mark);
+      if (
+        mark.mask === undefined &&
+        purpose === undefined &&
+        isInk({ ...mark, purpose }) &&
+        boxes.length < 20_000
+      )
+        boxes.push(mark.box);
+    });
+  const along = (
+    side: keyof RealBleed,
+    depths: (box: Box) => readonly [inner: number, length: number],
+  ): number => {
+    const wanted = Math.max(0, Math.min(labelMargins.bleed, room[side]));
+    const whole = side === 'left' || side === 'right' ? trim.height : trim.width;
+    const reaching = boxes.filter((box) => depths(box)[0] > -near && depths(box)[1] > 0);
+    const beyond = reaching.filter((box) => depths(box)[0] >= wanted - near);
+    const longest = Math.max(0, ...beyond.map((box) => depths(box)[1]));
+    return reaching.length === 0 || longest >= share * whole ? wanted : 0;
+  };
+  const [right, top] = [trim.x + trim.width, trim.y + trim.height];
+  const level = (box: Box) => Math.min(box.x + box.width, right) - Math.max(box.x, trim.x);
+  const upright = (box: Box) => Math.min(box.y + box.height, top) - Math.max(box.y, trim.y);
+  return {
+    left: along('left', (box) => [trim.x - box.x, upright(box)]),
+    right: along('right', (box) => [box.x + box.width - right, upright(box)]),
+    bottom: along('bottom', (box) => [trim.y - box.y, level(box)]),
+    top: along('top', (box) => [box.y + box.height - top, level(box)]),
+  };
+}
