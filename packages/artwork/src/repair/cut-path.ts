@@ -56,16 +56,19 @@ export function outlineOperators(trim: LabelTrim, x: number, y: number): string 
 }
 
 /** CutContour as a Separation, shown in magenta. */
-export const cutColourSpace = (): PdfArray =>
+export const cutColourSpace = (): PdfArray => separationOf('CutContour', [0, 1, 0, 0]);
+
+/** A Separation of that name, shown on screens in so much of the four process inks. */
+export const separationOf = (name: string, shown: readonly [number, number, number, number]): PdfArray =>
   PdfArray.of(
     PdfName.of('Separation'),
-    PdfName.of('CutContour'),
+    PdfName.of(name),
     PdfName.of('DeviceCMYK'),
     PdfDict.of({
       FunctionType: PdfNumber.of(2),
       Domain: numbers(0, 1),
       C0: numbers(0, 0, 0, 0),
-      C1: numbers(0, 1, 0, 0),
+      C1: numbers(...shown),
       N: PdfNumber.of(1),
     }),
   );

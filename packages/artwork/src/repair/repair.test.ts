@@ -1,12 +1,17 @@
 import { contours } from '@labelwerk/domain/label/contour.ts';
 import { makePrintLabel, type PrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
+import { PDF } from '@libpdf/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawPage } from '../draw/draw-page.ts';
 import { pagePixels } from '../draw/page-pixels.ts';
 import { openBytes } from '../draw/pdfium.ts';
+import { DocumentScope } from '../interpret/document-scope.ts';
+import { interpretPage } from '../interpret/interpret-page.ts';
+import { pageToInterpret } from '../interpret/page-to-interpret.ts';
 import { openDocument } from '../open/open-document.ts';
 import type { Expectations } from '../preflight/expectation/expectations.ts';
+import { purposeOf } from '../preflight/expectation/technical-inks.ts';
 import type { Fix } from '../preflight/findings/finding.ts';
 import { runPreflight } from '../preflight/run-preflight.ts';
 import { makeTemplate } from '../template/make-template.ts';
@@ -174,6 +179,25 @@ describe('the template', () => {
       ),
       { numRuns: 40 },
     );
+  });
+
+  test('has guides that are never printed, not even when an editor drops the layers', async () => {
+    const bytes = await makeTemplate({ shape: 'rectangle', width: 60, height: 40, cornerRadius: 0 }, words);
+    for (const keepsLayers of [true, false]) {
+      const pdf = await PDF.load(bytes);
+      if (!keepsLayers) pdf.getCatalog().delete('OCProperties');
+      const saved = await pdf.save();
+      const opened = await openDocument(saved);
+      if (!opened.ok) throw new Error(opened.code);
+      const scope = new DocumentScope(opened.pdf);
+      const [geometry] = opened.pages;
+      const page = geometry && pageToInterpret(opened.pdf, 0, geometry);
+      if (!page) throw new Error('no page');
+      const purposes: unknown[] = [];
+      interpretPage(scope, page, (mark) => purposes.push(purposeOf(mark)));
+      expect(purposes).toEqual(['legend', 'cut']);
+      expect(scope.layers.all.map(({ visible }) => visible)).toEqual(keepsLayers ? [true, true, false] : []);
+    }
   });
 
   test('for a cut line of the customer’s own has its colour and layer, and says that the line is missing', async () => {

@@ -1,7 +1,7 @@
 import { type LabelTrim, labelMargins } from '@labelwerk/domain/label/label-shape.ts';
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfStream, PdfString } from '@libpdf/core';
 import { mmPerPoint } from '../interpret/units.ts';
-import { cutColourSpace, outlineOperators, overprintState } from '../repair/cut-path.ts';
+import { cutColourSpace, outlineOperators, overprintState, separationOf } from '../repair/cut-path.ts';
 
 export type TemplateWords = {
   /** Names of the layers in the customer’s language. */
@@ -19,8 +19,9 @@ const numbers = (...values: number[]) =>
 
 /**
  * An empty label to design on: a page of trim plus bleed with TrimBox and BleedBox, a layer for the artwork, the
- * die line as CutContour on a layer marked as cutting, and the safe zone on a layer that is never printed
- * (processing steps of ISO 19593-1). It passes our own preflight but for being empty; for a cut line of the customer's
+ * die line as CutContour on a layer marked as cutting, and the safe zone in an ink of its own on a layer that is never
+ * printed: by its processing step (ISO 19593-1), by what the layer says of printing, and by the name of the ink, which
+ * is left where an editor drops the layers. It passes our own preflight but for being empty; for a cut line of the customer's
  * own the layer and its colour are there, and the line is missing until it is drawn.
  */
 export async function makeTemplate(trim: LabelTrim, words: TemplateWords): Promise<Uint8Array> {
@@ -36,19 +37,28 @@ export async function makeTemplate(trim: LabelTrim, words: TemplateWords): Promi
   );
   const artwork = layer(pdf, words.artwork);
   const cut = layer(pdf, words.cut, { group: 'Structural', type: 'Cutting' });
-  const guides = layer(pdf, words.guides, { group: 'Dimensions' });
+  const guides = layer(pdf, words.guides, { group: 'Dimensions', isPrinted: false });
   const layers = new PdfArray([artwork, cut, guides]);
-  pdf
-    .getCatalog()
-    .set(
-      'OCProperties',
-      PdfDict.of({ OCGs: layers, D: PdfDict.of({ Order: layers, ON: layers, OFF: new PdfArray([]) }) }),
-    );
+  pdf.getCatalog().set(
+    'OCProperties',
+    PdfDict.of({
+      OCGs: layers,
+      D: PdfDict.of({
+        Order: layers,
+        ON: layers,
+        OFF: new PdfArray([]),
+        AS: new PdfArray([printUsage(guides)]),
+      }),
+    }),
+  );
   pdf.getCatalog().set('OutputIntents', new PdfArray([outputIntent()]));
   page.dict.set(
     'Resources',
     PdfDict.of({
-      ColorSpace: PdfDict.of({ CutContour: cutColourSpace() }),
+      ColorSpace: PdfDict.of({
+        CutContour: cutColourSpace(),
+        Guides: separationOf('Guides', [0.5, 0, 0, 0]),
+      }),
       ExtGState: PdfDict.of({ Over: overprintState() }),
       Properties: PdfDict.of({ Artwork: artwork, Cut: cut, Guides: guides }),
     }),
@@ -64,22 +74,40 @@ export async function makeTemplate(trim: LabelTrim, words: TemplateWords): Promi
   const cutLine = `q /Over gs /CutContour CS 1 SCN 0.25 w ${outlineOperators(trim, points(bleed), points(bleed))} S Q`;
   const content = [
     '/OC /Artwork BDC EMC',
-    `/OC /Guides BDC q /Over gs 0.5 0 0 0 K 0.5 w [2 2] 0 d ${outlineOperators(inner, points(bleed + safety), points(bleed + safety))} S Q EMC`,
+    `/OC /Guides BDC q /Over gs /Guides CS 1 SCN 0.5 w [2 2] 0 d ${outlineOperators(inner, points(bleed + safety), points(bleed + safety))} S Q EMC`,
     `/OC /Cut BDC ${isOwn ? '' : cutLine} EMC`,
   ].join('\n');
   page.dict.set('Contents', pdf.register(new PdfStream([], encoder.encode(content))));
   return pdf.save();
 }
 
-function layer(pdf: PDF, name: string, step?: { readonly group: string; readonly type?: string }): PdfRef {
+type Step = { readonly group: string; readonly type?: string; readonly isPrinted?: false };
+
+function layer(pdf: PDF, name: string, step?: Step): PdfRef {
   const metadata = step && {
     GTS_Metadata: PdfDict.of({
       GTS_ProcStepsGroup: PdfName.of(step.group),
       ...(step.type !== undefined && { GTS_ProcStepsType: PdfName.of(step.type) }),
     }),
   };
-  return pdf.register(PdfDict.of({ Type: PdfName.of('OCG'), Name: PdfString.fromString(name), ...metadata }));
+  const usage = step?.isPrinted === false && {
+    Usage: PdfDict.of({
+      Print: PdfDict.of({ Subtype: PdfName.of('Guides'), PrintState: PdfName.of('OFF') }),
+      View: PdfDict.of({ ViewState: PdfName.of('ON') }),
+    }),
+  };
+  return pdf.register(
+    PdfDict.of({ Type: PdfName.of('OCG'), Name: PdfString.fromString(name), ...metadata, ...usage }),
+  );
 }
+
+/** Has programs follow what a layer says of printing. */
+const printUsage = (group: PdfRef): PdfDict =>
+  PdfDict.of({
+    Event: PdfName.of('Print'),
+    OCGs: new PdfArray([group]),
+    Category: new PdfArray([PdfName.of('Print')]),
+  });
 
 /** What most offset and digital presses in Europe are set up for. */
 const outputIntent = (): PdfDict =>
