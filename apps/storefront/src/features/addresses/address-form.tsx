@@ -12,6 +12,7 @@ import { Checkbox } from '#kit/form/checkbox.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { Problem } from '#platform/client/call.ts';
+import { keepDraft, readDraft } from '#platform/client/drafts.ts';
 import { useSession } from '#platform/client/session.ts';
 import { type AddressValues, bodyOf, valuesOf } from './address-values.ts';
 import { useCountryCheck } from './use-country-check.ts';
@@ -24,6 +25,8 @@ type Props = {
   readonly known?: Address | undefined;
   /** Whether the form asks what the address is for; without that it is for delivery and invoice. */
   readonly asksDefaults?: boolean;
+  /** Under this name what is typed is kept in the tab, until it is saved or cancelled. */
+  readonly draft?: string;
   readonly onSave: (address: AddressInput) => Promise<unknown>;
   readonly onCancel?: (() => void) | undefined;
 };
@@ -36,18 +39,28 @@ export function AddressForm({
   homeCountry,
   known,
   asksDefaults = false,
+  draft,
   onSave,
   onCancel,
 }: Props) {
   const t = useTranslations('addresses');
   const { data: profile } = useSession();
   const [general, setGeneral] = useState<string>();
-  const form = useForm<AddressValues>({
-    defaultValues: {
+  const [begun] = useState(() => {
+    const values = {
       ...valuesOf(known, profile, homeCountry),
       ...(!asksDefaults && { is_default_delivery: true, is_default_billing: true }),
-    },
+    };
+    return draft === undefined ? values : { ...values, ...readDraft(draft, values) };
   });
+  const form = useForm<AddressValues>({ defaultValues: begun });
+  useEffect(() => {
+    if (draft === undefined) return;
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepDraft(draft, values),
+    });
+  }, [form, draft]);
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
   // Who asked for the form goes on in it.

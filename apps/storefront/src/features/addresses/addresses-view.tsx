@@ -6,9 +6,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AccountFrame } from '#features/account/index.ts';
 import { Button } from '#kit/button/button.tsx';
+import { CardComing } from '#kit/data/card-coming.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
 import { Icon } from '#kit/data/icon.tsx';
-import { Skeleton } from '#kit/data/skeleton.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { AlertDialog } from '#kit/overlay/alert-dialog.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
@@ -57,7 +57,7 @@ function Addresses({ customerId }: { readonly customerId: number }) {
     const text = error instanceof Problem ? error.message : '';
     toast({ text: text || t('failed'), look: 'danger' });
   };
-  if (list.isPending || info.isPending) return <Skeleton height="16rem" />;
+  if (list.isPending || info.isPending) return <CardComing lines={5} />;
   if (!list.data || !info.data) {
     return (
       <EmptyState

@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { send } from '#platform/client/call.ts';
+import { forgetDrafts } from './drafts.ts';
 
 export type { Profile };
 
@@ -69,11 +70,14 @@ export function useSignIn() {
 }
 
 /**
- * Signs out and goes to a page by a full load: nothing of the customer stays in this tab's memory.
+ * Signs out and goes to a page by a full load: nothing of the customer stays in this tab.
  */
 export function useSignOut() {
   return useMutation({
     mutationFn: (_to: string) => send(shopCalls.signOut),
-    onSuccess: (_answer, to) => location.assign(to),
+    onSuccess: (_answer, to) => {
+      forgetDrafts();
+      location.assign(to);
+    },
   });
 }

@@ -1,0 +1,84 @@
+'use client';
+import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
+import { useTranslations } from 'next-intl';
+import { Totals } from '#features/cart/index.ts';
+import { Button } from '#kit/button/button.tsx';
+import { Checkbox } from '#kit/form/checkbox.tsx';
+import { RadioCards } from '#kit/form/radio-cards.tsx';
+import { TextArea } from '#kit/form/text-area.tsx';
+import { TextField } from '#kit/form/text-field.tsx';
+import { Card } from '#kit/layout/card.tsx';
+import { usePath } from '#platform/client/site.tsx';
+import { CartChanges } from './cart-changes.tsx';
+import { CheckoutComing } from './checkout-coming.tsx';
+import { DeliveryCard } from './delivery-card.tsx';
+import { useCheckoutForm } from './use-checkout-form.ts';
+
+/** Where to, how to pay, what else there is to say, and the order. */
+export function CheckoutForm({ customerId, cart }: { readonly customerId: number; readonly cart: Cart }) {
+  const t = useTranslations('checkout');
+  const path = usePath();
+  const checkout = useCheckoutForm(customerId, cart);
+  const { form, vat, changes, problem } = checkout;
+  if (checkout.isPending) return <CheckoutComing />;
+  return (
+    <div className="grid items-start gap-6 desktop:grid-cols-[1fr_22rem]">
+      <div className="grid gap-6">
+        <DeliveryCard customerId={customerId} {...checkout} />
+        <Card as="section" marks className="grid gap-4" aria-labelledby="pay">
+          <h2 id="pay">{t('pay')}</h2>
+          <RadioCards
+            legend={t('pay')}
+            hideLegend
+            name="payment"
+            value={checkout.payment}
+            onChange={(value) => form.setValue('payment', value)}
+            layout="rows"
+            cards={checkout.payments.map((entry) => ({
+              value: entry.id as string,
+              title: entry.name,
+              text: entry.description,
+            }))}
+          />
+        </Card>
+        <Card as="section" marks className="grid gap-4" aria-labelledby="more">
+          <h2 id="more">{t('more')}</h2>
+          {vat.isActive && (
+            <TextField
+              label={t('vatNumber')}
+              hint={t('vatHint')}
+              optional
+              maxLength={24}
+              value={vat.number}
+              error={problem?.fields.vat_number}
+              name="vat_number"
+              onChange={(event) => {
+                form.setValue('isVatTyped', true);
+                form.setValue('vat', event.target.value);
+              }}
+              onBlur={vat.judge}
+            />
+          )}
+          <TextArea label={t('remarks')} optional maxLength={1000} {...form.register('remarks')} />
+        </Card>
+      </div>
+      <Card as="aside" marks className="grid gap-5 desktop:sticky desktop:top-24">
+        <h2 className="text-[length:var(--head-s)]">{t('summary', { count: cart.cart_items.length })}</h2>
+        <Totals totals={cart.totals} />
+        {changes && <CartChanges difference={changes} />}
+        <Checkbox label={t('terms')} {...form.register('terms')} />
+        <p className="text-soft text-[length:var(--text-s)]">{t('noWithdrawal')}</p>
+        {problem && (
+          <p role="alert" className="rounded-card bg-danger-wash p-3 text-danger">
+            {problem.text}{' '}
+            {problem.orderId && <a href={path('order', { orderId: problem.orderId })}>{t('seeOrder')}</a>}
+          </p>
+        )}
+        <Button size="large" wide loading={checkout.leaving} onClick={() => void checkout.submit()}>
+          {t('order')}
+        </Button>
+        <p className="text-soft text-[length:var(--text-s)]">{t('artworkLater')}</p>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { valuesOf } from './checkout-values.ts';
+
+const cart = { remarks: 'as it was', version: 7 };
+
+test('what was typed comes before what the cart knows', () => {
+  expect(valuesOf(cart, {})).toMatchObject({ remarks: 'as it was', terms: false, address: '' });
+  expect(valuesOf(cart, { remarks: '', address: '3' })).toMatchObject({ remarks: '', address: '3' });
+});
+
+test('terms stay accepted for the version they were accepted for', () => {
+  expect(valuesOf(cart, { terms: true, version: 7 }).terms).toBe(true);
+  expect(valuesOf(cart, { terms: true, version: 6 }).terms).toBe(false);
+  expect(valuesOf(cart, { terms: true }).terms).toBe(false);
+});

@@ -1,0 +1,91 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { AddressForm, linesOf } from '#features/addresses/index.ts';
+import { Button } from '#kit/button/button.tsx';
+import { RadioCards } from '#kit/form/radio-cards.tsx';
+import { Select } from '#kit/form/select.tsx';
+import { Card } from '#kit/layout/card.tsx';
+import { forgetDraft, hasDraft } from '#platform/client/drafts.ts';
+import { useSite } from '#platform/client/site.tsx';
+import type { useCheckoutForm } from './use-checkout-form.ts';
+
+type Props = { readonly customerId: number } & Pick<
+  ReturnType<typeof useCheckoutForm>,
+  'form' | 'list' | 'countries' | 'address' | 'billing' | 'addAddress'
+>;
+
+/** Where the order goes, and the address of its invoice. */
+export function DeliveryCard({ customerId, form, list, countries, address, billing, addAddress }: Props) {
+  const t = useTranslations('checkout');
+  const { market } = useSite();
+  const draft = `address-${customerId}`;
+  const [adding, setAdding] = useState(() => hasDraft(draft));
+  const end = () => {
+    forgetDraft(draft);
+    setAdding(false);
+  };
+  return (
+    <Card as="section" marks className="grid gap-4" aria-labelledby="where">
+      <h2 id="where">{t('where')}</h2>
+      {list.length > 0 && (
+        <RadioCards
+          legend={t('where')}
+          hideLegend
+          name="address"
+          value={address}
+          onChange={(value) => form.setValue('address', value)}
+          layout="rows"
+          cards={list.map((entry) => ({
+            value: String(entry.id),
+            title: [entry.first_name, entry.last_name].join(' '),
+            text: [
+              entry.company,
+              entry.address,
+              entry.address2,
+              `${entry.postcode} ${entry.city}`,
+              entry.country,
+            ]
+              .filter(Boolean)
+              .join(', '),
+          }))}
+        />
+      )}
+      {list.length === 0 || adding ? (
+        <AddressForm
+          countries={countries}
+          homeCountry={market}
+          draft={draft}
+          onCancel={list.length > 0 ? end : undefined}
+          onSave={async (body) => {
+            const saved = await addAddress(body);
+            form.setValue('address', String(saved.id));
+            form.setValue('billing', String(saved.id));
+            end();
+          }}
+        />
+      ) : (
+        <p>
+          <Button look="outline" size="small" onClick={() => setAdding(true)}>
+            {t('anotherAddress')}
+          </Button>
+        </p>
+      )}
+      {list.length > 1 && !adding && (
+        <Select
+          label={t('invoiceTo')}
+          optional
+          name="billing_address"
+          value={billing}
+          onChange={(event) => form.setValue('billing', event.target.value)}
+        >
+          {list.map((entry) => (
+            <option key={entry.id} value={entry.id}>
+              {[entry.company || `${entry.first_name} ${entry.last_name}`, ...linesOf(entry)].join(', ')}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Card>
+  );
+}

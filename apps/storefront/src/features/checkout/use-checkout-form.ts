@@ -1,0 +1,169 @@
+'use client';
+import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
+import type { CartDifference } from '@labelwerk/contracts/checkout/cart-difference.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useAddresses, useCountries, useVatInput } from '#features/addresses/index.ts';
+import { Problem } from '#platform/client/call.ts';
+import { forgetDraft, keepDraft, readDraft } from '#platform/client/drafts.ts';
+import { checkSession } from '#platform/client/session.ts';
+import { changesIn } from './cart-changes.tsx';
+import { type CheckoutValues, valuesOf } from './checkout-values.ts';
+import { useCheckout } from './use-checkout.ts';
+
+/** What went wrong, by field, and the order it is about. */
+type Trouble = {
+  readonly text: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly orderId?: string;
+};
+
+/**
+ * The form of checkout: what is chosen, what is missing, how it becomes an order. What is typed is kept in this tab
+ * until it is ordered.
+ */
+export function useCheckoutForm(customerId: number, cart: Cart) {
+  const t = useTranslations('checkout');
+  const client = useQueryClient();
+  const { payments, changeCart, order, reload } = useCheckout(customerId);
+  const { list: addresses, add } = useAddresses(customerId);
+  const countries = useCountries();
+  const draft = `checkout-${customerId}`;
+  const [begun] = useState(() => {
+    const known = { ...valuesOf(cart, {}), version: cart.version };
+    return valuesOf(cart, readDraft(draft, known));
+  });
+  const form = useForm<CheckoutValues>({ defaultValues: begun });
+  const values = form.watch();
+  // What is accepted is this version, whatever the cart becomes meanwhile on another device.
+  const [shown, setShown] = useState(cart.version);
+  const [changes, setChanges] = useState<CartDifference>();
+  const [problem, setProblem] = useState<Trouble>();
+  const [leaving, setLeaving] = useState(false);
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values: typed }) => keepDraft(draft, { ...typed, version: shown }),
+      }),
+    [form, draft, shown],
+  );
+
+  const list = addresses.data?.addresses ?? [];
+  const known = (id: number | null | undefined) => list.find((entry) => entry.id === id)?.id;
+  const chosen = known(Number(values.address));
+  const address = String(
+    chosen ?? cart.delivery_address_id ?? addresses.data?.delivery_address_id ?? list[0]?.id ?? '',
+  );
+  const billing = String(
+    known(Number(values.billing)) ??
+      known(cart.billing_address_id) ??
+      known(addresses.data?.billing_address_id) ??
+      address,
+  );
+  const vat = useVatInput(customerId, Number(address), cart.market, Number(billing));
+  const isOfInvoice = cart.vat_number !== '' && cart.vat_number.startsWith(vat.known?.prefix ?? '');
+  const vatNumber = values.isVatTyped
+    ? values.vat
+    : isOfInvoice
+      ? cart.vat_number
+      : (vat.known?.vat_number ?? '');
+  const payment =
+    payments.data?.find(({ id }) => id === values.payment)?.id ?? cart.payment_type ?? payments.data?.[0]?.id;
+
+  const tell = (error: unknown) => {
+    if (!(error instanceof Problem)) throw error;
+    const difference = changesIn(error);
+    if (difference) {
+      setChanges(difference);
+      setShown(difference.version);
+      form.setValue('terms', false);
+      void reload();
+      return;
+    }
+    const fields = Object.fromEntries(error.errors.map(({ path: field, message }) => [field, message]));
+    const { order_id: orderId } = error.document;
+    setProblem({
+      text: error.errors.map(({ message }) => message).join(' ') || error.message || t('failed'),
+      fields,
+      ...(typeof orderId === 'string' && { orderId }),
+    });
+  };
+  /** Does what needs a session; where it has ended, the page leads to the sign-in. */
+  const signedIn = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Problem && error.status === 401) await checkSession(client).catch(() => undefined);
+      throw error;
+    }
+  };
+
+  const where = {
+    ...(address !== '' && { delivery_address_id: Number(address), billing_address_id: Number(billing) }),
+  };
+  /** Shows what the number makes of the total before anything is ordered. */
+  const judgeVat = async () => {
+    if (!values.isVatTyped || values.vat.trim() === cart.vat_number) return;
+    setProblem(undefined);
+    try {
+      const body = { ...where, vat_number: values.vat.trim() };
+      const { version } = await signedIn(() => changeCart.mutateAsync(body));
+      // One more is this change alone; beyond that another device changed something that is still to be told.
+      setShown((before) => (version === before + 1 ? version : before));
+    } catch (error) {
+      tell(error);
+    }
+  };
+  const missing = [
+    ...(address === '' ? [t('needsAddress')] : []),
+    ...(payment ? [] : [t('needsPayment')]),
+    ...(values.terms ? [] : [t('needsTerms')]),
+  ];
+  const submit = form.handleSubmit(async ({ remarks }) => {
+    setProblem(undefined);
+    setChanges(undefined);
+    if (missing.length > 0) {
+      setProblem({ text: missing.join(' '), fields: {} });
+      return;
+    }
+    setLeaving(true);
+    try {
+      const { version } = await signedIn(() =>
+        changeCart.mutateAsync({
+          ...where,
+          vat_number: vat.isActive ? vatNumber.trim() : '',
+          remarks: remarks.trim(),
+          terms_accepted: true,
+          version: shown,
+          ...(payment && { payment_type: payment }),
+        }),
+      );
+      const { redirect_url } = await signedIn(() => order.mutateAsync(version));
+      forgetDraft(draft);
+      window.location.assign(redirect_url);
+    } catch (error) {
+      setLeaving(false);
+      tell(error);
+    }
+  });
+
+  return {
+    form,
+    isPending: addresses.isPending || countries.isPending || payments.isPending,
+    list,
+    countries: countries.data ?? [],
+    payments: payments.data ?? [],
+    address,
+    billing,
+    payment,
+    vat: { isActive: vat.isActive, number: vatNumber, judge: judgeVat },
+    addAddress: (body: Parameters<typeof add.mutateAsync>[0]) => signedIn(() => add.mutateAsync(body)),
+    changes,
+    problem,
+    leaving,
+    submit,
+  };
+}

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetDraft, forgetDrafts, hasDraft, keepDraft, readDraft } from './drafts.ts';
+
+const empty = { remarks: '', terms: false };
+let kept: Map<string, string>;
+beforeEach(() => {
+  kept = new Map();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  // As in browsers: what is kept are the storage's own keys.
+  vi.stubGlobal(
+    'sessionStorage',
+    new Proxy(storage, {
+      ownKeys: () => [...kept.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    }),
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('what was typed is there again, field by field', () => {
+  expect(readDraft('a', empty)).toEqual({});
+  keepDraft('a', { remarks: 'ring twice', terms: true, unknown: 1 });
+  expect(readDraft('a', empty)).toEqual({ remarks: 'ring twice', terms: true });
+  expect(readDraft('b', empty)).toEqual({});
+  expect([hasDraft('a'), hasDraft('b')]).toEqual([true, false]);
+  forgetDraft('a');
+  expect(readDraft('a', empty)).toEqual({});
+});
+
+test('what is no draft of this form is left alone', () => {
+  for (const text of ['null', '7', '[', '{"remarks":7,"terms":"yes"}', '"x"']) {
+    kept.set('draft:a', text);
+    expect(readDraft('a', empty)).toEqual({});
+  }
+});
+
+test('signing out forgets every draft and nothing else', () => {
+  keepDraft('a', empty);
+  keepDraft('b', empty);
+  kept.set('other', 'x');
+  forgetDrafts();
+  expect([...kept.keys()]).toEqual(['other']);
+});
+
+test('without a storage a form begins empty', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  keepDraft('a', { remarks: 'x' });
+  forgetDrafts();
+  expect(hasDraft('a')).toBe(false);
+  expect(readDraft('a', empty)).toEqual({});
+});

@@ -1,0 +1,85 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { screens, startBrowser, visit } from '#support/browser.ts';
+import { addToCart, calculatorIsDrawn } from '#support/calculator-visit.ts';
+import { Shopper } from '#support/shopper.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+test('a session that ends at checkout leads to the sign-in and back, and everything is as it was left', async () => {
+  const { page, context, close } = await visit(browser, { screen: screens.desktop, locale: 'de' });
+  const shopper = new Shopper(page, 'de');
+  const { word } = shopper;
+  await shopper.signUp('Ada', 'Berg');
+  await shopper.open('calculator', '?p=honey');
+  await calculatorIsDrawn(page);
+  await addToCart(shopper);
+  await shopper.arriveAt('cart');
+  await shopper.open('checkout');
+  const remarks = page.getByLabel(word('checkout.remarks'));
+  const terms = page.getByLabel(word('checkout.terms'));
+  const payments = page.getByRole('group', { name: word('checkout.pay') }).getByRole('radio');
+  await shopper.fill('address', 'Elbufer 12');
+  await shopper.fill('postcode', '01067');
+  await remarks.fill('Bitte zweimal klingeln.');
+  await payments.last().check();
+  await terms.check();
+  const street = page.locator('main input[name="address"]');
+
+  // Reloaded, the half address and the remarks are there.
+  await page.reload();
+  await expect.poll(() => remarks.inputValue()).toBe('Bitte zweimal klingeln.');
+  await expect.poll(() => street.inputValue()).toBe('Elbufer 12');
+
+  await shopper.fill('city', 'Dresden');
+  await context.clearCookies({ name: /session$/ });
+  await shopper.button('addresses.save').click();
+  await shopper.arriveAt('login');
+  await page.getByText(word('checkout.signedOut')).waitFor();
+  await shopper.signIn();
+  await shopper.arriveAt('checkout');
+  await expect.poll(() => street.inputValue()).toBe('Elbufer 12');
+  await expect.poll(() => page.locator('main input[name="city"]').inputValue()).toBe('Dresden');
+  await expect.poll(() => remarks.inputValue()).toBe('Bitte zweimal klingeln.');
+  expect(await payments.last().isChecked()).toBe(true);
+  expect(await terms.isChecked()).toBe(true);
+
+  // With an address the session ends once more, at the order itself.
+  await shopper.button('addresses.save').click();
+  await shopper.button('checkout.anotherAddress').waitFor();
+  await context.clearCookies({ name: /session$/ });
+  await shopper.button('checkout.order').click();
+  await shopper.arriveAt('login');
+  await shopper.signIn();
+  await shopper.arriveAt('checkout');
+  await expect.poll(() => remarks.inputValue()).toBe('Bitte zweimal klingeln.');
+  await expect.poll(() => terms.isChecked()).toBe(true);
+  await shopper.button('checkout.order').click();
+  await page.waitForURL((url) => !url.pathname.includes('checkout') && !url.pathname.includes('kasse'));
+  await close();
+});
+
+test('signing out forgets what was typed', async () => {
+  const { page, close } = await visit(browser, { screen: screens.desktop });
+  const shopper = new Shopper(page, 'uk');
+  await shopper.signUp('Ada', 'Marsh');
+  await shopper.open('calculator', '?p=honey');
+  await calculatorIsDrawn(page);
+  await addToCart(shopper);
+  await shopper.arriveAt('cart');
+  await shopper.open('checkout');
+  await page.getByLabel(shopper.word('checkout.remarks')).fill('Ring twice');
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).some((key) => key.startsWith('draft:'))))
+    .toBe(true);
+  await shopper.open('my-account');
+  await page.getByRole('button', { name: shopper.word('account.menu.signOut') }).click();
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).some((key) => key.startsWith('draft:'))))
+    .toBe(false);
+  await close();
+});
