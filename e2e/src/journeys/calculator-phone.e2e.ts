@@ -1,7 +1,14 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { screens, startBrowser } from '#support/browser.ts';
-import { addressHas, atCalculator, calculatorIsDrawn } from '#support/calculator-visit.ts';
+import { expectAccessible } from '#support/accessibility.ts';
+import { picture, screens, startBrowser } from '#support/browser.ts';
+import {
+  addressHas,
+  atCalculator,
+  calculatorIsDrawn,
+  goToStep,
+  openPrice,
+} from '#support/calculator-visit.ts';
 import { expectNoComplaints } from '#support/shopper.ts';
 
 let browser: Browser;
@@ -10,28 +17,43 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('on a small phone each step is marked where one jumps to it, and a quantity is taken from the table', async () => {
+test('on a small phone one step stands on the screen, a thumb leads on, and the price opens its sheet', async () => {
   const { page, shopper, complaints, close } = await atCalculator(
     browser,
     'uk',
     '?p=wine-front',
     screens.narrow,
   );
-  const steps = page.getByRole('navigation', { name: shopper.word('calculator.steps') });
-  for (const step of ['size', 'material', 'finish', 'delivery', 'quantity']) {
-    await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), step);
-    await expect
-      .poll(() => steps.locator('[aria-current=step]').textContent())
-      .toContain(shopper.word(`calculator.${step}.title`));
-    const isSeenWhole = () =>
-      steps.locator('li:has([aria-current=step])').evaluate((own) => {
-        const around = own.parentElement?.getBoundingClientRect();
-        const { left, right } = own.getBoundingClientRect();
-        return around !== undefined && left >= around.left - 1 && right <= around.right + 1;
-      });
+  const { word } = shopper;
+  const steps = page.getByRole('navigation', { name: word('calculator.steps') });
+  const shown = () => page.locator('main section > h2[id$="-title"]').allTextContents();
+  const isSeenWhole = () =>
+    steps.locator('li:has([aria-current=step])').evaluate((own) => {
+      const around = own.parentElement?.getBoundingClientRect();
+      const { left, right } = own.getBoundingClientRect();
+      return around !== undefined && left >= around.left - 1 && right <= around.right + 1;
+    });
+  const onward = page.getByRole('button', { name: word('calculator.onTo') }).last();
+  for (const step of ['product', 'size', 'material', 'finish', 'quantity']) {
+    const title = word(`calculator.${step}.title`);
+    await expect.poll(shown).toEqual([expect.stringContaining(title)]);
+    await expect.poll(() => steps.locator('[aria-current=step]').textContent()).toContain(title);
     await expect.poll(isSeenWhole).toBe(true);
+    await expectAccessible(page, `step ${step}`);
+    if (step !== 'quantity') {
+      // The way on is at the foot of the screen, where a thumb reaches it.
+      const place = await onward.boundingBox();
+      expect(place?.y ?? 0).toBeGreaterThan(screens.narrow.height - 100);
+      expect(place?.height ?? 0).toBeGreaterThanOrEqual(44);
+      await onward.tap();
+      await page.locator('main section > h2').first().waitFor();
+    }
   }
-  const table = page.getByRole('table', { name: shopper.word('calculator.quantity.table') });
+  // The browser's way back leads to the step before.
+  await page.goBack();
+  await expect.poll(shown).toEqual([expect.stringContaining(word('calculator.finish.title'))]);
+  await goToStep(shopper, 'quantity');
+  const table = page.getByRole('table', { name: word('calculator.quantity.table') });
   await expect
     .poll(() => table.evaluate((it) => it.scrollWidth <= (it.parentElement?.clientWidth ?? 0)))
     .toBe(true);
@@ -39,69 +61,111 @@ test('on a small phone each step is marked where one jumps to it, and a quantity
   await table.getByRole('button', { name: /2,500/ }).tap();
   await addressHas(page, 'q=2500');
   await expect.poll(() => shopper.netPrice()).toBeGreaterThan(before);
+
+  await openPrice(shopper);
+  await page.getByRole('dialog').getByText(word('calculator.price.perThousand')).waitFor();
+  await expectAccessible(page, 'sheet of the price');
+  await picture(page, 'calculator-price-sheet');
+  await page.keyboard.press('Escape');
+  await goToStep(shopper, 'delivery');
+  await page.getByRole('button', { name: word('calculator.add') }).tap();
+  await shopper.arriveAt('cart');
   expectNoComplaints(complaints);
   await close();
 });
 
-test('on a phone the label is in sight while one chooses, and leads to its large picture', async () => {
+test('on a phone the first six products stand there, and a search finds the others', async () => {
+  const { page, shopper, complaints, close } = await atCalculator(browser, 'it', '?p=honey', screens.phone);
+  const cards = page.locator('#product label:has([type=radio])');
+  const isAmong = (id: string) => page.locator(`#product [type=radio][value="${id}"]`).count();
+  await expect.poll(() => cards.count()).toBeLessThanOrEqual(7);
+  expect(await isAmong('honey')).toBe(1);
+  expect(await isAmong('candle')).toBe(0);
+  const search = page.getByLabel(shopper.word('calculator.product.search'));
+  await search.fill('candela');
+  await expect.poll(() => isAmong('candle')).toBe(1);
+  await search.fill('xyzw');
+  await page.getByText(shopper.word('calculator.product.count', { count: 0 })).waitFor();
+  await search.fill('');
+  await page
+    .getByRole('button', { name: /33|32|31|3\d/ })
+    .first()
+    .tap();
+  await expect.poll(() => cards.count()).toBeGreaterThan(25);
+  expectNoComplaints(complaints);
+  await close();
+});
+
+test('on a phone the label is in sight while one chooses, and opens its large picture', async () => {
   const { page, shopper, complaints, close } = await atCalculator(browser, 'it', '?p=honey', screens.phone);
   const small = page.getByRole('button', { name: shopper.word('calculator.toPicture') });
-  await page.evaluate(() => document.getElementById('size')?.scrollIntoView());
+  await goToStep(shopper, 'size');
   const outline = () => small.locator('clipPath path').first().getAttribute('d');
   const before = await outline();
   await page.getByText(shopper.word('calculator.shape.circle'), { exact: true }).first().tap();
   await expect.poll(outline).not.toBe(before);
   const large = page.getByRole('tabpanel').getByRole('img');
-  const isInSight = () =>
-    large.evaluate((it) => {
-      const { top, bottom } = it.getBoundingClientRect();
-      return top >= 0 && bottom <= window.innerHeight;
-    });
-  expect(await isInSight()).toBe(false);
+  expect(await large.count()).toBe(0);
   await small.tap();
-  await expect.poll(isInSight).toBe(true);
+  await expect
+    .poll(() =>
+      large.evaluate((it) => {
+        const { top, bottom } = it.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      }),
+    )
+    .toBe(true);
+  await page.keyboard.press('Escape');
   await page.setViewportSize(screens.desktop);
   await small.waitFor({ state: 'hidden' });
   expectNoComplaints(complaints);
   await close();
 });
 
-test('the step one was at is found again after a reload and on the way back; a link begins at the top', async () => {
+test('the step one was at is found again after a reload and on the way back; a link begins with the first', async () => {
   const { page, shopper, complaints, close } = await atCalculator(browser, 'uk', '?p=honey', screens.phone);
-  const top = () => page.locator('#material').evaluate((step) => step.getBoundingClientRect().top);
-  const isThere = async () => Math.abs((await top()) - 120) < 60;
+  const isAt = (step: 'material' | 'product') => page.locator(`#${step}`).waitFor();
   /** Followed as by a finger, without the page being moved first. */
   const follow = (name: string) =>
     page
       .getByRole('link', { name })
       .first()
       .evaluate((link) => (link as HTMLElement).click());
-  await expect
-    .poll(async () => {
-      await page.evaluate((by) => window.scrollBy(0, by), (await top()) - 120);
-      return isThere();
-    })
-    .toBe(true);
-
+  await goToStep(shopper, 'material');
   await page.reload();
   await calculatorIsDrawn(page);
-  await expect.poll(isThere).toBe(true);
+  await isAt('material');
   await shopper.open('materials');
   await page.goBack();
   await calculatorIsDrawn(page);
-  await expect.poll(isThere).toBe(true);
+  await isAt('material');
   await follow(shopper.word('shell.materials'));
   await shopper.arriveAt('materials');
   await page.goBack();
   await calculatorIsDrawn(page);
-  await expect.poll(isThere).toBe(true);
+  await isAt('material');
 
   await follow(shopper.word('shell.materials'));
   await shopper.arriveAt('materials');
   await follow(shopper.word('shell.calculator'));
   await shopper.arriveAt('calculator');
   await calculatorIsDrawn(page);
+  await isAt('product');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  expectNoComplaints(complaints);
+  await close();
+});
+
+test('Ctrl + Enter puts the label into the cart, and the summary says so', async () => {
+  const { page, shopper, complaints, close } = await atCalculator(browser, 'de', '?p=honey');
+  const add = page.getByRole('button', { name: shopper.word('calculator.add') });
+  expect(await add.getAttribute('aria-keyshortcuts')).toContain('Control+Enter');
+  await page.getByText(shopper.word('calculator.shortcut.keys')).waitFor();
+  // Pressed on the button itself it is one line all the same.
+  await add.focus();
+  await page.keyboard.press('Control+Enter');
+  await shopper.arriveAt('cart');
+  await expect.poll(() => page.locator('main li').count()).toBe(1);
   expectNoComplaints(complaints);
   await close();
 });

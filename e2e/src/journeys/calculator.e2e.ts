@@ -5,7 +5,13 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
 import { picture, screens, startBrowser, visit } from '#support/browser.ts';
-import { addressHas, atCalculator, calculatorIsDrawn } from '#support/calculator-visit.ts';
+import {
+  addressHas,
+  addToCart,
+  atCalculator,
+  calculatorIsDrawn,
+  openPrice,
+} from '#support/calculator-visit.ts';
 import { bytesOf } from '#support/downloads.ts';
 import { waitForMail } from '#support/mailbox.ts';
 import { expectNoComplaints, Shopper } from '#support/shopper.ts';
@@ -93,6 +99,7 @@ test('a quote is saved as PDF, mailed, opened from the mail and put into the car
   );
   const net = await shopper.netPrice();
   const amount = formatMoney({ amount: net, currency: 'EUR' });
+  await openPrice(shopper);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     shopper.button('calculator.offer.pdf').click(),
@@ -103,7 +110,7 @@ test('a quote is saved as PDF, mailed, opened from the mail and put into the car
   expect(pages[0]).toContain('70 × 40 mm');
 
   await shopper.button('calculator.offer.mail').click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog').last();
   await expectAccessible(page, 'dialog of the quote');
   await dialog.getByRole('textbox').fill('nessuno');
   await dialog.getByRole('button', { name: shopper.word('calculator.offer.send') }).click();
@@ -161,7 +168,7 @@ test('the template of the chosen label passes the check of print files, and the 
   await calculatorIsDrawn(page);
   await expect.poll(() => shopper.netPrice()).toBe(net);
 
-  await shopper.button('calculator.add').first().click();
+  await addToCart(shopper);
   await shopper.arriveAt('cart');
   await page
     .locator('main')

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
 import { picture, type Screen, screens, startBrowser, visit } from '#support/browser.ts';
-import { calculatorIsDrawn } from '#support/calculator-visit.ts';
+import { addToCart, calculatorIsDrawn, goToStep } from '#support/calculator-visit.ts';
 import { environment } from '#support/environment.ts';
 import { waitForMail } from '#support/mailbox.ts';
 import { expectNoComplaints, Shopper } from '#support/shopper.ts';
@@ -73,12 +73,13 @@ test.each(journeys)(
     await shopper.open('calculator', '?p=wine-front');
     await calculatorIsDrawn(page);
     const before = await shopper.netPrice();
+    await goToStep(shopper, 'quantity');
     await page.getByLabel(shopper.word('calculator.quantity.sorts'), { exact: true }).first().fill('2');
     await page.keyboard.press('Tab');
     await expect.poll(() => shopper.netPrice()).toBeGreaterThan(before);
     const shown = await shopper.netPrice();
     await looksFine('calculator');
-    await shopper.button('calculator.add').first().click();
+    await addToCart(shopper);
     await shopper.arriveAt('cart');
 
     // The cart holds the same price, and outlives the browser being closed: its cookie is kept.

@@ -6,6 +6,7 @@ import type { Browser, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
 import { screens, startBrowser, visit } from '#support/browser.ts';
+import { addToCart } from '#support/calculator-visit.ts';
 import { bytesOf } from '#support/downloads.ts';
 import { expectNoComplaints, Shopper } from '#support/shopper.ts';
 
@@ -21,7 +22,7 @@ async function withNarrowBleed() {
   const { page } = visitor;
   const shopper = new Shopper(page, 'de');
   await shopper.open('calculator', '?p=wine-front');
-  await shopper.button('calculator.add').first().click();
+  await addToCart(shopper);
   await shopper.arriveAt('cart');
   await page
     .locator('main')

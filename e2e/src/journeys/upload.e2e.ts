@@ -6,6 +6,7 @@ import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { screens, startBrowser, visit } from '#support/browser.ts';
+import { addToCart } from '#support/calculator-visit.ts';
 import { haveSent, holdChunks } from '#support/held-chunks.ts';
 import { password, Shopper } from '#support/shopper.ts';
 
@@ -20,7 +21,7 @@ async function atUpload() {
   const visitor = await visit(browser, { screen: screens.desktop, locale: 'de' });
   const shopper = new Shopper(visitor.page, 'de');
   await shopper.open('calculator', '?p=wine-front');
-  await shopper.button('calculator.add').first().click();
+  await addToCart(shopper);
   await shopper.arriveAt('cart');
   await visitor.page
     .locator('main')

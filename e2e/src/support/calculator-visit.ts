@@ -3,10 +3,36 @@ import type { Browser, Page } from 'playwright-core';
 import { type Screen, screens, visit } from '#support/browser.ts';
 import { Shopper } from '#support/shopper.ts';
 
-/** The price is there first, the fields and the picture a moment later. */
+/** The price is there first, the fields and the picture a moment later; on narrow screens the fields of one step. */
 export async function calculatorIsDrawn(page: Page): Promise<void> {
   await page.getByTestId('net').first().waitFor();
-  await page.locator('#size').waitFor();
+  await page.locator('main section > h2[id$="-title"]').first().waitFor();
+}
+
+type Step = 'product' | 'size' | 'material' | 'finish' | 'quantity' | 'delivery';
+
+/** Goes to a step by its name in the bar of steps. */
+export async function goToStep({ page, word }: Shopper, step: Step): Promise<void> {
+  await page
+    .getByRole('navigation', { name: word('calculator.steps') })
+    .getByRole('button', { name: word(`calculator.${step}.title`) })
+    .click();
+  await page.locator(`#${step}`).waitFor();
+}
+
+/** Opens what belongs to the price on narrow screens. */
+export const openPrice = ({ page, word }: Shopper): Promise<void> =>
+  page.getByRole('button', { name: word('calculator.price.explain') }).click();
+
+/** Puts the label into the cart: from the summary, or from the sheet that the price opens on narrow screens. */
+export async function addToCart(shopper: Shopper): Promise<void> {
+  const { page, word } = shopper;
+  const isNarrow = await page.getByRole('button', { name: word('calculator.price.explain') }).count();
+  if (isNarrow > 0) await openPrice(shopper);
+  await page
+    .getByRole('button', { name: word('calculator.add') })
+    .last()
+    .click();
 }
 
 /** A visitor in front of the calculator once all of it is there. */

@@ -4,19 +4,19 @@ import { toQuery } from '@labelwerk/domain/pricing/configuration-query.ts';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { memo, useCallback, useDeferredValue, useState } from 'react';
+import { useShortcut } from '#kit/button/shortcut.tsx';
 import { CropMarks } from '#kit/layout/crop-marks.tsx';
-import { StepBar } from '#kit/layout/step-bar.tsx';
+import { narrowScreen, useMedia } from '#kit/layout/use-media.ts';
 import { Problem } from '#platform/client/call.ts';
 import { useSite } from '#platform/client/site.tsx';
 import styles from './calculator.module.css';
 import { FieldsComing, PictureComing } from './coming.tsx';
+import { NarrowCalculator } from './narrow-calculator.tsx';
 import { ArtworkAlong } from './pictures/artwork-along.tsx';
 import type { OnLabel } from './pictures/artwork-on-label.tsx';
 import { OwnPicture } from './pictures/own-picture.tsx';
 import { Preview } from './pictures/preview.tsx';
-import { pictureId, SmallPicture } from './pictures/small-picture.tsx';
 import { MadeAndSent } from './price/made-and-sent.tsx';
-import { PriceBar } from './price/price-bar.tsx';
 import { PriceSummary } from './price/price-summary.tsx';
 import { OpenedQuote } from './quote/opened-quote.tsx';
 import { QuoteActions } from './quote/quote-actions.tsx';
@@ -26,10 +26,12 @@ import { useAddToCart } from './state/use-add-to-cart.ts';
 import { useCalculator } from './state/use-calculator.ts';
 import { useSayAlong } from './state/use-say-along.ts';
 import { CalculatorSteps } from './steps/calculator-steps.tsx';
+import { ScrolledSteps } from './steps/step-bars.tsx';
 import { type Step, serviceType, stepsOf } from './steps/step-variants.ts';
-import { useCurrentStep } from './steps/use-current-step.ts';
 
 const Shown = memo(Preview);
+/** Where picture and price stand beside each other, there is room for what one can take along as well. */
+const roomyScreen = '(min-width: 75rem)';
 const ArtworkOnLabel = dynamic(() => import('./pictures/artwork-on-label.tsx'), { ssr: false });
 
 /** Fields, picture and price. What answers a change at once is the price and the field itself; the rest follows. */
@@ -59,6 +61,11 @@ export function Calculator({
   const site = useSite();
   const service = serviceType(site.id, configuration?.extras ?? []);
   const steps = stepsOf(service);
+  const isNarrow = useMedia(narrowScreen);
+  const isRoomy = useMedia(roomyScreen);
+  useShortcut(() => {
+    if (!cart.busy) void cart.add();
+  });
   if (!configuration || !followed || !sheet || !delivery) return null;
   const shown = {
     info,
@@ -67,72 +74,76 @@ export function Calculator({
     cutLine: picture === undefined ? along?.cutLine : undefined,
   };
   const refused = error instanceof Problem ? error.errors[0]?.message : undefined;
+  const problem = cart.problem ?? refused;
+  const fields = (only?: Step) =>
+    isDrawn ? (
+      <CalculatorSteps
+        info={info}
+        configuration={configuration}
+        followed={followed}
+        service={service}
+        only={only}
+        onChange={changeIn}
+      />
+    ) : (
+      <FieldsComing />
+    );
+  const stage = (
+    <>
+      {isDrawn ? <Shown {...shown} /> : <PictureComing />}
+      <OwnPicture picture={picture} onPicture={setPicture} />
+    </>
+  );
+  const quoteActions = isDrawn && <QuoteActions configuration={followed} />;
+  const summary = (
+    <>
+      {cart.artwork && <ArtworkAlong artwork={cart.artwork} onLeave={cart.leaveArtwork} />}
+      <PriceSummary
+        sheet={sheet}
+        delivery={delivery}
+        cutOffHour={info.priceList.cutOffHour}
+        busy={cart.busy}
+        problem={problem}
+        onAdd={cart.add}
+      />
+      {told && <MadeAndSent answer={told} />}
+      {(isNarrow || isRoomy) && quoteActions}
+    </>
+  );
   return (
     <>
       {quote && <OpenedQuote quote={quote} changed={toQuery(followed) !== toQuery(quote.configuration)} />}
-      <Steps steps={steps} areDrawn={isDrawn} />
-      <div className={styles.frame} aria-busy={!isDrawn}>
-        {isDrawn ? (
-          <CalculatorSteps
-            info={info}
-            configuration={configuration}
-            followed={followed}
-            service={service}
-            onChange={changeIn}
-          />
-        ) : (
-          <FieldsComing />
-        )}
-        <aside className={styles.side} aria-label={t('summary')}>
-          <CropMarks className={styles.marks} />
-          <div id={pictureId} className={styles.stage}>
-            {isDrawn ? <Shown {...shown} /> : <PictureComing />}
-            {cart.artwork && (
-              <ArtworkOnLabel configuration={followed} artwork={cart.artwork} onLabel={setAlong} />
-            )}
-            <OwnPicture picture={picture} onPicture={setPicture} />
-          </div>
-          <div className={styles.summary}>
-            {cart.artwork && <ArtworkAlong artwork={cart.artwork} onLeave={cart.leaveArtwork} />}
-            <PriceSummary
-              sheet={sheet}
-              delivery={delivery}
-              cutOffHour={info.priceList.cutOffHour}
-              busy={cart.busy}
-              problem={cart.problem ?? refused}
-              onAdd={cart.add}
-            />
-            {told && <MadeAndSent answer={told} />}
-            {isDrawn && <QuoteActions configuration={followed} />}
-          </div>
-        </aside>
-        <PriceBar
+      {cart.artwork && <ArtworkOnLabel configuration={followed} artwork={cart.artwork} onLabel={setAlong} />}
+      {isNarrow ? (
+        <NarrowCalculator
+          steps={steps}
+          isDrawn={isDrawn}
+          shown={shown}
           sheet={sheet}
           delivery={delivery}
-          picture={<SmallPicture {...shown} />}
           busy={cart.busy}
+          problem={problem}
           onAdd={cart.add}
+          fields={fields}
+          stage={stage}
+          summary={summary}
         />
-      </div>
+      ) : (
+        <>
+          <ScrolledSteps steps={steps} areDrawn={isDrawn} />
+          <div className={styles.frame} aria-busy={!isDrawn}>
+            <div>
+              {fields()}
+              {!isRoomy && <div className={styles.takeAlong}>{quoteActions}</div>}
+            </div>
+            <aside className={styles.side} aria-label={t('summary')}>
+              <CropMarks className={styles.marks} />
+              <div className={styles.stage}>{stage}</div>
+              <div className={styles.summary}>{summary}</div>
+            </aside>
+          </div>
+        </>
+      )}
     </>
   );
 }
-
-/** The step bar; it moves on by itself while one scrolls. */
-const Steps = memo((props: { readonly steps: ReturnType<typeof stepsOf>; readonly areDrawn: boolean }) => {
-  const { steps, areDrawn } = props;
-  const t = useTranslations('calculator');
-  const current = useCurrentStep(steps, areDrawn);
-  return (
-    <StepBar
-      label={t('steps')}
-      previousLabel={t('previousStep')}
-      nextLabel={t('nextStep')}
-      steps={steps.map((step) => ({ title: t(`${step}.title`) }))}
-      current={current + 1}
-      first={1}
-      last={steps.length}
-      onJump={(step) => document.getElementById(steps[step - 1] ?? 'product')?.scrollIntoView()}
-    />
-  );
-});

@@ -1,11 +1,27 @@
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import styles from './calculator.module.css';
 
-/** Place of the fields until they are drawn. */
-export const FieldsComing = () => <Skeleton height="60rem" />;
+const tiles = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
+
+/** Place of the fields until they are drawn: the first step, a tile for a product. */
+export const FieldsComing = () => (
+  <div className={styles.step}>
+    <Skeleton width="60%" height="1.7rem" />
+    <Skeleton width="90%" height="1.2rem" />
+    <div className={styles.comingTiles}>
+      {tiles.map((tile) => (
+        <Skeleton key={tile} height="14.5rem" />
+      ))}
+    </div>
+  </div>
+);
 
 /** Place of the label's picture until it is drawn. */
-export const PictureComing = () => <Skeleton height="40rem" />;
+export const PictureComing = () => (
+  <div className={styles.low} style={{ aspectRatio: 1 }}>
+    <Skeleton height="100%" />
+  </div>
+);
 
 /** Holds the place of everything that comes. */
 export const Coming = () => (
@@ -15,6 +31,11 @@ export const Coming = () => (
     <div className={styles.side}>
       <div className={styles.stage}>
         <PictureComing />
+      </div>
+      <div className={styles.summary}>
+        <Skeleton height="2.5rem" />
+        <Skeleton width="80%" height="7rem" />
+        <Skeleton height="3.5rem" />
       </div>
     </div>
   </div>

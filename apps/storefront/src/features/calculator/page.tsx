@@ -2,6 +2,7 @@ import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '#kit/layout/breadcrumb.tsx';
 import type { PageProps } from '#platform/routes/page-module.ts';
+import styles from './calculator.module.css';
 import { CalculatorView } from './calculator-view.tsx';
 import { preloadInfo } from './state/info-address.ts';
 
@@ -11,14 +12,14 @@ export default async function CalculatorPage({ site }: PageProps) {
   preloadInfo(site);
   const t = await getTranslations({ locale: site.id, namespace: 'calculator' });
   return (
-    <div className="page grid gap-5 py-8">
+    <div className={`page ${styles.page}`}>
       <Breadcrumb
         label={t('crumbs')}
         trail={[{ title: t('home'), href: pathOf(site.id, 'home') }]}
         current={t('meta.title')}
       />
       <h1>{t('title')}</h1>
-      <p className="text-soft max-w-[60ch]">{t('lead')}</p>
+      <p className={styles.lead}>{t('lead')}</p>
       <CalculatorView />
     </div>
   );

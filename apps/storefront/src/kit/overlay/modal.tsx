@@ -5,7 +5,8 @@ import { Icon } from '../data/icon.tsx';
 import { classNames } from '../style/class-names.ts';
 import styles from './modal.module.css';
 
-export type ModalSize = 'small' | 'medium' | 'large' | 'full';
+/** sheet: from the foot of the screen, where a thumb reaches. */
+export type ModalSize = 'small' | 'medium' | 'large' | 'full' | 'sheet';
 
 type Props = {
   readonly open: boolean;

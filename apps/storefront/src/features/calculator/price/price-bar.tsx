@@ -4,7 +4,7 @@ import { formatDate } from '@labelwerk/domain/money/format.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Button } from '#kit/button/button.tsx';
+import { Icon } from '#kit/data/icon.tsx';
 import { Price } from '#kit/data/price.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import styles from '../calculator.module.css';
@@ -14,30 +14,38 @@ type Props = {
   readonly delivery: DeliveryPromise;
   /** The label, small. */
   readonly picture: ReactNode;
-  readonly busy: boolean;
-  readonly onAdd: () => void;
+  /** Why it can't be had as it is, or did not get into the cart. */
+  readonly problem: string | undefined;
+  readonly onDetails: () => void;
+  /** What comes next: another step, or the cart. */
+  readonly children: ReactNode;
 };
 
-/** The price at the foot of narrow screens, where the summary is far away. */
-export function PriceBar({ sheet, delivery, picture, busy, onAdd }: Props) {
+/** The price at the foot of narrow screens, where a thumb reaches; it opens all that belongs to it. */
+export function PriceBar({ sheet, delivery, picture, problem, onDetails, children }: Props) {
   const t = useTranslations('calculator');
   const { showsPrices: first } = useSite();
   return (
-    <>
-      <div className={styles.bar}>
-        {picture}
-        <span className={styles.barAmount}>
-          <Price className={styles.barPrice} money={{ amount: sheet[first], currency: sheet.currency }} />{' '}
-          <span className={styles.barSide}>{t(`price.${first}`)}</span>
+    <div className={styles.bar}>
+      {problem && (
+        <p role="alert" className={styles.barProblem}>
+          {problem}
+        </p>
+      )}
+      {picture}
+      <button type="button" className={styles.barAmount} aria-haspopup="dialog" onClick={onDetails}>
+        <span className={styles.barPrice} data-testid={first}>
+          <Price money={{ amount: sheet[first], currency: sheet.currency }} />
+        </span>{' '}
+        <span className={styles.barSide}>
+          {t(`price.${first}`)} <Icon name="chevron-down" className={styles.barMore} />
         </span>
         <span className={`${styles.barSide} ${styles.barDate}`}>
           {t('price.arrives', { from: formatDate(delivery.arrivesFrom), to: formatDate(delivery.arrivesTo) })}
         </span>
-        <Button loading={busy} onClick={onAdd}>
-          {t('add')}
-        </Button>
-      </div>
-      <div className={styles.room} />
-    </>
+        <span className="hidden-visually">{t('price.explain')}</span>
+      </button>
+      {children}
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { formatDate, formatMoney, formatPercent } from '@labelwerk/domain/money/
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
+import { ShortcutHint, shortcutKeys } from '#kit/button/shortcut.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { Price } from '#kit/data/price.tsx';
 import { useSite } from '#platform/client/site.tsx';
@@ -63,9 +64,12 @@ export function PriceSummary({ sheet, delivery, cutOffHour, busy, problem, onAdd
           {problem}
         </p>
       )}
-      <Button size="large" wide loading={busy} onClick={onAdd}>
-        <Icon name="cart" /> {t('add')}
-      </Button>
+      <div className="grid gap-1">
+        <Button size="large" wide loading={busy} aria-keyshortcuts={shortcutKeys} onClick={onAdd}>
+          <Icon name="cart" /> {t('add')}
+        </Button>
+        <ShortcutHint label={t('shortcut.label')} keys={t('shortcut.keys')} />
+      </div>
       <details className="text-[length:var(--text-s)]">
         <summary className="cursor-pointer">{t('price.explain')}</summary>
         <dl className="mt-2 grid gap-1">

@@ -30,13 +30,15 @@ type Props = Omit<StepProps, 'onChange'> & {
   /** The same choices a moment later: what the steps that were not touched are drawn with. */
   readonly followed: Configuration;
   readonly service: ServiceType;
+  /** The one step that is shown; without it all of them are. */
+  readonly only?: Step | undefined;
 };
 
 /**
- * The steps from top to bottom. The one a person works in shows a change at once; the others follow when there is
+ * The steps from top to bottom, or one of them. The one a person works in shows a change at once; the others follow when there is
  * time, so that a field answers within a frame on slow machines as well.
  */
-export function CalculatorSteps({ info, configuration, followed, service, onChange }: Props) {
+export function CalculatorSteps({ info, configuration, followed, service, only, onChange }: Props) {
   const [touched, setTouched] = useState<Step>();
   const changes = useMemo(() => {
     const changeIn = (step: Step) => (update: Update) => {
@@ -47,16 +49,19 @@ export function CalculatorSteps({ info, configuration, followed, service, onChan
   }, [onChange]);
   return (
     <div className={styles.fields}>
-      {fields.map(([step, Fields], index) => (
-        <Section key={step} step={step} number={index + 1}>
-          <Fields
-            info={info}
-            configuration={step === touched ? configuration : followed}
-            onChange={changes.get(step) ?? ignore}
-          />
-        </Section>
-      ))}
-      {service !== 'basic' && service !== 'au' && (
+      {fields.map(
+        ([step, Fields], index) =>
+          (only ?? step) === step && (
+            <Section key={step} step={step} number={index + 1}>
+              <Fields
+                info={info}
+                configuration={step === touched ? configuration : followed}
+                onChange={changes.get(step) ?? ignore}
+              />
+            </Section>
+          ),
+      )}
+      {service !== 'basic' && service !== 'au' && (only ?? 'service') === 'service' && (
         <Section step="service" number={fields.length + 1}>
           <ServiceStep service={service} />
         </Section>

@@ -10,6 +10,7 @@ import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Checkbox } from '#kit/form/checkbox.tsx';
 import { type RadioCard, RadioCards } from '#kit/form/radio-cards.tsx';
+import { narrowScreen, useMedia } from '#kit/layout/use-media.ts';
 import { StockPicture } from '../pictures/stock-picture.tsx';
 import { type StepProps, withMaterial } from '../state/change.ts';
 import type { Info } from '../state/info.ts';
@@ -17,7 +18,7 @@ import { CompareMaterials } from './compare-materials.tsx';
 
 const groups: readonly MaterialGroup[] = ['standard', 'plus', 'sustainable'];
 const wishes = ['water', 'oil', 'scratch', 'outdoors', 'removable'] as const;
-const firstShown = 9;
+const firstShown = { wide: 9, narrow: 6 };
 
 /** Material by what it must stand; the chosen one is always in sight. */
 export const MaterialStep = memo(({ info, configuration, onChange }: StepProps) => {
@@ -32,9 +33,8 @@ export const MaterialStep = memo(({ info, configuration, onChange }: StepProps) 
     (material) => fitsWish(material, asked) || material.id === followed.material,
   );
   // The chosen one stays where it is; only when it stands beyond the first ones it is shown after them.
-  const shown = all
-    ? fitting
-    : fitting.filter(({ id }, index) => index < firstShown || id === followed.material);
+  const first = firstShown[useMedia(narrowScreen) ? 'narrow' : 'wide'];
+  const shown = all ? fitting : fitting.filter(({ id }, index) => index < first || id === followed.material);
   const cardOf = useMaterialCards(info, productType);
   return (
     <div className="grid gap-4">
@@ -73,7 +73,7 @@ export const MaterialStep = memo(({ info, configuration, onChange }: StepProps) 
         onChange={(id) => onChange((before) => withMaterial(info, before, id))}
         cards={shown.flatMap(({ id }) => cardOf.get(id) ?? [])}
       />
-      {fitting.length > firstShown && (
+      {fitting.length > first && (
         <p>
           <Button look="outline" size="small" onClick={() => setAll(!all)} aria-expanded={all}>
             {all ? t('material.fewer') : t('material.all', { count: fitting.length })}

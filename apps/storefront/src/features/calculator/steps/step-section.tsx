@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from '../calculator.module.css';
 
 /** One step of the calculator: a numbered heading, a plain sentence, the fields. */
 export function StepSection({
@@ -15,12 +16,8 @@ export function StepSection({
   readonly children: ReactNode;
 }) {
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="grid scroll-mt-2 gap-4 border-t border-line pt-6"
-    >
-      <h2 id={`${id}-title`} className="flex items-baseline gap-3 text-[length:var(--head-s)]">
+    <section id={id} aria-labelledby={`${id}-title`} className={styles.step}>
+      <h2 id={`${id}-title`} tabIndex={-1} className="flex items-baseline gap-3 text-[length:var(--head-s)]">
         <span className="font-measure text-soft text-[length:var(--text-s)]">
           {String(number).padStart(2, '0')}
         </span>

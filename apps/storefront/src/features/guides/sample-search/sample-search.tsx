@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Info } from '#features/calculator/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
+import { mentions } from '#kit/form/search-words.ts';
 import { Select } from '#kit/form/select.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { timers } from '#kit/timers.ts';
@@ -14,7 +15,7 @@ import { useChoices } from '../use-choices.ts';
 import { WithInfo } from '../with-info.tsx';
 import { SampleCard } from './sample-card.tsx';
 import { SampleTray } from './sample-tray.tsx';
-import { mentions, type Sample, samplesOf } from './samples.ts';
+import { type Sample, samplesOf } from './samples.ts';
 
 const kinds = ['material', 'finish'] as const;
 const maxPicked = 12;

@@ -4,7 +4,8 @@ import { materialObstacle } from '@labelwerk/domain/catalogue/finish.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Info } from '#features/calculator/index.ts';
-import { folded, mentions, samplesOf } from './samples.ts';
+import { folded, mentions } from '#kit/form/search-words.ts';
+import { samplesOf } from './samples.ts';
 
 const seed = (name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../../../../api/seed', `${name}.json`), 'utf8'))[

@@ -14,10 +14,6 @@ export type Sample = {
   readonly finish: Finish | undefined;
 };
 
-/** Lower case and without accents, so that “metal” finds “métal”. */
-export const folded = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase();
-
 /** Every material and every finish. A finish lies on the look on which it is seen best, where the material takes it. */
 export function samplesOf(info: Pick<Info, 'materials' | 'finishes'>): Sample[] {
   const materials = info.materials.map((material) => ({
@@ -39,12 +35,4 @@ export function samplesOf(info: Pick<Info, 'materials' | 'finishes'>): Sample[] 
       : [];
   });
   return [...materials, ...finishes];
-}
-
-/** Whether every word of a search is somewhere in the texts of a sample. */
-export function mentions(texts: readonly string[], search: string): boolean {
-  const text = folded(texts.join(' '));
-  return folded(search)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
 }

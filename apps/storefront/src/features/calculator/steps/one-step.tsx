@@ -1,0 +1,50 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '#kit/button/button.tsx';
+import { Icon } from '#kit/data/icon.tsx';
+import styles from '../calculator.module.css';
+import type { Step } from './step-variants.ts';
+
+type Props = {
+  readonly steps: readonly Step[];
+  readonly step: Step;
+  readonly onStep: (step: Step) => void;
+  readonly children: ReactNode;
+};
+
+/** One step a screen, with the ways to the ones before and after it at its foot. */
+export function OneStep({ steps, step, onStep, children }: Props) {
+  const t = useTranslations('calculator');
+  const place = useRef<HTMLDivElement>(null);
+  const at = steps.indexOf(step);
+  const [before, after] = [steps[at - 1], steps[at + 1]];
+  const shown = useRef(step);
+  // Who goes on finds the beginning of the next step, on the screen and with a screen reader.
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    place.current?.querySelector('h2')?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ behavior: 'instant' });
+  }, [step]);
+  return (
+    <div ref={place} className={styles.oneStep}>
+      {children}
+      <p className={styles.ways}>
+        {before && (
+          <Button look="outline" onClick={() => onStep(before)}>
+            <Icon name="arrow-left" /> {t('back')}
+          </Button>
+        )}
+        {after && (
+          <Button look="outline" className={styles.onward} onClick={() => onStep(after)}>
+            <span>
+              {t('onTo')} <span className="hidden-visually">{t(`${after}.title`)}</span>
+            </span>
+            <Icon name="arrow-right" />
+          </Button>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { memo } from 'react';
+import { StepBar } from '#kit/layout/step-bar.tsx';
+import type { Step } from './step-variants.ts';
+import { useCurrentStep } from './use-current-step.ts';
+
+type Props = {
+  readonly steps: readonly Step[];
+  readonly current: Step;
+  readonly onStep: (step: Step) => void;
+};
+
+/** The steps by name, and which of them one is at. */
+export function Steps({ steps, current, onStep }: Props) {
+  const t = useTranslations('calculator');
+  return (
+    <StepBar
+      label={t('steps')}
+      previousLabel={t('previousStep')}
+      nextLabel={t('nextStep')}
+      steps={steps.map((step) => ({ title: t(`${step}.title`) }))}
+      current={steps.indexOf(current) + 1}
+      first={1}
+      last={steps.length}
+      onJump={(number) => onStep(steps[number - 1] ?? 'product')}
+    />
+  );
+}
+
+const scrollTo = (step: Step) => document.getElementById(step)?.scrollIntoView();
+
+/** The step bar over all steps; it moves on by itself while one scrolls. */
+export const ScrolledSteps = memo(
+  ({ steps, areDrawn }: { readonly steps: readonly Step[]; readonly areDrawn: boolean }) => {
+    const current = useCurrentStep(steps, areDrawn);
+    return <Steps steps={steps} current={steps[current] ?? 'product'} onStep={scrollTo} />;
+  },
+);
