@@ -5,6 +5,7 @@ import type { Info } from '#features/calculator/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
 import { Select } from '#kit/form/select.tsx';
+import { narrowScreen, useMedia } from '#kit/layout/use-media.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { exampleLabel, netOf } from '../example-label.ts';
 import styles from '../finder.module.css';
@@ -26,6 +27,9 @@ import {
 import { MaterialCard } from './material-card.tsx';
 import { MaterialDetails } from './material-details.tsx';
 import { MaterialFilters, useFilterName } from './material-filters.tsx';
+
+/** On narrow screens; the others are shown when they are asked for. */
+const firstShown = 5;
 
 const noFilter = Object.fromEntries(wishNames.map((name) => [name, undefined]));
 
@@ -54,6 +58,8 @@ function Finder({ info }: { readonly info: Info }) {
   );
   const shown = priced.find(({ id }) => id === query.get('material'));
   const compare = (ids: readonly string[]) => choose({ compare: ids.join('.') });
+  const isShort = useMedia(narrowScreen) && query.get('all') !== '1';
+  const listed = isShort ? found.slice(0, firstShown) : found;
   const anyFilter = wishNames.some((name) => isActive(wish, name));
 
   return (
@@ -106,7 +112,7 @@ function Finder({ info }: { readonly info: Info }) {
           </EmptyState>
         )}
         <ul className={styles.cards}>
-          {found.map((material) => (
+          {listed.map((material) => (
             <MaterialCard
               key={material.id}
               info={info}
@@ -120,6 +126,13 @@ function Finder({ info }: { readonly info: Info }) {
             />
           ))}
         </ul>
+        {listed.length < found.length && (
+          <p>
+            <Button look="outline" wide onClick={() => choose({ all: '1' })}>
+              {t('all', { count: found.length })}
+            </Button>
+          </p>
+        )}
         <CompareTray info={info} ids={compared} onChange={compare} />
       </div>
       {shown && (

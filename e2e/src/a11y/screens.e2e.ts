@@ -1,0 +1,167 @@
+import type { PageKey } from '@labelwerk/domain/market/routes.ts';
+import { type SiteId, siteOf, sites } from '@labelwerk/domain/market/sites.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { screens, startBrowser, type Visit, visit } from '#support/browser.ts';
+import { calculatorIsDrawn } from '#support/calculator-visit.ts';
+import { environment } from '#support/environment.ts';
+import { putFile } from '#support/library-files.ts';
+import { ownCall } from '#support/own-calls.ts';
+import { Shopper } from '#support/shopper.ts';
+
+let browser: Browser;
+let customer: Visit;
+beforeAll(async () => {
+  browser = await startBrowser();
+  customer = await visit(browser, { screen: screens.phone });
+  const shopper = new Shopper(customer.page, 'uk');
+  await shopper.signUp('Ada', 'Marsh');
+  for (const filename of ['front.pdf', 'back.pdf', 'neck.pdf'])
+    await putFile(customer.page, { filename, width: 90, height: 60 });
+  await putLine(customer.page);
+}, 120_000);
+afterAll(async () => {
+  await customer.close();
+  await browser.close();
+});
+
+/** A honey label in the cart. */
+async function putLine(page: Page): Promise<void> {
+  await ownCall(page, '/public/2/en/cart/addCartItem/~cart', 'POST', {
+    configuration: {
+      productType: 'honey',
+      shape: 'rectangle',
+      width: 70,
+      height: 40,
+      cornerRadius: 0,
+      material: 'PAP-GL-P',
+      finishes: [],
+      ownedTool: false,
+      quantity: 500,
+      sorts: [500],
+      form: { kind: 'roll', core: 76, winding: { side: 'outside', leading: 'top' } },
+      express: 'none',
+      extras: [],
+    },
+    name: 'Honey',
+  });
+}
+
+const tall: readonly PageKey[] = [
+  'home',
+  'calculator',
+  'materials',
+  'finishing-touches',
+  'cart',
+  'checkout',
+  'label-library/custom-files',
+];
+const siteIds = sites.map(({ id }) => id);
+/** Every page in every site, or each in one of the sites with the longest words. */
+const looked: readonly { key: PageKey; site: SiteId }[] = environment.all
+  ? tall.flatMap((key) => siteIds.map((site) => ({ key, site })))
+  : tall.map((key, index) => ({ key, site: (['de', 'it', 'uk'] as const)[index % 3] ?? 'uk' }));
+
+/** Once everything is there. */
+async function isWhole(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
+}
+
+describe('on a phone', () => {
+  test.each(looked)('$key of $site is no higher than 6,000 px', async ({ key, site }) => {
+    const { page } = customer;
+    const shopper = new Shopper(page, site);
+    await shopper.open(key);
+    await isWhole(page);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6_000);
+  });
+
+  test('every step of the calculator is no higher than 6,000 px', async () => {
+    const { page } = customer;
+    const shopper = new Shopper(page, 'de');
+    await shopper.open('calculator');
+    await calculatorIsDrawn(page);
+    const next = page.getByRole('button', { name: shopper.word('calculator.onTo') });
+    for (let left = 6; (await next.count()) > 0; left -= 1) {
+      expect(left).toBeGreaterThan(0);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6_000);
+      await next.last().tap();
+    }
+  });
+});
+
+test.each(['de', 'it'] as const)(
+  'on a laptop of 1440 × 757 price and button of %s are in sight, and nothing scrolls within',
+  async (site) => {
+    const { page, close } = await visit(browser, {
+      screen: { width: 1440, height: 757 },
+      locale: siteOf(site).hreflang,
+    });
+    const shopper = new Shopper(page, site);
+    await shopper.open('calculator');
+    await calculatorIsDrawn(page);
+    await isWhole(page);
+    const inSight = async (what: ReturnType<Page['locator']>) => {
+      const box = await what.boundingBox();
+      return box !== null && box.y >= 0 && box.y + box.height <= 757;
+    };
+    const seen = async () => [
+      await inSight(page.getByTestId('net').first()),
+      await inSight(page.getByRole('button', { name: shopper.word('calculator.add') })),
+    ];
+    await expect.poll(seen).toEqual([true, true]);
+    await page.evaluate(() => document.getElementById('finish')?.scrollIntoView({ behavior: 'instant' }));
+    await expect.poll(seen).toEqual([true, true]);
+    const boxes = await page.locator('main aside, main aside *').evaluateAll(
+      (all) =>
+        all.filter((one) => {
+          const scrolls = /auto|scroll/.test(getComputedStyle(one).overflowY);
+          return scrolls && one.scrollHeight > one.clientHeight + 1;
+        }).length,
+    );
+    expect(boxes).toBe(0);
+    await close();
+  },
+);
+
+test('enlarged to four times the calculator is used without anything lying over it', async () => {
+  const { page, complaints, close } = await visit(browser, { screen: { width: 320, height: 189 } });
+  const shopper = new Shopper(page, 'uk');
+  await shopper.open('calculator');
+  await calculatorIsDrawn(page);
+  await isWhole(page);
+  const covered = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((one) => /fixed|sticky/.test(getComputedStyle(one).position) && one.offsetHeight > 0)
+      .reduce((sum, one) => sum + one.offsetHeight, 0),
+  );
+  // At most the half of what is to be seen is held by bars.
+  expect(covered).toBeLessThanOrEqual(95);
+  await page
+    .getByRole('button', { name: shopper.word('calculator.onTo') })
+    .last()
+    .click();
+  await page.locator('#size').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('in forced colours icons have the colour of the words beside them', async () => {
+  const { page, close } = await visit(browser, { screen: screens.desktop });
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  const shopper = new Shopper(page, 'uk');
+  await shopper.open('home');
+  await isWhole(page);
+  const icons = await page
+    .locator('header [style*="mask-image"], main [style*="mask-image"]')
+    .evaluateAll((all) =>
+      all.map((icon) => {
+        const { backgroundColor, color } = getComputedStyle(icon);
+        return { backgroundColor, color, words: getComputedStyle(icon.parentElement as Element).color };
+      }),
+    );
+  expect(icons.length).toBeGreaterThan(3);
+  for (const { backgroundColor, words } of icons) expect(backgroundColor).toBe(words);
+  await close();
+});
