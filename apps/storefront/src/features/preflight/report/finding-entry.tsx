@@ -1,6 +1,6 @@
 import type { ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
 import { useTranslations } from 'next-intl';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Badge } from '#kit/data/badge.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import { measuredOf } from './measured-unit.ts';
@@ -14,13 +14,21 @@ type Props = {
   /** Looked at in passing: shown when it is on the page that is open. */
   readonly onHint: (finding: ReportFinding | undefined) => void;
   readonly onChoose: (finding: ReportFinding) => void;
+  /** Where else there is the same. */
+  readonly children?: ReactNode;
 };
 
 /**
  * What is wrong, by how much, and what to do; pressed, its place is shown. Kept between drawings: a file of many pages
  * has hundreds, and one of them changes as the pointer moves.
  */
-export const FindingEntry = memo(function FindingEntry({ finding, active, onHint, onChoose }: Props) {
+export const FindingEntry = memo(function FindingEntry({
+  finding,
+  active,
+  onHint,
+  onChoose,
+  children,
+}: Props) {
   const t = useTranslations('preflight');
   const measured = measuredOf(useSite().language, finding);
   return (
@@ -61,6 +69,7 @@ export const FindingEntry = memo(function FindingEntry({ finding, active, onHint
         )}
         <p>{finding.advice}</p>
         {finding.more > 0 && <p className={styles.more}>{t('more', { count: finding.more })}</p>}
+        {children}
       </div>
     </li>
   );

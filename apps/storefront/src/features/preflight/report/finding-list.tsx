@@ -1,10 +1,11 @@
 'use client';
 import type { Report, ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { FindingEntry } from './finding-entry.tsx';
 import styles from './report.module.css';
-import { findingsByPage } from './report-findings.ts';
+import { groupedFindings } from './report-findings.ts';
+import { SharedFinding } from './shared-finding.tsx';
 
 type Props = {
   readonly report: Report;
@@ -18,11 +19,12 @@ type Props = {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Everything that was found, page by page. The arrow keys go from one finding to the next. */
+/** Everything that was found: what several pages share, then page by page. The arrow keys go from one finding to the next. */
 export function FindingList({ report, page: shown, onPage, active, onHint, onChoose }: Props) {
   const t = useTranslations('preflight');
   const list = useRef<HTMLDivElement>(null);
   const left = new Set(report.page_reports.flatMap(({ page, printed }) => (printed ? [] : page)));
+  const { shared, single } = useMemo(() => groupedFindings(report), [report]);
   const headOf = (page: number) => t(left.has(page) ? 'pageNotPrinted' : 'page', { page });
 
   useEffect(() => {
@@ -48,7 +50,24 @@ export function FindingList({ report, page: shown, onPage, active, onHint, onCho
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only move between the buttons inside
     <div ref={list} className={styles.findings} onKeyDown={onKeyDown}>
-      {findingsByPage(report).map(({ page, findings }) => (
+      {shared.length > 0 && (
+        <section aria-label={t('severalPages')}>
+          <h3 className={styles.group}>{t('severalPages')}</h3>
+          <ol className={styles.entries}>
+            {shared.map(({ kind, findings }) => (
+              <SharedFinding
+                key={kind}
+                findings={findings}
+                page={shown}
+                active={active}
+                onHint={onHint}
+                onChoose={onChoose}
+              />
+            ))}
+          </ol>
+        </section>
+      )}
+      {single.map(({ page, findings }) => (
         <section key={page ?? 0} aria-label={page === null ? t('wholeFile') : headOf(page)}>
           {page === null && <h3 className={styles.group}>{t('wholeFile')}</h3>}
           {page !== null && report.pages > 1 && (

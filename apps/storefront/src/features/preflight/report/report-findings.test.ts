@@ -1,6 +1,6 @@
 import type { Report, ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
 import { expect, test } from 'vitest';
-import { allFindings, findingsByPage, marksOf, worstOf } from './report-findings.ts';
+import { allFindings, findingsByPage, groupedFindings, marksOf, worstOf } from './report-findings.ts';
 
 const finding = (number: number, more: Partial<ReportFinding> = {}): ReportFinding => ({
   id: 'LP-BOX-3',
@@ -51,5 +51,27 @@ test('small places lie above large ones, and numbers at the same corner stand si
     [2, 0],
     [3, 1],
     [1, 0],
+  ]);
+});
+
+test('what is found on several pages is told once, the rest page by page; nothing is left out', () => {
+  const on = (page: number, number: number, more: Partial<ReportFinding> = {}) =>
+    finding(number, { page, ...more });
+  const report = {
+    findings: [finding(1, { page: null })],
+    page_reports: [
+      { page: 1, findings: [on(1, 2), on(1, 3, { id: 'LP-FONT-1' })] },
+      { page: 2, findings: [on(2, 4), on(2, 5, { severity: 'error' })] },
+      { page: 3, findings: [on(3, 6), on(3, 7, { id: 'LP-COL-1' }), on(3, 8, { id: 'LP-COL-1' })] },
+    ],
+  } as unknown as Report;
+  const { shared, single } = groupedFindings(report);
+  expect(shared.map(({ findings }) => findings.map(({ number }) => number))).toEqual([[2, 4, 6]]);
+  expect(single.map(({ page, findings }) => [page, findings.map(({ number }) => number)])).toEqual([
+    [null, [1]],
+    [1, [3]],
+    // Another severity is another kind; twice on one page is no reason to tell it apart from its page.
+    [2, [5]],
+    [3, [7, 8]],
   ]);
 });

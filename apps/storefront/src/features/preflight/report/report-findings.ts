@@ -16,6 +16,37 @@ export const findingsByPage = (report: Report): readonly PageFindings[] =>
 export const allFindings = (report: Report): readonly ReportFinding[] =>
   findingsByPage(report).flatMap(({ findings }) => findings);
 
+/** Findings of one kind on more than one page. */
+export type SharedFindings = {
+  readonly kind: string;
+  /** In the order of the pages. */
+  readonly findings: readonly ReportFinding[];
+};
+
+const kindOf = ({ id, severity }: ReportFinding): string => `${id} ${severity}`;
+
+/** The findings as they are shown: those of one kind on several pages together, then what is left, page by page. */
+export function groupedFindings(report: Report): {
+  readonly shared: readonly SharedFindings[];
+  readonly single: readonly PageFindings[];
+} {
+  const kinds = Map.groupBy(
+    report.page_reports.flatMap(({ findings }) => findings),
+    kindOf,
+  );
+  const shared = [...kinds]
+    .filter(([, findings]) => new Set(findings.map(({ page }) => page)).size > 1)
+    .map(([kind, findings]) => ({ kind, findings }));
+  const known = new Set(shared.map(({ kind }) => kind));
+  const single = findingsByPage(report)
+    .map(({ page, findings }) => ({
+      page,
+      findings: page === null ? findings : findings.filter((finding) => !known.has(kindOf(finding))),
+    }))
+    .filter(({ findings }) => findings.length > 0);
+  return { shared, single };
+}
+
 /** The worst a page has. */
 export function worstOf(findings: readonly ReportFinding[]): ReportFinding['severity'] | undefined {
   const severities = new Set(findings.map(({ severity }) => severity));
