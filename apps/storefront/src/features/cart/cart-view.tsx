@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { LinkButton } from '#kit/button/link-button.tsx';
+import { CardComing } from '#kit/data/card-coming.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
-import { Skeleton } from '#kit/data/skeleton.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
@@ -32,9 +32,12 @@ export function CartView() {
 
   if (isPending) {
     return (
-      <div className="grid gap-4" aria-busy="true">
-        <Skeleton height="9rem" />
-        <Skeleton height="9rem" />
+      <div className="grid items-start gap-6 desktop:grid-cols-[1fr_22rem]" aria-busy="true">
+        <div className="grid gap-4">
+          <CardComing lines={2} />
+          <CardComing lines={2} />
+        </div>
+        <CardComing lines={4} button />
       </div>
     );
   }

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Totals } from '#features/cart/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
+import { CardComing } from '#kit/data/card-coming.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
-import { Skeleton } from '#kit/data/skeleton.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { AlertDialog } from '#kit/overlay/alert-dialog.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
@@ -27,7 +27,13 @@ function OrderDetails({ customerId, orderId }: { readonly customerId: number; re
   const [asking, setAsking] = useState(false);
   const { data: order, isPending } = useOrder(customerId, orderId);
   const { cancel, pay } = useOrderActions(customerId, orderId);
-  if (isPending) return <Skeleton height="24rem" />;
+  if (isPending)
+    return (
+      <div className="grid items-start gap-6 desktop:grid-cols-[1fr_22rem]" aria-busy="true">
+        <CardComing lines={5} />
+        <CardComing lines={4} button />
+      </div>
+    );
   if (!order) {
     return (
       <EmptyState

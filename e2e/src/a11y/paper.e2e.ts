@@ -1,0 +1,52 @@
+import type { PageKey } from '@labelwerk/domain/market/routes.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { screens, startBrowser, visit } from '#support/browser.ts';
+import { addToCart, calculatorIsDrawn } from '#support/calculator-visit.ts';
+import { Shopper } from '#support/shopper.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+const printed: readonly PageKey[] = [
+  'cart',
+  'materials',
+  'finishing-touches',
+  'calculator-help',
+  'calculator',
+];
+
+test('on paper there is what the page says, and nothing that can only be pressed', async () => {
+  const { page, close } = await visit(browser, { screen: screens.desktop, locale: 'de' });
+  const shopper = new Shopper(page, 'de');
+  await shopper.open('calculator', '?p=honey');
+  await calculatorIsDrawn(page);
+  await addToCart(shopper);
+  await shopper.arriveAt('cart');
+  for (const key of printed) {
+    await page.emulateMedia({ media: 'screen' });
+    await shopper.open(key);
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
+    // As wide as A4 within its margins.
+    await page.setViewportSize({ width: 680, height: 1000 });
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('body > header, body > footer').filter({ visible: true }).count(), key).toBe(0);
+    expect(await page.locator('main h1').filter({ visible: true }).count(), key).toBe(1);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, `${key} is as wide as the paper`).toBeLessThanOrEqual(680);
+    if (key === 'cart' || key === 'calculator') {
+      await page
+        .getByText(/\d,\d\d\s€/)
+        .filter({ visible: true })
+        .first()
+        .waitFor();
+      expect(await page.locator('main button').filter({ visible: true }).count(), key).toBe(0);
+    }
+    await page.setViewportSize(screens.desktop);
+  }
+  await close();
+});
