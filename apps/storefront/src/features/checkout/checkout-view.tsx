@@ -1,4 +1,5 @@
 'use client';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
@@ -9,7 +10,12 @@ import { useToast } from '#kit/overlay/toast.tsx';
 import { useSession } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
 import { CheckoutComing } from './checkout-coming.tsx';
-import { CheckoutForm } from './checkout-form.tsx';
+
+const bring = () => import('./checkout-form.tsx');
+const CheckoutForm = dynamic(() => bring().then((part) => part.CheckoutForm), {
+  ssr: false,
+  loading: CheckoutComing,
+});
 
 /** From the cart to the order: where to, how to pay, once more what it costs. */
 export function CheckoutView() {
@@ -20,6 +26,8 @@ export function CheckoutView() {
   const { data: profile, isPending } = useSession();
   const { data: cart, isPending: cartPending } = useCart();
   const signIn = `${path('login')}?redirect=${encodeURIComponent(path('checkout'))}`;
+  // On its way while the cart is asked for.
+  useEffect(() => void bring(), []);
   const wasSignedIn = useRef(false);
   const isVisitor = profile === null;
   // A session that ends under way: to the sign-in and back, where everything is as it was left.
