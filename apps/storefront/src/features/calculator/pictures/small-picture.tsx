@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { PackStage } from '#kit/pack/pack-stage.tsx';
-import styles from '../calculator.module.css';
+import styles from '../narrow.module.css';
 import { type Chosen, chosenLabel, chosenPack } from './chosen-label.ts';
 
 /**

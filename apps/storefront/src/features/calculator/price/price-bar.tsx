@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#kit/data/icon.tsx';
 import { Price } from '#kit/data/price.tsx';
 import { useSite } from '#platform/client/site.tsx';
-import styles from '../calculator.module.css';
+import styles from '../narrow.module.css';
 
 type Props = {
   readonly sheet: PriceSheet;

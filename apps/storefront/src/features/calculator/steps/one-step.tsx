@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
-import styles from '../calculator.module.css';
+import styles from '../narrow.module.css';
 import type { Step } from './step-variants.ts';
 
 type Props = {
