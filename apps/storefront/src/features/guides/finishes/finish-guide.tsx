@@ -2,7 +2,9 @@
 import { formatNumber } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import type { Info } from '#features/calculator/index.ts';
+import { Button } from '#kit/button/button.tsx';
 import { Select } from '#kit/form/select.tsx';
+import { narrowScreen, useMedia } from '#kit/layout/use-media.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { exampleLabel } from '../example-label.ts';
 import { quantities } from '../express/levels.ts';
@@ -12,6 +14,9 @@ import { useChoices } from '../use-choices.ts';
 import { WithInfo } from '../with-info.tsx';
 import { FinishCard } from './finish-card.tsx';
 import { TogetherTable } from './together-table.tsx';
+
+/** On narrow screens; the others are shown when they are asked for. */
+const firstShown = 4;
 
 /** Every finish on a material of one's choice: its look, what it adds to the price, and where it can't be had. */
 export const FinishGuide = () => <WithInfo height="60rem">{(info) => <Guide info={info} />}</WithInfo>;
@@ -29,6 +34,8 @@ function Guide({ info }: { readonly info: Info }) {
   const quantity = quantities.find((one) => String(one) === query.get('quantity')) ?? 1000;
   if (!material) return null;
   const shown = info.finishes.filter((finish) => kind === undefined || finish.kind === kind);
+  const isShort = useMedia(narrowScreen) && query.get('all') !== '1';
+  const listed = isShort ? shown.slice(0, firstShown) : shown;
   return (
     <>
       <section className={styles.part} aria-labelledby="finishes">
@@ -78,7 +85,7 @@ function Guide({ info }: { readonly info: Info }) {
           {t('count', { count: shown.length })}
         </p>
         <ul className={finder.cards}>
-          {shown.map((finish) => (
+          {listed.map((finish) => (
             <FinishCard
               key={finish.id}
               info={info}
@@ -89,6 +96,13 @@ function Guide({ info }: { readonly info: Info }) {
             />
           ))}
         </ul>
+        {listed.length < shown.length && (
+          <p>
+            <Button look="outline" wide onClick={() => choose({ all: '1' })}>
+              {t('all', { count: shown.length })}
+            </Button>
+          </p>
+        )}
       </section>
       <TogetherTable finishes={info.finishes} />
     </>
