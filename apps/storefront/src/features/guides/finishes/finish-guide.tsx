@@ -32,9 +32,9 @@ function Guide({ info }: { readonly info: Info }) {
   const kinds = [...new Set(info.finishes.map(({ kind }) => kind))];
   const kind = kinds.find((one) => one === query.get('kind'));
   const quantity = quantities.find((one) => String(one) === query.get('quantity')) ?? 1000;
+  const isShort = useMedia(narrowScreen) && query.get('all') !== '1';
   if (!material) return null;
   const shown = info.finishes.filter((finish) => kind === undefined || finish.kind === kind);
-  const isShort = useMedia(narrowScreen) && query.get('all') !== '1';
   const listed = isShort ? shown.slice(0, firstShown) : shown;
   return (
     <>
