@@ -82,7 +82,7 @@ export type CodeOf<C> = ErrorCode<C> | GeneralError;
 type Nothing = Record<never, never>;
 
 /** A request is not changed by whoever sends it: lists may be given as they are kept, read-only. */
-type DeepReadonly<T> = T extends readonly (infer E)[]
+export type DeepReadonly<T> = T extends readonly (infer E)[]
   ? readonly DeepReadonly<E>[]
   : T extends object
     ? { readonly [K in keyof T]: DeepReadonly<T[K]> }

@@ -1,21 +1,30 @@
 import { z } from 'zod';
+import { finishSchema, materialSchema, productTypeSchema } from '../materials/catalogue.ts';
+import { currencySchema } from '../money/currency.ts';
+import { marketTerms, priceListDocument } from '../pricing/price-list-document.ts';
 
+const severalLanguages = { names: true, descriptions: true } as const;
+const inOneLanguage = { name: z.string(), description: z.string().nullable() };
+/** The list with what is offered, and the terms of one market. */
+const offeredList = priceListDocument
+  .omit({ extraNames: true, extrasNotOffered: true, markets: true })
+  .extend({ markets: z.partialRecord(priceListDocument.shape.markets.keyType, marketTerms) });
 const entry = z.object({ id: z.string(), name: z.string() });
 
 /**
  * Everything the calculator needs to price in the browser with the domain's own `price`: the active list, reduced to
- * one market, and the catalogue in one language. `priceList` parses as the domain's PriceList with this market alone.
+ * one market, and the catalogue in one language.
  */
 export const calculatorInfoAnswer = z.object({
   market: z.int(),
   lang: z.string(),
-  currency: z.string().length(3),
+  currency: currencySchema,
   vatRate: z.int(),
   listVersion: z.string(),
-  priceList: z.unknown(),
-  materials: z.array(z.unknown()),
-  finishes: z.array(z.unknown()),
-  productTypes: z.array(z.unknown()),
+  priceList: offeredList,
+  materials: z.array(materialSchema.omit(severalLanguages).extend(inOneLanguage)),
+  finishes: z.array(finishSchema.omit(severalLanguages).extend(inOneLanguage)),
+  productTypes: z.array(productTypeSchema.omit(severalLanguages).extend(inOneLanguage)),
   extras: z.array(entry.extend({ amount: z.int(), /** Charged for every design. */ per_sort: z.boolean() })),
   express: z.array(entry),
   limits: z.object({

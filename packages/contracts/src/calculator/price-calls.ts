@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { DeepReadonly } from '../call.ts';
+import { currencySchema } from '../money/currency.ts';
 import { configurationAnswer, configurationSchema, ignoredMoney } from './configuration.ts';
 import { deliverySchema, makingSchema, priceSheetSchema } from './price-sheet.ts';
 
@@ -90,7 +92,7 @@ export const matrixBody = z.strictObject({
   ...ignoredMoney,
 });
 export const matrixAnswer = z.object({
-  currency: z.string().length(3),
+  currency: currencySchema,
   quantities: z.array(z.int()),
   rows: z.array(
     z.object({
@@ -102,6 +104,6 @@ export const matrixAnswer = z.object({
 });
 
 export type PriceBody = z.input<typeof priceBody>;
-export type PriceAnswer = z.output<typeof priceAnswer>;
+export type PriceAnswer = DeepReadonly<z.output<typeof priceAnswer>>;
 export type MatrixBody = z.output<typeof matrixBody>;
 export type MatrixAnswer = z.output<typeof matrixAnswer>;

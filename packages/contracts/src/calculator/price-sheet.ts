@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { currencySchema } from '../money/currency.ts';
 
 const amount = z.int();
 
 /** A price with its named rows (see the domain's PriceSheet). Amounts are integer minor units; the rows sum to `net`. */
 export const priceSheetSchema = z.object({
   listVersion: z.string(),
-  currency: z.enum(['USD', 'AUD', 'EUR', 'GBP', 'INR']),
+  currency: currencySchema,
   rows: z.array(
     z.object({
       name: z.enum([

@@ -7,6 +7,7 @@ import {
   sorts,
 } from '../calculator/configuration.ts';
 import { priceSheetSchema } from '../calculator/price-sheet.ts';
+import { currencySchema } from '../money/currency.ts';
 import { lineText, noteText } from '../text/text.ts';
 
 export const cartCookie = 'cart-id';
@@ -70,7 +71,7 @@ export const cartItemSchema = z.object({
 });
 
 export const cartTotalsSchema = z.object({
-  currency: z.string().length(3),
+  currency: currencySchema,
   /** Sum of the lines, net, minor units. */
   net: z.int(),
   shipping: z.int(),

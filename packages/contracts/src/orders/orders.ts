@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { configurationAnswer } from '../calculator/configuration.ts';
 import { priceSheetSchema } from '../calculator/price-sheet.ts';
 import { cartTotalsSchema } from '../cart/cart.ts';
+import { currencySchema } from '../money/currency.ts';
 import { lineText } from '../text/text.ts';
 
 export const customerParams = z.object({ customerId: z.coerce.number().int().positive() });
@@ -40,7 +41,7 @@ export const jobSchema = z.object({
   quantity: z.int(),
   sorts: z.int(),
   net: z.int(),
-  currency: z.string().length(3),
+  currency: currencySchema,
   file_ids: z.array(z.string()),
   /**
    * Path of the first sort's picture on the customer base (add `?size=`, `&density=`); null: no file yet. It stays when
@@ -82,7 +83,7 @@ export const orderSummarySchema = z.object({
   created_at: z.iso.datetime(),
   quantity_items: z.int(),
   gross: z.int(),
-  currency: z.string().length(3),
+  currency: currencySchema,
   names: z.array(z.string()),
   /** The lines, to order one of them again. */
   jobs: z.array(z.object({ id: z.string(), name: z.string() })),

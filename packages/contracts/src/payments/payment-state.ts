@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencySchema } from '../money/currency.ts';
 
 /** What the thank-you page shows; asked for anew while `processing`. */
 export const paymentStateAnswer = z.object({
@@ -6,7 +7,7 @@ export const paymentStateAnswer = z.object({
   order_number: z.string(),
   state: z.enum(['processing', 'paid', 'awaiting_transfer', 'on_invoice', 'failed', 'expired', 'cancelled']),
   amount: z.int(),
-  currency: z.string().length(3),
+  currency: currencySchema,
   /** For a bank transfer: where to, and with which reference. */
   transfer: z
     .object({ holder: z.string(), iban: z.string(), bic: z.string(), reference: z.string() })

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { namesSchema } from '../materials/catalogue.ts';
+import { currencySchema } from '../money/currency.ts';
 
 const cents = z.int().min(0).max(100_000_000);
 const basisPoints = z.int().min(0).max(100_000);
 const extraDays = z.int().min(0).max(30).optional();
 const multiplier = z.int().min(1).max(10_000);
 
-const marketTerms = z.strictObject({
-  currency: z.enum(['EUR', 'GBP', 'AUD', 'USD', 'INR']),
+export const marketTerms = z.strictObject({
+  currency: currencySchema,
   factor: z.int().min(1).max(100_000),
   vatRate: z.int().min(0).max(5_000),
   shipping: z.strictObject({ fee: cents, freeFrom: cents, expressFee: cents }),

@@ -32,6 +32,12 @@ export const markets: Readonly<Record<MarketId, Market>> = {
 
 export const marketIds = Object.keys(markets).map(Number) as readonly MarketId[];
 
+/** One value for each market. */
+export const perMarket = <T>(of: (id: MarketId) => T): Readonly<Record<MarketId, T>> => ({
+  ...{ 1: of(1), 2: of(2), 5: of(5), 6: of(6), 7: of(7) },
+  ...{ 8: of(8), 10: of(10), 11: of(11), 13: of(13), 14: of(14) },
+});
+
 const defaultMarket: MarketId = 7;
 const fallbackMarket: MarketId = 10;
 

@@ -38,7 +38,7 @@ export const presentJob = (job: JobWithOrder, language: Language): Job => ({
   quantity: job.configuration.quantity,
   sorts: job.configuration.sorts.length,
   net: job.sheet.net,
-  currency: job.currency,
+  currency: job.currency as Currency,
   file_ids: job.file_ids,
   image: imageOf(job),
   needs_artwork: job.needs_artwork,
@@ -68,7 +68,7 @@ export const presentSummary = (row: OrderListRow): OrderSummary => ({
   created_at: row.created_at.toISOString(),
   quantity_items: row.jobs?.length ?? 0,
   gross: row.gross,
-  currency: row.currency,
+  currency: row.currency as Currency,
   names: row.jobs?.map(({ name }) => name) ?? [],
   jobs: row.jobs ?? [],
 });

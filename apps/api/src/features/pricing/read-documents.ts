@@ -6,10 +6,12 @@ import {
   type ProductTypeEntry,
   productTypesDocument,
 } from '@labelwerk/contracts/materials/catalogue.ts';
-import { priceListDocument } from '@labelwerk/contracts/pricing/price-list-document.ts';
+import {
+  type PriceListDocument,
+  priceListDocument,
+} from '@labelwerk/contracts/pricing/price-list-document.ts';
 import { catalogueFaults } from '@labelwerk/domain/catalogue/catalogue-faults.ts';
 import type { DocumentFault } from '@labelwerk/domain/catalogue/document-fault.ts';
-import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 import { priceListFaults } from '@labelwerk/domain/pricing/price-list-faults.ts';
 import type { z } from 'zod';
 import { issueSentence } from './spreadsheets/issue-sentence.ts';
@@ -17,7 +19,7 @@ import type { CatalogueKind } from './tables.ts';
 
 /** The documents of the catalogue, read and checked, by the ids in them. */
 export type Documents = {
-  readonly priceList: PriceList;
+  readonly priceList: PriceListDocument;
   readonly materials: ReadonlyMap<string, MaterialEntry>;
   readonly finishes: ReadonlyMap<string, FinishEntry>;
   readonly productTypes: ReadonlyMap<string, ProductTypeEntry>;
@@ -57,8 +59,8 @@ const byId = <T extends { readonly id: string }>(entries: readonly T[]): Readonl
   new Map(entries.map((entry) => [entry.id, entry]));
 
 /** A price list alone, such as an earlier version. */
-export const readPriceList = (document: unknown): PriceList =>
-  parse(priceListDocument, 'price-list', document) as PriceList;
+export const readPriceList = (document: unknown): PriceListDocument =>
+  parse(priceListDocument, 'price-list', document);
 
 /** Everything that keeps documents from being read, whichever of them it stands in. */
 function gather<T extends readonly unknown[]>(reads: { readonly [K in keyof T]: () => T[K] }): T {

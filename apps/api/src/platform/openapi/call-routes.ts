@@ -1,6 +1,13 @@
-import { type CallSchemas, type Calls, type Method, methodAndPath } from '@labelwerk/contracts/call.ts';
+import {
+  type CallSchemas,
+  type Calls,
+  type DeepReadonly,
+  type Method,
+  methodAndPath,
+} from '@labelwerk/contracts/call.ts';
 import type {
   FastifyBaseLogger,
+  FastifyTypeProvider,
   RawReplyDefaultExpression,
   RawRequestDefaultExpression,
   RawServerDefault,
@@ -8,7 +15,6 @@ import type {
   RouteHandlerMethod,
   RouteShorthandOptions,
 } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { App } from '#platform/feature.ts';
 
@@ -30,6 +36,12 @@ type FastifySchemaOf<S extends CallSchemas> = {
   readonly response: Field<S, 'answers'> extends undefined ? unknown : Field<S, 'answers'>;
 };
 
+/** What a route answers is not changed by who writes it: read-only lists are answered as they are. */
+interface CallTypeProvider extends FastifyTypeProvider {
+  readonly validator: this['schema'] extends z.ZodType ? z.output<this['schema']> : unknown;
+  readonly serializer: this['schema'] extends z.ZodType ? DeepReadonly<z.output<this['schema']>> : unknown;
+}
+
 export type CallHandler<S extends CallSchemas> = RouteHandlerMethod<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -37,7 +49,7 @@ export type CallHandler<S extends CallSchemas> = RouteHandlerMethod<
   RouteGenericInterface,
   unknown,
   FastifySchemaOf<S>,
-  ZodTypeProvider,
+  CallTypeProvider,
   FastifyBaseLogger
 >;
 

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 /** Net, delivery, VAT with its rate, and the total: always all four. */
 export function Totals({ totals }: { readonly totals: CartTotals }) {
   const t = useTranslations('cart');
-  const money = (amount: number) => formatMoney({ amount, currency: totals.currency as 'EUR' });
+  const money = (amount: number) => formatMoney({ amount, currency: totals.currency });
   const rows: readonly (readonly [string, string])[] = [
     [t('net'), money(totals.net)],
     [t('shipping'), totals.shipping === 0 ? t('included') : money(totals.shipping)],

@@ -16,6 +16,8 @@ export function useCatalogueNames(): (kind: 'productTypes' | 'materials' | 'fini
       send(calculatorCalls.getCalculatorInfo, { params: { market: String(market), lang: language }, signal }),
     ...staticQuery,
   });
-  return (kind, id) =>
-    (data?.[kind] as readonly Named[] | undefined)?.find((entry) => entry.id === id)?.name ?? id;
+  return (kind, id) => {
+    const entries: readonly Named[] | undefined = data?.[kind];
+    return entries?.find((entry) => entry.id === id)?.name ?? id;
+  };
 }

@@ -19,8 +19,7 @@ export function changesIn(problem: Problem): CartDifference | undefined {
 export function CartChanges({ difference }: { readonly difference: CartDifference }) {
   const t = useTranslations('checkout.changes');
   const { added, removed, changed, details, totals } = difference;
-  const money = (amount: number, { currency } = totals.after) =>
-    formatMoney({ amount, currency: currency as 'EUR' });
+  const money = (amount: number, { currency } = totals.after) => formatMoney({ amount, currency });
   const nameOf = ({ name }: { readonly name: string }) => name || t('unnamed');
   const sentences = [
     ...added.map((line) =>

@@ -40,9 +40,7 @@ export function JobCard({ job, withOrder = false }: { readonly job: Job; readonl
         )}
         <p className="flex flex-wrap items-center justify-between gap-3">
           <JobStateBadge state={job.state} />
-          <strong className="tabular-nums">
-            {formatMoney({ amount: job.net, currency: job.currency as 'EUR' })}
-          </strong>
+          <strong className="tabular-nums">{formatMoney({ amount: job.net, currency: job.currency })}</strong>
         </p>
         {job.owned_tool === 'review' && (
           <p className="text-soft text-[length:var(--text-s)]">{t('toolReview')}</p>

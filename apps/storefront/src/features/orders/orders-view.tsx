@@ -129,7 +129,7 @@ function OrderTable({ customerId }: { readonly customerId: number }) {
                 <OrderStateBadge state={order.state} />
               </td>
               <td className="text-right tabular-nums">
-                {formatMoney({ amount: order.gross, currency: order.currency as 'EUR' })}
+                {formatMoney({ amount: order.gross, currency: order.currency })}
               </td>
               <td className="text-right max-tablet:hidden">
                 <AgainCell order={order} />

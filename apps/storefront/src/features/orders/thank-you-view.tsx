@@ -48,7 +48,7 @@ function PaymentState({ customerId, orderId }: { readonly customerId: number; re
         <div>
           <dt className="text-soft">{t('total')}</dt>
           <dd className="tabular-nums">
-            {formatMoney({ amount: payment.amount, currency: payment.currency as 'EUR' })}
+            {formatMoney({ amount: payment.amount, currency: payment.currency })}
           </dd>
         </div>
         {transfer && (

@@ -30,11 +30,10 @@ export function answerPrice(
   const priced = priceIn(catalogue, configuration, site.market, customer?.terms);
   if (!priced.ok) return priced;
   return success({
-    // The domain's lists are read-only; the answer's are the same.
-    configuration: configuration as PriceAnswer['configuration'],
+    configuration,
     calculatorFields: calculatorFields(configuration),
     optionFields: optionFields(catalogue, configuration, site.language),
-    price: priced.value as PriceAnswer['price'],
+    price: priced.value,
     delivery: deliveryOf(catalogue, configuration, site.market, now),
     making: makingOf(configuration, thicknessOf(catalogue, configuration)),
     notes: configurationNotes(catalogue, configuration).map(({ path, code, params }) => ({

@@ -12,6 +12,7 @@ import { type Language, messageOf } from '#platform/messages/messages.ts';
 /** All the calculator needs to price by itself: the list with this market alone, the catalogue in one language. */
 export function calculatorInfo(catalogue: Catalogue, market: MarketId, language: Language): CalculatorInfo {
   const { priceList } = catalogue;
+  const { extraNames: _names, extrasNotOffered: _notOffered, ...offered } = priceList;
   const terms = priceList.markets[market];
   const extras = offeredExtras(priceList);
   const named = <T extends { readonly names: Names; readonly descriptions?: Names | undefined }>(
@@ -28,10 +29,8 @@ export function calculatorInfo(catalogue: Catalogue, market: MarketId, language:
     vatRate: terms.vatRate,
     listVersion: priceList.version,
     priceList: {
-      ...priceList,
+      ...offered,
       extras,
-      extraNames: undefined,
-      extrasNotOffered: undefined,
       markets: { [market]: terms },
     },
     materials: [...catalogue.materials.values()].map(named),

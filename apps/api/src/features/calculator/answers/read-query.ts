@@ -1,12 +1,20 @@
 import { configurationSchema } from '@labelwerk/contracts/calculator/configuration.ts';
 import type { priceQuery } from '@labelwerk/contracts/calculator/price-calls.ts';
 import type { Form } from '@labelwerk/domain/pricing/configuration.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import { fieldFailuresOf } from '#platform/problems/field-failures.ts';
 import { type PartialConfiguration, usualForm } from './complete-configuration.ts';
 
 const list = (text: string | undefined) => text?.split(',').filter((part) => part !== '');
+
+const kinds = z.enum(['roll', 'sheet', 'fanfold', 'single'] satisfies Form['kind'][]);
+
+/** The usual form of a kind; another text is left to the schema, which names the kinds there are. */
+const formOf = (kind: string): unknown => {
+  const known = kinds.safeParse(kind);
+  return known.success ? usualForm(known.data) : { kind };
+};
 
 /** A configuration asked for by query: the same limits as in a body, the same failures. */
 export function readQuery(query: z.output<typeof priceQuery>): Result<PartialConfiguration> {
@@ -15,7 +23,7 @@ export function readQuery(query: z.output<typeof priceQuery>): Result<PartialCon
     finishes: list(query.finishes),
     extras: list(query.extras),
     sorts: list(query.sorts)?.map(Number),
-    form: query.form && usualForm(query.form as Form['kind']),
+    form: query.form && formOf(query.form),
   };
   const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined));
   const parsed = configurationSchema.partial().safeParse(given, { reportInput: true });

@@ -20,7 +20,7 @@ const written = new WeakMap<PriceAnswer['optionFields'], Buffer>();
 function writeOptions(fields: PriceAnswer['optionFields']): Buffer {
   const known = written.get(fields);
   if (known) return known;
-  const json = inAscii(JSON.stringify(z.encode(options, fields)));
+  const json = inAscii(JSON.stringify(options.parse(fields)));
   const bytes = Buffer.from(`,"optionFields":${json}}`, 'latin1');
   written.set(fields, bytes);
   return bytes;

@@ -1,35 +1,32 @@
 'use client';
 import type { CalculatorInfo } from '@labelwerk/contracts/calculator/calculator-info.ts';
 import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
-import type { Finish } from '@labelwerk/domain/catalogue/finish.ts';
-import type { Material } from '@labelwerk/domain/catalogue/material.ts';
-import type { ProductType } from '@labelwerk/domain/catalogue/product-type.ts';
+import { perMarket } from '@labelwerk/domain/market/markets.ts';
 import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '#platform/client/call.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { staticQuery } from '#platform/client/static-query.ts';
 
-type Named<T> = T & { readonly name: string; readonly description: string | null };
-
 /** Price list and catalogue of one market in one language: all the calculator needs to price by itself. */
-export type Info = Omit<CalculatorInfo, 'priceList' | 'materials' | 'finishes' | 'productTypes'> & {
-  readonly priceList: PriceList;
-  readonly materials: readonly Named<Material>[];
-  readonly finishes: readonly Named<Finish>[];
-  readonly productTypes: readonly Named<ProductType>[];
-};
+export type Info = Omit<CalculatorInfo, 'priceList'> & { readonly priceList: PriceList };
+
+/** The answer holds the terms of its own market alone: they stand in for those of the others. */
+export function infoOf(answer: CalculatorInfo): Info {
+  const { markets } = answer.priceList;
+  const [own] = Object.values(markets);
+  if (!own) throw new RangeError('The price list has no market');
+  return { ...answer, priceList: { ...answer.priceList, markets: perMarket((id) => markets[id] ?? own) } };
+}
 
 /** Asked for once and kept; every change is priced without another request. */
 export function useInfo() {
-  const site = useSite();
+  const { market, language } = useSite();
   return useQuery({
-    queryKey: ['calculatorInfo', site.market, site.language],
+    queryKey: ['calculatorInfo', market, language],
     queryFn: ({ signal }) =>
-      send(calculatorCalls.getCalculatorInfo, {
-        params: { market: String(site.market), lang: site.language },
-        signal,
-      }) as Promise<unknown> as Promise<Info>,
+      send(calculatorCalls.getCalculatorInfo, { params: { market: String(market), lang: language }, signal }),
+    select: infoOf,
     ...staticQuery,
   });
 }
