@@ -1,7 +1,5 @@
-import type { Generated } from 'kysely';
+import type { Tables } from './columns.ts';
 
 declare module '#platform/database/database.ts' {
-  interface Database {
-    mails_sent: { mail_key: string; template: string; sent_at: Generated<Date> };
-  }
+  interface Database extends Tables {}
 }

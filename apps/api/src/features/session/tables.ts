@@ -1,17 +1,5 @@
-import type { Generated } from 'kysely';
+import type { Tables } from './columns.ts';
 
 declare module '#platform/database/database.ts' {
-  interface Database {
-    sessions: {
-      id_hash: Buffer;
-      public_id: Generated<string>;
-      customer_id: number;
-      sealed_tokens: Buffer;
-      tokens_expire_at: Date;
-      refresh_lease: Date | null;
-      created_at: Generated<Date>;
-      seen_at: Generated<Date>;
-      ends_at: Date;
-    };
-  }
+  interface Database extends Tables {}
 }

@@ -7,8 +7,8 @@ import { RepeatingKysely } from './repeat-transactions.ts';
 import { watchStatements } from './statement-watch.ts';
 
 /**
- * All tables. Each feature adds its own by declaration merging:
- * `declare module '#platform/database/database.ts' { interface Database { carts: CartTable } }`.
+ * All tables. Each feature adds its own in its `tables.ts`, by declaration merging:
+ * `declare module '#platform/database/database.ts' { interface Database extends Tables {} }`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: features merge their tables into it
 export interface Database {}

@@ -1,41 +1,10 @@
-import type { Generated, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database/columns.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Task } from './task.ts';
 
-type TaskTable = {
-  id: string;
-  name: string;
-  unique_key: string | null;
-  payload: unknown;
-  state: 'waiting' | 'running' | 'done' | 'dead';
-  attempts: number;
-  max_attempts: number;
-  run_at: Date;
-  leased_until: Date | null;
-  last_error: string | null;
-  created_at: Date;
-  finished_at: Date | null;
-  owner: string | null;
-  origin: string | null;
-  /** Advisory lock of the session of the worker that has it. */
-  holder: number | null;
-  renewed_at: Date | null;
-  /** Times that it was put back for the rest of its work: attempts that did not fail. */
-  put_back: Generated<number>;
-};
-
-type PayerTable = {
-  payer: string;
-  last_started_at: Date | null;
-  spent_ms: number;
-  spent_at: Date;
-};
-
 declare module '#platform/database/database.ts' {
-  interface Database {
-    jobs_queue: TaskTable;
-    task_payers: PayerTable;
-  }
+  interface Database extends Tables {}
 }
 
 /** A task that a worker has taken from the queue. */

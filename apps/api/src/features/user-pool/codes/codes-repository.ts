@@ -1,10 +1,12 @@
 import '../tables.ts';
-import { sql } from 'kysely';
-import type { Db } from '#platform/database/database.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Db } from '#platform/database/database.ts';
+
+type Purpose = Selectable<Database['pool_codes']>['purpose'];
 
 type CodeRow = {
   readonly sub: string;
-  readonly purpose: string;
+  readonly purpose: Purpose;
   readonly code_hash: Buffer;
   /** How long it counts. */
   readonly minutes: number;
@@ -22,7 +24,7 @@ export async function replaceCode(db: Db, { minutes, ...row }: CodeRow): Promise
 }
 
 /** The unused code of a purpose, locked until the transaction ends. */
-export const lockCode = (db: Db, sub: string, purpose: string) =>
+export const lockCode = (db: Db, sub: string, purpose: Purpose) =>
   db
     .selectFrom('pool_codes')
     .select(['id', 'code_hash', sql<boolean>`expires_at < now()`.as('is_expired')])

@@ -1,0 +1,21 @@
+// Written from the migrated database by table-columns.api.test.ts; not to be edited.
+import type { Generated } from 'kysely';
+
+export type Tables = {
+  artwork_mendings: {
+    id: string;
+    subject: string;
+    source_key: string;
+    mended_key: string | null;
+    plan: string;
+    fixes: string[];
+    done: Generated<string[]>;
+    expected: unknown;
+    state: Generated<'pending' | 'ready' | 'refused' | 'accepted' | 'discarded'>;
+    reason: string | null;
+    created_at: Date;
+    touched_at: Date;
+    owner: string;
+    kept_bytes: Generated<number>;
+  };
+};

@@ -1,0 +1,82 @@
+// Written from the migrated database by table-columns.api.test.ts; not to be edited.
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export type Tables = {
+  order_events: {
+    id: GeneratedAlways<number>;
+    order_id: string;
+    job_id: string | null;
+    at: Date;
+    state: string;
+    actor: 'customer' | 'payment' | 'shop' | 'system';
+    note: Generated<string>;
+  };
+  order_jobs: {
+    id: string;
+    order_id: string;
+    customer_id: number;
+    position: number;
+    cart_item_id: string;
+    name: string;
+    state:
+      | 'awaiting_payment'
+      | 'awaiting_artwork'
+      | 'preflighting'
+      | 'artwork_rejected'
+      | 'proof_pending'
+      | 'in_correction'
+      | 'released'
+      | 'printing'
+      | 'finishing'
+      | 'quality_check'
+      | 'packed'
+      | 'shipped'
+      | 'completed'
+      | 'on_hold'
+      | 'cancelled'
+      | 'claim_open'
+      | 'closed';
+    held_state: string | null;
+    configuration: unknown;
+    sheet: unknown;
+    needs_artwork: boolean;
+    file_ids: string[];
+    created_at: Date;
+    updated_at: Date;
+    released_at: Date | null;
+    artwork_pages: unknown;
+    waiting_reason: 'checking' | 'busy' | null;
+    owned_tool: Generated<'none' | 'known' | 'review' | 'confirmed'>;
+  };
+  orders: {
+    id: string;
+    number: string;
+    customer_id: number;
+    cart_id: string;
+    cart_version: number;
+    site: string;
+    market: number;
+    language: string;
+    state: 'pending_payment' | 'paid' | 'failed' | 'expired' | 'review' | 'cancelled' | 'refunded';
+    currency: string;
+    net: number;
+    shipping: number;
+    vat_rate: number;
+    vat_country: string;
+    vat_amount: number;
+    reverse_charge: boolean;
+    gross: number;
+    delivery_address: unknown;
+    billing_address: unknown;
+    vat_number: string;
+    payment_type: string;
+    remarks: string;
+    customer_reference: string;
+    terms_accepted_at: Date;
+    created_at: Date;
+    updated_at: Date;
+    paid_at: Date | null;
+    cleared_at: Date | null;
+    vat_confirmed_at: Date | null;
+  };
+};

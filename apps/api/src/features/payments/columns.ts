@@ -1,0 +1,56 @@
+// Written from the migrated database by table-columns.api.test.ts; not to be edited.
+import type { Generated } from 'kysely';
+
+export type Tables = {
+  local_payment_sessions: {
+    id: string;
+    idempotency_key: string;
+    order_number: string;
+    language: string;
+    shop_name: string;
+    amount: number;
+    currency: string;
+    method: string;
+    return_url: string;
+    state: 'open' | 'pending' | 'paid' | 'failed';
+    refunded: Generated<number>;
+    created_at: Date;
+    updated_at: Date;
+  };
+  payment_events: {
+    provider: string;
+    event_id: string;
+    provider_ref: string;
+    outcome: 'paid' | 'processing' | 'failed' | 'expired';
+    amount: number;
+    currency: string;
+    occurred_at: Date;
+    received_at: Generated<Date>;
+    applied_at: Date | null;
+    result: string | null;
+  };
+  payment_refunds: {
+    id: string;
+    order_id: string;
+    idempotency_key: string;
+    amount: number;
+    state: 'wanted' | 'done' | 'by_hand';
+    created_at: Date;
+    done_at: Date | null;
+  };
+  payment_sessions: {
+    id: string;
+    order_id: string;
+    provider: string;
+    attempt: number;
+    idempotency_key: string;
+    provider_ref: string | null;
+    redirect_url: string | null;
+    state: 'creating' | 'open' | 'paid' | 'failed' | 'expired';
+    method: string;
+    amount: number;
+    currency: string;
+    created_at: Date;
+    updated_at: Date;
+  };
+};

@@ -1,0 +1,16 @@
+// Written from the migrated database by table-columns.api.test.ts; not to be edited.
+import type { Generated } from 'kysely';
+
+export type Tables = {
+  sessions: {
+    id_hash: Buffer;
+    customer_id: number;
+    sealed_tokens: Buffer;
+    tokens_expire_at: Date;
+    created_at: Generated<Date>;
+    seen_at: Generated<Date>;
+    ends_at: Date;
+    public_id: Generated<string>;
+    refresh_lease: Date | null;
+  };
+};
