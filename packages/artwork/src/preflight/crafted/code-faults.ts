@@ -21,7 +21,6 @@ export const codeFaults: readonly Crafted[] = [
     fault: bars({ module: 0.2, height: 14 }),
     twin: good,
     finds: ['LP-BAR-1 module'],
-    missed: true,
   },
   {
     id: 'EAN without a quiet zone',
@@ -56,7 +55,6 @@ export const codeFaults: readonly Crafted[] = [
     fault: label(drawBars({ kind: 'code128', text: 'LW-2026', module: 0.15, height: 15 })),
     twin: label(drawBars({ kind: 'code128', text: 'LW-2026', module: 0.25, height: 15 })),
     finds: ['LP-BAR-1 module'],
-    missed: true,
   },
   {
     id: 'ITF-14 cut short',

@@ -1,5 +1,6 @@
 import { type BarCode, findBarCodes } from '../../barcode/find-bar-codes.ts';
 import { findMatrixCodes, type MatrixCode } from '../../barcode/find-matrix-codes.ts';
+import { hasUnreadBars } from '../../barcode/fine-bars.ts';
 import type { Drawing } from '../../draw/draw-page.ts';
 import { pagePixels } from '../../draw/page-pixels.ts';
 import { intersect } from '../../interpret/box.ts';
@@ -34,6 +35,15 @@ export function codesOf(drawing: Drawing, geometry: PageGeometry): readonly Plac
     ),
     ...findMatrixCodes(drawing, reach).map((code) => ({ ...placed(code), manner: 'squares' }) as const),
   ];
+}
+
+/** Whether a drawing has bars that no code was read from. */
+export function mayHoldMore(drawing: Drawing, geometry: PageGeometry, codes: readonly PlacedCode[]): boolean {
+  const { perMm, toPixels } = pagePixels(geometry, drawing);
+  const places = codes.flatMap(({ box }) => toPixels(box) ?? []);
+  return hasUnreadBars(drawing, scanEvery * perMm, Math.round(comparedWith * perMm), (x, y) =>
+    places.some((place) => intersect(place, { x, y, width: 0, height: 0 })),
+  );
 }
 
 /** What the plates tell of a box (in mm). */

@@ -11,12 +11,12 @@ import { collectFindings } from '../findings/collect-findings.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { PageFacts } from '../rule.ts';
 import { needsWhite } from '../rules/white-missing.ts';
-import { checkCodes, codesOf } from './check-codes.ts';
+import { checkCodes, codesOf, mayHoldMore } from './check-codes.ts';
 import { checkInk } from './check-ink.ts';
 import { checkRim } from './check-rim.ts';
 
-/** Pixels per mm for reading bar codes (0.264 mm are 3 pixels) and for measuring ink. */
-const [fine, coarse] = [12, 4];
+/** Pixels per mm for reading bar codes (0.264 mm are 3 pixels), for those that are too fine, and for measuring ink. */
+const [fine, finest, coarse] = [12, 30, 4];
 /** White beneath so much of a bar code (percent) counts as white beneath it. */
 const mostlyCovered = 90;
 /** An ink whose amounts differ by less than this (percent) makes no bars, only their ground. */
@@ -72,7 +72,18 @@ export async function checkDrawnPage(
       const place = pagePixels(geometry, plate).toPixels(box);
       return place !== undefined && spreadOf(plate, place) > visibleSpread;
     }).length;
-  const codes = codesOf(drawing, geometry);
+  const seen = codesOf(drawing, geometry);
+  // Bars that can't be read at this size may be too fine for any scanner: they are looked at more closely.
+  const closer = mayHoldMore(drawing, geometry, seen)
+    ? await drawPage(document, {
+        pageIndex: number - 1,
+        longest: pixels(finest),
+        deadlineMs: left(),
+        printed: true,
+      })
+    : undefined;
+  if (closer === 'late') return undefined;
+  const codes = closer ? codesOf(closer, geometry) : seen;
   return facts.map((page) => {
     const collected = collectFindings();
     const reportOf = (rule: { readonly id: string }) => collected.report(rule, number);
