@@ -30,7 +30,7 @@ export function hasUnreadBars(
       const run = denseRun(edges, widestGap * every);
       const middle = run && index(line, Math.round(((run[0] ?? 0) + (run.at(-1) ?? 0)) / 2));
       const isNew = middle !== undefined && !isKnown(middle % width, Math.floor(middle / width));
-      agreeing = isNew && before && agree(run, before) ? agreeing + 1 : 0;
+      agreeing = run && isNew && before && agree(run, before) ? agreeing + 1 : 0;
       if (agreeing >= 2) return true;
       before = edges;
     }
