@@ -110,6 +110,14 @@ const decoded = (part: string): string | undefined => {
 const inside =
   /node_modules|\bat \w+ \(|\/src\/|select |insert into|violates|relation "|ENOENT|Cannot read|undefined/;
 
+/** What a message may read as: of one and of several; every other value stands for itself in the pattern. */
+const sentencesOf = (language: (typeof languages)[number], code: string): readonly RegExp[] =>
+  [1, 9].map((n) => {
+    const counts = { n, seconds: n, days: n, pages: n, sorts: n, sheets: n };
+    const parts = messageOf(language, code, counts).split(/\{\w+\}|\d+/);
+    return new RegExp(`^${parts.map(RegExp.escape).join('.*')}$`, 's');
+  });
+
 function faultOf(
   { statusCode, body, headers }: { statusCode: number; body: string; headers: Record<string, unknown> },
   language: (typeof languages)[number],
@@ -133,11 +141,11 @@ function faultOf(
   if (problem.status !== statusCode || !problem.title || !problem.type)
     return 'an incomplete problem document';
   const code = problem.type.split(':').at(-1) ?? '';
-  // Plural arguments need a number; any other stands for it in the pattern.
-  const counts = { n: 9, seconds: 9, days: 9, pages: 9, sorts: 9, sheets: 9 };
-  const parts = messageOf(language, code, counts).split(/\{\w+\}|\d+/);
-  const sentence = new RegExp(`^${parts.map(RegExp.escape).join('.*')}$`, 's');
-  if (problem.detail === code || !sentence.test(problem.detail)) return `not a sentence in ${language}`;
+  if (
+    problem.detail === code ||
+    !sentencesOf(language, code).some((sentence) => sentence.test(problem.detail))
+  )
+    return `not a sentence in ${language}`;
   for (const error of problem.errors ?? []) {
     if (typeof error.path !== 'string' || !error.message || /^[a-z]+\.[a-z-]+$/.test(error.message))
       return 'an error without a sentence';
