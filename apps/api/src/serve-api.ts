@@ -5,8 +5,11 @@ import { openServices } from '#platform/open-services.ts';
 import { readSettings } from '#settings.ts';
 
 const settings = readSettings(process.env);
-/** A statement that gets no lock within so many ms is given up: its caller is told to come again. */
-const lockMs = 1_500;
+/**
+ * A statement that gets no lock within so many ms is given up: its caller is told to come again. Longer than the second
+ * after which PostgreSQL looks for a deadlock, which is run again and no failure.
+ */
+const lockMs = 1_200;
 const services = await openServices(settings, 'api', lockMs);
 const app = await buildApp(services, features, createVerifier(services));
 await app.listen({ host: settings.API_HOST, port: settings.API_PORT });

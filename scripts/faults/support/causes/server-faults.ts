@@ -33,6 +33,7 @@ export function serverFaults(site: ApiSite): Fault[] {
   const signal = (name: NodeJS.Signals) => {
     for (const pid of frozen()) process.kill(pid, name);
   };
+  let locking: { release(): void } | undefined;
   let hoarders: { release(): void; done: Promise<unknown> } | undefined;
   return [
     { name: 'server: sessions ended by an administrator (57P01)', begin: () => does(endSessions) },
@@ -63,11 +64,32 @@ export function serverFaults(site: ApiSite): Fault[] {
       end: () => hoarders?.release(),
     },
     {
+      name: 'server: carts locked by somebody (55P03)',
+      async begin() {
+        locking = await lockTable(site.databaseUrl, 'carts');
+      },
+      end: () => locking?.release(),
+    },
+    {
       name: 'server: frozen, sockets open',
       begin: () => signal('SIGSTOP'),
       end: () => signal('SIGCONT'),
     },
   ];
+}
+
+/** Locks a table against everybody until it is released. */
+async function lockTable(address: string, table: string): Promise<{ release(): void }> {
+  const [locked, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  withClient(address, async (client) => {
+    await client.query('begin');
+    await client.query(`lock table ${table} in access exclusive mode`);
+    locked.resolve();
+    await over.promise;
+    await client.query('rollback');
+  }).catch(locked.reject);
+  await locked.promise;
+  return { release: over.resolve };
 }
 
 /** Takes every connection the server has, its own reserve too, and ends the sessions of the programs under test. */

@@ -26,11 +26,11 @@ export type DatabaseHandle = { readonly db: Db; readonly pool: pg.Pool; close():
 
 /**
  * Together they keep an answer below two seconds when the database is away: an idle connection is asked for 400 ms and
- * a new one then has 1 s; a statement in the air is asked about after 0.4 to 0.6 s, by a probe that has 0.8 s. All of
+ * a new one then has 0.8 s; a statement in the air is asked about after 0.4 to 0.6 s, by a probe that has 0.8 s. All of
  * them count only time in which this program ran. `lockMs`, of the server's clock: how long a statement waits for a lock.
  */
 const defaultTimes = {
-  connectMs: 1_000,
+  connectMs: 800,
   idleMs: 1_000,
   answerMs: 400,
   quietMs: 400,
