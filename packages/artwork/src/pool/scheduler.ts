@@ -62,7 +62,7 @@ const stubborn = 3;
  * Priorities of the processes, as of `nice(1)`. First looks are short, and people wait for them as for any answer of
  * the API; everything else, also of other pools on the machine, gets what is left.
  */
-const niceness = { reserved: 0, shared: 10, single: 5 } as const;
+const niceness = { reserved: 0, shared: 5, single: 5 } as const;
 
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
