@@ -83,7 +83,13 @@ module.exports = {
       },
       to: { path: '^node_modules/kysely/', dependencyTypesNot: ['type-only'] },
     },
-    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-unresolved',
+      comment: 'the example of the client imports its packed form, which is there once it was built',
+      severity: 'error',
+      from: { pathNot: '^packages/client/example/' },
+      to: { couldNotResolve: true },
+    },
   ],
   options: {
     parser: 'swc',
