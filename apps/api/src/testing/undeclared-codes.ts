@@ -16,6 +16,7 @@ export function refuseUndeclaredCodes(app: App): void {
     const code = String(JSON.parse(payload).type).replace(/^.*:/, '');
     if (general.has(code) || own.includes(code)) return payload;
     reply.code(599);
+    process.stderr.write(`UNDECLARED ${code} by ${method} ${url}\n`);
     return JSON.stringify({ undeclared: code, by: `${method} ${url}` });
   });
 }

@@ -35,7 +35,7 @@ export const addAddress = describeCall({
   params: customerParams,
   body: addressBody,
   answers: { 201: addressSchema },
-  errors: ['addresses.limit'],
+  errors: ['addresses.limit', 'market.country'],
 });
 
 export const getAddressManagementInfo = describeCall({
@@ -59,7 +59,7 @@ export const replaceAddress = describeCall({
   params: addressParams,
   body: addressBody,
   answers: { 200: addressSchema },
-  errors: ['addresses.missing'],
+  errors: ['addresses.missing', 'market.country'],
 });
 
 export const removeAddress = describeCall({

@@ -111,6 +111,7 @@ export const uploadArtwork = artworkSchemas('upload', uploadSubjectParams, [
   'library.file-missing',
   'orders.job-missing',
   'upload.gone',
+  'upload.disk-full',
   'upload.incomplete',
   'upload.missing',
   'upload.no-owner',

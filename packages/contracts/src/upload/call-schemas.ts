@@ -30,6 +30,7 @@ const ofUpload = ['upload.gone', 'upload.missing', 'upload.no-owner'] as const;
 const ofVerdict = [
   'cart.item-missing',
   'orders.job-missing',
+  'upload.disk-full',
   'upload.incomplete',
   'upload.no-such-page',
 ] as const;
@@ -56,6 +57,7 @@ export const getStorage = describeCall({
   tags: ['upload'],
   summary: 'Room that the caller’s files take and may take, and how long they are kept',
   answers: { 200: storageAnswer },
+  errors: ['upload.no-owner'],
 });
 
 export const getUpload = describeCall({
@@ -95,7 +97,13 @@ export const getUploadPicture = describeCall({
   summary: 'The picture of a page of an upload',
   params: previewImageParams,
   query: previewImageQuery,
-  errors: [...ofUpload, 'artwork.preview-missing', 'upload.incomplete', 'upload.no-such-page'],
+  errors: [
+    ...ofUpload,
+    'artwork.preview-missing',
+    'upload.disk-full',
+    'upload.incomplete',
+    'upload.no-such-page',
+  ],
 });
 
 export const orderPages = describeCall({
@@ -103,7 +111,7 @@ export const orderPages = describeCall({
   summary: 'Set which pages are sorts, and their order',
   query: sortsQuery,
   answers: { 200: sortsAnswer },
-  errors: [...ofUpload, 'upload.finalized', 'upload.incomplete', 'upload.not-printable'],
+  errors: [...ofUpload, 'upload.disk-full', 'upload.finalized', 'upload.incomplete', 'upload.not-printable'],
 });
 
 export const finalizeUpload = describeCall({
@@ -115,6 +123,7 @@ export const finalizeUpload = describeCall({
     ...ofUpload,
     'library.file-changed',
     'library.folder-missing',
+    'upload.disk-full',
     'upload.folder-gone',
     'upload.incomplete',
     'upload.not-printable',

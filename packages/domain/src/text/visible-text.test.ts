@@ -60,6 +60,11 @@ test('lines of a text stay lines, and nothing else of them', () => {
   expect(visibleText('one\r\ntwo\u2028three\n\n\u202efour\u0000')).toBe('one\ntwo\nthree\n\nfour');
 });
 
+test('marks are put in their order before it is judged what belongs to what', () => {
+  for (const text of ['\u0301\u094d\u200d', '\u094d\u0301\u200d', '\u0301\u200b\u094d\u200d'])
+    expect(visibleLine(visibleLine(text))).toBe(visibleLine(text));
+});
+
 test('what is kept is kept as it is, and holds no direction and no control', () => {
   const hidden = fc.constantFrom(
     '\u200b',

@@ -34,8 +34,15 @@ const blank = /[\t\n\v\f\r\u0085\u2028\u2029\u2800]+/g;
  * are not seen, except where a script or an emoji is spelled with them. Two names that look alike because of hidden
  * characters become one, and none can turn the direction of the text around it.
  */
-export const visibleLine = (text: string): string =>
-  text.replace(blank, ' ').replace(unseen, '$1').normalize('NFC');
+export function visibleLine(text: string): string {
+  let line = text.replace(blank, ' ').normalize('NFC');
+  // Composing puts marks in their order, and what is left out brings others together: until nothing changes any more.
+  for (;;) {
+    const seen = line.replace(unseen, '$1').normalize('NFC');
+    if (seen === line) return line;
+    line = seen;
+  }
+}
 
 /** The same for a text of several lines: line breaks stay, as line feeds. */
 export const visibleText = (text: string): string =>

@@ -232,6 +232,19 @@ test('what a person cancels is forgotten by the shop, what is only cleared or pa
   ]);
 });
 
+test('an order of pages that comes while a file is sent does not end the sending', () => {
+  const sending = [
+    { type: 'added', files: [file('a')] },
+    { type: 'looked', report: null, id: 'a', run: 1 },
+    { type: 'begun', hash: 'h', id: 'a', run: 2 },
+  ].reduce(
+    (queue, event) => nextQueue(queue, event as QueueEvent),
+    emptyQueue({ places: 1, heldUntil: 'checked' }),
+  );
+  const ordered = nextQueue(sending, { type: 'ordered', id: 'a', order: [1], tell: true });
+  expect(ordered.entries[0]?.work).toMatchObject({ step: 'send', run: 2, isRunning: true });
+});
+
 test('one after the other: the next file begins when the one before is cleared', () => {
   const policy: UploadPolicy = { places: 1, heldUntil: 'cleared' };
   const checked = [

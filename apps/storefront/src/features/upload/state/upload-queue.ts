@@ -191,6 +191,12 @@ const aborted = (entry: UploadEntry): UploadEntry => ({
   until: null,
 });
 
+/** Not all of it is with the shop yet: what is told of it now would end its sending. */
+const isOnItsWay = ({ work, until }: UploadEntry): boolean => {
+  const step = work?.step ?? until?.step;
+  return step === 'look' || step === 'send';
+};
+
 const isTaken = ({ item }: UploadEntry): boolean => item.status === 'completed';
 
 function changed(queue: UploadQueue, event: QueueEvent): UploadQueue {
@@ -219,7 +225,9 @@ function changed(queue: UploadQueue, event: QueueEvent): UploadQueue {
       return one(event.id, (entry) => ({
         ...entry,
         order: event.order,
-        ...(event.tell && entry.item.preflightHash && { work: waiting('order', false) }),
+        ...(event.tell &&
+          entry.item.preflightHash &&
+          !isOnItsWay(entry) && { work: waiting('order', false) }),
       }));
     case 'despite':
       return one(event.id, (entry) => ({ ...entry, despite: event.despite }));
