@@ -96,7 +96,7 @@ test('a material is found by what it must stand, kept in the address, compared, 
 test('a finish that can’t be had says why and leads to a material that takes it, and on into the calculator', async () => {
   const { page, shopper, close } = await open('uk', 'desktop');
   await shopper.open('finishing-touches', '?material=THD-TOP');
-  const foil = page.locator('[data-finish]');
+  const foil = page.locator('[data-finish="FOIL-G"]');
   await foil.getByText(shopper.word('calculator.finish.thermal-foil')).first().waitFor();
   await foil.getByRole('button', { name: /^Change to/ }).click();
   await expect.poll(() => foil.getByTestId('surcharge').textContent()).toMatch(/£\d/);
