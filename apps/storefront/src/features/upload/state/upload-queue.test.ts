@@ -245,6 +245,21 @@ test('an order of pages that comes while a file is sent does not end the sending
   expect(ordered.entries[0]?.work).toMatchObject({ step: 'send', run: 2, isRunning: true });
 });
 
+test('a file whose order of pages was refused before its verdict was there still gets its verdict', () => {
+  const refusedOrder = [
+    { type: 'added', files: [file('a')] },
+    { type: 'looked', report: null, id: 'a', run: 1 },
+    { type: 'begun', hash: 'h', id: 'a', run: 2 },
+    { type: 'arrived', id: 'a', run: 2 },
+    { type: 'ordered', id: 'a', order: [1], tell: true },
+    { type: 'failed', message: 'x', id: 'a', run: 4 },
+  ].reduce(
+    (queue, event) => nextQueue(queue, event as QueueEvent),
+    emptyQueue({ places: 1, heldUntil: 'checked' }),
+  );
+  expect(refusedOrder.entries[0]?.work).toMatchObject({ step: 'verdict', isRunning: true });
+});
+
 test('one after the other: the next file begins when the one before is cleared', () => {
   const policy: UploadPolicy = { places: 1, heldUntil: 'cleared' };
   const checked = [

@@ -159,8 +159,11 @@ function afterResult(entry: UploadEntry, event: RunResult, isOffline: boolean): 
       const until = event.cause && { cause: event.cause, step, progress: entry.item.progress };
       // Nothing is said of a failure that ends with the connection's: it is tried again then.
       if (until?.cause === 'connection' && isOffline) return { ...over, until };
-      if (step === 'order' && until?.cause !== 'session')
-        return withItem(over, { type: 'troubled', message: event.message });
+      if (step === 'order' && until?.cause !== 'session') {
+        // The order took the place of asking for the verdict: it is asked for now.
+        const work = entry.item.status === 'checking' ? waiting('verdict') : null;
+        return withItem({ ...over, work }, { type: 'troubled', message: event.message });
+      }
       return { ...withItem(over, event), until: until?.cause === 'session' ? until : null };
     }
   }
