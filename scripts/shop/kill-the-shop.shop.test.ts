@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { plainLabel } from '@labelwerk/domain/pricing/plain-label.ts';
+import { killProcess } from '@labelwerk/testkit/faults/kill-process.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   launchShop,
@@ -96,7 +97,7 @@ async function killUnderLoad(pids: () => readonly number[], then: () => Promise<
   const load = Promise.all([1, 2, 3].map(() => fillCarts(() => over)));
   try {
     await until('carts are being filled', () => acknowledged.length > before + 10);
-    for (const pid of pids()) process.kill(pid, 'SIGKILL');
+    for (const pid of pids()) killProcess(pid);
     await then();
   } finally {
     over = true;

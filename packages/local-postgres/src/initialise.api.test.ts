@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { killProcess } from '@labelwerk/testkit/faults/kill-process.ts';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type LocalPostgres, startLocalPostgres } from './local-postgres.ts';
@@ -44,17 +45,6 @@ const makers = (): number[] =>
       }
     });
 
-/** Kills them all; one that has just ended by itself is killed enough. */
-function killMakers(): void {
-  for (const pid of makers()) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-    }
-  }
-}
-
 const untilTrue = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await new Promise((done) => setTimeout(done, 1));
 };
@@ -93,7 +83,7 @@ test('the next start removes what a killed one left', async () => {
   await untilTrue(() => partsOf('PG_VERSION'));
   first.kill('SIGKILL');
   await ended(first);
-  killMakers();
+  makers().forEach(killProcess);
   await untilTrue(() => makers().length === 0);
   await expectWorking();
   expect(readdirSync(folder).filter((name) => /new|initdb/.test(name))).toEqual([]);
@@ -102,7 +92,7 @@ test('the next start removes what a killed one left', async () => {
 test('a start that loses the program that makes the cluster runs it once more', async () => {
   const starting = start();
   await untilTrue(() => partsOf('PG_VERSION'));
-  killMakers();
+  makers().forEach(killProcess);
   server = await starting;
 });
 

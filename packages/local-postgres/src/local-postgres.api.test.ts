@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, readlinkSync, rmSync, statSync, writeFileSyn
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { killProcess } from '@labelwerk/testkit/faults/kill-process.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type LocalPostgres, startLocalPostgres } from './local-postgres.ts';
@@ -61,14 +62,6 @@ const children = (): number[] =>
       }
     });
 
-const kill = (pid: number): void => {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // Gone already.
-  }
-};
-
 /** Loads the server, kills, opens again: what was acknowledged is there, and no transaction is there by half. */
 async function killUnderLoad(victims: () => readonly number[]): Promise<void> {
   await query('drop table if exists one, two');
@@ -80,7 +73,7 @@ async function killUnderLoad(victims: () => readonly number[]): Promise<void> {
     }),
   );
   while (acknowledged.some((number) => number < 20)) await new Promise((done) => setTimeout(done, 5));
-  for (const pid of victims()) kill(pid);
+  for (const pid of victims()) killProcess(pid);
   await Promise.all(writers);
   server = await start();
   for (const table of ['one', 'two']) {
@@ -166,7 +159,7 @@ describe.runIf(process.platform === 'linux')('what kill -9 leaves', () => {
   });
 
   it('a stranger who got the number of a killed server is not taken for it', async () => {
-    for (const pid of [server.pid, ...children()]) kill(pid);
+    for (const pid of [server.pid, ...children()]) killProcess(pid);
     const pidFile = join(folder, 'cluster', 'postmaster.pid');
     const lines = readFileSync(pidFile, 'utf8').split('\n');
     rmSync(pidFile);

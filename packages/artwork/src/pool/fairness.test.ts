@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { killProcess } from '@labelwerk/testkit/faults/kill-process.ts';
 import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nothingExpected } from '../preflight/expectation/expectations.ts';
@@ -144,7 +145,7 @@ test.runIf(process.platform === 'linux')(
     await expect.poll(isGood, { timeout: 60_000 }).toBe(true);
 
     const asked = pool.preflight(hostile, nothingExpected);
-    const killing = setInterval(() => workerIds().forEach((pid) => void process.kill(pid, 'SIGKILL')), 20);
+    const killing = setInterval(() => workerIds().forEach(killProcess), 20);
     await expect(asked).rejects.toThrow(ArtworkBusy);
     clearInterval(killing);
     await pool.close();
