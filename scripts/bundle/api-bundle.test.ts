@@ -51,7 +51,7 @@ beforeEach(() => {
   put('apps/api/src/deep/late.ts', `export const late = (): string => 'late';`);
   for (const name of ['worker', 'migrate', 'seed']) put(`apps/api/src/${name}.ts`, `export {};`);
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+afterEach(() => rmSync(root, { recursive: true, force: true, maxRetries: 20 }));
 
 test('is made once for the same sources, and anew when one of them changes', async () => {
   const first = new ApiBundle(root);

@@ -141,7 +141,7 @@ describe('an open shop', () => {
       );
     }
     stranger.close();
-    await rm(dataFolder, { recursive: true, force: true });
+    await rm(dataFolder, { recursive: true, force: true, maxRetries: 20 });
   });
 });
 

@@ -97,4 +97,5 @@ export async function untilOpen(shop: TestShop): Promise<void> {
 export const secretsOf = (dataFolder: string): Record<string, string> =>
   JSON.parse(readFileSync(join(dataFolder, 'secrets.json'), 'utf8'));
 
-export const removeSite = (site: TestSite): void => rmSync(site.dataFolder, { recursive: true, force: true });
+export const removeSite = (site: TestSite): void =>
+  rmSync(site.dataFolder, { recursive: true, force: true, maxRetries: 20 });

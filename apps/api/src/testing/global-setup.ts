@@ -27,6 +27,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('templateDatabase', templateDatabase);
   return async () => {
     await server?.stop();
-    if (folder) await rm(folder, { recursive: true, force: true });
+    if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 20 });
   };
 }

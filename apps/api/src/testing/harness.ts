@@ -101,7 +101,7 @@ export async function openHarness(
     async close() {
       await app.close();
       await services.close();
-      await rm(dataFolder, { recursive: true, force: true });
+      await rm(dataFolder, { recursive: true, force: true, maxRetries: 20 });
     },
   };
 }

@@ -109,7 +109,7 @@ export async function openApiSite(root: string): Promise<ApiSite> {
       await stop();
       await server.stop();
       closeSync(log);
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
     },
   };
 }

@@ -33,7 +33,7 @@ afterAll(async () => {
   await services.close();
   await operator.close();
   await proxy.close();
-  await rm(services.settings.DATA_FOLDER, { recursive: true, force: true });
+  await rm(services.settings.DATA_FOLDER, { recursive: true, force: true, maxRetries: 20 });
 });
 
 const stateOf = async (name: string) =>
