@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '#platform/open-services.ts';
-import { freePort } from '#testing/api-process.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
+import { freePort } from '#testing/processes/api-process.ts';
 
 let shop: Harness;
 beforeAll(async () => {

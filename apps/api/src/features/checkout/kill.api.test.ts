@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const environment = Object.entries(shop.services.settings).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as const],
   );
-  child = fork(new URL('../../testing/killable-shop.ts', import.meta.url), [], {
+  child = fork(new URL('../../testing/processes/killable-shop.ts', import.meta.url), [], {
     env: { ...process.env, ...Object.fromEntries(environment) },
     execArgv: [],
   });

@@ -22,10 +22,14 @@ function startWorker(): Promise<ChildProcess> {
       value === undefined ? '' : String(value),
     ]),
   );
-  const child = fork(join(import.meta.dirname, '..', '..', 'testing', 'killable-worker.ts'), [], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+  const child = fork(
+    join(import.meta.dirname, '..', '..', 'testing', 'processes', 'killable-worker.ts'),
+    [],
+    {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  );
   return new Promise((resolve, reject) => {
     child.once('message', () => resolve(child));
     child.once('exit', () => reject(new Error('The worker did not start')));

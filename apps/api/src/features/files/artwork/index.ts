@@ -1,12 +1,12 @@
 import type { Contents } from '#features/files/storage/index.ts';
 import type { Feature } from '#platform/feature.ts';
 import { deleteArtwork, lockUnreferenced } from './artwork-repository.ts';
-import { checkArtworkTask } from './check-artwork.task.ts';
-import { checkDrawnTask } from './check-drawn.task.ts';
-import { drawPreviewsTask } from './draw-previews.task.ts';
+import { checkArtworkTask } from './checks/check-artwork.task.ts';
+import { checkDrawnTask } from './checks/check-drawn.task.ts';
 import { forgetPayersTask } from './forget-payers.task.ts';
 import { inspectArtworkTask } from './inspect-artwork.task.ts';
-import { removePreviews } from './previews.ts';
+import { drawPreviewsTask } from './pictures/draw-previews.task.ts';
+import { removePreviews } from './pictures/previews.ts';
 
 export { claimArtwork, findArtwork, holdArtwork, isAnyPostponed, payerOf } from './artwork-repository.ts';
 export { cancelArtwork } from './cancel-artwork.ts';
@@ -14,9 +14,9 @@ export { expectArtwork, onceAtATime, repairInPool, writeReportInPool } from './e
 export { expectationHash, expectationsOf, namedExpectations, sideOf } from './expectation.ts';
 export { inspectArtwork, orderInspection } from './inspect-artwork.ts';
 export { type JudgedArtwork, judgeContent, statusesOf } from './judged-artwork.ts';
-export { type KeptPlates, plateOf, platesOf } from './plates.ts';
-export { type Picture, type PreviewAnswer, previewFolder, previewOf } from './previews.ts';
-export { sendPreview } from './send-preview.ts';
+export { type KeptPlates, plateOf, platesOf } from './pictures/plates.ts';
+export { type Picture, type PreviewAnswer, previewFolder, previewOf } from './pictures/previews.ts';
+export { sendPreview } from './pictures/send-preview.ts';
 export { findingIn, pagesAgainst } from './verdict.ts';
 
 /** What the sweep of the store does with a content that nothing refers to. */

@@ -8,11 +8,11 @@ import { shownSize } from '@labelwerk/domain/label/file-size.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { findArtwork, type Inspection, notePostponed, saveInspection } from './artwork-repository.ts';
-import { checkDrawnTask } from './check-drawn.task.ts';
-import { drawPreviewsTask } from './draw-previews.task.ts';
+import { checkDrawnTask } from './checks/check-drawn.task.ts';
 import { beforeTask, isBusy, onceAtATime, type WorkOptions, workOnArtwork } from './engine.ts';
 import { inspectArtworkTask } from './inspect-artwork.task.ts';
 import { orderWork } from './order-work.ts';
+import { drawPreviewsTask } from './pictures/draw-previews.task.ts';
 import { statusOf } from './verdict.ts';
 
 /** The net for a process that dies between storing a content and looking at it. */

@@ -2,10 +2,10 @@ import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import type { Task } from '#platform/tasks/task.ts';
 import { findArtwork, payerOf } from './artwork-repository.ts';
-import { checkArtworkTask } from './check-artwork.task.ts';
-import { checkDrawnTask } from './check-drawn.task.ts';
-import { drawPreviewsTask } from './draw-previews.task.ts';
+import { checkArtworkTask } from './checks/check-artwork.task.ts';
+import { checkDrawnTask } from './checks/check-drawn.task.ts';
 import { inspectArtworkTask } from './inspect-artwork.task.ts';
+import { drawPreviewsTask } from './pictures/draw-previews.task.ts';
 
 /** Every task about a content; its payload names it. */
 export const artworkTasks = [inspectArtworkTask, checkArtworkTask, checkDrawnTask, drawPreviewsTask] as const;

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { uploader } from '#testing/upload-client.ts';
-import { checkDrawn } from './check-drawn.ts';
+import { checkDrawn } from './checks/check-drawn.ts';
 import { engineOf } from './engine.ts';
 import { statusesOf } from './judged-artwork.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { Separated } from '@labelwerk/artwork/pool/task.ts';
 import type { Services } from '#platform/services.ts';
-import { findArtwork } from './artwork-repository.ts';
-import { onceAtATime, workOnArtwork } from './engine.ts';
+import { findArtwork } from '../artwork-repository.ts';
+import { onceAtATime, workOnArtwork } from '../engine.ts';
 import { type PreviewAnswer, previewFolder } from './previews.ts';
 
 /** The inks of a page as they are kept, beside its previews; a page whose plates can't be drawn has none. */

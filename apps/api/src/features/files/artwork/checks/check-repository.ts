@@ -1,7 +1,7 @@
 import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
-import type { KeptFinding } from './tables.ts';
+import type { KeptFinding } from '../tables.ts';
 
 export type CheckRow = Selectable<Database['artwork_checks']>;
 

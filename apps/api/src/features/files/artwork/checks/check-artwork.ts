@@ -3,13 +3,13 @@ import { refusalFinding } from '@labelwerk/artwork/preflight/findings/refusal.ts
 import type { Db } from '#platform/database/database.ts';
 import { FileMissing } from '#platform/files/file-store.ts';
 import type { Services } from '#platform/services.ts';
+import { beforeTask, isBusy, onceAtATime, type WorkOptions } from '../engine.ts';
+import { keepInspection, type LookedAt, lookAtArtwork } from '../inspect-artwork.ts';
+import { orderWork, taskKey } from '../order-work.ts';
+import { statusOf } from '../verdict.ts';
 import { checkArtworkTask } from './check-artwork.task.ts';
 import { checkDrawnTask } from './check-drawn.task.ts';
 import { type CheckName, findCheck, insertCheck, notePostponedOf, saveCheck } from './check-repository.ts';
-import { beforeTask, isBusy, onceAtATime, type WorkOptions } from './engine.ts';
-import { keepInspection, type LookedAt, lookAtArtwork } from './inspect-artwork.ts';
-import { orderWork, taskKey } from './order-work.ts';
-import { statusOf } from './verdict.ts';
 
 /** The net for a process that dies between a question and its answer. */
 const netAfterMs = 3_000;

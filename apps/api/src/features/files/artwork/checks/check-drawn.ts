@@ -10,7 +10,9 @@ import {
   findArtwork,
   notePostponed,
   saveDrawnPage,
-} from './artwork-repository.ts';
+} from '../artwork-repository.ts';
+import { isBusy, workOnArtwork } from '../engine.ts';
+import type { DrawnFindings, KeptFinding } from '../tables.ts';
 import {
   type CheckName,
   completeDrawnOf,
@@ -18,8 +20,6 @@ import {
   notePostponedOf,
   saveDrawnPageOf,
 } from './check-repository.ts';
-import { isBusy, workOnArtwork } from './engine.ts';
-import type { DrawnFindings, KeptFinding } from './tables.ts';
 
 /** What drawings are looked at for: a check of the content, or what is known of it in general. */
 type Target = {

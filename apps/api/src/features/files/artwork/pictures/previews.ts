@@ -7,9 +7,9 @@ import { ArtworkBusy } from '@labelwerk/artwork/pool/artwork-busy.ts';
 import { isRefusal, refusalFinding } from '@labelwerk/artwork/preflight/findings/refusal.ts';
 import { FileMissing } from '#platform/files/file-store.ts';
 import type { Services } from '#platform/services.ts';
-import { addFinding, findArtwork } from './artwork-repository.ts';
-import { onceAtATime, type WorkOptions, workOnArtwork } from './engine.ts';
-import { inspectArtwork } from './inspect-artwork.ts';
+import { addFinding, findArtwork } from '../artwork-repository.ts';
+import { onceAtATime, type WorkOptions, workOnArtwork } from '../engine.ts';
+import { inspectArtwork } from '../inspect-artwork.ts';
 
 type Density = 1 | 2;
 export type Picture = { readonly size: PreviewSize; readonly density: Density };

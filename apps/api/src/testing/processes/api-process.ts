@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { Harness } from '#testing/harness.ts';
+import type { Harness } from '../harness.ts';
 
-const main = join(import.meta.dirname, '..', 'main.ts');
+const main = join(import.meta.dirname, '..', '..', 'main.ts');
 
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
