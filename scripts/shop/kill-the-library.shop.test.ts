@@ -104,8 +104,8 @@ test(`kill -9 in the middle of repair: a copy is taken whole or not at all, the 
     const files: { id: string; path: string; original: string }[] = [];
     for (let number = 0; number < together; number += 1) {
       const pdf = bareLabel();
-      const id = await customer.putFile(pdf, `mend-${round}-${number}.pdf`);
-      files.push({ id, path: `/customerFile/${id}/mend`, original: sha256(pdf) });
+      const id = await customer.putFile(pdf, `repair-${round}-${number}.pdf`);
+      files.push({ id, path: `/customerFile/${id}/repair`, original: sha256(pdf) });
       const report = () => customer.call('GET', `/customerFile/${id}/report`);
       await until('there is a verdict', async () => (await report()).status === 200);
     }
@@ -156,8 +156,8 @@ test(`kill -9 in the middle of repair: a copy is taken whole or not at all, the 
     }
     for (const { path } of files) expect((await undo(path)).status).toBe(200);
     await original();
-    const { body } = await customer.call<{ mended_bytes: number }>('GET', '/public/dataupload/storage');
-    expect([body.mended_bytes, broken > 0]).toEqual([0, true]);
+    const { body } = await customer.call<{ repaired_bytes: number }>('GET', '/public/dataupload/storage');
+    expect([body.repaired_bytes, broken > 0]).toEqual([0, true]);
   }
 });
 

@@ -11,6 +11,7 @@ import { visitorOf } from '#platform/auth/visitor.ts';
 import type { App, Feature } from '#platform/feature.ts';
 import { compression } from '#platform/http/compression.ts';
 import { deliberateCalls } from '#platform/http/deliberate-calls.ts';
+import { presentUrl } from '#platform/http/earlier-paths.ts';
 import { clientErrorHandler, frameworkErrors } from '#platform/http/early-refusals.ts';
 import { healthAndMetrics } from '#platform/http/health.ts';
 import { requestGuards } from '#platform/http/request-guards.ts';
@@ -42,6 +43,7 @@ export async function buildApp(
     routerOptions: { maxParamLength: 500, ignoreDuplicateSlashes: false },
     // A shop that closes refuses by itself, as it refuses everything else.
     return503OnClosing: false,
+    rewriteUrl: presentUrl,
     frameworkErrors,
     clientErrorHandler,
   }) as unknown as App;

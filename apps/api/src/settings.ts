@@ -68,7 +68,7 @@ const settingsSchema = z.object({
   DEMO_EMAIL: z.email().optional(),
   DEMO_PASSWORD: z.string().optional(),
   SHOP_NAME: z.string().min(1).max(60).default('Labelwerk'),
-  /** Signs the notices of the local payment page. */
+  /** Signs the webhook events of the local payment page. */
   PAYMENT_SECRET: secret,
   /** `on` offers the shop's own payment page with its buttons: for trying the shop out, never for real money. */
   LOCAL_PAYMENTS: z.enum(['on', 'off']).default('on'),

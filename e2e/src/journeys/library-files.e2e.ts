@@ -174,7 +174,7 @@ test('a file without a result of its check, or with a bad one, says what to do; 
 
   // While the artwork service has no page of its own, it says what to do, and leads there.
   await service.last().click();
-  await dialog.getByText(word('service.mend')).waitFor();
+  await dialog.getByText(word('service.repair')).waitFor();
   await expectAccessible(page, 'what can be done instead of the artwork service');
   await dialog.getByRole('button', { name: word('menu.report') }).click();
   await dialog.getByText(shopper.word('preflight.pdf')).first().waitFor();

@@ -113,13 +113,13 @@ test('a repaired copy is compared, and takes the file’s place on consent alone
   const { page, shopper, finding, complaints, close } = await withNarrowBleed();
   const take = shopper.button('upload.take');
   await expect.poll(() => take.isDisabled()).toBe(true);
-  await shopper.button('preflight.mend.begin').click();
-  await shopper.button('preflight.mend.discard').click();
-  await shopper.button('preflight.mend.begin').waitFor();
+  await shopper.button('preflight.repair.begin').click();
+  await shopper.button('preflight.repair.discard').click();
+  await shopper.button('preflight.repair.begin').waitFor();
   await finding.waitFor();
 
-  await shopper.button('preflight.mend.begin').click();
-  const consent = shopper.button('preflight.mend.take');
+  await shopper.button('preflight.repair.begin').click();
+  const consent = shopper.button('preflight.repair.take');
   await consent.waitFor();
   await page.getByRole('tab', { name: shopper.word('preflight.compare.wipe') }).click();
   const slider = page.getByRole('slider', { name: shopper.word('preflight.compare.slider') });

@@ -27,7 +27,7 @@ test('where a repaired copy stands, the original is brought back from the row an
   };
   const sent = await listed();
   const repair = async () => {
-    const path = `${files}/${sent.id}/mend`;
+    const path = `${files}/${sent.id}/repair`;
     let proposal = { id: '', state: 'pending' };
     while (proposal.state !== 'ready') {
       proposal = await ownCall(page, `${path}?shape=rounded&width=70&height=50`, 'POST', {

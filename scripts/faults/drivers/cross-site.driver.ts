@@ -19,7 +19,7 @@ const atOnce = 8;
  * What changes by itself: reads of our own pages, prefetches among them, note that a session is in use, and tasks that
  * come again and again are put back into the queue. Tasks of other names are looked for apart.
  */
-const noted = new Set(['sessions', 'jobs_queue']);
+const noted = new Set(['sessions', 'tasks']);
 
 type Description = { readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>> };
 
@@ -149,7 +149,7 @@ async function run({ isQuick, say, openShop }: Context): Promise<readonly Figure
 
 /** Names of the tasks in the queue, in whatever state. */
 async function tasksIn(db: Parameters<typeof tablesState>[0]): Promise<Set<string>> {
-  const rows = await db.selectFrom('jobs_queue').select('name').distinct().execute();
+  const rows = await db.selectFrom('tasks').select('name').distinct().execute();
   return new Set(rows.map(({ name }) => name));
 }
 

@@ -151,7 +151,7 @@ async function run({ isQuick, say, openShop }: Context): Promise<readonly Figure
   await flooding;
   return [
     figureOf('sign-up mail', mailed, goals.mailMs),
-    figureOf('payment notice', paid, goals.paymentMs),
+    figureOf('payment event', paid, goals.paymentMs),
     figureOf("another visitor's first verdict", judged, goals.verdictMs),
   ];
 }

@@ -5,7 +5,7 @@ import type { Parts } from '#platform/parts.ts';
 import type { Queue } from '#platform/tasks/queue.ts';
 import type { Settings } from '#settings.ts';
 
-/** What every feature may use. Rooms get it handed in; nothing is global. */
+/** What every feature may use. It is passed to features as an argument; nothing is global. */
 export type Services = {
   readonly settings: Settings;
   readonly database: DatabaseHandle;

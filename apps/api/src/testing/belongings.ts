@@ -71,10 +71,10 @@ export async function openBelongings(shop: Harness, mark: string) {
   const cart = expected(await open('POST', '/1/de/cart/addCartItem', line));
   const quoteId = expected(await open('POST', '/1/de/quotes', line)).id;
   const query = 'width=50&height=30';
-  const uploadRepair = await ready('POST', `/public/dataupload/mend/${preflightHash}?${query}`, {});
+  const uploadRepair = await ready('POST', `/public/dataupload/repair/${preflightHash}?${query}`, {});
   const fileRepair = await ready(
     'POST',
-    `/private/customer/${customerId}/customerFile/${fileId}/mend?${query}`,
+    `/private/customer/${customerId}/customerFile/${fileId}/repair?${query}`,
     {},
   );
   return {

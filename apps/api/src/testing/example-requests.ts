@@ -46,7 +46,7 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
     },
     'PUT /public/:market/:lang/cart/:cartId/cartItem/:itemId': line,
     'POST /public/dataupload_test/preflight': { name: 'a.pdf', size: 4, base64: 'JVBERg==' },
-    'POST /public/dataupload/mend/:preflight_hash': { fixes: ['bleed'] },
+    'POST /public/dataupload/repair/:preflight_hash': { fixes: ['bleed'] },
     'POST /private/customers/:customerId/updateCustomer': { name: 'Anna', phone: '040 123456', site: 'de' },
     'POST /private/addresses/:customerId': address,
     'PUT /private/addresses/:customerId/:addressId': address,
@@ -88,7 +88,7 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
     'PATCH /private/customer/:customerId/customerProjectFolder/:folder/customerFile/:file': {
       ...{ filename: 'a.pdf', folder: Number(ids.folder), sort_order: [1] },
     },
-    'POST /private/customer/:customerId/customerFile/:file/mend': { fixes: ['bleed'] },
+    'POST /private/customer/:customerId/customerFile/:file/repair': { fixes: ['bleed'] },
     'POST /internal/sessions': { username: email, password },
     'POST /internal/sign-up': { email, password, name: 'Anna', last_name: 'Muster', site: 'de' },
     'POST /internal/sign-up/confirm': { email, code: '123456' },

@@ -84,7 +84,7 @@ export async function openHarness(
       const work = workTasks(services, tasks);
       for (;;) {
         const due = await services.db
-          .selectFrom('jobs_queue')
+          .selectFrom('tasks')
           .select('id')
           .where((eb) =>
             eb.or([

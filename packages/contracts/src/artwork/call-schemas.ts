@@ -12,10 +12,10 @@ const languageQuery = expectationQuery.pick({ language: true });
 const ofReplacing = [
   'library.file-changed',
   'library.file-ordered',
-  'preflight.mending-closed',
-  'preflight.mending-missing',
-  'preflight.mending-pending',
-  'preflight.mending-taken',
+  'preflight.repair-closed',
+  'preflight.repair-missing',
+  'preflight.repair-pending',
+  'preflight.repair-taken',
   'upload.finalized',
 ] as const;
 
@@ -26,7 +26,7 @@ function artworkSchemas<
   const Errors extends readonly string[],
 >(tag: Tag, params: z.ZodObject<Shape>, ofArtwork: Errors) {
   const tags = [tag] as const;
-  const ofProposal = [...ofArtwork, 'preflight.mending-missing'] as const;
+  const ofProposal = [...ofArtwork, 'preflight.repair-missing'] as const;
   const ofRepair = params.extend(repairParams);
   return {
     getReport: describeCall({
@@ -64,7 +64,7 @@ function artworkSchemas<
       query: expectationQuery,
       body: repairBody,
       answers: { 200: repairAnswer, 202: z.union([repairAnswer, notReadyAnswer]) },
-      errors: [...ofArtwork, 'preflight.no-room', 'preflight.not-mendable', 'preflight.nothing-to-mend'],
+      errors: [...ofArtwork, 'preflight.no-room', 'preflight.not-repairable', 'preflight.nothing-to-repair'],
     }),
     getRepair: describeCall({
       tags,

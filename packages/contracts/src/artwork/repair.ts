@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { drawnSchema, findingSchema, fixNames, preflightStatuses } from './verdict.ts';
 
 /**
- * POST /dataupload/mend/{preflight_hash} and POST /customer/{customerId}/customerFile/{file}/mend. Without `fixes`:
+ * POST /dataupload/repair/{preflight_hash} and POST /customer/{customerId}/customerFile/{file}/repair. Without `fixes`:
  * everything the verdict says can be repaired. The query says what the file is held against (`expectationQuery`);
  * `cut-path` needs a shape.
  */
@@ -19,7 +19,7 @@ const sideOfProposal = z.object({
 
 /**
  * A repaired copy, shown before it replaces anything. Asking for the same repair again answers the same proposal.
- * `…/mend/{id}`: GET shows it, DELETE discards it; POST …/mend/{id}/accept puts it in the place of the artwork, once.
+ * `…/repair/{id}`: GET shows it, DELETE discards it; POST …/repair/{id}/accept puts it in the place of the artwork, once.
  */
 export const repairAnswer = z.object({
   id: z.uuid(),
@@ -37,7 +37,7 @@ export const repairAnswer = z.object({
   expires_at: z.iso.datetime().nullable(),
 });
 
-/** POST …/mend/undo: brings back what the customer sent, in the place of a repaired copy. A repeat changes nothing. */
+/** POST …/repair/undo: brings back what the customer sent, in the place of a repaired copy. A repeat changes nothing. */
 export const undoneRepairAnswer = z.object({
   /** false: it is what the customer sent already. */
   brought_back: z.boolean(),

@@ -60,7 +60,7 @@ export const fileSchema = z.object({
   /** The customer's folder; null: none. */
   folder_id: z.int().nullable(),
   size: z.int(),
-  /** What the customer sent was replaced by a repaired copy and can be brought back: POST …/mend/undo. */
+  /** What the customer sent was replaced by a repaired copy and can be brought back: POST …/repair/undo. */
   original_kept: z.boolean(),
   /** Pages that are sorts, in their order. */
   sort_order: z.array(z.int()),

@@ -60,7 +60,7 @@ export const libraryAnswer = z.object({
     /** As much of it as removed files take that can still be brought back. */
     removed_bytes: z.int(),
     /** As much of it as repair keeps: proposed copies, and originals a taken copy has replaced. */
-    mended_bytes: z.int(),
+    repaired_bytes: z.int(),
     limit_bytes: z.int(),
     files: z.int(),
     /** Days a file is kept after it was last used. */

@@ -47,5 +47,5 @@ export const receiveWebhook = describeCall({
   summary: 'What a payment provider tells; the signature is over the very bytes of the body',
   params: z.object({ provider: z.string().max(20) }),
   answers: { 200: z.object({ received: z.literal(true) }) },
-  errors: ['payments.notice'],
+  errors: ['payments.event-refused'],
 });

@@ -5,7 +5,7 @@ export const storageAnswer = z.object({
   /** Files of the library, removed ones that can be brought back included, and what repair keeps. */
   used_bytes: z.int(),
   /** As much of them as repair keeps: proposed copies, and originals a taken copy has replaced. */
-  mended_bytes: z.int(),
+  repaired_bytes: z.int(),
   /** Uploads that are not in the library yet. */
   open_bytes: z.int(),
   limit_bytes: z.int(),

@@ -227,7 +227,7 @@ describe('a new price list', () => {
     await activate({ ...seed, tiers: [] }, 'broken');
     await wait();
     expect(await net()).toBe(6905);
-    await activate(seed, 'mended');
+    await activate(seed, 'fixed');
     await wait();
     expect(await net()).toBe(5905);
   });

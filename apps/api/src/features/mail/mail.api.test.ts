@@ -62,7 +62,7 @@ describe('without a mail server', () => {
   test('what the queue keeps of it is encrypted', async () => {
     const mail = ordered(newAddress());
     await sendMail(shop.services, shop.services.db, mail);
-    const rows = await shop.services.db.selectFrom('jobs_queue').select('payload').execute();
+    const rows = await shop.services.db.selectFrom('tasks').select('payload').execute();
     expect(JSON.stringify(rows)).not.toContain(mail.to);
     expect(JSON.stringify(rows)).not.toContain('Firenze');
   });
@@ -156,7 +156,7 @@ describe('with a mail server', () => {
     await shop.runDueTasks();
     expect(received.filter((one) => one.to.includes(to))).toEqual([]);
     await shop.services.db
-      .updateTable('jobs_queue')
+      .updateTable('tasks')
       .set({ run_at: new Date() })
       .where('name', '=', 'mail.send')
       .where('state', '=', 'waiting')

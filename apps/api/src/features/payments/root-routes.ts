@@ -28,7 +28,7 @@ async function webhooks(app: App, services: Services): Promise<void> {
     if (!provider) throw new ProblemError(failure(404, 'request.no-such-thing'));
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const events = provider.verifyWebhook(raw, request.headers);
-    if (!events) throw new ProblemError(failure(400, 'payments.notice'));
+    if (!events) throw new ProblemError(failure(400, 'payments.event-refused'));
     for (const event of events) await storeWebhookEvent(services, services.db, provider.id, event);
     return { received: true as const };
   });

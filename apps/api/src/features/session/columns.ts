@@ -5,7 +5,7 @@ export type Tables = {
   sessions: {
     id_hash: Buffer;
     customer_id: number;
-    sealed_tokens: Buffer;
+    encrypted_tokens: Buffer;
     tokens_expire_at: Date;
     created_at: Generated<Date>;
     seen_at: Generated<Date>;

@@ -17,6 +17,6 @@ export async function endSessions(
   if (ended.length === 0)
     return 'publicId' in which ? failure(404, 'request.no-such-thing') : success(undefined);
   await cutTokens(services.db, customerId);
-  for (const { sealed_tokens } of ended) await revokeTokens(services, sealed_tokens);
+  for (const { encrypted_tokens } of ended) await revokeTokens(services, encrypted_tokens);
   return success(undefined);
 }

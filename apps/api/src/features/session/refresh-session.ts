@@ -37,7 +37,7 @@ export async function refreshSession(
     if (await leaseRefresh(services.db, id, known)) return rotate(services, id, known);
     const row = await findSession(services.db, id);
     if (!row) return undefined;
-    if (!row.sealed_tokens.equals(known)) return row.sealed_tokens;
+    if (!row.encrypted_tokens.equals(known)) return row.encrypted_tokens;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
   throw new ProblemError(failure(503, 'service.unavailable', { retryAfter: 2 }));
@@ -71,4 +71,4 @@ async function rotate(services: Services, id: string, known: Buffer): Promise<Bu
 }
 
 const encryptedNow = async ({ db }: Services, id: string): Promise<Buffer | undefined> =>
-  (await findSession(db, id))?.sealed_tokens;
+  (await findSession(db, id))?.encrypted_tokens;

@@ -121,7 +121,7 @@ describe('a session', () => {
     expect(tokens).not.toContain(idToken);
     expect((await events()).n - before).toBe(1);
 
-    const known = (await findSession(shop.services.db, sessionId))?.sealed_tokens ?? Buffer.alloc(0);
+    const known = (await findSession(shop.services.db, sessionId))?.encrypted_tokens ?? Buffer.alloc(0);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => refreshSession(shop.services, sessionId, known)),
     );
@@ -132,7 +132,7 @@ describe('a session', () => {
   test('keeps what another fetched while the holder of the lease was held up beyond it', async () => {
     const { sessionId } = await signedIn(await member());
     const { db } = shop.services;
-    const encrypted = async () => (await findSession(db, sessionId))?.sealed_tokens ?? Buffer.alloc(0);
+    const encrypted = async () => (await findSession(db, sessionId))?.encrypted_tokens ?? Buffer.alloc(0);
     const known = await encrypted();
     expect(await leaseRefresh(db, sessionId, known)).toBe(true);
     await sql`update sessions set refresh_lease = now() - interval '1 second'`.execute(db);

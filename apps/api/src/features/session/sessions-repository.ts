@@ -28,7 +28,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
     .values({
       id_hash: sha256(session.id),
       customer_id: session.customerId,
-      sealed_tokens: session.encryptedTokens,
+      encrypted_tokens: session.encryptedTokens,
       tokens_expire_at: session.tokensExpireAt,
       refresh_lease: null,
       ends_at: sql<Date>`now() + make_interval(days => ${longestDays})`,
@@ -39,7 +39,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
 export const findSession = (db: Db, id: string) =>
   db
     .selectFrom('sessions')
-    .select(['customer_id', 'sealed_tokens'])
+    .select(['customer_id', 'encrypted_tokens'])
     .select(
       sql<boolean>`tokens_expire_at > now() + make_interval(mins => ${refreshBeforeMinutes})`.as('is_fresh'),
     )
@@ -62,7 +62,7 @@ export async function leaseRefresh(db: Db, id: string, known: Buffer): Promise<b
     .updateTable('sessions')
     .set({ refresh_lease: sql<Date>`now() + make_interval(secs => ${leaseSeconds})` })
     .where('id_hash', '=', sha256(id))
-    .where('sealed_tokens', '=', known)
+    .where('encrypted_tokens', '=', known)
     .where(sql<boolean>`(refresh_lease is null or refresh_lease < now())`)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -73,7 +73,7 @@ export async function returnLease(db: Db, id: string, known: Buffer): Promise<vo
     .updateTable('sessions')
     .set({ refresh_lease: null })
     .where('id_hash', '=', sha256(id))
-    .where('sealed_tokens', '=', known)
+    .where('encrypted_tokens', '=', known)
     .execute();
 }
 
@@ -86,9 +86,9 @@ export async function changeTokens(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
-    .set({ sealed_tokens: fresh.encrypted, tokens_expire_at: fresh.expireAt, refresh_lease: null })
+    .set({ encrypted_tokens: fresh.encrypted, tokens_expire_at: fresh.expireAt, refresh_lease: null })
     .where('id_hash', '=', sha256(id))
-    .where('sealed_tokens', '=', known)
+    .where('encrypted_tokens', '=', known)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -98,7 +98,7 @@ export async function deleteSessionHolding(db: Db, id: string, known: Buffer): P
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('id_hash', '=', sha256(id))
-    .where('sealed_tokens', '=', known)
+    .where('encrypted_tokens', '=', known)
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }
@@ -108,7 +108,7 @@ export const deleteSession = (db: Db, id: string) =>
   db
     .deleteFrom('sessions')
     .where('id_hash', '=', sha256(id))
-    .returning(['customer_id', 'sealed_tokens'])
+    .returning(['customer_id', 'encrypted_tokens'])
     .executeTakeFirst();
 
 /** All living sessions of a customer, the last used first. */
@@ -139,7 +139,7 @@ export const deleteSessionsOf = (
       ? query.where('public_id', '=', which.publicId)
       : query.where('id_hash', '!=', sha256(which.allBut))
   )
-    .returning(['sealed_tokens'])
+    .returning(['encrypted_tokens'])
     .execute();
 };
 

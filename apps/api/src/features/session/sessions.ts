@@ -68,7 +68,7 @@ export async function readSession(
   if (!row) return undefined;
   await touchSession(services.db, id);
   const verify = createVerifier(services);
-  let encrypted: Buffer | undefined = row.sealed_tokens;
+  let encrypted: Buffer | undefined = row.encrypted_tokens;
   let { idToken } = openTokens(services, encrypted);
   let identity = row.is_fresh ? await verify(idToken) : undefined;
   // A pool elsewhere writes whole seconds: its token of the very second of a cut looks older than the cut.
@@ -91,7 +91,7 @@ export async function readSession(
 /** Ends a session and the refresh tokens behind it. Answers whose it was. */
 export async function closeSession(services: Services, id: string): Promise<number | undefined> {
   const row = isSessionId(id) ? await deleteSession(services.db, id) : undefined;
-  if (row) await revokeTokens(services, row.sealed_tokens);
+  if (row) await revokeTokens(services, row.encrypted_tokens);
   return row?.customer_id;
 }
 

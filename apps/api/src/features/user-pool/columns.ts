@@ -34,7 +34,7 @@ export type Tables = {
   };
   pool_keys: {
     kid: string;
-    sealed_private: Buffer;
+    encrypted_private: Buffer;
     public_jwk: unknown;
     created_at: Generated<Date>;
     retired_at: Date | null;

@@ -274,7 +274,7 @@ describe('codes', () => {
     await pool.signUp(email);
     const code = await pool.codeFor(email);
     const { rows } = await shop.services.database.pool.query(
-      'select to_jsonb(j)::text as row from jobs_queue j union all select to_jsonb(m)::text from mails_sent m union all select to_jsonb(c)::text from pool_codes c union all select to_jsonb(e)::text from auth_events e',
+      'select to_jsonb(j)::text as row from tasks j union all select to_jsonb(m)::text from mails_sent m union all select to_jsonb(c)::text from pool_codes c union all select to_jsonb(e)::text from auth_events e',
     );
     const holding = rows.filter(({ row }) => new RegExp(`(?<![\\da-f.:])${code}(?![\\da-f])`).test(row));
     expect(holding).toEqual([]);

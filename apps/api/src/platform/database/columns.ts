@@ -2,7 +2,17 @@
 import type { Generated } from 'kysely';
 
 export type Tables = {
-  jobs_queue: {
+  migrations: {
+    name: string;
+    applied_at: Generated<Date>;
+  };
+  task_payers: {
+    payer: string;
+    last_started_at: Date | null;
+    spent_ms: Generated<number>;
+    spent_at: Generated<Date>;
+  };
+  tasks: {
     id: string;
     name: string;
     unique_key: string | null;
@@ -20,15 +30,5 @@ export type Tables = {
     holder: number | null;
     renewed_at: Date | null;
     put_back: Generated<number>;
-  };
-  migrations: {
-    name: string;
-    applied_at: Generated<Date>;
-  };
-  task_payers: {
-    payer: string;
-    last_started_at: Date | null;
-    spent_ms: Generated<number>;
-    spent_at: Generated<Date>;
   };
 };

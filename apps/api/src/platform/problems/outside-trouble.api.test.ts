@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const stateOf = async (name: string) =>
   operator.db
-    .selectFrom('jobs_queue')
+    .selectFrom('tasks')
     .select(['state', sql<number>`attempts - put_back`.as('failed')])
     .where('name', '=', name)
     .executeTakeFirst();
@@ -98,7 +98,7 @@ test('the tries of a task are left alone for three days, then it fails as any ot
   await enqueue('test.old');
   const first = await takeTask(operator.db, ['test.old']);
   expect(first && (await postponeOutside(operator.db, first, 'away'))).toBe('waiting');
-  await sql`update jobs_queue set run_at = now(), created_at = now() - interval '4 days' where name = 'test.old'`.execute(
+  await sql`update tasks set run_at = now(), created_at = now() - interval '4 days' where name = 'test.old'`.execute(
     operator.db,
   );
   const second = await takeTask(operator.db, ['test.old']);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.services.db.deleteFrom('jobs_queue').execute();
+  await shop.services.db.deleteFrom('tasks').execute();
   await shop.services.db.deleteFrom('task_payers').execute();
 });
 
@@ -81,7 +81,7 @@ test('whoever was served longest ago goes first, also when nothing is in work', 
   const order: string[] = [];
   for (let job = await takeTask(db, ['task']); job; job = await takeTask(db, ['task'])) {
     order.push((job.payload as { of: string }).of);
-    await db.updateTable('jobs_queue').set({ state: 'done' }).where('id', '=', job.id).execute();
+    await db.updateTable('tasks').set({ state: 'done' }).where('id', '=', job.id).execute();
   }
   expect(order).toEqual(['a', 'b', 'a', 'b', 'a']);
 });
@@ -133,7 +133,7 @@ test('the work of a worker whose session is gone is taken up before its lease en
   const first = await takeTask(db, ['task'], { holder, perOwner: 1 });
   const quiet = () =>
     db
-      .updateTable('jobs_queue')
+      .updateTable('tasks')
       .set({ renewed_at: new Date(Date.now() - 30_000) })
       .execute();
   await quiet();
@@ -183,7 +183,7 @@ test('tasks about a content are cancelled, and whoever works on one is told', as
   await expect.poll(() => told, { timeout: 10_000 }).toBe(1);
   expect(await cancelTasksAbout(db, ['look'], 'k2')).toBe(1);
   await work.stop();
-  const rows = await db.selectFrom('jobs_queue').select(['state', 'last_error']).execute();
+  const rows = await db.selectFrom('tasks').select(['state', 'last_error']).execute();
   expect(rows).toEqual(Array(2).fill({ state: 'done', last_error: 'cancelled' }));
 });
 

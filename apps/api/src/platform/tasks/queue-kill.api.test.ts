@@ -53,7 +53,7 @@ test('workers killed at random instants: every task takes effect exactly once', 
     worker.kill('SIGKILL');
     await gone;
     // A killed worker's lease runs out by itself; here its end is brought forward.
-    await sql`update jobs_queue set leased_until = now() - interval '1 second' where state = 'running'`.execute(
+    await sql`update tasks set leased_until = now() - interval '1 second' where state = 'running'`.execute(
       db,
     );
   }
@@ -62,7 +62,7 @@ test('workers killed at random instants: every task takes effect exactly once', 
     (
       await sql<{
         n: number;
-      }>`select count(*)::int as n from jobs_queue where name = 'test.effect' and state <> 'done'`.execute(db)
+      }>`select count(*)::int as n from tasks where name = 'test.effect' and state <> 'done'`.execute(db)
     ).rows[0]?.n;
   await expect.poll(left, { timeout: 60_000 }).toBe(0);
   const gone = ended(last);
@@ -80,7 +80,7 @@ test('what kills its worker at every try is put aside', async () => {
   const { db, queue } = shop.services;
   await queue.enqueue(db, { name: 'test.deadly', maxAttempts: 1 }, {});
   expect(await takeTask(db, ['test.deadly'])).toMatchObject({ attempt: 1 });
-  await sql`update jobs_queue set leased_until = now() - interval '1 second' where name = 'test.deadly'`.execute(
+  await sql`update tasks set leased_until = now() - interval '1 second' where name = 'test.deadly'`.execute(
     db,
   );
   expect(await takeTask(db, ['test.deadly'])).toBeUndefined();
@@ -92,7 +92,7 @@ test('a task of a worker without a session of its own is taken up soon after it 
   await queue.enqueue(db, { name: 'test.polled' }, {});
   expect(await takeTask(db, ['test.polled'])).toMatchObject({ attempt: 1 });
   const silentFor = (seconds: number) =>
-    sql`update jobs_queue set renewed_at = now() - make_interval(secs => ${seconds}) where name = 'test.polled'`.execute(
+    sql`update tasks set renewed_at = now() - make_interval(secs => ${seconds}) where name = 'test.polled'`.execute(
       db,
     );
   await silentFor(6);
@@ -109,6 +109,6 @@ test('work of a write that was taken back is never done', async () => {
       throw new Error('taken back');
     }),
   ).rejects.toThrow('taken back');
-  const { rows } = await sql`select 1 from jobs_queue where payload ->> 'n' = '-1'`.execute(db);
+  const { rows } = await sql`select 1 from tasks where payload ->> 'n' = '-1'`.execute(db);
   expect(rows).toEqual([]);
 });

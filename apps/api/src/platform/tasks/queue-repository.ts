@@ -46,10 +46,10 @@ export async function takeTask(
   const among = sql`any(${names as string[]})`;
   const { rows } = await sql<{ id: string; name: string; payload: unknown; attempts: number }>`
     with in_work as (
-      select owner, count(*) as tasks from jobs_queue
-      where state = 'running' and name = ${among} and owner is not null and ${isHeld(sql`jobs_queue`)} group by owner
+      select owner, count(*) as tasks from tasks
+      where state = 'running' and name = ${among} and owner is not null and ${isHeld(sql`tasks`)} group by owner
     ), due as (
-      select task.id from jobs_queue task
+      select task.id from tasks task
         left join in_work on in_work.owner = task.owner
         left join task_payers payer on payer.payer = task.owner
         left join task_payers origin on origin.payer = task.origin
@@ -61,7 +61,7 @@ export async function takeTask(
         payer.last_started_at nulls first, task.run_at
       for update of task skip locked limit 1
     ), taken as (
-      update jobs_queue set state = 'running', attempts = attempts + 1, holder = ${holder}::bigint,
+      update tasks set state = 'running', attempts = attempts + 1, holder = ${holder}::bigint,
         renewed_at = now(), leased_until = now() + make_interval(secs => ${leaseSeconds})
       where id = (select id from due) returning id, name, payload, attempts, owner
     ), turn as (
@@ -77,8 +77,8 @@ export async function takeTask(
 /** Puts aside tasks whose worker died at their last try: whatever kills its worker is not tried for ever. Answers how many. */
 export async function buryExhausted(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
-    update jobs_queue set state = 'dead', finished_at = now(), leased_until = null, last_error = 'its worker died'
-    where state = 'running' and attempts - put_back >= max_attempts and not ${isHeld(sql`jobs_queue`)}`.execute(
+    update tasks set state = 'dead', finished_at = now(), leased_until = null, last_error = 'its worker died'
+    where state = 'running' and attempts - put_back >= max_attempts and not ${isHeld(sql`tasks`)}`.execute(
     db,
   );
   return Number(numAffectedRows ?? 0n);
@@ -87,7 +87,7 @@ export async function buryExhausted(db: Db): Promise<number> {
 /** Prolongs the lease; false when it is lost. */
 export async function renewLease(db: Db, task: TakenTask): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update jobs_queue set renewed_at = now(), leased_until = now() + make_interval(secs => ${leaseSeconds})
+    update tasks set renewed_at = now(), leased_until = now() + make_interval(secs => ${leaseSeconds})
     where id = ${task.id} and attempts = ${task.attempt} and state = 'running'`.execute(db);
   return numAffectedRows === 1n;
 }
@@ -97,7 +97,7 @@ export function commitTask(db: Db, task: TakenTask): Commit {
   return (effect) =>
     db.transaction().execute(async (trx) => {
       const { numAffectedRows } = await sql`
-        update jobs_queue set state = 'done', finished_at = now(), leased_until = null, last_error = null
+        update tasks set state = 'done', finished_at = now(), leased_until = null, last_error = null
         where id = ${task.id} and attempts = ${task.attempt} and state = 'running'`.execute(trx);
       if (numAffectedRows !== 1n) throw new LeaseLost(task.name);
       return effect(trx);
@@ -111,7 +111,7 @@ export async function failTask(
   message: string,
 ): Promise<'waiting' | 'dead' | undefined> {
   const { rows } = await sql<{ state: 'waiting' | 'dead' }>`
-    update jobs_queue set
+    update tasks set
       state = case when attempts - put_back >= max_attempts then 'dead' else 'waiting' end,
       finished_at = case when attempts - put_back >= max_attempts then now() end,
       run_at = now() + make_interval(secs => least(600, 2 ^ least(attempts - put_back, 10))), leased_until = null, last_error = ${message.slice(0, 500)}
@@ -130,7 +130,7 @@ export async function postponeOutside(
   message: string,
 ): Promise<'waiting' | undefined> {
   const { numAffectedRows } = await sql`
-    update jobs_queue set state = 'waiting', put_back = put_back + 1, leased_until = null,
+    update tasks set state = 'waiting', put_back = put_back + 1, leased_until = null,
       run_at = now() + make_interval(secs => least(60, 2 ^ least(put_back, 6))), last_error = ${message.slice(0, 500)}
     where id = ${task.id} and attempts = ${task.attempt} and state = 'running'
       and created_at > now() - interval '3 days'`.execute(db);
@@ -140,14 +140,14 @@ export async function postponeOutside(
 /** Puts a task back whose work is not finished, behind the due ones of others. It used up none of its tries. */
 export async function putBack(db: Db, task: TakenTask): Promise<void> {
   await sql`
-    update jobs_queue set state = 'waiting', run_at = now(), leased_until = null, put_back = put_back + 1
+    update tasks set state = 'waiting', run_at = now(), leased_until = null, put_back = put_back + 1
     where id = ${task.id} and attempts = ${task.attempt} and state = 'running'`.execute(db);
 }
 
 /** Delays waiting tasks of a name and key: somebody is doing their work and asks again before the time is over. */
 export async function postponeTask(db: Db, name: string, key: string, ms: number): Promise<void> {
   await sql`
-    update jobs_queue set run_at = greatest(run_at, now() + make_interval(secs => ${ms / 1000}))
+    update tasks set run_at = greatest(run_at, now() + make_interval(secs => ${ms / 1000}))
     where name = ${name} and unique_key = ${key} and state = 'waiting'`.execute(db);
 }
 
@@ -158,7 +158,7 @@ export async function cancelTasksAbout(
   contentKey: string,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    update jobs_queue set state = 'done', finished_at = now(), leased_until = null, last_error = 'cancelled'
+    update tasks set state = 'done', finished_at = now(), leased_until = null, last_error = 'cancelled'
     where name = any(${names as string[]}) and state in ('waiting', 'running')
       and payload ->> 'key' = ${contentKey}`.execute(trx);
   return Number(numAffectedRows ?? 0n);

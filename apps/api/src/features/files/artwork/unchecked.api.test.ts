@@ -44,7 +44,7 @@ const rowOf = (key: string) =>
 /** Brings forward what waits for another try. */
 const hurry = () =>
   shop.services.db
-    .updateTable('jobs_queue')
+    .updateTable('tasks')
     .set({ run_at: sql<Date>`now()` })
     .where('state', '=', 'waiting')
     .execute();
@@ -144,7 +144,7 @@ test('the work on a file that was removed is cancelled, here and in the queue', 
   const { client, hash, key } = await send(pdf());
   const open = () =>
     shop.services.db
-      .selectFrom('jobs_queue')
+      .selectFrom('tasks')
       .select('name')
       .where('unique_key', '=', key)
       .where('state', 'in', ['waiting', 'running'])

@@ -2,11 +2,11 @@
 import type { Generated } from 'kysely';
 
 export type Tables = {
-  artwork_mendings: {
+  artwork_repairs: {
     id: string;
     subject: string;
     source_key: string;
-    mended_key: string | null;
+    repaired_key: string | null;
     plan: string;
     fixes: string[];
     done: Generated<string[]>;

@@ -10,7 +10,7 @@ declare module '#platform/database/database.ts' {
     extends Refined<
       Tables,
       {
-        artwork_mendings: {
+        artwork_repairs: {
           fixes: Fix[];
           done: Generated<Fix[]>;
           expected: JSONColumnType<Expectations, string, never>;

@@ -16,7 +16,7 @@ export function storageRoute(app: App, { db, settings }: Services): void {
     const used = await findUsage(db, owner);
     return {
       used_bytes: used.files + used.repairs,
-      mended_bytes: used.repairs,
+      repaired_bytes: used.repairs,
       open_bytes: used.uploads,
       limit_bytes: settings.UPLOAD_QUOTA_BYTES,
       file_limit_bytes: artworkLimits.fileBytes,

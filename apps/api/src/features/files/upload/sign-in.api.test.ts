@@ -45,7 +45,7 @@ test('what one process stored and did not look at before it died is looked at by
   const sent = await guest.chunk(pdf, 0, 1, { filename: 'net.pdf' });
   const { db } = harness.services;
   const job = await db
-    .selectFrom('jobs_queue')
+    .selectFrom('tasks')
     .selectAll()
     .where('name', '=', 'artwork.inspect')
     .orderBy('created_at', 'desc')
@@ -57,7 +57,7 @@ test('what one process stored and did not look at before it died is looked at by
   while ((await statusOf()) === 'pending') await new Promise((resolve) => setTimeout(resolve, 20));
   // As if the process had died before its verdict was written.
   await db.updateTable('artworks').set({ status: 'pending', page_count: 0 }).where('key', '=', key).execute();
-  await db.updateTable('jobs_queue').set({ run_at: new Date() }).where('id', '=', job.id).execute();
+  await db.updateTable('tasks').set({ run_at: new Date() }).where('id', '=', job.id).execute();
   await harness.runDueTasks();
   expect(await statusOf()).toBe('success');
   const hash = sent.body.preflight_hash;

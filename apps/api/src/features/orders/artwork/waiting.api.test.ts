@@ -48,7 +48,7 @@ test('an order whose drawn checks found no time waits and says so, however long;
   await services.db.transaction().execute((trx) => moveOrder(services, trx, orderId, 'pay', 'payment'));
   const hurry = () =>
     services.db
-      .updateTable('jobs_queue')
+      .updateTable('tasks')
       .set({ run_at: sql<Date>`now()` })
       .where('state', '=', 'waiting')
       .execute();

@@ -15,7 +15,7 @@ export type LocalEvent = z.infer<typeof localEvent>;
 
 /** The local provider posts a signed event to the shop's webhook, repeated until it is taken. */
 export const postEventTask = defineTask({
-  name: 'payments.local-notice',
+  name: 'payments.local-event',
   kind: 'payment',
   payload: localEvent,
   maxAttempts: 15,

@@ -86,7 +86,7 @@ describe.each(operations)('%s', (operation) => {
       before[1],
       0,
     ]);
-    const { rows } = await shop.services.database.pool.query('select payload::text as text from jobs_queue');
+    const { rows } = await shop.services.database.pool.query('select payload::text as text from tasks');
     for (const email of addresses) expect(rows.filter(({ text }) => text.includes(email))).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ const rotateAfterDays = 90;
 export const findNewestKeys = (db: Db) =>
   db
     .selectFrom('pool_keys')
-    .select(['kid', 'sealed_private', 'public_jwk', 'created_at'])
+    .select(['kid', 'encrypted_private', 'public_jwk', 'created_at'])
     .where('retired_at', 'is', null)
     .orderBy('created_at', 'desc')
     .limit(2)
@@ -32,7 +32,7 @@ export async function lockKeys(trx: Db): Promise<void> {
 /** Adds a key: the private half encrypted, the public half as JSON. */
 export async function insertKey(
   trx: Db,
-  key: { readonly kid: string; readonly sealed_private: Buffer; readonly public_jwk: string },
+  key: { readonly kid: string; readonly encrypted_private: Buffer; readonly public_jwk: string },
 ): Promise<void> {
   await trx
     .insertInto('pool_keys')

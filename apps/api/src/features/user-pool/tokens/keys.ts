@@ -58,7 +58,7 @@ async function load(services: Services): Promise<PoolKeys> {
     signing: {
       kid: chosen.kid,
       key: await importPKCS8(
-        decrypt(encryptionKeys(services.settings), purpose, chosen.sealed_private),
+        decrypt(encryptionKeys(services.settings), purpose, chosen.encrypted_private),
         'RS256',
       ),
     },
@@ -81,7 +81,7 @@ async function makeMissing({ db, settings }: Services): Promise<void> {
       const kid = randomUUID();
       const jwk = { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' };
       const encrypted = encrypt(settings.ENCRYPTION_KEY, purpose, await exportPKCS8(privateKey));
-      await insertKey(trx, { kid, sealed_private: encrypted, public_jwk: JSON.stringify(jwk) });
+      await insertKey(trx, { kid, encrypted_private: encrypted, public_jwk: JSON.stringify(jwk) });
     }
   });
 }

@@ -25,7 +25,7 @@ export function ServiceDialog({
       <p>{t('service.text')}</p>
       <ul className="mt-4 grid gap-5">
         <li className="grid justify-items-start gap-2">
-          <p>{t('service.mend')}</p>
+          <p>{t('service.repair')}</p>
           <Button size="small" onClick={() => ask({ what: 'report', file })}>
             {t('menu.report')}
           </Button>

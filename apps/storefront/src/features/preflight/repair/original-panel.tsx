@@ -45,7 +45,7 @@ export function OriginalPanel({ source, calls, onChanged }: Props) {
       </p>
       {error && (
         <p role="alert" className="text-danger">
-          {error instanceof Problem && error.message ? error.message : t('mend.failed')}
+          {error instanceof Problem && error.message ? error.message : t('repair.failed')}
         </p>
       )}
     </section>

@@ -31,7 +31,7 @@ export function RepairPanel({ source, calls, expected, report, page, onRepaired 
   const t = useTranslations('preflight');
   const toast = useToast();
   const repaired = () => {
-    toast({ text: t('mend.taken'), look: 'success' });
+    toast({ text: t('repair.taken'), look: 'success' });
     onRepaired?.();
   };
   const { begin, repair, accept, discard } = useRepair({ source, calls, expected, onRepaired: repaired });
@@ -39,26 +39,26 @@ export function RepairPanel({ source, calls, expected, report, page, onRepaired 
   if (report.fixes.length === 0) return null;
   const isReady = repair?.state === 'ready';
   return (
-    <section className={styles.panel} aria-label={t('mend.title')}>
-      <h3>{t('mend.title')}</h3>
+    <section className={styles.panel} aria-label={t('repair.title')}>
+      <h3>{t('repair.title')}</h3>
       {!repair && (
         <>
           <ul className={styles.offers}>
             {report.fixes.map((fix) => (
-              <li key={fix}>{t(`mend.offer.${fix}`)}</li>
+              <li key={fix}>{t(`repair.proposed.${fix}`)}</li>
             ))}
           </ul>
           <p className={styles.buttons}>
             <Button loading={begin.isPending} data-repair="begin" onClick={() => begin.mutate()}>
-              {t('mend.begin')}
+              {t('repair.begin')}
             </Button>
-            <span className={styles.note}>{t('mend.nothingYet')}</span>
+            <span className={styles.note}>{t('repair.nothingYet')}</span>
           </p>
         </>
       )}
-      {repair?.state === 'pending' && <ProgressBar label={t('mend.pending')} percent={undefined} />}
-      {repair?.state === 'pending' && <p role="status">{t('mend.pending')}</p>}
-      {repair?.state === 'refused' && <p role="alert">{repair.reason ?? t('mend.refused')}</p>}
+      {repair?.state === 'pending' && <ProgressBar label={t('repair.pending')} percent={undefined} />}
+      {repair?.state === 'pending' && <p role="status">{t('repair.pending')}</p>}
+      {repair?.state === 'refused' && <p role="alert">{repair.reason ?? t('repair.refused')}</p>}
       {isReady && (
         <RepairProposal repair={repair} pages={report.page_reports} base={calls.base} first={page} />
       )}
@@ -66,7 +66,7 @@ export function RepairPanel({ source, calls, expected, report, page, onRepaired 
         <p className={styles.buttons}>
           {isReady && (
             <Button loading={accept.isPending} data-repair="take" onClick={() => accept.mutate()}>
-              {t('mend.take')}
+              {t('repair.take')}
             </Button>
           )}
           <Button
@@ -76,14 +76,14 @@ export function RepairPanel({ source, calls, expected, report, page, onRepaired 
             data-repair="discard"
             onClick={() => discard.mutate()}
           >
-            {t(isReady ? 'mend.discard' : 'mend.close')}
+            {t(isReady ? 'repair.discard' : 'repair.close')}
           </Button>
-          {isReady && <span className={styles.note}>{t('mend.consent')}</span>}
+          {isReady && <span className={styles.note}>{t('repair.consent')}</span>}
         </p>
       )}
       {failed && (
         <p role="alert" className="text-danger">
-          {failed instanceof Problem && failed.message ? failed.message : t('mend.failed')}
+          {failed instanceof Problem && failed.message ? failed.message : t('repair.failed')}
         </p>
       )}
     </section>

@@ -38,19 +38,19 @@ export function RepairProposal({ repair, pages, base, first }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className={styles.changes}>
-        <h4>{t('mend.changes')}</h4>
+        <h4>{t('repair.changes')}</h4>
         <ul>
           {repair.done.map((fix) => (
             <li key={fix}>
-              <Icon name="check" /> {t(`mend.done.${fix}`)}
+              <Icon name="check" /> {t(`repair.done.${fix}`)}
             </li>
           ))}
         </ul>
         {after && (
           <p role="status">
             {after.drawn.pending
-              ? t('mend.stillChecked')
-              : t('mend.errors', { before: errors.before, after: errors.after })}
+              ? t('repair.stillChecked')
+              : t('repair.errors', { before: errors.before, after: errors.after })}
           </p>
         )}
       </div>

@@ -24,7 +24,7 @@ test('an upload is asked for on the public base, a file on its customer’s', as
   expect([upload.base, file.base]).toEqual(['/public', '/private']);
   expect(asked).toEqual([
     'GET /api/public/dataupload/report/abc?width=90',
-    'POST /api/public/dataupload/mend/abc',
+    'POST /api/public/dataupload/repair/abc',
     'GET /api/private/customer/7/customerFile/f1/separations/3',
   ]);
 });

@@ -49,7 +49,7 @@ export const FindingEntry = memo(function FindingEntry({
         <span className={styles.sentence}>
           <span className={styles.badges}>
             <Badge look={looks[finding.severity]}>{t(`severity.${finding.severity}`)}</Badge>
-            {finding.fixable && <Badge look="action">{t('weMend')}</Badge>}
+            {finding.fixable && <Badge look="action">{t('weRepair')}</Badge>}
           </span>
           <strong>{finding.message}</strong>
         </span>

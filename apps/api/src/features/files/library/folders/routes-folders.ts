@@ -53,7 +53,7 @@ export function folderRoutes(app: App, services: Services): void {
       storage: {
         used_bytes: used.files + used.repairs,
         removed_bytes: count('removed')?.bytes ?? 0,
-        mended_bytes: used.repairs,
+        repaired_bytes: used.repairs,
         limit_bytes: settings.UPLOAD_QUOTA_BYTES,
         files: count('all')?.files ?? 0,
         retention_days: retentionDays(settings, { customerId }),

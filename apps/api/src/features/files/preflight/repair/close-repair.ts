@@ -10,7 +10,7 @@ import { discardTaken, lockRepairOf, type RepairRow, updateRepair } from './repa
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const isRepairId = (id: string): boolean => uuid.test(id);
-export const repairMissing = () => failure(404, 'preflight.mending-missing');
+export const repairMissing = () => failure(404, 'preflight.repair-missing');
 
 /**
  * Puts the repaired copy in the place of the artwork, once: a repeat changes nothing. The bytes that the customer sent
@@ -21,9 +21,9 @@ export function acceptRepair(services: Services, subject: Subject, id: string): 
     const row = await lockRepairOf(trx, subjectName(subject), id);
     if (!row) return repairMissing();
     if (row.state === 'accepted') return success(row);
-    if (row.state === 'pending') return failure(409, 'preflight.mending-pending', { retryAfter: 1 });
-    if (row.state !== 'ready' || row.mended_key === null) return failure(409, 'preflight.mending-closed');
-    const [from, to] = [row.source_key, row.mended_key];
+    if (row.state === 'pending') return failure(409, 'preflight.repair-pending', { retryAfter: 1 });
+    if (row.state !== 'ready' || row.repaired_key === null) return failure(409, 'preflight.repair-closed');
+    const [from, to] = [row.source_key, row.repaired_key];
     const replaced = await (subject.kind === 'file'
       ? replaceArtworkOfFile(trx, subject.owner, subject.id, from, to)
       : replaceArtworkOfUpload(trx, subject.owner, subject.id, from, to));
@@ -69,8 +69,8 @@ export function discardRepair(services: Services, subject: Subject, id: string):
   return services.db.transaction().execute(async (trx) => {
     const row = await lockRepairOf(trx, subjectName(subject), id);
     if (!row) return repairMissing();
-    if (row.state === 'accepted') return failure(409, 'preflight.mending-taken');
-    const change = { state: 'discarded', mended_key: null, kept_bytes: 0 } as const;
+    if (row.state === 'accepted') return failure(409, 'preflight.repair-taken');
+    const change = { state: 'discarded', repaired_key: null, kept_bytes: 0 } as const;
     await updateRepair(trx, id, { ...change, touched_at: services.now() });
     return success(null);
   });

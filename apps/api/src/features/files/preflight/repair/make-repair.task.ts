@@ -3,7 +3,7 @@ import { defineTask } from '#platform/tasks/task.ts';
 
 /** Makes the repaired copy of a proposal whose request did not live to make it. */
 export const makeRepairTask = defineTask({
-  name: 'preflight.mend',
+  name: 'preflight.repair',
   kind: 'drawing',
   payload: z.object({ id: z.uuid() }),
   maxAttempts: 3,

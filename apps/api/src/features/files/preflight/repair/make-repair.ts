@@ -35,7 +35,7 @@ async function repair(services: Services, row: RepairRow, target: string): Promi
   const repaired = await repairInPool(services, row.source_key, target, { fixes, expected });
   const done = repaired.ok ? repaired.done : [];
   if (done.length === 0) {
-    const reason = repaired.ok ? 'preflight.nothing-to-mend' : 'preflight.not-mendable';
+    const reason = repaired.ok ? 'preflight.nothing-to-repair' : 'preflight.not-repairable';
     await updateRepair(db, row.id, { state: 'refused', reason, touched_at: now() });
     return;
   }
@@ -48,7 +48,7 @@ async function repair(services: Services, row: RepairRow, target: string): Promi
     const change = {
       state: 'ready' as const,
       done: [...done],
-      mended_key: key,
+      repaired_key: key,
       kept_bytes: size,
       touched_at: now(),
     };

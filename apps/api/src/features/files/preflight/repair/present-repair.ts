@@ -29,7 +29,7 @@ export async function presentRepair(
   language: Language,
 ): Promise<Repair> {
   const before = await side(services, row, row.source_key, language);
-  const after = row.mended_key === null ? null : await side(services, row, row.mended_key, language);
+  const after = row.repaired_key === null ? null : await side(services, row, row.repaired_key, language);
   const picture = (which: 'before' | 'after', page: number) =>
     `${subject.pathOf('getRepairPicture', { id: row.id, side: which, page })}?size=document`;
   const isOpen = row.state === 'pending' || row.state === 'ready' || row.state === 'refused';

@@ -25,10 +25,10 @@ const wrong = (code: string) => failure(422, 'request.invalid', { errors: [{ pat
 /** What to repair: what was asked for, else everything the verdict says can be repaired. */
 function chosenFixes(judged: JudgedArtwork, asked: readonly Fix[] | undefined): Result<readonly Fix[]> {
   const { artwork, expected, findings } = judged;
-  if (artwork.refusal !== null) return failure(409, 'preflight.not-mendable');
+  if (artwork.refusal !== null) return failure(409, 'preflight.not-repairable');
   const offered = findings.flatMap(({ fix }) => fix ?? []);
   const fixes = [...new Set(asked ?? offered)].toSorted();
-  if (fixes.length === 0) return failure(409, 'preflight.nothing-to-mend');
+  if (fixes.length === 0) return failure(409, 'preflight.nothing-to-repair');
   const needsOutline = fixes.includes('cut-path');
   if (needsOutline && expected.shape === undefined) return wrong('preflight.shape-needed');
   if (needsOutline && isOwnCut(expected)) return wrong('preflight.shape-special');

@@ -4,9 +4,9 @@ import { ownerKey } from '#platform/auth/owner.ts';
 import type { Database, Db } from '#platform/database/database.ts';
 import '../tables.ts';
 
-export type RepairRow = Selectable<Database['artwork_mendings']>;
+export type RepairRow = Selectable<Database['artwork_repairs']>;
 
-const all = (db: Db) => db.selectFrom('artwork_mendings').selectAll();
+const all = (db: Db) => db.selectFrom('artwork_repairs').selectAll();
 
 export const findRepair = (db: Db, id: string): Promise<RepairRow | undefined> =>
   all(db).where('id', '=', id).executeTakeFirst();
@@ -21,10 +21,10 @@ export const lockRepairOf = (trx: Db, subject: string, id: string): Promise<Repa
 /** Undefined when the same is proposed already. */
 export const insertRepair = (
   trx: Db,
-  repair: Insertable<Database['artwork_mendings']>,
+  repair: Insertable<Database['artwork_repairs']>,
 ): Promise<RepairRow | undefined> =>
   trx
-    .insertInto('artwork_mendings')
+    .insertInto('artwork_repairs')
     .values(repair)
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
@@ -46,13 +46,13 @@ export async function updateRepair(
   trx: Db,
   id: string,
   change: Pick<
-    Updateable<Database['artwork_mendings']>,
-    'state' | 'reason' | 'done' | 'mended_key' | 'kept_bytes' | 'touched_at'
+    Updateable<Database['artwork_repairs']>,
+    'state' | 'reason' | 'done' | 'repaired_key' | 'kept_bytes' | 'touched_at'
   >,
   state?: RepairRow['state'],
 ): Promise<void> {
   await trx
-    .updateTable('artwork_mendings')
+    .updateTable('artwork_repairs')
     .set(change)
     .where('id', '=', id)
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'pending'))
@@ -62,22 +62,22 @@ export async function updateRepair(
 /** Discards the open proposals for one upload or file but its latest; their copies are let go of. */
 export async function discardOlder(trx: Db, subject: string, kept: number, at: Date): Promise<void> {
   await sql`
-    update artwork_mendings set state = 'discarded', mended_key = null, kept_bytes = 0, touched_at = ${at} where id in (
-      select id from artwork_mendings where subject = ${subject} and state in ('pending', 'ready', 'refused')
+    update artwork_repairs set state = 'discarded', repaired_key = null, kept_bytes = 0, touched_at = ${at} where id in (
+      select id from artwork_repairs where subject = ${subject} and state in ('pending', 'ready', 'refused')
       order by created_at desc, id offset ${kept})`.execute(trx);
 }
 
 /** Discards what was taken for these uploads and files: the original stands there again. */
 export async function discardTaken(trx: Db, subjects: readonly string[], at: Date): Promise<void> {
   await sql`
-    update artwork_mendings set state = 'discarded', mended_key = null, kept_bytes = 0, touched_at = ${at}
+    update artwork_repairs set state = 'discarded', repaired_key = null, kept_bytes = 0, touched_at = ${at}
     where state = 'accepted' and subject = any(${subjects as string[]}::text[])`.execute(trx);
 }
 
 /** A visitor's proposals become the customer's. */
 export async function giveRepairs(trx: Db, guestId: string, customerId: number): Promise<void> {
   await trx
-    .updateTable('artwork_mendings')
+    .updateTable('artwork_repairs')
     .set({ owner: ownerKey({ customerId }) })
     .where('owner', '=', ownerKey({ guestId }))
     .execute();
@@ -89,8 +89,8 @@ export async function giveRepairs(trx: Db, guestId: string, customerId: number):
  */
 export async function deleteRepairs(db: Db, untouchedSince: Date): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from artwork_mendings where id in (
-      select id from artwork_mendings repair
+    delete from artwork_repairs where id in (
+      select id from artwork_repairs repair
       where touched_at < ${untouchedSince} and (state <> 'accepted' or not case
         when subject like 'file:%' then ${fileKeepsOriginal(sql`substr(repair.subject, 6)::uuid`)}
         else ${uploadKeepsOriginal(sql`substr(repair.subject, 8)::char(32)`)} end)

@@ -16,7 +16,7 @@ afterAll(() => harness.close());
 type Client = ReturnType<typeof sender>;
 const roomOf = async (client: Client) => {
   const { body } = await client.call('GET', '/public/dataupload/storage');
-  return { used: body.used_bytes, repaired: body.mended_bytes, open: body.open_bytes };
+  return { used: body.used_bytes, repaired: body.repaired_bytes, open: body.open_bytes };
 };
 const sizeOf = async (client: Client, base: string) => (await client.call('GET', base)).body.file.size;
 
@@ -28,7 +28,7 @@ test('proposed copies and replaced originals count for their owner as long as th
   const original = await sizeOf(customer, base);
   expect(await roomOf(customer)).toEqual({ used: original, repaired: 0, open: 0 });
 
-  const url = `${base}/mend?width=50&height=30`;
+  const url = `${base}/repair?width=50&height=30`;
   const [first, again] = [
     await proposed(customer, url, { fixes: ['bleed'] }),
     await proposed(customer, url, { fixes: ['bleed'] }),
@@ -39,19 +39,19 @@ test('proposed copies and replaced originals count for their owner as long as th
   expect(await roomOf(customer)).toEqual({ used: original + copy, repaired: copy, open: 0 });
 
   // Let go of, it takes no room; taken, the original is what is kept beside the file.
-  await customer.call('DELETE', `${base}/mend/${first.body.id}`);
+  await customer.call('DELETE', `${base}/repair/${first.body.id}`);
   expect(await roomOf(customer)).toEqual({ used: original, repaired: 0, open: 0 });
   const second = await proposed(customer, url, { fixes: ['bleed'] });
-  await customer.call('POST', `${base}/mend/${second.body.id}/accept`);
+  await customer.call('POST', `${base}/repair/${second.body.id}/accept`);
   expect(await sizeOf(customer, base)).toBe(copy);
   expect(await roomOf(customer)).toEqual({ used: original + copy, repaired: original, open: 0 });
   const library = await customer.call('GET', '/private/library/10631');
-  expect(library.body.storage).toMatchObject({ used_bytes: original + copy, mended_bytes: original });
+  expect(library.body.storage).toMatchObject({ used_bytes: original + copy, repaired_bytes: original });
 
   const later = { ...harness.services, now: () => new Date(Date.now() + 31 * 86_400_000) };
   await sweepRepairs(later);
   expect(await roomOf(customer)).toEqual({ used: original + copy, repaired: original, open: 0 });
-  await customer.call('POST', `${base}/mend/undo`);
+  await customer.call('POST', `${base}/repair/undo`);
   expect(await roomOf(customer)).toEqual({ used: original, repaired: 0, open: 0 });
 });
 
@@ -60,7 +60,7 @@ test('what a visitor had repaired counts for the customer after sign-in', async 
   const guest = sender(harness, { guest: guestId });
   const hash = await guest.upload(bare());
   await guest.ready(`/public/dataupload/report/${hash}`);
-  await proposed(guest, `/public/dataupload/mend/${hash}?width=50&height=30`, { fixes: ['bleed'] });
+  await proposed(guest, `/public/dataupload/repair/${hash}?width=50&height=30`, { fixes: ['bleed'] });
   const before = await roomOf(guest);
   expect(before.repaired).toBeGreaterThan(0);
   await harness.services.db.transaction().execute(async (trx) => {
@@ -80,7 +80,7 @@ test('without room for a copy nothing is proposed', async () => {
   const used = (await roomOf(customer)).used;
   const filler = Buffer.concat([Buffer.from('%PDF-1.7 '), Buffer.alloc(60_000 - used - 9 - 10, 32)]);
   await customer.upload(filler);
-  const refused = await proposed(customer, `${base}/mend?width=50&height=30`, { fixes: ['bleed'] });
+  const refused = await proposed(customer, `${base}/repair?width=50&height=30`, { fixes: ['bleed'] });
   expect([refused.status, refused.body.type]).toEqual([507, expect.stringContaining('preflight.no-room')]);
   expect((await roomOf(customer)).repaired).toBe(0);
 });

@@ -53,7 +53,7 @@ export function repairRoutes(app: App, services: Services, place: SubjectPlace):
     const { side, page } = request.params as { side: 'before' | 'after'; page: string };
     const number = pageOrProblem(page);
     const { row } = await found(request);
-    const key = side === 'before' ? row.source_key : row.mended_key;
+    const key = side === 'before' ? row.source_key : row.repaired_key;
     if (key === null) return sendPreview(reply, row.state === 'pending' ? 'pending' : 'missing');
     const { size, density } = request.query;
     const picture = { size, density: density === '2' ? 2 : 1 } as const;

@@ -41,9 +41,9 @@ test('what the customer sent comes back in the place of a copy of a copy, once, 
   const id = await customer.file(pdf);
   const base = `/private/customer/10641/customerFile/${id}`;
   await customer.ready(`${base}/report`);
-  await repaired(customer, `${base}/mend`);
+  await repaired(customer, `${base}/repair`);
   await customer.ready(`${base}/report`);
-  await repaired(customer, `${base}/mend`, `${label}&shape=rounded`, ['cut-path']);
+  await repaired(customer, `${base}/repair`, `${label}&shape=rounded`, ['cut-path']);
   expect((await customer.ready(`${base}/report`)).body.original_kept).toBe(true);
   expect((await customer.call('GET', base)).body.file.original_kept).toBe(true);
   const copy = (await rowOf(id)).artwork_key;
@@ -52,7 +52,7 @@ test('what the customer sent comes back in the place of a copy of a copy, once, 
   // Far beyond the days in which anything else can be undone.
   await later(400);
   expect(await harness.services.files.has(sha256(pdf))).toBe(true);
-  const undo = () => customer.call('POST', `${base}/mend/undo`);
+  const undo = () => customer.call('POST', `${base}/repair/undo`);
   const answers = await Promise.all([undo(), undo(), undo()]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(answers.filter(({ body }) => body.brought_back)).toHaveLength(1);
@@ -69,12 +69,12 @@ test('what the customer sent comes back in the place of a copy of a copy, once, 
     expect.objectContaining({ id: 'LP-BOX-3' }),
   );
   const storage = await customer.call('GET', '/public/dataupload/storage');
-  expect(storage.body).toMatchObject({ used_bytes: pdf.length, mended_bytes: 0 });
+  expect(storage.body).toMatchObject({ used_bytes: pdf.length, repaired_bytes: 0 });
   await later(400);
   const { files } = harness.services;
   expect([await files.has(copy), await files.has(sha256(pdf))]).toEqual([false, true]);
   // And it can be repaired again.
-  await repaired(customer, `${base}/mend`);
+  await repaired(customer, `${base}/repair`);
   expect((await rowOf(id)).original_key).toBe(sha256(pdf));
 });
 
@@ -82,7 +82,7 @@ test('an upload that was repaired before it was taken gives its original back, b
   const customer = sender(harness, { customer: 10_642 });
   const pdf = bare();
   const hash = await customer.upload(pdf);
-  const base = `/public/dataupload/mend/${hash}`;
+  const base = `/public/dataupload/repair/${hash}`;
   await customer.ready(`/public/dataupload/report/${hash}`);
   await repaired(customer, base);
   expect((await customer.call('POST', `${base}/undo`)).body).toEqual({ brought_back: true });
@@ -96,10 +96,10 @@ test('an upload that was repaired before it was taken gives its original back, b
   await later(400);
   const [row] = (await customer.call('GET', '/private/customer/10642/customerFile')).body.data;
   expect(row).toMatchObject({ id: done.body.file_id, original_kept: true });
-  expect((await customer.call('POST', `${file}/mend/undo`)).body).toEqual({ brought_back: true });
+  expect((await customer.call('POST', `${file}/repair/undo`)).body).toEqual({ brought_back: true });
   expect((await rowOf(done.body.file_id)).artwork_key).toBe(sha256(pdf));
   const storage = await customer.call('GET', '/public/dataupload/storage');
-  expect(storage.body.mended_bytes).toBe(0);
+  expect(storage.body.repaired_bytes).toBe(0);
 });
 
 test('the original goes with its file', async () => {
@@ -108,28 +108,28 @@ test('the original goes with its file', async () => {
   const id = await customer.file(pdf);
   const base = `/private/customer/10643/customerFile/${id}`;
   await customer.ready(`${base}/report`);
-  await repaired(customer, `${base}/mend`);
+  await repaired(customer, `${base}/repair`);
   await customer.call('DELETE', base);
   await later(20);
   expect(await harness.services.files.has(sha256(pdf))).toBe(true);
   await customer.call('POST', '/private/customer/10643/customerFile/restore', { file_ids: [id] });
   expect((await customer.call('GET', base)).body.file.original_kept).toBe(true);
   await customer.call('DELETE', base);
-  expect((await customer.call('POST', `${base}/mend/undo`)).status).toBe(404);
+  expect((await customer.call('POST', `${base}/repair/undo`)).status).toBe(404);
   await customer.call('DELETE', '/private/customer/10643/removedFiles');
   await later(20);
   expect(await harness.services.files.has(sha256(pdf))).toBe(false);
-  expect((await customer.call('GET', '/public/dataupload/storage')).body.mended_bytes).toBe(0);
+  expect((await customer.call('GET', '/public/dataupload/storage')).body.repaired_bytes).toBe(0);
 });
 
 test('what was ordered keeps the copy it was ordered with, in its upload as well', async () => {
   const customer = sender(harness, { customer: 10_644 });
   const hash = await customer.upload(bare());
   await customer.ready(`/public/dataupload/report/${hash}`);
-  await repaired(customer, `/public/dataupload/mend/${hash}`);
+  await repaired(customer, `/public/dataupload/repair/${hash}`);
   const done = await customer.call('POST', `/public/dataupload_test/finalize?job=${hash}`);
   const id: string = done.body.file_id;
-  const next = await proposed(customer, `/public/dataupload/mend/${hash}?${label}&shape=rounded`, {
+  const next = await proposed(customer, `/public/dataupload/repair/${hash}?${label}&shape=rounded`, {
     fixes: ['cut-path'],
   });
   const ordered = { customerId: 10_644, jobId: randomUUID(), orderNumber: '2026-2', fileIds: [id] };
@@ -137,9 +137,9 @@ test('what was ordered keeps the copy it was ordered with, in its upload as well
   const before = await rowOf(id);
   const base = `/private/customer/10644/customerFile/${id}`;
   const refused = [
-    await customer.call('POST', `${base}/mend/undo`),
-    await customer.call('POST', `/public/dataupload/mend/${hash}/undo`),
-    await customer.call('POST', `/public/dataupload/mend/${hash}/${next.body.id}/accept`),
+    await customer.call('POST', `${base}/repair/undo`),
+    await customer.call('POST', `/public/dataupload/repair/${hash}/undo`),
+    await customer.call('POST', `/public/dataupload/repair/${hash}/${next.body.id}/accept`),
   ];
   expect(refused.map(({ status, body }) => [status, body.type])).toEqual(
     Array(3).fill([409, 'urn:labelwerk:problem:library.file-ordered']),
@@ -157,11 +157,11 @@ test('what was ordered keeps the copy it was ordered with, in its upload as well
 test('only its owner brings it back; what was never repaired stays as it is', async () => {
   const guest = sender(harness, { guest: guestOne });
   const hash = await guest.upload(bare());
-  const url = `/public/dataupload/mend/${hash}/undo`;
+  const url = `/public/dataupload/repair/${hash}/undo`;
   await guest.ready(`/public/dataupload/report/${hash}`);
   expect(await guest.call('POST', url)).toMatchObject({ status: 200, body: { brought_back: false } });
-  await repaired(guest, `/public/dataupload/mend/${hash}`);
-  const missing = await guest.call('POST', `/public/dataupload/mend/${'0'.repeat(32)}/undo`);
+  await repaired(guest, `/public/dataupload/repair/${hash}`);
+  const missing = await guest.call('POST', `/public/dataupload/repair/${'0'.repeat(32)}/undo`);
   for (const other of [{ guest: guestTwo }, { customer: 10_645 }]) {
     const refused = await sender(harness, other).call('POST', url);
     expect([refused.status, refused.body]).toEqual([404, missing.body]);
@@ -170,7 +170,7 @@ test('only its owner brings it back; what was never repaired stays as it is', as
   const id = await owner.file(makePrintLabel({ add: `% ${randomUUID()}` }));
   const stranger = sender(harness, { customer: 10_645 });
   const at = (customer: number, file: string) =>
-    `/private/customer/${customer}/customerFile/${file}/mend/undo`;
+    `/private/customer/${customer}/customerFile/${file}/repair/undo`;
   expect((await stranger.call('POST', at(10_646, id))).status).toBe(403);
   const [foreign, nothing] = [
     await stranger.call('POST', at(10_645, id)),

@@ -14,7 +14,7 @@ export function StorageNote({ storage }: { readonly storage: Library['storage'] 
     used_bytes: used,
     limit_bytes: limit,
     removed_bytes: removed,
-    mended_bytes: repaired,
+    repaired_bytes: repaired,
     retention_days: days,
   } = storage;
   const size = (bytes: number) => formatBytes(bytes, currency);
@@ -24,7 +24,7 @@ export function StorageNote({ storage }: { readonly storage: Library['storage'] 
       <ProgressBar label={text} valueText={text} percent={(100 * used) / Math.max(1, limit)} />
       <p>{text}</p>
       {removed > 0 && <p>{t('storageRemoved', { bytes: size(removed) })}</p>}
-      {repaired > 0 && <p>{t('storageMended', { bytes: size(repaired) })}</p>}
+      {repaired > 0 && <p>{t('storageRepaired', { bytes: size(repaired) })}</p>}
       <p>{t('retention', { days })}</p>
     </div>
   );
