@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { OrderlyStop } from '@labelwerk/http-server/closing/orderly-stop.ts';
 import { KeptEncodings } from '@labelwerk/http-server/encoding/kept-encodings.ts';
 import { cutKeysFromOutput } from '@labelwerk/http-server/logging/cut-keys.ts';
+import { tellReady } from '@labelwerk/http-server/opening/tell-ready.ts';
 import { refuseOnSocket, statusOfSocketError } from '@labelwerk/http-server/refusing/refuse-on-socket.ts';
 import { passOverExpectations } from '@labelwerk/http-server/refusing/unknown-expectations.ts';
 import next from 'next';
@@ -100,6 +101,7 @@ server.listen(settings.SHOP_PORT, settings.SHOP_HOST, () => {
   const at = server.address();
   const port = typeof at === 'object' && at ? at.port : settings.SHOP_PORT;
   process.stdout.write(`The storefront answers on port ${port}.\n`);
+  tellReady();
 });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const)

@@ -19,13 +19,17 @@ const secondPause = 250;
 const longestPause = 10_000;
 const calmAfter = 30_000;
 
-/** A program of the shop that is started again when it dies, with growing pauses, until it is stopped. */
+/**
+ * A program of the shop that is started again when it dies, until it is stopped. The pauses before that grow while it
+ * dies without having become ready; a program tells so by the message `ready`.
+ */
 export class Child {
   readonly plan: ChildPlan;
   readonly #logFile: string;
   readonly #record: RunRecord;
   #process: ChildProcess | undefined;
   #stopping = false;
+  #ready = false;
   #pause = firstPause;
   #again: NodeJS.Timeout | undefined;
 
@@ -40,6 +44,11 @@ export class Child {
     return !this.#stopping && this.#pause < 4_000;
   }
 
+  /** Whether the program that runs now has told that it is ready. */
+  get wasReady(): boolean {
+    return this.#ready;
+  }
+
   get logFile(): string {
     return this.#logFile;
   }
@@ -51,13 +60,20 @@ export class Child {
     const child = spawn(process.execPath, [...this.plan.args], {
       cwd: this.plan.folder,
       env: this.plan.env(),
-      stdio: ['ignore', log, log],
+      stdio: ['ignore', log, log, 'ipc'],
       // A group of its own: Ctrl-C in the terminal reaches the launcher alone, which stops its children in order.
       detached: true,
     });
     closeSync(log);
     this.#process = child;
+    this.#ready = false;
     if (child.pid) this.#record.note(this.plan.name, child.pid);
+    child.once('message', () => {
+      this.#ready = true;
+      this.#pause = Math.min(this.#pause, secondPause);
+      // It goes on when the launcher is killed: nothing is left between them.
+      child.disconnect();
+    });
     child.once('error', (error) => this.#ended(child, began, error.message));
     child.once('exit', (code, signal) => this.#ended(child, began, signal ?? `code ${code}`));
   }

@@ -1,3 +1,4 @@
+import { tellReady } from '@labelwerk/http-server/opening/tell-ready.ts';
 import { buildApp } from '#app.ts';
 import { createVerifier } from '#features/user-pool/index.ts';
 import { features } from '#features.ts';
@@ -14,6 +15,7 @@ const services = await openServices(settings, 'api', lockMs);
 const app = await buildApp(services, features, createVerifier(services));
 await app.listen({ host: settings.API_HOST, port: settings.API_PORT });
 await services.clockSet;
+tellReady();
 
 let stopping = false;
 async function stop(): Promise<void> {

@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Child } from './child.ts';
+import { RunRecord } from './run-file.ts';
+
+let folder: string;
+let child: Child | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'labelwerk-child-'));
+  mkdirSync(join(folder, 'logs'));
+});
+afterEach(async () => {
+  await child?.stop(0);
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** Runs a program of one file and answers how often it was begun so far. */
+function run(program: string): () => number {
+  const starts = join(folder, 'starts');
+  const path = join(folder, 'program.mjs');
+  writeFileSync(
+    path,
+    `import { appendFileSync } from 'node:fs';\nappendFileSync(${JSON.stringify(starts)}, '.');\n${program}`,
+  );
+  writeFileSync(starts, '');
+  child = new Child({ name: 'program', args: [path], folder, env: () => process.env }, folder, record());
+  child.start();
+  return () => readFileSync(starts, 'utf8').length;
+}
+
+function record(): RunRecord {
+  return new RunRecord(folder, folder);
+}
+
+const until = (met: () => boolean) =>
+  vi.waitFor(() => expect(met()).toBe(true), { timeout: 50_000, interval: 20 });
+
+test('one that was ready is started again without growing pauses, however often it is killed', async () => {
+  const starts = run(`process.send('ready'); setInterval(() => undefined, 1000);`);
+  // With pauses that double, the twelfth start would come after two minutes.
+  for (let kills = 1; kills <= 12; kills += 1) {
+    await until(() => starts() === kills);
+    // The message is read before the end of the program is told.
+    await vi.waitFor(() => expect(child?.wasReady).toBe(true), { timeout: 50_000, interval: 20 });
+    child?.kill();
+  }
+  await until(() => starts() === 13);
+});
+
+test('one that dies before it is ready is started again with growing pauses, and given up by who waits', async () => {
+  const starts = run('process.exit(1);');
+  await until(() => child?.hopeful === false);
+  // At once, and after 0.25, 0.5, 1 and 2 s: the next one has to wait for 4 s.
+  expect(starts()).toBeLessThanOrEqual(6);
+});
+
+test('goes on without the launcher that listens', async () => {
+  const said = join(folder, 'said');
+  run(
+    `import { writeFileSync } from 'node:fs';
+process.send('ready');
+process.once('disconnect', () => setTimeout(() => writeFileSync(${JSON.stringify(said)}, 'on'), 50));
+setInterval(() => undefined, 1000);`,
+  );
+  await vi.waitFor(() => expect(readFileSync(said, 'utf8')).toBe('on'), { timeout: 50_000, interval: 20 });
+});
