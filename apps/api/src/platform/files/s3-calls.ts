@@ -18,6 +18,8 @@ export const defaultS3Times: S3Times = { tryMs: 600, quietMs: 400, stalledMs: 15
 
 /** Tries of a request: the first one, and those after an answer that says "later". */
 const tries = 4;
+/** A store that gave no answer is asked once, not again and again, until it answers or this time is over. */
+const silentForMs = 3_000;
 /** Connections to the store at once. Requests beyond wait, within their time. */
 const maxSockets = 50;
 
@@ -75,7 +77,10 @@ export type S3Calls = {
     readonly httpsAgent: SecureAgent;
     readonly connectionTimeout: number;
   };
-  /** Runs a request that is answered at once (no body, or a small one), with retries, in twice `tryMs` altogether. */
+  /**
+   * Runs a request that is answered at once (no body, or a small one), with retries, in twice `tryMs` altogether; in
+   * `tryMs` when the store was silent a moment ago.
+   */
   ask<T>(send: (abortSignal: AbortSignal) => Promise<T>): Promise<T>;
   /**
    * Runs a transfer, which may take as long as it makes progress: `send` is to call `progressed` for every piece. Each
@@ -95,13 +100,19 @@ export function s3Calls(isThere: (abortSignal: AbortSignal) => Promise<unknown>,
       for (const socket of Object.values(agent.freeSockets).flatMap((sockets) => sockets ?? []))
         socket.destroy();
   };
+  let silentUntil = 0;
   const within = async <T>(ms: number, send: (abortSignal: AbortSignal) => Promise<T>): Promise<T> => {
     const aborting = new AbortController();
     const timer = setTimeout(() => setImmediate(() => aborting.abort()), ms);
     try {
-      return await send(aborting.signal);
+      const answer = await send(aborting.signal);
+      silentUntil = 0;
+      return answer;
     } catch (error) {
-      if (aborting.signal.aborted) dropIdle();
+      if (aborting.signal.aborted) {
+        dropIdle();
+        silentUntil = performance.now() + silentForMs;
+      } else if (statusOf(error) !== undefined) silentUntil = 0;
       throw error;
     } finally {
       clearTimeout(timer);
@@ -110,7 +121,9 @@ export function s3Calls(isThere: (abortSignal: AbortSignal) => Promise<unknown>,
   const pause = (attempt: number) => wait(50 * 2 ** attempt * (0.5 + Math.random() / 2));
 
   const ask: S3Calls['ask'] = async (send) => {
-    const until = performance.now() + 2 * times.tryMs;
+    const began = performance.now();
+    // A request of ours asks the store several times: it does not wait for the same silence each time.
+    const until = began + (began < silentUntil ? times.tryMs : 2 * times.tryMs);
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await within(Math.min(times.tryMs, Math.max(1, until - performance.now())), send);

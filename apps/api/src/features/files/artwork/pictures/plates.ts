@@ -20,7 +20,7 @@ export type KeptPlates = {
 /** Longer side of a plate in pixels. */
 const longest = 1_024;
 /** How long a request waits for plates that have to be drawn first. */
-const patienceMs = 4_000;
+const patienceMs = 1_500;
 
 const listKey = (key: string, page: number) => `${previewFolder(key)}/${page}/plates.json`;
 const plateKey = (key: string, page: number, id: string) => `${previewFolder(key)}/${page}/plate-${id}.png`;

@@ -73,7 +73,7 @@ function draw(
 }
 
 /** How long a request waits for a picture that has to be drawn first. */
-const patienceMs = 4_000;
+const patienceMs = 1_500;
 
 export type PreviewAnswer = { readonly stream: Readable; readonly size: number } | 'pending' | 'missing';
 

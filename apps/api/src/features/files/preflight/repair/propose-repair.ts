@@ -12,7 +12,7 @@ import { makeRepair } from './make-repair.ts';
 import { discardOlder, findByPlan, findRepair, insertRepair, type RepairRow } from './repair-repository.ts';
 
 /** How long a request waits for the repaired copy. */
-const patienceMs = 4_000;
+const patienceMs = 1_500;
 /** Proposals open side by side for one upload or file: each holds a copy. */
 const maxOpen = 4;
 /** The net for a process that dies while it repairs. */

@@ -18,7 +18,7 @@ import { maxPictures, reportModel, shownPages } from './report-model.ts';
 
 const whole = { size: 'whole', density: 1 } as const;
 /** How long a request waits for the PDF. */
-const patienceMs = 5_000;
+const patienceMs = 1_500;
 
 /** The report as a PDF, in the reader's language; kept beside the previews until something else is found. */
 export async function reportPdf(
