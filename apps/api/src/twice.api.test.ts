@@ -34,7 +34,7 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 const any = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)] as T;
 
-describe('an offer', () => {
+describe('a quote', () => {
   const saved = async (visit: Awaited<ReturnType<typeof openVisit>>) =>
     (await visit.open('POST', '/1/de/quotes', { configuration: plainConfiguration, name: 'Honig' })).json()
       .id;

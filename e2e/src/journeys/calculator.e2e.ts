@@ -102,21 +102,21 @@ test('a quote is saved as PDF, mailed, opened from the mail and put into the car
   await openPrice(shopper);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    shopper.button('calculator.offer.pdf').click(),
+    shopper.button('calculator.quote.pdf').click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^preventivo-\d{8}-[0-9A-F]{6}\.pdf$/);
   const { pages } = await textOf(await bytesOf(download));
   expect(pages[0]).toContain(amount);
   expect(pages[0]).toContain('70 × 40 mm');
 
-  await shopper.button('calculator.offer.mail').click();
+  await shopper.button('calculator.quote.mail').click();
   const dialog = page.getByRole('dialog').last();
   await expectAccessible(page, 'dialog of the quote');
   await dialog.getByRole('textbox').fill('nessuno');
-  await dialog.getByRole('button', { name: shopper.word('calculator.offer.send') }).click();
+  await dialog.getByRole('button', { name: shopper.word('calculator.quote.send') }).click();
   await expect.poll(() => dialog.locator('[aria-invalid=true]').count()).toBe(1);
   await dialog.getByRole('textbox').fill(shopper.email);
-  await dialog.getByRole('button', { name: shopper.word('calculator.offer.send') }).click();
+  await dialog.getByRole('button', { name: shopper.word('calculator.quote.send') }).click();
   await dialog.getByRole('status').waitFor();
   const mail = await waitForMail(shopper.email, ({ attachments }) => attachments.length === 1);
   expect(mail.attachments[0]?.filename).toBe(download.suggestedFilename());
@@ -131,14 +131,14 @@ test('a quote is saved as PDF, mailed, opened from the mail and put into the car
   const quote = theirs.getByRole('region', { name: /Il tuo preventivo/ });
   await quote.getByText(amount).waitFor();
   await picture(theirs, 'it-quote');
-  await quote.getByRole('button', { name: shopper.word('calculator.offer.take') }).click();
+  await quote.getByRole('button', { name: shopper.word('calculator.quote.take') }).click();
   await theirs.waitForURL((url) => url.pathname === pathOf('it', 'cart'));
   await theirs.getByText(amount).first().waitFor();
 
   // Without the quote the choices are there all the same, in a browser that has kept nothing.
   await theirs.evaluate(() => localStorage.clear());
   await theirs.goto(link.replace(/quote=[^&]*/, 'quote=aaaaaaaaaaaaaaaaaaaaaaaa'));
-  await theirs.getByRole('heading', { name: shopper.word('calculator.offer.missing') }).waitFor();
+  await theirs.getByRole('heading', { name: shopper.word('calculator.quote.missing') }).waitFor();
   await expect
     .poll(() => theirs.getByLabel(shopper.word('calculator.size.width'), { exact: true }).inputValue())
     .toBe('70');
@@ -156,13 +156,13 @@ test('the template of the chosen label passes the check of print files, and the 
   const net = await shopper.netPrice();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: shopper.word('calculator.offer.template') }).click(),
+    page.getByRole('link', { name: shopper.word('calculator.quote.template') }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('label-template-80x100.pdf');
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await shopper.button('calculator.offer.link').click();
-  await page.getByText(shopper.word('calculator.offer.copied')).waitFor();
+  await shopper.button('calculator.quote.link').click();
+  await page.getByText(shopper.word('calculator.quote.copied')).waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.goto(link);
   await calculatorIsDrawn(page);

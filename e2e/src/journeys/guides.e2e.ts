@@ -133,7 +133,7 @@ test('tools and finders answer: delivery by country, size on a pack, winding, sa
   await expect.poll(() => page.locator('[data-sample]').count()).toBe(1);
   await page.locator('[data-sample="COLD"] input[type="checkbox"]').check();
   await expect.poll(() => new URL(page.url()).searchParams.get('samples')).toBe('COLD');
-  await shopper.button('calculator.offer.link').waitFor();
+  await shopper.button('calculator.quote.link').waitFor();
   await close();
 });
 

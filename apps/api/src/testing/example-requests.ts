@@ -54,7 +54,7 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
     'PUT /private/countryVatId/:customerId/:country_id': { vat_number: 'FR40303265045' },
     'POST /private/customers/:customerId/jobs/:jobId/artwork': files,
     'POST /private/customer/:customerId/job/:jobId/cartItem': {
-      ...{ market: '1', lang: 'de', offer: 'offer', file_id: ids.file_id },
+      ...{ market: '1', lang: 'de', quote: 'quote', file_id: ids.file_id },
       sorts: [{ file_id: ids.file_id, page: 1, quantity: 100 }],
     },
     'PATCH /private/:customerId/cart/:cartId': {

@@ -42,7 +42,7 @@ const quietZones: Readonly<Record<ReadCode['kind'], readonly [number, number]>> 
   PDF417: [2, 2],
 };
 
-/** Seen on this many lines at least: one line alone may be chance. */
+/** Seen on this many lines at min: one line alone may be chance. */
 const minLines = 3;
 
 /**

@@ -28,7 +28,7 @@ export const calculatorInfoAnswer = z.object({
   extras: z.array(entry.extend({ amount: z.int(), /** Charged for every design. */ per_sort: z.boolean() })),
   express: z.array(entry),
   limits: z.object({
-    least: z.int(),
+    min: z.int(),
     widest: z.int(),
     highest: z.int(),
     maxSorts: z.int(),

@@ -102,7 +102,7 @@ export const reorderJob = describeCall({
   tags,
   summary: 'Order a job again: puts its line into the cart with its artwork',
   description:
-    'Priced by the list of this moment. `offer` comes from the GET; a 409 says that the offer is another by ' +
+    'Priced by the list of this moment. `quote` comes from the GET; a 409 says that the quote is another by ' +
     'now. Header Idempotency-Key (a random UUID) makes a repeat harmless. Sets the cookie cart-id.',
   params: jobParams,
   body: reorderBody,

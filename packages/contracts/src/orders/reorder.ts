@@ -58,7 +58,7 @@ export const reorderSortSchema = z.object({
 /** What the line would be if it were ordered now. */
 export const reorderQuoteSchema = z.object({
   /** Names what is offered, without quantities: it comes back when the line is put into the cart. */
-  offer: z.string(),
+  quote: z.string(),
   market: z.int(),
   configuration: configurationAnswer,
   price: priceSheetSchema,
@@ -91,10 +91,10 @@ const pieces = z.int().min(1).max(1_000_000);
  * POST /customer/{customerId}/job/{jobId}/cartItem: puts the line into the customer's cart, once for a key in the
  * header Idempotency-Key. Without `sorts` as offered; with them, the wanted ones in their order.
  */
-export const reorderBody = z.strictObject({
+const reorderFields = z.strictObject({
   market: z.string().max(20),
   lang: z.string().max(10),
-  offer: z.string().max(64),
+  quote: z.string().max(64),
   file_id: z.string().max(64).optional(),
   sorts: z
     .array(z.strictObject({ ...sortPageSchema.partial().shape, quantity: pieces }))
@@ -103,9 +103,18 @@ export const reorderBody = z.strictObject({
     .optional(),
 });
 
+/** A page that was open during an upgrade still sends the quote's key as `offer`. */
+const withQuote = (body: unknown): unknown => {
+  if (typeof body !== 'object' || body === null || !('offer' in body) || 'quote' in body) return body;
+  const { offer, ...rest } = body;
+  return { ...rest, quote: offer };
+};
+
+export const reorderBody = z.preprocess(withQuote, reorderFields);
+
 export type ReorderQuote = z.output<typeof reorderQuoteSchema>;
 export type ReorderSort = z.output<typeof reorderSortSchema>;
 export type ReorderChange = z.output<typeof reorderChangeSchema>;
 export type ReorderBody = z.output<typeof reorderBody>;
-export type ReorderInput = z.input<typeof reorderBody>;
+export type ReorderInput = z.input<typeof reorderFields>;
 export type JobCartItem = z.output<typeof jobCartItemAnswer>;

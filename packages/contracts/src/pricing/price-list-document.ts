@@ -38,7 +38,7 @@ export const priceListDocument = z.strictObject({
   roll: z.strictObject({ cores: z.record(z.string().regex(/^\d{2,3}$/), cents), extraRoll: cents }),
   express: z.record(
     z.enum(['none', '48h', 'same-day']),
-    z.strictObject({ least: cents, share: basisPoints, days: z.int().min(0).max(60) }),
+    z.strictObject({ min: cents, share: basisPoints, days: z.int().min(0).max(60) }),
   ),
   extras: z.record(z.string(), cents),
   extraNames: z.record(z.string(), namesSchema).optional(),

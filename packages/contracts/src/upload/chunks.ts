@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Bytes of a chunk when a file is sent in many. Every chunk but the last has the same size. */
 export const chunkBytes = 716_800;
-/** Bytes of a chunk at most: what a file sent in one piece may have. */
+/** Bytes of a chunk at max: what a file sent in one piece may have. */
 export const largestChunkBytes = 5_000_000;
 /** Characters of the largest chunk in base64, with a data address before it. */
 export const largestBase64Characters = Math.ceil(largestChunkBytes / 3) * 4 + 64;

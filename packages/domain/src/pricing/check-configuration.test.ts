@@ -62,7 +62,7 @@ describe('what can’t be made is told with its field, its limit and what can', 
       'pricing.web',
       'top',
     ],
-    [{ form: sheet('A4'), quantity: 299, sorts: [299] }, 'quantity', 'pricing.sheets-least', 300],
+    [{ form: sheet('A4'), quantity: 299, sorts: [299] }, 'quantity', 'pricing.sheets-min', 300],
     [{ form: { ...roll, labelsPerRoll: 10 } }, 'form.labelsPerRoll', 'field.min', 100],
   ])('%o', (change, path, code, nearest) => {
     expect(check({ ...plain, ...change })).toContainEqual(

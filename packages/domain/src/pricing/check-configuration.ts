@@ -89,7 +89,7 @@ const checkQuantity: ConfigurationCheck = (_list, _catalogue, { quantity, form, 
   if (problem) return [{ ...problem, nearest: Math.max(Number(problem.nearest), onSheets) }];
   if (quantity >= onSheets) return [];
   const params = { n: onSheets, sheets: minSheets };
-  return [{ path: 'quantity', code: 'pricing.sheets-least', params, nearest: onSheets }];
+  return [{ path: 'quantity', code: 'pricing.sheets-min', params, nearest: onSheets }];
 };
 
 /** The quantity spread over as many sorts as are wanted and can be had. */

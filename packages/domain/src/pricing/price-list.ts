@@ -27,7 +27,7 @@ export type PriceList = {
   readonly forms: Readonly<Record<string, { readonly share: number }>>;
   readonly roll: { readonly cores: Readonly<Record<string, number>>; readonly extraRoll: number };
   readonly express: Readonly<
-    Record<string, { readonly least: number; readonly share: number; readonly days: number }>
+    Record<string, { readonly min: number; readonly share: number; readonly days: number }>
   >;
   readonly extras: Readonly<Record<string, number>>;
   /** Extras that are charged for every design. */

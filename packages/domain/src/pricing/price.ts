@@ -89,7 +89,7 @@ function allParts(list: PriceList, configuration: Configuration, terms: Customer
     0,
   );
   parts.push(
-    { name: 'express', cost: Math.max(express.least * milli, shareOf(line, express.share)) },
+    { name: 'express', cost: Math.max(express.min * milli, shareOf(line, express.share)) },
     { name: 'extras', cost: extras * milli },
     { name: 'discount', cost: -shareOf(line, terms?.discount ?? 0) },
   );

@@ -9,15 +9,15 @@ const maxWaiting = 64;
  * request gets a fast encoding; the best one is made afterwards, one at a time, and serves all others.
  */
 export class KeptEncodings {
-  readonly #most: number;
+  readonly #max: number;
   readonly #kept = new Map<string, Buffer>();
   readonly #waiting = new Set<string>();
   #bytes = 0;
   #work: Promise<void> = Promise.resolve();
 
   /** @param most bytes that may be kept in all */
-  constructor(most: number) {
-    this.#most = most;
+  constructor(max: number) {
+    this.#max = max;
   }
 
   get bytes(): number {
@@ -51,7 +51,7 @@ export class KeptEncodings {
     this.#kept.set(key, made);
     this.#bytes += made.byteLength;
     for (const [oldest, { byteLength }] of this.#kept) {
-      if (this.#bytes <= this.#most) break;
+      if (this.#bytes <= this.#max) break;
       this.#kept.delete(oldest);
       this.#bytes -= byteLength;
     }

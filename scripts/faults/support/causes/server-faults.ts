@@ -93,7 +93,7 @@ async function lockTable(address: string, table: string): Promise<{ release(): v
 }
 
 /** Takes every connection the server has, its own reserve too, and ends the sessions of the programs under test. */
-async function hoard(address: string, most: number) {
+async function hoard(address: string, max: number) {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -102,10 +102,10 @@ async function hoard(address: string, most: number) {
     let settled = 0;
     const one = () => {
       settled += 1;
-      if (settled === most) resolve();
+      if (settled === max) resolve();
     };
     withClient(address, async (operator) => {
-      for (let n = 0; n < most; n += 1)
+      for (let n = 0; n < max; n += 1)
         withClient(address, async () => {
           one();
           await released;

@@ -20,24 +20,20 @@ function textOf(schema: Schema, random: Random): string {
     });
     return made.toWellFormed();
   }
-  const most = Math.min(schema.maxLength ?? 60, 2_000);
-  const least = Math.min(schema.minLength ?? 0, most);
-  const wanted = random.chance(0.15)
-    ? most
-    : random.chance(0.15)
-      ? least
-      : Math.min(most, Math.max(least, 6));
+  const max = Math.min(schema.maxLength ?? 60, 2_000);
+  const min = Math.min(schema.minLength ?? 0, max);
+  const wanted = random.chance(0.15) ? max : random.chance(0.15) ? min : Math.min(max, Math.max(min, 6));
   let made = '';
   while (made.length < wanted) made += random.pick(letters);
   // A pair of surrogates that was cut in half is no text.
-  return made.slice(0, Math.max(wanted, least)).toWellFormed();
+  return made.slice(0, Math.max(wanted, min)).toWellFormed();
 }
 
 function numberOf(schema: Schema, random: Random): number {
-  const least = schema.minimum ?? 0;
-  const most = schema.maximum ?? least + 2_000;
-  if (random.chance(0.2)) return random.pick([least, most]);
-  const made = least + random.next() * Math.min(most - least, 5_000);
+  const min = schema.minimum ?? 0;
+  const max = schema.maximum ?? min + 2_000;
+  if (random.chance(0.2)) return random.pick([min, max]);
+  const made = min + random.next() * Math.min(max - min, 5_000);
   return schema.type === 'integer' ? Math.round(made) : Math.round(made * 10) / 10;
 }
 

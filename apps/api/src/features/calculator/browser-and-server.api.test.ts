@@ -47,7 +47,7 @@ async function browserOf(market: number) {
 }
 
 function anything(list: PriceList, { productTypes }: CheckedCatalogue) {
-  const side = (most: number) => fc.integer({ min: 10, max: most });
+  const side = (max: number) => fc.integer({ min: 10, max: max });
   const form = fc.oneof(
     fc.record(
       {

@@ -233,7 +233,7 @@ describe('a new price list', () => {
   });
 });
 
-describe('a saved offer', () => {
+describe('a saved quote', () => {
   test('is read by its id, its price kept; a customer’s own one by him alone', async () => {
     const saved = await call('POST', '/1/de/quotes', { configuration: plain, name: 'Honig', price: 1 });
     expect(saved.statusCode).toBe(201);

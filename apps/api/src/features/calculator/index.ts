@@ -10,7 +10,7 @@ import { templateRoute } from './template-route.ts';
 
 export { deliveryOf, findQuote, findQuotes, type Quote, saveQuote };
 
-/** The calculator: what can be chosen, what it costs, and offers saved from it. */
+/** The calculator: what can be chosen, what it costs, and quotes saved from it. */
 export const calculator: Feature = {
   name: 'calculator',
   publicRoutes(app, services) {

@@ -124,7 +124,7 @@ describe('a cart id that leaked', () => {
   });
 });
 
-describe('a saved offer', () => {
+describe('a saved quote', () => {
   test('goes into the cart once, at its price', async () => {
     const saved = await saveQuote(shop.services, {
       configuration: plain,

@@ -34,7 +34,7 @@ const samples: MailData = {
     path: '/calculator?quote=abc',
     lines: [{ title: 'Wine', detail: '1,000', amount: '£1.00' }],
     totals: [{ label: 'gross', detail: '', amount: '£1.00' }],
-    document: { filename: 'offer.pdf', pdf: '' },
+    document: { filename: 'quote.pdf', pdf: '' },
   },
 };
 const mailOf = (template: MailTemplate, site: string): Mail => ({

@@ -22,12 +22,12 @@ export type OrderMailData = {
   readonly orderPath: string;
 };
 
-/** An offer saved from the calculator, in the amounts and words of its page. */
+/** A quote saved from the calculator, in the amounts and words of its page. */
 export type QuoteMailData = Pick<OrderMailData, 'lines' | 'totals'> & {
   readonly number: string;
   readonly validUntil: string;
   readonly path: string;
-  /** The offer's page; `pdf` in base64. */
+  /** The quote's page; `pdf` in base64. */
   readonly document: { readonly filename: string; readonly pdf: string };
 };
 

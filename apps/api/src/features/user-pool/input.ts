@@ -8,11 +8,11 @@ import { invalidParameter, notAuthorized, notSerializable, PoolError } from './p
 const longest = 2048;
 
 /** A text of the input; missing, of another type or too long is refused by the names the protocol has for it. */
-export function textOf(input: PoolInput, name: string, most = longest): string {
+export function textOf(input: PoolInput, name: string, max = longest): string {
   const value = input[name];
   if (value === undefined) throw invalidParameter(`Missing required parameter ${name}`);
   if (typeof value !== 'string') throw notSerializable(`${name} must be a string`);
-  if (value.length === 0 || value.length > most || !isStorable(value))
+  if (value.length === 0 || value.length > max || !isStorable(value))
     throw invalidParameter(`Value at '${name}' failed to satisfy constraint`);
   return value;
 }

@@ -54,7 +54,7 @@ export function ReorderForm({ customerId, wish, line, onChanged }: Props) {
         key,
         market: String(today.market),
         lang: language,
-        offer: today.offer,
+        quote: today.quote,
         ...(wish.fileId && { file_id: wish.fileId }),
         sorts: chosen.map(({ file_id, page, quantity }) =>
           file_id && page ? { file_id, page, quantity } : { quantity },
@@ -113,7 +113,7 @@ export function ReorderForm({ customerId, wish, line, onChanged }: Props) {
         )}
         {!isPossible && (
           <p role="status" className="rounded-card bg-warning-wash p-3 text-warning">
-            {chosen.length === 0 ? t('sorts.least') : t('sorts.most', { n: quantityLimits.maxSorts })}
+            {chosen.length === 0 ? t('sorts.min') : t('sorts.max', { n: quantityLimits.maxSorts })}
           </p>
         )}
         <Button

@@ -34,7 +34,7 @@ function Job({ customerId, wish }: { readonly customerId: number; readonly wish:
     // A new answer of the shop begins with its own choices.
     return (
       <ReorderForm
-        key={`${data.today.offer}-${dataUpdatedAt}`}
+        key={`${data.today.quote}-${dataUpdatedAt}`}
         customerId={customerId}
         wish={wish}
         line={data}

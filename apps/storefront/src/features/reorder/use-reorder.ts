@@ -30,7 +30,7 @@ export function usePriceOf(customerId: number, today: JobCartItem['today'], quan
   const quoted = today.configuration.sorts.join('.');
   const wanted = useStill(quantities.join('.'));
   const { data, isFetching, error } = useQuery({
-    queryKey: ['reorder-price', customerId, today.market, language, today.offer, wanted],
+    queryKey: ['reorder-price', customerId, today.market, language, today.quote, wanted],
     queryFn: ({ signal }) => {
       const sorts = wanted.split('.').map(Number);
       const quantity = sorts.reduce((sum, each) => sum + each, 0);

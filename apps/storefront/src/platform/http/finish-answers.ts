@@ -65,7 +65,7 @@ export function finishAnswer(
   };
 
   holdBody(response, {
-    most: () => {
+    max: () => {
       if (response.statusCode === 304) return 0;
       if (isHtml()) return maxOfPage;
       if (isRowsOfPage()) response.setHeader('cache-control', cachingOf(response.statusCode));

@@ -10,7 +10,7 @@ const isChunk = (value: unknown): boolean =>
 
 type Plan = {
   /** Asked once, when the headers are set and the first byte comes: bytes that may be held back; 0: none. */
-  readonly most: () => number;
+  readonly max: () => number;
   /** Makes the body that is sent out of the whole one. May still set headers. */
   readonly finish: (body: Buffer) => Buffer | Promise<Buffer>;
   /** Before an answer goes out that is not held back; may still set headers. */
@@ -24,17 +24,17 @@ type Plan = {
 export function holdBody(response: ServerResponse, plan: Plan): void {
   const { write, end, flushHeaders } = response;
   const parts: Buffer[] = [];
-  let most: number | undefined;
+  let max: number | undefined;
   let held = 0;
   const holds = (): boolean => {
-    if (most === undefined) {
-      most = response.headersSent ? 0 : plan.most();
-      if (most === 0 && !response.headersSent) plan.pass();
+    if (max === undefined) {
+      max = response.headersSent ? 0 : plan.max();
+      if (max === 0 && !response.headersSent) plan.pass();
     }
-    return most > 0;
+    return max > 0;
   };
   const release = (): void => {
-    most = 0;
+    max = 0;
     plan.pass();
     Reflect.apply(write, response, [Buffer.concat(parts.splice(0))]);
   };
@@ -48,7 +48,7 @@ export function holdBody(response: ServerResponse, plan: Plan): void {
     const part = bufferOf(chunk, encoding);
     parts.push(part);
     held += part.byteLength;
-    if (held > (most ?? 0)) release();
+    if (held > (max ?? 0)) release();
     const callback = typeof encoding === 'function' ? encoding : done;
     if (typeof callback === 'function') queueMicrotask(() => callback());
     return true;

@@ -1,7 +1,7 @@
 import { policyFor } from './content-security-policy.ts';
 
 /** More than the pages of all sites. */
-const most = 4_000;
+const maxPolicies = 4_000;
 
 /** What the headers of a page say that only its text tells. */
 export type PageHead = { readonly policy: string; readonly status: number };
@@ -33,7 +33,7 @@ export class PagePolicies {
     const status = Number(statusMark.exec(html.slice(0, 20_000))?.[1] ?? 200);
     const head = { policy: policyFor.page(html, this.#dev), status };
     if (tag !== undefined) {
-      const [oldest] = this.#byTag.size >= most ? this.#byTag.keys() : [];
+      const [oldest] = this.#byTag.size >= maxPolicies ? this.#byTag.keys() : [];
       if (oldest !== undefined) this.#byTag.delete(oldest);
       this.#byTag.set(bare(tag), head);
     }

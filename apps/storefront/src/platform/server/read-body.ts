@@ -12,13 +12,13 @@ export const isUnreadable = (value: unknown): value is Unreadable =>
 /** Reads at most `most` bytes of a body. */
 export async function readBytes(
   body: ReadableStream<Uint8Array>,
-  most: number,
+  max: number,
 ): Promise<Uint8Array<ArrayBuffer> | Unreadable> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of body) {
     length += part.byteLength;
-    if (length > most) return { unreadable: 413 };
+    if (length > max) return { unreadable: 413 };
     parts.push(part);
   }
   const whole = new Uint8Array(length);

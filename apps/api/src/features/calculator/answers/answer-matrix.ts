@@ -6,7 +6,7 @@ import { type FieldFailure, failure, type Result, success } from '#platform/prob
 import type { Services } from '#platform/services.ts';
 
 /** Problems of a quantity, which the matrix brings itself. */
-const ofCells: ReadonlySet<string> = new Set(['pricing.sorts-sum', 'pricing.sheets-least']);
+const ofCells: ReadonlySet<string> = new Set(['pricing.sorts-sum', 'pricing.sheets-min']);
 
 const unknownMaterials = (catalogue: Catalogue, materials: readonly string[]): FieldFailure[] => {
   const known = materials.filter((id) => catalogue.materials.has(id));

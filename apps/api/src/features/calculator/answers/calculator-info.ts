@@ -47,7 +47,7 @@ export function calculatorInfo(catalogue: Catalogue, market: MarketId, language:
       name: messageOf(language, `calculator.express.${id}`),
     })),
     limits: {
-      least: labelLimits.min,
+      min: labelLimits.min,
       widest: labelLimits.widest,
       highest: labelLimits.highest,
       maxSorts: quantityLimits.maxSorts,

@@ -31,8 +31,8 @@ export function calculatorFields(configuration: Configuration): CalculatorField[
     { name: 'sorts', value: [...sorts], unit: 'pieces', min: 1, max: quantityLimits.maxSorts },
   ];
   if (configuration.shape === 'rounded') {
-    const most = Math.min(labelLimits.largestRadius, width / 2, height / 2);
-    fields.push({ name: 'cornerRadius', value: cornerRadius, unit: 'mm', min: 0, max: most, step: 0.5 });
+    const max = Math.min(labelLimits.largestRadius, width / 2, height / 2);
+    fields.push({ name: 'cornerRadius', value: cornerRadius, unit: 'mm', min: 0, max, step: 0.5 });
   }
   return fields;
 }

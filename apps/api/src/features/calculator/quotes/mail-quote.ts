@@ -6,21 +6,21 @@ import { type Language, messageOf } from '#platform/messages/messages.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { summaryOf, titleOf } from './paper/describe-label.ts';
-import { numberOf, quotePath, siteOfQuote } from './paper/offer-facts.ts';
+import { numberOf, quotePath, siteOfQuote } from './paper/quote-facts.ts';
 import { lockMailed, noteMailed } from './quote-mails-repository.ts';
 import type { Quote } from './quotes-repository.ts';
 
-/** Colleagues one offer may be mailed to: a shop is no way to send mails to strangers. */
+/** Colleagues one quote may be mailed to: a shop is no way to send mails to strangers. */
 const maxAddresses = 5;
 
 /**
- * Mails an offer with its page as PDF, once to an address however often it is asked for. Nothing a visitor typed is in
- * the mail: not even the name of the offer.
+ * Mails a quote with its page as PDF, once to an address however often it is asked for. Nothing a visitor typed is in
+ * the mail: not even the name of the quote.
  */
 export async function mailQuote(services: Services, quote: Quote, email: string): Promise<Result<void>> {
   const addressHash = createHash('sha256').update(`${quote.id} ${email}`).digest('hex');
-  const { drawOffer } = await import('./paper/draw-offer.ts');
-  const pdf = await drawOffer(services, quote, { named: false });
+  const { drawQuote } = await import('./paper/draw-quote.ts');
+  const pdf = await drawQuote(services, quote, { named: false });
   const language = quote.language as Language;
   const catalogue = await currentCatalogue(services);
   return services.db.transaction().execute(async (trx) => {
@@ -57,7 +57,7 @@ export async function mailQuote(services: Services, quote: Quote, email: string)
           { label: 'gross', detail: '', amount: money(sheet.gross) },
         ],
         document: {
-          filename: `${messageOf(language, 'calculator.offer.file')}-${numberOf(quote)}.pdf`,
+          filename: `${messageOf(language, 'calculator.quote.file')}-${numberOf(quote)}.pdf`,
           pdf: Buffer.from(pdf).toString('base64'),
         },
       },

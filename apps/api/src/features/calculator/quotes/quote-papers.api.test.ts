@@ -33,7 +33,7 @@ const call = (method: 'GET' | 'POST', url: string, payload?: object, customer?: 
 const save = async (site: string, more: object = {}, customer?: number): Promise<{ id: string }> =>
   (await call('POST', `/${site}/quotes`, { configuration: { ...plain, ...more } }, customer)).json();
 
-describe('the page of an offer', () => {
+describe('the page of a quote', () => {
   test('tells label, price and how long it holds, in the language of its site', async () => {
     const { id } = await save('1/de', { sorts: [600, 400] });
     const answer = await call('GET', `/quotes/${id}/pdf`);
@@ -135,7 +135,7 @@ describe('the page of an offer', () => {
   });
 });
 
-test('an offer that has expired says so, wherever it is asked for, and gives no price', async () => {
+test('a quote that has expired says so, wherever it is asked for, and gives no price', async () => {
   const { id } = await save('5/fr');
   const asked = () =>
     Promise.all([
@@ -160,7 +160,7 @@ test('an offer that has expired says so, wherever it is asked for, and gives no 
   }
 });
 
-describe('an offer by mail', () => {
+describe('a quote by mail', () => {
   test('comes once, in its language, with the page and the way back', async () => {
     const { id } = await save('7/it');
     const twice = await Promise.all([

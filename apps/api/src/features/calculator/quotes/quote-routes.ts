@@ -9,7 +9,7 @@ import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { mailQuote } from './mail-quote.ts';
-import { numberOf } from './paper/offer-facts.ts';
+import { numberOf } from './paper/quote-facts.ts';
 import { findQuote, presentQuote, saveQuote } from './quotes.ts';
 
 export function quoteRoutes(app: App, services: Services): void {
@@ -39,9 +39,9 @@ export function quoteRoutes(app: App, services: Services): void {
     'getQuotePdf',
     async (request, reply) => {
       const quote = await quoteOf(request, request.params.quoteId);
-      const { drawOffer } = await import('./paper/draw-offer.ts');
-      const pdf = await drawOffer(services, quote, { named: true });
-      const word = messageOf(quote.language as Language, 'calculator.offer.file');
+      const { drawQuote } = await import('./paper/draw-quote.ts');
+      const pdf = await drawQuote(services, quote, { named: true });
+      const word = messageOf(quote.language as Language, 'calculator.quote.file');
       return (reply as unknown as FastifyReply)
         .header('content-disposition', create(`${word}-${numberOf(quote)}.pdf`))
         .header('cache-control', 'private, no-store')

@@ -10,7 +10,7 @@ import { findQuoteById, insertQuote, type Quote } from './quotes-repository.ts';
 
 const validDays = 30;
 
-/** Saves an offer: configuration and price stand for 30 days. Its id can't be guessed and is all one needs to read it. */
+/** Saves a quote: configuration and price stand for 30 days. Its id can't be guessed and is all one needs to read it. */
 export async function saveQuote(
   services: Services,
   wanted: {
@@ -39,7 +39,7 @@ export async function saveQuote(
 }
 
 /**
- * The offer of an id while it is valid. One made with a customer's own conditions is for this customer alone: for
+ * The quote of an id while it is valid. One made with a customer's own conditions is for this customer alone: for
  * anybody else it is not there.
  */
 export async function findQuote(

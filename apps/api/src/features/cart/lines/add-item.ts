@@ -75,7 +75,7 @@ export const newLine = (
 });
 
 /**
- * Puts a priced line into the caller's cart; lines of another market are priced anew, since a cart has one. An offer
+ * Puts a priced line into the caller's cart; lines of another market are priced anew, since a cart has one. A quote
  * that lies there already is not put there again.
  */
 export async function placeLine(

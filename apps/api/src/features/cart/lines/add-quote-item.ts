@@ -8,7 +8,7 @@ import type { CartRow } from '../cart-repository.ts';
 import type { Caller } from '../open-cart.ts';
 import { newLine, placeLine } from './add-item.ts';
 
-/** Puts a saved offer into the cart at the offered price. The same offer again changes nothing while it lies there. */
+/** Puts a saved quote into the cart at the offered price. The same quote again changes nothing while it lies there. */
 export async function addQuoteItem(
   services: Services,
   quoteId: string,

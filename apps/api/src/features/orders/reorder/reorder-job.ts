@@ -4,7 +4,7 @@ import { siteOfPath } from '#features/market/index.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { findJobOf } from '../list-orders-repository.ts';
-import { reorderOffer } from './reorder-offer.ts';
+import { reorderQuote } from './reorder-quote.ts';
 
 type Sort = {
   readonly file_id?: string | null | undefined;
@@ -15,9 +15,9 @@ type Sort = {
 const nameOf = ({ file_id, page }: Sort): string => `${file_id ?? ''} ${page ?? ''}`;
 
 /** The sorts that are wanted: each a page of what is offered, none twice. */
-function wantedSorts(offer: ReorderQuote, asked: readonly Sort[] | undefined): Result<readonly Sort[]> {
-  if (asked === undefined) return success(offer.sorts.filter(({ chosen }) => chosen));
-  const offered = new Set(offer.sorts.map(nameOf));
+function wantedSorts(quote: ReorderQuote, asked: readonly Sort[] | undefined): Result<readonly Sort[]> {
+  if (asked === undefined) return success(quote.sorts.filter(({ chosen }) => chosen));
+  const offered = new Set(quote.sorts.map(nameOf));
   const seen = new Set<string>();
   const errors: FieldFailure[] = [];
   asked.forEach((sort, index) => {
@@ -45,9 +45,9 @@ export async function reorderJob(
   const job = await findJobOf(services.db, who.customerId, jobId);
   if (!job) return failure(404, 'orders.job-missing');
   const site = siteOfPath(body);
-  const offered = await reorderOffer(services, job, { ...site, fileId: body.file_id });
+  const offered = await reorderQuote(services, job, { ...site, fileId: body.file_id });
   if (!offered.ok) return offered;
-  if (offered.value.offer !== body.offer) return failure(409, 'orders.reorder-changed');
+  if (offered.value.quote !== body.quote) return failure(409, 'orders.reorder-changed');
   const sorts = wantedSorts(offered.value, body.sorts);
   if (!sorts.ok) return sorts;
   const quantities = sorts.value.map(({ quantity }) => quantity);

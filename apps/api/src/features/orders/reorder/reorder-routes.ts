@@ -11,7 +11,7 @@ import type { Services } from '#platform/services.ts';
 import { findJobOf } from '../list-orders-repository.ts';
 import { pricedOf } from '../present-order.ts';
 import { reorderJob } from './reorder-job.ts';
-import { reorderOffer } from './reorder-offer.ts';
+import { reorderQuote } from './reorder-quote.ts';
 
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -24,7 +24,7 @@ export function reorderRoutes(app: App, services: Services): void {
     const { market, file_id: fileId, sort, pages } = request.query;
     const job = idPattern.test(jobId) ? await findJobOf(db, customerId, jobId) : undefined;
     if (!job) throw new ProblemError(failure(404, 'orders.job-missing'));
-    const offered = await reorderOffer(services, job, {
+    const offered = await reorderQuote(services, job, {
       market: market === undefined ? (job.market as MarketId) : resolveMarket(market),
       language: languageOf(request),
       fileId,

@@ -135,11 +135,11 @@ describe('a job ordered again', () => {
     ];
     const key = randomUUID();
     const [one, two] = await Promise.all([
-      again(visit, job.id, { offer: today.offer, sorts }, key),
-      again(visit, job.id, { offer: today.offer, sorts }, key),
+      again(visit, job.id, { quote: today.quote, sorts }, key),
+      again(visit, job.id, { quote: today.quote, sorts }, key),
     ]);
     expect([one.statusCode, two.statusCode]).toEqual([200, 200]);
-    const cart = (await again(visit, job.id, { offer: today.offer, sorts }, key)).json();
+    const cart = (await again(visit, job.id, { quote: today.quote, sorts }, key)).json();
     const pages = sorts.map(({ file_id, page }) => ({ file_id, page }));
     expect(cart.cart_items).toMatchObject([
       {
@@ -165,8 +165,8 @@ describe('a job ordered again', () => {
     const { visit, job, file } = await ordered();
     const stranger = await ordered();
     const { today } = await look(visit, job.id);
-    const send = async (sorts: object[], offer = today.offer) => {
-      const answer = await again(visit, job.id, { offer, sorts });
+    const send = async (sorts: object[], quote = today.quote) => {
+      const answer = await again(visit, job.id, { quote, sorts });
       return [answer.statusCode, answer.json().errors?.[0]?.code ?? answer.json().type];
     };
     const sort = (page: number, file_id = file) => ({ file_id, page, quantity: 10 });
@@ -182,7 +182,7 @@ describe('a job ordered again', () => {
     }
     for (const id of [stranger.job.id, randomUUID(), '1']) {
       expect((await visit.own('GET', pathOf(visit, id))).statusCode).toBe(404);
-      expect((await again(visit, id, { offer: today.offer })).statusCode).toBe(404);
+      expect((await again(visit, id, { quote: today.quote })).statusCode).toBe(404);
     }
     const foreign = await visit.own('GET', pathOf(stranger.visit, stranger.job.id));
     expect(foreign.statusCode).toBe(403);
@@ -213,7 +213,7 @@ describe('a job ordered again', () => {
       .execute();
     const { today } = await look(visit, job.id);
     expect(today).toMatchObject({ files: [], changes: [{ kind: 'file' }] });
-    const cart = (await again(visit, job.id, { offer: today.offer })).json();
+    const cart = (await again(visit, job.id, { quote: today.quote })).json();
     expect(cart.cart_items).toMatchObject([{ artwork: null, configuration: { sorts: [100, 300] } }]);
   });
 });
@@ -272,7 +272,7 @@ describe('after the list has changed', () => {
     const german = { 'accept-language': 'de' };
     const get = async () =>
       (await visit.own('GET', pathOf(visit, job.id), undefined, german)).json().today as {
-        offer: string;
+        quote: string;
         price: { net: number };
         configuration: { material: string; finishes: string[] };
         changes: { kind: string; text: string }[];
@@ -288,7 +288,7 @@ describe('after the list has changed', () => {
     }
     await saveCustomerTerms(shop.services.db, visit.customerId, { discount: 1_000, paymentDays: 0 });
     expect((await get()).price.net).toBeLessThan(today.price.net);
-    const added = (await again(visit, job.id, { offer: today.offer })).json();
+    const added = (await again(visit, job.id, { quote: today.quote })).json();
     expect(added.cart_items[0].configuration.material).toBe(today.configuration.material);
   });
 });

@@ -31,6 +31,9 @@ function leafOf(place: string, cell: string, before: Leaf | undefined, csv: CsvT
   return number ?? (before === undefined && /^[A-Za-z][\w-]*$/.test(cell) ? cell : undefined);
 }
 
+/** Places as spreadsheets written by earlier releases name them, by what they are called now. */
+const presentPlace = (place: string): string => place.replace(/^(express\.[^.]+)\.least$/, '$1.min');
+
 /** Lists of the price list; everywhere else a number in a place is a name (market 7, core 76). */
 const lists = new Set(['tiers', 'extrasPerSort', 'extrasNotOffered']);
 
@@ -82,7 +85,8 @@ export function readPlaces(file: string, text: string, before: object): ReadShee
     faults.push({ file, line: 1, sentence: 'must name the two columns place and value' });
   else {
     for (const { line, cells } of rows) {
-      const [place = '', cell = ''] = cells;
+      const [written = '', cell = ''] = cells;
+      const place = presentPlace(written);
       if (cells.length > 2) {
         faults.push({ file, line, sentence: `has ${cells.length} cells, not a place and a value` });
         continue;

@@ -45,6 +45,12 @@ describe('the price list', () => {
     expect(read(asGerman(writePlaces(list))).document).toEqual(list);
     expect(read('place;value\ntiers.0.upToM2;1,5').document).toEqual({ tiers: [{ upToM2: 1.5 }] });
   });
+  test('a spreadsheet of an earlier release is read under the present names', () => {
+    const csv = writePlaces(list).replaceAll(/^(express\.\w+)\.min,/gm, '$1.least,');
+    expect(csv).toMatch(/^express\.\w+\.least,/m);
+    expect(read(csv).document).toEqual(list);
+    expect(read(csv).faults).toEqual([]);
+  });
   test('what changes is told place by place', () => {
     const csv = writePlaces(list).replace('materials.KRA.multiplier,110', 'materials.KRA.multiplier,125');
     const { document } = read(`${csv}extras.gift-wrap,900\r\n`);

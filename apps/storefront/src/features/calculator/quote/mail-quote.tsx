@@ -17,7 +17,7 @@ type Props = {
 
 /** Asks where the quote goes, and says that it is on its way. */
 export function MailQuote({ open, save, onClose }: Props) {
-  const t = useTranslations('calculator.offer');
+  const t = useTranslations('calculator.quote');
   const { data: profile } = useSession();
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();

@@ -13,7 +13,7 @@ import { usePath } from '#platform/client/site.tsx';
 
 /** The quote the address names, at its price, with the way into the cart. */
 export function OpenedQuote({ quote, changed }: { readonly quote: QuoteAnswer; readonly changed: boolean }) {
-  const t = useTranslations('calculator.offer');
+  const t = useTranslations('calculator.quote');
   const path = usePath();
   const router = useRouter();
   const { addQuote } = useCartChanges();
@@ -60,7 +60,7 @@ export function OpenedQuote({ quote, changed }: { readonly quote: QuoteAnswer; r
 
 /** Why the quote the address names can't be shown, and what to do. */
 export function NoQuote({ problem }: { readonly problem: Problem }) {
-  const t = useTranslations('calculator.offer');
+  const t = useTranslations('calculator.quote');
   const path = usePath();
   const expired = problem.status === 410;
   const back = `${window.location.pathname}${window.location.search}`;

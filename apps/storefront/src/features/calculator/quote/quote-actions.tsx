@@ -39,7 +39,7 @@ function download(address: string): void {
 
 /** What one can take along from a configuration: the quote as PDF or mail, a template to design on, a link. */
 export const QuoteActions = memo(({ configuration }: { readonly configuration: Configuration }) => {
-  const t = useTranslations('calculator.offer');
+  const t = useTranslations('calculator.quote');
   const site = useSite();
   const toast = useToast();
   const save = useQuote(configuration);

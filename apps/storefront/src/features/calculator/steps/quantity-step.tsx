@@ -44,7 +44,7 @@ export const QuantityStep = memo(({ info, configuration, onChange }: StepProps) 
           hint={
             form.kind === 'sheet'
               ? t('quantity.onSheets', { sheets: minSheets, count: onSheets, text: count(onSheets) })
-              : t('quantity.limits', { least: count(sorts.length), most: count(quantityLimits.max) })
+              : t('quantity.limits', { min: count(sorts.length), max: count(quantityLimits.max) })
           }
           max={quantityLimits.max}
           step={100}

@@ -116,7 +116,7 @@ export function RollFields({ info, configuration, roll, onChange }: StepProps & 
         {applicator > 0 && t(tooWide ? 'roll.fitsNot' : 'roll.fits')}
         {perRoll < 300 && configuration.quantity >= 300 ? ` ${t('roll.short')}` : ''}
         {diameter > rollLimits.largestDiameter
-          ? ` ${t('roll.tooLarge', { most: rollLimits.largestDiameter })}`
+          ? ` ${t('roll.tooLarge', { max: rollLimits.largestDiameter })}`
           : ''}
       </p>
       {tooWide && fitting >= rollLimits.minLabels && (

@@ -57,7 +57,7 @@ export const SizeStep = memo(({ configuration, onChange }: Omit<StepProps, 'info
       settle={(value) => (value === 0 ? labelLimits.min : value)}
       lessLabel={t('less')}
       moreLabel={t('more')}
-      hint={t('size.limits', { least: labelLimits.min, most: max })}
+      hint={t('size.limits', { min: labelLimits.min, max: max })}
       onChange={(value) => onChange((before) => withSide(before, name, value))}
     />
   );

@@ -18,7 +18,7 @@ export async function FieldHelp({ site }: { readonly site: Site }) {
   const calculator = await getTranslations({ locale: site.id, namespace: 'calculator' });
   const words = await getTranslations({ locale: site.id, namespace: 'guides' });
   const { min, widest, highest, largestRadius } = labelLimits;
-  const millimetres = (from: number, to: number) => calculator('size.limits', { least: from, most: to });
+  const millimetres = (from: number, to: number) => calculator('size.limits', { min: from, max: to });
   const count = (value: number) => formatNumber(value, site.currency);
   const link = (key: 'materials' | 'finishing-touches' | 'express-production') => (
     <Link href={pathOf(site.id, key)} prefetch={false}>
@@ -81,18 +81,18 @@ export async function FieldHelp({ site }: { readonly site: Site }) {
       calculator('roll.perRoll'),
       t('field.perRoll'),
       t('rollLimits', {
-        least: rollLimits.minLabels,
+        min: rollLimits.minLabels,
         usual: rollLimits.usualDiameter,
-        most: rollLimits.largestDiameter,
+        max: rollLimits.largestDiameter,
       }),
     ],
     [
       'applicator',
       calculator('roll.applicator'),
       t('field.applicator'),
-      calculator('roll.tooLarge', { most: rollLimits.largestDiameter }),
+      calculator('roll.tooLarge', { max: rollLimits.largestDiameter }),
     ],
-    ['sheet', calculator('form.format'), t('field.sheet', { least: minSheets }), sheetFormats.join(', ')],
+    ['sheet', calculator('form.format'), t('field.sheet', { min: minSheets }), sheetFormats.join(', ')],
     ['express', calculator('express.title'), t('field.express'), link('express-production')],
   ];
   return (

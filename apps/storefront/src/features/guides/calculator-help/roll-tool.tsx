@@ -102,11 +102,11 @@ function Estimate({ info }: { readonly info: Info }) {
         <>
           <p>
             {diameter > rollLimits.largestDiameter
-              ? calculator('roll.tooLarge', { most: rollLimits.largestDiameter })
+              ? calculator('roll.tooLarge', { max: rollLimits.largestDiameter })
               : t('roll.length', { metres: Math.ceil(length / 1000) })}
           </p>
           <p>
-            {t('roll.most', {
+            {t('roll.max', {
               count: max,
               text: formatNumber(max, currency),
               diameter: rollLimits.usualDiameter,

@@ -32,7 +32,7 @@ export function LevelChoice({ info, labels, level, now, onChange }: Props) {
     if (!terms || terms.share === 0) return t('noSurcharge');
     return t('surcharge', {
       share: formatPercent(terms.share),
-      least: moneyOf(info, shareOf(terms.least, factor)),
+      min: moneyOf(info, shareOf(terms.min, factor)),
     });
   };
   return (

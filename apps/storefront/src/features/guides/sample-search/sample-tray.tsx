@@ -36,7 +36,7 @@ export function SampleTray({ samples, sampleBook, onChange }: Props) {
 }
 
 function CopyLink() {
-  const t = useTranslations('calculator.offer');
+  const t = useTranslations('calculator.quote');
   const toast = useToast();
   const copy = () =>
     navigator.clipboard.writeText(window.location.href).then(

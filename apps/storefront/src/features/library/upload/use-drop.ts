@@ -46,7 +46,7 @@ export function useDrop(
     setSaid([
       ...refused,
       ...(known.length > 0 ? [t('known', { names: join(known) })] : []),
-      ...(tooMany.length > 0 ? [t('tooMany', { most: maxOpenUploads, names: join(tooMany) })] : []),
+      ...(tooMany.length > 0 ? [t('tooMany', { max: maxOpenUploads, names: join(tooMany) })] : []),
       ...(tooLarge.length > 0
         ? [t('noRoom', { free: formatBytes(Math.max(0, free), currency), names: join(tooLarge) })]
         : []),

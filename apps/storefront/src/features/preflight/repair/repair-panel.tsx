@@ -43,7 +43,7 @@ export function RepairPanel({ source, calls, expected, report, page, onRepaired 
       <h3>{t('repair.title')}</h3>
       {!repair && (
         <>
-          <ul className={styles.offers}>
+          <ul className={styles.fixes}>
             {report.fixes.map((fix) => (
               <li key={fix}>{t(`repair.proposed.${fix}`)}</li>
             ))}

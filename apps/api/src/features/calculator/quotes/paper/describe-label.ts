@@ -16,11 +16,11 @@ function namesOf(catalogue: Catalogue, language: Language) {
   };
 }
 
-/** What an offer is called where nobody named it; a label for anything is just a label. */
+/** What a quote is called where nobody named it; a label for anything is just a label. */
 export const titleOf = (catalogue: Catalogue, { productType }: Configuration, language: Language): string =>
   catalogue.productTypes.has(productType)
     ? namesOf(catalogue, language).product(productType)
-    : messageOf(language, 'calculator.offer.label');
+    : messageOf(language, 'calculator.quote.label');
 
 /** `1,000 labels · 90 × 120 mm · Cotton wine paper` */
 export const summaryOf = (
@@ -30,7 +30,7 @@ export const summaryOf = (
   currency: Currency,
 ): string =>
   [
-    messageOf(language, 'calculator.offer.pieces', {
+    messageOf(language, 'calculator.quote.pieces', {
       count: configuration.quantity,
       text: formatNumber(configuration.quantity, currency),
     }),
@@ -40,7 +40,7 @@ export const summaryOf = (
 
 const sizeText = (configuration: Configuration, language: Language): string => {
   const { shape, width, height } = configuration;
-  return messageOf(language, `calculator.offer.${shape === 'circle' ? 'diameterOf' : 'sizeOf'}`, {
+  return messageOf(language, `calculator.quote.${shape === 'circle' ? 'diameterOf' : 'sizeOf'}`, {
     width,
     height,
   });
@@ -72,7 +72,7 @@ export function describeLabel(
   const { shape, contour, finishes, form, sorts, extras, express } = configuration;
   const shapeText =
     shape === 'special'
-      ? say('offer.named', { name: say('shape.special'), value: say(`contour.${contour ?? 'own'}`) })
+      ? say('quote.named', { name: say('shape.special'), value: say(`contour.${contour ?? 'own'}`) })
       : say(`shape.${shape}`);
   const rows: (readonly [string, string] | false)[] = [
     catalogue.productTypes.has(configuration.productType) && [
@@ -83,23 +83,23 @@ export function describeLabel(
     ['size', sizeText(configuration, language)],
     shape === 'rounded' && ['radius', `${configuration.cornerRadius} mm`],
     ['material', names.material(configuration.material)],
-    ['finishes', finishes.map(names.finish).join(', ') || say('offer.none')],
+    ['finishes', finishes.map(names.finish).join(', ') || say('quote.none')],
     ['quantity', count(configuration.quantity)],
     sorts.length > 1 && [
       'sorts',
-      say('offer.sortsOf', { count: sorts.length, each: sameTogether(sorts, count) }),
+      say('quote.sortsOf', { count: sorts.length, each: sameTogether(sorts, count) }),
     ],
     ['form', form.kind === 'sheet' ? `${say('form.sheet')} ${form.format}` : say(`form.${form.kind}`)],
     form.kind === 'roll' && ['core', `${form.core} mm`],
     form.kind === 'roll' && ['leading', say(`edge.${form.winding.leading}`)],
     form.kind === 'roll' && ['side', say(`face.${form.winding.side}`)],
     form.kind === 'roll' && form.labelsPerRoll !== undefined && ['perRoll', count(form.labelsPerRoll)],
-    configuration.ownedTool && finishes.some(hasTool) && ['tool', say('offer.toolOwned')],
+    configuration.ownedTool && finishes.some(hasTool) && ['tool', say('quote.toolOwned')],
     ['express', say(`express.${express}`)],
     extras.length > 0 && [
       'extras',
       extras.map((id) => extraName(catalogue.priceList, id, language)).join(', '),
     ],
   ];
-  return rows.flatMap((row) => (row ? [[say(`offer.${row[0]}`), row[1]] as const] : []));
+  return rows.flatMap((row) => (row ? [[say(`quote.${row[0]}`), row[1]] as const] : []));
 }

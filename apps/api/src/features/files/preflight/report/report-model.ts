@@ -10,7 +10,7 @@ import { hasDieLine, labelLimits, labelShapes, trimPath } from '@labelwerk/domai
 import { languageTags } from '@labelwerk/domain/market/language-tags.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 
-/** Pages shown with their picture at most: what a person looks through. */
+/** Pages shown with their picture at max: what a person looks through. */
 export const maxPictures = 30;
 
 /** Pages that are shown: those with findings, and the first where none has any. */

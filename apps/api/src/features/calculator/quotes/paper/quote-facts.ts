@@ -5,13 +5,13 @@ import { toQuery } from '@labelwerk/domain/pricing/configuration-query.ts';
 import type { Services } from '#platform/services.ts';
 import type { Quote } from '../quotes-repository.ts';
 
-/** A number people can read out: the day, and six signs that tell offers of a day apart. It opens nothing. */
+/** A number people can read out: the day, and six signs that tell quotes of a day apart. It opens nothing. */
 export function numberOf({ id, created_at }: Pick<Quote, 'id' | 'created_at'>): string {
   const day = created_at.toISOString().slice(0, 10).replaceAll('-', '');
   return `${day}-${createHash('sha256').update(id).digest('hex').slice(0, 6).toUpperCase()}`;
 }
 
-/** The site an offer was made on. */
+/** The site a quote was made on. */
 export function siteOfQuote({ market, language }: Pick<Quote, 'market' | 'language'>): Site {
   const own = sites.filter((site) => site.market === market);
   const found = own.find((site) => site.language === language) ?? own[0];
@@ -21,10 +21,10 @@ export function siteOfQuote({ market, language }: Pick<Quote, 'market' | 'langua
 
 type Addressed = Pick<Quote, 'id' | 'market' | 'language' | 'configuration'>;
 
-/** Where an offer is opened in the shop. */
+/** Where a quote is opened in the shop. */
 export const quoteAddress = ({ settings }: Services, quote: Addressed): string =>
   `${settings.SHOP_ADDRESS}${quotePath(quote)}`;
 
-/** With the choices themselves: when the offer has expired, the calculator still stands on them. */
+/** With the choices themselves: when the quote has expired, the calculator still stands on them. */
 export const quotePath = (quote: Addressed): string =>
   `${pathOf(siteOfQuote(quote).id, 'calculator')}?quote=${quote.id}&${toQuery(quote.configuration)}`;

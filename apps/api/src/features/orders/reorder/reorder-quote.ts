@@ -43,7 +43,7 @@ const doneOnce: ReadonlySet<string> = new Set(['design']);
  * What a job's line would be if it were ordered now: the configuration with the nearest choices where something is no
  * longer offered, today's price with the customer's conditions, the sorts to choose from, and what changed since.
  */
-export async function reorderOffer(
+export async function reorderQuote(
   services: Services,
   job: JobWithOrder,
   wish: ReorderWish,
@@ -86,7 +86,7 @@ export async function reorderOffer(
     ...fileChanges(files, job, wish),
   ];
   return success({
-    offer: offerKey(same),
+    quote: quoteKey(same),
     market,
     // The domain's lists are read-only; the answer's are the same.
     configuration: configuration as ReorderQuote['configuration'],
@@ -107,7 +107,7 @@ const listsOf = (catalogue: Catalogue) => ({
 });
 
 /** What is offered for the labels of last time: whoever saw it can say that it is what they want. */
-const offerKey = (configuration: Configuration): string =>
+const quoteKey = (configuration: Configuration): string =>
   createHash('sha256').update(JSON.stringify(configuration)).digest('base64url').slice(0, 22);
 
 const daysUntilThere = (list: PriceList, configuration: Configuration, market: MarketId): number =>

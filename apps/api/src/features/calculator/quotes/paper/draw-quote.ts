@@ -8,7 +8,7 @@ import type { Services } from '#platform/services.ts';
 import type { Quote } from '../quotes-repository.ts';
 import { describeLabel, summaryOf, titleOf } from './describe-label.ts';
 import { drawLabel } from './draw-label.ts';
-import { numberOf, quoteAddress, siteOfQuote } from './offer-facts.ts';
+import { numberOf, quoteAddress, siteOfQuote } from './quote-facts.ts';
 
 type Say = (key: string, params?: Record<string, string | number>) => string;
 const [left, right] = [46, a4.width - 46];
@@ -17,10 +17,10 @@ const pointsPerMm = 72 / 25.4;
 const [noteAt, termsHeight] = [788, 88];
 
 /**
- * The offer on A4 in its own language: the label with its outline, the price taken apart, how long it holds, when it
+ * The quote on A4 in its own language: the label with its outline, the price taken apart, how long it holds, when it
  * is there, and the way back into the shop. One page; what a label of many choices leaves no room for stands on another.
  */
-export async function drawOffer(
+export async function drawQuote(
   services: Services,
   quote: Quote,
   options: { named: boolean },
@@ -32,20 +32,20 @@ export async function drawOffer(
   const shopName = services.settings.SHOP_NAME;
   const number = numberOf(quote);
   const document = openDocument({
-    title: `${say('offer.title')} ${number}`,
+    title: `${say('quote.title')} ${number}`,
     language: siteOfQuote(quote).hreflang,
     author: shopName,
     date: quote.created_at,
   });
   const newPage = () => {
     const sheet = document.addPage();
-    drawHead(sheet, shopName, say('offer.number', { number }), formatDate(quote.created_at));
+    drawHead(sheet, shopName, say('quote.number', { number }), formatDate(quote.created_at));
     drawRuler(sheet);
     return sheet;
   };
   const page = newPage();
 
-  page.text(say('offer.title'), { x: left, y: 118, size: 34, face: 'head' });
+  page.text(say('quote.title'), { x: left, y: 118, size: 34, face: 'head' });
   const title = options.named && quote.name !== '' ? quote.name : titleOf(catalogue, configuration, language);
   const summary = summaryOf(catalogue, configuration, language, price.currency);
   page.text(title, { x: left, y: 142, size: 12, face: 'strong', width: right - left, lines: 1 });
@@ -53,14 +53,14 @@ export async function drawOffer(
 
   const card = { x: 330, y: 184, width: right - 330, height: 214 };
   const scale = drawLabel(page, configuration, card);
-  page.text(say('offer.scale', { scale }), {
+  page.text(say('quote.scale', { scale }), {
     x: card.x + card.width - 8,
     y: card.y + card.height - 8,
     size: 7.5,
     ink: inks.soft,
     align: 'right',
   });
-  page.text(say('offer.label'), { x: left, y: 194, size: 11, face: 'strong' });
+  page.text(say('quote.label'), { x: left, y: 194, size: 11, face: 'strong' });
   let y = 214;
   for (const [label, value] of describeLabel(catalogue, configuration, language, price.currency)) {
     page.text(label, { x: left, y, size: 9, ink: inks.soft, width: 104, lines: 1 });
@@ -72,13 +72,13 @@ export async function drawOffer(
   const last = fits ? page : newPage();
   drawTerms(last, {
     y: fits ? Math.min(Math.max(y + 12, 664), lowest) : 96,
-    valid: `${say('offer.valid')} ${formatDate(quote.valid_until)}`,
+    valid: `${say('quote.valid')} ${formatDate(quote.valid_until)}`,
     delivery: deliveryText(catalogue.priceList, quote, say),
-    open: say('offer.open'),
-    openText: say('offer.openText'),
+    open: say('quote.open'),
+    openText: say('quote.openText'),
     address: quoteAddress(services, quote),
   });
-  last.text(say('offer.note'), {
+  last.text(say('quote.note'), {
     x: left,
     y: noteAt,
     size: 8,
@@ -91,11 +91,11 @@ export async function drawOffer(
 
 function deliveryText(list: Parameters<typeof deliveryPromise>[0], quote: Quote, say: Say): string {
   const promise = deliveryPromise(list, quote.configuration, quote.market as MarketId, quote.created_at);
-  const span = say('offer.span', {
+  const span = say('quote.span', {
     from: formatDate(promise.arrivesFrom),
     to: formatDate(promise.arrivesTo),
   });
-  return `${say('offer.delivery', { date: formatDate(quote.created_at) })} ${span}.`;
+  return `${say('quote.delivery', { date: formatDate(quote.created_at) })} ${span}.`;
 }
 
 function drawHead(page: Sheet, shopName: string, number: string, date: string): void {
@@ -109,7 +109,7 @@ function drawHead(page: Sheet, shopName: string, number: string, date: string): 
 
 function drawPrice(page: Sheet, { sheet: price }: Quote, say: Say, from: number): number {
   const money = (amount: number) => formatMoney({ amount, currency: price.currency });
-  page.text(say('offer.price'), { x: left, y: from, size: 11, face: 'strong' });
+  page.text(say('quote.price'), { x: left, y: from, size: 11, face: 'strong' });
   let y = from + 8;
   const row = (label: string, value: string, strong = false) => {
     page.line([left, y], [right, y]);
@@ -119,14 +119,14 @@ function drawPrice(page: Sheet, { sheet: price }: Quote, say: Say, from: number)
     y += 3;
   };
   for (const { name, amount } of price.rows) if (amount !== 0) row(say(`row.${name}`), money(amount));
-  row(say('offer.net'), money(price.net), true);
-  row(say('offer.shipping'), price.shipping === 0 ? say('offer.included') : money(price.shipping));
+  row(say('quote.net'), money(price.net), true);
+  row(say('quote.shipping'), price.shipping === 0 ? say('quote.included') : money(price.shipping));
   const { rate, country, amount } = price.vat;
-  row(say('offer.vat', { rate: formatPercent(rate), country }), money(amount));
+  row(say('quote.vat', { rate: formatPercent(rate), country }), money(amount));
   page.line([left, y], [right, y], { ink: inks.ink, width: 0.9 });
-  page.text(say('offer.gross'), { x: left, y: y + 17, size: 12, face: 'strong' });
+  page.text(say('quote.gross'), { x: left, y: y + 17, size: 12, face: 'strong' });
   page.text(money(price.gross), { x: right, y: y + 20, size: 19, face: 'head', align: 'right' });
-  page.text(say('offer.named', { name: say('offer.perThousand'), value: money(price.perThousand) }), {
+  page.text(say('quote.named', { name: say('quote.perThousand'), value: money(price.perThousand) }), {
     x: left,
     y: y + 30,
     size: 8.5,
