@@ -13,7 +13,6 @@ export function pageToInterpret(
   if (!page) return undefined;
   const resolve = (ref: Parameters<PDF['getObject']>[0]) => pdf.getObject(ref);
   const media = mediaRectangle(page.dict, resolve);
-  if (!media) return undefined;
   const scale = mmPerPoint * geometry.userUnit;
   return {
     dict: page.dict,

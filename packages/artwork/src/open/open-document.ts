@@ -1,8 +1,8 @@
-import { PDF } from '@libpdf/core';
+import type { PDF } from '@libpdf/core';
 import { artworkLimits, type Refusal, refuse } from '../limits.ts';
 import { headRefusal } from './head-check.ts';
+import { isAboutSecurity, type LoadedPdf, loadPdf } from './load-pdf.ts';
 import { type PageGeometry, pageGeometry } from './page-geometry.ts';
-import { WatchedBytes } from './watched-bytes.ts';
 
 export type OpenedDocument = {
   readonly ok: true;
@@ -22,14 +22,14 @@ export type OpenedDocument = {
 export async function openDocument(bytes: Uint8Array): Promise<OpenedDocument | Refusal> {
   const byHead = headRefusal(bytes.subarray(0, artworkLimits.headBytes), bytes.length);
   if (byHead) return refuse(byHead);
-  let pdf: PDF;
+  let loaded: LoadedPdf;
   try {
-    pdf = await PDF.load(WatchedBytes.over(bytes), { lenient: true });
+    loaded = await loadPdf(bytes);
   } catch (error) {
     return refuse(isAboutSecurity(error) ? 'encrypted' : 'damaged');
   }
+  const { pdf, recovered } = loaded;
   try {
-    if (pdf.isEncrypted && !pdf.isAuthenticated) return refuse('encrypted');
     const count = pdf.getPageCount();
     if (count === 0) return refuse('no-pages');
     if (count > artworkLimits.pages) return refuse('too-many-pages');
@@ -45,7 +45,7 @@ export async function openDocument(bytes: Uint8Array): Promise<OpenedDocument | 
       ok: true,
       pdf,
       pages,
-      recovered: pdf.recoveredViaBruteForce,
+      recovered,
       restricted: pdf.isEncrypted,
       version: pdf.version,
     };
@@ -53,7 +53,3 @@ export async function openDocument(bytes: Uint8Array): Promise<OpenedDocument | 
     return refuse(isAboutSecurity(error) ? 'encrypted' : 'damaged');
   }
 }
-
-const isAboutSecurity = (error: unknown): boolean =>
-  error instanceof Error &&
-  /password|encrypt|security|authenticat|credential/i.test(`${error.name} ${error.message}`);

@@ -54,9 +54,14 @@ function boxIn(media: Rectangle, box: Rectangle, scale: number): Box {
   };
 }
 
+/** What readers take a page for that has no MediaBox, or one without an area. */
+const usualMedia: Rectangle = [0, 0, 612, 792];
+
 /** The MediaBox as the file writes it, inherited where it must be, in units of user space. */
-export const mediaRectangle = (page: PdfDict, resolve: Resolve): Rectangle | undefined =>
-  rectangleOf(inherited(page, 'MediaBox', resolve), resolve);
+export function mediaRectangle(page: PdfDict, resolve: Resolve): Rectangle {
+  const found = rectangleOf(inherited(page, 'MediaBox', resolve), resolve);
+  return found && found[2] > found[0] && found[3] > found[1] ? found : usualMedia;
+}
 
 /** Resources are inherited too. */
 export function resourcesOf(page: PdfDict, resolve: Resolve): PdfDict | undefined {
@@ -67,7 +72,6 @@ export function resourcesOf(page: PdfDict, resolve: Resolve): PdfDict | undefine
 /** Reads the geometry of a page; undefined when it has no usable size within the limits. */
 export function pageGeometry(page: PdfDict, resolve: Resolve): PageGeometry | undefined {
   const media = mediaRectangle(page, resolve);
-  if (!media) return undefined;
   const unit = page.getNumber('UserUnit', resolve as never)?.value ?? 1;
   const userUnit = Number.isFinite(unit) && unit > 0 && unit < 1000 ? unit : 1;
   const scale = mmPerPoint * userUnit;

@@ -93,7 +93,7 @@ type CutPlace = {
 /** Draws the outline over a page: a stroke of 0.25 pt that overprints. */
 export function addCutPath(pdf: PDF, page: PDFPage, { trim, corner, geometry }: CutPlace): void {
   const resolve = (ref: Parameters<PDF['getObject']>[0]) => pdf.getObject(ref);
-  const media = geometry ? (mediaRectangle(page.dict, resolve) ?? [0, 0]) : [0, 0];
+  const media = geometry ? mediaRectangle(page.dict, resolve) : [0, 0];
   const x = corner.x / mmPerPoint + (media[0] ?? 0);
   const y = corner.y / mmPerPoint + (media[1] ?? 0);
   const path = outlineOperators(trim, x, y);

@@ -30,7 +30,7 @@ export function addMirroredBleed(target: PDF, page: PDFPage, facts: PageFacts): 
   const resolve = (ref: PdfRef) => target.getObject(ref);
   const media = mediaRectangle(page.dict, resolve);
   const appearances = printedAppearances(facts);
-  if (!media || !appearances) return false;
+  if (!appearances) return false;
   const real = realBleed(facts);
   const scale = mmPerPoint * geometry.userUnit;
   const points = 1 / mmPerPoint;

@@ -75,7 +75,7 @@ export function needsBleed({ geometry, trim, trimBy }: PageFacts): boolean {
 }
 
 function setBoxes(target: PDFPage, { geometry, trim, file }: PageFacts): void {
-  const media = mediaRectangle(target.dict, (ref) => file.pdf.getObject(ref)) ?? [];
+  const media = mediaRectangle(target.dict, (ref) => file.pdf.getObject(ref));
   target.dict.set('TrimBox', boxArray(trim, geometry, media));
   const bleed = intersect(grow(trim, labelMargins.bleed), geometry.media) ?? geometry.media;
   if (!geometry.bleed) target.dict.set('BleedBox', boxArray(bleed, geometry, media));

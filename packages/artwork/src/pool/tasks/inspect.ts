@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { cpuMs } from '../../cpu-clock.ts';
 import { openByPath } from '../../draw/pdfium.ts';
+import { seesSamePages } from '../../draw/same-pages.ts';
 import { artworkLimits, refuse } from '../../limits.ts';
 import { openDocument } from '../../open/open-document.ts';
 import type { Expectations } from '../../preflight/expectation/expectations.ts';
@@ -20,11 +21,12 @@ export async function inspect(
   if (!opened.ok) return opened;
   const drawn = await openByPath(path);
   if (typeof drawn === 'string') return refuse(drawn);
-  const pageCount = drawn.pageCount;
+  const { pageCount } = drawn;
+  const isSame = await seesSamePages(drawn, opened.pages);
   drawn.close();
-  // Two readers that see different pages see different files: such a file would be printed by chance.
   if (pageCount === 0) return refuse('no-pages');
-  if (pageCount !== opened.pages.length) return refuse('damaged');
+  // Two readers that see different pages see different files: such a file would be printed by chance.
+  if (!isSame) return refuse('damaged');
   await rememberPages(path, opened.pages);
   const { pages, recovered, restricted, version } = opened;
   const inspected = { ok: true, pages, recovered, restricted, version } as const;

@@ -1,0 +1,30 @@
+import { mmPerPoint } from '../interpret/units.ts';
+import type { PageGeometry } from '../open/page-geometry.ts';
+import { drawnBox } from './drawn-box.ts';
+import { loadPdfium, type PdfiumDocument } from './pdfium.ts';
+
+/** Points by which two readers may round a page differently. */
+const tolerance = 1;
+
+/** Whether the drawing engine sees the same pages: as many, each of the same size, turned alike. */
+export async function seesSamePages(
+  document: PdfiumDocument,
+  pages: readonly PageGeometry[],
+): Promise<boolean> {
+  if (document.pageCount !== pages.length) return false;
+  const pdfium = await loadPdfium();
+  const place = pdfium.pdfium.wasmExports.malloc(8);
+  try {
+    return pages.every((geometry, index) => {
+      if (!pdfium.FPDF_GetPageSizeByIndexF(document.handle, index, place)) return false;
+      const drawn = [0, 4].map((at) => pdfium.pdfium.getValue(place + at, 'float'));
+      const { width, height } = drawnBox(geometry);
+      // The engine does not know the page's own unit.
+      const read = [width, height].map((side) => side / mmPerPoint / geometry.userUnit);
+      if (geometry.rotate % 180 !== 0) read.reverse();
+      return read.every((side, at) => Math.abs(side - (drawn[at] ?? 0)) <= tolerance);
+    });
+  } finally {
+    pdfium.pdfium.wasmExports.free(place);
+  }
+}
