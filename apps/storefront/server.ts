@@ -7,6 +7,7 @@ import { tellReady } from '@labelwerk/http-server/opening/tell-ready.ts';
 import { refuseOnSocket, statusOfSocketError } from '@labelwerk/http-server/refusing/refuse-on-socket.ts';
 import { passOverExpectations } from '@labelwerk/http-server/refusing/unknown-expectations.ts';
 import next from 'next';
+import { legalNotices } from './src/platform/company.ts';
 import { policyFor } from './src/platform/http/content-security-policy.ts';
 import { refusesDoubled } from './src/platform/http/doubled-headers.ts';
 import { finishAnswer } from './src/platform/http/finish-answers.ts';
@@ -102,6 +103,7 @@ server.listen(settings.SHOP_PORT, settings.SHOP_HOST, () => {
   const port = typeof at === 'object' && at ? at.port : settings.SHOP_PORT;
   process.stdout.write(`The storefront answers on port ${port}.\n`);
   tellReady();
+  for (const notice of legalNotices(process.env)) process.stdout.write(`${notice}\n`);
 });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const)

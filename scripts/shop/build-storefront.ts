@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { legalSettings } from '../../apps/storefront/src/platform/company.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { RunRecord } from './run-file.ts';
 import { runProgram } from './run-program.ts';
@@ -29,7 +30,8 @@ export function storefrontBuild(
 ): Build {
   const storefront = join(root, 'apps', 'storefront');
   const mark = join(storefront, buildFolder, 'built-from');
-  const wanted = fingerprint(root, inputs, [env.SHOP_ADDRESS ?? '', env.SHOP_NAME ?? '', process.version]);
+  const baked = ['SHOP_ADDRESS', 'SHOP_NAME', ...legalSettings].map((name) => env[name] ?? '');
+  const wanted = fingerprint(root, inputs, [...baked, process.version]);
   const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
   const logFile = join(dataFolder, 'logs', 'build.log');
   return {

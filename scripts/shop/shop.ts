@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { legalNotices } from '../../apps/storefront/src/platform/company.ts';
 import { apiPrograms } from './api-programs.ts';
 import { storefrontBuild } from './build-storefront.ts';
 import { Child } from './child.ts';
@@ -119,6 +120,7 @@ export class Shop {
     say(`  Demo customer: ${demoEmail}, password ${this.#secrets.DEMO_PASSWORD}`);
     if (!process.env.SMTP_URL) say(`  Mails: ${join(dataFolder, 'mail')}, to read at ${apiAddress}/dev/mail`);
     say(`  The calls: ${apiAddress}/docs`);
+    for (const notice of legalNotices(process.env)) say(`  ${notice}`);
     say('  Ctrl-C closes it.');
   }
 }

@@ -11,6 +11,7 @@ import type finishes from '../../messages/en/finishes.json';
 import type guides from '../../messages/en/guides.json';
 import type holidays from '../../messages/en/holidays.json';
 import type home from '../../messages/en/home.json';
+import type legal from '../../messages/en/legal.json';
 import type library from '../../messages/en/library.json';
 import type libraryFolders from '../../messages/en/library-folders.json';
 import type libraryUpload from '../../messages/en/library-upload.json';
@@ -31,6 +32,7 @@ export type Messages = {
   readonly calculator: typeof calculator;
   readonly cart: typeof cart;
   readonly checkout: typeof checkout;
+  readonly legal: typeof legal;
   readonly library: typeof library;
   readonly orders: typeof orders;
   readonly upload: typeof upload;
@@ -56,6 +58,7 @@ export type MessageFeature = keyof Messages;
 const features: Readonly<Record<MessageFeature, true>> = {
   calculator: true,
   upload: true,
+  legal: true,
   library: true,
   orders: true,
   checkout: true,

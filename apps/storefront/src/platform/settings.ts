@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { type CompanySetting, companySettings } from '#platform/company.ts';
 import { cookieAddressRule, keepsCookies } from '#platform/cookie-address.ts';
 
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+
+const companyText = z.string().trim().max(300).default('');
 
 /** What pages may know while they are built. A change of these asks for a new build. */
 const built = {
@@ -12,6 +15,15 @@ const built = {
   SHOP_NAME: z.string().min(1).max(60).default('Labelwerk'),
   /** Where the built pages lie. Tests build apart, so that a shop that is open keeps its pages. */
   BUILD_FOLDER: z.enum(['.next', '.next-test']).default('.next'),
+  /** Who runs the shop, for the legal pages. */
+  ...(Object.fromEntries(companySettings.map((name) => [name, companyText])) as Record<
+    CompanySetting,
+    typeof companyText
+  >),
+  /** As the API has it: the privacy page names it. */
+  FILE_RETENTION_DAYS: z.coerce.number().int().positive().default(1095),
+  /** `reviewed` says that a lawyer has seen the texts of the legal pages. */
+  LEGAL_TEXTS: z.enum(['templates', 'reviewed']).default('templates'),
 };
 
 /** Everything the storefront reads from the environment, once. */

@@ -231,4 +231,13 @@ export const contentPaths = {
     'condizioni-di-utilizzo',
     'gebruiksvoorwaarden',
   ],
+  withdrawal: [
+    'right-of-withdrawal',
+    'widerrufsrecht',
+    'derecho-de-desistimiento',
+    'droit-de-retractation',
+    'diritto-di-recesso',
+    'herroepingsrecht',
+  ],
+  cookies: ['cookies', 'cookies', 'cookies', 'cookies', 'cookies', 'cookies'],
 } as const satisfies Record<string, PathRow>;

@@ -7,6 +7,15 @@ import { shop } from '#platform/settings.ts';
 import { Logo } from './logo.tsx';
 import styles from './shell.module.css';
 
+const legal = [
+  ['legal-warning', 'imprint'],
+  ['general-conditions-of-sale', 'conditions'],
+  ['withdrawal', 'withdrawal'],
+  ['privacy-policy', 'privacy'],
+  ['cookies', 'cookies'],
+  ['terms-and-conditions', 'terms'],
+] as const satisfies readonly (readonly [PageKey, string])[];
+
 const columns = {
   shop: [
     ['calculator', 'calculator'],
@@ -73,6 +82,17 @@ export async function Footer({ site }: { site: Site }) {
           </ul>
         </nav>
       </div>
+      <nav aria-label={t('legal')} className={styles.legal}>
+        <ul>
+          {legal.map(([key, word]) => (
+            <li key={key}>
+              <Link href={pathOf(site.id, key)} prefetch={false}>
+                {t(word)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
       {/* The control strip at the edge of every press sheet. */}
       <div className={styles.strip} aria-hidden="true" />
     </footer>

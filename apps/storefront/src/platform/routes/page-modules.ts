@@ -39,6 +39,13 @@ export const pageModules: Readonly<Partial<Record<PageKey, string>>> = {
   'label-library/custom-folder': 'library/custom-folder-page.tsx',
   'label-library/favourite-files': 'library/favourite-files-page.tsx',
   'thank-you-for-your-order': 'orders/thank-you-page.tsx',
+  'legal-warning': 'legal/legal-warning-page.tsx',
+  'general-conditions-of-sale': 'legal/conditions-of-sale-page.tsx',
+  'terms-and-conditions': 'legal/terms-page.tsx',
+  'terms-and-conditions-of-use': 'legal/terms-of-use-page.tsx',
+  withdrawal: 'legal/withdrawal-page.tsx',
+  'privacy-policy': 'legal/privacy-page.tsx',
+  cookies: 'legal/cookies-page.tsx',
   'page-not-found': 'status/not-found-page.tsx',
   'error-page': 'status/error-page.tsx',
 };

@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cartCookie, cartCookieMaxAge } from '@labelwerk/contracts/cart/cart.ts';
+import { expect, test } from 'vitest';
+import { newGuest, setSession } from '#platform/server/cookies.ts';
+import { keptInBrowser } from './kept-in-browser.ts';
+
+const source = join(import.meta.dirname, '..', '..');
+const listed = (place: string) => keptInBrowser.filter((kept) => kept.place === place);
+const dayOf = (cookie: string) => Number(/Max-Age=(\d+)/.exec(cookie)?.[1]) / 86_400;
+
+test('every cookie the servers set is listed with its time', () => {
+  const set = [
+    ...[setSession('x'), newGuest()].map((cookie) => [cookie.split('=')[0], dayOf(cookie)]),
+    [cartCookie, cartCookieMaxAge / 86_400],
+  ];
+  expect(listed('cookie').map(({ name, days }) => [name, days])).toEqual(set);
+  // Another cookie would be made where these are: nothing else in the storefront writes one.
+  const writers = globSync('**/*.{ts,tsx}', { cwd: source })
+    .filter((file) => !file.includes('.test.'))
+    .filter((file) => /document\.cookie\s*=|Max-Age=/.test(readFileSync(join(source, file), 'utf8')));
+  expect(writers).toEqual(['platform/server/cookies.ts']);
+});
+
+test('everything the pages store in the browser is listed', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => !file.includes('.test.'));
+  const stored = files.flatMap((file) => {
+    const text = readFileSync(join(source, file), 'utf8');
+    return [...text.matchAll(/(local|session)Storage\.setItem\(([\w.]+)/g)].map(([, storage, argument]) => {
+      const name =
+        /(?:storageKey|prefix) = '([^']+)'/.exec(text)?.[1] ?? /keyOf = [^`]*`([^$`]+)/.exec(text)?.[1];
+      expect(name, `${file} stores under ${argument}`).toBeDefined();
+      return { name, place: storage === 'local' ? 'local' : 'tab' };
+    });
+  });
+  const names = (kept: readonly { name?: string | undefined; place: string }[]) =>
+    [...new Set(kept.map(({ name, place }) => `${place} ${name}`))].toSorted();
+  expect(names(stored)).toEqual(names([...listed('local'), ...listed('tab')]));
+  const databases = files.flatMap((file) => {
+    const text = readFileSync(join(source, file), 'utf8');
+    return /indexedDB\.open\(/.test(text) ? [/databaseName = '([^']+)'/.exec(text)?.[1]] : [];
+  });
+  expect(databases).toEqual(listed('database').map(({ name }) => name));
+});

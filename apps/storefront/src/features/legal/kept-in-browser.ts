@@ -1,0 +1,37 @@
+/** Where a browser keeps something: a cookie, for good, in its database, or until the tab is closed. */
+type Place = 'cookie' | 'local' | 'database' | 'tab';
+
+export type Kept = {
+  /** Its name, or what its name begins with. */
+  readonly name: string;
+  readonly place: Place;
+  /** Days until the browser forgets it; 0 where the place itself says how long. */
+  readonly days: number;
+  /** What it is for: a key of the messages under `legal.kept`. */
+  readonly purpose:
+    | 'session'
+    | 'guest'
+    | 'cart'
+    | 'theme'
+    | 'calculator'
+    | 'applicator'
+    | 'uploads'
+    | 'files'
+    | 'work';
+};
+
+/** Everything the shop keeps in a browser; a test finds what the code sets beyond it. All of it serves what was asked for. */
+export const keptInBrowser: readonly Kept[] = [
+  { name: '__Host-session', place: 'cookie', days: 7, purpose: 'session' },
+  { name: '__Host-guest', place: 'cookie', days: 365, purpose: 'guest' },
+  { name: 'cart-id', place: 'cookie', days: 30, purpose: 'cart' },
+  { name: 'theme', place: 'local', days: 0, purpose: 'theme' },
+  { name: 'calculator', place: 'local', days: 0, purpose: 'calculator' },
+  { name: 'applicator', place: 'local', days: 0, purpose: 'applicator' },
+  { name: 'uploads', place: 'local', days: 0, purpose: 'uploads' },
+  { name: 'uploads', place: 'database', days: 0, purpose: 'files' },
+  { name: 'artwork-for-next-line', place: 'tab', days: 0, purpose: 'work' },
+  { name: 'taken-', place: 'tab', days: 0, purpose: 'work' },
+  { name: 'draft:', place: 'tab', days: 0, purpose: 'work' },
+  { name: 'places', place: 'tab', days: 0, purpose: 'work' },
+];

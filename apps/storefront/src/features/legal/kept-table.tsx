@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server';
+import { keptInBrowser } from './kept-in-browser.ts';
+import styles from './legal.module.css';
+
+/** What the shop keeps in the browser: name, what for, how long. */
+export async function KeptTable() {
+  const t = await getTranslations('legal');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+    <section className={styles.wide} tabIndex={0} aria-label={t('kept.title')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {(['name', 'purpose', 'time'] as const).map((word) => (
+              <th key={word} scope="col">
+                {t(`kept.${word}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {keptInBrowser.map(({ name, place, days, purpose }) => (
+            <tr key={`${place}-${name}`}>
+              <th scope="row">
+                <code>{/[:-]$/.test(name) ? `${name}…` : name}</code>
+                <span>{t(`kept.place.${place}`)}</span>
+              </th>
+              <td>{t(`kept.for.${purpose}`)}</td>
+              <td>{place === 'cookie' ? t('kept.days', { days }) : t(`kept.until.${place}`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

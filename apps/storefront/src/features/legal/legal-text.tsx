@@ -1,0 +1,70 @@
+import { markets } from '@labelwerk/domain/market/markets.ts';
+import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import type { Site } from '@labelwerk/domain/market/sites.ts';
+import { formatDate } from '@labelwerk/domain/money/format.ts';
+import Markdoc from '@markdoc/markdoc';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import * as React from 'react';
+import { Breadcrumb } from '#kit/layout/breadcrumb.tsx';
+import { shop } from '#platform/settings.ts';
+import { CompanyLines } from './company-lines.tsx';
+import { KeptTable } from './kept-table.tsx';
+import styles from './legal.module.css';
+import { type LegalPageKey, legalPages } from './legal-pages.ts';
+import { type TextVariables, textOf } from './read-text.ts';
+
+/** What the texts name, from the settings. */
+const variablesOn = (site: Site): TextVariables => ({
+  shop: shop.SHOP_NAME,
+  seller: shop.COMPANY_NAME || shop.SHOP_NAME,
+  address: shop.COMPANY_ADDRESS,
+  email: shop.COMPANY_EMAIL,
+  country: markets[site.market].country,
+  fileDays: shop.FILE_RETENTION_DAYS,
+});
+
+type Props = { readonly site: Site; readonly page: LegalPageKey };
+
+/** A legal page: its text, the day the wording is of, and the way to the other ones. */
+export async function LegalText({ site, page }: Props) {
+  const t = await getTranslations({ locale: site.id, namespace: 'legal' });
+  const { asOf, tree } = textOf(site, page, variablesOn(site));
+  return (
+    <div className="page grid gap-6 py-8">
+      <Breadcrumb
+        label={t('crumbs')}
+        trail={[{ title: t('home'), href: pathOf(site.id, 'home') }]}
+        current={t(`${page}.title`)}
+      />
+      <div className={styles.frame}>
+        <article className={styles.text}>
+          <h1>{t(`${page}.title`)}</h1>
+          {Markdoc.renderers.react(tree, React, { components: { Company: CompanyLines, Kept: KeptTable } })}
+          <p className={styles.date}>{t('asOf', { date: formatDate(new Date(asOf)) })}</p>
+        </article>
+        <nav aria-labelledby="legal-pages" className={styles.others}>
+          <h2 id="legal-pages">{t('all')}</h2>
+          <ul>
+            {legalPages.map((other) => (
+              <li key={other}>
+                <Link
+                  href={pathOf(site.id, other)}
+                  prefetch={false}
+                  aria-current={other === page ? 'page' : undefined}
+                >
+                  {t(`${other}.title`)}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link href={pathOf(site.id, 'delivery-and-shipping-costs')} prefetch={false}>
+                {t('delivery')}
+              </Link>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages, type Site, sites } from '@labelwerk/domain/market/sites.ts';
+import Markdoc from '@markdoc/markdoc';
+import { expect, test } from 'vitest';
+import { legalPages } from './legal-pages.ts';
+import { faultsIn, reviewsIn, textFile, textOf } from './read-text.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..', '..', '..');
+const sourceOf = (site: Pick<Site, 'language'>, page: (typeof legalPages)[number]) =>
+  readFileSync(join(root, 'content', textFile(site.language, page)), 'utf8');
+const variables = { shop: 'Shop', seller: 'Muster Labels', address: 'Street 1', country: 'XX', fileDays: 42 };
+const withEmail = { ...variables, email: 'hello@labels.example' };
+
+const shown = (site: Site, page: (typeof legalPages)[number], values: typeof withEmail) =>
+  Markdoc.renderers.html(
+    textOf(site, page, { ...values, country: site.hreflang }, join(root, 'content')).tree,
+  );
+
+test.each(sites)('every legal text of $id can be read, and its links lead to pages', (site) => {
+  for (const page of legalPages) {
+    const source = sourceOf(site, page);
+    expect(faultsIn(source, site, withEmail), `${site.language}/${page}`).toEqual([]);
+    const html = shown(site, page, withEmail);
+    expect(html.length).toBeGreaterThan(400);
+    expect(html).not.toMatch(/review|undefined|\{%|href="page:/);
+    for (const [, href] of html.matchAll(/href="([^"]+)"/g))
+      expect(href).toMatch(site.prefix === '' ? /^\/[a-z]/ : new RegExp(`^${site.prefix}/`));
+  }
+});
+
+test('what is not filled in leaves no gap behind', () => {
+  for (const site of sites) {
+    for (const page of ['withdrawal', 'privacy-policy'] as const) {
+      expect(shown(site, page, withEmail)).toContain('hello@labels.example');
+      expect(shown(site, page, { ...withEmail, email: '' })).not.toMatch(
+        site.language === 'fr' ? / [.,]| {2}|@| à :/ : / [.:,]| {2}|@/,
+      );
+    }
+  }
+});
+
+test('a fault in a text is found', () => {
+  const site = sites[0] as Site;
+  expect(faultsIn('[here](page:nowhere)', site, withEmail)).toEqual(['page:nowhere is no page']);
+  expect(faultsIn('[here](http://plain.example)', site, withEmail)).toHaveLength(1);
+  expect(faultsIn('{% unknown /%}', site, withEmail)).not.toEqual([]);
+  expect(faultsIn('{% $unknown %}', site, withEmail)).not.toEqual([]);
+  expect(faultsIn('{% review /%}', site, withEmail)).not.toEqual([]);
+});
+
+/** `npx vitest run --project pure apps/storefront/src/features/legal -u` writes the list anew. */
+test('docs/legal-texts.md lists everything a lawyer has to look at', async () => {
+  const rows = languages.flatMap((language) =>
+    legalPages.flatMap((page) =>
+      reviewsIn(sourceOf({ language }, page)).map((why) => `| ${language} | ${page} | ${why} |`),
+    ),
+  );
+  const intro = `# Legal texts: what a lawyer has to look at
+
+The texts in \`content/<language>\` are templates. They state what the shop does, filled from the settings
+(\`COMPANY_…\`, see operations.md), and are no legal advice. Each row is a place that a lawyer of the country has to
+check before the shop is open; the places are marked in the texts with \`{% review why="…" /%}\`, which pages do not show.
+When all are checked, set \`LEGAL_TEXTS=reviewed\`; until then the shop says at its start that they are not.
+
+| language | page | what to check |
+| --- | --- | --- |
+`;
+  await expect(`${intro}${rows.join('\n')}\n`).toMatchFileSnapshot(join(root, 'docs', 'legal-texts.md'));
+});
