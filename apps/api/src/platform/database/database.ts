@@ -1,10 +1,15 @@
 import { type Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Settings } from '#settings.ts';
-import { connectionOptions, createProbe, type DatabasePlace, NamedClient } from './database-connection.ts';
-import { guardPool } from './guarded-pool.ts';
+import {
+  connectionOptions,
+  createProbe,
+  type DatabasePlace,
+  NamedClient,
+} from './connection/database-connection.ts';
+import { guardPool } from './connection/guarded-pool.ts';
+import { watchStatements } from './connection/statement-watch.ts';
 import { RepeatingKysely } from './repeat-transactions.ts';
-import { watchStatements } from './statement-watch.ts';
 
 /**
  * All tables. Each feature adds its own in its `tables.ts`, by declaration merging:

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Services } from '#platform/services.ts';
-import { connectionOptions, sessionAddress } from './database-connection.ts';
+import { connectionOptions, sessionAddress } from './connection/database-connection.ts';
 
 export type ListenTimes = {
   /** Between two tries to connect. */

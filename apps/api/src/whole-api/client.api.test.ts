@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../../../..');
 const run = promisify(execFile);
 const path = `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}`;
 const npm = (folder: string, ...args: string[]) =>

@@ -4,7 +4,7 @@ import type { CallSchemas } from '@labelwerk/contracts/call.ts';
 import { generalErrors } from '@labelwerk/contracts/errors/general-errors.ts';
 import { expect, test } from 'vitest';
 
-const contracts = join(import.meta.dirname, '../../../packages/contracts/src');
+const contracts = join(import.meta.dirname, '../../../../packages/contracts/src');
 
 /** The declarations in a module of the contract; those of artworks stand one level deeper. */
 const declaredIn = (module: object): CallSchemas[] =>
@@ -13,9 +13,9 @@ const declaredIn = (module: object): CallSchemas[] =>
 /** Codes that the sources of the API answer failures with. */
 async function raisedCodes(): Promise<ReadonlySet<string>> {
   const codes = new Set<string>();
-  for await (const file of glob('**/*.ts', { cwd: import.meta.dirname })) {
+  for await (const file of glob('**/*.ts', { cwd: join(import.meta.dirname, '..') })) {
     if (/test|testing/.test(file)) continue;
-    const source = await readFile(join(import.meta.dirname, file), 'utf8');
+    const source = await readFile(join(import.meta.dirname, '..', file), 'utf8');
     for (const [, code = ''] of source.matchAll(/\bfailure\(\s*[^,()]+,\s*'([a-z.-]+)'/g)) codes.add(code);
   }
   return codes;

@@ -3,9 +3,9 @@ import { createDatabase } from '@labelwerk/local-postgres/local-postgres.ts';
 import { startTcpProxy, type TcpProxy } from '@labelwerk/testkit/faults/tcp-proxy.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { databaseTakesWrites } from '#platform/database/writable-repository.ts';
-import { openDatabase } from './database.ts';
-import { DatabaseUnavailable, failureOfDatabase } from './database-trouble.ts';
+import { openDatabase } from '../database.ts';
+import { DatabaseUnavailable, failureOfDatabase } from '../database-trouble.ts';
+import { databaseTakesWrites } from '../writable-repository.ts';
 
 let proxy: TcpProxy;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
+import { DatabaseUnavailable, readOnlyCode } from '../database-trouble.ts';
 import { sessionOf } from './database-connection.ts';
-import { DatabaseUnavailable, readOnlyCode } from './database-trouble.ts';
 import { runningTime } from './running-time.ts';
 import type { SentStatement, StatementWatch } from './statement-watch.ts';
 

@@ -15,8 +15,8 @@ import { openServices } from '#platform/open-services.ts';
 import { defineTask } from '#platform/tasks/task.ts';
 import { workTasks } from '#platform/tasks/work-tasks.ts';
 import { testSettings } from '#testing/harness.ts';
-import { type DatabaseHandle, openDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
+import { type DatabaseHandle, openDatabase } from '../database.ts';
+import { migrate } from '../migrate.ts';
 
 let pooler: TransactionPooler;
 let address: string;

@@ -32,7 +32,7 @@ const listTraces = `
 const listOf = (program: string): readonly string[] =>
   JSON.parse(
     execFileSync(process.execPath, ['--input-type=module', '-e', program], {
-      cwd: join(import.meta.dirname, '..'),
+      cwd: join(import.meta.dirname, '../..'),
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHarness } from '#testing/harness.ts';
 import { fakePdf, sha256, uploader } from '#testing/upload-client.ts';
-import { fresh, openUploadShop, type UploadShop } from './testing.ts';
+import { fresh, openUploadShop, type UploadShop } from '../testing.ts';
 
 let harness: UploadShop['harness'];
 let guest: UploadShop['guest'];

@@ -38,7 +38,7 @@ async function printedWhile(work: (address: string) => Promise<void>): Promise<s
   const env = Object.fromEntries(
     Object.entries(settings).map(([name, value]) => [name, String(value ?? '')]),
   );
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

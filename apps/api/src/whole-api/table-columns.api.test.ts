@@ -8,7 +8,7 @@ import { tableColumns } from '#testing/table-columns.ts';
 type Owners = { readonly tables: Record<string, string[]>; readonly views: Record<string, string[]> };
 
 const owners = JSON.parse(
-  await readFile(join(import.meta.dirname, '../migrations/owners.json'), 'utf8'),
+  await readFile(join(import.meta.dirname, '../../migrations/owners.json'), 'utf8'),
 ) as Owners;
 
 let harness: Harness;
@@ -26,12 +26,12 @@ test('every table has one owner, and every view one reader', async () => {
   expect(Object.values(owners.views).flat().sort()).toEqual(named('v').sort());
 });
 
-// npx vitest run --project api apps/api/src/table-columns.api.test.ts -u
+// npx vitest run --project api apps/api/src/whole-api/table-columns.api.test.ts -u
 test.each(Object.entries(owners.tables))(
   '%s has the columns of the migrated database (-u writes them)',
   async (folder, tables) => {
     const text = await tableColumns(harness.services.db, tables);
     const place = folder === 'platform' ? 'platform/database' : folder;
-    await expect(text).toMatchFileSnapshot(join(import.meta.dirname, place, 'columns.ts'));
+    await expect(text).toMatchFileSnapshot(join(import.meta.dirname, '..', place, 'columns.ts'));
   },
 );

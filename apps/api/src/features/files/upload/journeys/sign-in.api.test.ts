@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mergeGuestFiles } from '#features/files/library/index.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { chunksOf, fakePdf, uploader } from '#testing/upload-client.ts';
-import { mergeGuestUploads } from './index.ts';
+import { mergeGuestUploads } from '../index.ts';
 
 let harness: Harness;
 beforeAll(async () => {
