@@ -52,8 +52,8 @@ export function poolClient(shop: Harness) {
   const signUp = (email: string, more: object = {}) =>
     call('SignUp', { ...named(email), Password: goodPassword, ...more });
   const codeFor = async (email: string) => codesIn(await mailsTo(shop, email)).at(-1) ?? '';
-  const confirm = (email: string, code: string) =>
-    call('ConfirmSignUp', { ...named(email), ConfirmationCode: code });
+  const confirm = (email: string, code: string, more: object = {}) =>
+    call('ConfirmSignUp', { ...named(email), ConfirmationCode: code, ...more });
   async function person(): Promise<string> {
     const email = newEmail();
     await signUp(email, { UserAttributes: [{ Name: 'name', Value: 'Anna' }] });

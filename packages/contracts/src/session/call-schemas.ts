@@ -4,6 +4,7 @@ import {
   codeSentAnswer,
   confirmBody,
   confirmedAnswer,
+  confirmedSignUpAnswer,
   currentSessionAnswer,
   emailBody,
   resetBody,
@@ -88,7 +89,7 @@ export const confirmSignUp = describeCall({
   tags,
   summary: 'Confirm the address',
   body: confirmBody,
-  answers: { 200: confirmedAnswer },
+  answers: { 200: confirmedSignUpAnswer },
   errors: [...ofPool],
 });
 

@@ -44,7 +44,8 @@ export const signUpBody = z.strictObject({
   last_name: personName,
   site: z.enum(siteIds),
 });
-export const confirmBody = z.strictObject({ email, code });
+/** `password`: that of the sign-up, from whoever still has it at hand; it becomes the account's. */
+export const confirmBody = z.strictObject({ email, code, password: newPassword.optional() });
 export const emailBody = z.strictObject({ email });
 export const resetBody = z.strictObject({ email, code, password: newPassword });
 
@@ -67,6 +68,8 @@ export const currentSessionAnswer = z.object({
 /** The same whether or not the address is known. */
 export const codeSentAnswer = z.object({ sent: z.literal(true) });
 export const confirmedAnswer = z.object({ confirmed: z.literal(true) });
+/** `password_known` is false when the address was signed up several times: a new password has to be set. */
+export const confirmedSignUpAnswer = confirmedAnswer.extend({ password_known: z.boolean() });
 
 export const sessionParams = z.object({ sessionId: z.uuid() });
 /** Where a customer is signed in. The id names a session in this list and opens nothing. */

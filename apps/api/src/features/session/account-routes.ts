@@ -15,17 +15,25 @@ const confirmed = { confirmed: true } as const;
 
 /** What a visitor may ask without being signed in; whether an address is known makes no difference to the answers. */
 export function accountRoutes(app: App, services: Services): void {
+  // Another pool knows no password here, and keeps that of the sign-up.
+  const isEmbedded = services.settings.USER_POOL_ENDPOINT === 'embedded';
   const route = callRoutes(app, sessionCalls, schemas);
-  const call = (request: FastifyRequest, name: string, email: string, input: Record<string, unknown> = {}) =>
-    callPool(services, name, { ...named(services, email), ...input }, addressOf(request));
+  const call = <T>(
+    request: FastifyRequest,
+    name: string,
+    email: string,
+    input: Record<string, unknown> = {},
+  ) => callPool<T>(services, name, { ...named(services, email), ...input }, addressOf(request));
   route('signUp', async (request) =>
     valueOrProblem(await signUp(services, request.body, addressOf(request))),
   );
   route('confirmSignUp', async (request) => {
-    const { email, code } = request.body;
-    const input = { ConfirmationCode: code };
-    valueOrProblem(await orCodeFailure(() => call(request, 'ConfirmSignUp', email, input)));
-    return confirmed;
+    const { email, code, password } = request.body;
+    const input = { ConfirmationCode: code, ...(isEmbedded && password && { Password: password }) };
+    const answer = valueOrProblem(
+      await orCodeFailure(() => call<{ PasswordKnown?: boolean }>(request, 'ConfirmSignUp', email, input)),
+    );
+    return { ...confirmed, password_known: answer.PasswordKnown !== false };
   });
   route('resendCode', async (request) => {
     const { email } = request.body;

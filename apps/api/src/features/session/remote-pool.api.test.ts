@@ -42,7 +42,10 @@ test('signs up, in, on and out', async () => {
   expect((await internal('POST', '/sign-up', form)).json()).toEqual({ sent: true });
   const code = await atPool.codeFor(email);
   expect((await internal('POST', '/sign-up/confirm', { email, code: '000000' })).statusCode).toBe(422);
-  expect((await internal('POST', '/sign-up/confirm', { email, code })).json()).toEqual({ confirmed: true });
+  expect((await internal('POST', '/sign-up/confirm', { email, code })).json()).toEqual({
+    confirmed: true,
+    password_known: true,
+  });
   const wrong = await internal('POST', '/sessions', { username: email, password: 'nope' });
   expect(wrong.json()).toMatchObject({ status: 401, type: 'urn:labelwerk:problem:session.wrong' });
 

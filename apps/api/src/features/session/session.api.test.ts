@@ -60,6 +60,7 @@ describe('a session', () => {
     expect(mail?.subject).toBe('Ihr Code für Labelwerk');
     expect((await post('/sign-up/confirm', { email, code: codesIn([mail!])[0] })).json()).toEqual({
       confirmed: true,
+      password_known: true,
     });
     const guestId = crypto.randomUUID();
     const answer = await post('/sessions', { username: email, password, guestId, cartId: 'a-cart' });

@@ -61,5 +61,6 @@ export type Tables = {
     enabled: Generated<boolean>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
+    password_is_disputed: Generated<boolean>;
   };
 };

@@ -8,6 +8,8 @@ export type PoolUser = {
   readonly sub: string;
   readonly email: string;
   readonly password_hash: string;
+  /** Signed up several times before the address was confirmed: whose password it is is not known. */
+  readonly password_is_disputed: boolean;
   readonly confirmed: boolean;
   readonly email_verified: boolean;
   readonly pending_email: string | null;

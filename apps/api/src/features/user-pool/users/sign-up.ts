@@ -46,8 +46,8 @@ export async function judgeSignUp(call: PoolCall, input: PoolInput): Promise<Ask
 
 /**
  * Opens an account that counts once its code was entered, and answers its subject; undefined when the address has one
- * that counts. As long as nobody has shown that the address is theirs, a further sign-up starts over: whoever was first
- * does not get to choose the owner's password.
+ * that counts. As long as nobody has shown that the address is theirs, a further sign-up starts over, and no password
+ * counts by itself: neither whoever was first nor whoever was last gets to choose the owner's (see `confirmSignUp`).
  */
 export async function openAccount(
   services: Services,
@@ -60,7 +60,7 @@ export async function openAccount(
     ? { sub: started.sub, email, customer_id: started.customer_id }
     : await newUser(trx, services.settings, email, person);
   if (started) {
-    await changeUser(trx, user.sub, { password_hash: passwordHash });
+    await changeUser(trx, user.sub, { password_hash: passwordHash, password_is_disputed: true });
     await changeCustomer(trx, user.customer_id, person);
   } else if (!(await insertUser(trx, { ...user, password_hash: passwordHash }))) throw usernameExists();
   await sendCode(services, trx, user, 'sign-up');
@@ -88,16 +88,35 @@ async function newUser(db: Db, settings: Services['settings'], email: string, pe
   return { sub, email, customer_id: await addCustomer(db, { issuer, subject: sub, email, ...person }) };
 }
 
+/**
+ * Confirms an address by its code. Whoever enters the code owns the address, so a `Password` that comes with it is the
+ * account's. Without one (the protocol knows none), that of the sign-up counts when there was one sign-up alone; after
+ * several none does, and the owner sets a new one by "forgot password": `PasswordKnown` is false then.
+ */
 export async function confirmSignUp(call: PoolCall, input: PoolInput) {
   const { db, settings } = call.services;
   const { email } = usernameOf(settings, input);
   const code = textOf(input, 'ConfirmationCode', 20);
+  const password = input.Password === undefined ? undefined : passwordOf(input, 'Password');
+  if (password !== undefined) requirePolicy(password);
   const user = await findUser(db, { email });
   call.about.sub = user?.sub ?? null;
   await spendCode(db, settings, { sub: user?.sub, email }, 'sign-up', code);
   if (!user) throw notAuthorized();
-  await changeUser(db, user.sub, { confirmed: true, email_verified: true });
-  return {};
+  const own = await hashPassword(password ?? randomUUID());
+  const isKnown = await db.transaction().execute(async (trx) => {
+    // Somebody may sign up with the address at this very moment.
+    const isDisputed = (await lockUser(trx, email))?.password_is_disputed ?? true;
+    const keepsPassword = password === undefined && !isDisputed;
+    await changeUser(trx, user.sub, {
+      confirmed: true,
+      email_verified: true,
+      password_is_disputed: false,
+      ...(!keepsPassword && { password_hash: own }),
+    });
+    return password !== undefined || keepsPassword;
+  });
+  return isKnown ? {} : { PasswordKnown: false };
 }
 
 /** Unknown and confirmed users get the same answer, in the same time, as those a code is sent to. */

@@ -7,6 +7,7 @@ const columns = [
   'sub',
   'email',
   'password_hash',
+  'password_is_disputed',
   'confirmed',
   'email_verified',
   'pending_email',

@@ -35,8 +35,8 @@ export function ConfirmForm() {
   const [failure, setFailure] = useState<string>();
   const [sentTo, setSentTo] = useState<string>();
   const confirm = useMutation({
-    mutationFn: ({ email, code }: Values) =>
-      send(shopCalls.confirmSignUp, { body: { email, code: code.replace(/\s/g, '') } }),
+    mutationFn: ({ email, code, password }: Values & { password: string | undefined }) =>
+      send(shopCalls.confirmSignUp, { body: { email, code: code.replace(/\s/g, ''), password } }),
   });
   const { register, handleSubmit, setError, setValue, getValues, trigger, formState } = useForm<Values>({
     defaultValues: { email: '', code: '' },
@@ -56,16 +56,19 @@ export function ConfirmForm() {
 
   const submit = handleSubmit(async (values) => {
     setFailure(undefined);
+    const typed = pendingSignUp.peek();
+    const known = typed?.email === values.email ? typed : undefined;
+    let isPasswordKnown: boolean;
     try {
-      await confirm.mutateAsync(values);
+      const answer = await confirm.mutateAsync({ ...values, password: known?.password });
+      isPasswordKnown = answer.password_known;
     } catch (error) {
       setFailure(showFailure(error, ['email', 'code'], setError, t('failed')));
       return;
     }
-    const typed = pendingSignUp.peek();
     pendingSignUp.forget();
-    toast({ text: t('confirm.done'), look: 'success' });
-    const known = typed?.email === values.email ? typed : undefined;
+    toast({ text: t(isPasswordKnown ? 'confirm.done' : 'confirm.choosePassword'), look: 'success' });
+    if (!isPasswordKnown) return router.push(path('forgot-password') + location.search);
     const credentials = known && { username: known.email, password: known.password };
     const signedIn = credentials && (await signIn.mutateAsync(credentials).catch(() => undefined));
     if (signedIn) afterSignIn('welcome');

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Harness, openHarness } from '#testing/harness.ts';
+import { goodPassword, newEmail, poolClient } from '#testing/pool-client.ts';
+
+let shop: Harness;
+let pool: ReturnType<typeof poolClient>;
+beforeAll(async () => {
+  shop = await openHarness();
+  pool = poolClient(shop);
+});
+afterAll(() => shop.close());
+
+const typeOf = async (answer: Promise<{ body: { __type?: string } }>) => (await answer).body.__type;
+
+describe.each([
+  ['first', ['Attacker-Word-77!', goodPassword]],
+  ['last', [goodPassword, 'Attacker-Word-77!']],
+] as const)('whoever signed up %s with another’s address', (_, passwords) => {
+  let email: string;
+  beforeEach(async () => {
+    email = newEmail();
+    for (const Password of passwords) {
+      await pool.signUp(email, { Password });
+      // Its mail has gone out before the next is asked for: the later code counts.
+      await pool.codeFor(email);
+    }
+  });
+
+  test('does not keep the password where the owner confirms with their own', async () => {
+    const answer = await pool.confirm(email, await pool.codeFor(email), { Password: goodPassword });
+    expect(answer.body).toEqual({});
+    expect(await typeOf(pool.signIn(email, 'Attacker-Word-77!'))).toBe('NotAuthorizedException');
+    expect((await pool.signIn(email, goodPassword)).status).toBe(200);
+    expect(await typeOf(pool.signUp(email))).toBe('UsernameExistsException');
+  });
+
+  test('does not keep the password where the owner enters the code alone: a new one is to be set', async () => {
+    const answer = await pool.confirm(email, await pool.codeFor(email));
+    expect(answer.body).toEqual({ PasswordKnown: false });
+    for (const password of passwords)
+      expect(await typeOf(pool.signIn(email, password))).toBe('NotAuthorizedException');
+    await pool.call('ForgotPassword', pool.named(email));
+    const reset = {
+      ...pool.named(email),
+      ConfirmationCode: await pool.codeFor(email),
+      Password: goodPassword,
+    };
+    expect((await pool.call('ConfirmForgotPassword', reset)).status).toBe(200);
+    expect((await pool.signIn(email, goodPassword)).status).toBe(200);
+  });
+});
+
+test('a password that comes with a code has to be a good one, and spends no code', async () => {
+  const email = newEmail();
+  await pool.signUp(email);
+  const code = await pool.codeFor(email);
+  expect(await typeOf(pool.confirm(email, code, { Password: 'short' }))).toBe('InvalidPasswordException');
+  expect((await pool.confirm(email, code)).body).toEqual({});
+  expect((await pool.signIn(email, goodPassword)).status).toBe(200);
+});
