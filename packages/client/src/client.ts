@@ -1,7 +1,13 @@
-import { type Answer, addressOf, type Call, methodAndPath, type Request } from '@labelwerk/contracts/call.ts';
+import {
+  type Answer,
+  addressOf,
+  type Call,
+  methodAndPath,
+  type Request,
+} from '@labelwerk/contracts/call/call.ts';
 import { ShopProblem } from './shop-problem.ts';
 
-export type { Answer, Call, CodeOf, Request } from '@labelwerk/contracts/call.ts';
+export type { Answer, Call, CodeOf, Request } from '@labelwerk/contracts/call/call.ts';
 export { calls } from './calls.ts';
 export { isProblemOf, type ProblemOf, ShopProblem } from './shop-problem.ts';
 

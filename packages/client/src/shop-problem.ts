@@ -1,4 +1,4 @@
-import type { Call, CodeOf } from '@labelwerk/contracts/call.ts';
+import type { Call, CodeOf } from '@labelwerk/contracts/call/call.ts';
 
 /** An error answer of the shop (RFC 9457). */
 export class ShopProblem extends Error {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { hasEffectByGet } from '@labelwerk/contracts/effects/get-with-effect.ts';
+import { hasEffectByGet } from '@labelwerk/contracts/call/get-with-effect.ts';
 import { plainLabel } from '@labelwerk/domain/pricing/plain-label.ts';
 import { foreignCallers } from '@labelwerk/testkit/http/foreign-callers.ts';
 import { spellingsOf } from '@labelwerk/testkit/http/spellings.ts';

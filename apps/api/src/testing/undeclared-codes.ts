@@ -1,4 +1,4 @@
-import { generalErrors } from '@labelwerk/contracts/errors/general-errors.ts';
+import { generalErrors } from '@labelwerk/contracts/call/general-errors.ts';
 import type { App } from '#platform/feature.ts';
 
 const general: ReadonlySet<string> = new Set(generalErrors);

@@ -1,4 +1,4 @@
-import { hasEffectByGet } from '@labelwerk/contracts/effects/get-with-effect.ts';
+import { hasEffectByGet } from '@labelwerk/contracts/call/get-with-effect.ts';
 import { foreignCallers } from '@labelwerk/testkit/http/foreign-callers.ts';
 import { spellingsOf } from '@labelwerk/testkit/http/spellings.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CallSchemas } from '@labelwerk/contracts/call.ts';
-import { generalErrors } from '@labelwerk/contracts/errors/general-errors.ts';
+import type { CallSchemas } from '@labelwerk/contracts/call/call.ts';
+import { generalErrors } from '@labelwerk/contracts/call/general-errors.ts';
 import { expect, test } from 'vitest';
 
 const contracts = join(import.meta.dirname, '../../../../packages/contracts/src');

@@ -1,7 +1,7 @@
 import { formatPhoneInput } from '@labelwerk/domain/account/phone.ts';
 import { type SiteId, sites } from '@labelwerk/domain/market/sites.ts';
 import { z } from 'zod';
-import { lineText as text } from '../text/text.ts';
+import { lineText as text } from '../values/text.ts';
 
 export const siteIds = sites.map((site) => site.id) as [SiteId, ...SiteId[]];
 

@@ -1,4 +1,4 @@
-import { describeCall } from '../call.ts';
+import { describeCall } from '../call/call.ts';
 import { customerAnswer, customerIdParams, updateCustomerBody, userInfoAnswer } from './account.ts';
 
 const tags = ['account'] as const;

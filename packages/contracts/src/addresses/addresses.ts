@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineText as line } from '../text/text.ts';
+import { lineText as line } from '../values/text.ts';
 
 const requiredLine = (max: number) => line(max).min(1);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { describeCall } from '../call.ts';
+import { describeCall } from '../call/call.ts';
 import { expectationQuery } from './expectation.ts';
 import { repairAnswer, repairBody, repairParams, repairPictureParams, undoneRepairAnswer } from './repair.ts';
 import { fileSubjectParams, reportAnswer, uploadSubjectParams } from './report.ts';

@@ -1,4 +1,4 @@
-import { declareCalls } from '../call.ts';
+import { declareCalls } from '../call/call.ts';
 import type { fileArtwork, uploadArtwork } from './call-schemas.ts';
 
 /** Of one of the caller's uploads. */

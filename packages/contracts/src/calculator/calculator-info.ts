@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { finishSchema, materialSchema, productTypeSchema } from '../materials/catalogue.ts';
-import { currencySchema } from '../money/currency.ts';
 import { marketTerms, priceListDocument } from '../pricing/price-list-document.ts';
+import { currencySchema } from '../values/currency.ts';
 
 const severalLanguages = { names: true, descriptions: true } as const;
 const inOneLanguage = { name: z.string(), description: z.string().nullable() };

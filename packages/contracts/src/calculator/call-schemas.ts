@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { describeCall } from '../call.ts';
+import { describeCall } from '../call/call.ts';
 import { languageParams } from '../locations/locations.ts';
 import { shippingAnswer } from '../locations/shipping.ts';
 import { calculatorInfoAnswer } from './calculator-info.ts';

@@ -1,4 +1,4 @@
-import { declareCalls } from '../call.ts';
+import { declareCalls } from '../call/call.ts';
 import type * as schemas from './call-schemas.ts';
 
 export const calculatorCalls = declareCalls<typeof schemas>()({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { DeepReadonly } from '../call.ts';
-import { currencySchema } from '../money/currency.ts';
+import type { DeepReadonly } from '../call/call.ts';
+import { currencySchema } from '../values/currency.ts';
 import { configurationAnswer, configurationSchema, ignoredMoney } from './configuration.ts';
 import { deliverySchema, makingSchema, priceSheetSchema } from './price-sheet.ts';
 

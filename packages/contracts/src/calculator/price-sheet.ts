@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencySchema } from '../money/currency.ts';
+import { currencySchema } from '../values/currency.ts';
 
 const amount = z.int();
 

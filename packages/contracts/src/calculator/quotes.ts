@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email } from '../session/session.ts';
-import { lineText } from '../text/text.ts';
+import { lineText } from '../values/text.ts';
 import { configurationAnswer, configurationSchema, ignoredMoney } from './configuration.ts';
 import { priceSheetSchema } from './price-sheet.ts';
 

@@ -1,6 +1,6 @@
 import { marketLangParams } from '../calculator/price-calls.ts';
 import { quoteParams } from '../calculator/quotes.ts';
-import { describeCall } from '../call.ts';
+import { describeCall } from '../call/call.ts';
 import {
   addCartItemBody,
   cartItemParams,

@@ -7,8 +7,8 @@ import {
   sorts,
 } from '../calculator/configuration.ts';
 import { priceSheetSchema } from '../calculator/price-sheet.ts';
-import { currencySchema } from '../money/currency.ts';
-import { lineText, noteText } from '../text/text.ts';
+import { currencySchema } from '../values/currency.ts';
+import { lineText, noteText } from '../values/text.ts';
 
 export const cartCookie = 'cart-id';
 export const cartCookieMaxAge = 2_592_000;

@@ -1,4 +1,4 @@
-import { describeCall } from '../call.ts';
+import { describeCall } from '../call/call.ts';
 import { cartSchema, changeCartBody, customerCartParams } from '../cart/cart.ts';
 import { checkoutAnswer, checkoutParams, checkoutQuery } from './checkout.ts';
 

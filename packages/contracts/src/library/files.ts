@@ -7,7 +7,7 @@ import {
   preflightStatuses,
   previewSizeNames,
 } from '../artwork/verdict.ts';
-import { lineText } from '../text/text.ts';
+import { lineText } from '../values/text.ts';
 import { libraryParams } from './folders.ts';
 
 export const filesPerPage = 20;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineText } from '../text/text.ts';
+import { lineText } from '../values/text.ts';
 
 /** Tabs of the library that are no folders of the customer's own. */
 export const specialFolders = [

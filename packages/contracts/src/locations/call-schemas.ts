@@ -1,4 +1,4 @@
-import { describeCall } from '../call.ts';
+import { describeCall } from '../call/call.ts';
 import { branchesAnswer, countriesAnswer, languageParams, statesAnswer, statesParams } from './locations.ts';
 import { vatEnabledAnswer, vatEnabledParams, vatNumberAnswer, vatNumberParams } from './vat.ts';
 

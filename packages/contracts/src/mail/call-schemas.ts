@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { describeCall } from '../call.ts';
+import { describeCall } from '../call/call.ts';
 
 const tags = ['mail'] as const;
 

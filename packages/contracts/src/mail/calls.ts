@@ -1,4 +1,4 @@
-import { declareCalls } from '../call.ts';
+import { declareCalls } from '../call/call.ts';
 import type * as schemas from './call-schemas.ts';
 
 /** The mail reader, for trying the shop out: there only with MAIL_READER and without SMTP. */

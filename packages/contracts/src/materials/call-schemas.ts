@@ -1,5 +1,5 @@
 import { materialDetailsAnswer, materialDetailsParams, materialsAnswer } from '../calculator/materials.ts';
-import { describeCall } from '../call.ts';
+import { describeCall } from '../call/call.ts';
 
 const tags = ['materials'] as const;
 

@@ -1,5 +1,5 @@
 import { previewImageQuery } from '../artwork/verdict.ts';
-import { describeCall } from '../call.ts';
+import { describeCall } from '../call/call.ts';
 import { cartSchema } from '../cart/cart.ts';
 import {
   customerParams,

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { configurationAnswer } from '../calculator/configuration.ts';
 import { priceSheetSchema } from '../calculator/price-sheet.ts';
 import { cartTotalsSchema } from '../cart/cart.ts';
-import { currencySchema } from '../money/currency.ts';
-import { lineText } from '../text/text.ts';
+import { currencySchema } from '../values/currency.ts';
+import { lineText } from '../values/text.ts';
 
 export const customerParams = z.object({ customerId: z.coerce.number().int().positive() });
 /** `completed`; anything else counts as `current`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { describeCall } from '../call.ts';
+import { describeCall } from '../call/call.ts';
 import { orderParams, payAgainAnswer } from '../orders/orders.ts';
 import { paymentStateAnswer } from './payment-state.ts';
 import { paymentTypesAnswer, paymentTypesParams, paymentTypesQuery } from './payment-types.ts';

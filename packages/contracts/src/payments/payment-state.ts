@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencySchema } from '../money/currency.ts';
+import { currencySchema } from '../values/currency.ts';
 
 /** What the thank-you page shows; asked for anew while `processing`. */
 export const paymentStateAnswer = z.object({

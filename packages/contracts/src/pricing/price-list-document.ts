@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { namesSchema } from '../materials/catalogue.ts';
-import { currencySchema } from '../money/currency.ts';
+import { currencySchema } from '../values/currency.ts';
 
 const cents = z.int().min(0).max(100_000_000);
 const basisPoints = z.int().min(0).max(100_000);

@@ -2,7 +2,7 @@ import { isEmail, normalEmail } from '@labelwerk/domain/account/email.ts';
 import { passwordFaults, passwordLimits } from '@labelwerk/domain/account/password.ts';
 import { z } from 'zod';
 import { siteIds } from '../account/account.ts';
-import { lineText } from '../text/text.ts';
+import { lineText } from '../values/text.ts';
 
 export const email = z.string().min(1).max(254).transform(normalEmail).refine(isEmail, 'field.email');
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { describeCall } from '../call.ts';
+import { describeCall } from '../call/call.ts';
 import * as internal from './call-schemas.ts';
 import { profileSchema, signInBody } from './session.ts';
 

@@ -1,4 +1,4 @@
-import { declareCalls } from '../call.ts';
+import { declareCalls } from '../call/call.ts';
 import type * as schemas from './shop-call-schemas.ts';
 
 /** What the shop's own server answers its pages besides passing calls on: sign-in and account, kept by a cookie. */

@@ -8,7 +8,7 @@ import {
   verdictParams,
   verdictQuery,
 } from '../artwork/verdict.ts';
-import { describeCall } from '../call.ts';
+import { describeCall } from '../call/call.ts';
 import {
   abortQuery,
   chunkAnswer,

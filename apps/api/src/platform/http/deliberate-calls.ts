@@ -1,4 +1,4 @@
-import { hasEffectByGet } from '@labelwerk/contracts/effects/get-with-effect.ts';
+import { hasEffectByGet } from '@labelwerk/contracts/call/get-with-effect.ts';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { failure, ProblemError } from '#platform/problems/failure.ts';

@@ -4,7 +4,7 @@ import {
   type DeepReadonly,
   type Method,
   methodAndPath,
-} from '@labelwerk/contracts/call.ts';
+} from '@labelwerk/contracts/call/call.ts';
 import type {
   FastifyBaseLogger,
   FastifyTypeProvider,

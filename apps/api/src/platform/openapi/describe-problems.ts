@@ -1,4 +1,4 @@
-import { generalErrors } from '@labelwerk/contracts/errors/general-errors.ts';
+import { generalErrors } from '@labelwerk/contracts/call/general-errors.ts';
 
 /** What every error is answered with, for the descriptions of the bases: RFC 9457, and which fields are meant. */
 const problem = {

@@ -1,4 +1,4 @@
-import type { Request } from '@labelwerk/contracts/call.ts';
+import type { Request } from '@labelwerk/contracts/call/call.ts';
 import type { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 
 type ReorderQuery = NonNullable<Request<typeof orderCalls.getJobCartItem>['query']>;

@@ -6,7 +6,7 @@ import {
   type Method,
   methodAndPath,
   type Request,
-} from '@labelwerk/contracts/call.ts';
+} from '@labelwerk/contracts/call/call.ts';
 import { noteServerTime } from './server-clock.ts';
 
 /** An error answer of the API, in the person's language. */

@@ -6,7 +6,7 @@ import { fileArtwork, uploadArtwork } from '@labelwerk/contracts/artwork/call-sc
 import { fileArtworkCalls, uploadArtworkCalls } from '@labelwerk/contracts/artwork/calls.ts';
 import * as calculator from '@labelwerk/contracts/calculator/call-schemas.ts';
 import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
-import type { CallSchemas, Calls } from '@labelwerk/contracts/call.ts';
+import type { CallSchemas, Calls } from '@labelwerk/contracts/call/call.ts';
 import * as cart from '@labelwerk/contracts/cart/call-schemas.ts';
 import { cartCalls } from '@labelwerk/contracts/cart/calls.ts';
 import * as checkout from '@labelwerk/contracts/checkout/call-schemas.ts';

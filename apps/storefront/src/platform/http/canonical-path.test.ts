@@ -1,4 +1,4 @@
-import { hasEffectByGet } from '@labelwerk/contracts/effects/get-with-effect.ts';
+import { hasEffectByGet } from '@labelwerk/contracts/call/get-with-effect.ts';
 import { spellingsOf } from '@labelwerk/testkit/http/spellings.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

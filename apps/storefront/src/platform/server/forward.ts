@@ -1,4 +1,4 @@
-import { hasEffectByGet } from '@labelwerk/contracts/effects/get-with-effect.ts';
+import { hasEffectByGet } from '@labelwerk/contracts/call/get-with-effect.ts';
 import { answerFrom, problem, refusal, withCookies } from '#platform/server/answers.ts';
 import { cartCookie, cartCookies, cookiesOf, sessionOf } from '#platform/server/cookies.ts';
 import { emptyCart } from '#platform/server/empty-cart.ts';

@@ -1,4 +1,4 @@
-import { type Answer, addressOf, type Call, methodAndPath } from '@labelwerk/contracts/call.ts';
+import { type Answer, addressOf, type Call, methodAndPath } from '@labelwerk/contracts/call/call.ts';
 import { sessionCalls } from '@labelwerk/contracts/session/calls.ts';
 import { settings } from '#platform/settings.ts';
 

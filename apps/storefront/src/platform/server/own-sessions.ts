@@ -1,4 +1,4 @@
-import type { Call } from '@labelwerk/contracts/call.ts';
+import type { Call } from '@labelwerk/contracts/call/call.ts';
 import { answerFrom, guarded, problem } from '#platform/server/answers.ts';
 import { cookiesOf, sessionOf } from '#platform/server/cookies.ts';
 import { internal } from '#platform/server/internal.ts';

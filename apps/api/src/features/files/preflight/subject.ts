@@ -1,7 +1,7 @@
 import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
 import { fileArtworkCalls, uploadArtworkCalls } from '@labelwerk/contracts/artwork/calls.ts';
 import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
-import { addressOf } from '@labelwerk/contracts/call.ts';
+import { addressOf } from '@labelwerk/contracts/call/call.ts';
 import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
 import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
 import { canBringBack, expectedOfFile, ownFile } from '#features/files/library/index.ts';

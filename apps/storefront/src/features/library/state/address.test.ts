@@ -1,4 +1,4 @@
-import { addressOf } from '@labelwerk/contracts/call.ts';
+import { addressOf } from '@labelwerk/contracts/call/call.ts';
 import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { fileArtwork, uploadArtwork } from '@labelwerk/contracts/artwork/call-schemas.ts';
 import { fileArtworkCalls, uploadArtworkCalls } from '@labelwerk/contracts/artwork/calls.ts';
 import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
-import type { Calls } from '@labelwerk/contracts/call.ts';
+import type { Calls } from '@labelwerk/contracts/call/call.ts';
 import type { FastifyRequest } from 'fastify';
 import { ownerOrProblem } from '#features/files/upload/index.ts';
 import { valueOrProblem } from '#platform/problems/failure.ts';

@@ -1,4 +1,4 @@
-import { type Call, methodAndPath } from '@labelwerk/contracts/call.ts';
+import { type Call, methodAndPath } from '@labelwerk/contracts/call/call.ts';
 import { sessionCalls } from '@labelwerk/contracts/session/calls.ts';
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
 import { answerFrom, guarded, problem, refusal } from '#platform/server/answers.ts';

@@ -3,11 +3,11 @@ import type { CustomerTerms, PriceList } from '@labelwerk/domain/pricing/price-l
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import { expectTypeOf, test } from 'vitest';
 import type { z } from 'zod';
-import type { configurationAnswer } from './calculator/configuration.ts';
-import type { priceSheetSchema } from './calculator/price-sheet.ts';
+import type { configurationAnswer } from '../calculator/configuration.ts';
+import type { priceSheetSchema } from '../calculator/price-sheet.ts';
+import type { customerTermsDocument } from '../pricing/customer-terms.ts';
+import type { PriceListDocument } from '../pricing/price-list-document.ts';
 import type { DeepReadonly } from './call.ts';
-import type { customerTermsDocument } from './pricing/customer-terms.ts';
-import type { PriceListDocument } from './pricing/price-list-document.ts';
 
 test('what the contract says and what the domain computes with fit without a cast', () => {
   expectTypeOf<z.output<typeof configurationAnswer>>().toExtend<Configuration>();

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { GeneralError } from './errors/general-errors.ts';
+import type { GeneralError } from './general-errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

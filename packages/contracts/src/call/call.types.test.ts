@@ -1,16 +1,16 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { accountCalls } from './account/calls.ts';
-import { fileArtworkCalls, uploadArtworkCalls } from './artwork/calls.ts';
-import { calculatorCalls } from './calculator/calls.ts';
+import { accountCalls } from '../account/calls.ts';
+import { fileArtworkCalls, uploadArtworkCalls } from '../artwork/calls.ts';
+import { calculatorCalls } from '../calculator/calls.ts';
+import { cartCalls } from '../cart/calls.ts';
+import type { Cart } from '../cart/cart.ts';
+import { checkoutCalls } from '../checkout/calls.ts';
+import { orderCalls } from '../orders/calls.ts';
+import { paymentCalls } from '../payments/calls.ts';
+import type { Profile } from '../session/session.ts';
+import { shopCalls } from '../session/shop-calls.ts';
 import { type Answer, addressOf, type CodeOf, type Request } from './call.ts';
-import { cartCalls } from './cart/calls.ts';
-import type { Cart } from './cart/cart.ts';
-import { checkoutCalls } from './checkout/calls.ts';
-import type { GeneralError } from './errors/general-errors.ts';
-import { orderCalls } from './orders/calls.ts';
-import { paymentCalls } from './payments/calls.ts';
-import type { Profile } from './session/session.ts';
-import { shopCalls } from './session/shop-calls.ts';
+import type { GeneralError } from './general-errors.ts';
 
 /** Stands for a client: only its types are looked at. */
 const send = <C>(_call: C, _given: Request<C>): Answer<C> => ({}) as never;
