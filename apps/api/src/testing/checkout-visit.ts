@@ -43,9 +43,10 @@ export async function openVisit(shop: Harness, more: { paymentDays?: number } = 
     });
   /** A cart with one line and everything checkout asks for. */
   const prepareCart = async (
-    details: { payment_type?: string; productType?: string } = {},
+    details: { payment_type?: string; productType?: string; extras?: readonly string[] } = {},
   ): Promise<{ cartId: string; gross: number; version: number }> => {
-    const configuration = { ...plainConfiguration, productType: details.productType ?? 'any' };
+    const { productType = 'any', extras = [] } = details;
+    const configuration = { ...plainConfiguration, productType, extras };
     const cart = (await open('POST', '/1/de/cart/addCartItem', { configuration, name: 'Honig' })).json();
     const address = (await own('POST', `/addresses/${customerId}`, homeAddress)).json();
     const ready = await own('PATCH', `/${customerId}/cart/${cart._id}`, {

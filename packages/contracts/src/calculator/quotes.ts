@@ -24,6 +24,8 @@ export const quoteAnswer = z.object({
   price: priceSheetSchema,
   created_at: z.iso.datetime(),
   valid_until: z.iso.datetime(),
+  /** What changed since it was made, in its language: extras that are no longer offered. */
+  notes: z.array(z.string()),
 });
 export type QuoteAnswer = z.output<typeof quoteAnswer>;
 

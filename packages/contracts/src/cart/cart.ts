@@ -68,6 +68,8 @@ export const cartItemSchema = z.object({
   added_at: z.iso.datetime(),
   /** Until when the price of this line is kept. */
   price_valid_until: z.iso.datetime(),
+  /** What will change when it is ordered, in the cart's language: extras that are no longer offered, with the price. */
+  notes: z.array(z.string()),
 });
 
 export const cartTotalsSchema = z.object({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkOffered } from './check-offered.ts';
+import { checkOffered, offeredConfiguration } from './check-offered.ts';
+import { plainLabel } from './plain-label.ts';
 
 const list = {
   extras: { 'barcode-check': 2500, design: 4583, 'review-pro': 6500 },
@@ -8,16 +9,15 @@ const list = {
 
 test('an extra that is not offered is refused where it stands, and the rest is what would be taken', () => {
   expect(checkOffered(list, { extras: ['barcode-check', 'design', 'review-pro'] })).toEqual([
-    { path: 'extras.1', code: 'pricing.unknown', params: { id: 'design' }, nearest: ['barcode-check'] },
-    { path: 'extras.2', code: 'pricing.unknown', params: { id: 'review-pro' }, nearest: ['barcode-check'] },
+    { path: 'extras.1', code: 'pricing.not-offered', nearest: ['barcode-check'] },
+    { path: 'extras.2', code: 'pricing.not-offered', nearest: ['barcode-check'] },
   ]);
 });
 
-test('whoever held it goes on holding it', () => {
-  expect(checkOffered(list, { extras: ['design'] }, ['design'])).toEqual([]);
-  expect(checkOffered(list, { extras: ['design', 'review-pro'] }, ['design'])).toMatchObject([
-    { path: 'extras.1', nearest: ['design'] },
-  ]);
+test('a configuration without what is no longer offered keeps the rest', () => {
+  const kept = { ...plainLabel, extras: ['design', 'barcode-check', 'gone'] };
+  expect(offeredConfiguration(list, kept)).toEqual({ ...kept, extras: ['barcode-check', 'gone'] });
+  expect(offeredConfiguration(list, plainLabel)).toBe(plainLabel);
 });
 
 test('what is offered instead would be taken: each once, and all of it known', () => {

@@ -1,20 +1,31 @@
 import type { Configuration } from './configuration.ts';
 import type { ConfigurationProblem } from './configuration-problem.ts';
-import type { PriceList } from './price-list.ts';
+import { offeredExtras, type PriceList } from './price-list.ts';
+
+type OfferList = Pick<PriceList, 'extras' | 'extrasNotOffered'>;
+type WithExtras = Pick<Configuration, 'extras'>;
+
+/** Extras of a configuration that the list prices and no longer offers. */
+export const withdrawnExtras = ({ extrasNotOffered = [] }: OfferList, { extras }: WithExtras): string[] =>
+  extras.filter((id) => extrasNotOffered.includes(id));
+
+/** A configuration without what is no longer offered. */
+export function offeredConfiguration(list: OfferList, configuration: Configuration): Configuration {
+  const withdrawn = withdrawnExtras(list, configuration);
+  if (withdrawn.length === 0) return configuration;
+  return { ...configuration, extras: configuration.extras.filter((id) => !withdrawn.includes(id)) };
+}
 
 /**
- * Extras that have a price and are offered to nobody new: whoever `held` one already goes on holding it, at its price.
- * Asked beside `checkConfiguration`, which tells what can be priced at all.
+ * What a configuration names and is not offered, although it has a price. Asked beside `checkConfiguration`, which
+ * tells what can be priced at all.
  */
-export function checkOffered(
-  { extras: prices, extrasNotOffered }: Pick<PriceList, 'extras' | 'extrasNotOffered'>,
-  { extras }: Pick<Configuration, 'extras'>,
-  held: readonly string[] = [],
-): ConfigurationProblem[] {
-  if (!extrasNotOffered || extras.length === 0) return [];
-  const isRefused = (id: string) => extrasNotOffered.includes(id) && !held.includes(id);
-  const nearest = [...new Set(extras)].filter((id) => Object.hasOwn(prices, id) && !isRefused(id));
+export function checkOffered(list: OfferList, configuration: WithExtras): ConfigurationProblem[] {
+  const withdrawn = withdrawnExtras(list, configuration);
+  if (withdrawn.length === 0) return [];
+  const { extras } = configuration;
+  const nearest = [...new Set(extras)].filter((id) => Object.hasOwn(offeredExtras(list), id));
   return extras.flatMap((id, index) =>
-    isRefused(id) ? [{ path: `extras.${index}`, code: 'pricing.unknown', params: { id }, nearest }] : [],
+    withdrawn.includes(id) ? [{ path: `extras.${index}`, code: 'pricing.not-offered', nearest }] : [],
   );
 }

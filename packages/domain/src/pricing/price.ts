@@ -119,12 +119,21 @@ export function price(
   market: MarketId,
   terms?: CustomerTerms,
 ): PriceSheet {
-  const { currency, factor, shipping: freight, vatRate } = list.markets[market];
   const parts = allParts(list, configuration, terms);
   const listed = sumOf(parts);
-  const inMarket = shareOf(listed, factor);
+  const inMarket = shareOf(listed, list.markets[market].factor);
   parts.push({ name: 'market', cost: inMarket - listed });
-  const rows = rounded(parts);
+  return sheetOf(list, configuration, market, rounded(parts));
+}
+
+/** The sheet of rows (cents of the market's currency): their sum, freight, VAT, and what a piece comes to. */
+export function sheetOf(
+  list: PriceList,
+  configuration: Configuration,
+  market: MarketId,
+  rows: PriceSheet['rows'],
+): PriceSheet {
+  const { currency, shipping: freight, vatRate } = list.markets[market];
   const net = rows.reduce((sum, row) => sum + row.amount, 0);
   const fee = net >= freight.freeFrom ? 0 : freight.fee;
   const shipping = fee + (configuration.express === 'none' ? 0 : freight.expressFee);

@@ -2,7 +2,7 @@ import type { CalculatorInfo } from '@labelwerk/contracts/calculator/calculator-
 import type { PriceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cart } from '#features/cart/index.ts';
-import { pricing, seedCatalogue } from '#features/pricing/index.ts';
+import { currentCatalogue, pricing, seedCatalogue } from '#features/pricing/index.ts';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { calculator } from './index.ts';
@@ -27,23 +27,24 @@ const ask = async <T>(method: 'GET' | 'POST', url: string, payload?: object): Pr
 test('services the shop does not carry out are offered nowhere, and refused where a request names them', async () => {
   const info = await ask<CalculatorInfo>('GET', '/1/en/calculatorInfo');
   const offered = info.extras.map(({ id }) => id);
-  expect(offered).toContain('barcode-check');
+  expect(offered).toEqual([]);
   expect(Object.keys((info.priceList as { extras: object }).extras)).toEqual(offered);
   const { optionFields } = await ask<PriceAnswer>('POST', '/1/en/price', {});
   const extras = optionFields.find(({ name }) => name === 'extras')?.options.map(({ id }) => id);
   expect(extras).toEqual(offered);
-  for (const id of ['review-smart', 'review-pro', 'design']) {
-    expect(offered).not.toContain(id);
+  const { extras: all } = (await currentCatalogue(shop.services)).priceList;
+  expect(Object.keys(all)).toContain('printed-proof');
+  for (const id of Object.keys(all)) {
     for (const path of ['price', 'quotes', 'cart/addCartItem'].map((call) => `/1/en/${call}`)) {
-      const wish = { ...plain, extras: ['barcode-check', id] };
-      const refused = await ask<{ status: number; errors: { path: string; nearest: unknown }[] }>(
-        'POST',
-        path,
-        path.endsWith('price') ? wish : { configuration: wish },
-      );
+      const wish = { ...plain, extras: [id] };
+      const refused = await ask<{
+        status: number;
+        errors: { path: string; message: string; nearest: unknown }[];
+      }>('POST', path, path.endsWith('price') ? wish : { configuration: wish });
       expect(refused.status).toBe(422);
-      expect(refused.errors[0]?.path).toMatch(/extras\.1$/);
-      expect(refused.errors[0]?.nearest).toEqual(['barcode-check']);
+      expect(refused.errors[0]?.path).toMatch(/extras\.0$/);
+      expect(refused.errors[0]?.message).toBe('We do not offer this extra at the moment');
+      expect(refused.errors[0]?.nearest).toEqual([]);
     }
   }
 });

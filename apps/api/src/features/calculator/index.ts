@@ -1,8 +1,8 @@
 import type { Feature } from '#platform/feature.ts';
 import { deliveryOf } from './answers/delivery-answer.ts';
 import { quoteRoutes } from './quotes/quote-routes.ts';
-import { findQuote, saveQuote } from './quotes/quotes.ts';
-import { findQuotes, type Quote } from './quotes/quotes-repository.ts';
+import { findQuote, findQuotes, saveQuote } from './quotes/quotes.ts';
+import type { Quote } from './quotes/quotes-repository.ts';
 import { sweepQuotesTask } from './quotes/sweep-quotes.task.ts';
 import { priceRoutes } from './routes.ts';
 import { shippingRoute } from './shipping-route.ts';

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
-import { holdExtras } from '#testing/held-extras.ts';
 import { type CartShop, openCartShop } from './testing.ts';
 
 let shop: CartShop['shop'];
@@ -44,19 +43,6 @@ describe('a visitor’s cart', () => {
     expect(changed.json().totals.net).toBe(17655);
     const unknown = await call('PATCH', `/cart/${body._id}/cartItem/${item}`, { sheet: { net: 1 } });
     expect(unknown.statusCode).toBe(422);
-  });
-
-  test('lets a line keep an extra that is no longer offered, and takes no other', async () => {
-    const body = (await add()).json();
-    await holdExtras(shop, body._id, ['design']);
-    const path = `/cart/${body._id}/cartItem/${body.cart_items[0].id}`;
-    const more = (await call('PATCH', path, { quantity: 2_000 })).json().cart_items[0];
-    expect(more.configuration).toMatchObject({ quantity: 2_000, extras: ['design'] });
-    expect(more.price.rows.some(({ name }: { name: string }) => name === 'extras')).toBe(true);
-    expect((await call('DELETE', path)).statusCode).toBe(200);
-    expect((await call('POST', `${path}/restore`)).json().cart_items).toHaveLength(1);
-    const other = await add({ ...plain, extras: ['review-pro'] }, body._id);
-    expect(other.json().errors).toMatchObject([{ path: 'configuration.extras.0', nearest: [] }]);
   });
 
   test.each([

@@ -38,7 +38,7 @@ export async function claimCart(
   /** What somebody else was offered, or in another market, does not come along. */
   const repriceClaimed = async (market: MarketId): Promise<void> => {
     const place = { market, customerId, now };
-    const moved = terms ? living : await linesToReprice(trx, living, place);
+    const moved = terms ? living : await linesToReprice(services, trx, living, place);
     await repriceLines(services, trx, moved, market, customerId);
   };
   if (!own) {

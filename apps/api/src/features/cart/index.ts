@@ -11,6 +11,7 @@ export {
   findItems,
   lockCart,
   setTerms,
+  updateItem,
 } from './cart-repository.ts';
 export { differenceSince, type Shown, shownOf, totalsOf } from './cart-totals.ts';
 export { invoiceCountryOf } from './cart-versions-repository.ts';

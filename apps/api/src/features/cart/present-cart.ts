@@ -1,5 +1,9 @@
 import type { Cart, CartItem } from '@labelwerk/contracts/cart/cart.ts';
+import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import { asOffered, currentCatalogue, extraName } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
+import { type Language, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
 import { type CartItemRow, type CartRow, findItems } from './cart-repository.ts';
 import { totalsOf } from './cart-totals.ts';
@@ -12,7 +16,19 @@ export const presentArtwork = (line: Pick<CartItemRow, 'file_ids' | 'artwork_pag
     ? null
     : { file_ids: line.file_ids, pages: line.artwork_pages && [...line.artwork_pages] };
 
-const presentItem = (item: CartItemRow): CartItem => ({
+/** What changes of a line when it is ordered, in the cart's language: extras that are no longer offered. */
+async function notesOn(services: Services, cart: CartRow, item: CartItemRow): Promise<string[]> {
+  const { line, withdrawn } = await asOffered(services, item, cart.market as MarketId);
+  if (withdrawn.length === 0) return [];
+  const { priceList } = await currentCatalogue(services);
+  const language = cart.language as Language;
+  const { currency } = item.sheet;
+  const [before, after] = [item.sheet, line.sheet].map(({ net }) => formatMoney({ amount: net, currency }));
+  const names = withdrawn.map((id) => extraName(priceList, id, language)).join(', ');
+  return [messageOf(language, 'cart.withdrawn', { names, before: before ?? '', after: after ?? '' })];
+}
+
+const presentItem = (item: CartItemRow, notes: string[]): CartItem => ({
   id: item.id,
   name: item.name,
   // Stored after they passed their schemas: the domain's read-only lists are the same shape.
@@ -23,6 +39,7 @@ const presentItem = (item: CartItemRow): CartItem => ({
   quote_id: item.quote_id,
   added_at: item.added_at.toISOString(),
   price_valid_until: item.price_valid_until.toISOString(),
+  notes,
 });
 
 /** A cart as it is answered. */
@@ -34,7 +51,9 @@ export async function presentCart(services: Services, db: Db, cart: CartRow): Pr
     version: cart.version,
     market: cart.market,
     lang: cart.language,
-    cart_items: living.map(presentItem),
+    cart_items: await Promise.all(
+      living.map(async (item) => presentItem(item, await notesOn(services, cart, item))),
+    ),
     removed_items: items.flatMap(({ id, name, removed_at }) =>
       removed_at === null ? [] : [{ id, name, removed_at: removed_at.toISOString() }],
     ),

@@ -7,15 +7,16 @@ import {
   isPriceKept,
   linesWithQuote,
   repriceLines,
+  updateItem,
 } from '#features/cart/index.ts';
-import { priceAsListed } from '#features/pricing/index.ts';
+import { asOffered, priceAsListed } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 
 /**
  * Computes every line anew before it is ordered, with the list it was priced with. A line whose promise has run out,
  * or whose stored price is not what that list gives (other conditions of the customer, a tampered row), gets the
- * price of today. Answers the cart as it is then when any price moved.
+ * price of today. What is no longer offered leaves its line, with its price. Answers the cart as it is then when any price moved.
  */
 export async function repriceForCheckout(
   services: Services,
@@ -25,10 +26,16 @@ export async function repriceForCheckout(
 ): Promise<CartRow | undefined> {
   const market = cart.market as MarketId;
   const now = services.now();
-  const quoted = await linesWithQuote(trx, items, { market, customerId: cart.customer_id, now });
+  const quoted = await linesWithQuote(services, trx, items, { market, customerId: cart.customer_id, now });
   const moved: CartItemRow[] = [];
-  for (const item of items) {
+  let dropped = 0;
+  for (const stored of items) {
+    const { line: item, withdrawn } = await asOffered(services, stored, market);
     const { configuration, sheet } = item;
+    if (withdrawn.length > 0) {
+      dropped += 1;
+      await updateItem(trx, item.id, { configuration, sheet });
+    }
     const version = sheet.listVersion;
     const kept = isPriceKept(item, now);
     const again = kept
@@ -38,7 +45,7 @@ export async function repriceForCheckout(
     // A quote was made with the conditions of its day: it stands as it is until its own date, in its own market.
     if (!same && !(kept && quoted.has(item.id))) moved.push(item);
   }
-  if (moved.length === 0) return undefined;
+  if (moved.length === 0 && dropped === 0) return undefined;
   await repriceLines(services, trx, moved, market, cart.customer_id);
   return changeCart(trx, cart.id, { updated_at: now });
 }

@@ -6,7 +6,7 @@ import { openVisit } from '#testing/checkout-visit.ts';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
 import { givenCheck } from '#testing/given-check.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { holdExtras } from '#testing/held-extras.ts';
+import { offerExtras } from '#testing/offer-extras.ts';
 import { judgeWaitingJobs } from './artwork/judge-artwork.ts';
 import { moveOrder } from './move-order.ts';
 
@@ -194,8 +194,8 @@ describe('lists', () => {
 
   test('hold services and designs that were ordered with lines', async () => {
     const visit = await openVisit(shop);
-    const { cartId } = await visit.prepareCart();
-    await holdExtras(shop, cartId, ['design', 'review-pro']);
+    await offerExtras(shop, 'all-extras');
+    const { cartId } = await visit.prepareCart({ extras: ['design', 'review-pro'] });
     await visit.checkOut(cartId);
     const get = async (what: string) =>
       (await visit.own('GET', `/customers/${visit.customerId}/${what}`)).json();

@@ -4,16 +4,9 @@ import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import type { FieldFailure } from '#platform/problems/failure.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/**
- * Everything that keeps a configuration from being priced and made by the catalogue that counts now. Extras that a
- * line `held` before they were taken off the offer stay allowed to it.
- */
-export function problemsOf(
-  catalogue: Catalogue,
-  configuration: Configuration,
-  held?: readonly string[],
-): FieldFailure[] {
+/** Everything that keeps a configuration from being priced and made by the catalogue that counts now. */
+export function problemsOf(catalogue: Catalogue, configuration: Configuration): FieldFailure[] {
   const problems = checkConfiguration(catalogue.priceList, catalogue, configuration);
-  const refused = checkOffered(catalogue.priceList, configuration, held);
+  const refused = checkOffered(catalogue.priceList, configuration);
   return refused.length === 0 ? problems : [...problems, ...refused];
 }

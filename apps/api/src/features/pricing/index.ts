@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/feature.ts';
 
+export { asOffered } from './as-offered.ts';
 export { type Catalogue, currentCatalogue, listOfVersion } from './catalogue.ts';
 export { type CatalogueOfDay, catalogueOfDay } from './catalogue-of-day.ts';
 export { insertDocument as insertCatalogueVersion } from './catalogue-repository.ts';

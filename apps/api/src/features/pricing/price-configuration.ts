@@ -16,17 +16,15 @@ export function priceIn(
   configuration: Configuration,
   market: MarketId,
   terms: CustomerTerms | undefined,
-  held?: readonly string[],
 ): Result<PriceSheet> {
-  const errors = problemsOf(catalogue, configuration, held);
+  const errors = problemsOf(catalogue, configuration);
   if (errors.length > 0) return failure(422, 'request.invalid', { errors });
   return success(price(catalogue.priceList, configuration, market, terms));
 }
 
 /**
  * The price of a configuration by the list that counts now, with the customer's own conditions when there is one.
- * 422 with every field that stands in the way. Inside a transaction, hand its `db` in. For a line that is there
- * already, `held` are the extras it holds: they stay its own when they are no longer offered.
+ * 422 with every field that stands in the way. Inside a transaction, hand its `db` in.
  */
 export async function priceConfiguration(
   services: Services,
@@ -34,11 +32,10 @@ export async function priceConfiguration(
   market: MarketId,
   customerId: number | null,
   db: Db = services.db,
-  held?: readonly string[],
 ): Promise<Result<PriceSheet>> {
   const catalogue = await currentCatalogue(services);
   const terms = customerId === null ? undefined : await findCustomerTerms(db, customerId);
-  return priceIn(catalogue, configuration, market, terms, held);
+  return priceIn(catalogue, configuration, market, terms);
 }
 
 /**

@@ -54,6 +54,11 @@ export function CartLine({ line, busy, onQuantity, onRemove }: Props) {
       <div className="grid gap-2">
         <h2 className="text-[length:var(--head-s)]">{title}</h2>
         <p className="text-soft">{details.join(' · ')}</p>
+        {line.notes.map((note) => (
+          <p key={note} role="status" className="rounded-card bg-warning-wash p-2">
+            {note}
+          </p>
+        ))}
         {line.needs_artwork &&
           (line.artwork ? (
             <p className="flex flex-wrap items-center gap-3">

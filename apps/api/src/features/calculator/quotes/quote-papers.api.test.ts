@@ -67,7 +67,6 @@ describe('the page of a quote', () => {
       const { id } = await save(`${market}/${language}`, {
         ...shapes[index % shapes.length],
         finishes: ['LAM-G'],
-        extras: ['barcode-check'],
         sorts: Array.from({ length: 50 }, () => 20),
       });
       const { pages } = await textOf((await call('GET', `/quotes/${id}/pdf`)).rawPayload);
@@ -82,12 +81,13 @@ describe('the page of a quote', () => {
     const gift = Object.fromEntries(languages.map((language) => [language, name(language)]));
     const { priceList } = await currentCatalogue(shop.services);
     const extras = { ...priceList.extras, 'gift-box': 300 };
+    const extrasNotOffered: string[] = [];
     const extraNames = { 'gift-box': gift };
     await insertCatalogueVersion(shop.services.db, {
       kind: 'price-list',
       version: 'gift',
       activeFrom: new Date(),
-      document: { ...priceList, version: 'gift', extras, extraNames },
+      document: { ...priceList, version: 'gift', extras, extraNames, extrasNotOffered },
     });
     await expect
       .poll(async () => (await currentCatalogue(shop.services)).priceList.version, { timeout: 5000 })

@@ -24,7 +24,7 @@ export function quoteRoutes(app: App, services: Services): void {
       const customerId = request.identity?.customerId ?? null;
       const wanted = { configuration, name, ...siteOfPath(request.params), customerId };
       const quote = valueOrProblem(await saveQuote(services, wanted));
-      return reply.code(201).send(presentQuote(quote));
+      return reply.code(201).send(await presentQuote(services, { ...quote, withdrawn: [] }));
     },
     {
       // Each call writes a row: far fewer than prices are asked for.
@@ -33,7 +33,7 @@ export function quoteRoutes(app: App, services: Services): void {
   );
   route('getQuote', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
-    return presentQuote(await quoteOf(request, request.params.quoteId));
+    return presentQuote(services, await quoteOf(request, request.params.quoteId));
   });
   route(
     'getQuotePdf',

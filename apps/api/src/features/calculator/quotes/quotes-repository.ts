@@ -12,7 +12,7 @@ export const findQuoteById = (db: Db, id: string): Promise<Quote | undefined> =>
   db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Saved quotes by their ids, whoever may use them; an id nobody knows is left out. */
-export const findQuotes = async (db: Db, ids: readonly string[]): Promise<readonly Quote[]> =>
+export const findStoredQuotes = async (db: Db, ids: readonly string[]): Promise<readonly Quote[]> =>
   ids.length === 0
     ? []
     : db

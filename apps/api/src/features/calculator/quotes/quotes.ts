@@ -2,15 +2,23 @@ import { randomBytes } from 'node:crypto';
 import type { QuoteAnswer } from '@labelwerk/contracts/calculator/quotes.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
-import { priceConfiguration } from '#features/pricing/index.ts';
-import type { Language } from '#platform/messages/messages.ts';
+import { asOffered, currentCatalogue, extraName, priceConfiguration } from '#features/pricing/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type Language, messageOf } from '#platform/messages/messages.ts';
 import { failure, failureOfPart, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { findQuoteById, insertQuote, type Quote } from './quotes-repository.ts';
+import { findQuoteById, findStoredQuotes, insertQuote, type Quote } from './quotes-repository.ts';
 
 const validDays = 30;
 
+<<<<<<< HEAD
 /** Saves a quote: configuration and price stand for 30 days. Its id can't be guessed and is all one needs to read it. */
+=======
+/** A quote, and the extras it was made with that are no longer offered. */
+type FoundQuote = Quote & { readonly withdrawn: readonly string[] };
+
+/** Saves an offer: configuration and price stand for 30 days. Its id can't be guessed and is all one needs to read it. */
+>>>>>>> 9b0e676 (pricing: offer no extra whose service does not exist yet)
 export async function saveQuote(
   services: Services,
   wanted: {
@@ -39,23 +47,48 @@ export async function saveQuote(
 }
 
 /**
+<<<<<<< HEAD
  * The quote of an id while it is valid. One made with a customer's own conditions is for this customer alone: for
  * anybody else it is not there.
+=======
+ * The offer of an id while it is valid, as it can be ordered now: without extras that are no longer offered, at its own
+ * price less theirs. One made with a customer's own conditions is for this customer alone: for anybody else it is not
+ * there.
+>>>>>>> 9b0e676 (pricing: offer no extra whose service does not exist yet)
  */
 export async function findQuote(
   services: Services,
   quoteId: string,
   customerId: number | null,
-): Promise<Result<Quote>> {
+): Promise<Result<FoundQuote>> {
   const quote = await findQuoteById(services.db, quoteId);
   if (!quote || (quote.customer_id !== null && quote.customer_id !== customerId)) {
     return failure(404, 'calculator.quote-missing');
   }
   if (quote.valid_until <= services.now()) return failure(410, 'calculator.quote-expired');
-  return success(quote);
+  const { line, withdrawn } = await asOffered(services, quote, quote.market as MarketId);
+  return success({ ...line, withdrawn });
 }
 
-export const presentQuote = (quote: Quote): QuoteAnswer => ({
+/** Quotes by their ids as they can be ordered now, whoever may use them; an id nobody knows is left out. */
+export async function findQuotes(services: Services, db: Db, ids: readonly string[]): Promise<Quote[]> {
+  const stored = await findStoredQuotes(db, ids);
+  return Promise.all(
+    stored.map(async (quote) => (await asOffered(services, quote, quote.market as MarketId)).line),
+  );
+}
+
+/** What the shop says of a quote, in its language: which extras it no longer holds. */
+async function notesOn(services: Services, { withdrawn, language }: FoundQuote): Promise<string[]> {
+  if (withdrawn.length === 0) return [];
+  const { priceList } = await currentCatalogue(services);
+  return withdrawn.map((id) => {
+    const name = extraName(priceList, id, language as Language);
+    return messageOf(language as Language, 'pricing.withdrawn', { name });
+  });
+}
+
+export const presentQuote = async (services: Services, quote: FoundQuote): Promise<QuoteAnswer> => ({
   id: quote.id,
   name: quote.name,
   market: quote.market,
@@ -65,4 +98,5 @@ export const presentQuote = (quote: Quote): QuoteAnswer => ({
   price: quote.sheet as QuoteAnswer['price'],
   created_at: quote.created_at.toISOString(),
   valid_until: quote.valid_until.toISOString(),
+  notes: await notesOn(services, quote),
 });

@@ -1,7 +1,8 @@
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import { offeredConfiguration } from '@labelwerk/domain/pricing/check-offered.ts';
 import { type Configuration, quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
 import { outside } from '@labelwerk/domain/pricing/configuration-problem.ts';
-import { priceConfiguration } from '#features/pricing/index.ts';
+import { currentCatalogue, priceConfiguration } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, failureOfPart, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -75,7 +76,8 @@ function withAmounts(configuration: Configuration, change: ItemChange): Result<C
   return success({ ...configuration, quantity: change.quantity, sorts });
 }
 
-/** Changes quantity, sorts, name or artwork of a line. A new quantity is priced by the list that counts now. */
+/** Changes quantity, sorts, name or artwork of a line. A new quantity is priced by the list that counts now, without
+ * extras that it no longer offers. */
 export function changeItem(
   services: Services,
   pagesOf: FilePages,
@@ -90,10 +92,11 @@ export function changeItem(
     const update: Partial<NewItem> = { ...(change.name !== undefined && { name: change.name }) };
     if (change.quantity !== undefined || change.sorts !== undefined) {
       const market = cart.market as MarketId;
-      const { extras } = item.configuration;
-      const priced = await priceConfiguration(services, wanted.value, market, caller.customerId, trx, extras);
+      const { priceList } = await currentCatalogue(services);
+      const configuration = offeredConfiguration(priceList, wanted.value);
+      const priced = await priceConfiguration(services, configuration, market, caller.customerId, trx);
       if (!priced.ok) return priced;
-      update.configuration = wanted.value;
+      update.configuration = configuration;
       update.sheet = priced.value;
       update.quote_id = null;
       update.price_valid_until = priceKeptUntil(services.now());
@@ -124,15 +127,7 @@ export function replaceItem(
 ): Promise<Result<CartRow>> {
   return withItem(services, cartId, itemId, caller, 'living', async (trx, { cart, item }) => {
     const { configuration } = wanted;
-    const { extras } = item.configuration;
-    const priced = await priceConfiguration(
-      services,
-      configuration,
-      site.market,
-      caller.customerId,
-      trx,
-      extras,
-    );
+    const priced = await priceConfiguration(services, configuration, site.market, caller.customerId, trx);
     if (!priced.ok) return failureOfPart('configuration', priced);
     const files = wanted.artwork ?? artworkOfItem(item);
     const artwork = await checkArtwork(pagesOf, trx, files, configuration.sorts.length, caller);
@@ -177,15 +172,16 @@ export function restoreItem(
 ): Promise<Result<CartRow>> {
   return withItem(services, cartId, itemId, caller, 'removed', async (trx, { cart, item }) => {
     const market = cart.market as MarketId;
-    const { configuration } = item;
-    const { extras } = configuration;
-    const priced = await priceConfiguration(services, configuration, market, caller.customerId, trx, extras);
+    const { priceList } = await currentCatalogue(services);
+    const configuration = offeredConfiguration(priceList, item.configuration);
+    const priced = await priceConfiguration(services, configuration, market, caller.customerId, trx);
     if (!priced.ok) return priced;
     const now = services.now();
     const place = { market, customerId: caller.customerId, now };
-    const kept = isPriceKept(item, now) && (await linesToReprice(trx, [item], place)).length === 0;
+    const kept = isPriceKept(item, now) && (await linesToReprice(services, trx, [item], place)).length === 0;
     if (!kept) {
       await updateItem(trx, item.id, {
+        configuration,
         sheet: priced.value,
         quote_id: null,
         price_valid_until: priceKeptUntil(now),

@@ -1,7 +1,9 @@
 import { type MarketId, markets } from '@labelwerk/domain/market/markets.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import { findQuotes, type Quote } from '#features/calculator/index.ts';
+import { asOffered } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { Services } from '#platform/services.ts';
 import type { CartItemRow } from '../cart-repository.ts';
 
 /** For whom and where a price is to stand. */
@@ -27,28 +29,34 @@ const quoteHolds = (quote: Quote, item: CartItemRow, { market, customerId, now }
 
 /** The lines whose price comes from a quote that holds here; their ids. */
 export async function linesWithQuote(
+  services: Services,
   db: Db,
   items: readonly CartItemRow[],
   place: PricePlace,
 ): Promise<ReadonlySet<string>> {
   const quotes = await findQuotes(
+    services,
     db,
     items.flatMap(({ quote_id: id }) => id ?? []),
   );
-  const holds = (item: CartItemRow) => {
+  const held = new Set<string>();
+  for (const item of items) {
     const quote = quotes.find(({ id }) => id === item.quote_id);
-    return quote !== undefined && quoteHolds(quote, item, place);
-  };
-  return new Set(items.filter(holds).map(({ id }) => id));
+    // A line keeps its quote when an extra of both is no longer offered.
+    const { line } = await asOffered(services, item, quote ? (quote.market as MarketId) : place.market);
+    if (quote && quoteHolds(quote, line, place)) held.add(item.id);
+  }
+  return held;
 }
 
 /** The lines that may not keep the price they have: one of another market, or of a quote that does not hold here. */
 export async function linesToReprice(
+  services: Services,
   db: Db,
   items: readonly CartItemRow[],
   place: PricePlace,
 ): Promise<readonly CartItemRow[]> {
-  const quoted = await linesWithQuote(db, items, place);
+  const quoted = await linesWithQuote(services, db, items, place);
   return items.filter((item) =>
     item.quote_id === null ? !isPricedFor(item.sheet, place.market) : !quoted.has(item.id),
   );

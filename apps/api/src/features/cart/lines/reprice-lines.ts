@@ -1,5 +1,6 @@
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
-import { priceConfiguration } from '#features/pricing/index.ts';
+import { offeredConfiguration } from '@labelwerk/domain/pricing/check-offered.ts';
+import { currentCatalogue, priceConfiguration } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { type CartItemRow, markItems, updateItem } from '../cart-repository.ts';
@@ -14,7 +15,7 @@ export const isPriceKept = (item: Pick<CartItemRow, 'price_valid_until'>, now: D
   item.price_valid_until > now;
 
 /**
- * Prices lines anew by the list that counts now. A line that can no longer be made is taken out, where the visitor
+ * Prices lines anew by the list that counts now, without extras that it no longer offers. A line that can no longer be made is taken out, where the visitor
  * finds it among the removed ones: a cart never adds up prices of two markets.
  */
 export async function repriceLines(
@@ -25,12 +26,13 @@ export async function repriceLines(
   customerId: number | null,
 ): Promise<void> {
   const now = services.now();
+  const { priceList } = await currentCatalogue(services);
   for (const item of items) {
-    const { configuration } = item;
-    const { extras } = configuration;
-    const priced = await priceConfiguration(services, configuration, market, customerId, trx, extras);
+    const configuration = offeredConfiguration(priceList, item.configuration);
+    const priced = await priceConfiguration(services, configuration, market, customerId, trx);
     if (priced.ok) {
       await updateItem(trx, item.id, {
+        configuration,
         sheet: priced.value,
         price_valid_until: priceKeptUntil(now),
         quote_id: null,

@@ -10,7 +10,7 @@ import { openVisit } from '#testing/checkout-visit.ts';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
 import { givenCheck } from '#testing/given-check.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { holdExtras } from '#testing/held-extras.ts';
+import { offerExtras } from '#testing/offer-extras.ts';
 import { moveOrder } from '../move-order.ts';
 
 let shop: Harness;
@@ -50,7 +50,7 @@ async function fileOf(
 }
 
 /** An order of two sorts from a file of three pages, paid. */
-async function ordered(more: object = {}, customer?: Visit, heldExtras?: readonly string[]) {
+async function ordered(more: object = {}, customer?: Visit) {
   const visit = customer ?? (await openVisit(shop));
   const configuration = { ...plain, quantity: 400, sorts: [100, 300], ...more };
   const file = await fileOf(visit.customerId, 3, configuration);
@@ -58,7 +58,6 @@ async function ordered(more: object = {}, customer?: Visit, heldExtras?: readonl
   const added = await visit.open('POST', '/1/de/cart/addCartItem', line);
   expect(added.statusCode).toBe(200);
   const { cartId } = await withDetails(visit, added.json()._id);
-  if (heldExtras) await holdExtras(shop, cartId, heldExtras);
   const { order_id: orderId } = (await visit.checkOut(cartId)).json();
   await shop.services.db
     .transaction()
@@ -120,7 +119,9 @@ describe('a job ordered again', () => {
   });
 
   test('leaves out a service that is no longer offered, and says so', async () => {
-    const { visit, job } = await ordered({}, undefined, ['review-smart', 'barcode-check']);
+    await offerExtras(shop, 'both');
+    const { visit, job } = await ordered({ extras: ['review-smart', 'barcode-check'] });
+    await offerExtras(shop, 'one', ['review-smart']);
     const { today } = await look(visit, job.id);
     expect(today.configuration.extras).toEqual(['barcode-check']);
     expect(JSON.stringify(today.changes)).toContain('Artwork review Smart');

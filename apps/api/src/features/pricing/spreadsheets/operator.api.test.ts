@@ -159,12 +159,11 @@ describe('an operator with spreadsheets', () => {
       const { options } = optionFields.find(({ name }: { name: string }) => name === 'extras');
       return options.map(({ id }: { id: string }) => id);
     };
-    expect(await offered()).toEqual(expect.arrayContaining(['printed-proof']));
-    expect(await offered()).not.toContain('review-smart');
-    await edit('price-list.csv', 'extrasNotOffered.0,review-smart', 'extrasNotOffered.7,printed-proof');
+    expect(await offered()).toEqual(['gift-box']);
+    await edit('price-list.csv', 'extrasNotOffered.3,review-smart', 'extrasNotOffered.7,gift-box');
     await operator('activate', folder, 'offered');
     await expect.poll(offered, soon).toContain('review-smart');
-    expect(await offered()).not.toContain('printed-proof');
+    expect(await offered()).not.toContain('gift-box');
     expect(await offered()).not.toContain('design');
   });
 

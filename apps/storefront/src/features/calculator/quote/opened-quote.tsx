@@ -44,6 +44,11 @@ export function OpenedQuote({ quote, changed }: { readonly quote: QuoteAnswer; r
             date: formatDate(new Date(quote.valid_until)),
           })}
         </p>
+        {quote.notes.map((note) => (
+          <p key={note} role="status">
+            {note}
+          </p>
+        ))}
         {changed && <p role="status">{t('changed')}</p>}
         {problem && (
           <p role="alert" className="text-danger">

@@ -67,25 +67,27 @@ export const DeliveryStep = memo(({ info, configuration, onChange }: StepProps) 
             text: <SpeedText info={info} configuration={configuration} express={id} />,
           }))}
       />
-      <fieldset className="grid gap-2">
-        <legend className="mb-2 font-semibold">{t('extras')}</legend>
-        {info.extras.map(({ id, name, amount, per_sort }) => (
-          <Checkbox
-            key={id}
-            label={name}
-            hint={t(per_sort ? 'extraPerDesign' : 'extraPrice', { amount: own(amount) })}
-            checked={configuration.extras.includes(id)}
-            onChange={() =>
-              onChange((before) => ({
-                ...before,
-                extras: before.extras.includes(id)
-                  ? before.extras.filter((other) => other !== id)
-                  : [...before.extras, id],
-              }))
-            }
-          />
-        ))}
-      </fieldset>
+      {info.extras.length > 0 && (
+        <fieldset className="grid gap-2">
+          <legend className="mb-2 font-semibold">{t('extras')}</legend>
+          {info.extras.map(({ id, name, amount, per_sort }) => (
+            <Checkbox
+              key={id}
+              label={name}
+              hint={t(per_sort ? 'extraPerDesign' : 'extraPrice', { amount: own(amount) })}
+              checked={configuration.extras.includes(id)}
+              onChange={() =>
+                onChange((before) => ({
+                  ...before,
+                  extras: before.extras.includes(id)
+                    ? before.extras.filter((other) => other !== id)
+                    : [...before.extras, id],
+                }))
+              }
+            />
+          ))}
+        </fieldset>
+      )}
     </div>
   );
 });

@@ -7,39 +7,41 @@ import { moneyOf } from '../example-label.ts';
 import guide from '../guides.module.css';
 import { WithInfo } from '../with-info.tsx';
 
-/** What can be added to an order, and its price today. */
+/** What can be added to an order, and its price today; nothing where the shop offers nothing. */
 export function ExtrasPart() {
   const t = useTranslations('calculator-help');
   const calculator = useTranslations('calculator');
   const { market } = useSite();
   return (
-    <div className={guide.part}>
-      <h2 id="extras">{calculator('extras')}</h2>
-      <WithInfo height="16rem">
-        {(info) => (
-          <Table caption={calculator('extras')} hideCaption>
-            <thead>
-              <tr>
-                <th scope="col">{t('extra')}</th>
-                <th scope="col" data-number>
-                  {t('netPrice')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {info.extras.map(({ id, name, amount, per_sort }) => (
-                <tr key={id}>
-                  <th scope="row">{name}</th>
-                  <td data-number>
-                    {moneyOf(info, shareOf(amount, info.priceList.markets[market].factor))}
-                    {per_sort && <small className="text-soft"> {t('perSort')}</small>}
-                  </td>
+    <WithInfo height="0">
+      {(info) =>
+        info.extras.length > 0 && (
+          <div className={guide.part}>
+            <h2 id="extras">{calculator('extras')}</h2>
+            <Table caption={calculator('extras')} hideCaption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('extra')}</th>
+                  <th scope="col" data-number>
+                    {t('netPrice')}
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          </Table>
-        )}
-      </WithInfo>
-    </div>
+              </thead>
+              <tbody>
+                {info.extras.map(({ id, name, amount, per_sort }) => (
+                  <tr key={id}>
+                    <th scope="row">{name}</th>
+                    <td data-number>
+                      {moneyOf(info, shareOf(amount, info.priceList.markets[market].factor))}
+                      {per_sort && <small className="text-soft"> {t('perSort')}</small>}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          </div>
+        )
+      }
+    </WithInfo>
   );
 }

@@ -40,14 +40,13 @@ export function ServiceDialog({
             {t('warning.reupload')}
           </Button>
         </li>
-        <li className="grid justify-items-start gap-2">
-          <p>{t('service.person')}</p>
-          {order !== undefined && (
+        {order !== undefined && (
+          <li className="grid justify-items-start gap-2">
             <LinkButton look="outline" size="small" href={path('label-library/reorder') + order}>
               {t(file.job_id === null ? 'reorder.first' : 'reorder.again')}
             </LinkButton>
-          )}
-        </li>
+          </li>
+        )}
       </ul>
     </Modal>
   );

@@ -1,0 +1,25 @@
+import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import { withdrawnExtras } from '@labelwerk/domain/pricing/check-offered.ts';
+import { type PricedLine, withoutExtras } from '@labelwerk/domain/pricing/without-extras.ts';
+import type { Services } from '#platform/services.ts';
+import { currentCatalogue, listOfVersion } from './catalogue.ts';
+
+/** A stored line, and the extras it named that are no longer offered. */
+export type OfferedLine<L extends PricedLine> = { readonly line: L; readonly withdrawn: readonly string[] };
+
+/**
+ * A stored line (cart, quote) as it can be ordered now: without extras that were taken off the offer since, at its own
+ * price less theirs. A line without such extras comes back as it is.
+ */
+export async function asOffered<L extends PricedLine>(
+  services: Services,
+  line: L,
+  market: MarketId,
+): Promise<OfferedLine<L>> {
+  if (line.configuration.extras.length === 0) return { line, withdrawn: [] };
+  const { priceList } = await currentCatalogue(services);
+  const withdrawn = withdrawnExtras(priceList, line.configuration);
+  if (withdrawn.length === 0) return { line, withdrawn };
+  const list = (await listOfVersion(services, line.sheet.listVersion)) ?? priceList;
+  return { line: { ...line, ...withoutExtras(list, line, market, withdrawn) }, withdrawn };
+}
