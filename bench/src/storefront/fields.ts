@@ -99,5 +99,4 @@ export const fields: readonly Field[] = [
     prices: true,
     ...choices('calculator.express.title', words('calculator.express', ['48h', 'same-day', 'none'])),
   },
-  { name: 'extras', prices: true, ...boxes('calculator.extras', 'checkbox', 8) },
 ];

@@ -240,9 +240,17 @@ test('numbers are read as people write them, and what another product changes is
       await page.keyboard.press('Tab');
       await expect.poll(() => total.inputValue()).toBe(wanted);
     }
+    // What is beyond the limit stays as it was typed; the limit is said and offered.
     await total.fill('10000000');
     await page.keyboard.press('Tab');
+    await expect.poll(() => total.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => total.inputValue()).toBe('10000000');
+    await addressHas(page, `q=${wanted}`);
+    const limit = '1\u00a0000\u00a0000';
+    await page.getByText(shopper.word('fields.atMost').replace('{limit}', limit)).waitFor();
+    await page.getByRole('button', { name: shopper.word('fields.take').replace('{value}', limit) }).click();
     await expect.poll(() => total.inputValue()).toBe('1000000');
+    await addressHas(page, 'q=1000000');
     await close();
   }
 

@@ -7,6 +7,7 @@ import type calculatorHelp from '../../messages/en/calculator-help.json';
 import type cart from '../../messages/en/cart.json';
 import type checkout from '../../messages/en/checkout.json';
 import type express from '../../messages/en/express.json';
+import type fields from '../../messages/en/fields.json';
 import type finishes from '../../messages/en/finishes.json';
 import type guides from '../../messages/en/guides.json';
 import type holidays from '../../messages/en/holidays.json';
@@ -42,6 +43,7 @@ export type Messages = {
   readonly reorder: typeof reorder;
   readonly 'library-upload': typeof libraryUpload;
   readonly preflight: typeof preflight;
+  readonly fields: typeof fields;
   readonly guides: typeof guides;
   readonly materials: typeof materials;
   readonly express: typeof express;
@@ -71,6 +73,7 @@ const features: Readonly<Record<MessageFeature, true>> = {
   reorder: true,
   'library-upload': true,
   preflight: true,
+  fields: true,
   guides: true,
   materials: true,
   express: true,

@@ -1,7 +1,9 @@
 'use client';
 import type { CartItem } from '@labelwerk/contracts/cart/cart.ts';
+import { minOnSheets } from '@labelwerk/domain/label/sheet.ts';
 import { formatNumber, formatSize } from '@labelwerk/domain/money/format.ts';
 import { shareOf } from '@labelwerk/domain/money/money.ts';
+import { quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
@@ -38,6 +40,11 @@ export function CartLine({ line, busy, onQuantity, onRemove }: Props) {
     const timer = setTimeout(() => onQuantity(quantity), timers.debounce * 3);
     return () => clearTimeout(timer);
   }, [quantity, configuration.quantity, onQuantity]);
+
+  const { form, sorts } = configuration;
+  // What the shop would refuse: fewer labels than designs, or than stand on the fewest sheets.
+  const onSheets = form.kind === 'sheet' ? minOnSheets(form.format, configuration) : 1;
+  const least = Math.max(sorts.length, onSheets);
 
   const title = line.name || nameOf('productTypes', configuration.productType);
   const details = [
@@ -79,8 +86,8 @@ export function CartLine({ line, busy, onQuantity, onRemove }: Props) {
       <NumberField
         label={t('quantity')}
         value={quantity}
-        min={1}
-        max={1_000_000}
+        min={least}
+        max={quantityLimits.max}
         step={100}
         lessLabel={t('less')}
         moreLabel={t('more')}

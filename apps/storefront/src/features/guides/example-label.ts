@@ -28,22 +28,12 @@ export const moneyOf = (info: Info, amount: number): string =>
 export const productFor = (info: Info, material: string): string | undefined =>
   info.productTypes.find((type) => type.material === material)?.id;
 
-/** The query with which the calculator opens on a choice: the product it is mostly taken for, in its usual size. */
+/** The query with which the calculator opens on the label whose price a guide shows, on the product it is mostly taken for. */
 export function calculatorQuery(info: Info, wanted: Wanted): string {
   const type =
     info.productTypes.find(({ id }) => id === productFor(info, wanted.material ?? '')) ??
     info.productTypes.find(({ pack }) => pack === 'roll') ??
     info.productTypes[0];
-  const size = type && { ...type, productType: type.id };
-  const { quantity } = wanted;
-  return toQuery({
-    ...exampleLabel(info, wanted),
-    ...(size && {
-      productType: size.productType,
-      ...(!wanted.shape && { shape: size.shape, cornerRadius: size.cornerRadius }),
-      width: size.width,
-      height: size.height,
-    }),
-    ...(quantity !== undefined && { quantity, sorts: [quantity] }),
-  });
+  const example = exampleLabel(info, wanted);
+  return toQuery(type ? { ...example, productType: type.id } : example);
 }

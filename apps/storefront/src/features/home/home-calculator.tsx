@@ -115,8 +115,7 @@ export function HomeCalculator({ picture }: { readonly picture: ReactNode }) {
           min={1}
           max={1_000_000}
           step={250}
-          settle={Math.round}
-          onChange={(value) => setConfiguration((before) => withQuantity(before, Math.round(value)))}
+          onChange={(value) => setConfiguration((before) => withQuantity(before, value))}
           {...steps}
         />
         <HomePrice configuration={configuration} />

@@ -51,12 +51,11 @@ export function HomePrice({ configuration }: { readonly configuration: Configura
     );
   const { sheet, delivery } = answer;
   const { currency } = sheet;
-  const net = sheet.net + sheet.shipping;
   const isNet = showsPrices === 'net';
   return (
     <div className={styles.price} aria-live="polite">
       <span className={styles.amount}>
-        <Price money={{ amount: isNet ? net : sheet.gross, currency }} />{' '}
+        <Price money={{ amount: isNet ? sheet.net : sheet.gross, currency }} />{' '}
         <small>{isNet ? t('net') : t('withVat', { rate: formatPercent(sheet.vat.rate) })}</small>
       </span>
       <span className={styles.side}>
@@ -66,7 +65,7 @@ export function HomePrice({ configuration }: { readonly configuration: Configura
                 amount: formatMoney({ amount: sheet.gross, currency }),
                 rate: formatPercent(sheet.vat.rate),
               })
-            : t('netSide', { amount: formatMoney({ amount: net, currency }) })}
+            : t('netSide', { amount: formatMoney({ amount: sheet.net, currency }) })}
         </span>
         <span>{t('delivery', { date: formatDate(delivery.arrivesTo) })}</span>
       </span>

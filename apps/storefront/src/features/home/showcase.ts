@@ -25,7 +25,6 @@ type Row = {
   /** The shape, and the radius of its corners in mm. */
   readonly outline: readonly [ProductType['shape'], number];
   readonly stock: readonly [material: string, look: MaterialLook];
-  readonly finishes?: readonly string[];
 };
 
 const shown = ({
@@ -34,7 +33,6 @@ const shown = ({
   size: [width, height],
   outline: [shape, cornerRadius],
   stock: [material, look],
-  finishes = [],
 }: Row): Shown => ({
   id,
   pack,
@@ -44,7 +42,7 @@ const shown = ({
   cornerRadius,
   material,
   look,
-  finishes,
+  finishes: [],
   form: id === 'sheet' ? 'sheet' : 'roll',
 });
 
@@ -56,7 +54,6 @@ export const showcase: readonly Shown[] = [
     size: [90, 120],
     outline: ['rectangle', 0],
     stock: ['WIN-COT', 'textured'],
-    finishes: ['FOIL-G'],
   }),
   shown({
     id: 'honey',

@@ -1,38 +1,42 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../data/icon.tsx';
 import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
-import { readNumber } from './read-number.ts';
-import { clampNumber, type NumberLimits, stepNumber } from './step-number.ts';
+import { type NumberLimits, stepNumber } from './step-number.ts';
+import { type Refusal, readTyped } from './typed-number.ts';
 
 type Props = FieldTexts &
   NumberLimits & {
     readonly value: number;
     readonly onChange: (value: number) => void;
     readonly unit?: string;
+    /** Decimal places that may be typed; 0 unless told otherwise. */
+    readonly decimals?: 0 | 1;
     /** Names of the two buttons; without them there are none. */
     readonly lessLabel?: string;
     readonly moreLabel?: string;
-    /** What a typed number becomes before it is clamped, such as 0 to the least size. */
+    /** What a typed number stands for, such as 0 for the least size. */
     readonly settle?: (value: number) => number;
     readonly disabled?: boolean;
     readonly className?: string | undefined;
   };
 
 /**
- * A number with its limits. While typing nothing is corrected; leaving the field clamps. A turn of the mouse wheel
- * takes the focus away instead of changing the number.
+ * A number with its limits. What is typed and can't be taken stays in the field, which says why and offers the nearest
+ * that can; the value stays as it was. A turn of the mouse wheel takes the focus away instead of changing the number.
  */
 export function NumberField(props: Props) {
   const { label, hint, error, optional, hideLabel, className, disabled } = props;
-  const { value, onChange, unit, lessLabel, moreLabel, settle = (typed) => typed, min, max, step } = props;
+  const { value, onChange, unit, lessLabel, moreLabel, settle, min, max, step, decimals = 0 } = props;
   const limits: NumberLimits = {
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
     ...(step !== undefined && { step }),
   };
-  const [typed, setTyped] = useState<string>();
+  const rules = { ...limits, decimals, settle };
+  const { typed, setTyped, refusal, setRefusal, texts } = useTyped(value);
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -44,22 +48,36 @@ export function NumberField(props: Props) {
 
   const take = (text: string) => {
     setTyped(text);
-    const number = readNumber(text, step);
-    if (number === clampNumber(number, value, limits)) onChange(number);
+    const read = readTyped(text, { ...rules, settle: undefined });
+    // A number too small may be the beginning of a larger one.
+    setRefusal(read.kind === 'refused' && read.refusal.why !== 'atLeast' ? read.refusal : undefined);
+    if (read.kind === 'taken') onChange(read.value);
+  };
+  const put = (next: number) => {
+    setTyped(undefined);
+    setRefusal(undefined);
+    onChange(next);
   };
   const leave = () => {
-    if (typed !== undefined && typed.trim() !== '')
-      onChange(clampNumber(settle(readNumber(typed, step)), value, limits));
-    setTyped(undefined);
+    if (typed === undefined) return;
+    const read = readTyped(typed, rules);
+    if (read.kind === 'refused') setRefusal(read.refusal);
+    else if (read.kind === 'taken') put(read.value);
+    else {
+      setTyped(undefined);
+      setRefusal(undefined);
+    }
   };
-  const change = (direction: 1 | -1) => {
-    setTyped(undefined);
-    onChange(stepNumber(value, direction, limits));
-  };
+  const change = (direction: 1 | -1) => put(stepNumber(value, direction, limits));
   const keys: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 };
 
   return (
-    <Field {...{ label, hint, error, className }} optional={optional ?? true} hideLabel={hideLabel ?? false}>
+    <Field
+      {...{ label, hint, className }}
+      error={error ?? (refusal && texts.say(refusal))}
+      optional={optional ?? true}
+      hideLabel={hideLabel ?? false}
+    >
       {(control) => {
         const field = (
           <input
@@ -67,13 +85,13 @@ export function NumberField(props: Props) {
             ref={input}
             className={styles.input}
             type="text"
-            inputMode={step !== undefined && step < 1 ? 'decimal' : 'numeric'}
+            inputMode={decimals > 0 ? 'decimal' : 'numeric'}
             role="spinbutton"
             aria-valuenow={value}
             aria-valuemin={min ?? 0}
             aria-valuemax={max ?? 100}
             disabled={disabled}
-            value={typed ?? String(value)}
+            value={typed ?? texts.plain(value)}
             onChange={(event) => take(event.target.value)}
             onBlur={leave}
             onKeyDown={(event) => {
@@ -85,37 +103,75 @@ export function NumberField(props: Props) {
             }}
           />
         );
-        if (!lessLabel || !moreLabel)
-          return (
-            <div className={styles.joined}>
-              {field}
-              {unit && <span className={styles.unit}>{unit}</span>}
-            </div>
-          );
         return (
-          <div className={styles.stepper}>
-            <button
-              type="button"
-              className={styles.step}
-              aria-label={lessLabel}
-              disabled={disabled || value <= (min ?? 0)}
-              onClick={() => change(-1)}
-            >
-              <Icon name="minus" />
-            </button>
-            {field}
-            <button
-              type="button"
-              className={styles.step}
-              aria-label={moreLabel}
-              disabled={disabled || value >= (max ?? 100)}
-              onClick={() => change(1)}
-            >
-              <Icon name="plus" />
-            </button>
-          </div>
+          <>
+            {!lessLabel || !moreLabel ? (
+              <div className={styles.joined}>
+                {field}
+                {unit && <span className={styles.unit}>{unit}</span>}
+              </div>
+            ) : (
+              <div className={styles.stepper}>
+                <button
+                  type="button"
+                  className={styles.step}
+                  aria-label={lessLabel}
+                  disabled={disabled || value <= (min ?? 0)}
+                  onClick={() => change(-1)}
+                >
+                  <Icon name="minus" />
+                </button>
+                {field}
+                <button
+                  type="button"
+                  className={styles.step}
+                  aria-label={moreLabel}
+                  disabled={disabled || value >= (max ?? 100)}
+                  onClick={() => change(1)}
+                >
+                  <Icon name="plus" />
+                </button>
+              </div>
+            )}
+            {refusal && (
+              <p className={styles.nearest}>
+                {refusal.nearest.map((nearest) => (
+                  <button key={nearest} type="button" className={styles.take} onClick={() => put(nearest)}>
+                    {texts.take(nearest)}
+                  </button>
+                ))}
+              </p>
+            )}
+          </>
         );
       }}
     </Field>
   );
+}
+
+/** The text in the field as long as it is not its value, why it is not taken, and the words for both. */
+function useTyped(value: number) {
+  const t = useTranslations('fields');
+  const [typed, setTyped] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const last = useRef(value);
+  const isRefused = refusal !== undefined;
+  useEffect(() => {
+    // Something else has set the value: what was refused is of no interest any more.
+    if (last.current !== value && isRefused) {
+      setTyped(undefined);
+      setRefusal(undefined);
+    }
+    last.current = value;
+  }, [value, isRefused]);
+  const plain = (number: number) => String(number).replace('.', t('decimalMark'));
+  // Blanks between thousands are read alike in every country.
+  const grouped = (number: number) => plain(number).replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0');
+  const texts = {
+    plain,
+    say: (refused: Refusal) =>
+      'limit' in refused ? t(refused.why, { limit: grouped(refused.limit) }) : t(refused.why),
+    take: (number: number) => t('take', { value: grouped(number) }),
+  };
+  return { typed, setTyped, refusal, setRefusal, texts };
 }

@@ -20,7 +20,7 @@ const groups: readonly MaterialGroup[] = ['standard', 'plus', 'sustainable'];
 const wishes = ['water', 'oil', 'scratch', 'outdoors', 'removable'] as const;
 const firstShown = { wide: 9, narrow: 6 };
 
-/** Material by what it must stand; the chosen one is always in sight. */
+/** Material by what it must stand. The chosen one is in sight, or it is said that it does not stand that. */
 export const MaterialStep = memo(({ info, configuration, onChange }: StepProps) => {
   const t = useTranslations('calculator');
   const [wish, setWish] = useState<MaterialWish>({});
@@ -29,8 +29,9 @@ export const MaterialStep = memo(({ info, configuration, onChange }: StepProps) 
   // The tick and the mark are seen at once; the list follows them.
   const asked = useDeferredValue(wish);
   const followed = useDeferredValue(configuration);
-  const fitting = info.materials.filter(
-    (material) => fitsWish(material, asked) || material.id === followed.material,
+  const fitting = info.materials.filter((material) => fitsWish(material, asked));
+  const unfit = info.materials.find(
+    ({ id }) => id === followed.material && !fitting.some((one) => one.id === id),
   );
   // The chosen one stays where it is; only when it stands beyond the first ones it is shown after them.
   const first = firstShown[useMedia(narrowScreen) ? 'narrow' : 'wide'];
@@ -64,6 +65,7 @@ export const MaterialStep = memo(({ info, configuration, onChange }: StepProps) 
       </fieldset>
       <p role="status" className="text-soft text-[length:var(--text-s)]">
         {t('material.count', { count: fitting.length })}
+        {unfit && <span className="block text-ink">{t('material.unfit', { name: unfit.name })}</span>}
       </p>
       <RadioCards
         legend={t('material.title')}

@@ -89,7 +89,7 @@ export const QuantityStep = memo(({ info, configuration, onChange }: StepProps) 
                 label={t('quantity.sort', { number: index + 1 })}
                 value={each}
                 min={1}
-                max={quantityLimits.max}
+                max={quantityLimits.max - (quantity - each)}
                 onChange={(value) => onChange((before) => withSortQuantity(before, index, value))}
               />
             ))}

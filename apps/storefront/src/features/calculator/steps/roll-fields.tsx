@@ -38,6 +38,8 @@ export function RollFields({ info, configuration, roll, onChange }: StepProps & 
   const diameter = Math.ceil(rollDiameter(rollLength(perRoll, feed), thickness, roll.core));
   const tooWide = applicator > 0 && diameter > applicator;
   const fitting = labelsPerRoll(applicator, thickness, roll.core, feed);
+  const mostOnRoll = labelsPerRoll(rollLimits.largestDiameter, thickness, roll.core, feed);
+  const minPerRoll = Math.min(rollLimits.minLabels, mostOnRoll);
   const rolls = Math.ceil(configuration.quantity / perRoll);
   const set = (next: Partial<Roll>) =>
     onChange((before) => ({
@@ -93,8 +95,8 @@ export function RollFields({ info, configuration, roll, onChange }: StepProps & 
           label={t('roll.perRoll')}
           hint={t('roll.perRollHint', { count: formatNumber(automatic, currency) })}
           value={perRoll}
-          min={100}
-          max={Math.max(100, configuration.quantity)}
+          min={Math.min(minPerRoll, perRoll)}
+          max={Math.max(minPerRoll, Math.min(configuration.quantity, mostOnRoll))}
           step={100}
           lessLabel={t('less')}
           moreLabel={t('more')}

@@ -101,6 +101,7 @@ export const SizeStep = memo(({ configuration, onChange }: Omit<StepProps, 'info
             min={0}
             max={labelLimits.largestRadius}
             step={0.5}
+            decimals={1}
             unit="mm"
             lessLabel={t('less')}
             moreLabel={t('more')}

@@ -35,7 +35,7 @@ function Estimate({ info }: { readonly info: Info }) {
   const length = rollLength(labels, feed);
   const diameter = Math.ceil(rollDiameter(length, thickness, core));
   const max = labelsPerRoll(rollLimits.usualDiameter, thickness, core, feed);
-  const steps = { lessLabel: calculator('less'), moreLabel: calculator('more'), settle: Math.round };
+  const steps = { lessLabel: calculator('less'), moreLabel: calculator('more') };
   return (
     <Tool
       tool="roll"

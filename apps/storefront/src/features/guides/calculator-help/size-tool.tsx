@@ -27,7 +27,6 @@ export function SizeTool() {
     lessLabel: calculator('less'),
     moreLabel: calculator('more'),
     unit: 'mm',
-    settle: Math.round,
   };
   return (
     <Tool

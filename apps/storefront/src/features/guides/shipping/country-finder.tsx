@@ -69,7 +69,6 @@ export function CountryFinder({ info, countries }: Props) {
             max={maxGoods}
             step={10}
             unit={currency}
-            settle={Math.round}
             lessLabel={t('less')}
             moreLabel={t('more')}
             onChange={(value) => {

@@ -18,7 +18,15 @@ export function SizeFields({
   readonly errors?: { readonly width?: string | undefined; readonly height?: string | undefined };
 }) {
   const t = useTranslations('library-folders');
-  const common = { min: minSide, max: largestSide, step: 0.5, unit: 'mm', disabled, optional: false };
+  const common = {
+    min: minSide,
+    max: largestSide,
+    step: 0.5,
+    decimals: 1 as const,
+    unit: 'mm',
+    disabled,
+    optional: false,
+  };
   return (
     <div className="grid grid-cols-2 gap-4">
       <NumberField

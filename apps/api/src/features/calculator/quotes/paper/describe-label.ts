@@ -1,3 +1,4 @@
+import { productionDays } from '@labelwerk/domain/delivery/delivery-date.ts';
 import { formatNumber } from '@labelwerk/domain/money/format.ts';
 import type { Currency } from '@labelwerk/domain/money/money.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
@@ -69,6 +70,7 @@ export function describeLabel(
   const names = namesOf(catalogue, language);
   const count = (value: number) => formatNumber(value, currency);
   const hasTool = (id: string) => (catalogue.priceList.finishes[id]?.tool ?? 0) > 0;
+  const days = productionDays(catalogue.priceList, configuration);
   const { shape, contour, finishes, form, sorts, extras, express } = configuration;
   const shapeText =
     shape === 'special'
@@ -95,7 +97,7 @@ export function describeLabel(
     form.kind === 'roll' && ['side', say(`face.${form.winding.side}`)],
     form.kind === 'roll' && form.labelsPerRoll !== undefined && ['perRoll', count(form.labelsPerRoll)],
     configuration.ownedTool && finishes.some(hasTool) && ['tool', say('quote.toolOwned')],
-    ['express', say(`express.${express}`)],
+    ['express', say('express-days', { name: say(`express.${express}`), days })],
     extras.length > 0 && [
       'extras',
       extras.map((id) => extraName(catalogue.priceList, id, language)).join(', '),
