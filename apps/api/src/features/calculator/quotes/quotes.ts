@@ -11,14 +11,10 @@ import { findQuoteById, findStoredQuotes, insertQuote, type Quote } from './quot
 
 const validDays = 30;
 
-<<<<<<< HEAD
-/** Saves a quote: configuration and price stand for 30 days. Its id can't be guessed and is all one needs to read it. */
-=======
 /** A quote, and the extras it was made with that are no longer offered. */
 type FoundQuote = Quote & { readonly withdrawn: readonly string[] };
 
-/** Saves an offer: configuration and price stand for 30 days. Its id can't be guessed and is all one needs to read it. */
->>>>>>> 9b0e676 (pricing: offer no extra whose service does not exist yet)
+/** Saves a quote: configuration and price stand for 30 days. Its id can't be guessed and is all one needs to read it. */
 export async function saveQuote(
   services: Services,
   wanted: {
@@ -47,14 +43,9 @@ export async function saveQuote(
 }
 
 /**
-<<<<<<< HEAD
- * The quote of an id while it is valid. One made with a customer's own conditions is for this customer alone: for
- * anybody else it is not there.
-=======
- * The offer of an id while it is valid, as it can be ordered now: without extras that are no longer offered, at its own
+ * The quote of an id while it is valid, as it can be ordered now: without extras that are no longer offered, at its own
  * price less theirs. One made with a customer's own conditions is for this customer alone: for anybody else it is not
  * there.
->>>>>>> 9b0e676 (pricing: offer no extra whose service does not exist yet)
  */
 export async function findQuote(
   services: Services,
