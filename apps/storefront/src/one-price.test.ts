@@ -7,12 +7,12 @@ import { price } from '@labelwerk/domain/pricing/price.ts';
 import { settle } from '@labelwerk/domain/pricing/settle-configuration.ts';
 import { expect, test } from 'vitest';
 import type { Info } from '#features/calculator/index.ts';
-import { fromQuery, presetOf } from '../calculator/state/configuration-address.ts';
-import { showcase, stocks } from '../home/showcase.ts';
-import { calculatorQuery, exampleLabel, netOf } from './example-label.ts';
+import { fromQuery, presetOf } from '#features/calculator/state/configuration-address.ts';
+import { calculatorQuery, exampleLabel, netOf } from '#features/guides/example-label.ts';
+import { showcase, stocks } from '#features/home/showcase.ts';
 
 const seed = (name: string) =>
-  JSON.parse(readFileSync(join(import.meta.dirname, '../../../../api/seed', name), 'utf8'));
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../api/seed', name), 'utf8'));
 const info = {
   priceList: seed('price-list.json'),
   materials: seed('materials.json').materials,
