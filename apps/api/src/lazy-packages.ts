@@ -7,6 +7,7 @@ export const lazyPackages: readonly string[] = [
   '@fastify/swagger',
   '@fastify/swagger-ui',
   '@libpdf/core',
+  '@mollie/api-client',
   '@node-rs/argon2',
   'any-ascii',
   'libphonenumber-js',
@@ -15,4 +16,5 @@ export const lazyPackages: readonly string[] = [
   'react',
   'react-dom',
   'sharp',
+  'stripe',
 ];

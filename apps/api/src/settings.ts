@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentFields, settledPayments } from './payment-settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
@@ -68,22 +69,7 @@ const settingsSchema = z.object({
   DEMO_EMAIL: z.email().optional(),
   DEMO_PASSWORD: z.string().optional(),
   SHOP_NAME: z.string().min(1).max(60).default('Labelwerk'),
-  /** Signs the webhook events of the local payment page. */
-  PAYMENT_SECRET: secret,
-  /** `on` offers the shop's own payment page with its buttons: for trying the shop out, never for real money. */
-  LOCAL_PAYMENTS: z.enum(['on', 'off']).default('on'),
-  /** Where bank transfers go; `none` as IBAN offers none. The default is the bank world's example account. */
-  BANK_ACCOUNT_HOLDER: z.string().min(1).max(70).default('Labelwerk'),
-  BANK_IBAN: z
-    .string()
-    .regex(/^([A-Z]{2}\d{2}[A-Z0-9]{10,30}|none)$/)
-    .default('DE89370400440532013000'),
-  BANK_BIC: z
-    .string()
-    .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/)
-    .default('COBADEFFXXX'),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  ...paymentFields,
   UPLOAD_QUOTA_BYTES: z.coerce.number().int().positive().default(10_000_000_000),
   FILE_RETENTION_DAYS: z.coerce.number().int().positive().default(1095),
   /**
@@ -96,12 +82,14 @@ const settingsSchema = z.object({
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
 });
 
-export type Settings = z.output<typeof settingsSchema>;
+const settledSchema = settingsSchema.transform(settledPayments);
+
+export type Settings = z.output<typeof settledSchema>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the settings; what is wrong is said in one sentence that names every variable concerned. */
-export const readSettings = (environment: Environment): Settings => read(settingsSchema, environment);
+export const readSettings = (environment: Environment): Settings => read(settledSchema, environment);
 
 /** For a command that needs the database and nothing else of the shop. */
 export const readDatabaseSettings = (environment: Environment) =>

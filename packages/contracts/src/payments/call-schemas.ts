@@ -39,7 +39,7 @@ export const cancelOrder = describeCall({
   summary: 'Cancel an order of which nothing is released to the press',
   params: orderParams,
   answers: { 204: z.null() },
-  errors: ['orders.missing', 'orders.not-cancelable', 'payments.provider-down'],
+  errors: ['checkout.payment-under-way', 'orders.missing', 'orders.not-cancelable', 'payments.provider-down'],
 });
 
 export const receiveWebhook = describeCall({
@@ -47,5 +47,5 @@ export const receiveWebhook = describeCall({
   summary: 'What a payment provider tells; the signature is over the very bytes of the body',
   params: z.object({ provider: z.string().max(20) }),
   answers: { 200: z.object({ received: z.literal(true) }) },
-  errors: ['payments.event-refused'],
+  errors: ['payments.event-refused', 'payments.provider-down'],
 });

@@ -9,6 +9,7 @@ export const paymentMethods = [
   'klarna',
   'cartes_bancaires',
   'ideal_wero',
+  'bancontact',
   'satispay',
   'mybank',
   'afterpay',

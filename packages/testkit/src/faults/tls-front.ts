@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TLSSocket } from 'node:tls';
+import { makeCertificate } from './certificate.ts';
 
 export type TlsFront = {
   readonly port: number;
@@ -21,16 +20,8 @@ const sslRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
  * run. Needs the program `openssl`.
  */
 export async function startTlsFront(target: { readonly port: number }): Promise<TlsFront> {
-  const folder = mkdtempSync(join(tmpdir(), 'labelwerk-tls-'));
-  const [keyPath, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-  execFileSync(
-    'openssl',
-    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=127.0.0.1']
-      .concat(['-addext', 'subjectAltName=IP:127.0.0.1'])
-      .concat(['-keyout', keyPath, '-out', certificate]),
-    { stdio: 'ignore' },
-  );
-  const [key, cert] = [readFileSync(keyPath), readFileSync(certificate)];
+  const { key, cert, folder } = makeCertificate();
+  const certificate = join(folder, 'certificate.pem');
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
     sockets.add(client);

@@ -1,18 +1,35 @@
-import { findJobs, findOrder, holdOrder, isCancelable, moveOrder } from '#features/orders/index.ts';
+import {
+  findJobs,
+  findOrder,
+  holdOrder,
+  isCancelable,
+  isPayable,
+  moveOrder,
+} from '#features/orders/index.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
+import { closePayment } from './events/close-payment.ts';
 import { findPaidSession } from './payments-repository.ts';
 import { wantRefund } from './refund.ts';
 
-/** Cancels an order for its customer while nothing of it is released; what was paid goes back. */
+/**
+ * Cancels an order for its customer while nothing of it is released; what was paid goes back. The page it waits on is
+ * closed first: money that is on its way is waited for.
+ */
 export async function cancelOrder(
   services: Services,
   customerId: number,
   orderId: string,
 ): Promise<Result<null>> {
+  const seen = await findOrder(services.db, orderId);
+  if (seen?.customer_id !== customerId) return failure(404, 'orders.missing');
+  if (isPayable(seen)) {
+    const closed = await closePayment(services, orderId);
+    if (closed === 'unknown') return failure(503, 'payments.provider-down', { retryAfter: 5 });
+    if (closed === 'under-way')
+      return failure(409, 'checkout.payment-under-way', { extra: { order_id: orderId } });
+  }
   return services.db.transaction().execute(async (trx) => {
-    const seen = await findOrder(trx, orderId);
-    if (seen?.customer_id !== customerId) return failure(404, 'orders.missing');
     const order = await holdOrder(trx, orderId);
     if (!order || !isCancelable(order, await findJobs(trx, orderId))) {
       return failure(409, 'orders.not-cancelable');

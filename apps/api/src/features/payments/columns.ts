@@ -21,13 +21,14 @@ export type Tables = {
     provider: string;
     event_id: string;
     provider_ref: string;
-    outcome: 'paid' | 'processing' | 'failed' | 'expired';
+    outcome: 'paid' | 'processing' | 'failed' | 'expired' | 'refunded' | 'refund_failed';
     amount: number;
     currency: string;
     occurred_at: Date;
     received_at: Generated<Date>;
     applied_at: Date | null;
     result: string | null;
+    refund_key: string | null;
   };
   payment_refunds: {
     id: string;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openVisit } from '#testing/checkout-visit.ts';
 import type { Harness } from '#testing/harness.ts';
 import { reconcilePayments } from './events/reconcile.ts';
-import { openPayingShop, paidEvents } from './providers/paying-shop.ts';
+import { openPayingShop, paidEvents, webhookEventOf } from './providers/paying-shop.ts';
 import { recordTransfer } from './record-transfer.ts';
 
 let paying: Awaited<ReturnType<typeof openPayingShop>>;
@@ -34,10 +34,19 @@ describe('money that has to go back', () => {
   });
 
   test('a payment of an order that was cancelled meanwhile goes back', async () => {
-    const { visit, orderId, path } = await paying.ordered();
+    const { visit, orderId, path, ref, gross } = await paying.ordered();
     await visit.own('POST', `/customers/${visit.customerId}/orders/${orderId}/cancel`);
     expect((await visit.order(orderId)).state).toBe('cancelled');
+    // Its page is closed: only an event that was on its way can still come.
     await paying.press(path, 'pay');
+    await shop.runDueTasks();
+    expect((await visit.order(orderId)).state).toBe('cancelled');
+    await shop.services.db
+      .updateTable('local_payment_sessions')
+      .set({ state: 'paid' })
+      .where('id', '=', ref)
+      .execute();
+    await paying.notify(webhookEventOf(ref, gross));
     await shop.runDueTasks();
     expect((await visit.order(orderId)).state).toBe('refunded');
     expect(await paying.refundsOf(orderId)).toMatchObject([{ state: 'done', amount: 7027 }]);
@@ -85,12 +94,30 @@ describe('the look every few minutes', () => {
     expect(paidEvents(order)).toHaveLength(1);
   });
 
-  test('ends the wait after a day; a payment that comes later still counts', async () => {
-    const { visit, orderId, path } = await paying.ordered();
+  test('waits for a payment that is on its way; one that comes after a failure still counts', async () => {
+    const { visit, orderId, path, ref, gross } = await paying.ordered();
+    await paying.press(path, 'later');
+    await age(orderId, 25);
+    await reconcilePayments(shop.services);
+    // Its money is on its way, which takes days with a debit.
+    expect((await visit.order(orderId)).state).toBe('pending_payment');
+    await paying.press(path, 'fail');
+    await reconcilePayments(shop.services);
+    expect((await visit.order(orderId)).state).toBe('failed');
+    await paying.notify(webhookEventOf(ref, gross));
+    await shop.runDueTasks();
+    expect((await visit.order(orderId)).state).toBe('paid');
+  });
+
+  test('closes a page nobody pays on after a day; money that comes all the same counts', async () => {
+    const { visit, orderId, path, ref, gross } = await paying.ordered();
     await age(orderId, 25);
     await reconcilePayments(shop.services);
     expect((await visit.order(orderId)).state).toBe('expired');
     await paying.press(path, 'pay');
+    await shop.runDueTasks();
+    expect((await visit.order(orderId)).state).toBe('expired');
+    await paying.notify(webhookEventOf(ref, gross));
     await shop.runDueTasks();
     expect((await visit.order(orderId)).state).toBe('paid');
   });

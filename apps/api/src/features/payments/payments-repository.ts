@@ -6,12 +6,13 @@ import './tables.ts';
 
 export type SessionRow = Selectable<Database['payment_sessions']>;
 
+/** By the provider's name of the session, or by the idempotency key it was made with. */
 export const findSessionByRef = (db: Db, provider: string, ref: string): Promise<SessionRow | undefined> =>
   db
     .selectFrom('payment_sessions')
     .selectAll()
     .where('provider', '=', provider)
-    .where('provider_ref', '=', ref)
+    .where((eb) => eb.or([eb('provider_ref', '=', ref), eb('idempotency_key', '=', ref)]))
     .executeTakeFirst();
 
 export const findSession = (db: Db, sessionId: string): Promise<SessionRow | undefined> =>
@@ -75,6 +76,15 @@ export const openSession = (db: Db, sessionId: string, ref: string, url: string,
     .where('state', '=', 'creating')
     .execute();
 
+/** Gives up a session whose page was never made. */
+export const failSession = (db: Db, sessionId: string, now: Date) =>
+  db
+    .updateTable('payment_sessions')
+    .set({ state: 'failed', updated_at: now })
+    .where('id', '=', sessionId)
+    .where('state', '=', 'creating')
+    .execute();
+
 /** Sessions nobody has heard of for a while. */
 export const findStaleSessions = (db: Db, before: Date, limit: number): Promise<SessionRow[]> =>
   db
@@ -96,6 +106,7 @@ export async function insertEvent(trx: Db, provider: string, event: WebhookEvent
       outcome: event.outcome,
       amount: event.amount,
       currency: event.currency,
+      refund_key: event.refundKey ?? null,
       occurred_at: event.occurredAt,
       applied_at: null,
       result: null,

@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import type { Commit } from '#platform/tasks/task.ts';
 import { findSession } from './payments-repository.ts';
+import { type PaymentProvider, type RefundWish, RefusedByProvider } from './providers/payment-provider.ts';
 import { providerNamed } from './providers/providers.ts';
 import { refundTask } from './refund.task.ts';
 import { closeRefund, findRefund, insertRefund } from './refunds-repository.ts';
@@ -28,6 +29,18 @@ export async function wantRefund(
   if (isNew) await services.queue.enqueue(trx, refundTask, { refundId: id, sessionId }, { key: id });
 }
 
+/** Whether the provider has taken the refund; what it refuses for good is left to a person. */
+async function isPaidBack(services: Services, provider: PaymentProvider, wish: RefundWish): Promise<boolean> {
+  try {
+    await provider.refund(wish);
+    return true;
+  } catch (error) {
+    if (!(error instanceof RefusedByProvider)) throw error;
+    services.log.error({ reason: error.message, provider: provider.id }, 'a refund was refused');
+    return false;
+  }
+}
+
 /** Pays back through the provider that took the money; what has none (a transfer) is left to a person. */
 export async function payBack(
   services: Services,
@@ -40,14 +53,15 @@ export async function payBack(
   if (refund?.state !== 'wanted' || !session) return;
   const provider = providerNamed(services, session.provider);
   const ref = session.provider_ref;
-  if (provider && ref !== null) await provider.refund(ref, refund.amount, refund.idempotency_key);
-  else services.log.error({ refund: refundId }, 'a refund has to be made by hand');
+  const { amount, idempotency_key: idempotencyKey } = refund;
+  const wish = { providerRef: ref ?? '', amount, currency: session.currency, idempotencyKey };
+  const isDone = provider !== undefined && ref !== null && (await isPaidBack(services, provider, wish));
+  if (!isDone) services.log.error({ refund: refundId }, 'a refund has to be made by hand');
   await commit(async (trx) => {
     const order = await holdOrder(trx, refund.order_id);
-    const state = provider ? 'done' : 'by_hand';
-    await closeRefund(trx, refundId, state, services.now());
+    await closeRefund(trx, refundId, isDone ? 'done' : 'by_hand', services.now());
     // Only a cancelled order is refunded as a whole; money that came twice leaves its order as it is.
-    if (provider && order?.state === 'cancelled') {
+    if (isDone && order?.state === 'cancelled') {
       await moveOrder(services, trx, refund.order_id, 'refund', 'payment');
     }
   });

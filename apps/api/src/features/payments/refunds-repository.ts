@@ -21,6 +21,9 @@ export async function insertRefund(
 export const findRefund = (db: Db, id: string): Promise<RefundRow | undefined> =>
   db.selectFrom('payment_refunds').selectAll().where('id', '=', id).executeTakeFirst();
 
+export const findRefundByKey = (db: Db, key: string): Promise<RefundRow | undefined> =>
+  db.selectFrom('payment_refunds').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
+
 /** Closes a refund: paid back by the provider, or left to a person. */
 export async function closeRefund(trx: Db, id: string, state: 'done' | 'by_hand', at: Date): Promise<void> {
   await trx.updateTable('payment_refunds').set({ state, done_at: at }).where('id', '=', id).execute();

@@ -10,6 +10,7 @@ import { type LocalAction, localActions, localPage, localPagePolicy } from './pr
 import { findLocalSession } from './providers/local-sessions-repository.ts';
 import { providerNamed } from './providers/providers.ts';
 import { settleLocal } from './providers/settle-local.ts';
+import { reasonOf } from './start-payment.ts';
 
 const sessionParams = z.object({ session: z.string().regex(/^[A-Za-z0-9_-]{22,43}$/) });
 
@@ -27,7 +28,14 @@ async function webhooks(app: App, services: Services): Promise<void> {
     const provider = providerNamed(services, request.params.provider);
     if (!provider) throw new ProblemError(failure(404, 'request.no-such-thing'));
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const events = provider.verifyWebhook(raw, request.headers);
+    const events = await provider.verifyWebhook(raw, request.headers).catch((error: unknown) => {
+      services.log.warn(
+        { reason: reasonOf(error), provider: provider.id },
+        'an event could not be looked at',
+      );
+      // The provider sends it again.
+      throw new ProblemError(failure(503, 'payments.provider-down', { retryAfter: 60 }));
+    });
     if (!events) throw new ProblemError(failure(400, 'payments.event-refused'));
     for (const event of events) await storeWebhookEvent(services, services.db, provider.id, event);
     return { received: true as const };

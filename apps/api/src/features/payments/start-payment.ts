@@ -1,18 +1,58 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentMethod } from '@labelwerk/contracts/payments/payment-types.ts';
-import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import { isMarketId, type MarketId, markets } from '@labelwerk/domain/market/markets.ts';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
+import { findCustomer } from '#features/account/index.ts';
 import { findOrder, holdOrder, isPayable, type OrderRow } from '#features/orders/index.ts';
 import { languageFrom } from '#platform/messages/messages.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { findLatestSession, insertSession, openSession, type SessionRow } from './payments-repository.ts';
+import {
+  failSession,
+  findLatestSession,
+  insertSession,
+  openSession,
+  type SessionRow,
+} from './payments-repository.ts';
+import { RefusedByProvider, type SessionWish } from './providers/payment-provider.ts';
 import { providerFor, providerNamed } from './providers/providers.ts';
 
 /** The page an order ends on: thanks, and how its payment stands. */
 export const thankYouAddress = (services: Services, order: Pick<OrderRow, 'site' | 'id'>): string =>
   `${services.settings.SHOP_ADDRESS}${pathOf(order.site as SiteId, 'thank-you-for-your-order')}?order=${order.id}`;
+
+const providerDown = failure(503, 'payments.provider-down', { retryAfter: 5 });
+
+/** What a provider's error says; its other fields may hold what belongs in no log. */
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** What the provider is asked for: amount, currency and method as they were kept with the order. */
+async function wishOf(services: Services, order: OrderRow, session: SessionRow): Promise<SessionWish> {
+  const { billing_address: billing } = order;
+  const customer = await findCustomer(services.db, order.customer_id);
+  return {
+    idempotencyKey: session.idempotency_key,
+    orderNumber: order.number,
+    method: session.method as PaymentMethod,
+    amount: session.amount,
+    currency: session.currency,
+    language: languageFrom(order.language) ?? 'en',
+    returnUrl: thankYouAddress(services, order),
+    billing: {
+      firstName: billing.first_name,
+      lastName: billing.last_name,
+      company: billing.company,
+      street: billing.address,
+      postcode: billing.postcode,
+      city: billing.city,
+      country: isMarketId(billing.country_id) ? markets[billing.country_id].country : '',
+      email: customer?.email ?? '',
+    },
+    vatRate: order.vat_rate,
+    vatAmount: order.vat_amount,
+  };
+}
 
 /** The session of the order's present try: the open one, or a new one when the last has failed. */
 function presentTry(services: Services, orderId: string): Promise<Result<[OrderRow, SessionRow]>> {
@@ -66,19 +106,16 @@ export async function startPayment(services: Services, orderId: string): Promise
   const provider = providerNamed(services, session.provider);
   if (!provider) return failure(409, 'payments.method-gone');
   try {
-    const made = await provider.createSession({
-      idempotencyKey: session.idempotency_key,
-      orderNumber: order.number,
-      method: session.method as PaymentMethod,
-      amount: session.amount,
-      currency: session.currency,
-      language: languageFrom(order.language) ?? 'en',
-      returnUrl: thankYouAddress(services, order),
-    });
+    const made = await provider.createSession(await wishOf(services, order, session));
     await openSession(services.db, session.id, made.providerRef, made.redirectUrl, services.now());
-    return success(made.redirectUrl);
   } catch (error) {
-    services.log.warn({ err: error, provider: provider.id }, 'a payment session was not made');
-    return failure(503, 'payments.provider-down', { retryAfter: 5 });
+    services.log.warn({ reason: reasonOf(error), provider: provider.id }, 'a payment session was not made');
+    if (!(error instanceof RefusedByProvider)) return providerDown;
+    // Nobody was given the page of this try: the next one is a new session under a key of its own.
+    await failSession(services.db, session.id, services.now());
+    return failure(409, 'payments.method-gone');
   }
+  // A try that was closed meanwhile is paid by nobody: its page is not handed out.
+  const page = await openPage(services, orderId);
+  return page === undefined ? providerDown : success(page);
 }

@@ -16,6 +16,7 @@ import {
 import type { WebhookEvent } from '../providers/payment-provider.ts';
 import { wantRefund } from '../refund.ts';
 import { applyEventTask } from './apply-event.task.ts';
+import { applyRefundEvent } from './apply-refund-event.ts';
 
 /** Keeps an event and asks for its application. The same event again is a repeat and changes nothing. */
 export async function storeWebhookEvent(
@@ -50,28 +51,32 @@ export async function applyWebhookEvent(
   if (!event || event.applied_at !== null) return 'repeat';
   const result = session ? await applyTo(services, trx, session, event) : 'unknown-session';
   await markEvent(trx, provider, eventId, services.now(), result);
-  if (alarming.has(result)) {
+  if (alarming.has(result) || (result === 'unknown-session' && event.outcome === 'paid')) {
     services.log.error({ provider, event: eventId, result }, 'a payment needs a look by a person');
   }
   return result;
 }
 
 const alarming: ReadonlySet<string> = new Set([
-  'unknown-session',
   'mismatch',
   'paid-after-expiry',
   'paid-twice',
   'paid-after-cancel',
+  'refund-failed',
+  'refunded-elsewhere',
 ]);
 
 type Said = {
   readonly outcome: WebhookEvent['outcome'];
   readonly amount: number;
   readonly currency: string;
+  readonly refund_key: string | null;
 };
 
 async function applyTo(services: Services, trx: Db, session: SessionRow, said: Said): Promise<string> {
   if (said.outcome === 'processing') return 'processing';
+  if (said.outcome === 'refunded' || said.outcome === 'refund_failed')
+    return applyRefundEvent(services, trx, session, { ...said, outcome: said.outcome });
   if (said.outcome !== 'paid') return applyFailure(services, trx, session, said.outcome);
   const right = said.amount === session.amount && said.currency === session.currency;
   if (!right) {

@@ -1,6 +1,7 @@
 import type { Services } from '#platform/services.ts';
 import type { SessionRow } from '../payments-repository.ts';
 import { providerNamed } from '../providers/providers.ts';
+import { reasonOf } from '../start-payment.ts';
 import { applyWebhookEvent, storeWebhookEvent } from './apply-webhook-event.ts';
 
 /**
@@ -11,7 +12,8 @@ export async function askProvider(services: Services, session: SessionRow): Prom
   const provider = providerNamed(services, session.provider);
   if (!provider || session.provider_ref === null) return;
   const said = await provider.fetchStatus(session.provider_ref).catch((error: unknown) => {
-    services.log.warn({ err: error, provider: session.provider }, 'a payment could not be asked for');
+    const reason = reasonOf(error);
+    services.log.warn({ reason, provider: session.provider }, 'a payment could not be asked for');
     return undefined;
   });
   if (!said || said.outcome === 'processing') return;

@@ -9,7 +9,7 @@ import {
   updateSession,
 } from '../payments-repository.ts';
 import { providerNamed } from '../providers/providers.ts';
-import { startPayment } from '../start-payment.ts';
+import { reasonOf } from '../start-payment.ts';
 import { applyWebhookEvent, storeWebhookEvent } from './apply-webhook-event.ts';
 
 /** Whether an order could be paid at a provider in this moment. */
@@ -25,10 +25,9 @@ export type Closed = 'closed' | 'paid' | 'under-way' | 'unknown';
 export async function closePayment(services: Services, orderId: string): Promise<Closed> {
   let session = await findLatestSession(services.db, orderId);
   if (session?.state === 'creating') {
-    // The provider may have made it although its answer was lost: the same key finds it.
-    await startPayment(services, orderId);
+    // Even if the provider has made a page, nobody was given its address: a provider that is down keeps no order.
+    await noteClosed(services, orderId, session.id);
     session = await findLatestSession(services.db, orderId);
-    if (session?.state === 'creating') return 'unknown';
   }
   if (session?.state !== 'open' || session.provider_ref === null) return 'closed';
   const provider = providerNamed(services, session.provider);
@@ -45,7 +44,8 @@ export async function closePayment(services: Services, orderId: string): Promise
       return 'paid';
     }
   } catch (error) {
-    services.log.warn({ err: error, provider: provider.id }, 'a payment page could not be closed');
+    const reason = reasonOf(error);
+    services.log.warn({ reason, provider: provider.id }, 'a payment page could not be closed');
     return 'unknown';
   }
   await noteClosed(services, orderId, id);
@@ -56,7 +56,7 @@ async function noteClosed(services: Services, orderId: string, sessionId: Sessio
   await services.db.transaction().execute(async (trx) => {
     await holdOrder(trx, orderId);
     const session = await lockSession(trx, sessionId);
-    if (session?.state === 'open')
+    if (session?.state === 'open' || session?.state === 'creating')
       await updateSession(trx, sessionId, { state: 'expired', updated_at: services.now() });
   });
 }

@@ -4,6 +4,7 @@ import { countDiscrepancies, findStaleSessions, findUnappliedEvents } from '../p
 import { startPayment } from '../start-payment.ts';
 import { applyWebhookEvent } from './apply-webhook-event.ts';
 import { askProvider } from './ask-provider.ts';
+import { closePayment } from './close-payment.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -24,7 +25,10 @@ export async function reconcilePayments(services: Services): Promise<void> {
   }
   const before = { redirect: new Date(now - patience.redirect), transfer: new Date(now - patience.transfer) };
   for (const orderId of await findOverdueOrders(db, before)) {
-    await db.transaction().execute((trx) => moveOrder(services, trx, orderId, 'expire', 'system'));
+    // Money that is on its way (a debit takes days) is waited for.
+    const closed = await closePayment(services, orderId);
+    if (closed === 'closed')
+      await db.transaction().execute((trx) => moveOrder(services, trx, orderId, 'expire', 'system'));
   }
 }
 

@@ -55,7 +55,7 @@ export function localProvider(services: Services): PaymentProvider {
       });
       return { providerRef: id, redirectUrl: `${settings.API_ADDRESS}/local-payments/${id}` };
     },
-    verifyWebhook(raw, headers) {
+    async verifyWebhook(raw, headers) {
       if (!isSigned(settings.PAYMENT_SECRET, raw, headers[signatureHeader], services.now())) return undefined;
       const event = parse(raw);
       return event && [event];
@@ -77,7 +77,7 @@ export function localProvider(services: Services): PaymentProvider {
         occurredAt: session.updated_at,
       };
     },
-    async refund(providerRef, amount) {
+    async refund({ providerRef, amount }) {
       // Set, not added: the same refund asked for again pays back once.
       await updateLocalSession(db, providerRef, { refunded: amount, updated_at: services.now() }, 'paid');
     },

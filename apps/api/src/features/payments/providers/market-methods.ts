@@ -5,8 +5,8 @@ import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 export const methodsOfMarket: Readonly<Record<MarketId, readonly PaymentMethod[]>> = {
   1: ['paypal', 'sepa_debit', 'card', 'klarna', 'apple_google_pay'],
   2: ['card', 'apple_google_pay', 'paypal', 'klarna'],
-  5: ['cartes_bancaires', 'paypal', 'card', 'klarna'],
-  6: ['ideal_wero', 'klarna', 'card', 'paypal'],
+  5: ['cartes_bancaires', 'paypal', 'card', 'klarna', 'bancontact'],
+  6: ['ideal_wero', 'klarna', 'card', 'paypal', 'bancontact'],
   7: ['paypal', 'card', 'satispay', 'mybank'],
   8: ['card', 'apple_google_pay', 'paypal', 'afterpay'],
   10: ['card', 'bizum', 'paypal', 'klarna'],

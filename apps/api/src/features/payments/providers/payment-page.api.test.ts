@@ -105,7 +105,14 @@ describe('ways of paying', () => {
   const ids = (answer: { payments: { id: string }[] }) => answer.payments.map((payment) => payment.id);
 
   test('are those of the market, with transfer everywhere', async () => {
-    expect(ids(await types(6))).toEqual(['ideal_wero', 'klarna', 'card', 'paypal', 'bank_transfer']);
+    expect(ids(await types(6))).toEqual([
+      'ideal_wero',
+      'klarna',
+      'card',
+      'paypal',
+      'bancontact',
+      'bank_transfer',
+    ]);
     expect(ids(await types(11))).toEqual(['blik', 'przelewy24', 'card', 'bank_transfer']);
     expect((await types(1)).payments.at(-1)).toMatchObject({
       kind: 'transfer',

@@ -4,11 +4,19 @@ import { findCustomerTerms } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { localProvider } from './local-provider.ts';
+import { methodsOfMarket } from './market-methods.ts';
+import { mollieProvider } from './mollie/mollie-provider.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import { stripeProvider } from './stripe/stripe-provider.ts';
 
 /** The configured providers; the first that offers a method takes it. */
 export function providersOf(services: Services): readonly PaymentProvider[] {
-  return services.settings.LOCAL_PAYMENTS === 'on' ? [localProvider(services)] : [];
+  const { settings } = services;
+  return [
+    ...(settings.STRIPE_SECRET_KEY === undefined ? [] : [stripeProvider(services)]),
+    ...(settings.MOLLIE_API_KEY === undefined ? [] : [mollieProvider(services)]),
+    ...(settings.LOCAL_PAYMENTS === 'on' ? [localProvider(services)] : []),
+  ];
 }
 
 export const providerNamed = (services: Services, id: string): PaymentProvider | undefined =>
@@ -31,10 +39,10 @@ export async function offeredMethods(
   customerId: number | null,
   db: Db = services.db,
 ): Promise<readonly PaymentMethod[]> {
-  const redirect = new Set(providersOf(services).flatMap((provider) => provider.methodsOf(market)));
+  const taken = new Set(providersOf(services).flatMap((provider) => provider.methodsOf(market)));
   const terms = customerId === null ? undefined : await findCustomerTerms(db, customerId);
   return [
-    ...redirect,
+    ...methodsOfMarket[market].filter((method) => taken.has(method)),
     ...(services.settings.BANK_IBAN === 'none' ? [] : (['bank_transfer'] as const)),
     ...((terms?.paymentDays ?? 0) > 0 ? (['invoice'] as const) : []),
   ];

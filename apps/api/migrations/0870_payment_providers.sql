@@ -1,0 +1,7 @@
+-- Events of refunds: what went back in all, and a refund that came to nothing.
+alter table payment_events
+  drop constraint payment_events_outcome_check,
+  add constraint payment_events_outcome_check
+    check (outcome in ('paid', 'processing', 'failed', 'expired', 'refunded', 'refund_failed')),
+  -- The idempotency key of the refund that failed.
+  add column refund_key text;

@@ -1,0 +1,38 @@
+import { addEvent, findOrder } from '#features/orders/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Services } from '#platform/services.ts';
+import type { SessionRow } from '../payments-repository.ts';
+import { closeRefund, findRefundByKey } from '../refunds-repository.ts';
+
+type Said = {
+  readonly outcome: 'refunded' | 'refund_failed';
+  readonly amount: number;
+  readonly refund_key: string | null;
+};
+
+/**
+ * What a provider tells of money that went back. Refunds are the shop's own wish, so that mostly nothing is new: what a
+ * person paid back at the provider is noted with the order, and a refund that came to nothing is left to a person.
+ */
+export async function applyRefundEvent(
+  services: Services,
+  trx: Db,
+  session: SessionRow,
+  said: Said,
+): Promise<string> {
+  const own = await findRefundByKey(trx, said.refund_key ?? `refund:${session.id}`);
+  if (said.outcome === 'refund_failed') {
+    if (own?.order_id !== session.order_id) return 'unknown-refund';
+    await closeRefund(trx, own.id, 'by_hand', services.now());
+  } else if (own && own.amount >= said.amount) return 'repeat';
+  const result = said.outcome === 'refund_failed' ? 'refund-failed' : 'refunded-elsewhere';
+  const order = await findOrder(trx, session.order_id);
+  await addEvent(trx, {
+    orderId: session.order_id,
+    at: services.now(),
+    state: order?.state ?? 'paid',
+    actor: 'payment',
+    note: result,
+  });
+  return result;
+}

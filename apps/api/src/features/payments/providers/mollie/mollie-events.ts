@@ -1,0 +1,53 @@
+import type { Payment, PaymentStatus, Refund } from '@mollie/api-client';
+import type { PaymentOutcome, WebhookEvent } from '../payment-provider.ts';
+import { minorUnits } from './mollie-amount.ts';
+
+/** `authorized` is a promise of a pay-later method: the money counts once it is captured. */
+const outcomes: Readonly<Record<`${PaymentStatus}`, PaymentOutcome>> = {
+  open: 'processing',
+  pending: 'processing',
+  authorized: 'processing',
+  paid: 'paid',
+  failed: 'failed',
+  canceled: 'failed',
+  expired: 'expired',
+};
+
+/** How a payment stands, as an event of the shop. */
+export function statusOf(payment: Payment, now: Date): WebhookEvent {
+  return {
+    eventId: `status:${payment.id}:${payment.status}`,
+    providerRef: payment.id,
+    outcome: outcomes[payment.status],
+    amount: minorUnits(payment.amount),
+    currency: payment.amount.currency,
+    occurredAt: now,
+  };
+}
+
+const refundKey = (refund: Refund): string | undefined => {
+  const { metadata } = refund as { metadata?: unknown };
+  const key = (metadata as { refund?: unknown } | null | undefined)?.refund;
+  return typeof key === 'string' ? key : undefined;
+};
+
+/** Everything a payment tells, with its refunds embedded. */
+export function eventsOf(payment: Payment, now: Date): readonly WebhookEvent[] {
+  const status = statusOf(payment, now);
+  const embedded = (payment as { _embedded?: { refunds?: Omit<Refund, 'toPlainObject'>[] } })._embedded;
+  const failed = (embedded?.refunds ?? []).flatMap((refund): WebhookEvent[] => {
+    const { id, status: state } = refund;
+    const key = refundKey(refund as Refund);
+    if ((state !== 'failed' && state !== 'canceled') || key === undefined) return [];
+    const amount = minorUnits(refund.amount);
+    return [
+      { ...status, eventId: `refund:${id}:${state}`, outcome: 'refund_failed', amount, refundKey: key },
+    ];
+  });
+  const back = payment.amountRefunded ? minorUnits(payment.amountRefunded) : 0;
+  const refunded: WebhookEvent[] =
+    back > 0
+      ? [{ ...status, eventId: `refunded:${payment.id}:${back}`, outcome: 'refunded', amount: back }]
+      : [];
+  return [status, ...failed, ...refunded];
+}

@@ -1,0 +1,97 @@
+import type { MollieClient, Payment } from '@mollie/api-client';
+import { isLoopback } from '#payment-settings.ts';
+import type { Services } from '#platform/services.ts';
+import { findSessionByRef } from '../../payments-repository.ts';
+import { type PaymentProvider, RefusedByProvider } from '../payment-provider.ts';
+import { takenMethods } from '../taken-methods.ts';
+import { withDeadline } from '../with-deadline.ts';
+import { mollieAmount } from './mollie-amount.ts';
+import { mollieClient } from './mollie-client.ts';
+import { eventsOf, statusOf } from './mollie-events.ts';
+import { mollieMethods } from './mollie-methods.ts';
+import { paymentParams } from './payment-params.ts';
+
+const statusCode = (error: unknown): number | undefined => (error as { statusCode?: number }).statusCode;
+const isUnknown = (error: unknown): boolean => statusCode(error) === 404 || statusCode(error) === 410;
+
+/** What Mollie understood and does not do. */
+const asRefused = (error: unknown): never => {
+  const code = statusCode(error);
+  if (code !== 400 && code !== 404 && code !== 409 && code !== 422) throw error;
+  throw new RefusedByProvider(error instanceof Error ? error.message : String(error));
+};
+
+/** The id of a webhook call, which holds nothing else. */
+function paymentId(raw: Buffer): string | undefined {
+  const fields = new URLSearchParams(raw.subarray(0, 200).toString('latin1'));
+  const id = fields.get('id') ?? '';
+  return raw.length <= 200 && /^tr_[A-Za-z0-9]{4,64}$/.test(id) ? id : undefined;
+}
+
+/** Mollie: the customer pays on a page of Mollie's or of the method's. */
+export function mollieProvider(services: Services): PaymentProvider {
+  const { settings, db } = services;
+  const mode = settings.MOLLIE_API_KEY?.startsWith('live_') ? 'live' : 'test';
+  const call = <T>(work: (mollie: MollieClient) => Promise<T>): Promise<T> =>
+    withDeadline(settings.PAYMENT_TIMEOUT_SECONDS, services.part(mollieClient).then(work));
+  // Mollie calls no address that it can't reach; the look every few minutes asks instead.
+  const webhookUrl = isLoopback(settings.API_ADDRESS)
+    ? undefined
+    : `${settings.API_ADDRESS}/webhooks/payments/mollie`;
+
+  async function find(id: string): Promise<Payment | undefined> {
+    const { PaymentEmbed } = await import('@mollie/api-client');
+    try {
+      const payment = await call((mollie) => mollie.payments.get(id, { embed: [PaymentEmbed.refunds] }));
+      return payment.mode === mode ? payment : undefined;
+    } catch (error) {
+      if (isUnknown(error)) return undefined;
+      throw error;
+    }
+  }
+
+  return {
+    id: 'mollie',
+    methodsOf: (market) => takenMethods(mollieMethods, settings.MOLLIE_METHODS, market),
+    async createSession(wish) {
+      const payment = await call((mollie) => mollie.payments.create(paymentParams(wish, webhookUrl))).catch(
+        asRefused,
+      );
+      const redirectUrl = payment.getCheckoutUrl();
+      if (!redirectUrl) throw new RefusedByProvider(`Mollie has no page for ${wish.method}`);
+      return { providerRef: payment.id, redirectUrl };
+    },
+    /** A call carries an id and no proof: what counts is what Mollie answers to the shop's own key. */
+    async verifyWebhook(raw) {
+      const id = paymentId(raw);
+      if (id === undefined) return undefined;
+      // Of a payment that is not the shop's, Mollie is not even asked.
+      if (!(await findSessionByRef(db, 'mollie', id))) return [];
+      const payment = await find(id);
+      return payment ? eventsOf(payment, services.now()) : [];
+    },
+    async closeSession(providerRef) {
+      const payment = await find(providerRef);
+      if (!payment?.isCancelable) return payment && statusOf(payment, services.now());
+      await call((mollie) => mollie.payments.cancel(providerRef)).catch((error: unknown) => {
+        // Too late: how it stands is asked once more.
+        if (statusCode(error) !== 422) throw error;
+      });
+      return this.fetchStatus(providerRef);
+    },
+    async fetchStatus(providerRef) {
+      const payment = await find(providerRef);
+      return payment && statusOf(payment, services.now());
+    },
+    async refund({ providerRef, amount, currency, idempotencyKey }) {
+      await call((mollie) =>
+        mollie.paymentRefunds.create({
+          paymentId: providerRef,
+          amount: mollieAmount(amount, currency),
+          metadata: { refund: idempotencyKey },
+          idempotencyKey,
+        }),
+      ).catch(asRefused);
+    },
+  };
+}

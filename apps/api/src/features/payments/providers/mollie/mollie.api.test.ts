@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openVisit } from '#testing/checkout-visit.ts';
+import { reconcilePayments } from '../../events/reconcile.ts';
+import { openPayingShop, paidEvents } from '../paying-shop.ts';
+import { startMollie } from './stand-in-mollie.ts';
+
+const key = 'test_standin0123456789';
+
+let mollie: Awaited<ReturnType<typeof startMollie>>;
+let paying: Awaited<ReturnType<typeof openPayingShop>>;
+beforeAll(async () => {
+  // The client trusts the authorities it brings alone, and the stand-in's certificate is nobody's.
+  vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
+  mollie = await startMollie(key);
+  paying = await openPayingShop({
+    LOCAL_PAYMENTS: 'off',
+    MOLLIE_API_KEY: key,
+    MOLLIE_API_ADDRESS: mollie.address,
+    PAYMENT_TIMEOUT_SECONDS: '2',
+  });
+});
+afterAll(async () => {
+  await paying.shop.close();
+  await mollie.close();
+  vi.unstubAllEnvs();
+});
+beforeEach(() => {
+  mollie.requests.length = 0;
+  mollie.troubles.length = 0;
+});
+
+/** A webhook call as it is documented: a form with an id and nothing else. */
+const tell = (payload: string) =>
+  paying.shop.app.inject({
+    method: 'POST',
+    url: '/webhooks/payments/mollie',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload,
+  });
+
+describe('a payment', () => {
+  test('is asked for with amount, method and return address under its key', async () => {
+    const { orderId, ref } = await paying.ordered();
+    const [request] = mollie.requests;
+    expect([request?.method, request?.path]).toEqual(['POST', '/v2/payments']);
+    expect(request?.headers).toMatchObject({
+      authorization: `Bearer ${key}`,
+      'idempotency-key': `order:${orderId}:attempt:1`,
+    });
+    expect(request?.body).toMatchObject({
+      amount: { currency: 'EUR', value: '70.27' },
+      method: 'creditcard',
+      locale: 'de_DE',
+      metadata: { attempt: `order:${orderId}:attempt:1` },
+    });
+    // Nobody reaches a webhook on loopback: Mollie would refuse the payment.
+    expect(request?.body).not.toHaveProperty('webhookUrl');
+    expect(ref).toMatch(/^tr_/);
+  });
+
+  test('by Klarna says who buys what, and is taken at once', async () => {
+    await paying.ordered({ payment_type: 'klarna' });
+    expect(mollie.requests[0]?.body).toMatchObject({
+      method: 'klarna',
+      captureMode: 'automatic',
+      billingAddress: { givenName: 'Anna', city: 'Hamburg', country: 'DE' },
+      lines: [{ quantity: 1, vatRate: '19.00', totalAmount: { currency: 'EUR', value: '70.27' } }],
+    });
+  });
+
+  test('is one though its answer was lost, and a 503 while Mollie is silent', async () => {
+    const visit = await openVisit(paying.shop);
+    const { cartId } = await visit.prepareCart();
+    const before = mollie.payments.size;
+    for (const trouble of ['lost', 'silent'] as const) {
+      mollie.troubles.push(trouble);
+      const late = await visit.checkOut(cartId);
+      expect([late.statusCode, late.headers['retry-after']]).toEqual([503, '5']);
+    }
+    const found = await visit.checkOut(cartId);
+    expect(found.statusCode).toBe(200);
+    expect(mollie.payments.size).toBe(before + 1);
+  });
+});
+
+describe('a webhook call', () => {
+  test.each([
+    [['open', 'pending', 'paid'], 'paid'],
+    [['paid', 'paid'], 'paid'],
+    [['open', 'failed'], 'failed'],
+    [['canceled'], 'failed'],
+    [['expired'], 'expired'],
+    [['authorized'], 'pending_payment'],
+    [['failed', 'paid'], 'paid'],
+  ] as const)('ten times for each of %j ends as %s, each effect once', async (states, end) => {
+    const { visit, orderId, ref } = await paying.ordered();
+    for (const status of states) {
+      mollie.set(ref, { status });
+      const answers = await Promise.all(Array.from({ length: 10 }, () => tell(`id=${ref}`)));
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+      await paying.shop.runDueTasks();
+    }
+    const order = await visit.order(orderId);
+    expect(order.state).toBe(end);
+    expect(paidEvents(order)).toHaveLength(end === 'paid' ? 1 : 0);
+    expect(await paying.refundsOf(orderId)).toEqual([]);
+  });
+
+  test('says nothing by itself: forged ones change nothing, those of others are not even asked for', async () => {
+    const { visit, orderId, ref } = await paying.ordered();
+    mollie.requests.length = 0;
+    expect((await tell('id=tr_SomebodyElses')).statusCode).toBe(200);
+    expect(mollie.requests).toEqual([]);
+    for (const body of [
+      '',
+      'id=',
+      'id=../refunds',
+      `id=ord_1234`,
+      `{"id":"${ref}"}`,
+      `id=${ref}${'x'.repeat(300)}`,
+    ])
+      expect([body, (await tell(body)).statusCode]).toEqual([body, 400]);
+    await tell(`id=${ref}&status=paid`);
+    await paying.shop.runDueTasks();
+    expect((await visit.order(orderId)).state).toBe('pending_payment');
+    // A payment of live mode is none of a shop with a test key.
+    mollie.set(ref, { status: 'paid', mode: 'live' });
+    expect((await tell(`id=${ref}`)).statusCode).toBe(200);
+    await paying.shop.runDueTasks();
+    expect((await visit.order(orderId)).state).toBe('pending_payment');
+  });
+
+  test('while Mollie does not answer is to be sent again', async () => {
+    const { visit, orderId, ref } = await paying.ordered();
+    mollie.set(ref, { status: 'paid' });
+    mollie.troubles.push('silent');
+    const later = await tell(`id=${ref}`);
+    expect([later.statusCode, later.headers['retry-after']]).toEqual([503, '60']);
+    expect((await tell(`id=${ref}`)).statusCode).toBe(200);
+    await paying.shop.runDueTasks();
+    expect((await visit.order(orderId)).state).toBe('paid');
+  });
+
+  test('of a payment of another amount or currency is kept and flagged; nothing is released', async () => {
+    for (const amount of [
+      { currency: 'EUR', value: '0.01' },
+      { currency: 'USD', value: '70.27' },
+    ]) {
+      const { visit, orderId, ref } = await paying.ordered({ productType: 'blank' });
+      mollie.set(ref, { status: 'paid', amount });
+      await tell(`id=${ref}`);
+      await paying.shop.runDueTasks();
+      expect(await visit.order(orderId)).toMatchObject({
+        state: 'review',
+        jobs: [{ state: 'awaiting_payment' }],
+      });
+    }
+  });
+});
+
+describe('an order that is given up', () => {
+  const cancel = ({ visit, orderId }: Awaited<ReturnType<typeof paying.ordered>>) =>
+    visit.own('POST', `/customers/${visit.customerId}/orders/${orderId}/cancel`);
+
+  test('waits for a payment that Mollie does not cancel any more, and cancels one that it does', async () => {
+    const open = await paying.ordered();
+    expect((await cancel(open)).statusCode).toBe(409);
+    const cancelable = await paying.ordered({ payment_type: 'klarna' });
+    expect((await cancel(cancelable)).statusCode).toBe(204);
+    expect(mollie.payments.get(cancelable.ref)?.status).toBe('canceled');
+  });
+
+  test('is paid back under the key of its refund; a refund that fails is left to a person', async () => {
+    const ordered = await paying.ordered();
+    const { visit, orderId, ref } = ordered;
+    mollie.set(ref, { status: 'paid' });
+    await tell(`id=${ref}`);
+    await paying.shop.runDueTasks();
+    expect((await cancel(ordered)).statusCode).toBe(204);
+    await paying.shop.runDueTasks();
+    const asked = mollie.requests.filter(({ path }) => path.endsWith('/refunds'));
+    expect(asked.map(({ headers }) => String(headers['idempotency-key']))).toMatchObject([
+      expect.stringMatching(/^refund:/),
+    ]);
+    const [refund] = mollie.payments.get(ref)?.refunds ?? [];
+    expect(refund).toMatchObject({ amount: { currency: 'EUR', value: '70.27' } });
+    expect((await visit.order(orderId)).state).toBe('refunded');
+    await tell(`id=${ref}`);
+    await paying.shop.runDueTasks();
+    expect(await paying.refundsOf(orderId)).toMatchObject([{ state: 'done' }]);
+    if (refund) refund.status = 'failed';
+    for (let n = 0; n < 10; n += 1) await tell(`id=${ref}`);
+    await paying.shop.runDueTasks();
+    expect(await paying.refundsOf(orderId)).toMatchObject([{ state: 'by_hand' }]);
+  });
+});
+
+test('a payment whose webhook call never came is found by the look every few minutes', async () => {
+  const { visit, orderId, ref } = await paying.ordered();
+  mollie.set(ref, { status: 'paid' });
+  await paying.shop.services.db
+    .updateTable('payment_sessions')
+    .set({ created_at: new Date(Date.now() - 3_600_000) })
+    .where('order_id', '=', orderId)
+    .execute();
+  await reconcilePayments(paying.shop.services);
+  expect((await visit.order(orderId)).state).toBe('paid');
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { PaymentOutcome, WebhookEvent } from '../payment-provider.ts';
+
+/** Only what is used of Stripe's objects, whose other fields change with the version of the endpoint. */
+const session = z.object({
+  object: z.literal('checkout.session'),
+  id: z.string().min(1).max(100),
+  amount_total: z.int().min(0),
+  currency: z.string().length(3),
+  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
+});
+
+const keys = z.object({ attempt: z.string().max(200).optional(), refund: z.string().max(200).optional() });
+
+const charge = z.object({
+  object: z.literal('charge'),
+  amount_refunded: z.int().min(0),
+  currency: z.string().length(3),
+  metadata: keys,
+});
+
+const refund = z.object({
+  object: z.literal('refund'),
+  amount: z.int().min(0),
+  currency: z.string().length(3),
+  status: z.string().nullable(),
+  metadata: keys.nullable(),
+});
+
+/** A verified event: which one, when, of which mode and account, and what it is about. */
+export const stripeEvent = z.object({
+  id: z.string().min(1).max(100),
+  object: z.literal('event'),
+  type: z.string(),
+  created: z.int(),
+  livemode: z.boolean(),
+  account: z.string().optional(),
+  data: z.object({ object: z.unknown() }),
+});
+export type StripeEvent = z.output<typeof stripeEvent>;
+
+type Told = Omit<WebhookEvent, 'eventId' | 'occurredAt'>;
+
+function ofSession(object: unknown, outcome?: PaymentOutcome): Told | undefined {
+  const { data } = session.safeParse(object);
+  if (!data) return undefined;
+  const byStatus = data.payment_status === 'unpaid' ? 'processing' : 'paid';
+  return {
+    providerRef: data.id,
+    outcome: outcome ?? byStatus,
+    amount: data.amount_total,
+    currency: data.currency.toUpperCase(),
+  };
+}
+
+function ofCharge(object: unknown): Told | undefined {
+  const { data } = charge.safeParse(object);
+  if (data?.metadata.attempt === undefined) return undefined;
+  return {
+    providerRef: data.metadata.attempt,
+    outcome: 'refunded',
+    amount: data.amount_refunded,
+    currency: data.currency.toUpperCase(),
+  };
+}
+
+function ofRefund(object: unknown): Told | undefined {
+  const { data } = refund.safeParse(object);
+  const { attempt, refund: refundKey } = data?.metadata ?? {};
+  const failed = data?.status === 'failed' || data?.status === 'canceled';
+  if (!data || !failed || attempt === undefined || refundKey === undefined) return undefined;
+  return {
+    providerRef: attempt,
+    outcome: 'refund_failed',
+    amount: data.amount,
+    currency: data.currency.toUpperCase(),
+    refundKey,
+  };
+}
+
+function told({ type, data }: StripeEvent): Told | undefined {
+  switch (type) {
+    // A delayed method completes its session unpaid.
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+      return ofSession(data.object);
+    case 'checkout.session.async_payment_failed':
+      return ofSession(data.object, 'failed');
+    case 'checkout.session.expired':
+      return ofSession(data.object, 'expired');
+    case 'charge.refunded':
+      return ofCharge(data.object);
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refund.updated':
+      return ofRefund(data.object);
+    default:
+      return undefined;
+  }
+}
+
+/** What an event means for the shop; undefined for what it has no use for. */
+export function eventOf(event: StripeEvent): WebhookEvent | undefined {
+  const found = told(event);
+  return found && { eventId: event.id, occurredAt: new Date(event.created * 1000), ...found };
+}

@@ -1,0 +1,117 @@
+import type Stripe from 'stripe';
+import type { Services } from '#platform/services.ts';
+import { type PaymentProvider, RefusedByProvider, type SessionWish } from '../payment-provider.ts';
+import { takenMethods } from '../taken-methods.ts';
+import { withDeadline } from '../with-deadline.ts';
+import { stripeClient } from './stripe-client.ts';
+import { stripeMethods } from './stripe-methods.ts';
+import { statusOf } from './stripe-status.ts';
+import { stripeWebhook } from './stripe-webhook.ts';
+
+type Failed = {
+  readonly type?: string;
+  readonly code?: string;
+  readonly statusCode?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+const isUnknown = (error: unknown): boolean => (error as Failed).code === 'resource_missing';
+
+/**
+ * Stripe keeps the first answer to an idempotency key, a failure too. What it refuses and what it only repeats is refused
+ * for good; a key that is refused or still at work may be tried again.
+ */
+function refusedForGood(error: unknown): boolean {
+  const { type, statusCode, headers } = error as Failed;
+  if (type === 'StripeIdempotencyError') return statusCode !== 409;
+  if (headers?.['idempotent-replayed'] === 'true') return true;
+  return type === 'StripeInvalidRequestError' && statusCode !== 409 && statusCode !== 429;
+}
+
+const asRefused = (error: unknown): never => {
+  if (!refusedForGood(error)) throw error;
+  throw new RefusedByProvider(error instanceof Error ? error.message : String(error));
+};
+
+const params = (wish: SessionWish, type: string): Stripe.Checkout.SessionCreateParams => ({
+  mode: 'payment',
+  allowed_payment_method_types: [type],
+  client_reference_id: wish.orderNumber,
+  line_items: [
+    {
+      quantity: 1,
+      price_data: {
+        currency: wish.currency.toLowerCase(),
+        unit_amount: wish.amount,
+        product_data: { name: wish.orderNumber },
+      },
+    },
+  ],
+  // The customer pays the amount of the order in its currency and no other.
+  adaptive_pricing: { enabled: false },
+  locale: wish.language === 'au' ? 'en' : wish.language,
+  success_url: wish.returnUrl,
+  cancel_url: wish.returnUrl,
+  metadata: { attempt: wish.idempotencyKey, order: wish.orderNumber },
+  // Stripe copies it to the charge: by it a refund finds its way back.
+  payment_intent_data: {
+    description: wish.orderNumber,
+    metadata: { attempt: wish.idempotencyKey, order: wish.orderNumber },
+  },
+});
+
+/** Stripe Checkout: the customer pays on a page of Stripe's. */
+export function stripeProvider(services: Services): PaymentProvider {
+  const { settings } = services;
+  const isLive = (settings.STRIPE_SECRET_KEY ?? '').includes('_live_');
+  const call = <T>(work: (stripe: Stripe) => Promise<T>): Promise<T> =>
+    withDeadline(settings.PAYMENT_TIMEOUT_SECONDS, services.part(stripeClient).then(work));
+  const expand = ['payment_intent'];
+  return {
+    id: 'stripe',
+    methodsOf: (market) => takenMethods(stripeMethods, settings.STRIPE_METHODS, market),
+    async createSession(wish) {
+      const type = stripeMethods[wish.method]?.type ?? 'card';
+      const { idempotencyKey } = wish;
+      const session = await call((stripe) =>
+        stripe.checkout.sessions.create(params(wish, type), { idempotencyKey }),
+      ).catch(asRefused);
+      // A method that the account or the amount does not allow is left out without a word.
+      if (!session.payment_method_types.includes(type) || session.url === null)
+        throw new RefusedByProvider(`Stripe does not offer ${type} for this payment`);
+      return { providerRef: session.id, redirectUrl: session.url };
+    },
+    verifyWebhook: (raw, headers) => stripeWebhook(services, raw, headers),
+    async closeSession(providerRef) {
+      try {
+        const session = await call((stripe) => stripe.checkout.sessions.expire(providerRef));
+        return statusOf(session, services.now());
+      } catch (error) {
+        // It is no open one any more.
+        if (!refusedForGood(error)) throw error;
+        return this.fetchStatus(providerRef);
+      }
+    },
+    async fetchStatus(providerRef) {
+      try {
+        const session = await call((stripe) => stripe.checkout.sessions.retrieve(providerRef, { expand }));
+        return session.livemode === isLive ? statusOf(session, services.now()) : undefined;
+      } catch (error) {
+        if (isUnknown(error)) return undefined;
+        throw error;
+      }
+    },
+    async refund({ providerRef, amount, idempotencyKey }) {
+      const session = await call((stripe) => stripe.checkout.sessions.retrieve(providerRef)).catch(asRefused);
+      const { payment_intent: payment, metadata } = session;
+      const paymentId = typeof payment === 'string' ? payment : payment?.id;
+      if (paymentId === undefined) throw new RefusedByProvider('Nothing was paid');
+      const names = { refund: idempotencyKey, attempt: metadata?.attempt ?? '' };
+      await call((stripe) =>
+        stripe.refunds.create({ payment_intent: paymentId, amount, metadata: names }, { idempotencyKey }),
+      ).catch((error: unknown) => {
+        if ((error as Failed).code !== 'charge_already_refunded') asRefused(error);
+      });
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type Stripe from 'stripe';
+import type { PaymentOutcome, WebhookEvent } from '../payment-provider.ts';
+
+/** A delayed debit that came to nothing leaves its session complete and its payment waiting for another method. */
+const hasFailed = (payment: Stripe.Checkout.Session['payment_intent']): boolean =>
+  payment !== null &&
+  typeof payment !== 'string' &&
+  (payment.status === 'requires_payment_method' || payment.status === 'canceled');
+
+function outcomeOf(session: Stripe.Checkout.Session): PaymentOutcome {
+  if (session.payment_status !== 'unpaid') return 'paid';
+  if (session.status === 'expired') return 'expired';
+  return session.status === 'complete' && hasFailed(session.payment_intent) ? 'failed' : 'processing';
+}
+
+/** How a session of Checkout stands, `payment_intent` expanded, as an event of the shop. */
+export function statusOf(session: Stripe.Checkout.Session, now: Date): WebhookEvent {
+  const outcome = outcomeOf(session);
+  return {
+    eventId: `status:${session.id}:${outcome}`,
+    providerRef: session.id,
+    outcome,
+    amount: session.amount_total ?? 0,
+    currency: (session.currency ?? '').toUpperCase(),
+    occurredAt: now,
+  };
+}

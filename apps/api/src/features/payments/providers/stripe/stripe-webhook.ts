@@ -1,0 +1,42 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Services } from '#platform/services.ts';
+import type { WebhookEvent } from '../payment-provider.ts';
+import { stripeClient } from './stripe-client.ts';
+import { eventOf, stripeEvent } from './stripe-events.ts';
+
+/** An event is taken for five minutes before and after its time: late ones may be replays. */
+const toleranceSeconds = 300;
+
+/** The library refuses what is too old, and takes what was signed for the future. */
+const isEarly = (header: string, now: Date): boolean =>
+  Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1] ?? Number.NaN) - now.getTime() / 1000 >
+  toleranceSeconds;
+
+/**
+ * The events of a webhook call: undefined when its signature over these very bytes is not Stripe's or its time is off.
+ * Events of another mode (test, live) or of a connected account are none of the shop's.
+ */
+export async function stripeWebhook(
+  services: Services,
+  raw: Buffer,
+  headers: IncomingHttpHeaders,
+): Promise<readonly WebhookEvent[] | undefined> {
+  const { STRIPE_SECRET_KEY: key = '', STRIPE_WEBHOOK_SECRET: secret = '' } = services.settings;
+  const header = headers['stripe-signature'];
+  const now = services.now();
+  if (typeof header !== 'string' || isEarly(header, now)) return undefined;
+  const { webhooks } = await services.part(stripeClient);
+  try {
+    webhooks.constructEvent(raw, header, secret, toleranceSeconds, undefined, now.getTime());
+  } catch {
+    return undefined;
+  }
+  const { data: event } = stripeEvent.safeParse(JSON.parse(raw.toString('utf8')));
+  if (!event) return undefined;
+  if (event.account !== undefined || event.livemode !== key.includes('_live_')) {
+    services.log.warn({ event: event.id, livemode: event.livemode }, 'a payment event of another account');
+    return [];
+  }
+  const found = eventOf(event);
+  return found ? [found] : [];
+}

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openVisit } from '#testing/checkout-visit.ts';
+import { paidEvents } from '../paying-shop.ts';
+import { stripeEventOf } from './stand-in-stripe.ts';
+import { openStripeShop } from './stripe-shop.ts';
+
+let paying: Awaited<ReturnType<typeof openStripeShop>>;
+beforeAll(async () => {
+  paying = await openStripeShop();
+});
+afterAll(() => paying.close());
+beforeEach(() => {
+  paying.stripe.troubles.length = 0;
+  paying.stripe.requests.length = 0;
+});
+
+const created = () => paying.stripe.requests.filter(({ path }) => path === '/v1/checkout/sessions');
+const refundRequests = () => paying.stripe.requests.filter(({ path }) => path === '/v1/refunds');
+const cancel = ({ visit, orderId }: Awaited<ReturnType<typeof paying.ordered>>) =>
+  visit.own('POST', `/customers/${visit.customerId}/orders/${orderId}/cancel`);
+
+describe('a session of Checkout', () => {
+  test('asks for the amount, currency and method of the order, under its key and in the pinned version', async () => {
+    const { orderId, gross, ref } = await paying.ordered({ payment_type: 'klarna' });
+    expect(ref).toMatch(/^cs_test_/);
+    const [request] = created();
+    expect(request?.headers).toMatchObject({
+      'content-type': 'application/x-www-form-urlencoded',
+      'stripe-version': '2026-10-28.endive',
+      'idempotency-key': `order:${orderId}:attempt:1`,
+    });
+    expect(Object.fromEntries(request?.form ?? [])).toMatchObject({
+      mode: 'payment',
+      'allowed_payment_method_types[0]': 'klarna',
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][currency]': 'eur',
+      'line_items[0][price_data][unit_amount]': String(gross),
+      'adaptive_pricing[enabled]': 'false',
+      locale: 'de',
+      'metadata[attempt]': `order:${orderId}:attempt:1`,
+      'payment_intent_data[metadata][attempt]': `order:${orderId}:attempt:1`,
+    });
+    expect(request?.form.get('success_url')).toContain(`?order=${orderId}`);
+  });
+
+  test('is one, however often and however much at once a cart is checked out', async () => {
+    const visit = await openVisit(paying.shop);
+    const { cartId } = await visit.prepareCart();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => visit.checkOut(cartId)));
+    expect(new Set(answers.map((answer) => answer.json().redirect_url)).size).toBe(1);
+    const [url] = answers.map((answer) => answer.json().redirect_url as string);
+    expect([...paying.stripe.sessions.keys()].at(-1)).toBe(url?.split('/').at(-1));
+    expect(new Set(created().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+
+  test.each(['lost', 'busy'] as const)('is the same one after an answer that was %s', async (trouble) => {
+    const before = paying.stripe.sessions.size;
+    paying.stripe.troubles.push(trouble);
+    const { ref } = await paying.ordered();
+    expect(created().length).toBeGreaterThan(1);
+    expect([paying.stripe.sessions.size, [...paying.stripe.sessions.keys()].at(-1)]).toEqual([
+      before + 1,
+      ref,
+    ]);
+  });
+
+  test('that gets no answer in time is a 503; the order waits and the next call finds its page', async () => {
+    const visit = await openVisit(paying.shop);
+    const { cartId } = await visit.prepareCart();
+    paying.stripe.troubles.push('silent', 'silent', 'silent');
+    const late = await visit.checkOut(cartId);
+    expect([late.statusCode, late.headers['retry-after']]).toEqual([503, '5']);
+    expect(late.json().type).toBe('urn:labelwerk:problem:payments.provider-down');
+    paying.stripe.troubles.length = 0;
+    const found = await visit.checkOut(cartId);
+    expect(found.json().redirect_url).toContain('/c/pay/cs_test_');
+    expect((await visit.order(found.json().order_id)).state).toBe('pending_payment');
+  });
+
+  test('whose key only repeats a failure is tried anew under the next key', async () => {
+    const visit = await openVisit(paying.shop);
+    const { cartId } = await visit.prepareCart();
+    paying.stripe.troubles.push('failure');
+    const answers = [await visit.checkOut(cartId), await visit.checkOut(cartId)];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 200]);
+    const keys = new Set(created().map(({ headers }) => String(headers['idempotency-key']).slice(-1)));
+    expect([...keys]).toEqual(['1', '2']);
+  });
+
+  test('that Stripe does not offer the method for is refused, not handed out', async () => {
+    const visit = await openVisit(paying.shop);
+    const { cartId } = await visit.prepareCart({ payment_type: 'paypal' });
+    paying.stripe.switchedOff.add('paypal');
+    const refused = await visit.checkOut(cartId);
+    paying.stripe.switchedOff.clear();
+    expect([refused.statusCode, refused.json().type]).toEqual([
+      409,
+      'urn:labelwerk:problem:payments.method-gone',
+    ]);
+    // Another method is a new order; the page that was never handed out keeps nothing.
+    await visit.own('PATCH', `/${visit.customerId}/cart/${cartId}`, { payment_type: 'card' });
+    await visit.accept(cartId);
+    expect((await visit.checkOut(cartId)).statusCode).toBe(200);
+  });
+
+  test('down for long does not keep the customer from another method', async () => {
+    const visit = await openVisit(paying.shop);
+    const { cartId } = await visit.prepareCart();
+    paying.stripe.troubles.push('busy', 'busy', 'busy');
+    expect((await visit.checkOut(cartId)).statusCode).toBe(503);
+    paying.stripe.troubles.push('busy', 'busy', 'busy');
+    await visit.own('PATCH', `/${visit.customerId}/cart/${cartId}`, { payment_type: 'bank_transfer' });
+    await visit.accept(cartId);
+    expect((await visit.checkOut(cartId)).statusCode).toBe(200);
+  });
+});
+
+describe('the page a customer comes back to', () => {
+  test('asks Stripe, which decides', async () => {
+    const { visit, orderId, ref } = await paying.ordered();
+    const state = async () =>
+      (await visit.own('GET', `/customers/${visit.customerId}/orders/${orderId}/payment`)).json().state;
+    expect(await state()).toBe('processing');
+    paying.stripe.payLater(ref);
+    expect(await state()).toBe('processing');
+    paying.stripe.pay(ref);
+    expect(await state()).toBe('paid');
+    await paying.tell(stripeEventOf('checkout.session.completed', paying.stripe.shown(ref)));
+    await paying.shop.runDueTasks();
+    expect(paidEvents(await visit.order(orderId))).toHaveLength(1);
+  });
+
+  test('learns of a debit that came to nothing', async () => {
+    const { visit, orderId, ref } = await paying.ordered({ payment_type: 'sepa_debit' });
+    paying.stripe.failLater(ref);
+    const answer = await visit.own('GET', `/customers/${visit.customerId}/orders/${orderId}/payment`);
+    expect(answer.json().state).toBe('failed');
+  });
+});
+
+describe('a cancelled order', () => {
+  test('closes its page at Stripe first', async () => {
+    const ordered = await paying.ordered();
+    expect((await cancel(ordered)).statusCode).toBe(204);
+    expect(paying.stripe.sessions.get(ordered.ref)?.status).toBe('expired');
+  });
+
+  test('is not cancelled while its money is on its way, nor while Stripe does not answer', async () => {
+    const ordered = await paying.ordered({ payment_type: 'sepa_debit' });
+    paying.stripe.payLater(ordered.ref);
+    expect((await cancel(ordered)).statusCode).toBe(409);
+    paying.stripe.troubles.push('silent', 'silent', 'silent');
+    const down = await cancel(ordered);
+    expect([down.statusCode, down.headers['retry-after']]).toEqual([503, '5']);
+    expect((await ordered.visit.order(ordered.orderId)).state).toBe('pending_payment');
+  });
+
+  test('is paid back once, though the answer to the refund was lost', async () => {
+    const ordered = await paying.ordered();
+    const { visit, orderId, ref, gross } = ordered;
+    paying.stripe.pay(ref);
+    await paying.tell(stripeEventOf('checkout.session.completed', paying.stripe.shown(ref)));
+    await paying.shop.runDueTasks();
+    const before = paying.stripe.refunds.length;
+    expect((await cancel(ordered)).statusCode).toBe(204);
+    paying.stripe.requests.length = 0;
+    // The first request of the refund finds the payment; the answer to the second is lost.
+    const answered = paying.stripe.troubles;
+    answered.push(...([undefined, 'lost'] as unknown as typeof answered));
+    await paying.shop.runDueTasks();
+    expect(refundRequests().length).toBeGreaterThan(1);
+    expect(new Set(refundRequests().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(paying.stripe.refunds.slice(before)).toMatchObject([
+      { payment_intent: `pi_${ref}`, amount: String(gross) },
+    ]);
+    expect((await visit.order(orderId)).state).toBe('refunded');
+    const [refund] = await paying.refundsOf(orderId);
+    expect(refund).toMatchObject({ state: 'done', amount: gross });
+    // The charge tells of the shop's own refund: nothing new. That it came to nothing is a person's matter.
+    const metadata = { attempt: `order:${orderId}:attempt:1`, refund: refund?.idempotency_key };
+    const charge = { object: 'charge', id: 'ch_1', amount_refunded: gross, currency: 'eur', metadata };
+    const failed = {
+      object: 'refund',
+      id: 're_1',
+      amount: gross,
+      currency: 'eur',
+      status: 'failed',
+      metadata,
+    };
+    await paying.tell(stripeEventOf('charge.refunded', charge));
+    await paying.tell(stripeEventOf('refund.failed', failed));
+    await paying.tell(stripeEventOf('refund.updated', failed));
+    await paying.shop.runDueTasks();
+    expect(await paying.refundsOf(orderId)).toMatchObject([{ state: 'by_hand' }]);
+  });
+});
+
+test('what was paid back at Stripe by hand is noted with the order, which stays paid', async () => {
+  const { visit, orderId, ref } = await paying.ordered();
+  paying.stripe.pay(ref);
+  await paying.tell(stripeEventOf('checkout.session.completed', paying.stripe.shown(ref)));
+  const metadata = { attempt: `order:${orderId}:attempt:1` };
+  const charge = { object: 'charge', id: 'ch_2', amount_refunded: 500, currency: 'eur', metadata };
+  await paying.shop.runDueTasks();
+  const event = stripeEventOf('charge.refunded', charge);
+  for (let n = 0; n < 10; n += 1) await paying.tell(event);
+  await paying.shop.runDueTasks();
+  const order = await visit.order(orderId);
+  expect(order.state).toBe('paid');
+  const notes = await paying.shop.services.db
+    .selectFrom('order_events')
+    .select('note')
+    .where('order_id', '=', orderId)
+    .where('note', '=', 'refunded-elsewhere')
+    .execute();
+  expect(notes).toHaveLength(1);
+});
+
+test('methods are those that Stripe takes in the currency of the market', async () => {
+  const ids = async (market: number) =>
+    (
+      await paying.shop.app.inject({
+        url: `/public/payments/${market}/types`,
+        headers: { 'x-api-key': paying.shop.apiKey },
+      })
+    )
+      .json()
+      .payments.map(({ id }: { id: string }) => id);
+  expect(await ids(1)).toEqual([
+    'paypal',
+    'sepa_debit',
+    'card',
+    'klarna',
+    'apple_google_pay',
+    'bank_transfer',
+  ]);
+  expect(await ids(2)).toEqual(['card', 'apple_google_pay', 'paypal', 'klarna', 'bank_transfer']);
+  expect(await ids(6)).toEqual(['ideal_wero', 'klarna', 'card', 'paypal', 'bancontact', 'bank_transfer']);
+  // Priced in euro, where BLIK, Swish and the Klarna of the country take none.
+  expect(await ids(11)).toEqual(['card', 'bank_transfer']);
+  expect(await ids(14)).toEqual(['card', 'paypal', 'bank_transfer']);
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+const key = 'x'.repeat(40);
+const needed = {
+  DATABASE_URL: 'postgres://localhost/x',
+  DATA_FOLDER: '/tmp/x',
+  API_KEY: key,
+  SERVICE_KEY: key,
+  PAYMENT_SECRET: key,
+  ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+  USER_POOL_ID: 'eu-central-1_Test00000',
+  USER_POOL_CLIENT_ID: 'test-client-000000',
+  USER_POOL_CLIENT_SECRET: key,
+};
+const read = (more: Record<string, string>) => readSettings({ ...needed, ...more });
+const published = { SHOP_ADDRESS: 'https://shop.example', API_ADDRESS: 'https://api.shop.example' };
+const example = 'DE89370400440532013000';
+
+describe('on loopback', () => {
+  test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000', 'http://shop.localhost'])(
+    'the local payment page and the example account are there for trying out (%s)',
+    (address) => {
+      const { LOCAL_PAYMENTS, BANK_IBAN } = read({ SHOP_ADDRESS: address });
+      expect([LOCAL_PAYMENTS, BANK_IBAN]).toEqual(['on', example]);
+      expect(read({ SHOP_ADDRESS: address, LOCAL_PAYMENTS: 'off' }).LOCAL_PAYMENTS).toBe('off');
+    },
+  );
+});
+
+describe('under public addresses', () => {
+  test('neither is there by default', () => {
+    const { LOCAL_PAYMENTS, BANK_IBAN } = read(published);
+    expect([LOCAL_PAYMENTS, BANK_IBAN]).toEqual(['off', 'none']);
+    expect(read({ ...published, BANK_IBAN: 'DE02120300000000202051' }).BANK_IBAN).toBe(
+      'DE02120300000000202051',
+    );
+  });
+
+  test.each([
+    'https://shop.example',
+    'http://192.168.1.5:3000',
+    'https://localhost.example',
+    'https://127.0.0.1.example',
+  ])('the local payment page stops the start (%s)', (address) => {
+    expect(() => read({ SHOP_ADDRESS: address, LOCAL_PAYMENTS: 'on' })).toThrow(/LOCAL_PAYMENTS must be off/);
+  });
+
+  test('a published example account stops the start, whichever address is public', () => {
+    for (const more of [
+      published,
+      { SHOP_ADDRESS: published.SHOP_ADDRESS },
+      { API_ADDRESS: published.API_ADDRESS },
+    ])
+      for (const iban of [example, 'GB29NWBK60161331926819', 'NL91ABNA0417164300'])
+        expect(() => read({ ...more, BANK_IBAN: iban })).toThrow(/BANK_IBAN must be the account of the shop/);
+  });
+});
+
+describe('of a provider', () => {
+  test('come together and in their form', () => {
+    expect(() => read({ STRIPE_SECRET_KEY: 'sk_test_0123456789' })).toThrow(/STRIPE_WEBHOOK_SECRET/);
+    expect(() => read({ STRIPE_WEBHOOK_SECRET: 'whsec_0123456789' })).toThrow(/STRIPE_SECRET_KEY/);
+    expect(() =>
+      read({ STRIPE_SECRET_KEY: 'pk_test_0123456789', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789' }),
+    ).toThrow(/STRIPE_SECRET_KEY must be a secret or restricted key/);
+    expect(() => read({ MOLLIE_API_KEY: 'access_123456789' })).toThrow(/MOLLIE_API_KEY/);
+    expect(() => read({ STRIPE_METHODS: 'card,cheque' })).toThrow(/STRIPE_METHODS/);
+    expect(() => read({ MOLLIE_METHODS: 'invoice' })).toThrow(/MOLLIE_METHODS/);
+    expect(read({ STRIPE_METHODS: 'card, klarna' }).STRIPE_METHODS).toEqual(['card', 'klarna']);
+  });
+});
