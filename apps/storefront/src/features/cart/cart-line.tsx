@@ -11,7 +11,7 @@ import { LinkButton } from '#kit/button/link-button.tsx';
 import { Badge } from '#kit/data/badge.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { Price } from '#kit/data/price.tsx';
-import { NumberField } from '#kit/form/number-field.tsx';
+import { NumberField } from '#kit/form/number/number-field.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { timers } from '#kit/timers.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';

@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { presetOf } from '#features/calculator/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Form } from '#kit/form/form.tsx';
-import { NumberField } from '#kit/form/number-field.tsx';
+import { NumberField } from '#kit/form/number/number-field.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { useStage } from '#kit/pack/use-stage.ts';
 import { usePath } from '#platform/client/site.tsx';

@@ -9,8 +9,8 @@ import { useInfo } from '#features/calculator/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { Price } from '#kit/data/price.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
+import { useNow } from '#platform/client/clock/use-now.ts';
 import { useSite } from '#platform/client/site.tsx';
-import { useNow } from '#platform/client/use-now.ts';
 import styles from './home.module.css';
 
 /** The price of the choice, worked out in the browser from the price list. Holds its place while the list comes. */

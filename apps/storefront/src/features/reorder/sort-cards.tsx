@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { PagePicture } from '#features/orders/index.ts';
 import { Badge } from '#kit/data/badge.tsx';
 import { Checkbox } from '#kit/form/checkbox.tsx';
-import { NumberField } from '#kit/form/number-field.tsx';
+import { NumberField } from '#kit/form/number/number-field.tsx';
 import { Card } from '#kit/layout/card.tsx';
 
 type Props = {

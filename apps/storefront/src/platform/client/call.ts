@@ -7,7 +7,7 @@ import {
   methodAndPath,
   type Request,
 } from '@labelwerk/contracts/call/call.ts';
-import { noteServerTime } from './server-clock.ts';
+import { noteServerTime } from './clock/server-clock.ts';
 
 /** An error answer of the API, in the person's language. */
 export class Problem extends Error {

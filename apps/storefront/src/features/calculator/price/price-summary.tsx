@@ -7,8 +7,8 @@ import { Button } from '#kit/button/button.tsx';
 import { ShortcutHint, shortcutKeys } from '#kit/button/shortcut.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { Price } from '#kit/data/price.tsx';
+import { useNow } from '#platform/client/clock/use-now.ts';
 import { useSite } from '#platform/client/site.tsx';
-import { useNow } from '#platform/client/use-now.ts';
 import { LostDays } from './lost-days.tsx';
 
 type Props = {

@@ -11,7 +11,7 @@ import { formatNumber } from '@labelwerk/domain/money/format.ts';
 import type { Form } from '@labelwerk/domain/pricing/configuration.ts';
 import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
-import { NumberField } from '#kit/form/number-field.tsx';
+import { NumberField } from '#kit/form/number/number-field.tsx';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
 import { Tooltip } from '#kit/overlay/tooltip.tsx';
 import { useSite } from '#platform/client/site.tsx';

@@ -3,7 +3,7 @@ import { type Contour, contours } from '@labelwerk/domain/label/contour.ts';
 import { type LabelShape, labelLimits, labelShapes, trimPath } from '@labelwerk/domain/label/label-shape.ts';
 import { useTranslations } from 'next-intl';
 import { memo, useDeferredValue } from 'react';
-import { NumberField } from '#kit/form/number-field.tsx';
+import { NumberField } from '#kit/form/number/number-field.tsx';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
 import { type StepProps, withShape, withSide } from '../state/change.ts';
 

@@ -5,8 +5,8 @@ import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
 import type { Express } from '@labelwerk/domain/pricing/configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
 import { useTranslations } from 'next-intl';
+import { useNow } from '#platform/client/clock/use-now.ts';
 import { useSite } from '#platform/client/site.tsx';
-import { useNow } from '#platform/client/use-now.ts';
 import type { StepProps } from '../state/change.ts';
 
 /** How long a speed takes, when the labels are there, and what it adds to the price. */

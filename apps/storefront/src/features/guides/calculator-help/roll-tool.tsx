@@ -12,7 +12,7 @@ import { formatNumber } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Info } from '#features/calculator/index.ts';
-import { NumberField } from '#kit/form/number-field.tsx';
+import { NumberField } from '#kit/form/number/number-field.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import { WithInfo } from '../with-info.tsx';

@@ -4,8 +4,8 @@ import { formatDate, formatMoney, formatPercent } from '@labelwerk/domain/money/
 import { useTranslations } from 'next-intl';
 import type { Info } from '#features/calculator/index.ts';
 import { Table } from '#kit/data/table.tsx';
+import { useNow } from '#platform/client/clock/use-now.ts';
 import { useSite } from '#platform/client/site.tsx';
-import { useNow } from '#platform/client/use-now.ts';
 import { exampleLabel } from '../example-label.ts';
 import styles from '../guides.module.css';
 import { arrivalIn } from './shipping-cost.ts';

@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '../data/icon.tsx';
-import styles from './field.module.css';
-import { Field, type FieldTexts } from './field.tsx';
+import { Icon } from '../../data/icon.tsx';
+import styles from '../field.module.css';
+import { Field, type FieldTexts } from '../field.tsx';
 import { type NumberLimits, stepNumber } from './step-number.ts';
 import { type Refusal, readTyped } from './typed-number.ts';
 
