@@ -1,6 +1,7 @@
 import { cpuMs } from '../cpu-clock.ts';
-import { type DrawOptions, drawPage } from '../draw/draw-page.ts';
+import { type Drawing, type DrawOptions, drawPage } from '../draw/draw-page.ts';
 import { openBytes } from '../draw/pdfium.ts';
+import { processInks } from '../interpret/process-inks.ts';
 import { artworkLimits } from '../limits.ts';
 import type { PlateDocument } from './make-plate-document.ts';
 
@@ -27,8 +28,8 @@ export async function drawPlates(
 ): Promise<readonly Plate[] | undefined> {
   const until = cpuMs() + deadlineMs;
   const plates: Plate[] = [];
-  for (const ink of inks.slice(0, artworkLimits.plates)) {
-    const opened = await openBytes(document.bytesFor(ink));
+  const draw = async (ink: string, withAll: boolean): Promise<Plate | 'empty' | undefined> => {
+    const opened = await openBytes(document.bytesFor(ink, withAll));
     if (typeof opened === 'string') return undefined;
     try {
       const drawing = await drawPage(opened, {
@@ -38,21 +39,31 @@ export async function drawPlates(
         annotations: false,
         printed: true,
       });
-      if (!drawing || drawing === 'late') return undefined;
-      const { width, height, channels, pixels } = drawing;
-      const amounts = new Uint8Array(width * height);
-      let some = 0;
-      for (let index = 0; index < amounts.length; index += 1) {
-        const amount = 255 - (pixels[index * channels] ?? 255);
-        amounts[index] = amount;
-        some |= amount;
-      }
-      if (some !== 0) plates.push({ ink, width, height, amounts });
+      return !drawing || drawing === 'late' ? undefined : plateOf(ink, drawing);
     } finally {
       opened.close();
     }
+  };
+  for (const ink of inks.slice(0, artworkLimits.plates)) {
+    // The registration colour goes onto the plates of inks that are printed, it does not make one of its own.
+    const isShared = document.hasAll && !processInks.some((one) => one === ink);
+    const own = await draw(ink, !isShared);
+    const plate = isShared && own && own !== 'empty' ? await draw(ink, true) : own;
+    if (!plate) return undefined;
+    if (plate !== 'empty') plates.push(plate);
   }
   return plates;
+}
+
+function plateOf(ink: string, { width, height, channels, pixels }: Drawing): Plate | 'empty' {
+  const amounts = new Uint8Array(width * height);
+  let some = 0;
+  for (let index = 0; index < amounts.length; index += 1) {
+    const amount = 255 - (pixels[index * channels] ?? 255);
+    amounts[index] = amount;
+    some |= amount;
+  }
+  return some === 0 ? 'empty' : { ink, width, height, amounts };
 }
 
 /** Share of full ink over the part of a plate within a box of pixels, in percent. */

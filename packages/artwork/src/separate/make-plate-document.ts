@@ -2,6 +2,7 @@ import { type PDF, PdfDict, PdfName, type PdfObject, PdfStream } from '@libpdf/c
 import { DocumentScope } from '../interpret/document-scope.ts';
 import { pageContent } from '../interpret/interpret-page.ts';
 import { processInks } from '../interpret/process-inks.ts';
+import { settleLayers } from '../interpret/settle-layers.ts';
 import { nameOf } from '../objects/object-reader.ts';
 import { resourcesOf } from '../open/page-geometry.ts';
 import { functionFor, PlateSpaces, type Slot } from './plate-spaces.ts';
@@ -11,8 +12,13 @@ import { blackAtFirst, rewriteContent, standIns } from './rewrite-content.ts';
 export type PlateDocument = {
   /** Process inks first, then the others by their names in the file. */
   readonly inks: readonly string[];
-  /** The bytes of the file that shows one ink as grey. The same memory each time: the last ink asked for. */
-  bytesFor(ink: string): Uint8Array;
+  /** Something is painted in the registration colour, which goes onto every plate there is. */
+  readonly hasAll: boolean;
+  /**
+   * The bytes of the file that shows one ink as grey, with the registration colour or without it. The same memory each
+   * time: the last ink asked for.
+   */
+  bytesFor(ink: string, withAll?: boolean): Uint8Array;
 };
 
 /** And where in it a page is that was asked for (from 0). */
@@ -31,6 +37,7 @@ export async function makePlateDocument(
   pdf: PDF,
   pages: readonly number[] = Array.from({ length: pdf.getPageCount() }, (_, index) => index),
 ): Promise<PlateDocument> {
+  settleLayers(pdf);
   const scope = new DocumentScope(pdf);
   const spaces = new PlateSpaces(pdf, scope.reader);
   const rewriter = new Rewriter(scope, spaces);
@@ -47,8 +54,9 @@ export async function makePlateDocument(
   const places = spaces.slots.map((slot) => ({ slot, at: placeOf(bytes, slot) }));
   return {
     inks: [...new Set<string>([...processInks, ...spaces.inks])],
-    bytesFor(ink) {
-      for (const { slot, at } of places) bytes.set(functionFor(slot, ink), at);
+    hasAll: spaces.hasAll,
+    bytesFor(ink, withAll = true) {
+      for (const { slot, at } of places) bytes.set(functionFor(slot, ink, withAll), at);
       return bytes;
     },
   };

@@ -13,13 +13,13 @@ const pops = (count: number): string => 'pop '.repeat(count);
 
 /**
  * A calculator function (ISO 32000-2, 7.10.5) that turns colour values into the grey of one plate: 1 is no ink. RGB
- * is split with full black generation.
+ * is split with full black generation. `withAll`: the registration colour is on the plate as well.
  */
-export function plateFunction(input: PlateInput, ink: string): string {
+export function plateFunction(input: PlateInput, ink: string, withAll = true): string {
   if (input.kind === 'gray') return ink === 'Black' ? '{ 1 mul }' : '{ pop 1 }';
   if (input.kind === 'rgb') return rgbFunction(ink);
   const { inks } = input;
-  const index = inks.findIndex((name) => name === ink || name === 'All');
+  const index = inks.findIndex((name) => name === ink || (withAll && name === 'All'));
   if (index < 0) return `{ ${pops(inks.length)}1 }`;
   return `{ ${pops(inks.length - 1 - index)}${index > 0 ? `${index + 1} 1 roll ${pops(index)}` : ''}1 exch sub }`;
 }

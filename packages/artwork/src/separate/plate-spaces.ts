@@ -20,8 +20,8 @@ const encoder = new TextEncoder();
 export type Slot = { readonly input: PlateInput; readonly marker: string };
 
 /** The function of a slot for one ink, at its fixed length. */
-export const functionFor = ({ input }: Slot, ink: string): Uint8Array =>
-  encoder.encode(plateFunction(input, ink).padEnd(functionBytes));
+export const functionFor = ({ input }: Slot, ink: string, withAll: boolean): Uint8Array =>
+  encoder.encode(plateFunction(input, ink, withAll).padEnd(functionBytes));
 
 /** Colour spaces that show one ink at a time, in place of a file’s own. */
 export class PlateSpaces {
@@ -71,6 +71,10 @@ export class PlateSpaces {
     return this.#byName(family ?? '');
   }
 
+  get hasAll(): boolean {
+    return this.slots.some(({ input }) => input.kind === 'inks' && input.inks.includes('All'));
+  }
+
   #byName(name: string): PdfRef | undefined {
     if (name === 'DeviceGray' || name === 'G' || name === 'CalGray') return this.gray;
     if (name === 'DeviceRGB' || name === 'RGB' || name === 'CalRGB') return this.rgb;
@@ -100,7 +104,7 @@ export class PlateSpaces {
           Range: range(1),
           Slot: PdfString.fromString(slot.marker),
         },
-        functionFor(slot, ''),
+        functionFor(slot, '', true),
       ),
     );
     // Names of our own: a separation named Black or None would be drawn by rules of its own.

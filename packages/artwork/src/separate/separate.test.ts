@@ -66,6 +66,12 @@ describe('a plate shows one ink alone', () => {
       bare: {},
     });
   });
+  test('the registration colour makes no plates of inks that nobody prints', async () => {
+    const content = '/Spot cs 1 scn 0 0 10 10 re f /All cs 0.5 scn 40 20 10 10 re f';
+    expect(await amountsOf({ content }, { all: [45, 25] })).toEqual({
+      all: { Cyan: 50, Magenta: 50, Yellow: 50, Black: 50, 'PANTONE 185 C': 50 },
+    });
+  });
   test('ink that overprints adds to what lies beneath, other ink takes its place', async () => {
     const content = `1 0 0 0 k 0 0 55 35 re f /Spot cs 1 scn 5 5 10 10 re f
       q /Over gs /White cs 1 scn 25 5 10 10 re f Q`;

@@ -1,6 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
-import { openByPath, type PdfiumDocument } from '../../draw/pdfium.ts';
+import { openByPath, openBytes, type PdfiumDocument } from '../../draw/pdfium.ts';
+import { settleLayers } from '../../interpret/settle-layers.ts';
 import { artworkLimits, type RefusalCode, refuse } from '../../limits.ts';
+import { ObjectReader } from '../../objects/object-reader.ts';
 import { type OpenedDocument, openDocument } from '../../open/open-document.ts';
 import type { PageGeometry } from '../../open/page-geometry.ts';
 import { keepOnePage } from '../../separate/keep-one-page.ts';
@@ -28,6 +30,8 @@ type Kept = {
   pages?: readonly PageGeometry[];
   opened?: OpenedDocument;
   plates?: PlateDocument;
+  /** With its layers as they are printed; null where the drawing engine sees them so by itself. */
+  settled?: Uint8Array | null;
 };
 
 /** What is known of the file last worked on: tasks on its pages follow one another. */
@@ -78,12 +82,31 @@ export async function platesOf(path: string, pageIndex: number): Promise<PagePla
   return { plates: await makePlateDocument(opened.pdf, [pageIndex]), pageIndex: 0 };
 }
 
-/** Opens a file for drawing and closes it whatever happens. */
+/**
+ * The bytes to draw a file from where the drawing engine would show other layers than are printed. A large file is
+ * drawn as it is: that would take its size in memory twice.
+ */
+async function settledBytes(path: string): Promise<Uint8Array | null> {
+  const kept = await keptOf(path);
+  if (kept.settled !== undefined) return kept.settled;
+  kept.settled = null;
+  if (kept.size > artworkLimits.largeFileBytes) return null;
+  const seen = await openedFile(path);
+  const reader = seen.ok ? new ObjectReader(seen.pdf) : undefined;
+  if (!reader?.dict(reader.catalog, 'OCProperties')) return null;
+  // The one that is kept is looked at by the checks: it must stay as the customer made it.
+  const opened = await openDocument(await readFile(path));
+  if (opened.ok && settleLayers(opened.pdf)) kept.settled = await opened.pdf.save();
+  return kept.settled;
+}
+
+/** Opens a file for drawing, with its layers as they are printed, and closes it whatever happens. */
 export async function withDrawing<T>(
   path: string,
   work: (document: PdfiumDocument) => Promise<T>,
 ): Promise<T | Refused> {
-  const document: PdfiumDocument | RefusalCode = await openByPath(path);
+  const settled = await settledBytes(path);
+  const document: PdfiumDocument | RefusalCode = await (settled ? openBytes(settled) : openByPath(path));
   if (typeof document === 'string') return refuse(document);
   try {
     return await work(document);

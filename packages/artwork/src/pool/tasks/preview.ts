@@ -24,6 +24,7 @@ export async function preview(task: Extract<Task, { kind: 'preview' }>): Promise
       pageIndex: task.pageIndex,
       longest,
       deadlineMs: deadlineOf(bytes) * 0.8,
+      printed: true,
       buffer,
     });
     if (drawing === 'late') return refuse('too-complex');
