@@ -8,6 +8,8 @@ const patterns =
 const values = new Map(patterns.map((widths, value) => [widths, value]));
 const stop = '233111';
 const [startA, startC] = [103, 105];
+/** FNC1 leads a GS1-128, and stands between its elements. */
+const [fnc1, separator] = [102, '\u001d'];
 const longest = 80;
 
 function widthsAt(edges: Edges, at: number): string | undefined {
@@ -68,6 +70,7 @@ function textOf(codes: readonly number[]): string {
     if (value === 99 && set !== 2) set = 2;
     else if (value === 100 && set !== 1) set = 1;
     else if (value === 101 && set !== 0) set = 0;
+    else if (value === fnc1) text += separator;
     else if (set === 2 && value < 100) text += String(value).padStart(2, '0');
     else if (value < 95) text += String.fromCharCode(value < 64 || set === 1 ? value + 32 : value - 64);
   }

@@ -20,7 +20,7 @@ const minTiming = 0.94;
 
 /**
  * Data Matrix codes (ECC 200), upright and turned by quarters, by the corner of their two solid sides and the two
- * broken ones across from it; what they say is not read.
+ * broken ones across from it. What they say is read elsewhere (`readMatrix`).
  */
 export function findDataMatrix(bitmap: DarkBitmap): readonly ModuleGrid[] {
   const found: ModuleGrid[] = [];

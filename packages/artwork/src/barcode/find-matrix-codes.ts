@@ -5,6 +5,7 @@ import { comparedIn, isDark } from './dark-bitmap.ts';
 import { findDataMatrix } from './find-data-matrix.ts';
 import { findQr } from './find-qr.ts';
 import { boxAround, type ModuleGrid, moduleOf, quietAround, tonesOn } from './module-grid.ts';
+import { type MatrixText, readMatrix } from './read-matrix.ts';
 
 /** A two-dimensional code in a drawing. Lengths in pixels. */
 export type MatrixCode = {
@@ -21,6 +22,8 @@ export type MatrixCode = {
   readonly redContrast: number;
   /** Light on dark, which many scanners don’t read. */
   readonly inverted: boolean;
+  /** What it says, where that can be made out. */
+  readonly says: MatrixText | undefined;
 };
 
 /** Free modules all round (ISO/IEC 18004, 6.3.8; ISO/IEC 16022, 7.1). */
@@ -30,10 +33,10 @@ const quietZones: Readonly<Record<ModuleGrid['kind'], number>> = { QR: 4, 'Data 
 const nearer = 4;
 
 /**
- * Finds QR codes and Data Matrix codes in a drawing by their fixed patterns. `reach` is how far around a place its
+ * Finds QR codes and Data Matrix codes in a drawing by their fixed patterns, and reads them. `reach` is how far around a place its
  * brightness is compared, in pixels.
  */
-export function findMatrixCodes(drawing: Drawing, reach: number): readonly MatrixCode[] {
+export async function findMatrixCodes(drawing: Drawing, reach: number): Promise<readonly MatrixCode[]> {
   const { luminance, red } = channelsOf(drawing);
   const { width, height } = drawing;
   const brightnessAt = (x: number, y: number): number => {
@@ -64,6 +67,7 @@ export function findMatrixCodes(drawing: Drawing, reach: number): readonly Matri
         contrast: contrastOf(tones),
         redContrast: contrastOf(tonesOn(red, width, grid)),
         inverted,
+        says: await readMatrix(grid, (x, y) => isLight(x, y) === inverted),
       });
     }
   }

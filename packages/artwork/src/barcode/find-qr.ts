@@ -11,8 +11,8 @@ const [minModules, maxModules] = [21, 177];
 const minTiming = 0.9;
 
 /**
- * QR codes (ISO/IEC 18004), however they are turned, by their three eyes and the timing patterns between them; what
- * they say is not read.
+ * QR codes (ISO/IEC 18004), however they are turned, by their three eyes and the timing patterns between them. What
+ * they say is read elsewhere (`readMatrix`).
  */
 export function findQr(bitmap: DarkBitmap): readonly ModuleGrid[] {
   const [dark, light] = eyesOf(bitmap);

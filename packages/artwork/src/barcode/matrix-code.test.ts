@@ -54,7 +54,7 @@ async function found(options: Options) {
     .toBuffer({ resolveWithObject: true });
   const pixels = new Uint8Array(data);
   const drawing = { width: info.width, height: info.height, channels: 3 as const, pixels };
-  return { codes: findMatrixCodes(drawing, 48), columns, rows };
+  return { codes: await findMatrixCodes(drawing, 48), columns, rows };
 }
 
 const kinds = [
@@ -125,24 +125,41 @@ test('QR codes are found when they stand askew', async () => {
   }
 });
 
-test('a light frame with teeth is no light code, nor is a board of squares', () => {
+test('a light frame with teeth is no light code, nor is a board of squares', async () => {
   const side = 200;
-  const drawn = (isLight: (x: number, y: number) => boolean) => {
+  const drawn = async (isLight: (x: number, y: number) => boolean) => {
     const pixels = new Uint8Array(side * side * 3).fill(20);
     for (let y = 0; y < 100; y += 1)
       for (let x = 0; x < 100; x += 1)
         if (isLight(Math.floor(x / 5), Math.floor(y / 5)))
           pixels.fill(250, ((y + 50) * side + x + 50) * 3, ((y + 50) * side + x + 51) * 3);
-    return findMatrixCodes({ width: side, height: side, channels: 3, pixels }, 48);
+    return await findMatrixCodes({ width: side, height: side, channels: 3, pixels }, 48);
   };
   const isSolid = (x: number, y: number) => x === 0 || y === 19;
   const isBroken = (x: number, y: number) => (y === 0 && x % 2 === 0) || (x === 19 && y % 2 === 1);
   // As it should be it is a code of 20 by 20; with teeth twice as wide it is an ornament.
-  expect(drawn((x, y) => isSolid(x, y) || isBroken(x, y))).toMatchObject([{ columns: 20, inverted: true }]);
+  expect(await drawn((x, y) => isSolid(x, y) || isBroken(x, y))).toMatchObject([
+    { columns: 20, inverted: true },
+  ]);
   const isWide = (x: number, y: number) => (y === 0 && x % 4 < 2) || (x === 19 && y % 4 < 2);
-  expect(drawn((x, y) => isSolid(x, y) || isWide(x, y))).toEqual([]);
-  expect(drawn((x, y) => (x + y) % 2 === 0)).toEqual([]);
+  expect(await drawn((x, y) => isSolid(x, y) || isWide(x, y))).toEqual([]);
+  expect(await drawn((x, y) => (x + y) % 2 === 0)).toEqual([]);
 });
+
+test.each([0, 90, 180, 270])(
+  'what they say is read, turned by %i°, light or dark, as GS1 or not',
+  async (turn) => {
+    for (const look of [{}, inverted]) {
+      const says = async (bcid: string, text: string) =>
+        (await found({ bcid, text, module: 4, turn, ...look })).codes.map((code) => code.says);
+      expect(await says('qrcode', 'HONEY 500')).toEqual([{ text: 'HONEY 500', isGs1: false }]);
+      expect(await says('datamatrix', 'HONEY 500')).toEqual([{ text: 'HONEY 500', isGs1: false }]);
+      const gs1 = [{ text: '010401234567890110ABC\u001d17270131', isGs1: true }];
+      expect(await says('gs1datamatrix', '(01)04012345678901(10)ABC(17)270131')).toEqual(gs1);
+      expect(await says('gs1qrcode', '(01)04012345678901(10)ABC(17)270131')).toEqual(gs1);
+    }
+  },
+);
 
 test('Data Matrix codes of other proportions are found', async () => {
   for (const bcid of ['datamatrixrectangular', 'gs1datamatrix']) {
@@ -170,5 +187,5 @@ test('whatever they say they are found, and nothing is found in noise', async ()
     if (index % 3 === 0) seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
     return (seed >> 16) % 2 ? 255 : 0;
   });
-  expect(findMatrixCodes({ width: side, height: side, channels: 3, pixels }, 48)).toEqual([]);
+  expect(await findMatrixCodes({ width: side, height: side, channels: 3, pixels }, 48)).toEqual([]);
 });

@@ -113,13 +113,11 @@ export const codeFaults: readonly Crafted[] = [
     fault: squares({ ...matrix, kind: 'datamatrix', text: '^FNC10100012345678906' }),
     twin: squares({ ...matrix, kind: 'gs1datamatrix', text: '(01)00012345678905' }),
     finds: ['LP-BAR-2 check-digit'],
-    missed: true,
   },
   {
     id: 'GS1 QR with a day that does not exist',
     fault: squares({ ...qr, text: '^FNC1010001234567890517271341' }),
     twin: squares({ ...qr, kind: 'gs1qrcode', text: '(01)00012345678905(17)270131' }),
     finds: ['LP-BAR-2 content'],
-    missed: true,
   },
 ];

@@ -21,7 +21,7 @@ export type DrawnCode = {
 };
 
 const symbolOf = (kind: string, text: string): unknown =>
-  (bwipjs.raw({ bcid: kind, text }) as unknown as readonly unknown[])[0];
+  (bwipjs.raw({ bcid: kind, text, parsefnc: text.includes('^FNC1') }) as unknown as readonly unknown[])[0];
 
 /** Widths of bars and spaces of a linear code, in modules. */
 export const barsOf = (kind: string, text: string): readonly number[] => (symbolOf(kind, text) as Bars).sbs;

@@ -9,6 +9,7 @@ import type { Report } from '../findings/finding.ts';
 import { type PageFacts, shown } from '../rule.ts';
 import { unsafeDistance } from '../rules/box-safety.ts';
 import { hasWhite, needsWhite } from '../rules/white-missing.ts';
+import { checkContent } from './check-content.ts';
 
 type ReportOf = (rule: { readonly id: string }) => Report;
 
@@ -21,7 +22,7 @@ const [scanEvery, comparedWith] = [0.8, 4];
 type PlacedCode = (BarCode | MatrixCode) & { readonly manner: 'bars' | 'squares' };
 
 /** The bar codes and two-dimensional codes of a drawn page. */
-export function codesOf(drawing: Drawing, geometry: PageGeometry): readonly PlacedCode[] {
+export async function codesOf(drawing: Drawing, geometry: PageGeometry): Promise<readonly PlacedCode[]> {
   const { perMm, toMm } = pagePixels(geometry, drawing);
   const reach = Math.round(comparedWith * perMm);
   const placed = <T extends BarCode | MatrixCode>(code: T): T => ({
@@ -33,7 +34,9 @@ export function codesOf(drawing: Drawing, geometry: PageGeometry): readonly Plac
     ...findBarCodes(drawing, scanEvery * perMm, reach).map(
       (code) => ({ ...placed(code), manner: 'bars' }) as const,
     ),
-    ...findMatrixCodes(drawing, reach).map((code) => ({ ...placed(code), manner: 'squares' }) as const),
+    ...(await findMatrixCodes(drawing, reach)).map(
+      (code) => ({ ...placed(code), manner: 'squares' }) as const,
+    ),
   ];
 }
 
@@ -66,8 +69,7 @@ export function checkCodes(
     const { box } = code;
     if (!intersect(box, page.trim)) continue;
     checkMake(code, page, inksIn, reportOf({ id: 'LP-BAR-1' }));
-    if ('valid' in code && !code.valid)
-      reportOf({ id: 'LP-BAR-2' })({ variant: 'check-digit', severity: 'error', box, subject: code.kind });
+    checkContent(code, reportOf({ id: 'LP-BAR-2' }));
     const about = { box, subject: code.kind };
     const distance = unsafeDistance(page, page.cut, box, 0.1);
     if (distance !== undefined)

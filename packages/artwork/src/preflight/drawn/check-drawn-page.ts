@@ -72,7 +72,7 @@ export async function checkDrawnPage(
       const place = pagePixels(geometry, plate).toPixels(box);
       return place !== undefined && spreadOf(plate, place) > visibleSpread;
     }).length;
-  const seen = codesOf(drawing, geometry);
+  const seen = await codesOf(drawing, geometry);
   // Bars that can't be read at this size may be too fine for any scanner: they are looked at more closely.
   const closer = mayHoldMore(drawing, geometry, seen)
     ? await drawPage(document, {
@@ -83,7 +83,7 @@ export async function checkDrawnPage(
       })
     : undefined;
   if (closer === 'late') return undefined;
-  const codes = closer ? codesOf(closer, geometry) : seen;
+  const codes = closer ? await codesOf(closer, geometry) : seen;
   return facts.map((page) => {
     const collected = collectFindings();
     const reportOf = (rule: { readonly id: string }) => collected.report(rule, number);
