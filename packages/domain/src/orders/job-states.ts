@@ -6,6 +6,8 @@ export const jobStates = [
   'artwork_rejected',
   'proof_pending',
   'in_correction',
+  'approval_pending',
+  'approved',
   'on_hold',
   'released',
   'printing',
@@ -27,6 +29,9 @@ export type JobEvent =
   | 'pass_with_proof'
   | 'reject'
   | 'approve'
+  | 'take_back'
+  | 'release'
+  | 'recheck'
   | 'request_change'
   | 'correct'
   | 'hold'
@@ -46,7 +51,7 @@ const moves: Readonly<Record<JobState, Partial<Record<JobEvent, JobState>>>> = {
   awaiting_payment: { paid: 'awaiting_artwork', cancel: 'cancelled', hold: 'on_hold' },
   awaiting_artwork: { artwork: 'preflighting', cancel: 'cancelled', hold: 'on_hold' },
   preflighting: {
-    pass: 'released',
+    pass: 'approval_pending',
     pass_with_proof: 'proof_pending',
     reject: 'artwork_rejected',
     cancel: 'cancelled',
@@ -54,12 +59,29 @@ const moves: Readonly<Record<JobState, Partial<Record<JobEvent, JobState>>>> = {
   },
   artwork_rejected: { artwork: 'preflighting', cancel: 'cancelled', hold: 'on_hold' },
   proof_pending: {
-    approve: 'released',
+    approve: 'approved',
+    artwork: 'preflighting',
+    recheck: 'preflighting',
     request_change: 'in_correction',
     cancel: 'cancelled',
     hold: 'on_hold',
   },
   in_correction: { correct: 'proof_pending', cancel: 'cancelled', hold: 'on_hold' },
+  approval_pending: {
+    approve: 'approved',
+    artwork: 'preflighting',
+    recheck: 'preflighting',
+    cancel: 'cancelled',
+    hold: 'on_hold',
+  },
+  // The customer may take the approval back until it is due (approval.ts); what changed meanwhile is checked again.
+  approved: {
+    release: 'released',
+    take_back: 'approval_pending',
+    recheck: 'preflighting',
+    cancel: 'cancelled',
+    hold: 'on_hold',
+  },
   on_hold: { cancel: 'cancelled' },
   released: { print: 'printing', hold: 'on_hold', cancel: 'cancelled' },
   printing: { finish: 'finishing' },
@@ -75,7 +97,7 @@ const moves: Readonly<Record<JobState, Partial<Record<JobEvent, JobState>>>> = {
 
 /**
  * The state after an event; undefined where the event is not allowed. A job on hold goes back to where it was
- * held (`heldFrom`) with `resume`, and nowhere else: a hold is no way round payment, artwork or proof.
+ * held (`heldFrom`) with `resume`, and nowhere else: a hold is no way round payment, artwork, proof or approval.
  */
 export function nextJobState(state: JobState, event: JobEvent, heldFrom?: JobState): JobState | undefined {
   if (state === 'on_hold' && event === 'resume')
@@ -95,6 +117,8 @@ const beforeRelease: ReadonlySet<JobState> = new Set([
   'artwork_rejected',
   'proof_pending',
   'in_correction',
+  'approval_pending',
+  'approved',
   'on_hold',
 ]);
 
