@@ -53,9 +53,16 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
     'POST /private/address/:customerId/validateCountry': { country_id: 1, postcode: '20095' },
     'PUT /private/countryVatId/:customerId/:country_id': { vat_number: 'FR40303265045' },
     'POST /private/customers/:customerId/jobs/:jobId/artwork': files,
+    'POST /private/customers/:customerId/orders/:orderId/approval': {
+      jobs: [{ job_id: ids.jobId, version: 'version' }],
+    },
     'POST /private/customer/:customerId/job/:jobId/cartItem': {
       ...{ market: '1', lang: 'de', quote: 'quote', file_id: ids.file_id },
       sorts: [{ file_id: ids.file_id, page: 1, quantity: 100 }],
+    },
+    'PUT /private/cart/:customerId/approvals/:cartId': {
+      version: 1,
+      lines: [{ item_id: ids.itemId, content_version: 'version' }],
     },
     'PATCH /private/:customerId/cart/:cartId': {
       ...{

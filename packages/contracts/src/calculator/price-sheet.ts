@@ -49,7 +49,7 @@ export const makingSchema = z.object({
   grams: z.int(),
 });
 
-/** When what is released now (paid, artwork accepted) leaves and arrives. Days are yyyy-mm-dd. */
+/** When what is approved now (paid, artwork checked) leaves and arrives. Days are yyyy-mm-dd. */
 export const deliverySchema = z.object({
   productionDays: z.int(),
   shipsOn: z.iso.date(),
@@ -59,3 +59,4 @@ export const deliverySchema = z.object({
   countsToday: z.boolean(),
   cutOffHour: z.int(),
 });
+export type Delivery = z.output<typeof deliverySchema>;

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { describeCall } from '../call/call.ts';
 import { cartSchema, changeCartBody, customerCartParams } from '../cart/cart.ts';
+import { cartApprovalsAnswer, cartApprovalsBody } from './cart-approvals.ts';
 import { checkoutAnswer, checkoutParams, checkoutQuery } from './checkout.ts';
 
 const tags = ['checkout'] as const;
@@ -16,6 +18,30 @@ export const changeCartDetails = describeCall({
   body: changeCartBody,
   answers: { 200: cartSchema },
   errors: ['cart.missing', 'checkout.cart-owned', 'checkout.changed'],
+});
+
+export const listCartApprovals = describeCall({
+  tags,
+  summary: 'Which lines of the cart can be approved for printing with the order',
+  description:
+    'Only `clean` lines can: every check is done and found nothing to remark. All others are approved after the ' +
+    'payment.',
+  params: customerCartParams,
+  answers: { 200: cartApprovalsAnswer },
+  errors: ['cart.missing'],
+});
+
+export const approveAtCheckout = describeCall({
+  tags,
+  summary: 'Approve lines of the cart for printing with the order: these and no others',
+  description:
+    'For the version of the cart that is named. 409 when a line or the cart is another by now ' +
+    '(`checkout.approval-outdated`), or a line is not `clean` (`checkout.not-approvable`). It counts once the order ' +
+    'is paid, if the content is still the same; from then on it can be taken back for 60 minutes.',
+  params: customerCartParams,
+  body: cartApprovalsBody,
+  answers: { 204: z.null() },
+  errors: ['cart.missing', 'checkout.approval-outdated', 'checkout.not-approvable'],
 });
 
 export const checkOut = describeCall({

@@ -1,6 +1,7 @@
 import { previewImageQuery } from '../artwork/verdict.ts';
 import { describeCall } from '../call/call.ts';
 import { cartSchema } from '../cart/cart.ts';
+import { approvalBody } from './approval.ts';
 import {
   customerParams,
   designsAnswer,
@@ -75,6 +76,30 @@ export const getOrder = describeCall({
   params: orderParams,
   answers: { 200: orderDetailAnswer },
   errors: ['orders.missing'],
+});
+
+export const approveJobs = describeCall({
+  tags,
+  summary: 'Approve lines of an order for printing',
+  description:
+    'Each line is named with the `approval.version` that was shown. All of them are approved, or none: a 409 names ' +
+    'in `jobs` the lines whose content is another by now (`orders.approval-outdated`) or which wait for no approval ' +
+    '(`orders.not-approvable`). A repeat changes nothing. The delivery counts from the approval, which can be taken ' +
+    'back until `approval.release_at`.',
+  params: orderParams,
+  body: approvalBody,
+  answers: { 200: orderDetailAnswer },
+  errors: ['orders.missing', 'orders.job-missing', 'orders.approval-outdated', 'orders.not-approvable'],
+});
+
+export const takeBackApproval = describeCall({
+  tags,
+  summary: 'Take the approval of a line back, within 60 minutes',
+  description:
+    'Later the line is released: 409 (`orders.released-already`) with `released_at`. A repeat changes nothing.',
+  params: jobParams,
+  answers: { 200: orderDetailAnswer },
+  errors: ['orders.job-missing', 'orders.not-approved', 'orders.released-already'],
 });
 
 export const sendArtwork = describeCall({

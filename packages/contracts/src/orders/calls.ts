@@ -9,6 +9,8 @@ export const orderCalls = declareCalls<typeof schemas>()({
   listRecentOrders: 'GET /private/customers/:customerId/recentOrders',
   listOrders: 'GET /private/customers/:customerId/orders',
   getOrder: 'GET /private/customers/:customerId/orders/:orderId',
+  approveJobs: 'POST /private/customers/:customerId/orders/:orderId/approval',
+  takeBackApproval: 'DELETE /private/customers/:customerId/jobs/:jobId/approval',
   sendArtwork: 'POST /private/customers/:customerId/jobs/:jobId/artwork',
   getJobCartItem: 'GET /private/customer/:customerId/job/:jobId/cartItem',
   reorderJob: 'POST /private/customer/:customerId/job/:jobId/cartItem',

@@ -2,10 +2,11 @@ import { jobStates } from '@labelwerk/domain/orders/job-states.ts';
 import { orderStates } from '@labelwerk/domain/orders/order-states.ts';
 import { z } from 'zod';
 import { configurationAnswer } from '../calculator/configuration.ts';
-import { priceSheetSchema } from '../calculator/price-sheet.ts';
+import { deliverySchema, priceSheetSchema } from '../calculator/price-sheet.ts';
 import { cartTotalsSchema } from '../cart/cart.ts';
 import { currencySchema } from '../values/currency.ts';
 import { lineText } from '../values/text.ts';
+import { approvalAnswer, lineFileSchema, printedSortSchema } from './approval.ts';
 
 export const customerParams = z.object({ customerId: z.coerce.number().int().positive() });
 /** `completed`; anything else counts as `current`. */
@@ -34,6 +35,8 @@ export const jobSchema = z.object({
   position: z.int(),
   name: z.string(),
   state: z.enum(jobStates),
+  /** Everything that was ordered with it, row by row, in the caller's language. */
+  details: z.array(z.object({ label: z.string(), value: z.string() })),
   product_type: z.string(),
   material: z.string(),
   width: z.int(),
@@ -119,6 +122,20 @@ export const timelineEntrySchema = z.object({
   text: z.string(),
 });
 
+/** A line of an order with all of it: how it is made, what it prints and how far its approval is. */
+export const orderedLineSchema = jobSchema.extend({
+  configuration: configurationAnswer,
+  price: priceSheetSchema,
+  files: z.array(lineFileSchema),
+  printed: z.array(printedSortSchema),
+  approval: approvalAnswer,
+  /**
+   * As promised with the approval; for a line that waits for it, what an approval at this moment would promise. Null for
+   * all others.
+   */
+  delivery: deliverySchema.nullable(),
+});
+
 export const orderDetailAnswer = z.object({
   id: z.uuid(),
   order_number: z.string(),
@@ -126,7 +143,7 @@ export const orderDetailAnswer = z.object({
   site: z.string(),
   lang: z.string(),
   created_at: z.iso.datetime(),
-  jobs: z.array(jobSchema.extend({ configuration: configurationAnswer, price: priceSheetSchema })),
+  jobs: z.array(orderedLineSchema),
   totals: cartTotalsSchema,
   delivery_address: orderAddressSchema,
   billing_address: orderAddressSchema,
@@ -134,11 +151,13 @@ export const orderDetailAnswer = z.object({
   /** Whether a tax office confirmed the number; null when there is none. */
   vat_number_confirmed: z.boolean().nullable(),
   payment_type: z.string(),
+  /** Its name in the caller's language. */
+  payment_name: z.string(),
   remarks: z.string(),
   customer_reference: z.string(),
   timeline: z.array(timelineEntrySchema),
   /** What is possible now. */
-  actions: z.object({ cancel: z.boolean(), pay: z.boolean() }),
+  actions: z.object({ cancel: z.boolean(), pay: z.boolean(), approve: z.boolean() }),
 });
 
 /** POST /customers/{customerId}/orders/{orderId}/cancel; also answers where a repeated payment goes. */
@@ -152,6 +171,7 @@ export const jobArtworkBody = z.strictObject({
     .max(50),
 });
 
+export type OrderedLine = z.output<typeof orderedLineSchema>;
 export type Job = z.output<typeof jobSchema>;
 export type OrderSummary = z.output<typeof orderSummarySchema>;
 export type OrderDetail = z.output<typeof orderDetailAnswer>;

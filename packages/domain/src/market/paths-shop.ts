@@ -75,6 +75,14 @@ export const shopPaths = {
     'il-mio-account/ordini/{orderId}',
     'mijn-account/bestellingen/{orderId}',
   ],
+  'sign-off': [
+    'my-account/sign-off/{orderId}',
+    'mein-konto/druckfreigabe/{orderId}',
+    'mi-cuenta/visto-bueno/{orderId}',
+    'mon-compte/bon-a-tirer/{orderId}',
+    'il-mio-account/visto-si-stampi/{orderId}',
+    'mijn-account/drukgoedkeuring/{orderId}',
+  ],
   'personal-infos': [
     'my-account/personal-infos',
     'mein-konto/persoenliche-daten',

@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/feature.ts';
 import { deliveryOf } from './answers/delivery-answer.ts';
+import { describeLabel, titleOf } from './quotes/paper/describe-label.ts';
 import { quoteRoutes } from './quotes/quote-routes.ts';
 import { findQuote, findQuotes, saveQuote } from './quotes/quotes.ts';
 import type { Quote } from './quotes/quotes-repository.ts';
@@ -8,7 +9,7 @@ import { priceRoutes } from './routes.ts';
 import { shippingRoute } from './shipping-route.ts';
 import { templateRoute } from './template-route.ts';
 
-export { deliveryOf, findQuote, findQuotes, type Quote, saveQuote };
+export { deliveryOf, describeLabel, findQuote, findQuotes, type Quote, saveQuote, titleOf };
 
 /** The calculator: what can be chosen, what it costs, and quotes saved from it. */
 export const calculator: Feature = {

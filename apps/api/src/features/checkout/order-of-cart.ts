@@ -27,6 +27,7 @@ import { isBeingPaid } from '#features/payments/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
+import { findApprovals } from './approval/checkout-approvals-repository.ts';
 import { type Ready, readyForCheckout } from './ready-for-checkout.ts';
 import { repriceForCheckout } from './reprice-for-checkout.ts';
 
@@ -108,6 +109,7 @@ async function place(
   const customerId = cart.customer_id ?? 0;
   // The invoice names no number of another country, even where it would change nothing in the price.
   const vatNumber = normalVatNumber(billing.country_id as MarketId, cart.vat_number) ?? '';
+  const approved = await findApprovals(trx, cart.id, terms.version);
   const kept = vatNumber === '' ? undefined : await findVatNumber(trx, customerId, billing.country_id);
   return placeOrder(services, trx, {
     customerId,
@@ -132,6 +134,7 @@ async function place(
       needsArtwork: item.needs_artwork,
       fileIds: item.file_ids,
       artworkPages: item.artwork_pages,
+      preapprovedVersion: approved.get(item.id) ?? null,
     })),
   });
 }

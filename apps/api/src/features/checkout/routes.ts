@@ -5,6 +5,7 @@ import type { App } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
+import { approveAtCheckout, cartApprovals } from './approval/approve-at-checkout.ts';
 import { changeCartDetails } from './change-cart-details.ts';
 import { checkOut } from './check-out.ts';
 
@@ -16,6 +17,28 @@ export function privateRoutes(app: App, services: Services): void {
     const cart = valueOrProblem(await changeCartDetails(services, customer, cartId, request.body));
     if (cart.id !== cartId) setCartCookie(reply, services.settings, cart.id);
     return presentCart(services, services.db, cart);
+  });
+  route('listCartApprovals', async (request, reply) => {
+    const { customerId, cartId } = request.params;
+    reply.header('cache-control', 'private, no-store');
+    const { version, lines } = valueOrProblem(await cartApprovals(services, customerId, cartId));
+    return {
+      version,
+      lines: lines.map(({ itemId, name, productType, contentVersion, verdict, approved }) => ({
+        ...{ item_id: itemId, name, product_type: productType },
+        ...{ content_version: contentVersion, verdict, approved },
+      })),
+    };
+  });
+  route('approveAtCheckout', async (request, reply) => {
+    const { customerId, cartId } = request.params;
+    const lines = request.body.lines.map((line) => ({
+      itemId: line.item_id,
+      contentVersion: line.content_version,
+    }));
+    const wanted = { version: request.body.version, lines };
+    valueOrProblem(await approveAtCheckout(services, customerId, cartId, wanted));
+    return reply.code(204).send(null);
   });
   route('checkOut', async (request, reply) => {
     const { customerId, cartId } = request.params;

@@ -1,5 +1,6 @@
 import { createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { MailFact } from './templates.ts';
 
 const ink = '#141517';
 const paper = '#fbfaf7';
@@ -49,6 +50,20 @@ export const button = (label: string, href: string): ReactNode =>
     ),
   );
 
+const factLines = (rows: readonly MailFact[]): ReactNode[] =>
+  rows.map(({ label, value }, index) =>
+    h(
+      'div',
+      { key: index, style: { margin: '2px 0', lineHeight: '1.45' } },
+      h('span', { style: { color: quiet } }, `${label}: `),
+      value,
+    ),
+  );
+
+/** Facts line by line, each after its name. */
+export const facts = (rows: readonly MailFact[]): ReactNode =>
+  h('div', { style: { margin: '0 0 16px', fontSize: '14px' } }, ...factLines(rows));
+
 /** Rows of label and amount, such as the lines of an order. */
 export const amounts = (
   rows: readonly {
@@ -57,6 +72,7 @@ export const amounts = (
     readonly amount: string;
     readonly strong?: boolean;
     readonly picture?: string;
+    readonly rows?: readonly MailFact[];
   }[],
 ): ReactNode =>
   h(
@@ -94,6 +110,9 @@ export const amounts = (
               : null,
             row.label,
             row.detail ? h('div', { style: { color: quiet, fontSize: '13px' } }, row.detail) : null,
+            row.rows
+              ? h('div', { style: { fontWeight: 400, fontSize: '13px' } }, ...factLines(row.rows))
+              : null,
           ),
           h(
             'td',

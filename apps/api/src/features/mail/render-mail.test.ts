@@ -28,6 +28,20 @@ const samples: MailData = {
     orderPath: '/my-account/orders/abc',
     notes: ['Pay within 14 days.'],
   },
+  'approval-request': {
+    orderNumber: '2026-000123',
+    name: 'Lena',
+    lines: [{ title: 'Wine', detail: '', amount: '£1.00', rows: [{ label: 'Size', value: '90 × 120 mm' }] }],
+    minutes: 60,
+    path: '/my-account/sign-off/abc',
+  },
+  'approval-reminder': {
+    orderNumber: '2026-000123',
+    name: 'Lena',
+    lines: [{ title: 'Wine', detail: '', amount: '£1.00' }],
+    minutes: 60,
+    path: '/my-account/sign-off/abc',
+  },
   quote: {
     number: '20261121-AB12CD',
     validUntil: '21.12.2026',
@@ -52,7 +66,7 @@ describe.each(Object.keys(samples) as MailTemplate[])('%s', (template) => {
     const links = [...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? '');
     for (const link of links) {
       expect(link.startsWith('https://shop.example/'), link).toBe(true);
-      if (!['order-confirmation', 'quote'].includes(template))
+      if (!['order-confirmation', 'approval-request', 'approval-reminder', 'quote'].includes(template))
         expect(resolvePath(new URL(link).pathname), link).toMatchObject({ site });
     }
     expect(text.split('\n').filter((line) => line.includes('https://'))).toHaveLength(links.length);

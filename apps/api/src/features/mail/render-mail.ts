@@ -3,8 +3,15 @@ import { isSiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
 import type { ReactNode } from 'react';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import type { Settings } from '#settings.ts';
-import { amounts, button, codeBox, frame, text } from './layout.ts';
-import type { CodeLike, Mail, OrderMailData, QuoteMailData } from './templates.ts';
+import { amounts, button, codeBox, facts, frame, text } from './layout.ts';
+import type {
+  ApprovalMailData,
+  CodeLike,
+  Mail,
+  MailFact,
+  OrderMailData,
+  QuoteMailData,
+} from './templates.ts';
 
 export type RenderedMail = {
   readonly subject: string;
@@ -65,8 +72,12 @@ export function renderMail(settings: Settings, mail: Mail): RenderedMail {
   };
 }
 
+const isApproval = (template: Mail['template']): boolean =>
+  template === 'approval-request' || template === 'approval-reminder';
+
 function subjectParams({ template, data }: Mail): Record<string, string> {
-  if (template === 'order-confirmation') return { number: (data as OrderMailData).orderNumber };
+  if (template === 'order-confirmation' || isApproval(template))
+    return { number: (data as Pick<OrderMailData, 'orderNumber'>).orderNumber };
   return template === 'quote' ? { number: (data as QuoteMailData).number } : {};
 }
 
@@ -114,16 +125,20 @@ function blocksOf(
       return [hello, body];
     case 'order-confirmation':
       return [hello, body, ...orderBlocks(mail.data as OrderMailData, say, address)];
+    case 'approval-request':
+    case 'approval-reminder':
+      return [hello, body, ...approvalBlocks(mail.data as ApprovalMailData, say, address)];
     case 'quote':
       return [hello, body, ...quoteBlocks(mail.data as QuoteMailData, say, address)];
   }
 }
 
 function amountBlock({ lines, totals }: Pick<OrderMailData, 'lines' | 'totals'>, say: Say): Block {
-  const things = lines.map(({ title, detail, amount, preview }, index) => ({
+  const things = lines.map(({ title, detail, amount, rows, preview }, index) => ({
     label: title,
     detail,
     amount,
+    ...(rows && { rows }),
     ...(preview !== undefined && { picture: `cid:${pictureId(index)}` }),
   }));
   const sums = totals.map(({ label, detail, amount }) => ({
@@ -132,21 +147,37 @@ function amountBlock({ lines, totals }: Pick<OrderMailData, 'lines' | 'totals'>,
     amount,
     strong: label === 'gross',
   }));
-  const rows = [...things, ...sums];
-  const plain = rows
-    .map((row) => `${row.label}${row.detail ? ` (${row.detail})` : ''}: ${row.amount}`)
-    .join('\n');
-  return { html: amounts(rows), plain };
+  const rows: readonly Row[] = [...things, ...sums];
+  return { html: amounts(rows), plain: rows.map(plainRow).join('\n') };
 }
+
+type Row = Parameters<typeof amounts>[0][number];
+
+const plainFact = ({ label, value }: MailFact): string => `${label}: ${value}`;
+
+const plainRow = ({ label, detail, amount, rows = [] }: Row): string =>
+  [`${label}${detail ? ` (${detail})` : ''}: ${amount}`, ...rows.map((row) => `  ${plainFact(row)}`)].join(
+    '\n',
+  );
+
+const factBlock = (rows: readonly MailFact[]): Block[] =>
+  rows.length === 0 ? [] : [{ html: facts(rows), plain: rows.map(plainFact).join('\n') }];
 
 function orderBlocks(order: OrderMailData, say: Say, address: (path: string) => string): Block[] {
   return [
     amountBlock(order, say),
+    ...factBlock(order.facts ?? []),
     ...(order.notes ?? []).map(paragraph),
     paragraph(`${say('order-confirmation.delivery')} ${order.deliveryAddress.join(', ')}`),
     link(say('order-confirmation.button'), address(order.orderPath)),
   ];
 }
+
+const approvalBlocks = (data: ApprovalMailData, say: Say, address: (path: string) => string): Block[] => [
+  amountBlock({ lines: data.lines, totals: [] }, say),
+  paragraph(say('approval.how', { minutes: data.minutes })),
+  link(say('approval.button'), address(data.path)),
+];
 
 const quoteBlocks = (quote: QuoteMailData, say: Say, address: (path: string) => string): Block[] => [
   amountBlock(quote, say),

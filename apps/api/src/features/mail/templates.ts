@@ -1,5 +1,7 @@
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 
+export type MailFact = { readonly label: string; readonly value: string };
+
 /** What an order confirmation shows; amounts are formatted by the orders feature, in the form of their currency. */
 export type OrderMailData = {
   readonly orderNumber: string;
@@ -8,6 +10,8 @@ export type OrderMailData = {
     readonly title: string;
     readonly detail: string;
     readonly amount: string;
+    /** Everything that was chosen, in the words of the mail's language. */
+    readonly rows?: readonly MailFact[];
     /** A small picture of the label (PNG in base64), shown beside the line. */
     readonly preview?: string;
   }[];
@@ -16,10 +20,19 @@ export type OrderMailData = {
     readonly detail: string;
     readonly amount: string;
   }[];
+  /** What else was said with the order, such as remarks. */
+  readonly facts?: readonly MailFact[];
   readonly deliveryAddress: readonly string[];
   /** Further sentences, in the language of the mail, such as how to pay. */
   readonly notes?: readonly string[];
   readonly orderPath: string;
+};
+
+/** Lines that wait for their customer's approval; `path` leads to the page where it is given. */
+export type ApprovalMailData = Pick<OrderMailData, 'orderNumber' | 'name' | 'lines'> & {
+  /** How long an approval can be taken back. */
+  readonly minutes: number;
+  readonly path: string;
 };
 
 /** A quote saved from the calculator, in the amounts and words of its page. */
@@ -46,6 +59,8 @@ export type MailData = {
   readonly 'confirm-email': CodeData;
   readonly 'email-change': NameData;
   readonly 'order-confirmation': OrderMailData;
+  readonly 'approval-request': ApprovalMailData;
+  readonly 'approval-reminder': ApprovalMailData;
   readonly quote: QuoteMailData;
 };
 

@@ -25,6 +25,8 @@ export type Tables = {
       | 'artwork_rejected'
       | 'proof_pending'
       | 'in_correction'
+      | 'approval_pending'
+      | 'approved'
       | 'released'
       | 'printing'
       | 'finishing'
@@ -47,6 +49,14 @@ export type Tables = {
     artwork_pages: unknown;
     waiting_reason: 'checking' | 'busy' | null;
     owned_tool: Generated<'none' | 'known' | 'review' | 'confirmed'>;
+    approved_version: string | null;
+    approved_at: Date | null;
+    approved_through: 'sign_off' | 'checkout' | 'earlier_terms' | null;
+    release_at: Date | null;
+    promised: unknown;
+    preapproved_version: string | null;
+    approval_asked_at: Date | null;
+    approval_reminded_at: Date | null;
   };
   orders: {
     id: string;

@@ -1,8 +1,11 @@
 import type { Feature } from '#platform/feature.ts';
+import { askApprovalTask } from './approval/ask-approval.task.ts';
+import { releaseApprovedTask } from './approval/release-approved.task.ts';
 import { judgeArtworkTask } from './artwork/judge-artwork.task.ts';
 import { reorderRoutes } from './reorder/reorder-routes.ts';
 import { privateRoutes } from './routes.ts';
 
+export { lineToApprove } from './approval/line-to-approve.ts';
 export { expectedByJob, printedByJob } from './artwork/expected-by-job.ts';
 export { holdOrder } from './artwork/hold-order.ts';
 export { confirmVatNumber } from './confirmations/confirm-vat-number.ts';
@@ -29,5 +32,5 @@ export const orders: Feature = {
     privateRoutes(app, services);
     reorderRoutes(app, services);
   },
-  tasks: [judgeArtworkTask],
+  tasks: [judgeArtworkTask, releaseApprovedTask, askApprovalTask],
 };

@@ -1,8 +1,23 @@
-import { type JobEvent, nextJobState } from '@labelwerk/domain/orders/job-states.ts';
-import type { Db } from '#platform/database/database.ts';
+import { type JobEvent, type JobState, nextJobState } from '@labelwerk/domain/orders/job-states.ts';
+import type { Updateable } from 'kysely';
+import type { Database, Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import { addEvent, type JobRow, lockJob, updateJob } from './orders-repository.ts';
+import { addEvent, findJob, type JobRow, lockJob, updateJob } from './orders-repository.ts';
 import type { Actor } from './tables.ts';
+
+/** States in which an approval stands; in all others before them there is none. */
+const keepsApproval = (state: JobState): boolean => state !== 'approval_pending' && state !== 'preflighting';
+
+const noApproval = {
+  approved_version: null,
+  approved_at: null,
+  approved_through: null,
+  release_at: null,
+  promised: null,
+} as const;
+
+/** Another artwork is asked for anew. */
+const notAsked = { approval_asked_at: null, approval_reminded_at: null } as const;
 
 /** Moves a job by an event, writes its time line, and answers the job as it is then; undefined if it may not. */
 export async function moveJob(
@@ -11,19 +26,24 @@ export async function moveJob(
   jobId: string,
   event: JobEvent,
   actor: Actor,
-  note = '',
+  {
+    note = '',
+    more = {},
+  }: { readonly note?: string; readonly more?: Updateable<Database['order_jobs']> } = {},
 ): Promise<JobRow | undefined> {
   const job = await lockJob(trx, jobId);
   const state = job && nextJobState(job.state, event, job.held_state ?? undefined);
   if (!job || !state) return undefined;
   const now = services.now();
-  const change = {
+  await updateJob(trx, job.id, {
+    ...more,
     state,
     held_state: state === 'on_hold' ? job.state : null,
     updated_at: now,
     ...(state === 'released' && { released_at: now }),
-  };
-  await updateJob(trx, job.id, change);
+    ...(!keepsApproval(state) && noApproval),
+    ...(state === 'preflighting' && notAsked),
+  });
   await addEvent(trx, { orderId: job.order_id, jobId: job.id, at: now, state, actor, note });
-  return { ...job, ...change };
+  return findJob(trx, job.id);
 }

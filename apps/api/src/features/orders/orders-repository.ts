@@ -1,5 +1,3 @@
-import type { OwnedTool } from '@labelwerk/contracts/orders/orders.ts';
-import type { JobState } from '@labelwerk/domain/orders/job-states.ts';
 import type { OrderState } from '@labelwerk/domain/orders/order-states.ts';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
@@ -62,6 +60,9 @@ export const updateOrder = (trx: Db, orderId: string, change: Updateable<Databas
 export const findJobs = (db: Db, orderId: string): Promise<JobRow[]> =>
   db.selectFrom('order_jobs').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
 
+export const findJob = (db: Db, jobId: string): Promise<JobRow | undefined> =>
+  db.selectFrom('order_jobs').selectAll().where('id', '=', jobId).executeTakeFirst();
+
 /** Under the lock of its order (`holdOrder`). */
 export const lockJob = (trx: Db, jobId: string): Promise<JobRow | undefined> =>
   trx.selectFrom('order_jobs').selectAll().where('id', '=', jobId).forNoKeyUpdate().executeTakeFirst();
@@ -101,16 +102,7 @@ export const findJobsWithTools = (
 export const updateJob = (
   trx: Db,
   jobId: string,
-  change: {
-    state?: JobState;
-    held_state?: JobState | null;
-    owned_tool?: OwnedTool;
-    file_ids?: string[];
-    artwork_pages?: null;
-    waiting_reason?: 'checking' | 'busy';
-    released_at?: Date;
-    updated_at: Date;
-  },
+  change: Updateable<Database['order_jobs']> & { readonly updated_at: Date },
 ) => trx.updateTable('order_jobs').set(change).where('id', '=', jobId).execute();
 
 export const addEvent = (

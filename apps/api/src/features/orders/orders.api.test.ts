@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addFile } from '#features/files/library/index.ts';
 import { seedCatalogue } from '#features/pricing/index.ts';
+import { releaseOrder } from '#testing/approvals.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
 import { givenCheck } from '#testing/given-check.ts';
@@ -82,20 +83,20 @@ async function ordered(fileIds: readonly string[] = [], customer?: Awaited<Retur
 }
 
 describe('artwork of an order', () => {
-  test('that is good releases its job once the money is there, and stands in the library', async () => {
+  test('that is good waits for its approval once the money is there, and stands in the library', async () => {
     const visit = await openVisit(shop);
     const file = await fileOf(visit.customerId, 'success');
     const { orderId, pay } = await ordered([file], visit);
     expect((await visit.order(orderId)).jobs).toMatchObject([{ state: 'awaiting_payment' }]);
     await pay();
     const order = await visit.order(orderId);
-    expect(order.jobs).toMatchObject([{ state: 'released', file_ids: [file] }]);
+    expect(order.jobs).toMatchObject([{ state: 'approval_pending', file_ids: [file] }]);
     expect(order.timeline.map((entry: { state: string }) => entry.state)).toEqual([
       'pending_payment',
       'paid',
       'awaiting_artwork',
       'preflighting',
-      'released',
+      'approval_pending',
     ]);
     for (const entry of order.timeline) expect(entry.text).not.toContain('state.');
     const files = await visit.own('GET', `/customer/${visit.customerId}/customerFile?filter=jobs`);
@@ -113,10 +114,10 @@ describe('artwork of an order', () => {
     expect((await visit.order(orderId)).jobs).toMatchObject([{ state: 'preflighting' }]);
     await setStatus(file, 'success');
     await Promise.all([judgeWaitingJobs(shop.services), judgeWaitingJobs(shop.services)]);
-    expect((await visit.order(orderId)).jobs).toMatchObject([{ state: 'released' }]);
+    expect((await visit.order(orderId)).jobs).toMatchObject([{ state: 'approval_pending' }]);
   });
 
-  test('is released only when what needs a drawing was looked at as well', async () => {
+  test('is to be approved only when what needs a drawing was looked at as well', async () => {
     const visit = await openVisit(shop);
     const file = await fileOf(visit.customerId, 'success');
     const { db } = shop.services;
@@ -128,7 +129,7 @@ describe('artwork of an order', () => {
     expect((await visit.order(orderId)).jobs).toMatchObject([{ state: 'preflighting' }]);
     await draw(true);
     await judgeWaitingJobs(shop.services);
-    expect((await visit.order(orderId)).jobs).toMatchObject([{ state: 'released' }]);
+    expect((await visit.order(orderId)).jobs).toMatchObject([{ state: 'approval_pending' }]);
   });
 
   test('is checked for the label from the moment of the order', async () => {
@@ -154,7 +155,8 @@ describe('artwork of an order', () => {
     expect((await send([theirs], stranger)).statusCode).toBe(404);
     expect((await send([theirs])).json().errors[0].code).toBe('cart.artwork-missing');
     const good = await fileOf(visit.customerId, 'success');
-    expect((await send([good])).json()).toMatchObject({ state: 'released', file_ids: [good] });
+    expect((await send([good])).json()).toMatchObject({ state: 'approval_pending', file_ids: [good] });
+    expect((await releaseOrder(shop, visit, orderId)).jobs).toMatchObject([{ state: 'released' }]);
     expect((await send([good])).statusCode).toBe(409);
   });
 

@@ -44,6 +44,8 @@ export type OrderDraft = {
     readonly needsArtwork: boolean;
     readonly fileIds: readonly string[];
     readonly artworkPages: readonly SortPage[] | null;
+    /** The content that was approved with the order; null: none was. */
+    readonly preapprovedVersion: string | null;
   }[];
 };
 
@@ -133,6 +135,7 @@ const jobOf = (order: OrderRow, line: OrderDraft['lines'][number], position: num
   needs_artwork: line.needsArtwork,
   file_ids: [...line.fileIds],
   artwork_pages: line.artworkPages && JSON.stringify(line.artworkPages),
+  preapproved_version: line.preapprovedVersion,
   created_at: now,
   updated_at: now,
   released_at: null,

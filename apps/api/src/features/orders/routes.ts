@@ -1,16 +1,20 @@
 import * as schemas from '@labelwerk/contracts/orders/call-schemas.ts';
 import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import { sendPreview } from '#features/files/artwork/index.ts';
+import { currentCatalogue } from '#features/pricing/index.ts';
 import type { App } from '#platform/feature.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
+import { approveLines } from './approval/approve-lines.ts';
+import { takeBack } from './approval/take-back.ts';
 import { jobImage } from './artwork/job-image.ts';
 import { sendArtwork } from './artwork/send-artwork.ts';
 import { findJobsOf, findOrdersOf } from './list-orders-repository.ts';
 import { findOrder } from './orders-repository.ts';
-import { presentJob, presentOrder, presentService, presentSummary } from './present-order.ts';
+import { presentOrder } from './present-detail.ts';
+import { presentJob, presentService, presentSummary } from './present-order.ts';
 
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** What of a line's extras is work on the artwork, and what a design of ours. */
@@ -35,7 +39,8 @@ export function privateRoutes(app: App, services: Services): void {
     const completed = request.query.filter === 'completed';
     const rows = await findJobsOf(db, request.params.customerId, completed);
     const language = languageOf(request);
-    return { orders: rows.map((job) => presentJob(job, language)) };
+    const catalogue = await currentCatalogue(services);
+    return { orders: rows.map((job) => presentJob(job, catalogue, language)) };
   });
   route('listArtworkServices', async (request) => ({
     services: await servicesOf(request, isArtworkService),
@@ -60,7 +65,7 @@ export function privateRoutes(app: App, services: Services): void {
     const { customerId, orderId } = request.params;
     const order = idPattern.test(orderId) ? await findOrder(db, orderId) : undefined;
     if (order?.customer_id !== customerId) throw new ProblemError(failure(404, 'orders.missing'));
-    return presentOrder(db, order, languageOf(request));
+    return presentOrder(services, order, languageOf(request));
   });
   async function servicesOf(
     request: { params: { customerId: number }; query: { filter?: string | undefined } },
@@ -76,9 +81,21 @@ export function privateRoutes(app: App, services: Services): void {
   route('sendArtwork', async (request) => {
     const { customerId, jobId } = request.params;
     if (!idPattern.test(jobId)) throw new ProblemError(failure(404, 'orders.job-missing'));
-    return presentJob(
-      valueOrProblem(await sendArtwork(services, customerId, jobId, request.body.file_ids)),
-      languageOf(request),
-    );
+    const job = valueOrProblem(await sendArtwork(services, customerId, jobId, request.body.file_ids));
+    return presentJob(job, await currentCatalogue(services), languageOf(request));
+  });
+
+  route('approveJobs', async (request) => {
+    const { customerId, orderId } = request.params;
+    if (!idPattern.test(orderId)) throw new ProblemError(failure(404, 'orders.missing'));
+    const lines = request.body.jobs.map(({ job_id: jobId, version }) => ({ jobId, version }));
+    const order = valueOrProblem(await approveLines(services, customerId, orderId, lines));
+    return presentOrder(services, order, languageOf(request));
+  });
+  route('takeBackApproval', async (request) => {
+    const { customerId, jobId } = request.params;
+    if (!idPattern.test(jobId)) throw new ProblemError(failure(404, 'orders.job-missing'));
+    const order = valueOrProblem(await takeBack(services, customerId, jobId));
+    return presentOrder(services, order, languageOf(request));
   });
 }

@@ -1,15 +1,16 @@
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
-import { formatMoney, formatNumber, formatPercent, formatSize } from '@labelwerk/domain/money/format.ts';
+import { formatMoney, formatPercent } from '@labelwerk/domain/money/format.ts';
 import type { Currency } from '@labelwerk/domain/money/money.ts';
 import { findCustomer } from '#features/account/index.ts';
-import { sendMail } from '#features/mail/index.ts';
+import { type MailFact, sendMail } from '#features/mail/index.ts';
 import { countryName } from '#features/market/index.ts';
 import { findCustomerTerms } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
+import { mailLines } from './mail-lines.ts';
 import type { JobRow, OrderRow } from './orders-repository.ts';
 import type { OrderAddress } from './tables.ts';
 
@@ -23,6 +24,23 @@ const addressLines = (address: OrderAddress, language: Language): string[] =>
     `${address.postcode} ${address.city} ${address.state}`.trim(),
     countryName(language, address.country_id as MarketId),
   ].filter((line) => line !== '');
+
+/** What else was said with the order: how it is paid, its reference, remarks, VAT number and another invoice address. */
+function factsOf(order: OrderRow, language: Language): readonly MailFact[] {
+  const [delivery, invoice] = [order.delivery_address, order.billing_address].map((address) =>
+    addressLines(address, language).join(', '),
+  );
+  const facts = {
+    payment: messageOf(language, `payments.method.${order.payment_type}`),
+    invoice: invoice === delivery ? '' : invoice,
+    vat: order.vat_number,
+    reference: order.customer_reference,
+    remarks: order.remarks,
+  };
+  return Object.entries(facts).flatMap(([name, value]) =>
+    value ? [{ label: messageOf(language, `order.fact.${name}`), value }] : [],
+  );
+}
 
 /** How an order is paid that nobody has paid at the checkout, in a sentence; none when it is paid. */
 async function howToPay(
@@ -41,6 +59,10 @@ async function howToPay(
   const days = (await findCustomerTerms(trx, order.customer_id))?.paymentDays ?? 0;
   return days > 0 ? [messageOf(language, 'order.how-to-pay.invoice', { days })] : [];
 }
+
+/** Approved with the order, whether or not that counts already. */
+const isApproved = (job: JobRow): boolean =>
+  job.preapproved_version !== null || job.approved_through === 'checkout';
 
 /** Tells the customer, in the language of the order, what was ordered. Once an order, with the write it stands for. */
 export async function sendConfirmation(
@@ -66,11 +88,7 @@ export async function sendConfirmation(
     data: {
       orderNumber: order.number,
       name: customer.name,
-      lines: jobs.map((job) => ({
-        title: job.name || job.configuration.material,
-        detail: `${formatNumber(job.configuration.quantity, currency)} × ${formatSize(job.configuration.width, job.configuration.height)} mm, ${job.configuration.material}`,
-        amount: money(job.sheet.net),
-      })),
+      lines: await mailLines(services, trx, order, jobs, language),
       totals: [
         { label: 'net', detail: '', amount: money(order.net) },
         { label: 'shipping', detail: '', amount: money(order.shipping) },
@@ -81,7 +99,11 @@ export async function sendConfirmation(
         },
         { label: 'gross', detail: '', amount: money(order.gross) },
       ],
-      notes: await howToPay(services, trx, order, language),
+      facts: factsOf(order, language),
+      notes: [
+        ...(await howToPay(services, trx, order, language)),
+        messageOf(language, `order.next.${jobs.every(isApproved) ? 'approved' : 'approve'}`),
+      ],
       deliveryAddress: addressLines(order.delivery_address, language),
       orderPath: pathOf(site, 'order', { orderId: order.id }),
     },

@@ -1,3 +1,4 @@
+import type { Delivery } from '@labelwerk/contracts/calculator/price-sheet.ts';
 import type { SortPage } from '@labelwerk/contracts/cart/cart.ts';
 import type { JobState } from '@labelwerk/domain/orders/job-states.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
@@ -41,6 +42,7 @@ declare module '#platform/database/database.ts' {
           configuration: Json<Configuration>;
           sheet: Json<PriceSheet>;
           artwork_pages: ColumnType<readonly SortPage[] | null, string | null, string | null>;
+          promised: ColumnType<Delivery | null, string | null, string | null>;
         };
       }
     > {}

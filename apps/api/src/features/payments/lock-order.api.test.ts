@@ -29,6 +29,15 @@ const actions = {
   checkout: ({ visit, cartId }: Ordered): Promise<Answer> => visit.checkOut(cartId),
   pay: ({ visit, orderId }: Ordered): Promise<Answer> =>
     visit.own('POST', `/customers/${visit.customerId}/orders/${orderId}/pay`),
+  approve: async ({ visit, orderId }: Ordered): Promise<Answer> => {
+    const { jobs } = await visit.order(orderId);
+    const lines = [{ job_id: jobs[0].id, version: jobs[0].approval.version }];
+    return visit.own('POST', `/customers/${visit.customerId}/orders/${orderId}/approval`, { jobs: lines });
+  },
+  takeBack: async ({ visit, orderId }: Ordered): Promise<Answer> => {
+    const { jobs } = await visit.order(orderId);
+    return visit.own('DELETE', `/customers/${visit.customerId}/jobs/${jobs[0].id}/approval`);
+  },
   reconcile: async (_ordered: Ordered): Promise<Answer> => {
     await reconcilePayments(shop.services);
     return undefined;

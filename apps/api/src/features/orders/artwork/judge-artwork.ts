@@ -2,6 +2,8 @@ import { isAnyPostponed, statusesOf } from '#features/files/artwork/index.ts';
 import { artworkOf, attachToJob } from '#features/files/library/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
+import { approveJob } from '../approval/approve-job.ts';
+import { contentOfLine } from '../approval/content-of-line.ts';
 import { judgeOwnedTool } from '../confirmations/owned-tool.ts';
 import { moveJob } from '../move-job.ts';
 import { findOrder, findWaitingJobs, type JobRow, lockJob, updateJob } from '../orders-repository.ts';
@@ -9,8 +11,10 @@ import { expectedOfJob } from './expected-by-job.ts';
 import { holdOrder } from './hold-order.ts';
 import { pagesToPrint } from './pages-to-print.ts';
 
-/** Extras after which the customer releases the print himself. */
+/** Extras that the customer holds in hands before approving. */
 const proofExtras: ReadonlySet<string> = new Set(['printed-proof']);
+
+const waitsForFiles: ReadonlySet<string> = new Set(['awaiting_artwork', 'artwork_rejected']);
 
 type Verdict = 'success' | 'failed' | 'pending';
 
@@ -21,7 +25,8 @@ export async function checkOrdered(services: Services, trx: Db, job: Ordered): P
   await statusesIn(services, trx, job);
 }
 
-async function statusesIn(services: Services, trx: Db, job: Ordered) {
+/** The files of a line, and the verdict on each for what was ordered; everything is looked at, drawings too. */
+export async function statusesIn(services: Services, trx: Db, job: Ordered) {
   const { file_ids: fileIds, customer_id: customerId } = job;
   const files = await artworkOf(trx, { fileIds, owner: { customerId } });
   const expected = await expectedOfJob(services, job);
@@ -40,7 +45,8 @@ async function statusesIn(services: Services, trx: Db, job: Ordered) {
  * What the checks of the job's files say together, each held against the label that was ordered; what is wrong with
  * a page that is not printed doesn't count. A file that is gone, or pages too few for the sorts, fail it.
  */
-async function verdictOf(services: Services, trx: Db, job: JobRow): Promise<Verdict> {
+export async function verdictOf(services: Services, trx: Db, job: JobRow): Promise<Verdict> {
+  if (!job.needs_artwork) return 'success';
   const { files, statuses } = await statusesIn(services, trx, job);
   if (files.length < job.file_ids.length || statuses.includes('failed')) return 'failed';
   if (statuses.includes('pending')) return 'pending';
@@ -60,18 +66,19 @@ async function attach(services: Services, trx: Db, job: JobRow): Promise<void> {
 }
 
 /**
- * Leads a cleared job on as far as its artwork allows: nothing to print or a good verdict releases it, a bad one
- * sends it back to the customer, a pending one leaves it in the check; a tool that nobody has found yet holds it. Asked again, it goes on from where it is.
+ * Leads a cleared job on as far as its artwork allows: with nothing to print or a good verdict its customer is asked to
+ * approve it, a bad one sends it back, a pending one leaves it in the check; a tool that nobody has found yet holds it.
+ * Asked again, it goes on from where it is.
  */
 export async function judgeArtwork(services: Services, trx: Db, job: JobRow): Promise<JobRow> {
   let now = job;
   if (now.needs_artwork && now.file_ids.length === 0) return now;
-  if (now.state === 'awaiting_artwork' || now.state === 'artwork_rejected') {
+  if (waitsForFiles.has(now.state)) {
     now = (await moveJob(services, trx, now.id, 'artwork', 'customer')) ?? now;
     await attach(services, trx, now);
   }
   if (now.state !== 'preflighting') return now;
-  const verdict = now.needs_artwork ? await verdictOf(services, trx, now) : 'success';
+  const verdict = await verdictOf(services, trx, now);
   if (verdict === 'pending') {
     const keys = (
       await artworkOf(trx, { fileIds: now.file_ids, owner: { customerId: now.customer_id } })
@@ -84,7 +91,20 @@ export async function judgeArtwork(services: Services, trx: Db, job: JobRow): Pr
   const proof = now.configuration.extras.some((extra) => proofExtras.has(extra));
   const event = verdict === 'failed' ? 'reject' : proof ? 'pass_with_proof' : 'pass';
   const held = event !== 'reject' && (await waitsForTool(services, trx, now));
-  return (await moveJob(services, trx, now.id, held ? 'hold' : event, 'system', held ? 'tool' : '')) ?? now;
+  const moved = await moveJob(services, trx, now.id, held ? 'hold' : event, 'system', {
+    note: held ? 'tool' : '',
+  });
+  return moved ? approvedBefore(services, trx, moved) : now;
+}
+
+/** An approval given at checkout counts once the artwork is checked, if it is still the content that was shown. */
+async function approvedBefore(services: Services, trx: Db, job: JobRow): Promise<JobRow> {
+  const { state, preapproved_version: version } = job;
+  if (state !== 'approval_pending' || version === null) return job;
+  const present = await contentOfLine(trx, job);
+  const order = await findOrder(trx, job.order_id);
+  if (!order || present.version !== version) return job;
+  return (await approveJob(services, trx, job, { version, through: 'checkout', order })) ?? job;
 }
 
 /** Whether a person has to find the tool first. Files that came since may show that it is there. */

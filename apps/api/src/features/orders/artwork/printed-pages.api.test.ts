@@ -64,7 +64,7 @@ async function ordered(pages: readonly number[] | null) {
 
 test('an order goes on when the pages it prints are fine, whatever is on the others', patience, async () => {
   const third = await ordered([3]);
-  expect(third.state).toBe('released');
+  expect(third.state).toBe('approval_pending');
   expect(third.report).toMatchObject({
     isValid: true,
     preflight_task_status: 'success',
@@ -75,7 +75,7 @@ test('an order goes on when the pages it prints are fine, whatever is on the oth
       { printed: true, isValid: true },
     ],
   });
-  expect((await ordered(null)).state).toBe('released');
+  expect((await ordered(null)).state).toBe('approval_pending');
 });
 
 test('an order whose printed page has an error goes back', async () => {

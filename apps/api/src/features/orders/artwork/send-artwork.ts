@@ -1,14 +1,16 @@
+import { waitsForApproval } from '@labelwerk/domain/orders/approval.ts';
 import { checkFiles } from '#features/cart/index.ts';
 import { attachToJob } from '#features/files/library/index.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { findJobOf, type JobWithOrder } from '../list-orders-repository.ts';
+import { moveJob } from '../move-job.ts';
 import { lockJob, updateJob } from '../orders-repository.ts';
 import { takesArtwork } from '../present-order.ts';
 import { holdOrder } from './hold-order.ts';
 import { judgeArtwork } from './judge-artwork.ts';
 
-/** Gives a line its files, first or anew after a refusal, and leads it on to their check. */
+/** Gives a line its files, first or anew after a refusal or before its approval, and leads it on to their check. */
 export async function sendArtwork(
   services: Services,
   customerId: number,
@@ -25,9 +27,13 @@ export async function sendArtwork(
     const checked = await checkFiles(trx, fileIds, sorts, { customerId, guestId: null });
     if (!checked.ok) return checked;
     const at = services.now();
-    await updateJob(trx, job.id, { file_ids: [...fileIds], artwork_pages: null, updated_at: at });
+    const files = { file_ids: [...fileIds], artwork_pages: null };
+    await updateJob(trx, job.id, { ...files, updated_at: at });
     await attachToJob(trx, { customerId, jobId: job.id, orderNumber: known.order_number, fileIds, at });
-    const led = await judgeArtwork(services, trx, { ...job, file_ids: [...fileIds], artwork_pages: null });
+    const anew = waitsForApproval(job.state)
+      ? await moveJob(services, trx, job.id, 'artwork', 'customer')
+      : undefined;
+    const led = await judgeArtwork(services, trx, anew ?? { ...job, ...files });
     return success({ ...known, ...led });
   });
 }

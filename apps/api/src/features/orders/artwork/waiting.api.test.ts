@@ -76,5 +76,5 @@ test('an order whose drawn checks found no time waits and says so, however long;
       },
       { timeout: 60_000 },
     )
-    .toEqual({ state: 'released', waiting: null });
+    .toEqual({ state: 'approval_pending', waiting: null });
 });

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addFile } from '#features/files/library/index.ts';
 import { seedCatalogue } from '#features/pricing/index.ts';
+import { releaseOrder } from '#testing/approvals.ts';
 import { homeAddress, openVisit } from '#testing/checkout-visit.ts';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
 import { givenCheck } from '#testing/given-check.ts';
@@ -84,6 +85,12 @@ async function orderPaid(visit: Visit, configuration: object, fileIds: readonly 
   return visit.order(orderId);
 }
 
+/** The same, and it went to the press. */
+async function orderPrinted(...given: Parameters<typeof orderPaid>) {
+  const { id } = await orderPaid(...given);
+  return releaseOrder(shop, given[0], id);
+}
+
 describe('a tool that a customer says to have with us', () => {
   test('and never had is not free in silence: the line is held for a person, who lets it go on', async () => {
     const visit = await openVisit(shop);
@@ -96,7 +103,7 @@ describe('a tool that a customer says to have with us', () => {
     expect(await confirmTool(shop.services, order.order_number, 2)).toMatchObject({ ok: false });
     expect(await confirmTool(shop.services, order.order_number, 1)).toMatchObject({ ok: true });
     expect((await visit.order(order.id)).jobs).toMatchObject([
-      { state: 'released', owned_tool: 'confirmed' },
+      { state: 'approval_pending', owned_tool: 'confirmed' },
     ]);
     expect(await confirmTool(shop.services, order.order_number, 1)).toMatchObject({ ok: false });
   });
@@ -104,10 +111,10 @@ describe('a tool that a customer says to have with us', () => {
   test('is known from an earlier line of the same label and artwork, under another file name too', async () => {
     const visit = await openVisit(shop);
     const content = newContent();
-    const first = await orderPaid(visit, foil, [await fileOf(visit, content)]);
+    const first = await orderPrinted(visit, foil, [await fileOf(visit, content)]);
     expect(first.jobs).toMatchObject([{ state: 'released', owned_tool: 'none' }]);
     const second = await orderPaid(visit, owned, [await fileOf(visit, content)]);
-    expect(second.jobs).toMatchObject([{ state: 'released', owned_tool: 'known' }]);
+    expect(second.jobs).toMatchObject([{ state: 'approval_pending', owned_tool: 'known' }]);
   });
 
   test.each<[string, Partial<typeof owned>]>([
@@ -117,7 +124,7 @@ describe('a tool that a customer says to have with us', () => {
   ])('is another one for %s', async (_what, change) => {
     const visit = await openVisit(shop);
     const content = newContent();
-    await orderPaid(visit, foil, [await fileOf(visit, content)]);
+    await orderPrinted(visit, foil, [await fileOf(visit, content)]);
     const wanted = { ...owned, ...change };
     const order = await orderPaid(visit, wanted, [await fileOf(visit, content, wanted)]);
     expect(order.jobs).toMatchObject([{ state: 'on_hold', owned_tool: 'review' }]);
@@ -126,7 +133,7 @@ describe('a tool that a customer says to have with us', () => {
   test('is another one for another artwork, for another customer’s line, and for a line that was cancelled', async () => {
     const [anna, bert] = [await openVisit(shop), await openVisit(shop)];
     const content = newContent();
-    await orderPaid(anna, foil, [await fileOf(anna, content)]);
+    await orderPrinted(anna, foil, [await fileOf(anna, content)]);
     const other = await orderPaid(anna, owned, [await fileOf(anna)]);
     expect(other.jobs).toMatchObject([{ owned_tool: 'review' }]);
     const theirs = await orderPaid(bert, owned, [await fileOf(bert, content)]);
@@ -139,14 +146,16 @@ describe('a tool that a customer says to have with us', () => {
   test('without artwork is looked at once the file is there', async () => {
     const visit = await openVisit(shop);
     const content = newContent();
-    await orderPaid(visit, foil, [await fileOf(visit, content)]);
+    await orderPrinted(visit, foil, [await fileOf(visit, content)]);
     const order = await orderPaid(visit, owned, []);
     expect(order.jobs).toMatchObject([{ state: 'awaiting_artwork', owned_tool: 'review' }]);
     const sent = await visit.own('POST', `/customers/${visit.customerId}/jobs/${order.jobs[0].id}/artwork`, {
       file_ids: [await fileOf(visit, content)],
     });
     expect(sent.statusCode).toBe(200);
-    expect((await visit.order(order.id)).jobs).toMatchObject([{ state: 'released', owned_tool: 'known' }]);
+    expect((await visit.order(order.id)).jobs).toMatchObject([
+      { state: 'approval_pending', owned_tool: 'known' },
+    ]);
   });
 
   test('is of no account where no finish needs one', async () => {
@@ -155,6 +164,6 @@ describe('a tool that a customer says to have with us', () => {
     const order = await orderPaid(visit, plainOwned, [
       await fileOf(visit, newContent(), plainOwned as never),
     ]);
-    expect(order.jobs).toMatchObject([{ state: 'released', owned_tool: 'none' }]);
+    expect(order.jobs).toMatchObject([{ state: 'approval_pending', owned_tool: 'none' }]);
   });
 });

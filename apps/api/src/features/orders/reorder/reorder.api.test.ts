@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addFile } from '#features/files/library/index.ts';
 import { insertCatalogueVersion, saveCustomerTerms, seedCatalogue } from '#features/pricing/index.ts';
+import { releaseOrder } from '#testing/approvals.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
 import { givenCheck } from '#testing/given-check.ts';
@@ -156,7 +157,7 @@ describe('a job ordered again', () => {
       .transaction()
       .execute((trx) => moveOrder(shop.services, trx, order_id, 'pay', 'payment'));
     const next = (await visit.order(order_id)).jobs[0];
-    expect(next.state).toBe('released');
+    expect(next.state).toBe('approval_pending');
     const third = await look(visit, next.id);
     expect(third.artwork).toEqual({ file_ids: [file], pages });
     expect(third.today.sorts.map((sort: { page: number }) => sort.page)).toEqual([3, 1, 2]);
@@ -190,7 +191,8 @@ describe('a job ordered again', () => {
   });
 
   test('reuses the foil tool of a job that went to the press, and of no other', async () => {
-    const { visit, job } = await ordered({ finishes: ['FOIL-G'] });
+    const { visit, job, order } = await ordered({ finishes: ['FOIL-G'] });
+    await releaseOrder(shop, visit, order.id);
     const kinds = async () =>
       (await look(visit, job.id)).today.changes.map(({ kind }: { kind: string }) => kind);
     expect(await kinds()).toEqual(['price', 'tool']);

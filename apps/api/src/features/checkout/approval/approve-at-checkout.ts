@@ -1,0 +1,91 @@
+import {
+  type CartItemRow,
+  type CartRow,
+  findItems,
+  isLiving,
+  lockCart,
+  readableCart,
+} from '#features/cart/index.ts';
+import { lineToApprove } from '#features/orders/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { findApprovals, replaceApprovals } from './checkout-approvals-repository.ts';
+
+/** A line of a cart, whether it can be approved with the order, and whether it is. */
+type Approvable = {
+  readonly itemId: string;
+  readonly name: string;
+  readonly productType: string;
+  readonly contentVersion: string;
+  readonly verdict: Awaited<ReturnType<typeof lineToApprove>>['verdict'];
+  readonly approved: boolean;
+};
+export type CartApprovals = { readonly version: number; readonly lines: readonly Approvable[] };
+
+const toApprove = (services: Services, customerId: number, item: CartItemRow) =>
+  lineToApprove(services, { ...item, customer_id: customerId });
+
+/** The customer's own cart; one that nobody owns yet, or somebody else's, is as if it were not there. */
+async function ownCart(db: Db, customerId: number, cartId: string): Promise<Result<CartRow>> {
+  const found = await readableCart(db, cartId, { customerId, guestId: null });
+  return found.ok && found.value.customer_id === customerId ? found : failure(404, 'cart.missing');
+}
+
+/** What of a cart may be approved with its order. */
+export async function cartApprovals(
+  services: Services,
+  customerId: number,
+  cartId: string,
+): Promise<Result<CartApprovals>> {
+  const found = await ownCart(services.db, customerId, cartId);
+  if (!found.ok) return found;
+  const cart = found.value;
+  const given = await findApprovals(services.db, cart.id, cart.version);
+  const lines: Approvable[] = [];
+  for (const item of (await findItems(services.db, cart.id)).filter(isLiving)) {
+    const { version, verdict } = await toApprove(services, customerId, item);
+    lines.push({
+      itemId: item.id,
+      name: item.name,
+      productType: item.configuration.productType,
+      contentVersion: version,
+      verdict,
+      approved: given.get(item.id) === version,
+    });
+  }
+  return success({ version: cart.version, lines });
+}
+
+/**
+ * Notes which lines of a cart the customer approves together with the order: those, and no others. Each has to be what was
+ * shown, and its check to be done without a remark. It counts for this version of the cart.
+ */
+export async function approveAtCheckout(
+  services: Services,
+  customerId: number,
+  cartId: string,
+  wanted: {
+    readonly version: number;
+    readonly lines: readonly { readonly itemId: string; readonly contentVersion: string }[];
+  },
+): Promise<Result<null>> {
+  const found = await ownCart(services.db, customerId, cartId);
+  if (!found.ok) return found;
+  const items = (await findItems(services.db, found.value.id)).filter(isLiving);
+  for (const { itemId, contentVersion } of wanted.lines) {
+    const item = items.find(({ id }) => id === itemId);
+    if (!item) return failure(409, 'checkout.approval-outdated');
+    const now = await toApprove(services, customerId, item);
+    if (now.version !== contentVersion) return failure(409, 'checkout.approval-outdated');
+    if (now.verdict !== 'clean') return failure(409, 'checkout.not-approvable');
+  }
+  return services.db.transaction().execute(async (trx) => {
+    const cart = await lockCart(trx, found.value.id);
+    if (cart?.state !== 'open') return failure(404, 'cart.missing');
+    // Contents belong to lines, and lines to the version: a cart that changed meanwhile is looked at anew.
+    if (cart.version !== wanted.version) return failure(409, 'checkout.approval-outdated');
+    await replaceApprovals(trx, cart, wanted.lines, services.now());
+    return success(null);
+  });
+}

@@ -1,0 +1,276 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findCustomer } from '#features/account/index.ts';
+import { addFile, updateFiles } from '#features/files/library/index.ts';
+import { seedCatalogue } from '#features/pricing/index.ts';
+import { approveAll, passTheHour, releaseOrder } from '#testing/approvals.ts';
+import { openVisit } from '#testing/checkout-visit.ts';
+import { plainConfiguration as plain } from '#testing/configurations.ts';
+import { givenCheck } from '#testing/given-check.ts';
+import { type Harness, openHarness } from '#testing/harness.ts';
+import { mailsTo } from '#testing/mailbox.ts';
+import { judgeWaitingJobs } from '../artwork/judge-artwork.ts';
+import { moveOrder } from '../move-order.ts';
+import { askForApprovals } from './ask-approval.ts';
+import { releaseApproved } from './release-approved.ts';
+
+let shop: Harness;
+beforeAll(async () => {
+  shop = await openHarness();
+  await seedCatalogue(shop.services);
+});
+afterAll(() => shop.close());
+
+type Visit = Awaited<ReturnType<typeof openVisit>>;
+
+/** A file of two pages that is good for the line. */
+async function fileOf(customerId: number): Promise<string> {
+  const { db } = shop.services;
+  const key = createHash('sha256').update(randomUUID()).digest('hex');
+  await db
+    .insertInto('artworks')
+    .values({ key, size: 1_000, status: 'success', page_count: 2, width: 50, height: 50 })
+    .execute();
+  const owner = { customerId };
+  const file = await db.transaction().execute((trx) =>
+    addFile(trx, {
+      ...{ owner, uploadId: null, artworkKey: key, filename: 'honig.pdf' },
+      ...{ folderId: null, sortOrder: null, at: new Date() },
+    }),
+  );
+  await givenCheck(shop, key, plain, 'success');
+  return file.id;
+}
+
+/** A paid order of a line with a good file: it waits for the approval. */
+async function waiting(customer?: Visit) {
+  const visit = customer ?? (await openVisit(shop));
+  const file = await fileOf(visit.customerId);
+  const { cartId } = await visit.prepareCart();
+  const { cart_items: items } = (await visit.open('GET', `/cart/getCart/${cartId}`)).json();
+  await visit.open('PATCH', `/cart/${cartId}/cartItem/${items[0].id}`, { artwork: { file_ids: [file] } });
+  await visit.accept(cartId);
+  const { order_id: orderId } = (await visit.checkOut(cartId)).json();
+  await shop.services.db
+    .transaction()
+    .execute((trx) => moveOrder(shop.services, trx, orderId, 'pay', 'payment'));
+  const order = await visit.order(orderId);
+  const [job] = order.jobs;
+  const takeBack = (headers: Record<string, string> = {}) =>
+    visit.own('DELETE', `/customers/${visit.customerId}/jobs/${job.id}/approval`, undefined, headers);
+  const stateNow = async () => (await visit.order(orderId)).jobs[0].state as string;
+  return { visit, file, orderId, job, takeBack, stateNow };
+}
+
+const approve = ({ customerId, own }: Visit, orderId: string, jobs: readonly object[]) =>
+  own('POST', `/customers/${customerId}/orders/${orderId}/approval`, { jobs });
+
+describe('an approval', () => {
+  test('is asked for after the payment; nothing approves or releases itself', async () => {
+    const { orderId, visit, job, stateNow } = await waiting();
+    expect(job).toMatchObject({
+      state: 'approval_pending',
+      takes_artwork: true,
+      approval: { pending: true, approved_at: null, release_at: null, can_take_back: false },
+      printed: [{ filename: 'honig.pdf', page: 1, quantity: 1000 }],
+      files: [{ filename: 'honig.pdf', pages: 2 }],
+      delivery: { productionDays: expect.any(Number) },
+    });
+    expect((await visit.order(orderId)).actions).toMatchObject({ approve: true, cancel: true });
+    await judgeWaitingJobs(shop.services);
+    await releaseApproved({ ...shop.services, now: () => new Date(Date.now() + 400 * 86_400_000) });
+    expect(await stateNow()).toBe('approval_pending');
+  });
+
+  test('begins the hour and the delivery; only then the line is released, once, by whomever', async () => {
+    const { orderId, visit, stateNow } = await waiting();
+    const approved = (await approveAll(visit, orderId)).json();
+    const [{ approval, delivery, state }] = approved.jobs;
+    expect(state).toBe('approved');
+    expect(approval).toMatchObject({ pending: false, can_take_back: true, released_at: null });
+    expect(Date.parse(approval.release_at) - Date.parse(approval.approved_at)).toBe(3_600_000);
+    await releaseApproved(shop.services);
+    expect(await stateNow()).toBe('approved');
+    await passTheHour(shop, orderId);
+    await Promise.all([1, 2, 3].map(() => releaseApproved(shop.services)));
+    const order = await visit.order(orderId);
+    expect(order.jobs[0]).toMatchObject({ state: 'released', delivery, takes_artwork: false });
+    expect(order.actions).toMatchObject({ approve: false, cancel: false });
+    const states = order.timeline.map((entry: { state: string }) => entry.state);
+    expect(states.filter((one: string) => one === 'released')).toHaveLength(1);
+    for (const entry of order.timeline) expect(entry.text).not.toContain('state.');
+  });
+
+  test('given twice or ten times at once is one; after the release it is a repeat', async () => {
+    const { orderId, visit, job } = await waiting();
+    const named = [{ job_id: job.id, version: job.approval.version }];
+    const answers = await Promise.all(Array.from({ length: 10 }, () => approve(visit, orderId, named)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    const times = answers.map((answer) => answer.json().jobs[0].approval.approved_at);
+    expect(new Set(times).size).toBe(1);
+    await passTheHour(shop, orderId);
+    await releaseApproved(shop.services);
+    const late = await approve(visit, orderId, named);
+    expect([late.statusCode, late.json().jobs[0].state]).toEqual([200, 'released']);
+    const events = (await visit.order(orderId)).timeline.map((entry: { state: string }) => entry.state);
+    expect(events.filter((state: string) => state === 'approved')).toHaveLength(1);
+  });
+
+  test('of a label whose file was replaced meanwhile is refused', async () => {
+    const { orderId, visit, job } = await waiting();
+    const shown = [{ job_id: job.id, version: job.approval.version }];
+    const other = await fileOf(visit.customerId);
+    const sent = await visit.own('POST', `/customers/${visit.customerId}/jobs/${job.id}/artwork`, {
+      file_ids: [other],
+    });
+    expect(sent.json()).toMatchObject({ state: 'approval_pending', file_ids: [other] });
+    const refused = await approve(visit, orderId, shown);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      type: 'urn:labelwerk:problem:orders.approval-outdated',
+      jobs: [job.id],
+    });
+    expect((await approveAll(visit, orderId)).statusCode).toBe(200);
+  });
+
+  test('does not go to the press when the pages of the file were reordered after it', async () => {
+    const { orderId, visit, job, file, stateNow } = await waiting();
+    await approveAll(visit, orderId);
+    await updateFiles(shop.services.db, [file], { sort_order: [2, 1] });
+    await passTheHour(shop, orderId);
+    await releaseApproved(shop.services);
+    expect(await stateNow()).toBe('approval_pending');
+    const [again] = (await visit.order(orderId)).jobs;
+    expect(again.approval).toMatchObject({ pending: true, approved_at: null });
+    expect(again.approval.version).not.toBe(job.approval.version);
+    expect(again.printed).toMatchObject([{ page: 2 }]);
+    const released = await releaseOrder(shop, visit, orderId);
+    expect(released.jobs).toMatchObject([{ state: 'released', printed: [{ page: 2 }] }]);
+    // From here on the pages are named.
+    await updateFiles(shop.services.db, [file], { sort_order: [1, 2] });
+    expect((await visit.order(orderId)).jobs).toMatchObject([{ printed: [{ page: 2 }] }]);
+  });
+
+  test('names lines of the order, all or none', async () => {
+    const { orderId, visit, job, stateNow } = await waiting();
+    const stranger = await waiting();
+    const named = { job_id: job.id, version: job.approval.version };
+    const theirs = { job_id: stranger.job.id, version: stranger.job.approval.version };
+    for (const jobs of [[named, theirs], [{ ...named, job_id: randomUUID() }]])
+      expect((await approve(visit, orderId, jobs)).statusCode).toBe(404);
+    expect((await approve(visit, orderId, [named, { ...named, version: 'other' }])).statusCode).toBe(409);
+    expect((await approve(visit, stranger.orderId, [theirs])).statusCode).toBe(404);
+    expect(await stateNow()).toBe('approval_pending');
+    const cancelled = await waiting();
+    const mine = cancelled.visit;
+    await mine.own('POST', `/customers/${mine.customerId}/orders/${cancelled.orderId}/cancel`);
+    const answer = await approve(mine, cancelled.orderId, [
+      { job_id: cancelled.job.id, version: cancelled.job.approval.version },
+    ]);
+    expect([answer.statusCode, answer.json().type]).toEqual([
+      409,
+      'urn:labelwerk:problem:orders.not-approvable',
+    ]);
+  });
+});
+
+describe('taking it back', () => {
+  test('within the hour asks for it anew, however often it is done', async () => {
+    const { orderId, visit, takeBack, stateNow } = await waiting();
+    expect((await takeBack()).statusCode).toBe(200);
+    await approveAll(visit, orderId);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => takeBack()));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    await passTheHour(shop, orderId);
+    await releaseApproved(shop.services);
+    expect(await stateNow()).toBe('approval_pending');
+    const { timeline } = await visit.order(orderId);
+    expect(timeline.at(-1).text).toMatch(/took the approval back/);
+    expect((await releaseOrder(shop, visit, orderId)).jobs).toMatchObject([{ state: 'released' }]);
+  });
+
+  test('later is a 409 that says when it was released, also when no worker was there to do it', async () => {
+    const { orderId, visit, takeBack, stateNow } = await waiting();
+    await approveAll(visit, orderId);
+    await passTheHour(shop, orderId);
+    const late = await takeBack({ 'accept-language': 'de' });
+    expect([late.statusCode, late.json().type]).toEqual([
+      409,
+      'urn:labelwerk:problem:orders.released-already',
+    ]);
+    expect(await stateNow()).toBe('released');
+    const [job] = (await visit.order(orderId)).jobs;
+    expect(late.json().released_at).toBe(job.approval.released_at);
+    expect(late.json().detail).toContain(job.approval.released_at.slice(11, 16));
+    expect((await takeBack()).json().released_at).toBe(job.approval.released_at);
+  });
+
+  test('and the release wait for each other: it is the one or the other', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { orderId, visit, takeBack, stateNow } = await waiting();
+      await approveAll(visit, orderId);
+      if (round % 2 === 0) await passTheHour(shop, orderId);
+      const [answer] = await Promise.all([takeBack(), releaseApproved(shop.services)]);
+      expect(await stateNow()).toBe(answer.statusCode === 200 ? 'approval_pending' : 'released');
+      expect(answer.statusCode).toBe(round % 2 === 0 ? 409 : 200);
+    }
+  });
+
+  test('of what is not approved, or not there, is refused', async () => {
+    const { visit, job } = await waiting();
+    const stranger = await openVisit(shop);
+    const path = (customer: Visit) => `/customers/${customer.customerId}/jobs/${job.id}/approval`;
+    expect((await stranger.own('DELETE', path(stranger))).statusCode).toBe(404);
+    expect((await stranger.own('DELETE', path(visit))).statusCode).toBe(403);
+    const { cartId } = await stranger.prepareCart();
+    const { order_id: open } = (await stranger.checkOut(cartId)).json();
+    const unpaid = (await stranger.order(open)).jobs[0].id;
+    const answer = await stranger.own('DELETE', `/customers/${stranger.customerId}/jobs/${unpaid}/approval`);
+    expect([answer.statusCode, answer.json().type]).toEqual([
+      409,
+      'urn:labelwerk:problem:orders.not-approved',
+    ]);
+  });
+});
+
+describe('the mail that asks for it', () => {
+  /** Mails break lines where they please. */
+  const mails = async ({ customerId }: Visit) => {
+    const customer = await findCustomer(shop.services.db, customerId);
+    const found = await mailsTo(shop, customer?.email ?? '');
+    return found.map(({ subject, text }) => `${subject} ${text}`.replaceAll(/\s+/g, ' '));
+  };
+  const age = (orderId: string) =>
+    shop.services.db
+      .updateTable('order_jobs')
+      .set({
+        approval_asked_at: sql<Date>`approval_asked_at - interval '49 hours'`,
+        updated_at: sql<Date>`updated_at - interval '49 hours'`,
+      })
+      .where('order_id', '=', orderId)
+      .execute();
+
+  test('goes out once, names everything and leads to the page; so does one reminder', async () => {
+    const { visit, orderId } = await waiting();
+    await Promise.all([askForApprovals(shop.services), askForApprovals(shop.services)]);
+    await askForApprovals(shop.services);
+    const asked = (await mails(visit)).filter((mail) => mail.includes('geben Sie Ihre Bestellung'));
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toContain(`/de/mein-konto/druckfreigabe/${orderId}`);
+    expect(asked[0]).toContain('honig.pdf (2 Seiten)');
+    for (let round = 0; round < 3; round += 1) {
+      await age(orderId);
+      await askForApprovals(shop.services);
+    }
+    const reminders = (await mails(visit)).filter((mail) => mail.includes('wartet noch auf Ihre Freigabe'));
+    expect(reminders).toHaveLength(1);
+  });
+
+  test('is not sent to who has approved already', async () => {
+    const { visit, orderId } = await waiting();
+    await approveAll(visit, orderId);
+    await askForApprovals(shop.services);
+    expect((await mails(visit)).filter((mail) => mail.includes('geben Sie Ihre Bestellung'))).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { judgeApproval } from '@labelwerk/domain/orders/approval.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { holdOrder } from '../artwork/hold-order.ts';
+import { judgeArtwork, verdictOf } from '../artwork/judge-artwork.ts';
+import { moveJob } from '../move-job.ts';
+import { findJobs, findOrder, type JobRow, lockJob, type OrderRow } from '../orders-repository.ts';
+import { approvalOf } from './approval-of.ts';
+import { approveJob } from './approve-job.ts';
+import { contentOfLine } from './content-of-line.ts';
+
+/** A line, and the content of it that the customer has seen. */
+export type Shown = { readonly jobId: string; readonly version: string };
+
+/**
+ * Approves lines of a customer's order, all of them or none: what was shown has to be what would be printed now, and its
+ * check to be passed. A repeat changes nothing.
+ */
+export async function approveLines(
+  services: Services,
+  customerId: number,
+  orderId: string,
+  lines: readonly Shown[],
+): Promise<Result<OrderRow>> {
+  return services.db.transaction().execute(async (trx) => {
+    const seen = await findOrder(trx, orderId);
+    if (seen?.customer_id !== customerId) return failure(404, 'orders.missing');
+    const order = await holdOrder(trx, orderId);
+    if (!order) return failure(404, 'orders.missing');
+    const known = new Map((await findJobs(trx, order.id)).map((job) => [job.id, job]));
+    const wanted: { readonly job: JobRow; readonly version: string }[] = [];
+    const refused: { readonly jobId: string; readonly why: Refused }[] = [];
+    for (const { jobId, version } of lines.toSorted((a, b) => (a.jobId < b.jobId ? -1 : 1))) {
+      const job = known.has(jobId) ? await lockJob(trx, jobId) : undefined;
+      if (!job) return failure(404, 'orders.job-missing');
+      const answer = await answerTo(services, trx, job, version);
+      if (answer === 'approve') wanted.push({ job, version });
+      else if (answer !== 'repeat') refused.push({ jobId, why: answer });
+    }
+    const [first] = refused;
+    if (first)
+      return refusal(
+        first.why,
+        refused.map((one) => one.jobId),
+      );
+    for (const { job, version } of wanted)
+      await approveJob(services, trx, job, { version, through: 'sign_off', order });
+    return success(order);
+  });
+}
+
+type Refused = 'outdated' | 'not-asked';
+
+/** By the first line that is refused; names all of them. */
+function refusal(first: Refused, jobIds: readonly string[]): Failure {
+  const more = { extra: { jobs: jobIds } };
+  return first === 'outdated'
+    ? failure(409, 'orders.approval-outdated', more)
+    : failure(409, 'orders.not-approvable', more);
+}
+
+/** What an approval comes to. A line whose content changed since its check goes back into the check. */
+async function answerTo(services: Services, trx: Db, job: JobRow, shown: string) {
+  const { version: present } = await contentOfLine(trx, job);
+  const answer = judgeApproval({ state: job.state, approval: approvalOf(job) }, shown, present);
+  if (answer !== 'approve' || (await verdictOf(services, trx, job)) === 'success') return answer;
+  await recheck(services, trx, job);
+  return 'outdated';
+}
+
+/** Puts a line back into its check, and leads it on as far as that allows. */
+export async function recheck(services: Services, trx: Db, job: JobRow): Promise<void> {
+  const moved = await moveJob(services, trx, job.id, 'recheck', 'system', { note: 'content changed' });
+  if (moved) await judgeArtwork(services, trx, moved);
+}

@@ -1,0 +1,44 @@
+import { waitsForApproval } from '@labelwerk/domain/orders/approval.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Services } from '#platform/services.ts';
+import { holdOrder } from '../artwork/hold-order.ts';
+import { findJobs, updateJob } from '../orders-repository.ts';
+import { sendApprovalMail } from '../send-approval-mail.ts';
+import { findUnanswered, findUnasked } from './approval-repository.ts';
+
+/** Hours after which a customer who has not answered is reminded, once for what is asked. */
+const remindAfterHours = 48;
+
+/**
+ * Asks by mail for the approvals that are waited for, all of an order in one mail, and reminds once of those that were
+ * not given.
+ */
+export async function askForApprovals(services: Services): Promise<void> {
+  const asking = [
+    ...(await findUnasked(services.db)).map((orderId) => ({ orderId, reminder: false })),
+    ...(await findUnanswered(services.db, remindAfterHours)).map((orderId) => ({ orderId, reminder: true })),
+  ];
+  for (const { orderId, reminder } of asking) {
+    try {
+      await services.db.transaction().execute((trx) => ask(services, trx, orderId, reminder));
+    } catch (error) {
+      services.log.error({ err: error, order: orderId }, 'a customer was not asked for an approval');
+    }
+  }
+}
+
+async function ask(services: Services, trx: Db, orderId: string, reminder: boolean): Promise<void> {
+  const order = await holdOrder(trx, orderId);
+  if (!order) return;
+  const open = (await findJobs(trx, orderId)).filter(({ state }) => waitsForApproval(state));
+  const told = open.filter((job) =>
+    reminder
+      ? job.approval_asked_at !== null && job.approval_reminded_at === null
+      : job.approval_asked_at === null,
+  );
+  if (told.length === 0) return;
+  const at = services.now();
+  const note = reminder ? { approval_reminded_at: at } : { approval_asked_at: at };
+  for (const job of told) await updateJob(trx, job.id, { ...note, updated_at: job.updated_at });
+  await sendApprovalMail(services, trx, { order, jobs: open, reminder, at });
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import { artworkOf } from '#features/files/library/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { pagesToPrint } from '../artwork/pages-to-print.ts';
+import type { JobRow } from '../orders-repository.ts';
+
+/** A line of an order, or of a cart. */
+export type Line = Pick<JobRow, 'file_ids' | 'artwork_pages' | 'configuration'> & {
+  readonly customer_id: number;
+};
+
+type PrintedSort = {
+  /** Null where nothing is printed, as on blank labels. */
+  readonly fileId: string | null;
+  readonly filename: string | null;
+  readonly page: number | null;
+  /** Labels of it. */
+  readonly quantity: number;
+};
+
+/** What a line would print at this moment, and the name an approval has for it. */
+export type LineContent = {
+  /** Another artwork, another page or another configuration has another. */
+  readonly version: string;
+  /** A page for each sort, as far as there are pages. */
+  readonly sorts: readonly PrintedSort[];
+  readonly files: readonly { readonly id: string; readonly filename: string; readonly pages: number }[];
+};
+
+/** JSON whose keys are in one order, whoever stored it. */
+const inOrder = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+
+function versionOf(configuration: Configuration, printed: readonly (readonly [string, number])[]): string {
+  return createHash('sha256').update(inOrder({ configuration, printed })).digest('base64url').slice(0, 32);
+}
+
+/** What is printed for a line: the contents of its files, by page, and what is made of them. */
+export async function contentOfLine(db: Db, line: Line): Promise<LineContent> {
+  const files = await artworkOf(db, { fileIds: line.file_ids, owner: { customerId: line.customer_id } });
+  const byId = new Map(files.map((file) => [file.id, file]));
+  const pages = pagesToPrint(line, files);
+  const printed = pages.map(({ file_id: id, page }): readonly [string, number] => [
+    byId.get(id)?.artworkKey ?? id,
+    page,
+  ]);
+  return {
+    version: versionOf(line.configuration, printed),
+    sorts: line.configuration.sorts.map((quantity, index) => {
+      const page = pages[index];
+      const filename = page && (byId.get(page.file_id)?.filename ?? null);
+      return {
+        fileId: page?.file_id ?? null,
+        filename: filename ?? null,
+        page: page?.page ?? null,
+        quantity,
+      };
+    }),
+    files: files.map(({ id, filename, pages: count }) => ({ id, filename, pages: count })),
+  };
+}

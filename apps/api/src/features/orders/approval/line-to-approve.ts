@@ -1,0 +1,46 @@
+import { judgeContent } from '#features/files/artwork/index.ts';
+import type { Services } from '#platform/services.ts';
+import { expectedOfJob } from '../artwork/expected-by-job.ts';
+import { statusesIn } from '../artwork/judge-artwork.ts';
+import { pagesToPrint } from '../artwork/pages-to-print.ts';
+import { contentOfLine, type Line } from './content-of-line.ts';
+
+/**
+ * Whether a line that is not ordered yet may be approved with its order. `clean`: every check is done and found nothing
+ * to remark; `remarks`: it can be printed, and there is something to read first; `later`: no file yet, or a printed
+ * proof comes before.
+ */
+type LineToApprove = {
+  readonly version: string;
+  readonly verdict: 'clean' | 'remarks' | 'checking' | 'failed' | 'later';
+};
+
+export async function lineToApprove(
+  services: Services,
+  line: Line & { readonly needs_artwork: boolean },
+): Promise<LineToApprove> {
+  const { version } = await contentOfLine(services.db, line);
+  return { version, verdict: await verdictFor(services, line) };
+}
+
+async function verdictFor(
+  services: Services,
+  line: Line & { readonly needs_artwork: boolean },
+): Promise<LineToApprove['verdict']> {
+  if (line.configuration.extras.includes('printed-proof')) return 'later';
+  if (!line.needs_artwork) return 'clean';
+  if (line.file_ids.length === 0) return 'later';
+  const { files, statuses } = await statusesIn(services, services.db, line);
+  if (files.length < line.file_ids.length || statuses.includes('failed')) return 'failed';
+  const pages = pagesToPrint(line, files);
+  if (statuses.includes('pending')) return 'checking';
+  if (pages.length < line.configuration.sorts.length) return 'failed';
+  const expected = await expectedOfJob(services, line);
+  for (const { id, artworkKey } of files) {
+    const printed = pages.flatMap(({ file_id: file, page }) => (file === id ? page : []));
+    const judged = await judgeContent(services, artworkKey, expected, 0, printed);
+    if (!judged || judged.drawn.pending) return 'checking';
+    if (judged.findings.some(({ severity }) => severity !== 'note')) return 'remarks';
+  }
+  return 'clean';
+}

@@ -1,0 +1,58 @@
+import { isReleaseDue } from '@labelwerk/domain/orders/approval.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Services } from '#platform/services.ts';
+import { holdOrder } from '../artwork/hold-order.ts';
+import { verdictOf } from '../artwork/judge-artwork.ts';
+import { moveJob } from '../move-job.ts';
+import { type JobRow, lockJob, type OrderRow } from '../orders-repository.ts';
+import { approvalOf } from './approval-of.ts';
+import { findDueReleases } from './approval-repository.ts';
+import { recheck } from './approve-lines.ts';
+import { contentOfLine } from './content-of-line.ts';
+
+/** Orders of which nothing goes to the press, whatever was approved. */
+const stopped: ReadonlySet<OrderRow['state']> = new Set(['cancelled', 'refunded', 'review']);
+
+/**
+ * Releases an approved line whose hour is over, under its lock: exactly the pages that were approved. What would be
+ * printed now and was not approved, or fails its check, goes back into the check instead; while the verdict is open
+ * the line waits. Answers the released line; undefined if it was not released.
+ */
+export async function releaseJob(
+  services: Services,
+  trx: Db,
+  order: Pick<OrderRow, 'state' | 'cleared_at'>,
+  job: JobRow,
+): Promise<JobRow | undefined> {
+  const approval = approvalOf(job);
+  if (!isReleaseDue({ state: job.state, approval }, services.now())) return undefined;
+  if (order.cleared_at === null || stopped.has(order.state)) return undefined;
+  const verdict = await verdictOf(services, trx, job);
+  if (verdict === 'pending') return undefined;
+  const { version, sorts } = await contentOfLine(trx, job);
+  if (verdict === 'failed' || version !== approval?.version) {
+    await recheck(services, trx, job);
+    return undefined;
+  }
+  const pages = sorts.flatMap(({ fileId, page }) =>
+    fileId === null || page === null ? [] : { file_id: fileId, page },
+  );
+  // Named from now on: reordering the file's pages in the library changes nothing any more.
+  const more = pages.length > 0 ? { artwork_pages: JSON.stringify(pages) } : {};
+  return moveJob(services, trx, job.id, 'release', 'system', { more });
+}
+
+/** Releases every approved line whose hour is over, each once. One that fails does not hold up the others. */
+export async function releaseApproved(services: Services): Promise<void> {
+  for (const { id, order_id: orderId } of await findDueReleases(services.db)) {
+    try {
+      await services.db.transaction().execute(async (trx) => {
+        const order = await holdOrder(trx, orderId);
+        const job = order && (await lockJob(trx, id));
+        if (job) await releaseJob(services, trx, order, job);
+      });
+    } catch (error) {
+      services.log.error({ err: error, job: id }, 'an approved line was not released');
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { judgeTakeBack } from '@labelwerk/domain/orders/approval.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { holdOrder } from '../artwork/hold-order.ts';
+import { findJobOf } from '../list-orders-repository.ts';
+import { moveJob } from '../move-job.ts';
+import { lockJob, type OrderRow } from '../orders-repository.ts';
+import { approvalOf } from './approval-of.ts';
+import { releaseJob } from './release-approved.ts';
+
+/**
+ * Takes the approval of a line back within the hour after it. Later the line is released, in the same transaction where
+ * nobody did so yet, and the answer says since when. A repeat changes nothing.
+ */
+export async function takeBack(
+  services: Services,
+  customerId: number,
+  jobId: string,
+): Promise<Result<OrderRow>> {
+  return services.db.transaction().execute(async (trx) => {
+    const known = await findJobOf(trx, customerId, jobId);
+    const order = known && (await holdOrder(trx, known.order_id));
+    const job = order && (await lockJob(trx, jobId));
+    if (!job) return failure(404, 'orders.job-missing');
+    const answer = judgeTakeBack({ state: job.state, approval: approvalOf(job) }, services.now());
+    if (answer === 'repeat') return success(order);
+    if (answer === 'not-asked') return failure(409, 'orders.not-approved');
+    if (answer === 'late') {
+      const after = (await releaseJob(services, trx, order, job)) ?? job;
+      const at = after.released_at ?? after.release_at ?? services.now();
+      const time = at.toISOString();
+      return failure(409, 'orders.released-already', {
+        params: { date: dateOf(time), time: time.slice(11, 16) },
+        extra: { released_at: time },
+      });
+    }
+    await moveJob(services, trx, job.id, 'take_back', 'customer', { note: 'taken_back' });
+    return success(order);
+  });
+}
+
+/** `2026-11-22T…` as 22.11.2026. */
+const dateOf = (iso: string): string => iso.slice(0, 10).split('-').reverse().join('.');

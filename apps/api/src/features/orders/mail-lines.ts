@@ -1,0 +1,44 @@
+import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import type { Currency } from '@labelwerk/domain/money/money.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type Language, messageOf } from '#platform/messages/messages.ts';
+import type { Services } from '#platform/services.ts';
+import { contentOfLine } from './approval/content-of-line.ts';
+import { catalogueFor, detailsOf, nameOf } from './describe-job.ts';
+import type { JobRow, OrderRow } from './orders-repository.ts';
+
+/** The lines of an order with everything that was ordered, as mails show them. */
+export async function mailLines(
+  services: Services,
+  trx: Db,
+  order: OrderRow,
+  jobs: readonly JobRow[],
+  language: Language,
+) {
+  const currency = order.currency as Currency;
+  const catalogue = await catalogueFor(services, jobs, order.created_at);
+  const lines = [];
+  for (const job of jobs) {
+    const { files } = await contentOfLine(trx, job);
+    const named = files.map(({ filename, pages }) =>
+      messageOf(language, 'order.fact.file', { name: filename, pages }),
+    );
+    lines.push({
+      title: nameOf(catalogue, job, language),
+      detail: '',
+      amount: formatMoney({ amount: job.sheet.net, currency }),
+      rows: [
+        ...detailsOf(catalogue, job, language, currency),
+        ...(job.needs_artwork
+          ? [
+              {
+                label: messageOf(language, 'order.fact.files'),
+                value: named.join(', ') || messageOf(language, 'order.fact.no-files'),
+              },
+            ]
+          : []),
+      ],
+    });
+  }
+  return lines;
+}

@@ -1,0 +1,122 @@
+import type { OrderDetail, OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
+import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import type { Currency } from '@labelwerk/domain/money/money.ts';
+import { judgeTakeBack, waitsForApproval } from '@labelwerk/domain/orders/approval.ts';
+import { deliveryOf } from '#features/calculator/index.ts';
+import { countryName } from '#features/market/index.ts';
+import type { Catalogue } from '#features/pricing/index.ts';
+import { type Language, messageOf } from '#platform/messages/messages.ts';
+import type { Services } from '#platform/services.ts';
+import { approvalOf } from './approval/approval-of.ts';
+import { contentOfLine } from './approval/content-of-line.ts';
+import { catalogueFor } from './describe-job.ts';
+import { findEvents, findJobs, type JobRow, type OrderRow } from './orders-repository.ts';
+import { isCancelable, isPayable, presentJob } from './present-order.ts';
+import type { OrderAddress } from './tables.ts';
+
+const presentAddress = (address: OrderAddress, language: Language) => ({
+  ...address,
+  country: countryName(language, address.country_id as MarketId),
+});
+
+type Priced = Pick<OrderedLine, 'configuration' | 'price'>;
+
+/** Stored after they passed their schemas: the domain's read-only lists are the same shape. */
+export const pricedOf = (job: Pick<JobRow, 'configuration' | 'sheet'>): Priced => ({
+  configuration: job.configuration as Priced['configuration'],
+  price: job.sheet as Priced['price'],
+});
+
+type Of = { readonly order: OrderRow; readonly catalogue: Catalogue; readonly language: Language };
+
+async function presentLine(
+  services: Services,
+  job: JobRow,
+  { order, catalogue, language }: Of,
+): Promise<OrderedLine> {
+  const now = services.now();
+  const { version, sorts, files } = await contentOfLine(services.db, job);
+  const pending = waitsForApproval(job.state);
+  const standing = approvalOf(job);
+  const { currency, market, number } = order;
+  return {
+    ...presentJob({ ...job, order_number: number, currency, market }, catalogue, language),
+    ...pricedOf(job),
+    files: [...files],
+    printed: sorts.map(({ fileId, filename, page, quantity }) => ({
+      file_id: fileId,
+      filename,
+      page,
+      quantity,
+    })),
+    approval: {
+      version,
+      pending,
+      approved_at: job.approved_at?.toISOString() ?? null,
+      release_at: job.release_at?.toISOString() ?? null,
+      released_at: job.released_at?.toISOString() ?? null,
+      can_take_back: judgeTakeBack({ state: job.state, approval: standing }, now) === 'take_back',
+    },
+    delivery: pending ? deliveryOf(catalogue, job.configuration, market as MarketId, now) : job.promised,
+  };
+}
+
+/** The time line names what happened, not only the state it led to. */
+const timelineKey = (event: { job_id: string | null; state: string; note: string }): string =>
+  event.job_id === null
+    ? `order.state.${event.state}`
+    : `job.state.${event.note === 'taken_back' ? event.note : event.state}`;
+
+/** An order with its lines, its time line and what is possible now. */
+export async function presentOrder(
+  services: Services,
+  order: OrderRow,
+  language: Language,
+): Promise<OrderDetail> {
+  const { db } = services;
+  const jobs = await findJobs(db, order.id);
+  const events = await findEvents(db, order.id);
+  const catalogue = await catalogueFor(services, jobs, order.created_at);
+  const lines: OrderedLine[] = [];
+  for (const job of jobs) lines.push(await presentLine(services, job, { order, catalogue, language }));
+  return {
+    id: order.id,
+    order_number: order.number,
+    state: order.state,
+    site: order.site,
+    lang: order.language,
+    created_at: order.created_at.toISOString(),
+    jobs: lines,
+    totals: {
+      currency: order.currency as Currency,
+      net: order.net,
+      shipping: order.shipping,
+      vat: {
+        rate: order.vat_rate,
+        country: order.vat_country,
+        amount: order.vat_amount,
+        reverse_charge: order.reverse_charge,
+      },
+      gross: order.gross,
+    },
+    delivery_address: presentAddress(order.delivery_address, language),
+    billing_address: presentAddress(order.billing_address, language),
+    vat_number: order.vat_number,
+    vat_number_confirmed: order.vat_number === '' ? null : order.vat_confirmed_at !== null,
+    payment_type: order.payment_type,
+    payment_name: messageOf(language, `payments.method.${order.payment_type}`),
+    remarks: order.remarks,
+    customer_reference: order.customer_reference,
+    timeline: events.map((event) => ({
+      at: event.at.toISOString(),
+      job_id: event.job_id,
+      state: event.state,
+      text: messageOf(language, timelineKey(event)),
+    })),
+    actions: {
+      cancel: isCancelable(order, jobs),
+      pay: isPayable(order),
+      approve: lines.some(({ approval }) => approval.pending),
+    },
+  };
+}

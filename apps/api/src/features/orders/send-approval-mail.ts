@@ -1,0 +1,42 @@
+import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import type { SiteId } from '@labelwerk/domain/market/sites.ts';
+import { takeBackMinutes } from '@labelwerk/domain/orders/approval.ts';
+import { findCustomer } from '#features/account/index.ts';
+import { sendMail } from '#features/mail/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { languageFrom } from '#platform/messages/messages.ts';
+import type { Services } from '#platform/services.ts';
+import { mailLines } from './mail-lines.ts';
+import type { JobRow, OrderRow } from './orders-repository.ts';
+
+/** Asks the customer of an order to approve lines of it, or reminds of it, with the write that notes it. */
+export async function sendApprovalMail(
+  services: Services,
+  trx: Db,
+  asked: {
+    readonly order: OrderRow;
+    readonly jobs: readonly JobRow[];
+    readonly reminder: boolean;
+    readonly at: Date;
+  },
+): Promise<void> {
+  const { order, jobs, reminder, at } = asked;
+  const customer = await findCustomer(trx, order.customer_id);
+  if (!customer) return;
+  const language = languageFrom(order.language) ?? 'en';
+  const template = reminder ? 'approval-reminder' : 'approval-request';
+  const site = order.site as SiteId;
+  await sendMail(services, trx, {
+    template,
+    site,
+    to: customer.email,
+    key: `${template}:${order.id}:${at.getTime()}`,
+    data: {
+      orderNumber: order.number,
+      name: customer.name,
+      lines: await mailLines(services, trx, order, jobs, language),
+      minutes: takeBackMinutes,
+      path: pathOf(site, 'sign-off', { orderId: order.id }),
+    },
+  });
+}

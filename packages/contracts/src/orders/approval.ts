@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** Names what a line would print: another artwork, page or configuration has another. */
+export const contentVersion = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'field.format');
+
+/** POST /customers/{customerId}/orders/{orderId}/approval: lines, each with the content that was shown. */
+export const approvalBody = z.strictObject({
+  jobs: z
+    .array(z.strictObject({ job_id: z.uuid(), version: contentVersion }))
+    .min(1)
+    .max(100),
+});
+
+/** How far the approval of a line is. */
+export const approvalAnswer = z.object({
+  /** What would be printed now: an approval names it. */
+  version: z.string(),
+  /** Whether the line waits for its customer's approval. */
+  pending: z.boolean(),
+  approved_at: z.iso.datetime().nullable(),
+  /** Until then the approval can be taken back; from then on the line is released. */
+  release_at: z.iso.datetime().nullable(),
+  released_at: z.iso.datetime().nullable(),
+  /** Whether it can be taken back at this moment. */
+  can_take_back: z.boolean(),
+});
+
+/** A design of a line: the page it is printed from, and how many labels of it. */
+export const printedSortSchema = z.object({
+  /** Null where nothing is printed, or no file is there yet. */
+  file_id: z.string().nullable(),
+  filename: z.string().nullable(),
+  page: z.int().nullable(),
+  quantity: z.int(),
+});
+
+export const lineFileSchema = z.object({
+  id: z.string(),
+  filename: z.string(),
+  /** 0 until it was opened. */
+  pages: z.int(),
+});
