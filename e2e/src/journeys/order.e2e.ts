@@ -130,6 +130,9 @@ test.each(journeys)(
     await page.getByText(shopper.word('orders.thanks.paid.title')).waitFor();
     const number = (await page.getByTestId('order-number').textContent()) ?? '';
     await looksFine('thanks');
+    await page
+      .getByRole('link', { name: shopper.word('orders.signOff.look.pending'), exact: true })
+      .waitFor();
     const mail = await waitForMail(shopper.email, ({ subject }) => subject?.includes(number) ?? false);
     expect(mail.text).toContain(address.city);
 

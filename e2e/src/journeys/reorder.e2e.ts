@@ -177,12 +177,16 @@ test('a job that waits for its artwork gets a file of the library', async () => 
   await picture(page, 'de-desktop-light-choose-artwork');
   await take.click();
   await page.getByText(shopper.word('orders.artwork.sent')).waitFor();
+  // Once it is checked, the customer is asked to approve it, and may still send another.
   await page
-    .getByRole('button', { name: `${shopper.word('orders.artwork.choose')}: Riesling` })
-    .waitFor({ state: 'detached' });
+    .getByRole('link', { name: `${shopper.word('orders.signOff.look.pending')}: Riesling` })
+    .waitFor();
   const jobs = `/private/customers/${customerId}/jobs`;
-  const { orders } = await ownCall<{ orders: { file_ids: string[]; takes_artwork: boolean }[] }>(page, jobs);
-  expect(orders[0]).toMatchObject({ file_ids: cart.cart_items[0]?.artwork?.file_ids, takes_artwork: false });
+  const { orders } = await ownCall<{ orders: { file_ids: string[]; state: string }[] }>(page, jobs);
+  expect(orders[0]).toMatchObject({
+    file_ids: cart.cart_items[0]?.artwork?.file_ids,
+    state: 'approval_pending',
+  });
   expectNoComplaints(complaints);
   await close();
 });

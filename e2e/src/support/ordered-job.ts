@@ -48,8 +48,8 @@ export async function lineWithArtwork(
   return { customerId: profile.id, cart: await ownCall<Cart>(page, '/public/cart/getCart/~cart') };
 }
 
-/** Orders and pays the cart, and answers its first job. */
-export async function orderCart(shopper: Shopper, customerId: number): Promise<Job> {
+/** Orders the cart, and stands on the page where it is paid; answers the order. */
+export async function goToPayment(shopper: Shopper, customerId: number): Promise<string> {
   const { page } = shopper;
   const { market } = siteOf(shopper.site);
   const address = await ownCall<{ id: number }>(page, `/private/addresses/${customerId}`, 'POST', {
@@ -65,11 +65,18 @@ export async function orderCart(shopper: Shopper, customerId: number): Promise<J
     terms_accepted: true,
     version,
   });
-  const { redirect_url: pay } = await ownCall<{ redirect_url: string }>(
-    page,
-    `/private/cart/${customerId}/checkout/~cart`,
-  );
+  const { redirect_url: pay, order_id: orderId } = await ownCall<{
+    redirect_url: string;
+    order_id: string;
+  }>(page, `/private/cart/${customerId}/checkout/~cart`);
   await page.goto(pay);
+  return orderId;
+}
+
+/** Orders and pays the cart, and answers its first job. */
+export async function orderCart(shopper: Shopper, customerId: number): Promise<Job> {
+  const { page } = shopper;
+  await goToPayment(shopper, customerId);
   await page.locator('button').first().click();
   await shopper.arriveAt('thank-you-for-your-order');
   await page.getByText(shopper.word('orders.thanks.paid.title')).waitFor();

@@ -9,6 +9,7 @@ import { TextArea } from '#kit/form/text-area.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { usePath } from '#platform/client/site.tsx';
+import { ApprovalChoice } from './approval-choice.tsx';
 import { CartChanges } from './cart-changes.tsx';
 import { CheckoutComing } from './checkout-coming.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
@@ -61,6 +62,7 @@ export function CheckoutForm({ customerId, cart }: { readonly customerId: number
           )}
           <TextArea label={t('remarks')} optional maxLength={1000} {...form.register('remarks')} />
         </Card>
+        <ApprovalChoice approvals={checkout.approvals} />
       </div>
       <Card as="aside" marks className="grid gap-5 desktop:sticky desktop:top-24">
         <h2 className="text-[length:var(--head-s)]">{t('summary', { count: cart.cart_items.length })}</h2>

@@ -1,17 +1,21 @@
 'use client';
 import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
+import { checkoutCalls } from '@labelwerk/contracts/checkout/calls.ts';
 import type { CartDifference } from '@labelwerk/contracts/checkout/cart-difference.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAddresses, useCountries, useVatInput } from '#features/addresses/index.ts';
-import { Problem } from '#platform/client/call.ts';
+import { isProblemOf, Problem } from '#platform/client/call.ts';
 import { forgetDraft, keepDraft, readDraft } from '#platform/client/drafts.ts';
 import { checkSession } from '#platform/client/session.ts';
 import { changesIn } from './cart-changes.tsx';
 import { type CheckoutValues, valuesOf } from './checkout-values.ts';
+import { useApprovals } from './use-approvals.ts';
 import { useCheckout } from './use-checkout.ts';
+
+const approvalCodes: ReadonlySet<string> = new Set(['checkout.approval-outdated', 'checkout.not-approvable']);
 
 /** What went wrong, by field, and the order it is about. */
 type Trouble = {
@@ -28,6 +32,7 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
   const t = useTranslations('checkout');
   const client = useQueryClient();
   const { payments, changeCart, order, reload } = useCheckout(customerId);
+  const approvals = useApprovals(customerId, cart.version);
   const { list: addresses, add } = useAddresses(customerId);
   const countries = useCountries();
   const draft = `checkout-${customerId}`;
@@ -83,6 +88,9 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
       void reload();
       return;
     }
+    // What was to be approved is another by now: it is looked at anew.
+    if (isProblemOf(checkoutCalls.approveAtCheckout, error) && approvalCodes.has(error.code))
+      void approvals.forget();
     const fields = Object.fromEntries(error.errors.map(({ path: field, message }) => [field, message]));
     const { order_id: orderId } = error.document;
     setProblem({
@@ -141,6 +149,7 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
           ...(payment && { payment_type: payment }),
         }),
       );
+      await signedIn(() => approvals.tell(version));
       const { redirect_url } = await signedIn(() => order.mutateAsync(version));
       forgetDraft(draft);
       window.location.assign(redirect_url);
@@ -161,6 +170,7 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
     payment,
     vat: { isActive: vat.isActive, number: vatNumber, judge: judgeVat },
     addAddress: (body: Parameters<typeof add.mutateAsync>[0]) => signedIn(() => add.mutateAsync(body)),
+    approvals,
     changes,
     problem,
     leaving,

@@ -11,7 +11,8 @@ import { Card } from '#kit/layout/card.tsx';
 import { AlertDialog } from '#kit/overlay/alert-dialog.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { usePath } from '#platform/client/site.tsx';
-import { JobCard } from './job-card.tsx';
+import { JobCard } from './job/job-card.tsx';
+import { OrderFacts } from './order-facts.tsx';
 import { OrderStateBadge } from './order-state-badge.tsx';
 import { SignedIn } from './signed-in.tsx';
 import { useOrder, useOrderActions } from './use-orders.ts';
@@ -55,7 +56,7 @@ function OrderDetails({ customerId, orderId }: { readonly customerId: number; re
         </p>
         <ul className="grid gap-4">
           {order.jobs.map((job) => (
-            <JobCard key={job.id} job={job} />
+            <JobCard key={job.id} job={job} line={job} />
           ))}
         </ul>
         <section className="grid gap-3" aria-labelledby="timeline">
@@ -75,27 +76,9 @@ function OrderDetails({ customerId, orderId }: { readonly customerId: number; re
       <Card as="aside" marks className="grid gap-5">
         <h2 className="text-[length:var(--head-s)]">{t('summary')}</h2>
         <Totals totals={order.totals} />
-        <div>
-          <h3 className="text-[length:var(--text-m)] font-bold">{t('delivery')}</h3>
-          <p>
-            {[
-              order.delivery_address.company,
-              `${order.delivery_address.first_name} ${order.delivery_address.last_name}`,
-              order.delivery_address.address,
-              `${order.delivery_address.postcode} ${order.delivery_address.city}`,
-              order.delivery_address.country,
-            ]
-              .filter(Boolean)
-              .join(', ')}
-          </p>
-        </div>
-        {order.vat_number !== '' && (
-          <div>
-            <h3 className="text-[length:var(--text-m)] font-bold">{t('vat.title')}</h3>
-            <p>
-              {order.vat_number} ({t(order.vat_number_confirmed ? 'vat.confirmed' : 'vat.unconfirmed')})
-            </p>
-          </div>
+        <OrderFacts order={order} />
+        {order.actions.approve && (
+          <LinkButton href={path('sign-off', { orderId })}>{t('signOff.look.pending')}</LinkButton>
         )}
         {order.actions.pay && (
           <Button

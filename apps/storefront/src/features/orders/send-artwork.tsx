@@ -18,14 +18,27 @@ import { PagePicture } from './page-picture.tsx';
 import { useFilesToChoose, useSendArtwork } from './use-job-artwork.ts';
 
 /** A job that waits for its file gets one of the library. */
-export function SendArtwork({ job, name }: { readonly job: Job; readonly name: string }) {
+export function SendArtwork({
+  job,
+  name,
+  look = 'action',
+}: {
+  readonly job: Job;
+  readonly name: string;
+  readonly look?: 'action' | 'outline';
+}) {
   const t = useTranslations('orders');
   const { data: profile } = useSession();
   const [open, setOpen] = useState(false);
   if (!profile) return null;
   return (
     <>
-      <Button size="small" aria-label={`${t('artwork.choose')}: ${name}`} onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        look={look}
+        aria-label={`${t('artwork.choose')}: ${name}`}
+        onClick={() => setOpen(true)}
+      >
         {t('artwork.choose')}
       </Button>
       <Modal

@@ -4,6 +4,10 @@ import { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '#platform/client/call.ts';
 
+const askAgainMs = 1500;
+const whileCheckedMs = 3_000;
+const whileApprovedMs = 30_000;
+
 export function useOrders(customerId: number, page: number) {
   return useQuery({
     queryKey: ['orders', customerId, page],
@@ -25,10 +29,13 @@ export function useOrder(customerId: number, orderId: string) {
   return useQuery({
     queryKey: ['order', customerId, orderId],
     queryFn: ({ signal }) => send(orderCalls.getOrder, { params: { customerId, orderId }, signal }),
+    // A file that is being checked, and an approval whose hour runs, come to an end by themselves.
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.jobs.some(({ state }) => state === 'preflighting')) return whileCheckedMs;
+      return data?.jobs.some(({ state }) => state === 'approved') ? whileApprovedMs : false;
+    },
   });
 }
-
-const askAgainMs = 1500;
 
 /** How the payment stands; asked again while it is on its way. */
 export function usePaymentState(customerId: number, orderId: string) {

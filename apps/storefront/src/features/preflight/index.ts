@@ -14,3 +14,6 @@ export const PreflightReport = dynamic(() =>
 
 /** Comes with its own script when a page is to be seen on its pack. */
 export const OnPack = dynamic(() => import('./pack/on-pack.tsx'), { ssr: false });
+
+/** Comes with its own script where a label is approved. */
+export const TechnicalPlates = dynamic(() => import('./inks/technical-plates.tsx'), { ssr: false });

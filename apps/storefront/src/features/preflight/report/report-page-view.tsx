@@ -12,7 +12,9 @@ import { usePackChoice } from '../pack/use-pack-choice.ts';
 import { PreflightReport, type PreflightReportProps } from './preflight-report.tsx';
 import type { Expected, ReportSource } from './report-source.ts';
 
-const expectable = ['width', 'height', 'item', 'shape', 'sorts', 'product', 'material', 'finishes'] as const;
+const expectable = [
+  ...(['width', 'height', 'item', 'job', 'shape', 'sorts', 'product', 'material', 'finishes'] as const),
+];
 
 /** Whose report the address asks for: `?upload=<hash>` or `?file=<id>`; what it is held against follows. */
 export function ReportPageView() {

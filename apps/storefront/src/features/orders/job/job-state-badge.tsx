@@ -9,6 +9,8 @@ const looks: Partial<Record<Job['state'], BadgeLook>> = {
   awaiting_artwork: 'warning',
   artwork_rejected: 'danger',
   proof_pending: 'warning',
+  approval_pending: 'warning',
+  approved: 'action',
   claim_open: 'warning',
   released: 'action',
   printing: 'action',

@@ -12,8 +12,14 @@ export default async function ThankYouPage({ site }: PageProps) {
   const t = await getTranslations({ locale: site.id, namespace: 'orders' });
   return (
     <div className="page grid gap-6 py-8">
-      <h1>{t('thanksTitle')}</h1>
-      <Suspense fallback={<Skeleton height="14rem" />}>
+      <Suspense
+        fallback={
+          <>
+            <h1>{t('order')}</h1>
+            <Skeleton height="14rem" />
+          </>
+        }
+      >
         <ThankYouView />
       </Suspense>
     </div>

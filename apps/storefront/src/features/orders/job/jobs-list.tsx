@@ -5,8 +5,8 @@ import { LinkButton } from '#kit/button/link-button.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { usePath } from '#platform/client/site.tsx';
+import { useJobs } from '../use-orders.ts';
 import { JobCard } from './job-card.tsx';
-import { useJobs } from './use-orders.ts';
 
 export type JobFilter = 'current' | 'completed';
 

@@ -1,0 +1,104 @@
+'use client';
+import type { Job, OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
+import { formatDate, formatMoney, formatSize } from '@labelwerk/domain/money/format.ts';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useCatalogueNames } from '#features/cart/index.ts';
+import { LinkButton } from '#kit/button/link-button.tsx';
+import { Card } from '#kit/layout/card.tsx';
+import { Disclosure } from '#kit/layout/disclosure.tsx';
+import { usePath } from '#platform/client/site.tsx';
+import { PagePicture } from '../page-picture.tsx';
+import { SendArtwork } from '../send-artwork.tsx';
+import { JobStateBadge } from './job-state-badge.tsx';
+import { LineDetails, PrintedSorts } from './line-details.tsx';
+import { OrderAgain } from './order-again.tsx';
+
+/** States in which the sign-off page has something to do. */
+const signable: ReadonlySet<Job['state']> = new Set(['approval_pending', 'proof_pending', 'approved']);
+
+/** One produced line: its label, how far it is, what it cost, and the way to order it again. */
+export function JobCard({
+  job,
+  line,
+  withOrder = false,
+}: {
+  readonly job: Job;
+  /** The same line with all of it, on the page of its order. */
+  readonly line?: OrderedLine;
+  readonly withOrder?: boolean;
+}) {
+  const t = useTranslations('orders');
+  const path = usePath();
+  const nameOf = useCatalogueNames();
+  const name = job.name || nameOf('productTypes', job.product_type);
+  return (
+    <Card as="li" className="flex flex-wrap gap-4">
+      {job.image && <PagePicture link={job.image} size="thumbnail" alt={t('previewOf', { name })} />}
+      <div className="grid min-w-0 flex-1 basis-60 content-start gap-2">
+        <h2 className="text-[length:var(--head-s)]">{name}</h2>
+        {line ? (
+          <>
+            <LineDetails job={line} />
+            <PrintedSorts job={line} />
+          </>
+        ) : (
+          <>
+            <p className="text-soft">
+              {[
+                `${formatSize(job.width, job.height)} mm`,
+                nameOf('materials', job.material),
+                t('labels', { count: job.quantity }),
+                t('sorts', { count: job.sorts }),
+              ].join(' · ')}
+            </p>
+            <Disclosure summary={t('allDetails')}>
+              <LineDetails job={job} />
+            </Disclosure>
+          </>
+        )}
+        {withOrder && (
+          <p className="text-soft text-[length:var(--text-s)]">
+            <Link className="underline" href={path('order', { orderId: job.order_id })}>
+              {job.order_number}
+            </Link>{' '}
+            · {formatDate(new Date(job.created_at))}
+          </p>
+        )}
+        <p className="flex flex-wrap items-center justify-between gap-3">
+          <JobStateBadge state={job.state} />
+          <strong className="tabular-nums">{formatMoney({ amount: job.net, currency: job.currency })}</strong>
+        </p>
+        {job.owned_tool === 'review' && (
+          <p className="text-soft text-[length:var(--text-s)]">{t('toolReview')}</p>
+        )}
+        {line?.delivery && !line.approval.pending && (
+          <p className="text-[length:var(--text-s)]">
+            {t('signOff.arrives', {
+              from: formatDate(new Date(line.delivery.arrivesFrom)),
+              to: formatDate(new Date(line.delivery.arrivesTo)),
+            })}{' '}
+            <span className="text-soft">{t('signOff.counts')}</span>
+          </p>
+        )}
+        {job.waiting && <p className="text-soft text-[length:var(--text-s)]">{job.waiting.text}</p>}
+        <div className="flex flex-wrap gap-3">
+          {signable.has(job.state) && (
+            <LinkButton
+              href={path('sign-off', { orderId: job.order_id })}
+              look={job.state === 'approved' ? 'outline' : 'action'}
+              size="small"
+              aria-label={`${t(`signOff.look.${job.state === 'approved' ? 'approved' : 'pending'}`)}: ${name}`}
+            >
+              {t(`signOff.look.${job.state === 'approved' ? 'approved' : 'pending'}`)}
+            </LinkButton>
+          )}
+          {job.takes_artwork && (
+            <SendArtwork job={job} name={name} look={signable.has(job.state) ? 'outline' : 'action'} />
+          )}
+          <OrderAgain job={job} name={name} />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+import type { Report } from '@labelwerk/contracts/artwork/report.ts';
+import type { OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { useReport } from '#features/preflight/index.ts';
+import { Badge } from '#kit/data/badge.tsx';
+import { Skeleton } from '#kit/data/skeleton.tsx';
+import { usePath } from '#platform/client/site.tsx';
+
+type Remark = {
+  readonly severity: 'error' | 'warning' | 'note';
+  readonly message: string;
+  readonly pages: readonly number[];
+};
+
+/** What was found on the pages that are printed and in the file as a whole, the same sentence once. */
+export function remarksOf(report: Pick<Report, 'findings' | 'page_reports'>): readonly Remark[] {
+  const printed = report.page_reports.filter((page) => page.printed).flatMap(({ findings }) => findings);
+  const kinds = Map.groupBy([...report.findings, ...printed], ({ message }) => message);
+  return [...kinds].flatMap(([message, findings]) => {
+    const [first] = findings;
+    const pages = [...new Set(findings.flatMap(({ page }) => page ?? []))];
+    return first ? [{ severity: first.severity, message, pages }] : [];
+  });
+}
+
+const looks = { error: 'danger', warning: 'warning', note: 'plain' } as const;
+
+/** What the check says of a file for this line, with its remarks, and the way to the whole report. */
+export function FileVerdict({
+  job,
+  file,
+}: {
+  readonly job: Pick<OrderedLine, 'id'>;
+  readonly file: OrderedLine['files'][number];
+}) {
+  const t = useTranslations('orders');
+  const path = usePath();
+  const source = useMemo(() => ({ kind: 'file', fileId: file.id }) as const, [file.id]);
+  const expected = useMemo(() => ({ job: job.id }), [job.id]);
+  const { report, error } = useReport(source, expected);
+  if (error) return null;
+  const remarks = report ? remarksOf(report) : [];
+  const query = new URLSearchParams({ file: file.id, job: job.id });
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-[length:var(--text-m)] font-bold [overflow-wrap:anywhere]">
+        {t('signOff.file', { name: file.filename, pages: file.pages })}
+      </h3>
+      {report ? (
+        <p>
+          <Badge look={report.preflight_task_status === 'success' ? 'success' : 'danger'}>
+            {t(`signOff.check.${report.preflight_task_status}`)}
+          </Badge>
+        </p>
+      ) : (
+        <Skeleton height="1.6rem" />
+      )}
+      {remarks.length > 0 && (
+        <ul className="grid gap-2 text-[length:var(--text-s)]">
+          {remarks.map(({ severity, message, pages }) => (
+            <li key={message} className="flex flex-wrap items-baseline gap-2">
+              <Badge look={looks[severity]}>{t(`signOff.severity.${severity}`)}</Badge>
+              <span className="min-w-0 flex-1 basis-40">
+                {message}
+                {pages.length > 0 &&
+                  ` ${t('signOff.onPages', { list: pages.join(', '), count: pages.length })}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link className="text-[length:var(--text-s)] underline" href={`${path('preflight-report')}?${query}`}>
+        {t('signOff.report')}
+      </Link>
+    </section>
+  );
+}

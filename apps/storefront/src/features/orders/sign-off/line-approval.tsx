@@ -1,0 +1,92 @@
+'use client';
+import type { OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
+import { formatDate } from '@labelwerk/domain/money/format.ts';
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { Button } from '#kit/button/button.tsx';
+import { Icon } from '#kit/data/icon.tsx';
+import { TimeLeft } from './time-left.tsx';
+
+type Props = {
+  readonly job: OrderedLine;
+  readonly name: string;
+  readonly busy: boolean;
+  readonly onApprove: () => Promise<unknown>;
+  readonly onTakeBack: () => Promise<unknown>;
+  readonly onOver: () => void;
+};
+
+/** Where an approval is given, and taken back while there is time. The focus stays here when the button changes. */
+export function LineApproval({ job, name, busy, onApprove, onTakeBack, onOver }: Props) {
+  const t = useTranslations('orders');
+  const place = useRef<HTMLDivElement>(null);
+  const { pending, approved_at: approvedAt, release_at: releaseAt, released_at: releasedAt } = job.approval;
+  const then = (work: () => Promise<unknown>) =>
+    void work()
+      .then(() => place.current?.focus())
+      .catch(() => undefined);
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="grid gap-3 border-t border-line pt-4"
+      data-testid="approval"
+      data-state={job.state}
+    >
+      {pending && (
+        <>
+          <p className="text-[length:var(--text-s)]">{t('signOff.confirm')}</p>
+          <Button
+            size="large"
+            wide
+            loading={busy}
+            aria-label={`${t('signOff.approve')}: ${name}`}
+            onClick={() => then(onApprove)}
+          >
+            <Icon name="check" /> {t('signOff.approve')}
+          </Button>
+          <p className="text-soft text-[length:var(--text-s)]">{t('signOff.hour')}</p>
+        </>
+      )}
+      {job.state === 'approved' && approvedAt && releaseAt && (
+        <>
+          <p role="status">
+            <strong>{t('signOff.approvedOn', { date: formatDate(new Date(approvedAt)) })}</strong>{' '}
+            {t('signOff.until', { time: timeOf(releaseAt) })}
+          </p>
+          <div className="flex flex-wrap items-center gap-4">
+            <TimeLeft until={releaseAt} onOver={onOver} />
+            <Button
+              look="outline"
+              loading={busy}
+              aria-label={`${t('signOff.takeBack')}: ${name}`}
+              onClick={() => then(onTakeBack)}
+            >
+              <Icon name="undo" /> {t('signOff.takeBack')}
+            </Button>
+          </div>
+        </>
+      )}
+      {releasedAt && (
+        <p role="status">
+          {t('signOff.releasedOn', { date: formatDate(new Date(releasedAt)), time: timeOf(releasedAt) })}
+        </p>
+      )}
+      {!pending && !approvedAt && !releasedAt && (
+        <p className="text-soft">{t(`signOff.not.${whyNot(job)}`)}</p>
+      )}
+    </div>
+  );
+}
+
+/** By the clock where the reader is. */
+const timeOf = (moment: string): string =>
+  new Date(moment).toLocaleTimeString('de', { hour: '2-digit', minute: '2-digit' });
+
+/** Why a line is not to be approved now. */
+function whyNot({ state }: OrderedLine): 'unpaid' | 'artwork' | 'checking' | 'rejected' | 'other' {
+  if (state === 'awaiting_payment') return 'unpaid';
+  if (state === 'awaiting_artwork') return 'artwork';
+  if (state === 'preflighting') return 'checking';
+  return state === 'artwork_rejected' ? 'rejected' : 'other';
+}

@@ -1,0 +1,85 @@
+'use client';
+import type { OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
+import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
+import { useTranslations } from 'next-intl';
+import { useCatalogueNames } from '#features/cart/index.ts';
+import { Icon } from '#kit/data/icon.tsx';
+import { Card } from '#kit/layout/card.tsx';
+import { JobStateBadge } from '../job/job-state-badge.tsx';
+import { LineDetails, PrintedSorts } from '../job/line-details.tsx';
+import { SendArtwork } from '../send-artwork.tsx';
+import { LineApproval } from './line-approval.tsx';
+import { LineArtwork } from './line-artwork.tsx';
+
+type Props = {
+  readonly job: OrderedLine;
+  readonly busy: boolean;
+  readonly onApprove: () => Promise<unknown>;
+  readonly onTakeBack: () => Promise<unknown>;
+  /** The time to take the approval back is over. */
+  readonly onOver: () => void;
+};
+
+/** One line: its label on the pack, everything that was ordered, what the check says, the date, and the approval. */
+export function SignOffLine({ job, busy, onApprove, onTakeBack, onOver }: Props) {
+  const t = useTranslations('orders');
+  const nameOf = useCatalogueNames();
+  const name = job.name || nameOf('productTypes', job.product_type);
+  const { delivery, approval } = job;
+  const date = (day: string) => formatDate(new Date(day));
+  return (
+    <Card as="li" marks className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2>{name}</h2>
+        <JobStateBadge state={job.state} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 tablet:grid-cols-2">
+        <LineArtwork job={job} name={name} />
+        <div className="grid min-w-0 content-start gap-4">
+          <LineDetails job={job} />
+          <section className="grid gap-1">
+            <h3 className="text-[length:var(--text-m)] font-bold">{t('design.title')}</h3>
+            <PrintedSorts job={job} />
+          </section>
+          <p className="flex items-baseline justify-between gap-3">
+            <span className="text-soft">{t('signOff.net')}</span>
+            <strong className="whitespace-nowrap tabular-nums">
+              {formatMoney({ amount: job.net, currency: job.currency })}
+            </strong>
+          </p>
+          {delivery && (
+            <p className="flex items-start gap-2">
+              <Icon name="truck" />
+              <span>
+                {t(approval.pending ? 'signOff.arrivesIf' : 'signOff.arrives', {
+                  from: date(delivery.arrivesFrom),
+                  to: date(delivery.arrivesTo),
+                })}
+                <span className="block text-soft text-[length:var(--text-s)]">
+                  {approval.pending && delivery.countsToday
+                    ? t('signOff.countsToday', { hour: delivery.cutOffHour })
+                    : t('signOff.counts')}
+                </span>
+              </span>
+            </p>
+          )}
+        </div>
+      </div>
+      {job.waiting && <p className="text-soft">{job.waiting.text}</p>}
+      <LineApproval
+        job={job}
+        name={name}
+        busy={busy}
+        onApprove={onApprove}
+        onTakeBack={onTakeBack}
+        onOver={onOver}
+      />
+      {job.takes_artwork && (
+        <div className="flex flex-wrap items-center gap-3 text-[length:var(--text-s)]">
+          <span className="text-soft">{t('signOff.notRight')}</span>
+          <SendArtwork job={job} name={name} look={approval.pending ? 'outline' : 'action'} />
+        </div>
+      )}
+    </Card>
+  );
+}

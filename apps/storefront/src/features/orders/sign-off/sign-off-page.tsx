@@ -1,0 +1,20 @@
+import { getTranslations } from 'next-intl/server';
+import type { PageProps } from '#platform/routes/page-module.ts';
+import { SignOffView } from './sign-off-view.tsx';
+
+export const feature = 'orders';
+export const meta = 'signOffMeta';
+export const personal = true;
+
+export default async function SignOffPage({ site, params }: PageProps) {
+  const t = await getTranslations({ locale: site.id, namespace: 'orders' });
+  return (
+    <div className="page grid gap-6 py-8">
+      <div className="grid gap-2">
+        <h1>{t('signOff.title')}</h1>
+        <p className="max-w-[60ch] text-soft">{t('signOff.lead')}</p>
+      </div>
+      <SignOffView orderId={params.orderId ?? ''} />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+'use client';
+import { formatDate } from '@labelwerk/domain/money/format.ts';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Totals } from '#features/cart/index.ts';
+import { Button } from '#kit/button/button.tsx';
+import { LinkButton } from '#kit/button/link-button.tsx';
+import { CardComing } from '#kit/data/card-coming.tsx';
+import { EmptyState } from '#kit/data/empty-state.tsx';
+import { Card } from '#kit/layout/card.tsx';
+import { Problem } from '#platform/client/call.ts';
+import { usePath } from '#platform/client/site.tsx';
+import { OrderStateBadge } from '../order-state-badge.tsx';
+import { SignedIn } from '../signed-in.tsx';
+import { useApproval } from '../use-approval.ts';
+import { useOrder } from '../use-orders.ts';
+import { SignOffLine } from './sign-off-line.tsx';
+
+/** What will be printed, line by line, and the customer's word that it is right. */
+export function SignOffView({ orderId }: { readonly orderId: string }) {
+  return <SignedIn>{({ id }) => <SignOff customerId={id} orderId={orderId} />}</SignedIn>;
+}
+
+function SignOff({ customerId, orderId }: { readonly customerId: number; readonly orderId: string }) {
+  const t = useTranslations('orders');
+  const path = usePath();
+  const { data: order, isPending, refetch } = useOrder(customerId, orderId);
+  const { approve, takeBack } = useApproval(customerId, orderId);
+  const [problem, setProblem] = useState('');
+  if (isPending)
+    return (
+      <div className="grid items-start gap-6 desktop:grid-cols-[1fr_20rem]" aria-busy="true">
+        <CardComing lines={9} button />
+        <CardComing lines={4} button />
+      </div>
+    );
+  if (!order)
+    return (
+      <EmptyState
+        title={t('notFound')}
+        actions={<LinkButton href={path('orders')}>{t('toOrders')}</LinkButton>}
+      >
+        {t('notFoundText')}
+      </EmptyState>
+    );
+  const tell = {
+    onSuccess: () => setProblem(''),
+    onError: (error: Error) => setProblem((error instanceof Problem && error.message) || t('failed')),
+  };
+  const open = order.jobs.filter(({ approval }) => approval.pending);
+  const orderPath = path('order', { orderId });
+  return (
+    <div className="grid items-start gap-6 desktop:grid-cols-[1fr_20rem]">
+      <ul className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+        {order.jobs.map((job) => (
+          <SignOffLine
+            key={job.id}
+            job={job}
+            busy={approve.isPending || takeBack.isPending}
+            onApprove={() => approve.mutateAsync([job], tell)}
+            onTakeBack={() => takeBack.mutateAsync(job.id, tell)}
+            onOver={() => void refetch()}
+          />
+        ))}
+      </ul>
+      <Card as="aside" marks className="grid gap-4 desktop:sticky desktop:top-24">
+        <h2 className="text-[length:var(--head-s)]">{t('order')}</h2>
+        <p className="flex flex-wrap items-center gap-3">
+          <Link className="font-measure underline" href={orderPath}>
+            {order.order_number}
+          </Link>
+          <OrderStateBadge state={order.state} />
+          <span className="text-soft">{formatDate(new Date(order.created_at))}</span>
+        </p>
+        <Totals totals={order.totals} />
+        <div role="status" className="grid gap-3">
+          {order.actions.pay ? (
+            <p>{t('signOff.unpaid')}</p>
+          ) : (
+            <p>{open.length > 0 ? t('signOff.open', { count: open.length }) : t('signOff.nothingOpen')}</p>
+          )}
+        </div>
+        {problem && (
+          <p role="alert" className="rounded-card bg-danger-wash p-3 text-danger">
+            {problem}
+          </p>
+        )}
+        {open.length > 1 && (
+          <Button
+            size="large"
+            wide
+            loading={approve.isPending}
+            onClick={() => void approve.mutateAsync(open, tell).catch(() => undefined)}
+          >
+            {t('signOff.approveAll', { count: open.length })}
+          </Button>
+        )}
+        <LinkButton href={orderPath} look={order.actions.pay ? 'action' : 'outline'}>
+          {t(order.actions.pay ? 'signOff.toPay' : 'seeOrder')}
+        </LinkButton>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { serverNow } from '#platform/client/clock/server-clock.ts';
+
+const second = 1_000;
+
+const leftUntil = (until: string): number => Math.max(0, Date.parse(until) - serverNow().getTime());
+
+/** `59:30`: minutes and seconds. */
+export const clockOf = (ms: number): string => {
+  const seconds = Math.ceil(ms / second);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+/** Counts down to a moment by the server's time, and says when it has come. Silent for screen readers until asked. */
+export function TimeLeft({ until, onOver }: { readonly until: string; readonly onOver: () => void }) {
+  const t = useTranslations('orders');
+  const [left, setLeft] = useState(() => leftUntil(until));
+  const over = useRef(onOver);
+  over.current = onOver;
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const now = leftUntil(until);
+      setLeft(now);
+      if (now > 0) return;
+      clearInterval(timer);
+      over.current();
+    }, second);
+    return () => clearInterval(timer);
+  }, [until]);
+  return (
+    <p role="timer" className="font-measure text-[length:var(--text-l)] tabular-nums" data-testid="time-left">
+      {t('signOff.left', { time: clockOf(left) })}
+    </p>
+  );
+}

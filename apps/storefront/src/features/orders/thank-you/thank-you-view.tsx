@@ -1,0 +1,141 @@
+'use client';
+import type { PaymentStateAnswer } from '@labelwerk/contracts/payments/payment-state.ts';
+import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import { useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { Button } from '#kit/button/button.tsx';
+import { LinkButton } from '#kit/button/link-button.tsx';
+import { EmptyState } from '#kit/data/empty-state.tsx';
+import { Skeleton } from '#kit/data/skeleton.tsx';
+import { Card } from '#kit/layout/card.tsx';
+import { useToast } from '#kit/overlay/toast.tsx';
+import { Problem } from '#platform/client/call.ts';
+import { usePath } from '#platform/client/site.tsx';
+import { SignedIn } from '../signed-in.tsx';
+import { useOrderActions, usePaymentState } from '../use-orders.ts';
+import { NextStep } from './next-step.tsx';
+
+/** After the payment page: what the shop knows of the payment, never what the address bar says. */
+export function ThankYouView() {
+  const orderId = useSearchParams().get('order') ?? '';
+  const t = useTranslations('orders');
+  const waiting = <h1>{t('order')}</h1>;
+  return <SignedIn head={waiting}>{({ id }) => <PaymentState customerId={id} orderId={orderId} />}</SignedIn>;
+}
+
+/** States in which money may still be given. */
+const unpaid: ReadonlySet<PaymentStateAnswer['state']> = new Set(['failed', 'processing']);
+
+function PaymentState({ customerId, orderId }: { readonly customerId: number; readonly orderId: string }) {
+  const t = useTranslations('orders');
+  const path = usePath();
+  const { data: payment, isPending } = usePaymentState(customerId, orderId);
+  if (isPending)
+    return (
+      <>
+        <h1>{t('order')}</h1>
+        <Skeleton height="14rem" />
+      </>
+    );
+  if (!payment) {
+    return (
+      <>
+        <h1>{t('order')}</h1>
+        <EmptyState
+          title={t('notFound')}
+          actions={<LinkButton href={path('orders')}>{t('toOrders')}</LinkButton>}
+        >
+          {t('notFoundText')}
+        </EmptyState>
+      </>
+    );
+  }
+  const { state, transfer, redirect_url: open } = payment;
+  const isPayable = unpaid.has(state) && (state === 'failed' || open !== null);
+  return (
+    <>
+      <h1>{t(`thanks.${state}.title`)}</h1>
+      <Card marks className="grid gap-4" data-testid="payment" data-state={state}>
+        <p role="status">{t(`thanks.${state}.text`)}</p>
+        <dl className="flex flex-wrap gap-x-8 gap-y-2">
+          <div>
+            <dt className="text-soft">{t('number')}</dt>
+            <dd className="font-measure" data-testid="order-number">
+              {payment.order_number}
+            </dd>
+          </div>
+          <div>
+            <dt className="text-soft">{t('total')}</dt>
+            <dd className="tabular-nums">
+              {formatMoney({ amount: payment.amount, currency: payment.currency })}
+            </dd>
+          </div>
+          {transfer && (
+            <>
+              <div>
+                <dt className="text-soft">{t('transferTo')}</dt>
+                <dd>
+                  {transfer.holder}, IBAN {transfer.iban}, BIC {transfer.bic}
+                </dd>
+              </div>
+              <div>
+                <dt className="text-soft">{t('reference')}</dt>
+                <dd className="font-measure">{transfer.reference}</dd>
+              </div>
+            </>
+          )}
+        </dl>
+        {(state === 'paid' || state === 'on_invoice') && (
+          <NextStep customerId={customerId} orderId={payment.order_id} />
+        )}
+        <p className="flex flex-wrap gap-3">
+          {isPayable && (
+            <PayButton
+              customerId={customerId}
+              orderId={payment.order_id}
+              look={state === 'failed' ? 'action' : 'outline'}
+            />
+          )}
+          {state === 'expired' && <LinkButton href={path('cart')}>{t('toCart')}</LinkButton>}
+          <LinkButton href={path('order', { orderId: payment.order_id })} look="outline">
+            {t('seeOrder')}
+          </LinkButton>
+          <LinkButton href={path('home')} look="quiet">
+            {t('home')}
+          </LinkButton>
+        </p>
+      </Card>
+    </>
+  );
+}
+
+/** Leads to where the order is paid: the page that is open, or a new one where the last try failed. */
+function PayButton({
+  customerId,
+  orderId,
+  look,
+}: {
+  readonly customerId: number;
+  readonly orderId: string;
+  readonly look: 'action' | 'outline';
+}) {
+  const t = useTranslations('orders');
+  const toast = useToast();
+  const { pay } = useOrderActions(customerId, orderId);
+  const onError = (error: Error) =>
+    toast({ text: (error instanceof Problem && error.message) || t('failed'), look: 'danger' });
+  return (
+    <Button
+      look={look}
+      loading={pay.isPending}
+      onClick={() =>
+        pay.mutate(undefined, {
+          onError,
+          onSuccess: ({ redirect_url: to }) => window.location.assign(to),
+        })
+      }
+    >
+      {t('payNow')}
+    </Button>
+  );
+}

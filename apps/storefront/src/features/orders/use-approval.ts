@@ -1,0 +1,34 @@
+'use client';
+import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
+import type { OrderDetail, OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { send } from '#platform/client/call.ts';
+
+type Shown = Pick<OrderedLine, 'id' | 'approval'>;
+
+/** Approves lines as they were shown, or takes an approval back; the order's pages show what became of it. */
+export function useApproval(customerId: number, orderId: string) {
+  const client = useQueryClient();
+  const key = ['order', customerId, orderId];
+  const onSuccess = (order: OrderDetail) => {
+    client.setQueryData(key, order);
+    return client.invalidateQueries({ queryKey: ['jobs', customerId] });
+  };
+  // What was refused is not what is shown any more.
+  const onError = () => client.invalidateQueries({ queryKey: key });
+  const approve = useMutation({
+    mutationFn: (lines: readonly Shown[]) =>
+      send(orderCalls.approveJobs, {
+        params: { customerId, orderId },
+        body: { jobs: lines.map(({ id, approval }) => ({ job_id: id, version: approval.version })) },
+      }),
+    onSuccess,
+    onError,
+  });
+  const takeBack = useMutation({
+    mutationFn: (jobId: string) => send(orderCalls.takeBackApproval, { params: { customerId, jobId } }),
+    onSuccess,
+    onError,
+  });
+  return { approve, takeBack };
+}
