@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expectLabel } from '@labelwerk/artwork/preflight/expectation/expect-label.ts';
 import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
+import { rulesVersion } from '@labelwerk/artwork/preflight/rules-version.ts';
 import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
 import { contours } from '@labelwerk/domain/label/contour.ts';
 import { labelShapes } from '@labelwerk/domain/label/label-shape.ts';
@@ -24,14 +25,17 @@ function expectsSomething({ width, height, ...rest }: Expectations): boolean {
   return (width > 0 && height > 0) || Object.values(rest).some((value) => value !== undefined);
 }
 
-/** The hash that names what is expected; null: nothing, which is the general verdict. */
-export function expectationHash(expected: Expectations): string | null {
+/**
+ * The hash that names what is expected, by the rules of a version; null: nothing, which is the general verdict. A
+ * verdict by other rules has another name: it is not found any more, and made anew for whoever asks.
+ */
+export function expectationHash(expected: Expectations, rules: number = rulesVersion): string | null {
   if (!expectsSomething(expected)) return null;
   // A size of which one side is missing sets none.
   const isSized = expected.width > 0 && expected.height > 0;
   const { width, height } = isSized ? expected : { width: 0, height: 0 };
   return createHash('sha256')
-    .update(JSON.stringify(canonical({ ...expected, width, height })))
+    .update(JSON.stringify(canonical({ ...expected, width, height, rules })))
     .digest('hex');
 }
 

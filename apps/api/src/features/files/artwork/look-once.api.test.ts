@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { rulesVersion } from '@labelwerk/artwork/preflight/rules-version.ts';
 import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { uploader } from '#testing/upload-client.ts';
 import { engineOf } from './engine.ts';
+import { expectationHash } from './expectation.ts';
 
 let shop: Harness;
 beforeAll(async () => {
@@ -68,5 +70,36 @@ test('what is asked for in general first is not looked at again for that', async
   await client.call('GET', `/public/en/dataupload/preflight/${hash}/1?width=80&height=60`);
   await shop.runDueTasks();
   expect([looks.mock.calls.length, single.mock.calls.length]).toEqual([0, 1]);
+  vi.restoreAllMocks();
+});
+
+test('a verdict by earlier rules is made anew when the file is next used, and no other one', async () => {
+  const { pool } = engineOf(shop.services);
+  const { db } = shop.services;
+  const client = uploader(shop, { guest: randomUUID() });
+  const thin = `/Over gs 0 0 0 1 K 0.05 w 5 5 m 20 5 l S % ${randomUUID()}`;
+  const sent = await client.chunk(makePrintLabel({ add: thin }), 0, 1, { filename: 'honig.pdf' });
+  const hash = sent.body.preflight_hash;
+  await shop.runDueTasks();
+  const { general } = await rowsOf(hash);
+  const stored = [80, 90].map((width) => {
+    const expected = { width, height: 60 };
+    return {
+      artwork_key: general.key,
+      expectation: expectationHash(expected, rulesVersion - 1) ?? '',
+      expected: JSON.stringify(expected),
+      status: 'success' as const,
+      drawn_complete: true,
+      checked_at: new Date(),
+    };
+  });
+  await db.insertInto('artwork_checks').values(stored).execute();
+  const looks = vi.spyOn(pool, 'preflight');
+  await client.call('GET', `/public/en/dataupload/preflight/${hash}/1?width=80&height=60`);
+  await shop.runDueTasks();
+  expect(looks.mock.calls.map(([, expected]) => expected.width)).toEqual([80]);
+  const { checks } = await rowsOf(hash);
+  const anew = checks.filter(({ expectation }) => stored.every((one) => one.expectation !== expectation));
+  expect(anew.map(({ expected, status }) => [expected.width, status])).toEqual([[80, 'failed']]);
   vi.restoreAllMocks();
 });

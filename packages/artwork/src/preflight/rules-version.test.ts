@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { artworkLimits } from '../limits.ts';
+import { preflightLimits } from './limits.ts';
+import { rules } from './rules.ts';
+import { rulesVersion } from './rules-version.ts';
+
+test('the version is raised when rules, their findings or their limits change', () => {
+  const english = readFileSync(join(import.meta.dirname, '..', '..', 'messages', 'en.json'), 'utf8');
+  const findings = Object.keys(JSON.parse(english)).filter((key) => key.startsWith('preflight.LP-'));
+  const { pages, minSide, largestSide } = artworkLimits;
+  const judged = [rules.map(({ id }) => id), findings, preflightLimits, pages, minSide, largestSide];
+  const digest = createHash('sha256').update(JSON.stringify(judged)).digest('hex').slice(0, 16);
+  // Raise rulesVersion, then write both down here.
+  expect({ rulesVersion, digest }).toEqual({ rulesVersion: 2, digest: '011aa87d42048a42' });
+});
