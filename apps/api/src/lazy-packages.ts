@@ -10,11 +10,13 @@ export const lazyPackages: readonly string[] = [
   '@mollie/api-client',
   '@node-rs/argon2',
   'any-ascii',
+  'csv-parse',
   'libphonenumber-js',
   'nodemailer',
   'postal-mime',
   'react',
   'react-dom',
+  'sax',
   'sharp',
   'stripe',
 ];

@@ -2,6 +2,18 @@
 import type { Generated } from 'kysely';
 
 export type Tables = {
+  bank_entries: {
+    key: string;
+    account: string;
+    booked_on: string;
+    amount: number;
+    currency: string;
+    payer: string;
+    reference: string;
+    order_id: string | null;
+    result: string | null;
+    read_at: Generated<Date>;
+  };
   local_payment_sessions: {
     id: string;
     idempotency_key: string;

@@ -3,50 +3,70 @@ import { findOrder, findOrderByNumber, holdOrder, type OrderRow } from '#feature
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { applyWebhookEvent, storeWebhookEvent } from './events/apply-webhook-event.ts';
-import { findSessionByRef, insertSession, openSession } from './payments-repository.ts';
+import { findEvent, findSessionByRef, insertSession, openSession } from './payments-repository.ts';
 
 const bank = 'bank';
 
+export type Transfer = {
+  /** In minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  /** The bank's own name of the entry, or one made of what it says: the same entry is booked once. */
+  readonly statementId: string;
+};
+
 /**
- * Books a transfer that arrived on the shop's account. `statementId` is the bank's own name of the entry: the same
- * entry is booked once. Another amount than the order's pays nothing and puts the order aside for a person.
+ * Books a transfer with the order it is for, which has to be paid by transfer or invoice. Answers what came of it, as
+ * `applyWebhookEvent` does, and `already-paid` for another entry than the one that paid the order. Another amount or
+ * currency than the order's pays nothing and puts the order aside for a person.
  */
+export async function bookTransfer(services: Services, order: OrderRow, transfer: Transfer): Promise<string> {
+  const { db } = services;
+  const now = services.now();
+  const eventId = `statement:${transfer.statementId}`;
+  const before = await findEvent(db, bank, eventId);
+  if (before?.result) return before.result;
+  if (!before && (order.state === 'paid' || order.state === 'refunded')) return 'already-paid';
+  await db.transaction().execute(async (trx) => {
+    const held = await holdOrder(trx, order.id);
+    if (!held || (await findSessionByRef(trx, bank, held.number))) return;
+    const session = await insertSession(trx, {
+      id: randomUUID(),
+      order_id: held.id,
+      provider: bank,
+      attempt: 1,
+      idempotency_key: `order:${held.id}:bank`,
+      method: held.payment_type,
+      amount: held.gross,
+      currency: held.currency,
+      created_at: now,
+      updated_at: now,
+    });
+    await openSession(trx, session.id, held.number, '', now);
+  });
+  await storeWebhookEvent(services, db, bank, {
+    eventId,
+    providerRef: order.number,
+    outcome: 'paid',
+    amount: transfer.amount,
+    currency: transfer.currency,
+    occurredAt: now,
+  });
+  await db.transaction().execute((trx) => applyWebhookEvent(services, trx, bank, eventId));
+  return (await findEvent(db, bank, eventId))?.result ?? 'repeat';
+}
+
+/** Books a transfer that an operator found on the account, in the currency of its order. */
 export async function recordTransfer(
   services: Services,
   entry: { orderNumber: string; amount: number; statementId: string },
 ): Promise<Result<OrderRow>> {
-  const { db } = services;
-  const known = await findOrderByNumber(db, entry.orderNumber);
+  const known = await findOrderByNumber(services.db, entry.orderNumber);
   if (known?.payment_type !== 'bank_transfer' && known?.payment_type !== 'invoice') {
     return failure(404, 'orders.missing');
   }
-  const now = services.now();
-  await db.transaction().execute(async (trx) => {
-    const order = await holdOrder(trx, known.id);
-    if (!order || (await findSessionByRef(trx, bank, order.number))) return;
-    const session = await insertSession(trx, {
-      id: randomUUID(),
-      order_id: order.id,
-      provider: bank,
-      attempt: 1,
-      idempotency_key: `order:${order.id}:bank`,
-      method: order.payment_type,
-      amount: order.gross,
-      currency: order.currency,
-      created_at: now,
-      updated_at: now,
-    });
-    await openSession(trx, session.id, order.number, '', now);
-  });
-  const eventId = `statement:${entry.statementId}`;
-  await storeWebhookEvent(services, db, bank, {
-    eventId,
-    providerRef: known.number,
-    outcome: 'paid',
-    amount: entry.amount,
-    currency: known.currency,
-    occurredAt: now,
-  });
-  await db.transaction().execute((trx) => applyWebhookEvent(services, trx, bank, eventId));
-  return success((await findOrder(db, known.id)) ?? known);
+  const { amount, statementId } = entry;
+  const said = await bookTransfer(services, known, { amount, currency: known.currency, statementId });
+  if (said === 'already-paid') return failure(409, 'orders.not-payable');
+  return success((await findOrder(services.db, known.id)) ?? known);
 }

@@ -15,6 +15,7 @@ try {
   }
   const minor = Number(digits[1]) * 100 + Number(digits[2]);
   const booked = await recordTransfer(services, { orderNumber, amount: minor, statementId });
+  if (!booked.ok && booked.status === 409) throw new Error(`Order ${orderNumber} is paid already.`);
   if (!booked.ok) throw new Error(`There is no order ${orderNumber} that is paid by transfer.`);
   process.stdout.write(`Order ${orderNumber} is ${booked.value.state} now.\n`);
 } catch (error) {

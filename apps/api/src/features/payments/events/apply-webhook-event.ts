@@ -62,6 +62,7 @@ const alarming: ReadonlySet<string> = new Set([
   'paid-after-expiry',
   'paid-twice',
   'paid-after-cancel',
+  'paid-in-review',
   'refund-failed',
   'refunded-elsewhere',
 ]);
@@ -89,6 +90,8 @@ async function applyTo(services: Services, trx: Db, session: SessionRow, said: S
   await updateSession(trx, session.id, { state: 'paid', updated_at: services.now() });
   if (!moved || alreadyPaid) return 'repeat';
   if (moved.changed) return moved.from === 'expired' ? 'paid-after-expiry' : 'paid';
+  // Another amount came before: a person decides over both.
+  if (moved.from === 'review') return 'paid-in-review';
   // The money came for an order that is paid or cancelled already: it goes back.
   const result = moved.from === 'paid' ? 'paid-twice' : 'paid-after-cancel';
   const { order_id: orderId, amount } = session;

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openVisit } from '#testing/checkout-visit.ts';
+import type { Harness } from '#testing/harness.ts';
+import { openPayingShop, paidEvents } from '../providers/paying-shop.ts';
+import { bookStatement, type Outcome } from './book-statement.ts';
+import { readStatement } from './read-statement.ts';
+import { camt, entry, sourceOf, transaction } from './testing-statements.ts';
+
+let paying: Awaited<ReturnType<typeof openPayingShop>>;
+let shop: Harness;
+let iban: string;
+beforeAll(async () => {
+  paying = await openPayingShop();
+  shop = paying.shop;
+  iban = shop.services.settings.BANK_IBAN;
+});
+afterAll(() => shop.close());
+
+/** An order that waits for a transfer of 70.27 EUR. */
+async function ordered(payment_type = 'bank_transfer') {
+  const visit = await openVisit(shop);
+  const { cartId } = await visit.prepareCart({ payment_type });
+  const { order_id: id, order_number: number } = (await visit.checkOut(cartId)).json();
+  return { id, number: String(number), read: () => visit.order(id), visit };
+}
+
+async function book(content: string, preview = false): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  await bookStatement(
+    shop.services,
+    readStatement(sourceOf(content, 4096)),
+    (one) => outcomes.push(one),
+    preview,
+  );
+  return outcomes;
+}
+const results = (outcomes: readonly Outcome[]) => outcomes.map(({ result }) => result);
+const statement = (...entries: string[]) => camt(entries, { iban });
+let count = 0;
+const transfer = (reference: string, more: Parameters<typeof entry>[0] = {}) => {
+  count += 1;
+  return entry({
+    bankReference: `B${count}`,
+    transactions: [transaction({ reference, payer: 'Anna' })],
+    ...more,
+  });
+};
+
+test('a transfer pays its order once, however often and in however many files it is read', async () => {
+  const order = await ordered();
+  const file = statement(transfer(`Bestellung ${order.number}`));
+  expect(results(await book(file, true))).toEqual(['booked']);
+  expect((await order.read()).state).toBe('pending_payment');
+  const both = await Promise.all([book(file), book(file)]);
+  for (const outcomes of both) expect(['booked', 'known']).toContain(results(outcomes)[0]);
+  expect(results(await book(file))).toEqual(['known']);
+  const read = await order.read();
+  expect(read.state).toBe('paid');
+  expect(paidEvents(read)).toHaveLength(1);
+  expect(await paying.refundsOf(order.id)).toEqual([]);
+});
+
+test('a batch pays each of its orders', async () => {
+  const orders = await Promise.all([ordered(), ordered(), ordered()]);
+  const parts = orders.map(({ number }) => transaction({ amount: '70.27', reference: number }));
+  const file = statement(entry({ amount: '210.81', bankReference: 'BATCH', transactions: parts }));
+  expect(results(await book(file))).toEqual(['booked', 'booked', 'booked']);
+  for (const order of orders) expect((await order.read()).state).toBe('paid');
+});
+
+describe('money that does not match is kept and told', () => {
+  test('another amount or currency puts the order into review and releases nothing', async () => {
+    const [less, other] = [await ordered(), await ordered()];
+    const file = statement(
+      transfer(less.number, { amount: '70.00' }),
+      transfer(other.number, { currency: 'GBP' }),
+    );
+    expect(results(await book(file))).toEqual(['wrong-amount', 'other-currency']);
+    for (const order of [less, other])
+      expect(await order.read()).toMatchObject({ state: 'review', jobs: [{ state: 'awaiting_payment' }] });
+    // The rest, or all of it, on top: still a person's matter, and nothing goes back by itself.
+    expect(results(await book(statement(transfer(less.number))))).toEqual(['in-review']);
+    expect((await less.read()).state).toBe('review');
+    expect(await paying.refundsOf(less.id)).toEqual([]);
+    expect(results(await book(file))).toEqual(['known', 'known']);
+  });
+
+  test('a second transfer for an order that is paid', async () => {
+    const order = await ordered();
+    await book(statement(transfer(order.number)));
+    for (const more of [{}, { amount: '1.00' }])
+      expect(results(await book(statement(transfer(order.number, more))))).toEqual(['already-paid']);
+    expect((await order.read()).state).toBe('paid');
+  });
+
+  test('no order, several orders, an order paid otherwise, a cancelled one', async () => {
+    const [one, two, byCard, given] = [
+      await ordered(),
+      await ordered(),
+      await ordered('card'),
+      await ordered(),
+    ];
+    await given.visit.own('POST', `/customers/${given.visit.customerId}/orders/${given.id}/cancel`);
+    const file = statement(
+      transfer('thank you'),
+      transfer('2026-999999999'),
+      transfer(`${one.number} ${two.number}`, { amount: '140.54' }),
+      transfer(byCard.number),
+      transfer(given.number),
+    );
+    const wanted = ['unknown-reference', 'unknown-reference', 'several-orders', 'other-payment-type'];
+    expect(results(await book(file))).toEqual([...wanted, 'order-cancelled']);
+    for (const order of [one, two, byCard]) expect((await order.read()).state).toBe('pending_payment');
+    // What is open is told again; what was done is not done again.
+    expect(results(await book(file))).toEqual([...wanted, 'known']);
+    expect(await paying.refundsOf(given.id)).toMatchObject([{ amount: 7027 }]);
+    const kept = await shop.services.db.selectFrom('bank_entries').select('result').execute();
+    expect(kept.map(({ result }) => result)).toEqual(expect.arrayContaining([...wanted, 'order-cancelled']));
+  });
+
+  test('debits, reversals, what is not booked, another account', async () => {
+    const order = await ordered();
+    const file = statement(
+      transfer(order.number, { indicator: 'DBIT' }),
+      transfer(order.number, { indicator: 'DBIT', reversal: true }),
+      transfer(order.number, { reversal: true }),
+      transfer(order.number, { status: 'PDNG' }),
+      transfer(order.number, { amount: '70,27' }),
+    );
+    expect(results(await book(file))).toEqual(['out', 'reversal', 'reversal', 'pending', 'unreadable']);
+    expect(results(await book(camt([transfer(order.number)])))).toEqual(['other-account']);
+    expect((await order.read()).state).toBe('pending_payment');
+  });
+});
+
+test('a file that breaks off is refused whole; read again after a crash it books what is left', async () => {
+  const [first, second] = [await ordered(), await ordered()];
+  const file = statement(transfer(first.number), transfer(second.number));
+  // A crash between the booking of the first entry and its note, before the second.
+  const dying = { ...shop.services };
+  let left = 1;
+  await expect(
+    bookStatement(dying, readStatement(sourceOf(file)), () => {
+      left -= 1;
+      if (left === 0) throw new Error('killed');
+    }),
+  ).rejects.toThrow('killed');
+  await shop.services.db
+    .updateTable('bank_entries')
+    .set({ result: null })
+    .where('order_id', '=', first.id)
+    .execute();
+  expect(results(await book(file))).toEqual(['booked', 'booked']);
+  for (const order of [first, second]) expect(paidEvents(await order.read())).toHaveLength(1);
+});

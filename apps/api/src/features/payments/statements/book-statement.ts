@@ -1,0 +1,146 @@
+import { findOrderByNumber, type OrderRow } from '#features/orders/index.ts';
+import type { Services } from '#platform/services.ts';
+import { bookTransfer } from '../record-transfer.ts';
+import { orderNumbersIn } from './order-numbers.ts';
+import type { StatementEntry } from './statement-entry.ts';
+import { type BankEntryRow, findBankEntries, keepBankEntry } from './statements-repository.ts';
+
+/** Why money that came in is left to a person. */
+export type Reason =
+  | 'unknown-reference'
+  | 'several-orders'
+  | 'other-payment-type'
+  | 'wrong-amount'
+  | 'other-currency'
+  | 'already-paid'
+  | 'order-cancelled'
+  | 'in-review'
+  | 'other-account'
+  | 'reversal'
+  | 'unreadable';
+
+export type Outcome = {
+  readonly entry: StatementEntry;
+  readonly result: 'booked' | 'known' | 'out' | 'pending' | Reason;
+  readonly order?: OrderRow;
+};
+
+/** What was done for good: another reading of the file changes nothing. */
+const settled: ReadonlySet<string | null> = new Set([
+  'booked',
+  'wrong-amount',
+  'other-currency',
+  'already-paid',
+  'order-cancelled',
+  'in-review',
+]);
+
+/** How many entries are looked up together. */
+const together = 200;
+/** More numbers than that no transfer names. */
+const maxNumbers = 12;
+
+async function ordersNamed({ db }: Services, entry: StatementEntry): Promise<readonly OrderRow[]> {
+  const numbers = orderNumbersIn(entry.references).slice(0, maxNumbers);
+  const found = await Promise.all(numbers.map((number) => findOrderByNumber(db, number)));
+  return found.filter((order) => order !== undefined);
+}
+
+/** What becomes of an entry before anything is booked: a result, or the one order it pays. */
+async function matched(
+  services: Services,
+  entry: StatementEntry,
+): Promise<Omit<Outcome, 'entry'> | OrderRow> {
+  const { BANK_IBAN: own } = services.settings;
+  if (entry.isPending) return { result: 'pending' };
+  if (entry.isReversal) return { result: 'reversal' };
+  if (entry.direction === 'out') return { result: 'out' };
+  if (entry.fault !== undefined) return { result: 'unreadable' };
+  if (entry.account !== '' && own !== 'none' && entry.account !== own) return { result: 'other-account' };
+  const [order, ...more] = await ordersNamed(services, entry);
+  if (!order) return { result: 'unknown-reference' };
+  if (more.length > 0) return { result: 'several-orders' };
+  const isTransfer = order.payment_type === 'bank_transfer' || order.payment_type === 'invoice';
+  return isTransfer ? order : { result: 'other-payment-type', order };
+}
+
+const results: Readonly<Record<string, 'booked' | Reason>> = {
+  paid: 'booked',
+  'paid-after-expiry': 'booked',
+  'paid-in-review': 'in-review',
+  'paid-after-cancel': 'order-cancelled',
+};
+
+async function bookOne(services: Services, entry: StatementEntry, order: OrderRow): Promise<Outcome> {
+  const { amount, currency, key } = entry;
+  const said = await bookTransfer(services, order, { amount, currency, statementId: key });
+  const mismatch = currency === order.currency ? 'wrong-amount' : 'other-currency';
+  const result = said === 'mismatch' ? mismatch : (results[said] ?? 'already-paid');
+  return { entry, result, order };
+}
+
+const keep = ({ db }: Services, { entry, result, order }: Outcome) =>
+  keepBankEntry(db, {
+    key: entry.key,
+    account: entry.account,
+    booked_on: entry.bookedOn,
+    amount: entry.amount,
+    currency: entry.currency,
+    payer: entry.payer.slice(0, 200),
+    reference: entry.references.join(' · ').slice(0, 1000),
+    order_id: order?.id ?? null,
+    result,
+  });
+
+async function outcomeOf(
+  services: Services,
+  entry: StatementEntry,
+  known: BankEntryRow | undefined,
+  preview: boolean,
+): Promise<Outcome> {
+  if (known && settled.has(known.result)) return { entry, result: 'known' };
+  const found = await matched(services, entry);
+  if (!('number' in found)) {
+    const outcome = { entry, ...found };
+    const isKept = found.result === 'unknown-reference' || found.result === 'several-orders';
+    if (!preview && (isKept || found.result === 'other-payment-type')) await keep(services, outcome);
+    return outcome;
+  }
+  if (preview) return { entry, result: 'booked', order: found };
+  const outcome = await bookOne(services, entry, found);
+  await keep(services, outcome);
+  return outcome;
+}
+
+/**
+ * Books the entries of a statement with the orders they name, each once, in whatever files and however often they come.
+ * `tell` hears of every entry. A preview matches and changes nothing.
+ */
+export async function bookStatement(
+  services: Services,
+  entries: AsyncIterable<StatementEntry>,
+  tell: (outcome: Outcome) => void,
+  preview = false,
+): Promise<void> {
+  let batch: StatementEntry[] = [];
+  async function work(): Promise<void> {
+    const known = await findBankEntries(
+      services.db,
+      batch.map(({ key }) => key),
+    );
+    const seen = new Set<string>();
+    for (const entry of batch) {
+      const isTwin = seen.has(entry.key);
+      seen.add(entry.key);
+      tell(
+        isTwin ? { entry, result: 'known' } : await outcomeOf(services, entry, known.get(entry.key), preview),
+      );
+    }
+    batch = [];
+  }
+  for await (const entry of entries) {
+    batch.push(entry);
+    if (batch.length >= together) await work();
+  }
+  await work();
+}

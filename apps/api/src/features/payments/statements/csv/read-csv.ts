@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream';
+import { entryKeys } from '../entry-keys.ts';
+import { type StatementEntry, StatementFault } from '../statement-entry.ts';
+import { type Column, columnsOf, isHeader } from './columns.ts';
+import { rowReader } from './csv-rows.ts';
+
+const delimiters = [';', ',', '\t', '|'] as const;
+
+/** Banks put the account and the period before the headers. */
+const maxPreamble = 60;
+
+type Parse = typeof import('csv-parse')['parse'];
+
+async function* records(
+  parse: Parse,
+  text: AsyncIterable<string>,
+  delimiter: string,
+): AsyncGenerator<string[]> {
+  const parser = Readable.from(text, { objectMode: true })
+    .on('error', (error) => parser.destroy(error))
+    .pipe(
+      parse({
+        delimiter,
+        bom: true,
+        relax_column_count: true,
+        relax_quotes: true,
+        skip_empty_lines: true,
+        trim: true,
+        // Counted in the buffer of the parser: no bank writes longer lines.
+        max_record_size: 64 * 1024,
+      }),
+    );
+  try {
+    for await (const record of parser) yield record as string[];
+  } catch (error) {
+    if (error instanceof StatementFault) throw error;
+    throw new StatementFault(
+      `The file is no CSV that can be read: ${error instanceof Error ? error.message : error}.`,
+    );
+  }
+}
+
+type Layout = { readonly delimiter: string; readonly columns: readonly Column[]; readonly row: number };
+
+/** The delimiter and the headers of a file: the reading in which most columns are known. */
+async function layoutOf(parse: Parse, text: () => AsyncIterable<string>): Promise<Layout> {
+  let best: Layout | undefined;
+  for (const delimiter of delimiters) {
+    let row = 0;
+    try {
+      for await (const record of records(parse, text(), delimiter)) {
+        const columns = columnsOf(record);
+        if (isHeader(columns) && columns.length > (best?.columns.length ?? 0))
+          best = { delimiter, columns, row };
+        row += 1;
+        if (row >= maxPreamble) break;
+      }
+    } catch (error) {
+      // Read with a delimiter that is not its own, a file may make no sense; with its own it is read again.
+      if (!(error instanceof StatementFault)) throw error;
+    }
+  }
+  if (best) return best;
+  throw new StatementFault('The file has no row of headers with a date, an amount and a text that is known.');
+}
+
+/**
+ * The entries of a bank's CSV file, one after the other. Columns are found by the names of their headers; `currency` is
+ * taken where the file names none.
+ */
+export async function* readCsv(
+  text: () => AsyncIterable<string>,
+  currency: string | undefined,
+): AsyncGenerator<StatementEntry> {
+  const { parse } = await import('csv-parse');
+  const { delimiter, columns, row: header } = await layoutOf(parse, text);
+  const read = rowReader(columns, currency, entryKeys());
+  let row = 0;
+  for await (const record of records(parse, text(), delimiter)) {
+    if (row > header) {
+      const entry = read(record);
+      if (entry) yield entry;
+    }
+    row += 1;
+  }
+}

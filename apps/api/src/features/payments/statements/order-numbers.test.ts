@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { orderNumbersIn } from './order-numbers.ts';
+
+test.each([
+  [['Order 2026-100001'], ['2026-100001']],
+  [['Bestellung 2026 100001, danke'], ['2026-100001']],
+  [['2026100001'], ['2026-100001']],
+  [['NR.2026/100001'], ['2026-100001']],
+  [['2026–100001'], ['2026-100001']],
+  [['2026-100001', '2026-100001'], ['2026-100001']],
+  [['2026-100001 und 2026-100002'], ['2026-100001', '2026-100002']],
+  // Cut in two by the bank, and typed with blanks.
+  [['Bestellung 2026-10', '0001 Muster'], ['2026-100001']],
+  [['2026-100 001'], ['2026-100001']],
+  // A creditor reference; with wrong check digits it is none.
+  [['RF372026100001'], ['2026-100001']],
+  [['RF37 2026 1000 01'], ['2026-100001']],
+  [['RF992026100001'], []],
+  [['Rechnung 12345', 'NOTREF', ''], []],
+  [['DE02120300000000202051'], []],
+  [['120261000019'], []],
+  [['1999-100001'], []],
+])('%j names %j', (references, numbers) => {
+  expect(orderNumbersIn(references)).toEqual(numbers);
+});

@@ -1,0 +1,33 @@
+/** The rest of a text by 97, letters counting from A as 10 (ISO 7064). */
+function rest97(text: string): number {
+  let rest = 0;
+  for (const sign of text) {
+    for (const digit of String(Number.parseInt(sign, 36))) rest = (rest * 10 + Number(digit)) % 97;
+  }
+  return rest;
+}
+
+/** Creditor references (ISO 11649, `RF18 2026…`) without their check digits, where these are right. */
+function creditorReferences(text: string): string[] {
+  return [...text.toUpperCase().matchAll(/RF(\d{2})([A-Z0-9 ]{1,30})/g)].flatMap(
+    ([, digits = '', more = '']) => {
+      const reference = more.replaceAll(' ', '');
+      return rest97(`${reference}RF${digits}`) === 1 ? [reference] : [];
+    },
+  );
+}
+
+/** An order number, such as 2026-100001, as people type it: 2026 100001, 2026100001, 2026/100001. */
+const number = /(?<!\d)(20\d{2})[\s\u2010-\u2014_./:-]{0,3}(\d{6,9})(?!\d)/g;
+
+const numbersIn = (text: string): string[] =>
+  [...text.matchAll(number)].map(([, year, count]) => `${year}-${count}`);
+
+/** The order numbers that the references of a transfer may mean, each once. Which of them exist is asked elsewhere. */
+export function orderNumbersIn(references: readonly string[]): readonly string[] {
+  // Banks cut texts into pieces of a fixed length, within a number too.
+  const texts = [...references, references.join(''), ...references.flatMap(creditorReferences)];
+  const found = texts.flatMap(numbersIn);
+  if (found.length > 0) return [...new Set(found)];
+  return [...new Set(texts.flatMap((text) => numbersIn(text.replace(/\s+/g, ''))))];
+}

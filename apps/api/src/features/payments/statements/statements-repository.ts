@@ -1,0 +1,25 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Database, Db } from '#platform/database/database.ts';
+import '../tables.ts';
+
+export type BankEntryRow = Selectable<Database['bank_entries']>;
+
+/** What is kept of these entries, by their keys. */
+export async function findBankEntries(
+  db: Db,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, BankEntryRow>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db.selectFrom('bank_entries').selectAll().where('key', 'in', keys).execute();
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+/** Keeps an entry, or the result of one that is kept already. */
+export const keepBankEntry = (db: Db, entry: Insertable<Database['bank_entries']>) =>
+  db
+    .insertInto('bank_entries')
+    .values(entry)
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ result: entry.result, order_id: entry.order_id }),
+    )
+    .execute();

@@ -1,0 +1,56 @@
+import { placesOf } from './amounts.ts';
+import type { Outcome } from './book-statement.ts';
+
+const sentences: Readonly<Record<string, string>> = {
+  'unknown-reference': 'no order is named',
+  'several-orders': 'several orders are named',
+  'other-payment-type': 'the order is not paid by transfer',
+  'wrong-amount': 'another amount than the order’s: the order is in review',
+  'other-currency': 'another currency than the order’s: the order is in review',
+  'already-paid': 'the order is paid already',
+  'order-cancelled': 'the order was cancelled: the money has to go back',
+  'in-review': 'the order is in review already',
+  'other-account': 'booked on another account than BANK_IBAN',
+  reversal: 'an earlier entry is taken back',
+  unreadable: 'the entry can’t be read',
+};
+
+/** Whether a person has to look at it. */
+export const isUnmatched = ({ result }: Outcome): boolean => result in sentences;
+
+const decimal = (amount: number, currency: string): string => {
+  const places = placesOf(currency) ?? 2;
+  return (amount / 10 ** places).toFixed(places);
+};
+
+/** What payers write is shown without signs that a terminal would obey. */
+const visible = (text: string): string => text.replace(/\p{C}+/gu, ' ').slice(0, 140);
+
+/** An entry that did not match, for other programs. */
+export const unmatchedEntry = ({ entry, result, order }: Outcome) => ({
+  reason: result,
+  explanation: entry.fault ?? sentences[result],
+  entry: entry.key,
+  booked_on: entry.bookedOn,
+  direction: entry.direction,
+  amount: decimal(entry.amount, entry.currency),
+  currency: entry.currency,
+  payer: entry.payer,
+  references: entry.references,
+  order: order?.number ?? null,
+  expected: order ? { amount: decimal(order.gross, order.currency), currency: order.currency } : null,
+});
+
+/** An entry that did not match, on a line. */
+export function unmatchedLine(outcome: Outcome): string {
+  const { explanation, booked_on, amount, currency, payer, references, order, entry } =
+    unmatchedEntry(outcome);
+  const what = [
+    booked_on || 'no date',
+    `${amount} ${currency}`,
+    visible(payer),
+    visible(references.join(' · ')),
+  ];
+  const why = order === null ? explanation : `${order}: ${explanation}`;
+  return `${what.filter((text) => text !== '').join('  ')}\n    ${why}  (entry ${entry})`;
+}
