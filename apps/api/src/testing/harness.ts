@@ -47,15 +47,15 @@ export function testSettings(databaseUrl: string, dataFolder: string, more: Reco
   });
 }
 
-/** A whole API on a database of its own. Close it in `afterAll`. */
+/** The address of a new database: a copy of a template, or one without tables. */
+export const newDatabase = (template?: string): Promise<string> =>
+  createDatabase(inject('databaseServer'), `t_${randomUUID().replaceAll('-', '')}`, template);
+
+/** A whole API on a database of its own, or on the one that is given. Close it in `afterAll`. */
 export async function openHarness(
-  options: { features?: readonly Feature[]; settings?: Record<string, string> } = {},
+  options: { features?: readonly Feature[]; settings?: Record<string, string>; databaseUrl?: string } = {},
 ): Promise<Harness> {
-  const url = await createDatabase(
-    inject('databaseServer'),
-    `t_${randomUUID().replaceAll('-', '')}`,
-    inject('templateDatabase'),
-  );
+  const url = options.databaseUrl ?? (await newDatabase(inject('templateDatabase')));
   const dataFolder = await mkdtemp(join(tmpdir(), 'labelwerk-data-'));
   const services = await openServices(testSettings(url, dataFolder, options.settings), 'test');
   await services.clockSet;

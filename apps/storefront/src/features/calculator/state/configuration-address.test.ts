@@ -51,6 +51,17 @@ test('every configuration comes back from its address', () => {
   );
 });
 
+test('a link that was shared by an earlier release opens the same label', () => {
+  const link =
+    'p=wine-front&s=rounded&w=80&h=100&r=3&m=PP-WG-P&f=VAR-G&q=600.400&d=roll.76.inside.left.500&x=48h&t=1';
+  expect(fromQuery(new URLSearchParams(link), catalogue)).toEqual({
+    ...{ productType: 'wine-front', shape: 'rounded', width: 80, height: 100, cornerRadius: 3 },
+    ...{ material: 'PP-WG-P', finishes: ['VAR-G'], ownedTool: true, quantity: 1000, sorts: [600, 400] },
+    form: { kind: 'roll', core: 76, winding: { side: 'inside', leading: 'left' }, labelsPerRoll: 500 },
+    ...{ express: '48h', extras: [] },
+  });
+});
+
 test('any address gives something that can be made', () => {
   fc.assert(
     fc.property(

@@ -1,0 +1,152 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { decodeProtectedHeader } from 'jose';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { currentCatalogue, seedCatalogue } from '#features/pricing/index.ts';
+import { features } from '#features.ts';
+import { type Harness, newDatabase, openHarness } from '#testing/harness.ts';
+import { mailsTo } from '#testing/mailbox.ts';
+import { goodPassword, newAddress, poolClient } from '#testing/pool-client.ts';
+import { guestOne } from '#testing/upload-client.ts';
+import { artwork, copy, encryptionKey, sessionId, upgradeOf } from './as-of-then.ts';
+
+const quoteId = 'quote-of-the-days-of-a377595-0001';
+const upload = '0123456789abcdef0123456789abcdef';
+const customerId = 10_001;
+
+let shop: Harness;
+let applied: readonly string[];
+beforeAll(async () => {
+  const databaseUrl = await newDatabase();
+  applied = await upgradeOf(databaseUrl);
+  // The settings of then: the key by its earlier name.
+  const settings = { ENCRYPTION_KEY: '', SEAL_KEY: encryptionKey };
+  shop = await openHarness({ databaseUrl, settings });
+  for (const content of [artwork, copy]) {
+    const file = join(shop.services.files.scratchFolder, 'content.pdf');
+    await writeFile(file, content);
+    await shop.services.files.adopt(file);
+  }
+  const address = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  Object.assign(shop.services.settings, { API_ADDRESS: address });
+  await seedCatalogue(shop.services);
+});
+afterAll(() => shop.close());
+
+type Ask = { readonly payload?: object; readonly guest?: boolean };
+const call = async (method: 'GET' | 'POST' | 'PATCH', url: string, { payload, guest = false }: Ask = {}) => {
+  const own = url.startsWith('/private');
+  const answer = await shop.app.inject({
+    method,
+    url,
+    headers: {
+      'x-api-key': shop.apiKey,
+      'accept-language': 'en',
+      ...(guest ? { 'x-guest-id': guestOne } : { authorization: shop.tokenFor(customerId) }),
+      ...(own && { authorization: shop.tokenFor(customerId) }),
+    },
+    ...(payload && { payload }),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+};
+
+test('all that came after is applied on top of what was stored', () => {
+  expect(applied[0]).toBe('0800_fair_tasks.sql');
+  expect(applied).toContain('0860_plain_names.sql');
+});
+
+test('a customer signs in with the password of then, and gets a token of the key of then', async () => {
+  const tokens = await poolClient(shop).tokensOf('anna@example.com', goodPassword);
+  expect(decodeProtectedHeader(tokens.IdToken).kid).toBe('key-of-then');
+});
+
+test('a session of then goes on: its tokens are decrypted and renewed', async () => {
+  const answer = await shop.app.inject({
+    method: 'GET',
+    url: '/internal/sessions/current',
+    headers: {
+      'x-service-key': shop.services.settings.SERVICE_KEY,
+      'x-visitor': newAddress(),
+      'x-session-id': sessionId,
+    },
+  });
+  expect([answer.statusCode, answer.json().profile]).toEqual([
+    200,
+    expect.objectContaining({ id: customerId, email: 'anna@example.com' }),
+  ]);
+});
+
+test('the price list of then stays the active one, under the names of today', async () => {
+  const { priceList } = await currentCatalogue(shop.services);
+  expect([priceList.version, priceList.express]).toEqual([
+    '2026-11-22',
+    {
+      none: { min: 0, share: 0, days: 5 },
+      '48h': { min: 1500, share: 2500, days: 2 },
+      'same-day': { min: 4000, share: 5000, days: 0 },
+    },
+  ]);
+});
+
+test('a label is ordered from a quote of then, at its price', async () => {
+  expect((await call('GET', `/public/quotes/${quoteId}`)).body).toMatchObject({
+    name: 'Honig',
+    price: { gross: 7027 },
+  });
+  const cart = await call('GET', `/public/cart/addQuoteItem/${quoteId}`);
+  expect(cart.body.cart_items).toMatchObject([{ price: { gross: 7027 } }]);
+  const cartId = cart.body._id;
+  const ready = await call('PATCH', `/private/${customerId}/cart/${cartId}`, {
+    payload: {
+      ...{ delivery_address_id: 1001, payment_type: 'card', terms_accepted: true },
+      version: cart.body.version,
+    },
+  });
+  expect(ready.status).toBe(200);
+  const ordered = await call('GET', `/private/cart/${customerId}/checkout/${cartId}`);
+  expect(ordered.status).toBe(200);
+  const order = await call('GET', `/private/customers/${customerId}/orders/${ordered.body.order_id}`);
+  expect(order.body.totals.gross).toBe(7027);
+});
+
+test('tasks that were waiting are worked off under their names of today', async () => {
+  const { db } = shop.services;
+  const known = features.flatMap(({ tasks = [] }) => tasks.map(({ name }) => name));
+  const waiting = await db.selectFrom('tasks').select('name').distinct().execute();
+  expect(waiting.length).toBeGreaterThan(14);
+  expect(waiting.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+
+  expect((await mailsTo(shop, 'anna@example.com')).map(({ text }) => text)).toContainEqual(
+    expect.stringContaining('Anna'),
+  );
+  const order = await call(
+    'GET',
+    `/private/customers/${customerId}/orders/0b1c7a10-3d7e-4f55-9d2c-5d7a8f3b4c03`,
+  );
+  expect(order.body.state).toBe('paid');
+  const left = await sql<{ name: string; last_error: string | null }>`
+    select name, last_error from tasks where last_error is not null or state = 'dead'`.execute(db);
+  expect(left.rows).toEqual([]);
+});
+
+test('proposals of repairs are shown and made, by the paths of then and of today, and count as before', async () => {
+  await shop.runDueTasks();
+  const shown = (path: string, id: string) =>
+    call('GET', `/public/dataupload/${path}/${upload}/${id}`, { guest: true });
+  const made = await shown('mend', '4f50be54-7b1c-4d99-9b60-9b1e2d7f8a07');
+  expect(made.body).toMatchObject({ state: 'ready', done: ['bleed'] });
+  expect((await shown('repair', '4f50be54-7b1c-4d99-9b60-9b1e2d7f8a07')).body.state).toBe('ready');
+  const refused = await shown('repair', '5a61cf65-8c2d-4eaa-8c71-0c2f3e8a9b08');
+  expect(refused.body).toMatchObject({
+    state: 'refused',
+    reason: 'There is nothing in this file that we can correct.',
+  });
+  const kept = await shop.services.db
+    .selectFrom('artwork_repairs')
+    .select((eb) => eb.fn.sum<string>('kept_bytes').as('bytes'))
+    .executeTakeFirstOrThrow();
+  expect(Number(kept.bytes)).toBeGreaterThan(copy.length);
+  const storage = await call('GET', '/public/dataupload/storage', { guest: true });
+  expect(storage.body.repaired_bytes).toBe(Number(kept.bytes));
+});
