@@ -29,6 +29,8 @@ export default defineConfig({
           name: 'api',
           include: ['packages/local-postgres/src/**/*.api.test.ts', 'apps/api/src/**/*.api.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
+          // The whole API is loaded once for each worker, not once for each file: what a file changes it puts back.
+          isolate: false,
           expect: polling,
           testTimeout: 90_000,
           hookTimeout: 90_000,
