@@ -1,17 +1,21 @@
 import { findChromium } from './chromium.ts';
 import { launchShop, removeSite, secretsOf, testSite, untilOpen } from './open-shop.ts';
-import { type Outcome, run } from './run.ts';
+import { type Outcome, run, type Say } from './run.ts';
 
 /** Opens a shop of its own on a fresh data folder, and lets the browser journeys loose on it. */
-export async function endToEnd(root: string, args: readonly string[], all: boolean): Promise<Outcome> {
+export async function endToEnd(
+  root: string,
+  args: readonly string[],
+  { all, say }: { readonly all: boolean; readonly say: Say },
+): Promise<Outcome> {
   const chromium = findChromium();
   const site = await testSite('e2e');
-  const shop = launchShop(root, site, true);
+  const shop = launchShop(root, site, say);
   try {
     await untilOpen(shop);
     const { DEMO_PASSWORD, API_KEY } = secretsOf(site.dataFolder);
     const env = { ...site.env, CHROMIUM_PATH: chromium, DEMO_PASSWORD, API_KEY, NODE_ENV: 'test' };
-    return await run(root, 'vitest', args, { all, env });
+    return await run(root, 'vitest', args, { all, env, say });
   } finally {
     await shop.close();
     removeSite(site);

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@labelwerk/local-postgres/free-port.ts';
+import type { Say } from './run.ts';
 
 export type TestShop = {
   readonly launcher: ChildProcess;
@@ -52,11 +53,11 @@ export async function testSite(name: string): Promise<TestSite> {
   return { dataFolder, env };
 }
 
-/** Starts a launcher; `echo` passes on what it says. */
+/** Starts a launcher; `echo` is told what it says, as it says it. */
 export function launchShop(
   root: string,
   site: TestSite,
-  echo: boolean,
+  echo: false | Say,
   program = 'scripts/shop/start.ts',
 ): TestShop {
   const launcher = spawn(process.execPath, [join(root, program)], {
@@ -67,9 +68,9 @@ export function launchShop(
   });
   let said = '';
   for (const stream of [launcher.stdout, launcher.stderr]) {
-    stream?.on('data', (text: Buffer) => {
-      said += text.toString();
-      if (echo) process.stdout.write(text);
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      if (echo) echo(text);
     });
   }
   const ended = new Promise<number | null>((done) => launcher.once('close', (code) => done(code)));

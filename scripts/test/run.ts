@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
+/** Takes what is said, in pieces of any length. */
+export type Say = (text: string) => void;
+
 export type Outcome = {
   readonly passed: number;
   readonly failed: number;
@@ -58,6 +61,7 @@ const timesOf = ({ testResults }: Report, root: string): TimedTest[] =>
   );
 
 type Options = {
+  readonly say: Say;
   readonly all?: boolean;
   /** Shows what the tool says only when it fails. */
   readonly quiet?: boolean;
@@ -66,27 +70,26 @@ type Options = {
 
 const binaryOf = (root: string, name: string): string => join(root, 'node_modules', '.bin', name);
 
+/** Tools that write to a pipe colour what people will read all the same. */
+const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+
 /** Runs a tool of node_modules with the pinned Node; answers its exit code. */
-export function tool(
-  root: string,
-  name: string,
-  args: readonly string[],
-  options: Options = {},
-): Promise<number> {
+export function tool(root: string, name: string, args: readonly string[], options: Options): Promise<number> {
   const child = spawn(process.execPath, [binaryOf(root, name), ...args], {
     cwd: root,
-    stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...options.env, ...(options.all && { ALL: '1' }), NODE_ENV: 'test' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...colours, ...options.env, ...(options.all && { ALL: '1' }), NODE_ENV: 'test' },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (text: Buffer) => {
-      said += text.toString();
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      if (options.quiet) said += text;
+      else options.say(text);
     });
   }
   return new Promise((done) => {
     child.once('close', (code) => {
-      if (code !== 0) process.stdout.write(said);
+      if (code !== 0) options.say(said);
       done(code ?? 1);
     });
   });
@@ -97,7 +100,7 @@ export async function run(
   root: string,
   name: 'vitest',
   args: readonly string[],
-  options: Options = {},
+  options: Options,
 ): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'labelwerk-report-'));
   const report = join(folder, 'report.json');

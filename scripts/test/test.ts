@@ -2,7 +2,9 @@ import { dirname } from 'node:path';
 import { checks } from './checks.ts';
 import { endToEnd } from './end-to-end.ts';
 import { faultsWithFewerRounds } from './faults.ts';
-import { type Outcome, run, slowestOf, type TimedTest } from './run.ts';
+import { runLanes, type Suite } from './lanes.ts';
+import { run, slowestOf } from './run.ts';
+import { turnOf } from './turn.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 const all = process.argv.includes('--all');
@@ -13,44 +15,51 @@ const only = named('only');
 const files = named('files');
 const vitest = (project: string): string[] => ['run', '--project', project, ...(files ? [files] : [])];
 
-/** Every check and every test, fast ones first; stops at nothing, and ends with what failed by name and one line that counts. */
-const suites: readonly { readonly name: string; readonly run: () => Promise<Outcome> }[] = [
+/** What needs no browser, fast ones first. */
+const withoutBrowser: readonly Suite[] = [
   ...checks(root),
-  { name: 'pure tests', run: () => run(root, 'vitest', vitest('pure'), { all }) },
-  { name: 'API tests on PostgreSQL', run: () => run(root, 'vitest', vitest('api'), { all }) },
-  { name: 'browser journeys', run: () => endToEnd(root, vitest('e2e'), all) },
+  { name: 'pure tests', run: (say) => run(root, 'vitest', vitest('pure'), { all, say }) },
+  { name: 'API tests on PostgreSQL', run: (say) => run(root, 'vitest', vitest('api'), { all, say }) },
+];
+/** What opens whole shops: they share the ports and the built pages, so that only one is open at a time. */
+const withShops: readonly Suite[] = [
+  { name: 'browser journeys', run: (say) => endToEnd(root, vitest('e2e'), { all, say }) },
   {
     name: 'the shop under kill -9',
-    run: () => run(root, 'vitest', vitest('launcher'), { all }),
+    run: (say) => run(root, 'vitest', vitest('launcher'), { all, say }),
   },
-  ...(all ? [{ name: 'faults with fewer rounds', run: () => faultsWithFewerRounds(root) }] : []),
 ];
+/** What measures: nothing runs beside it. */
+const alone: readonly Suite[] = all
+  ? [{ name: 'faults with fewer rounds', run: (say) => faultsWithFewerRounds(root, say) }]
+  : [];
 
 // Who started us was killed: what we started is not left behind.
 process.on('disconnect', () => process.exit(1));
 
-let passed = 0;
-let failed = 0;
-const summary: string[] = [];
-const timed: TimedTest[] = [];
-for (const suite of suites) {
-  if (only && !suite.name.includes(only)) continue;
-  process.stdout.write(`\n── ${suite.name}\n`);
-  const began = performance.now();
-  const outcome = await suite.run().catch((error: unknown): Outcome => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    return { passed: 0, failed: 1 };
-  });
-  passed += outcome.passed;
-  failed += outcome.failed;
-  timed.push(...(outcome.slowest ?? []));
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  summary.push(
-    `${outcome.failed === 0 ? 'ok    ' : 'FAILED'} ${suite.name}: ${outcome.passed} passed, ${outcome.failed} failed, ${seconds} s`,
-    ...(outcome.faults ?? []).map((fault) => `         ${fault}`),
-  );
-}
-const slowest = slowestOf(timed).map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`);
-process.stdout.write(`\nThe slowest tests:\n${slowest.join('\n')}\n`);
-process.stdout.write(`\n${summary.join('\n')}\n\n${passed} passed, ${failed} failed\n`);
+// Samples of matrices rotate by it, in every suite.
+process.env.TURN = String(turnOf(root));
+const say = (text: string) => process.stdout.write(text);
+const wanted = (suites: readonly Suite[]) => suites.filter(({ name }) => !only || name.includes(only));
+
+/** Stops at nothing, and ends with what failed by name and one line that counts. */
+const done = [
+  ...(await runLanes([wanted(withShops), wanted(withoutBrowser)], say)),
+  ...(await runLanes([wanted(alone)], say)),
+];
+const passed = done.reduce((sum, { outcome }) => sum + outcome.passed, 0);
+const failed = done.reduce((sum, { outcome }) => sum + outcome.failed, 0);
+const summary = done.flatMap(({ name, outcome, seconds }) => [
+  `${outcome.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${outcome.passed} passed, ${outcome.failed} failed, ${seconds.toFixed(1)} s`,
+  ...(outcome.faults ?? []).map((fault) => `         ${fault}`),
+]);
+const slowest = slowestOf(done.flatMap(({ outcome }) => outcome.slowest ?? [])).map(
+  ({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`,
+);
+const samples = all
+  ? 'Every matrix was run whole.'
+  : `Samples of turn ${process.env.TURN}: TURN=${process.env.TURN} npm test takes the same ones.`;
+say(`\nThe slowest tests:\n${slowest.join('\n')}\n`);
+say(`\n${samples}\n`);
+say(`\n${summary.join('\n')}\n\n${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);
