@@ -1,4 +1,5 @@
 import { siteOf, sites } from '@labelwerk/domain/market/sites.ts';
+import { inTurn } from '@labelwerk/testkit/sampling/in-turn.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { screens, startBrowser } from '#support/browser.ts';
@@ -10,20 +11,22 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test.each(sites.map(({ id }) => id))(
-  'without scripts the calculator of %s says what it needs',
-  async (site) => {
-    const page = await browser.newPage({
-      javaScriptEnabled: false,
-      viewport: screens.phone,
-      locale: siteOf(site).hreflang,
-    });
-    const shopper = new Shopper(page, site);
-    await shopper.open('calculator');
-    const told = page.locator('main noscript p');
-    await told.waitFor();
-    await expect.poll(() => told.textContent()).toBe(shopper.word('shell.noScript'));
-    await expect.poll(() => page.locator('h1').textContent()).toBe(shopper.word('calculator.title'));
-    await page.close();
-  },
-);
+test.each(
+  inTurn(
+    sites.map(({ id }) => id),
+    2,
+  ),
+)('without scripts the calculator of %s says what it needs', async (site) => {
+  const page = await browser.newPage({
+    javaScriptEnabled: false,
+    viewport: screens.phone,
+    locale: siteOf(site).hreflang,
+  });
+  const shopper = new Shopper(page, site);
+  await shopper.open('calculator');
+  const told = page.locator('main noscript p');
+  await told.waitFor();
+  await expect.poll(() => told.textContent()).toBe(shopper.word('shell.noScript'));
+  await expect.poll(() => page.locator('h1').textContent()).toBe(shopper.word('calculator.title'));
+  await page.close();
+});

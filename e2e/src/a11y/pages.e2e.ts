@@ -1,10 +1,10 @@
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import { type SiteId, siteOf, sites } from '@labelwerk/domain/market/sites.ts';
+import { inTurn, isWhole, turn } from '@labelwerk/testkit/sampling/in-turn.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
 import { screens, startBrowser, type Visit, visit } from '#support/browser.ts';
-import { environment } from '#support/environment.ts';
 import { Shopper } from '#support/shopper.ts';
 import { customerPages, openPages } from '#support/stands.ts';
 
@@ -25,15 +25,26 @@ afterAll(async () => {
 
 const siteIds = sites.map(({ id }) => id);
 
-/** Every page in every site, or each page in the next site of the list. */
-const spread = (keys: readonly PageKey[]): readonly { key: PageKey; site: SiteId }[] =>
-  environment.all
-    ? keys.flatMap((key) => siteIds.map((site) => ({ key, site })))
-    : keys.map((key, index) => ({ key, site: siteIds[index % siteIds.length] ?? 'uk' }));
+type Look = { readonly site: SiteId; readonly themes: readonly ('light' | 'dark')[] };
+const whole: readonly Look[] = siteIds.map((site) => ({ site, themes: ['light', 'dark'] }));
+const parts: readonly Look[] = siteIds.flatMap((site) => [
+  { site, themes: ['light'] },
+  { site, themes: ['dark'] },
+]);
+/** Every page in every site and both themes, or each page in the next site, in the next theme. */
+const spread = (keys: readonly PageKey[]) =>
+  keys.flatMap((key, index) =>
+    (isWhole ? whole : inTurn(parts, 1, turn + 3 * index)).map((look) => ({ key, ...look })),
+  );
+const forAnyone = spread(openPages);
+const forCustomers = spread(customerPages);
 
 const widths = [screens.narrow.width, screens.phone.width, 768, screens.desktop.width, screens.wide.width];
 
-async function standsWell({ page, complaints }: Visit, key: PageKey, site: SiteId): Promise<void> {
+async function standsWell(
+  { page, complaints }: Visit,
+  { key, site, themes }: (typeof forAnyone)[number],
+): Promise<void> {
   const shopper = new Shopper(page, site);
   complaints.length = 0;
   const answer = await page.goto(shopper.address(key), { waitUntil: 'load' });
@@ -44,9 +55,10 @@ async function standsWell({ page, complaints }: Visit, key: PageKey, site: SiteI
   );
   expect(await page.locator('html').getAttribute('lang')).toBe(siteOf(site).hreflang);
   await expect.poll(() => page.locator('main h1').count(), { message: `${site} ${key}: headings` }).toBe(1);
-  for (const theme of ['light', 'dark'] as const) {
+  // A theme is colours alone: it changes nothing's width.
+  for (const width of widths) await fits(page, width, `${site} ${key} ${width}`);
+  for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
-    for (const width of widths) await fits(page, width, `${site} ${key} ${theme} ${width}`);
     await page.setViewportSize(theme === 'light' ? screens.desktop : screens.phone);
     await expectAccessible(page, `${site} ${key} ${theme}`);
   }
@@ -63,9 +75,9 @@ async function fits(page: Page, width: number, where: string): Promise<void> {
 }
 
 describe('for anyone', () => {
-  test.each(spread(openPages))('$key stands in $site', ({ key, site }) => standsWell(guest, key, site));
+  test.each(forAnyone)('$key stands in $site, $themes', (look) => standsWell(guest, look));
 
-  test.each(siteIds)('the menu of %s fits every width', async (site) => {
+  test.each(inTurn(siteIds, 2))('the menu of %s fits every width', async (site) => {
     const shopper = new Shopper(guest.page, site);
     await shopper.open('calculator-help');
     for (let width = 320; width <= 1400; width += 20) await fits(guest.page, width, `${site} ${width}`);
@@ -74,10 +86,8 @@ describe('for anyone', () => {
 });
 
 describe('for a customer', () => {
-  test.each(spread(customerPages))('$key stands in $site', ({ key, site }) =>
-    standsWell(customer, key, site),
-  );
-  test.each(spread(customerPages))('$key of $site asks a guest to sign in', async ({ key, site }) => {
+  test.each(forCustomers)('$key stands in $site, $themes', (look) => standsWell(customer, look));
+  test.each(forCustomers)('$key of $site asks a guest to sign in', async ({ key, site }) => {
     const shopper = new Shopper(guest.page, site);
     await shopper.open(key);
     await expect

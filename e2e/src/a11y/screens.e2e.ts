@@ -1,10 +1,10 @@
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import { type SiteId, siteOf, sites } from '@labelwerk/domain/market/sites.ts';
+import { inTurn, isWhole, turn } from '@labelwerk/testkit/sampling/in-turn.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { screens, startBrowser, type Visit, visit } from '#support/browser.ts';
 import { calculatorIsDrawn } from '#support/calculator-visit.ts';
-import { environment } from '#support/environment.ts';
 import { putFile } from '#support/library-files.ts';
 import { ownCall } from '#support/own-calls.ts';
 import { Shopper } from '#support/shopper.ts';
@@ -57,13 +57,13 @@ const tall: readonly PageKey[] = [
   'label-library/custom-files',
 ];
 const siteIds = sites.map(({ id }) => id);
-/** Every page in every site, or each in one of the sites with the longest words. */
-const looked: readonly { key: PageKey; site: SiteId }[] = environment.all
-  ? tall.flatMap((key) => siteIds.map((site) => ({ key, site })))
-  : tall.map((key, index) => ({ key, site: (['de', 'it', 'uk'] as const)[index % 3] ?? 'uk' }));
+/** Every page in every site, or each in the next one of those with the longest words. */
+const looked = tall.flatMap((key, index) =>
+  (isWhole ? siteIds : inTurn<SiteId>(['de', 'it', 'uk'], 1, turn + index)).map((site) => ({ key, site })),
+);
 
 /** Once everything is there. */
-async function isWhole(page: Page): Promise<void> {
+async function isSettled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
 }
@@ -73,7 +73,7 @@ describe('on a phone', () => {
     const { page } = customer;
     const shopper = new Shopper(page, site);
     await shopper.open(key);
-    await isWhole(page);
+    await isSettled(page);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6_000);
   });
 
@@ -101,7 +101,7 @@ test.each(['de', 'it'] as const)(
     const shopper = new Shopper(page, site);
     await shopper.open('calculator');
     await calculatorIsDrawn(page);
-    await isWhole(page);
+    await isSettled(page);
     const inSight = async (what: ReturnType<Page['locator']>) => {
       const box = await what.boundingBox();
       return box !== null && box.y >= 0 && box.y + box.height <= 757;
@@ -130,7 +130,7 @@ test('enlarged to four times the calculator is used without anything lying over 
   const shopper = new Shopper(page, 'uk');
   await shopper.open('calculator');
   await calculatorIsDrawn(page);
-  await isWhole(page);
+  await isSettled(page);
   const covered = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((one) => /fixed|sticky/.test(getComputedStyle(one).position) && one.offsetHeight > 0)
@@ -152,7 +152,7 @@ test('in forced colours icons have the colour of the words beside them', async (
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   const shopper = new Shopper(page, 'uk');
   await shopper.open('home');
-  await isWhole(page);
+  await isSettled(page);
   const icons = await page
     .locator('header [style*="mask-image"], main [style*="mask-image"]')
     .evaluateAll((all) =>

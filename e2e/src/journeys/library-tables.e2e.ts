@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addLibraryRows } from '@labelwerk/testkit/library/library-rows.ts';
+import { inTurn } from '@labelwerk/testkit/sampling/in-turn.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
@@ -17,12 +18,14 @@ afterAll(() => browser.close());
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number, 23, 30));
 
-test.each([
-  ['service', 'graphic-ticket-files', 'uk', 'desktop'],
-  ['design', 'design-service-files', 'it', 'phone'],
-] as const)(
-  'the table of %s files: columns, sorts, search, order, pages, previews',
-  async (source, tab, site, screen) => {
+const tables = [
+  { source: 'service', tab: 'graphic-ticket-files', site: 'uk', screen: 'desktop' },
+  { source: 'design', tab: 'design-service-files', site: 'it', screen: 'phone' },
+] as const;
+
+test.each(inTurn(tables))(
+  'the table of $source files: columns, sorts, search, order, pages, previews',
+  async ({ source, tab, site, screen }) => {
     const library = await atLibrary(browser, site, screens[screen], []);
     const { page, shopper, rows, row, openTab, query, word, select, complaints, close } = library;
     const model = await putFile(page, wine);

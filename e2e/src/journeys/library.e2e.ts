@@ -1,4 +1,5 @@
 import { type PageKey, pathOf } from '@labelwerk/domain/market/routes.ts';
+import { inTurn } from '@labelwerk/testkit/sampling/in-turn.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
@@ -135,11 +136,13 @@ test('files are selected one at a time, with a row for each sort; search, sort a
   await close();
 });
 
-test.each([
-  ['uk', 'desktop'],
-  ['it', 'phone'],
-  ['de', 'narrow'],
-] as const)('every tab can be used by everyone: %s, %s', async (site, screen) => {
+const looks = [
+  { site: 'uk', screen: 'desktop' },
+  { site: 'it', screen: 'phone' },
+  { site: 'de', screen: 'narrow' },
+] as const;
+
+test.each(inTurn(looks))('every tab can be used by everyone: $site, $screen', async ({ site, screen }) => {
   const { page, rows, openTab, word, select, row, complaints, close } = await atLibrary(
     browser,
     site,

@@ -1,5 +1,6 @@
 import { type PageKey, pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
+import { inTurn } from '@labelwerk/testkit/sampling/in-turn.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { screens, startBrowser, visit } from '#support/browser.ts';
@@ -25,7 +26,7 @@ const linksOf = (page: Page): Promise<string[]> =>
       .map(({ pathname, search }) => pathname + search),
   );
 
-test.each(['uk', 'it'] as const)('no link of a customer’s pages is dead: %s', async (site: SiteId) => {
+test.each(inTurn<SiteId>(['uk', 'it']))('no link of a customer’s pages is dead: %s', async (site) => {
   const { page, complaints, close } = await visit(browser, { screen: screens.desktop });
   const shopper = new Shopper(page, site);
   const { job } = await orderThreeSorts(shopper);

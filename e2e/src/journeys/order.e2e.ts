@@ -1,12 +1,12 @@
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import { siteOf, sites } from '@labelwerk/domain/market/sites.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import { inTurn } from '@labelwerk/testkit/sampling/in-turn.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
 import { picture, type Screen, screens, startBrowser, visit } from '#support/browser.ts';
 import { addToCart, calculatorIsDrawn, goToStep } from '#support/calculator-visit.ts';
-import { environment } from '#support/environment.ts';
 import { waitForMail } from '#support/mailbox.ts';
 import { expectNoComplaints, Shopper } from '#support/shopper.ts';
 
@@ -36,20 +36,20 @@ const addresses: Readonly<Record<SiteId, Journey['address']>> = {
   se: { address: 'Storgatan 8', postcode: '111 23', city: 'Stockholm' },
 };
 
-const sampled: readonly Pick<Journey, 'site' | 'screen' | 'theme'>[] = [
-  { site: 'de', screen: 'desktop', theme: 'light' },
-  { site: 'it', screen: 'phone', theme: 'light' },
-  { site: 'uk', screen: 'desktop', theme: 'dark' },
-];
+const looks = [
+  { screen: 'desktop', theme: 'light' },
+  { screen: 'phone', theme: 'light' },
+  { screen: 'desktop', theme: 'dark' },
+] as const;
 const every = sites.map(
-  ({ id }) =>
-    sampled.find((journey) => journey.site === id) ??
-    ({ site: id, screen: 'desktop', theme: 'light' } as const),
+  ({ id }, index): Journey => ({
+    site: id,
+    ...(looks[index % looks.length] ?? looks[0]),
+    address: addresses[id],
+  }),
 );
-const journeys: readonly Journey[] = (environment.all ? every : sampled).map((journey) => ({
-  ...journey,
-  address: addresses[journey.site],
-}));
+/** A purchase in every site, or in the next one. */
+const journeys = inTurn(every);
 
 test.each(journeys)(
   'from the home page to a paid order with a real PDF: $site, $screen, $theme',

@@ -3,6 +3,7 @@ import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
 import type { JobCartItem } from '@labelwerk/contracts/orders/reorder.ts';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { type SiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
+import { inTurn } from '@labelwerk/testkit/sampling/in-turn.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
@@ -24,7 +25,7 @@ const journeys: readonly { site: SiteId; screen: keyof typeof screens; theme: 'l
   { site: 'de', screen: 'phone', theme: 'dark' },
 ];
 
-test.each(journeys)(
+test.each(inTurn(journeys))(
   'an order is ordered again in two clicks, with its pages, at today’s price: $site, $screen, $theme',
   async ({ site, screen, theme }) => {
     const { page, complaints, close } = await visit(browser, {
