@@ -1,5 +1,6 @@
 import { makeLabelPdf } from '@labelwerk/testkit/pdf/label-pdf.ts';
 import type { Page } from 'playwright-core';
+import { ownCall, ownId } from '#support/own-calls.ts';
 
 export type NewFile = {
   readonly filename: string;
@@ -17,21 +18,13 @@ export type NewFile = {
 export async function putFile(page: Page, file: NewFile): Promise<string> {
   const { filename, width = 90, height = 60, pages = 1, folder = 'custom-files' } = file;
   const pdf = file.bytes ?? (await makeLabelPdf({ width, height, pages, text: 'Sort #' }));
-  const base64 = Buffer.from(pdf).toString('base64');
-  return page.evaluate(
-    async ({ base64, filename, folder }) => {
-      const { profile } = await (await fetch('/api/session')).json();
-      const form = new FormData();
-      form.set('filename', filename);
-      form.set('total_chunks', '1');
-      form.set('chunk_index', '0');
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      form.set('file', new Blob([bytes], { type: 'application/pdf' }), filename);
-      const path = `/api/private/customer/${profile.id}/customerProjectFolder/${folder}/customerFile`;
-      const answer = await (await fetch(path, { method: 'POST', body: form })).json();
-      if (!answer.file_id) throw new Error(`No file came of ${filename}: ${JSON.stringify(answer)}`);
-      return answer.file_id as string;
-    },
-    { base64, filename, folder },
-  );
+  const form = new FormData();
+  form.set('filename', filename);
+  form.set('total_chunks', '1');
+  form.set('chunk_index', '0');
+  form.set('file', new File([new Uint8Array(pdf)], filename, { type: 'application/pdf' }));
+  const path = `/private/customer/${await ownId(page)}/customerProjectFolder/${folder}/customerFile`;
+  const answer = await ownCall<{ file_id?: string }>(page, path, 'POST', form);
+  if (!answer.file_id) throw new Error(`No file came of ${filename}: ${JSON.stringify(answer)}`);
+  return answer.file_id;
 }

@@ -1,26 +1,27 @@
 import type { Page } from 'playwright-core';
+import { environment } from '#support/environment.ts';
 
-/** Calls the shop as its own pages do, with the cookies of the person in front of it; throws what was refused. */
+/**
+ * Calls the shop as its own pages do, with the cookies of the person in front of it, whatever page that is; throws what
+ * was refused.
+ */
 export async function ownCall<T>(
   page: Page,
   path: string,
   method: 'GET' | 'POST' | 'PATCH' = 'GET',
-  body?: object,
+  body?: object | FormData,
 ): Promise<T> {
-  const answer = await page.evaluate(
-    async ([to, how, what]) => {
-      const response = await fetch(`/api${to}`, {
-        method: how,
-        headers: {
-          'accept-language': document.documentElement.lang,
-          ...(what !== null && { 'content-type': 'application/json' }),
-        },
-        ...(what !== null && { body: what }),
-      });
-      return { ok: response.ok, status: response.status, text: await response.text() };
-    },
-    [path, method, body ? JSON.stringify(body) : null] as const,
-  );
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
-  return (answer.text === '' ? undefined : JSON.parse(answer.text)) as T;
+  const language = await page.evaluate(() => document.documentElement.lang);
+  const answer = await page.request.fetch(`${environment.shop}/api${path}`, {
+    method,
+    headers: { origin: environment.shop, ...(language !== '' && { 'accept-language': language }) },
+    ...(body instanceof FormData ? { multipart: body } : body && { data: body }),
+  });
+  const text = await answer.text();
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${text}`);
+  return (text === '' ? undefined : JSON.parse(text)) as T;
 }
+
+/** The id of the customer who is signed in. */
+export const ownId = async (page: Page): Promise<number> =>
+  (await ownCall<{ profile: { id: number } }>(page, '/session')).profile.id;

@@ -3,6 +3,7 @@ import { makeLabelPdf } from '@labelwerk/testkit/pdf/label-pdf.ts';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Screen, screens, visit } from '#support/browser.ts';
+import { ownCall, ownId } from '#support/own-calls.ts';
 import { Shopper } from '#support/shopper.ts';
 
 export type PickedFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
@@ -75,13 +76,12 @@ export const goOnWith = ({ dialog, shopper }: Customer, name: string): Promise<v
   dialog.getByRole('button', { name: shopper.word('upload.cutOff.goOnName', { name }) }).click();
 
 /** Pages of the newest of the customer's files that are sorts; `search`: of those with that in their name. */
-export const sortsOfNewest = (page: Page, search = ''): Promise<number[]> =>
-  page.evaluate(async (wanted) => {
-    const { profile } = await (await fetch('/api/session')).json();
-    const query = new URLSearchParams(wanted === '' ? {} : { search: wanted });
-    const list = await (await fetch(`/api/private/customer/${profile.id}/customerFile?${query}`)).json();
-    return list.data[0].sort_order;
-  }, search);
+export async function sortsOfNewest(page: Page, search = ''): Promise<number[]> {
+  const query = new URLSearchParams(search === '' ? {} : { search });
+  const path = `/private/customer/${await ownId(page)}/customerFile?${query}`;
+  const { data } = await ownCall<{ data: { sort_order: number[] }[] }>(page, path);
+  return data[0]?.sort_order ?? [];
+}
 
 export const uploadButton = ({ page, shopper }: Pick<Customer, 'page' | 'shopper'>) =>
   page
