@@ -7,7 +7,7 @@ import { expectAccessible } from '#support/accessibility.ts';
 import { picture, type Screen, screens, startBrowser, visit } from '#support/browser.ts';
 import { environment } from '#support/environment.ts';
 import { waitForMail } from '#support/mailbox.ts';
-import { goToPayment, lineWithArtwork, orderThreeSorts } from '#support/ordered-job.ts';
+import { addHome, goToPayment, lineWithArtwork, orderThreeSorts } from '#support/ordered-job.ts';
 import { ownCall } from '#support/own-calls.ts';
 import { inShopDatabase } from '#support/shop-database.ts';
 import { expectNoComplaints, Shopper } from '#support/shopper.ts';
@@ -129,6 +129,39 @@ test('a payment that failed is called so, and can be made from there', async () 
   await page.locator('button').first().click();
   await shopper.arriveAt('thank-you-for-your-order');
   await expect.poll(() => title.textContent()).toBe(shopper.word('orders.thanks.paid.title'));
+  expectNoComplaints(complaints);
+  await close();
+});
+
+test('clean files can be approved at checkout: never beforehand, and taken back after the payment', async () => {
+  const { page, complaints, close } = await visit(browser, {
+    screen: laptop,
+    theme: 'dark',
+    locale: 'fr-FR',
+  });
+  const shopper = new Shopper(page, 'fr');
+  const { customerId } = await lineWithArtwork(shopper);
+  await addHome(shopper, customerId);
+  await shopper.open('checkout');
+  const choice = page.getByLabel(shopper.word('checkout.approval.line').replace('{name}', 'Riesling'));
+  await choice.waitFor();
+  expect(await choice.isChecked()).toBe(false);
+  await choice.check();
+  await page.reload();
+  await choice.waitFor();
+  expect(await choice.isChecked()).toBe(false);
+  await choice.check();
+  await expectAccessible(page, 'fr approval at checkout');
+  await picture(page, 'fr-laptop-dark-checkout-approval');
+  await page.getByLabel(shopper.word('checkout.terms')).check();
+  await shopper.button('checkout.order').click();
+  await page.waitForURL(/local-payments/);
+  await page.locator('button').first().click();
+  await shopper.arriveAt('thank-you-for-your-order');
+  await page.getByRole('link', { name: shopper.word('orders.signOff.look.approved'), exact: true }).click();
+  await page.getByRole('button', { name: `${shopper.word('orders.signOff.takeBack')}: Riesling` }).click();
+  await page.getByRole('button', { name: `${shopper.word('orders.signOff.approve')}: Riesling` }).waitFor();
+  await picture(page, 'fr-laptop-dark-sign-off');
   expectNoComplaints(complaints);
   await close();
 });

@@ -6,6 +6,7 @@ import type { Shopper } from '#support/shopper.ts';
 
 const addresses: Readonly<Record<number, object>> = {
   1: { address: 'Elbufer 12', postcode: '01067', city: 'Dresden' },
+  5: { address: '3 rue des Lilas', postcode: '69001', city: 'Lyon' },
   2: { address: '4 Mill Lane', postcode: 'SW1A 1AA', city: 'London' },
   7: { address: 'Via Roma 7', postcode: '10123', city: 'Torino', state: 'TO' },
 };
@@ -48,8 +49,8 @@ export async function lineWithArtwork(
   return { customerId: profile.id, cart: await ownCall<Cart>(page, '/public/cart/getCart/~cart') };
 }
 
-/** Orders the cart, and stands on the page where it is paid; answers the order. */
-export async function goToPayment(shopper: Shopper, customerId: number): Promise<string> {
+/** Gives the customer an address; answers its id. */
+export async function addHome(shopper: Shopper, customerId: number): Promise<number> {
   const { page } = shopper;
   const { market } = siteOf(shopper.site);
   const address = await ownCall<{ id: number }>(page, `/private/addresses/${customerId}`, 'POST', {
@@ -58,9 +59,16 @@ export async function goToPayment(shopper: Shopper, customerId: number): Promise
     country_id: market,
     ...addresses[market],
   });
+  return address.id;
+}
+
+/** Orders the cart, and stands on the page where it is paid; answers the order. */
+export async function goToPayment(shopper: Shopper, customerId: number): Promise<string> {
+  const { page } = shopper;
+  const address = await addHome(shopper, customerId);
   const { version } = await ownCall<Cart>(page, '/public/cart/getCart/~cart');
   await ownCall(page, `/private/${customerId}/cart/~cart`, 'PATCH', {
-    delivery_address_id: address.id,
+    delivery_address_id: address,
     payment_type: 'card',
     terms_accepted: true,
     version,

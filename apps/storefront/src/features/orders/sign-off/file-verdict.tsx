@@ -1,5 +1,4 @@
 'use client';
-import type { Report } from '@labelwerk/contracts/artwork/report.ts';
 import type { OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
@@ -8,23 +7,7 @@ import { useReport } from '#features/preflight/index.ts';
 import { Badge } from '#kit/data/badge.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { usePath } from '#platform/client/site.tsx';
-
-type Remark = {
-  readonly severity: 'error' | 'warning' | 'note';
-  readonly message: string;
-  readonly pages: readonly number[];
-};
-
-/** What was found on the pages that are printed and in the file as a whole, the same sentence once. */
-export function remarksOf(report: Pick<Report, 'findings' | 'page_reports'>): readonly Remark[] {
-  const printed = report.page_reports.filter((page) => page.printed).flatMap(({ findings }) => findings);
-  const kinds = Map.groupBy([...report.findings, ...printed], ({ message }) => message);
-  return [...kinds].flatMap(([message, findings]) => {
-    const [first] = findings;
-    const pages = [...new Set(findings.flatMap(({ page }) => page ?? []))];
-    return first ? [{ severity: first.severity, message, pages }] : [];
-  });
-}
+import { remarksOf } from './remarks-of.ts';
 
 const looks = { error: 'danger', warning: 'warning', note: 'plain' } as const;
 

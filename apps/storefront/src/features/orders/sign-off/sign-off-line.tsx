@@ -14,6 +14,8 @@ import { LineArtwork } from './line-artwork.tsx';
 type Props = {
   readonly job: OrderedLine;
   readonly busy: boolean;
+  /** Why the last click was refused. */
+  readonly problem: string | undefined;
   readonly onApprove: () => Promise<unknown>;
   readonly onTakeBack: () => Promise<unknown>;
   /** The time to take the approval back is over. */
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** One line: its label on the pack, everything that was ordered, what the check says, the date, and the approval. */
-export function SignOffLine({ job, busy, onApprove, onTakeBack, onOver }: Props) {
+export function SignOffLine({ job, busy, problem, onApprove, onTakeBack, onOver }: Props) {
   const t = useTranslations('orders');
   const nameOf = useCatalogueNames();
   const name = job.name || nameOf('productTypes', job.product_type);
@@ -65,6 +67,11 @@ export function SignOffLine({ job, busy, onApprove, onTakeBack, onOver }: Props)
           )}
         </div>
       </div>
+      {problem && (
+        <p role="alert" className="rounded-card bg-danger-wash p-3 text-danger">
+          {problem}
+        </p>
+      )}
       {job.waiting && <p className="text-soft">{job.waiting.text}</p>}
       <LineApproval
         job={job}

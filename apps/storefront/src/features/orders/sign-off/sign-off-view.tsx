@@ -17,6 +17,8 @@ import { useApproval } from '../use-approval.ts';
 import { useOrder } from '../use-orders.ts';
 import { SignOffLine } from './sign-off-line.tsx';
 
+const allLines = 'all';
+
 /** What will be printed, line by line, and the customer's word that it is right. */
 export function SignOffView({ orderId }: { readonly orderId: string }) {
   return <SignedIn>{({ id }) => <SignOff customerId={id} orderId={orderId} />}</SignedIn>;
@@ -27,7 +29,8 @@ function SignOff({ customerId, orderId }: { readonly customerId: number; readonl
   const path = usePath();
   const { data: order, isPending, refetch } = useOrder(customerId, orderId);
   const { approve, takeBack } = useApproval(customerId, orderId);
-  const [problem, setProblem] = useState('');
+  // Said where the button is that was refused: at a line, or at the button for all of them.
+  const [problem, setProblem] = useState<{ readonly at: string; readonly text: string }>();
   if (isPending)
     return (
       <div className="grid items-start gap-6 desktop:grid-cols-[1fr_20rem]" aria-busy="true">
@@ -44,10 +47,11 @@ function SignOff({ customerId, orderId }: { readonly customerId: number; readonl
         {t('notFoundText')}
       </EmptyState>
     );
-  const tell = {
-    onSuccess: () => setProblem(''),
-    onError: (error: Error) => setProblem((error instanceof Problem && error.message) || t('failed')),
-  };
+  const tell = (at: string) => ({
+    onSuccess: () => setProblem(undefined),
+    onError: (error: Error) =>
+      setProblem({ at, text: (error instanceof Problem && error.message) || t('failed') }),
+  });
   const open = order.jobs.filter(({ approval }) => approval.pending);
   const orderPath = path('order', { orderId });
   return (
@@ -58,8 +62,9 @@ function SignOff({ customerId, orderId }: { readonly customerId: number; readonl
             key={job.id}
             job={job}
             busy={approve.isPending || takeBack.isPending}
-            onApprove={() => approve.mutateAsync([job], tell)}
-            onTakeBack={() => takeBack.mutateAsync(job.id, tell)}
+            problem={problem?.at === job.id ? problem.text : undefined}
+            onApprove={() => approve.mutateAsync([job], tell(job.id))}
+            onTakeBack={() => takeBack.mutateAsync(job.id, tell(job.id))}
             onOver={() => void refetch()}
           />
         ))}
@@ -81,9 +86,9 @@ function SignOff({ customerId, orderId }: { readonly customerId: number; readonl
             <p>{open.length > 0 ? t('signOff.open', { count: open.length }) : t('signOff.nothingOpen')}</p>
           )}
         </div>
-        {problem && (
+        {problem?.at === allLines && (
           <p role="alert" className="rounded-card bg-danger-wash p-3 text-danger">
-            {problem}
+            {problem.text}
           </p>
         )}
         {open.length > 1 && (
@@ -91,7 +96,7 @@ function SignOff({ customerId, orderId }: { readonly customerId: number; readonl
             size="large"
             wide
             loading={approve.isPending}
-            onClick={() => void approve.mutateAsync(open, tell).catch(() => undefined)}
+            onClick={() => void approve.mutateAsync(open, tell(allLines)).catch(() => undefined)}
           >
             {t('signOff.approveAll', { count: open.length })}
           </Button>

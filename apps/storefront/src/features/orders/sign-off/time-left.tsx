@@ -2,16 +2,11 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '#platform/client/clock/server-clock.ts';
+import { clockOf } from './clock-of.ts';
 
 const second = 1_000;
 
 const leftUntil = (until: string): number => Math.max(0, Date.parse(until) - serverNow().getTime());
-
-/** `59:30`: minutes and seconds. */
-export const clockOf = (ms: number): string => {
-  const seconds = Math.ceil(ms / second);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-};
 
 /** Counts down to a moment by the server's time, and says when it has come. Silent for screen readers until asked. */
 export function TimeLeft({ until, onOver }: { readonly until: string; readonly onOver: () => void }) {

@@ -1,0 +1,120 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { freePort } from '@labelwerk/local-postgres/free-port.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedCatalogue } from '#features/pricing/index.ts';
+import { passTheHour } from '#testing/approvals.ts';
+import { openVisit } from '#testing/checkout-visit.ts';
+import { type Harness, openHarness } from '#testing/harness.ts';
+import { moveOrder } from '../move-order.ts';
+import { releaseApproved } from './release-approved.ts';
+
+const rounds = process.env.ALL === '1' ? 20 : 3;
+const ordersARound = 6;
+
+let shop: Harness;
+let address: string;
+let child: ChildProcess | undefined;
+beforeAll(async () => {
+  const port = await freePort();
+  address = `http://127.0.0.1:${port}`;
+  shop = await openHarness({ settings: { API_PORT: String(port), API_ADDRESS: address } });
+  await seedCatalogue(shop.services);
+});
+afterAll(async () => {
+  child?.kill('SIGKILL');
+  await shop.close();
+});
+
+async function start(): Promise<void> {
+  const environment = Object.entries(shop.services.settings).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as const],
+  );
+  child = fork(new URL('../../../testing/processes/killable-shop.ts', import.meta.url), [], {
+    env: { ...process.env, ...Object.fromEntries(environment) },
+    execArgv: [],
+  });
+  await once(child, 'message');
+}
+
+async function kill(): Promise<void> {
+  if (!child) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+/** A paid line without artwork, which waits for its approval. */
+async function waiting() {
+  const visit = await openVisit(shop);
+  const { cartId } = await visit.prepareCart({ productType: 'blank' });
+  const { order_id: orderId } = (await visit.checkOut(cartId)).json();
+  await shop.services.db
+    .transaction()
+    .execute((trx) => moveOrder(shop.services, trx, orderId, 'pay', 'payment'));
+  const [job] = (await visit.order(orderId)).jobs;
+  const token = shop.tokenFor(visit.customerId);
+  /** A call over the network; its status, or nothing when the shop died under it. */
+  const call = async (method: string, path: string, body?: object) =>
+    fetch(`${address}/private/customers/${visit.customerId}${path}`, {
+      method,
+      headers: { authorization: token, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(5_000),
+    }).catch(() => undefined);
+  const approve = () =>
+    call('POST', `/orders/${orderId}/approval`, {
+      jobs: [{ job_id: job.id, version: job.approval.version }],
+    });
+  const takeBack = () => call('DELETE', `/jobs/${job.id}/approval`);
+  const states = async () =>
+    (
+      await shop.services.db
+        .selectFrom('order_events')
+        .select(['state', 'note'])
+        .where('job_id', '=', job.id)
+        .orderBy('id')
+        .execute()
+    ).map(({ state, note }) => (note === 'taken_back' ? note : state));
+  return { orderId, approve, takeBack, states };
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 10 + Math.random() * 200));
+
+test('a shop killed at any moment keeps every approval whole, and releases each line once', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const lines = await Promise.all(Array.from({ length: ordersARound }, waiting));
+    await start();
+    const storm = Promise.all(
+      lines.flatMap(({ approve, takeBack }) => [approve(), takeBack(), approve(), takeBack(), approve()]),
+    );
+    await pause();
+    await kill();
+    await storm;
+
+    // What was acknowledged or not: approvals and what takes them back alternate, and the last one counts.
+    for (const { orderId, states } of lines) {
+      const way = (await states()).filter((state) => state === 'approved' || state === 'taken_back');
+      way.forEach((state, index) => {
+        expect(state).toBe(index % 2 === 0 ? 'approved' : 'taken_back');
+      });
+      const { state } = await shop.services.db
+        .selectFrom('order_jobs')
+        .select('state')
+        .where('order_id', '=', orderId)
+        .executeTakeFirstOrThrow();
+      expect(state).toBe(way.at(-1) === 'approved' ? 'approved' : 'approval_pending');
+    }
+
+    await start();
+    await Promise.all(lines.map(({ approve }) => approve()));
+    for (const { orderId } of lines) await passTheHour(shop, orderId);
+    const releases = Promise.all(lines.map(({ takeBack }) => takeBack()));
+    await pause();
+    await kill();
+    await releases;
+    await releaseApproved(shop.services);
+    for (const { states } of lines)
+      expect((await states()).filter((state) => state === 'released')).toHaveLength(1);
+  }
+}, 600_000);
