@@ -1,24 +1,29 @@
 import type { Services } from '#platform/services.ts';
 import type { SessionRow } from '../payments-repository.ts';
+import type { WebhookEvent } from '../providers/payment-provider.ts';
 import { providerNamed } from '../providers/providers.ts';
 import { reasonOf } from '../start-payment.ts';
 import { applyWebhookEvent, storeWebhookEvent } from './apply-webhook-event.ts';
 
 /**
  * Asks the provider how a session stands and applies the answer like any event of it. For the page a customer
- * comes back to, and for what events were lost on the way. A provider that does not answer changes nothing.
+ * comes back to, and for what events were lost on the way. A provider that does not answer changes nothing; whether it
+ * did is the answer.
  */
-export async function askProvider(services: Services, session: SessionRow): Promise<void> {
+export async function askProvider(services: Services, session: SessionRow): Promise<boolean> {
   const provider = providerNamed(services, session.provider);
-  if (!provider || session.provider_ref === null) return;
-  const said = await provider.fetchStatus(session.provider_ref).catch((error: unknown) => {
+  if (!provider || session.provider_ref === null) return true;
+  let said: WebhookEvent | undefined;
+  try {
+    said = await provider.fetchStatus(session.provider_ref);
+  } catch (error) {
     const reason = reasonOf(error);
     services.log.warn({ reason, provider: session.provider }, 'a payment could not be asked for');
-    return undefined;
-  });
-  if (!said || said.outcome === 'processing') return;
+    return false;
+  }
+  if (!said || said.outcome === 'processing') return true;
+  const { eventId } = said;
   await storeWebhookEvent(services, services.db, provider.id, said);
-  await services.db
-    .transaction()
-    .execute((trx) => applyWebhookEvent(services, trx, provider.id, said.eventId));
+  await services.db.transaction().execute((trx) => applyWebhookEvent(services, trx, provider.id, eventId));
+  return true;
 }

@@ -1,6 +1,12 @@
 import { findOverdueOrders, moveOrder } from '#features/orders/index.ts';
 import type { Services } from '#platform/services.ts';
-import { countDiscrepancies, findStaleSessions, findUnappliedEvents } from '../payments-repository.ts';
+import {
+  countDiscrepancies,
+  findStaleSessions,
+  findUnappliedEvents,
+  type SessionRow,
+  updateSession,
+} from '../payments-repository.ts';
 import { startPayment } from '../start-payment.ts';
 import { applyWebhookEvent } from './apply-webhook-event.ts';
 import { askProvider } from './ask-provider.ts';
@@ -12,24 +18,51 @@ const day = 24 * 60 * minute;
 /** How long an order waits: a day on a provider's page, three weeks for a transfer. */
 const patience = { redirect: day, transfer: 21 * day } as const;
 
+/** How long one look may take, so that a slow provider does not hold up the next. */
+const maxLook = 2 * minute;
+
+/** Whether the provider of a session has answered. */
+async function isHeard(services: Services, session: SessionRow): Promise<boolean> {
+  if (session.state !== 'creating') return askProvider(services, session);
+  const started = await startPayment(services, session.order_id);
+  return started.ok || started.status !== 503;
+}
+
+/** Asks for sessions nobody has heard of for a while. A provider that does not answer once is left alone until next time. */
+async function askStale(services: Services, end: number): Promise<void> {
+  const { db } = services;
+  const silent = new Set<string>();
+  const before = new Date(services.now().getTime() - 10 * minute);
+  for (const session of await findStaleSessions(db, before, 200)) {
+    if (silent.has(session.provider)) continue;
+    if (services.now().getTime() > end) return;
+    if (!(await isHeard(services, session))) silent.add(session.provider);
+    // The others come first next time.
+    else await updateSession(db, session.id, { updated_at: services.now() });
+  }
+}
+
+/** Ends the wait for money that does not come. What is on its way (a debit takes days) is waited for. */
+async function expireOverdue(services: Services, end: number): Promise<void> {
+  const { db } = services;
+  const now = services.now().getTime();
+  const before = { redirect: new Date(now - patience.redirect), transfer: new Date(now - patience.transfer) };
+  for (const orderId of await findOverdueOrders(db, before)) {
+    if (services.now().getTime() > end) return;
+    if ((await closePayment(services, orderId)) === 'closed')
+      await db.transaction().execute((trx) => moveOrder(services, trx, orderId, 'expire', 'system'));
+  }
+}
+
 /** Puts right what a lost event, a crash or a forgotten page has left. Safe to run at any time and twice at once. */
 export async function reconcilePayments(services: Services): Promise<void> {
   const { db } = services;
   const now = services.now().getTime();
-  for (const session of await findStaleSessions(db, new Date(now - 10 * minute), 200)) {
-    if (session.state === 'creating') await startPayment(services, session.order_id);
-    else await askProvider(services, session);
-  }
   for (const { provider, event_id } of await findUnappliedEvents(db, new Date(now - 5 * minute))) {
     await db.transaction().execute((trx) => applyWebhookEvent(services, trx, provider, event_id));
   }
-  const before = { redirect: new Date(now - patience.redirect), transfer: new Date(now - patience.transfer) };
-  for (const orderId of await findOverdueOrders(db, before)) {
-    // Money that is on its way (a debit takes days) is waited for.
-    const closed = await closePayment(services, orderId);
-    if (closed === 'closed')
-      await db.transaction().execute((trx) => moveOrder(services, trx, orderId, 'expire', 'system'));
-  }
+  await askStale(services, now + maxLook);
+  await expireOverdue(services, now + 2 * maxLook);
 }
 
 /** Money and orders must match: what does not is an error in the log. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openVisit } from '#testing/checkout-visit.ts';
+import { reconcilePayments } from '../../events/reconcile.ts';
 import { paidEvents } from '../paying-shop.ts';
 import { stripeEventOf } from './stand-in-stripe.ts';
 import { openStripeShop } from './stripe-shop.ts';
@@ -239,4 +240,23 @@ test('methods are those that Stripe takes in the currency of the market', async 
   // Priced in euro, where BLIK, Swish and the Klarna of the country take none.
   expect(await ids(11)).toEqual(['card', 'bank_transfer']);
   expect(await ids(14)).toEqual(['card', 'paypal', 'bank_transfer']);
+});
+
+describe('the look every few minutes', () => {
+  test('leaves a provider that is silent alone until the next, and asks for everything in turn', async () => {
+    const placed = await Promise.all([paying.ordered(), paying.ordered(), paying.ordered()]);
+    const { db } = paying.shop.services;
+    await db
+      .updateTable('payment_sessions')
+      .set({ created_at: new Date(Date.now() - 3_600_000) })
+      .execute();
+    paying.stripe.requests.length = 0;
+    paying.stripe.troubles.push('busy', 'busy', 'busy');
+    await reconcilePayments(paying.shop.services);
+    // One call with its tries, not one for each session.
+    expect(paying.stripe.requests).toHaveLength(3);
+    for (const { ref } of placed) paying.stripe.pay(ref);
+    await reconcilePayments(paying.shop.services);
+    for (const { visit, orderId } of placed) expect((await visit.order(orderId)).state).toBe('paid');
+  });
 });
