@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type MarketId, marketIds, markets } from '../market/markets.ts';
-import { vatEnabled, vatTreatment } from './vat-rule.ts';
+import { vatEnabled, vatReason, vatTreatment } from './vat-rule.ts';
 
 test('a number counts in the member states beside the seller’s own', () => {
   expect(marketIds.filter(vatEnabled)).toEqual([5, 6, 7, 10, 11, 13, 14]);
@@ -14,4 +14,14 @@ test.each<[MarketId, boolean, number, string, boolean]>([
   [8, true, 1000, 'AU', false],
 ])('market %i, number %s: %i of %s', (market, hasNumber, rate, country, reverseCharge) => {
   expect(vatTreatment(market, markets[market].vatRate, hasNumber)).toEqual({ rate, country, reverseCharge });
+});
+
+test('each amount of VAT has its reason', () => {
+  for (const market of marketIds) {
+    const { vatRate, inEu, country } = markets[market];
+    const reasonOf = (hasNumber: boolean) => vatReason(vatTreatment(market, vatRate, hasNumber));
+    expect(reasonOf(false)).toBe(country === 'DE' ? 'domestic' : 'destination');
+    expect(reasonOf(true)).toBe(inEu && country !== 'DE' ? 'reverse-charge' : reasonOf(false));
+  }
+  expect(vatReason({ rate: 0, country: 'ES', reverseCharge: false })).toBe('export');
 });

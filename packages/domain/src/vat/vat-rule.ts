@@ -34,3 +34,20 @@ export function vatTreatment(market: MarketId, rate: number, hasValidNumber: boo
   const reverseCharge = hasValidNumber && vatEnabled(market);
   return { rate: reverseCharge ? 0 : rate, country: markets[market].country, reverseCharge };
 }
+
+/** Why an amount of VAT is what it is. */
+export type VatReason = 'domestic' | 'destination' | 'reverse-charge' | 'export';
+
+/**
+ * The reason to name beside an amount of VAT: the seller's own country, another one whose VAT or GST is charged because
+ * the goods arrive there, a customer who owes it himself, or goods that leave untaxed.
+ */
+export function vatReason({
+  rate,
+  country,
+  reverseCharge,
+}: Omit<VatTreatment, 'country'> & { readonly country: string }): VatReason {
+  if (reverseCharge) return 'reverse-charge';
+  if (rate === 0) return 'export';
+  return country === markets[sellerMarket].country ? 'domestic' : 'destination';
+}

@@ -32,5 +32,7 @@ export function useVatInput(customerId: number, addressId: number, countryId: nu
     isActive: active.data?.activate === true,
     reverseCharge: active.data?.reverse_charge === true,
     known: known.data,
+    /** Until the number that is known, if any, is here. */
+    isPending: active.isPending || (active.data?.activate === true && known.isPending),
   };
 }

@@ -1,7 +1,6 @@
 'use client';
 import type { CartItem } from '@labelwerk/contracts/cart/cart.ts';
 import { minOnSheets } from '@labelwerk/domain/label/sheet.ts';
-import { formatNumber, formatSize } from '@labelwerk/domain/money/format.ts';
 import { shareOf } from '@labelwerk/domain/money/money.ts';
 import { quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
 import { useTranslations } from 'next-intl';
@@ -15,7 +14,8 @@ import { NumberField } from '#kit/form/number/number-field.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { timers } from '#kit/timers.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
-import { useCatalogueNames } from './use-catalogue.ts';
+import { LinePicture } from './line-picture.tsx';
+import { useLineWords } from './line-words.ts';
 
 type Props = {
   readonly line: CartItem;
@@ -29,7 +29,6 @@ export function CartLine({ line, busy, onQuantity, onRemove }: Props) {
   const t = useTranslations('cart');
   const site = useSite();
   const path = usePath();
-  const nameOf = useCatalogueNames();
   const { configuration, price } = line;
   const withVat = site.showsPrices === 'gross';
   const shown = (net: number) => (withVat ? net + shareOf(net, price.vat.rate) : net);
@@ -46,42 +45,37 @@ export function CartLine({ line, busy, onQuantity, onRemove }: Props) {
   const onSheets = form.kind === 'sheet' ? minOnSheets(form.format, configuration) : 1;
   const least = Math.max(sorts.length, onSheets);
 
-  const title = line.name || nameOf('productTypes', configuration.productType);
-  const details = [
-    `${formatSize(configuration.width, configuration.height)} mm`,
-    nameOf('materials', configuration.material),
-    ...configuration.finishes.map((id) => nameOf('finishes', id)),
-    t('sorts', { count: configuration.sorts.length }),
-    t(`form.${configuration.form.kind}`),
-    ...(configuration.express === 'none' ? [] : [t(`express.${configuration.express}`)]),
-  ];
+  const { title, details, pieces } = useLineWords()(line);
   const upload = `${path('upload-files')}?item=${encodeURIComponent(line.id)}`;
   return (
     <Card as="li" marks className="grid gap-4 desktop:grid-cols-[1fr_12rem_9rem]">
-      <div className="grid gap-2">
-        <h2 className="text-[length:var(--head-s)]">{title}</h2>
-        <p className="text-soft">{details.join(' · ')}</p>
-        {line.notes.map((note) => (
-          <p key={note} role="status" className="rounded-card bg-warning-wash p-2">
-            {note}
-          </p>
-        ))}
-        {line.needs_artwork &&
-          (line.artwork ? (
-            <p className="flex flex-wrap items-center gap-3">
-              <Badge look="success">{t('artworkThere')}</Badge>
-              <LinkButton href={upload} look="quiet" size="small">
-                {t('changeArtwork')}
-              </LinkButton>
-            </p>
-          ) : (
-            <p className="flex flex-wrap items-center gap-3">
-              <Badge look="warning">{t('artworkMissing')}</Badge>
-              <LinkButton href={upload} look="outline" size="small">
-                <Icon name="upload" /> {t('addArtwork')}
-              </LinkButton>
+      <div className="flex min-w-0 gap-4">
+        <LinePicture configuration={configuration} className="w-24 flex-none" />
+        <div className="grid min-w-0 content-start gap-2">
+          <h2 className="text-[length:var(--head-s)]">{title}</h2>
+          <p className="text-soft">{details.join(' · ')}</p>
+          {line.notes.map((note) => (
+            <p key={note} role="status" className="rounded-card bg-warning-wash p-2">
+              {note}
             </p>
           ))}
+          {line.needs_artwork &&
+            (line.artwork ? (
+              <p className="flex flex-wrap items-center gap-3">
+                <Badge look="success">{t('artworkThere')}</Badge>
+                <LinkButton href={upload} look="quiet" size="small">
+                  {t('changeArtwork')}
+                </LinkButton>
+              </p>
+            ) : (
+              <p className="flex flex-wrap items-center gap-3">
+                <Badge look="warning">{t('artworkMissing')}</Badge>
+                <LinkButton href={upload} look="outline" size="small">
+                  <Icon name="upload" /> {t('addArtwork')}
+                </LinkButton>
+              </p>
+            ))}
+        </div>
       </div>
       <NumberField
         label={t('quantity')}
@@ -101,12 +95,7 @@ export function CartLine({ line, busy, onQuantity, onRemove }: Props) {
         <span className="text-soft text-[length:var(--text-s)]">
           {t('perThousand')} <Price money={{ amount: shown(price.perThousand), currency: price.currency }} />
         </span>
-        <span className="hidden-visually">
-          {t('pieces', {
-            count: configuration.quantity,
-            text: formatNumber(configuration.quantity, site.currency),
-          })}
-        </span>
+        <span className="hidden-visually">{pieces}</span>
         <Button look="quiet" size="small" onClick={onRemove} aria-label={t('removeLine', { name: title })}>
           <Icon name="trash" /> {t('remove')}
         </Button>

@@ -1,30 +1,36 @@
 'use client';
 import type { CartTotals } from '@labelwerk/contracts/cart/cart.ts';
 import { formatMoney, formatPercent } from '@labelwerk/domain/money/format.ts';
+import { vatReason } from '@labelwerk/domain/vat/vat-rule.ts';
 import { useTranslations } from 'next-intl';
+import { useSite } from '#platform/client/site.tsx';
 
-/** Net, delivery, VAT with its rate, and the total: always all four. */
-export function Totals({ totals }: { readonly totals: CartTotals }) {
+/** Net, delivery, VAT with its rate and the reason for it, and the total: always all four. */
+export function Totals({ totals, busy = false }: { readonly totals: CartTotals; readonly busy?: boolean }) {
   const t = useTranslations('cart');
+  const { hreflang } = useSite();
   const money = (amount: number) => formatMoney({ amount, currency: totals.currency });
+  const { rate, country, amount, reverse_charge: reverseCharge } = totals.vat;
+  const countryName = new Intl.DisplayNames([hreflang], { type: 'region' }).of(country) ?? country;
   const rows: readonly (readonly [string, string])[] = [
     [t('net'), money(totals.net)],
     [t('shipping'), totals.shipping === 0 ? t('included') : money(totals.shipping)],
-    [
-      totals.vat.reverse_charge
-        ? t('reverseCharge')
-        : t('vat', { rate: formatPercent(totals.vat.rate), country: totals.vat.country }),
-      money(totals.vat.amount),
-    ],
+    [reverseCharge ? t('reverseCharge') : t('vat', { rate: formatPercent(rate), country }), money(amount)],
   ];
   return (
-    <dl className="grid gap-2">
+    <dl className="grid gap-2" aria-busy={busy}>
       {rows.map(([label, amount]) => (
         <div key={label} className="flex justify-between gap-4">
           <dt className="text-soft">{label}</dt>
           <dd className="tabular-nums">{amount}</dd>
         </div>
       ))}
+      <div>
+        <dt className="hidden-visually">{t('vatWhy')}</dt>
+        <dd className="text-soft text-[length:var(--text-xs)]" data-testid="vat-reason">
+          {t(`vatReason.${vatReason({ rate, country, reverseCharge })}`, { country: countryName })}
+        </dd>
+      </div>
       <div className="mt-2 flex justify-between gap-4 border-t border-line pt-3 text-[length:var(--text-l)] font-bold">
         <dt>{t('gross')}</dt>
         <dd className="tabular-nums" data-testid="total">

@@ -7,15 +7,20 @@ import { staticQuery } from '#platform/client/static-query.ts';
 
 type Named = { readonly id: string; readonly name: string };
 
-/** Names of products, materials and finishes in the site's language; an id stands in until they are here. */
-export function useCatalogueNames(): (kind: 'productTypes' | 'materials' | 'finishes', id: string) => string {
+/** Products, materials and finishes of the site; undefined until they are here. */
+export function useCatalogue() {
   const { market, language } = useSite();
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['calculatorInfo', market, language],
     queryFn: ({ signal }) =>
       send(calculatorCalls.getCalculatorInfo, { params: { market: String(market), lang: language }, signal }),
     ...staticQuery,
-  });
+  }).data;
+}
+
+/** Names of products, materials and finishes in the site's language; an id stands in until they are here. */
+export function useCatalogueNames(): (kind: 'productTypes' | 'materials' | 'finishes', id: string) => string {
+  const data = useCatalogue();
   return (kind, id) => {
     const entries: readonly Named[] | undefined = data?.[kind];
     return entries?.find((entry) => entry.id === id)?.name ?? id;

@@ -3,6 +3,7 @@ import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
 import { useTranslations } from 'next-intl';
 import { Totals } from '#features/cart/index.ts';
 import { Button } from '#kit/button/button.tsx';
+import { Mark } from '#kit/data/mark.tsx';
 import { Checkbox } from '#kit/form/checkbox.tsx';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
 import { TextArea } from '#kit/form/text-area.tsx';
@@ -12,7 +13,11 @@ import { usePath } from '#platform/client/site.tsx';
 import { ApprovalChoice } from './approval-choice.tsx';
 import { CartChanges } from './cart-changes.tsx';
 import { CheckoutComing } from './checkout-coming.tsx';
+import { Consent } from './consent.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
+import { DeliveryEstimate } from './delivery-estimate.tsx';
+import { OrderAddresses } from './order-addresses.tsx';
+import { OrderLines } from './order-lines.tsx';
 import { useCheckoutForm } from './use-checkout-form.ts';
 
 /** Where to, how to pay, what else there is to say, and the order. */
@@ -25,7 +30,7 @@ export function CheckoutForm({ customerId, cart }: { readonly customerId: number
   return (
     <div className="grid items-start gap-6 desktop:grid-cols-[1fr_22rem]">
       <div className="grid gap-6">
-        <DeliveryCard customerId={customerId} {...checkout} />
+        <DeliveryCard customerId={customerId} market={cart.market} {...checkout} />
         <Card as="section" marks className="grid gap-4" aria-labelledby="pay">
           <h2 id="pay">{t('pay')}</h2>
           <RadioCards
@@ -39,6 +44,7 @@ export function CheckoutForm({ customerId, cart }: { readonly customerId: number
               value: entry.id as string,
               title: entry.name,
               text: entry.description,
+              picture: <Mark name={entry.icon} />,
             }))}
           />
         </Card>
@@ -63,13 +69,16 @@ export function CheckoutForm({ customerId, cart }: { readonly customerId: number
           <TextArea label={t('remarks')} optional maxLength={1000} {...form.register('remarks')} />
         </Card>
         <ApprovalChoice approvals={checkout.approvals} />
+        <OrderLines cart={cart} />
       </div>
       <Card as="aside" marks className="grid gap-5 desktop:sticky desktop:top-24">
         <h2 className="text-[length:var(--head-s)]">{t('summary', { count: cart.cart_items.length })}</h2>
-        <Totals totals={cart.totals} />
+        <Totals totals={cart.totals} busy={checkout.isTotalling} />
+        <DeliveryEstimate cart={cart} paidLater={checkout.payment === 'bank_transfer'} />
+        <OrderAddresses {...checkout} />
         {changes && <CartChanges difference={changes} />}
         <Checkbox label={t('terms')} {...form.register('terms')} />
-        <p className="text-soft text-[length:var(--text-s)]">{t('noWithdrawal')}</p>
+        <Consent />
         {problem && (
           <p role="alert" className="rounded-card bg-danger-wash p-3 text-danger">
             {problem.text}{' '}
@@ -79,7 +88,9 @@ export function CheckoutForm({ customerId, cart }: { readonly customerId: number
         <Button size="large" wide loading={checkout.leaving} onClick={() => void checkout.submit()}>
           {t('order')}
         </Button>
-        <p className="text-soft text-[length:var(--text-s)]">{t('artworkLater')}</p>
+        {cart.cart_items.some((line) => line.needs_artwork && !line.artwork) && (
+          <p className="text-soft text-[length:var(--text-s)]">{t('artworkLater')}</p>
+        )}
       </Card>
     </div>
   );

@@ -7,18 +7,25 @@ import { RadioCards } from '#kit/form/radio-cards.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { forgetDraft, hasDraft } from '#platform/client/drafts.ts';
-import { useSite } from '#platform/client/site.tsx';
 import type { useCheckoutForm } from './use-checkout-form.ts';
 
-type Props = { readonly customerId: number } & Pick<
+type Props = { readonly customerId: number; readonly market: number } & Pick<
   ReturnType<typeof useCheckoutForm>,
   'form' | 'list' | 'countries' | 'address' | 'billing' | 'addAddress'
 >;
 
 /** Where the order goes, and the address of its invoice. */
-export function DeliveryCard({ customerId, form, list, countries, address, billing, addAddress }: Props) {
+export function DeliveryCard({
+  customerId,
+  market,
+  form,
+  list,
+  countries,
+  address,
+  billing,
+  addAddress,
+}: Props) {
   const t = useTranslations('checkout');
-  const { market } = useSite();
   const draft = `address-${customerId}`;
   const [adding, setAdding] = useState(() => hasDraft(draft));
   const end = () => {

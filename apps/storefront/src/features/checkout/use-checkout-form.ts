@@ -1,5 +1,5 @@
 'use client';
-import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
+import type { Cart, ChangeCartInput } from '@labelwerk/contracts/cart/cart.ts';
 import { checkoutCalls } from '@labelwerk/contracts/checkout/calls.ts';
 import type { CartDifference } from '@labelwerk/contracts/checkout/cart-difference.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,11 +8,12 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAddresses, useCountries, useVatInput } from '#features/addresses/index.ts';
 import { isProblemOf, Problem } from '#platform/client/call.ts';
-import { forgetDraft, keepDraft, readDraft } from '#platform/client/drafts.ts';
+import { forgetDraft, hasDraft, keepDraft, readDraft } from '#platform/client/drafts.ts';
 import { checkSession } from '#platform/client/session.ts';
 import { changesIn } from './cart-changes.tsx';
 import { type CheckoutValues, valuesOf } from './checkout-values.ts';
 import { useApprovals } from './use-approvals.ts';
+import { useCartInStep } from './use-cart-in-step.ts';
 import { useCheckout } from './use-checkout.ts';
 
 const approvalCodes: ReadonlySet<string> = new Set(['checkout.approval-outdated', 'checkout.not-approvable']);
@@ -31,7 +32,7 @@ type Trouble = {
 export function useCheckoutForm(customerId: number, cart: Cart) {
   const t = useTranslations('checkout');
   const client = useQueryClient();
-  const { payments, changeCart, order, reload } = useCheckout(customerId);
+  const { payments, changeCart, order, reload } = useCheckout(customerId, cart.market);
   const approvals = useApprovals(customerId, cart.version);
   const { list: addresses, add } = useAddresses(customerId);
   const countries = useCountries();
@@ -56,11 +57,24 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
     [form, draft, shown],
   );
 
+  // What was accepted stays accepted when one's own choice made a new version.
+  useEffect(() => {
+    if (hasDraft(draft)) keepDraft(draft, { ...form.getValues(), version: shown });
+  }, [form, draft, shown]);
+
   const list = addresses.data?.addresses ?? [];
   const known = (id: number | null | undefined) => list.find((entry) => entry.id === id)?.id;
   const chosen = known(Number(values.address));
+  // Goods go to the country of the cart: an address elsewhere is none to begin with.
+  const here = (id: number | null | undefined) =>
+    list.find((entry) => entry.id === id && entry.country_id === cart.market)?.id;
   const address = String(
-    chosen ?? cart.delivery_address_id ?? addresses.data?.delivery_address_id ?? list[0]?.id ?? '',
+    chosen ??
+      cart.delivery_address_id ??
+      here(addresses.data?.delivery_address_id) ??
+      list.find((entry) => entry.country_id === cart.market)?.id ??
+      list[0]?.id ??
+      '',
   );
   const billing = String(
     known(Number(values.billing)) ??
@@ -112,18 +126,32 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
   const where = {
     ...(address !== '' && { delivery_address_id: Number(address), billing_address_id: Number(billing) }),
   };
-  /** Shows what the number makes of the total before anything is ordered. */
-  const judgeVat = async () => {
-    if (!values.isVatTyped || values.vat.trim() === cart.vat_number) return;
+  /** Shows what a choice makes of the total before anything is ordered. */
+  const setOut = async (change: ChangeCartInput) => {
     setProblem(undefined);
     try {
-      const body = { ...where, vat_number: values.vat.trim() };
-      const { version } = await signedIn(() => changeCart.mutateAsync(body));
+      const { version } = await signedIn(() => changeCart.mutateAsync(change));
       // One more is this change alone; beyond that another device changed something that is still to be told.
       setShown((before) => (version === before + 1 ? version : before));
     } catch (error) {
       tell(error);
     }
+  };
+  const isKnown = !addresses.isPending && !vat.isPending && address !== '';
+  useCartInStep(
+    isKnown
+      ? {
+          delivery_address_id: Number(address),
+          billing_address_id: Number(billing),
+          vat_number: values.isVatTyped ? undefined : vat.isActive ? vatNumber.trim() : '',
+        }
+      : undefined,
+    cart,
+    (change) => void setOut(change),
+  );
+  const judgeVat = async () => {
+    if (!values.isVatTyped || values.vat.trim() === cart.vat_number) return;
+    await setOut({ ...where, vat_number: values.vat.trim() });
   };
   const missing = [
     ...(address === '' ? [t('needsAddress')] : []),
@@ -171,6 +199,7 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
     vat: { isActive: vat.isActive, number: vatNumber, judge: judgeVat },
     addAddress: (body: Parameters<typeof add.mutateAsync>[0]) => signedIn(() => add.mutateAsync(body)),
     approvals,
+    isTotalling: changeCart.isPending,
     changes,
     problem,
     leaving,

@@ -5,13 +5,11 @@ import { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { cartKey, cookieCart } from '#features/cart/index.ts';
 import { send } from '#platform/client/call.ts';
-import { useSite } from '#platform/client/site.tsx';
 import { staticQuery } from '#platform/client/static-query.ts';
 
-/** What checkout asks of the shop for one customer, besides the addresses. */
-export function useCheckout(customerId: number) {
+/** What checkout asks of the shop for one customer, besides the addresses. Payment types are those of the cart's market. */
+export function useCheckout(customerId: number, market: number) {
   const client = useQueryClient();
-  const { market } = useSite();
   const params = { customerId, cartId: cookieCart };
   const payments = useQuery({
     queryKey: ['payments', market],

@@ -19,9 +19,11 @@ export function infoOf(answer: CalculatorInfo): Info {
   return { ...answer, priceList: { ...answer.priceList, markets: perMarket((id) => markets[id] ?? own) } };
 }
 
-/** Asked for once and kept; every change is priced without another request. */
-export function useInfo() {
-  const { market, language } = useSite();
+/** Asked for once and kept; every change is priced without another request. The site's market unless another is named. */
+export function useInfo(ofMarket?: number) {
+  const site = useSite();
+  const { language } = site;
+  const market = ofMarket ?? site.market;
   return useQuery({
     queryKey: ['calculatorInfo', market, language],
     queryFn: ({ signal }) =>

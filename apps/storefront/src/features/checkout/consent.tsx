@@ -1,0 +1,29 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { usePath } from '#platform/client/site.tsx';
+
+const opened = {
+  'general-conditions-of-sale': 'conditions',
+  withdrawal: 'withdrawal',
+  'privacy-policy': 'privacy',
+} as const;
+
+/** The texts that are consented to, to be opened beside the order: nothing that was typed is lost. */
+export function Consent() {
+  const t = useTranslations('checkout');
+  const path = usePath();
+  const link = (page: keyof typeof opened): ReactNode => (
+    <a key={page} className="underline" href={path(page)} target="_blank" rel="noopener">
+      {t(`opens.${opened[page]}`)}
+    </a>
+  );
+  return (
+    <div className="grid gap-2 text-soft text-[length:var(--text-s)]">
+      <p>{t('noWithdrawal')}</p>
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
+        {(Object.keys(opened) as (keyof typeof opened)[]).map(link)}
+      </p>
+    </div>
+  );
+}

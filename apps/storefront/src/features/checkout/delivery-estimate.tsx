@@ -1,0 +1,32 @@
+'use client';
+import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
+import { deliveryOfLines } from '@labelwerk/domain/delivery/delivery-of-lines.ts';
+import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import { formatDate } from '@labelwerk/domain/money/format.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import { useTranslations } from 'next-intl';
+import { useInfo } from '#features/calculator/index.ts';
+import { useNow } from '#platform/client/use-now.ts';
+
+/** When the order arrives, and what that hangs on: the payment and the print files. */
+export function DeliveryEstimate({ cart, paidLater }: { readonly cart: Cart; readonly paidLater: boolean }) {
+  const t = useTranslations('checkout.arrives');
+  const { data: info } = useInfo(cart.market);
+  const now = useNow();
+  const lines = cart.cart_items.map(({ configuration }) => configuration as Configuration);
+  const promise = info && deliveryOfLines(info.priceList, lines, cart.market as MarketId, now);
+  const isMissing = cart.cart_items.some((line) => line.needs_artwork && !line.artwork);
+  return (
+    <div className="grid gap-1">
+      <h3 className="text-[length:var(--text-m)] font-bold">{t('title')}</h3>
+      <p aria-busy={!promise}>
+        {promise
+          ? t('between', { from: formatDate(promise.arrivesFrom), to: formatDate(promise.arrivesTo) })
+          : '…'}
+      </p>
+      <p className="text-soft text-[length:var(--text-s)]">
+        {t(isMissing ? 'hangsOnArtwork' : paidLater ? 'hangsOnTransfer' : 'hangsOnCheck')}
+      </p>
+    </div>
+  );
+}

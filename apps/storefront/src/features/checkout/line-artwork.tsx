@@ -1,0 +1,61 @@
+'use client';
+import type { CartItem } from '@labelwerk/contracts/cart/cart.ts';
+import { useTranslations } from 'next-intl';
+import { useReport } from '#features/preflight/index.ts';
+import { LinkButton } from '#kit/button/link-button.tsx';
+import { Badge } from '#kit/data/badge.tsx';
+import { usePath } from '#platform/client/site.tsx';
+
+/** The print files of a line with what the file check says of each, held against this line. */
+export function LineArtwork({ line }: { readonly line: CartItem }) {
+  const t = useTranslations('checkout.artwork');
+  const path = usePath();
+  const upload = `${path('upload-files')}?item=${encodeURIComponent(line.id)}`;
+  if (!line.artwork) {
+    return (
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge look="warning">{t('missing')}</Badge>
+        <LinkButton href={upload} look="quiet" size="small">
+          {t('add')}
+        </LinkButton>
+      </p>
+    );
+  }
+  return (
+    <ul className="grid gap-1">
+      {line.artwork.file_ids.map((fileId) => (
+        <FileVerdict key={fileId} fileId={fileId} itemId={line.id} upload={upload} />
+      ))}
+    </ul>
+  );
+}
+
+type Props = { readonly fileId: string; readonly itemId: string; readonly upload: string };
+
+function FileVerdict({ fileId, itemId, upload }: Props) {
+  const t = useTranslations('checkout.artwork');
+  const { report, isError } = useReport({ kind: 'file', fileId }, { item: itemId });
+  const failed = report?.preflight_task_status === 'failed';
+  const warnings = report?.counts.warnings ?? 0;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[length:var(--text-s)]">
+      <span className="min-w-0 break-words">{report?.filename ?? t('file')}</span>
+      {report ? (
+        <Badge look={failed ? 'danger' : warnings > 0 ? 'warning' : 'success'}>
+          {failed
+            ? t('failed', { count: report.counts.errors })
+            : warnings > 0
+              ? t('warnings', { count: warnings })
+              : t('fine')}
+        </Badge>
+      ) : (
+        <Badge>{t(isError ? 'unknown' : 'checking')}</Badge>
+      )}
+      {failed && (
+        <LinkButton href={upload} look="quiet" size="small">
+          {t('see')}
+        </LinkButton>
+      )}
+    </li>
+  );
+}

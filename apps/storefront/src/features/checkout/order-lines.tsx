@@ -1,0 +1,48 @@
+'use client';
+import type { Cart, CartItem } from '@labelwerk/contracts/cart/cart.ts';
+import { useTranslations } from 'next-intl';
+import { LinePicture, useLineWords } from '#features/cart/index.ts';
+import { LinkButton } from '#kit/button/link-button.tsx';
+import { Price } from '#kit/data/price.tsx';
+import { Card } from '#kit/layout/card.tsx';
+import { usePath } from '#platform/client/site.tsx';
+import { LineArtwork } from './line-artwork.tsx';
+
+/** Every line that is about to be ordered: its drawing, what is made, its artwork with the verdict, its net price. */
+export function OrderLines({ cart }: { readonly cart: Cart }) {
+  const t = useTranslations('checkout');
+  const path = usePath();
+  return (
+    <Card as="section" marks className="grid gap-4" aria-labelledby="lines">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2 id="lines">{t('lines', { count: cart.cart_items.length })}</h2>
+        <LinkButton href={path('cart')} look="quiet" size="small">
+          {t('changeLines')}
+        </LinkButton>
+      </div>
+      <ul className="grid gap-4">
+        {cart.cart_items.map((line) => (
+          <OrderLine key={line.id} line={line} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function OrderLine({ line }: { readonly line: CartItem }) {
+  const { title, details, pieces } = useLineWords()(line);
+  const { net, currency } = line.price;
+  return (
+    <li className="flex flex-wrap gap-4 border-t border-line pt-4">
+      <LinePicture configuration={line.configuration} className="w-24 flex-none" />
+      <div className="grid min-w-0 flex-1 basis-48 content-start gap-2">
+        <h3 className="text-[length:var(--text-m)] font-bold">{title}</h3>
+        <p className="text-soft text-[length:var(--text-s)]">{[pieces, ...details].join(' · ')}</p>
+        {line.needs_artwork && <LineArtwork line={line} />}
+      </div>
+      <strong className="tabular-nums">
+        <Price money={{ amount: net, currency }} />
+      </strong>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { paymentMethods } from '@labelwerk/contracts/payments/payment-types.ts';
+import { expect, test } from 'vitest';
+
+const icons = join(import.meta.dirname, '../../../public/icons');
+/** Names that the specification of the shop gives. */
+const given = ['mastercard', 'paypal', 'spanish', 'english', 'italy-flag', 'ups', 'deliveryvan'];
+
+test.each([...paymentMethods.map((id) => id.replaceAll('_', '-')), ...given])(
+  '%s has its picture',
+  (name) => {
+    const file = join(icons, `${name}.svg`);
+    expect(existsSync(file)).toBe(true);
+    const picture = readFileSync(file, 'utf8');
+    expect(picture).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 48 3[02]"/);
+    // Nothing that runs, and nothing from elsewhere.
+    expect(picture).not.toMatch(/<script|<image|href=|on\w+=|url\(/);
+  },
+);

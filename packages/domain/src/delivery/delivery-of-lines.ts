@@ -1,0 +1,22 @@
+import type { MarketId } from '../market/markets.ts';
+import type { PriceList } from '../pricing/price-list.ts';
+import { type DeliveryPromise, deliveryPromise } from './delivery-date.ts';
+
+type Made = Parameters<typeof deliveryPromise>[1];
+
+/**
+ * When the lines of a cart arrive, released `now`: they travel together, so the slowest decides. Undefined without lines.
+ */
+export function deliveryOfLines(
+  list: PriceList,
+  lines: readonly Made[],
+  market: MarketId,
+  now: Date,
+): DeliveryPromise | undefined {
+  return lines
+    .map((line) => deliveryPromise(list, line, market, now))
+    .reduce<DeliveryPromise | undefined>(
+      (slowest, one) => (slowest && slowest.shipsOn >= one.shipsOn ? slowest : one),
+      undefined,
+    );
+}
