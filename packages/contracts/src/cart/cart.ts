@@ -1,3 +1,4 @@
+import { priceChangeReasons } from '@labelwerk/domain/pricing/price-change.ts';
 import { z } from 'zod';
 import {
   configurationAnswer,
@@ -47,6 +48,9 @@ export const changeCartItemBody = z.strictObject({
   name: lineText(80).optional(),
   /** null takes the artwork off the line. */
   artwork: artworkSchema.nullable().optional(),
+  note: noteText(300).optional(),
+  /** null: what became of the price was read, and need not be told again. */
+  price_change: z.null().optional(),
   ...ignoredMoney,
 });
 
@@ -65,6 +69,20 @@ export const cartItemSchema = z.object({
   /** Whether files are to be sent for this line at all (blank labels need none). */
   needs_artwork: z.boolean(),
   quote_id: z.string().nullable(),
+  /** A word of the customer's on this line; it goes to the order. */
+  note: z.string(),
+  /** What became of the price since the customer saw it: why, and the net before. null: nothing to tell. */
+  price_change: z
+    .object({
+      reason: z.enum(priceChangeReasons),
+      before: z.object({ amount: z.int(), currency: currencySchema }),
+    })
+    .nullable(),
+  /**
+   * Why the line can't be made in the cart's market. It stays until the customer changes or removes it, is not in the
+   * totals, and keeps the cart from being ordered. Its `price` is the last one it had.
+   */
+  obstacle: z.object({ text: z.string() }).nullable(),
   added_at: z.iso.datetime(),
   /** Until when the price of this line is kept. */
   price_valid_until: z.iso.datetime(),

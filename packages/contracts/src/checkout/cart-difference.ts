@@ -10,7 +10,7 @@ const lineAmounts = z.object({
 const lineSchema = lineAmounts.extend({ id: z.string() });
 
 /** What of a line can be another than it was. `configuration` is everything the price hangs on but the quantity. */
-const lineAspects = ['name', 'quantity', 'price', 'configuration', 'artwork'] as const;
+const lineAspects = ['name', 'quantity', 'price', 'configuration', 'artwork', 'note'] as const;
 
 /** What of a cart can be another than it was, besides its lines. */
 export const cartDetails = [

@@ -34,6 +34,8 @@ export const jobSchema = z.object({
   /** Place of the line in its order, from 1. */
   position: z.int(),
   name: z.string(),
+  /** The customer's word on this line. */
+  note: z.string(),
   state: z.enum(jobStates),
   /** Everything that was ordered with it, row by row, in the caller's language. */
   details: z.array(z.object({ label: z.string(), value: z.string() })),

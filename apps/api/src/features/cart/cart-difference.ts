@@ -34,6 +34,7 @@ function aspectsOf(before: ContentLine, after: ContentLine): LineAspect[] {
     before.net !== after.net && 'price',
     (before.made !== after.made || before.express !== after.express) && 'configuration',
     before.artwork !== after.artwork && 'artwork',
+    before.note !== undefined && before.note !== after.note && 'note',
   ];
   return aspects.filter((aspect) => aspect !== false);
 }

@@ -155,6 +155,8 @@ export type NewItem = Pick<
   | 'price_valid_until'
 >;
 
+export type ItemUpdate = Partial<NewItem & Pick<CartItemRow, 'note' | 'price_change' | 'obstacle'>>;
+
 /** False when a line of this id exists already. */
 export async function insertItem(trx: Db, cartId: string, item: NewItem): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
@@ -173,14 +175,16 @@ export async function insertItem(trx: Db, cartId: string, item: NewItem): Promis
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function updateItem(trx: Db, itemId: string, change: Partial<NewItem>): Promise<void> {
-  const { configuration, sheet, artwork_pages: pages, ...plain } = change;
+export async function updateItem(trx: Db, itemId: string, change: ItemUpdate): Promise<void> {
+  const { configuration, sheet, artwork_pages: pages, price_change: priced, obstacle, ...plain } = change;
   await trx
     .updateTable('cart_items')
     .set({
       ...plain,
       ...(configuration && { configuration: JSON.stringify(configuration) }),
       ...(sheet && { sheet: JSON.stringify(sheet) }),
+      ...(priced !== undefined && { price_change: priced && JSON.stringify(priced) }),
+      ...(obstacle !== undefined && { obstacle: obstacle && JSON.stringify(obstacle) }),
       ...(pages !== undefined && { artwork_pages: pages && JSON.stringify(pages) }),
     })
     .where('id', '=', itemId)

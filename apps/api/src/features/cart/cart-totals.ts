@@ -48,11 +48,14 @@ export async function totalsOf(
     vat_number: cart.vat_number,
     // Where there is no number the country changes nothing, and is not looked for.
     invoice_country: cart.vat_number === '' ? null : await invoiceCountryOf(db, cart),
-    lines: living.map(({ sheet, configuration }) => ({
-      net: sheet.net,
-      express: configuration.express,
-      list: sheet.listVersion,
-    })),
+    // A line that can't be made here is in no total.
+    lines: living
+      .filter(({ obstacle }) => obstacle === null)
+      .map(({ sheet, configuration }) => ({
+        net: sheet.net,
+        express: configuration.express,
+        list: sheet.listVersion,
+      })),
   });
 }
 

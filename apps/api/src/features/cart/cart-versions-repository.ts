@@ -11,6 +11,8 @@ export type ContentLine = {
   readonly express: string;
   /** Version of the price list the line was priced with. */
   readonly list: string;
+  /** Absent in versions kept before lines had notes. */
+  readonly note?: string;
   readonly made: string;
   readonly artwork: string;
 };
@@ -55,9 +57,10 @@ export async function keepVersion(trx: Db, cartId: string): Promise<void> {
           'id', i.id, 'name', i.name,
           'quantity', i.configuration -> 'quantity', 'express', i.configuration -> 'express',
           'net', i.sheet -> 'net', 'list', i.sheet -> 'listVersion',
+          'note', md5(i.note),
           'made', md5((i.configuration - 'quantity' - 'sorts')::text || jsonb_array_length(i.configuration -> 'sorts')),
           'artwork', md5(i.file_ids::text || coalesce(i.artwork_pages::text, ''))) order by i.position)
-        from cart_items i where i.cart_id = c.id and i.removed_at is null), '[]'::jsonb))
+        from cart_items i where i.cart_id = c.id and i.removed_at is null and i.obstacle is null), '[]'::jsonb))
     from carts c where c.id = ${cartId}
     on conflict (cart_id, version) do update set content = excluded.content`.execute(trx);
   await sql`

@@ -17,6 +17,9 @@ export type Tables = {
     removed_at: Date | null;
     removed_by: 'visitor' | 'order' | null;
     artwork_pages: unknown;
+    note: Generated<string>;
+    price_change: unknown;
+    obstacle: unknown;
   };
   cart_versions: {
     cart_id: string;

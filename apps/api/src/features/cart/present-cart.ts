@@ -28,7 +28,7 @@ async function notesOn(services: Services, cart: CartRow, item: CartItemRow): Pr
   return [messageOf(language, 'cart.withdrawn', { names, before: before ?? '', after: after ?? '' })];
 }
 
-const presentItem = (item: CartItemRow, notes: string[]): CartItem => ({
+const presentItem = (item: CartItemRow, language: Language, notes: string[]): CartItem => ({
   id: item.id,
   name: item.name,
   // Stored after they passed their schemas: the domain's read-only lists are the same shape.
@@ -37,6 +37,9 @@ const presentItem = (item: CartItemRow, notes: string[]): CartItem => ({
   artwork: presentArtwork(item),
   needs_artwork: item.needs_artwork,
   quote_id: item.quote_id,
+  note: item.note,
+  price_change: item.price_change,
+  obstacle: item.obstacle && { text: messageOf(language, item.obstacle.code, item.obstacle.params) },
   added_at: item.added_at.toISOString(),
   price_valid_until: item.price_valid_until.toISOString(),
   notes,
@@ -52,7 +55,13 @@ export async function presentCart(services: Services, db: Db, cart: CartRow): Pr
     market: cart.market,
     lang: cart.language,
     cart_items: await Promise.all(
-      living.map(async (item) => presentItem(item, await notesOn(services, cart, item))),
+      living.map(async (item) =>
+        presentItem(
+          item,
+          cart.language as Language,
+          item.obstacle === null ? await notesOn(services, cart, item) : [],
+        ),
+      ),
     ),
     removed_items: items.flatMap(({ id, name, removed_at }) =>
       removed_at === null ? [] : [{ id, name, removed_at: removed_at.toISOString() }],

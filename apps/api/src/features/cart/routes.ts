@@ -65,11 +65,13 @@ export function publicRoutes(app: App, services: Services): void {
     });
   route('changeCartItem', async (request, reply) => {
     const { cartId, itemId } = request.params;
-    const { quantity, sorts, name, artwork } = request.body;
+    const { quantity, sorts, name, artwork, note, price_change: priceChange } = request.body;
     const change = {
       quantity,
       sorts,
       name,
+      note,
+      priceSeen: priceChange === null,
       artwork: artwork === undefined ? undefined : lineArtwork(artwork),
     };
     return answer(

@@ -1,10 +1,17 @@
 import type { SortPage } from '@labelwerk/contracts/cart/cart.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import type { PriceChange } from '@labelwerk/domain/pricing/price-change.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import type { ColumnType } from 'kysely';
 import type { Refined } from '#platform/database/refined.ts';
 import type { CartContent } from './cart-versions-repository.ts';
 import type { Tables } from './columns.ts';
+
+/** Why a line can't be made: the code of the rule, as a key of the messages. */
+export type LineObstacle = {
+  readonly code: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+};
 
 /** Written as text, read as the parsed document. */
 type Json<T> = ColumnType<T, string, string>;
@@ -17,6 +24,8 @@ declare module '#platform/database/database.ts' {
         cart_items: {
           configuration: Json<Configuration>;
           sheet: Json<PriceSheet>;
+          price_change: ColumnType<PriceChange | null, string | null | undefined, string | null>;
+          obstacle: ColumnType<LineObstacle | null, string | null | undefined, string | null>;
           artwork_pages: ColumnType<readonly SortPage[] | null, string | null, string | null>;
         };
         cart_versions: { content: ColumnType<CartContent, never, never> };

@@ -129,6 +129,7 @@ async function place(
     lines: items.map((item) => ({
       cartItemId: item.id,
       name: item.name,
+      note: item.note,
       configuration: item.configuration,
       sheet: item.sheet,
       needsArtwork: item.needs_artwork,

@@ -32,6 +32,8 @@ export async function readyForCheckout(
   const terms = at !== null && version !== null ? { at, version } : undefined;
   const errors: FieldFailure[] = [];
   if (items.length === 0) errors.push({ path: 'cart_items', code: 'checkout.empty' });
+  if (items.some(({ obstacle }) => obstacle !== null))
+    errors.push({ path: 'cart_items', code: 'checkout.line-obstacle' });
   if (!delivery) errors.push({ path: 'delivery_address_id', code: 'field.required' });
   else if (delivery.country_id !== cart.market)
     errors.push({ path: 'delivery_address_id', code: 'checkout.delivery-country' });

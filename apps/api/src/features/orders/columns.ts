@@ -57,6 +57,7 @@ export type Tables = {
     preapproved_version: string | null;
     approval_asked_at: Date | null;
     approval_reminded_at: Date | null;
+    note: Generated<string>;
   };
   orders: {
     id: string;

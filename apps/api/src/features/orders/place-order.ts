@@ -39,6 +39,7 @@ export type OrderDraft = {
   readonly lines: readonly {
     readonly cartItemId: string;
     readonly name: string;
+    readonly note: string;
     readonly configuration: Configuration;
     readonly sheet: PriceSheet;
     readonly needsArtwork: boolean;
@@ -128,6 +129,7 @@ const jobOf = (order: OrderRow, line: OrderDraft['lines'][number], position: num
   position,
   cart_item_id: line.cartItemId,
   name: line.name,
+  note: line.note,
   state: 'awaiting_payment' as const,
   held_state: null,
   configuration: JSON.stringify(line.configuration),

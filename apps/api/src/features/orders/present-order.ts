@@ -36,6 +36,7 @@ export const presentJob = (job: JobWithOrder, catalogue: Catalogue, language: La
   order_number: job.order_number,
   position: job.position,
   name: job.name,
+  note: job.note,
   state: job.state,
   details: [...detailsOf(catalogue, job, language, job.currency as Currency)],
   product_type: job.configuration.productType,

@@ -2,6 +2,7 @@ import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { offeredConfiguration } from '@labelwerk/domain/pricing/check-offered.ts';
 import { type Configuration, quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
 import { outside } from '@labelwerk/domain/pricing/configuration-problem.ts';
+import { priceChange } from '@labelwerk/domain/pricing/price-change.ts';
 import { currentCatalogue, priceConfiguration } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, failureOfPart, type Result, success } from '#platform/problems/failure.ts';
@@ -12,8 +13,8 @@ import {
   changeCart,
   findItem,
   findItems,
+  type ItemUpdate,
   markItems,
-  type NewItem,
   updateItem,
 } from '../cart-repository.ts';
 import { type Caller, lockedCart } from '../open-cart.ts';
@@ -61,6 +62,9 @@ export type ItemChange = {
   readonly sorts?: readonly number[] | undefined;
   readonly name?: string | undefined;
   readonly artwork?: LineArtwork | undefined;
+  readonly note?: string | undefined;
+  /** What became of the price was read. */
+  readonly priceSeen?: boolean | undefined;
 };
 
 function withAmounts(configuration: Configuration, change: ItemChange): Result<Configuration> {
@@ -89,7 +93,11 @@ export function changeItem(
   return withItem(services, cartId, itemId, caller, 'living', async (trx, { cart, item }) => {
     const wanted = withAmounts(item.configuration, change);
     if (!wanted.ok) return wanted;
-    const update: Partial<NewItem> = { ...(change.name !== undefined && { name: change.name }) };
+    const update: ItemUpdate = {
+      ...(change.name !== undefined && { name: change.name }),
+      ...(change.note !== undefined && { note: change.note }),
+      ...(change.priceSeen && { price_change: null }),
+    };
     if (change.quantity !== undefined || change.sorts !== undefined) {
       const market = cart.market as MarketId;
       const { priceList } = await currentCatalogue(services);
@@ -100,6 +108,8 @@ export function changeItem(
       update.sheet = priced.value;
       update.quote_id = null;
       update.price_valid_until = priceKeptUntil(services.now());
+      update.price_change = null;
+      update.obstacle = null;
     }
     const files = change.artwork ?? artworkOfItem(item);
     const artwork = await checkArtwork(pagesOf, trx, files, wanted.value.sorts.length, caller);
@@ -141,6 +151,8 @@ export function replaceItem(
       needs_artwork: needsArtwork(configuration.productType),
       quote_id: null,
       price_valid_until: priceKeptUntil(services.now()),
+      price_change: null,
+      obstacle: null,
     });
     if (cart.market !== site.market) {
       const others = (await findItems(trx, cart.id)).filter((one) => isLiving(one) && one.id !== item.id);
@@ -185,6 +197,8 @@ export function restoreItem(
         sheet: priced.value,
         quote_id: null,
         price_valid_until: priceKeptUntil(now),
+        price_change: priceChange(item.sheet, priced.value, item.price_change),
+        obstacle: null,
       });
     }
     await markItems(trx, [item.id], null);

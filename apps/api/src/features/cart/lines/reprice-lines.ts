@@ -1,9 +1,12 @@
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { offeredConfiguration } from '@labelwerk/domain/pricing/check-offered.ts';
+import { priceChange } from '@labelwerk/domain/pricing/price-change.ts';
 import { currentCatalogue, priceConfiguration } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { Failure } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { type CartItemRow, markItems, updateItem } from '../cart-repository.ts';
+import { type CartItemRow, updateItem } from '../cart-repository.ts';
+import type { LineObstacle } from '../tables.ts';
 
 const promiseDays = 30;
 
@@ -14,9 +17,17 @@ export const priceKeptUntil = (now: Date): Date => new Date(now.getTime() + prom
 export const isPriceKept = (item: Pick<CartItemRow, 'price_valid_until'>, now: Date): boolean =>
   item.price_valid_until > now;
 
+/** The first thing that keeps a line from being made, by the key of its message. */
+const obstacleOf = ({ code, params, errors }: Failure): LineObstacle => {
+  const first = errors?.[0];
+  const said = first ?? { code, params };
+  return { code: said.code, ...(said.params && { params: said.params }) };
+};
+
 /**
- * Prices lines anew by the list that counts now, without extras that it no longer offers. A line that can no longer be made is taken out, where the visitor
- * finds it among the removed ones: a cart never adds up prices of two markets.
+ * Prices lines anew by the list that counts now, without extras that it no longer offers, and notes what became of
+ * each price. A line that can't be made here stays with the reason until the customer decides: it is in no total, since
+ * a cart never adds up two markets.
  */
 export async function repriceLines(
   services: Services,
@@ -36,9 +47,11 @@ export async function repriceLines(
         sheet: priced.value,
         price_valid_until: priceKeptUntil(now),
         quote_id: null,
+        obstacle: null,
+        price_change: priceChange(item.sheet, priced.value, item.price_change),
       });
     } else {
-      await markItems(trx, [item.id], { at: now, by: 'visitor' });
+      await updateItem(trx, item.id, { obstacle: obstacleOf(priced), quote_id: null });
     }
   }
 }

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { plainConfiguration as plain } from '#testing/configurations.ts';
+import { findItems } from './cart-repository.ts';
+import { type CartShop, openCartShop } from './testing.ts';
+
+let shop: CartShop['shop'];
+let call: CartShop['call'];
+let add: CartShop['add'];
+beforeAll(async () => {
+  ({ shop, call, add } = await openCartShop());
+});
+afterAll(() => shop.close());
+
+/** The first line holds a material that is on no list any more. */
+async function withdrawMaterial(cartId: string): Promise<void> {
+  const [item] = await findItems(shop.services.db, cartId);
+  if (!item) throw new Error('The cart has no line.');
+  await shop.services.db
+    .updateTable('cart_items')
+    .set({ configuration: JSON.stringify({ ...item.configuration, material: 'GONE' }) })
+    .where('id', '=', item.id)
+    .execute();
+}
+
+describe('a line of a cart', () => {
+  test('says what became of its price when the market changes, until that was read', async () => {
+    const before = (await add()).json();
+    expect(before.cart_items[0]).toMatchObject({ price_change: null, obstacle: null, note: '' });
+    const moved = (await add(plain, before._id, {}, 2)).json();
+    const [first, second] = moved.cart_items;
+    expect(first.price_change).toEqual({ reason: 'market', before: { amount: 5905, currency: 'EUR' } });
+    expect(first.price).toMatchObject({ currency: 'GBP', net: second.price.net });
+    expect(second.price_change).toBeNull();
+    const url = `/cart/${moved._id}/cartItem/${first.id}`;
+    const read = (await call('PATCH', url, { price_change: null })).json();
+    expect(read.cart_items[0].price_change).toBeNull();
+    expect(read.totals).toEqual(moved.totals);
+    expect((await call('PATCH', url, { price_change: { reason: 'list' } })).statusCode).toBe(422);
+  });
+
+  test('has nothing to tell once it costs again what it did', async () => {
+    const { _id: id } = (await add()).json();
+    await add(plain, id, {}, 2);
+    const back = (await add(plain, id, {}, 1)).json();
+    expect(back.cart_items[0]).toMatchObject({ price_change: null, price: { net: 5905, currency: 'EUR' } });
+  });
+
+  test('that can’t be made stays with the reason, in no total, until it is changed', async () => {
+    const { _id: id, cart_items: lines } = (await add()).json();
+    await withdrawMaterial(id);
+    const moved = (await add(plain, id, {}, 2)).json();
+    const [stuck, fine] = moved.cart_items;
+    expect(stuck.id).toBe(lines[0].id);
+    expect(stuck.obstacle.text).toMatch(/GONE/);
+    expect(moved.totals).toMatchObject({ net: fine.price.net, currency: 'GBP' });
+    expect(moved.removed_items).toEqual([]);
+    const url = `/cart/${id}/cartItem/${stuck.id}`;
+    expect((await call('PATCH', url, { name: 'Bio' })).json().cart_items[0]).toMatchObject({
+      name: 'Bio',
+      obstacle: stuck.obstacle,
+    });
+    const body = { configuration: plain, name: 'Bio' };
+    const mended = (await call('PUT', `/2/en${url}`, body)).json();
+    expect(mended.cart_items[0]).toMatchObject({ id: stuck.id, obstacle: null, price_change: null });
+    expect(mended.totals.net).toBe(2 * fine.price.net);
+  });
+
+  test('keeps a note', async () => {
+    const cart = (await add()).json();
+    const url = `/cart/${cart._id}/cartItem/${cart.cart_items[0].id}`;
+    const noted = (await call('PATCH', url, { note: ' Zweite Charge\nrechtsbündig ' })).json();
+    expect(noted.cart_items[0].note).toBe('Zweite Charge\nrechtsbündig');
+    expect(noted.version).toBe(cart.version + 1);
+    expect((await call('PATCH', url, { note: 'x'.repeat(301) })).statusCode).toBe(422);
+  });
+});
