@@ -103,6 +103,7 @@ export function Calculator({
         delivery={delivery}
         cutOffHour={info.priceList.cutOffHour}
         busy={cart.busy}
+        isEditing={cart.isEditing}
         problem={problem}
         onAdd={cart.add}
       />
@@ -122,6 +123,7 @@ export function Calculator({
           sheet={sheet}
           delivery={delivery}
           busy={cart.busy}
+          isEditing={cart.isEditing}
           problem={problem}
           onAdd={cart.add}
           fields={fields}

@@ -22,6 +22,8 @@ type Props = {
   readonly sheet: PriceSheet;
   readonly delivery: DeliveryPromise;
   readonly busy: boolean;
+  /** A line of the cart is put back in its place. */
+  readonly isEditing: boolean;
   readonly problem: string | undefined;
   readonly onAdd: () => void;
   /** The fields of one step. */
@@ -32,7 +34,8 @@ type Props = {
 
 /** One step a screen; at its foot the label, its price and the way on. Both open a sheet of their own. */
 export function NarrowCalculator(props: Props) {
-  const { steps, isDrawn, shown, sheet, delivery, busy, problem, onAdd, fields, stage, summary } = props;
+  const { steps, isDrawn, shown, sheet, delivery, busy, isEditing, problem, onAdd, fields, stage, summary } =
+    props;
   const t = useTranslations('calculator');
   const [step, goTo] = useStepOnScreen(steps);
   const [open, setOpen] = useState<'price' | 'picture'>();
@@ -59,7 +62,7 @@ export function NarrowCalculator(props: Props) {
             </Button>
           ) : (
             <Button loading={busy} onClick={onAdd}>
-              {t('add')}
+              {t(isEditing ? 'putBack' : 'add')}
             </Button>
           )}
         </PriceBar>

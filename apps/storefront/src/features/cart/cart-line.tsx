@@ -14,18 +14,22 @@ import { NumberField } from '#kit/form/number/number-field.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { timers } from '#kit/timers.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
+import { editAddress } from './edit-address.ts';
+import { LineNotices } from './line-notices.tsx';
 import { LinePicture } from './line-picture.tsx';
 import { useLineWords } from './line-words.ts';
+import { type LineWords, LineWordsForm } from './line-words-form.tsx';
 
 type Props = {
   readonly line: CartItem;
   readonly busy: boolean;
   readonly onQuantity: (quantity: number) => void;
+  readonly onChange: (change: Partial<LineWords> | { readonly price_change: null }) => void;
   readonly onRemove: () => void;
 };
 
 /** One line of the cart: what it is, how many, its artwork, its price. */
-export function CartLine({ line, busy, onQuantity, onRemove }: Props) {
+export function CartLine({ line, busy, onQuantity, onChange, onRemove }: Props) {
   const t = useTranslations('cart');
   const site = useSite();
   const path = usePath();
@@ -50,7 +54,7 @@ export function CartLine({ line, busy, onQuantity, onRemove }: Props) {
   return (
     <Card as="li" marks className="grid gap-4 desktop:grid-cols-[1fr_12rem_9rem]">
       <div className="flex min-w-0 gap-4">
-        <LinePicture configuration={configuration} className="w-24 flex-none" />
+        <LinePicture configuration={configuration} className="w-24 flex-none self-start" />
         <div className="grid min-w-0 content-start gap-2">
           <h2 className="text-[length:var(--head-s)]">{title}</h2>
           <p className="text-soft">{details.join(' · ')}</p>
@@ -59,6 +63,7 @@ export function CartLine({ line, busy, onQuantity, onRemove }: Props) {
               {note}
             </p>
           ))}
+          <LineNotices line={line} onSeen={() => onChange({ price_change: null })} />
           {line.needs_artwork &&
             (line.artwork ? (
               <p className="flex flex-wrap items-center gap-3">
@@ -75,6 +80,17 @@ export function CartLine({ line, busy, onQuantity, onRemove }: Props) {
                 </LinkButton>
               </p>
             ))}
+          <p>
+            <LinkButton
+              href={editAddress(path('calculator'), line)}
+              look="quiet"
+              size="small"
+              aria-label={t('editLine', { name: title })}
+            >
+              <Icon name="pencil" /> {t('edit')}
+            </LinkButton>
+          </p>
+          <LineWordsForm line={line} onSave={onChange} />
         </div>
       </div>
       <NumberField
@@ -88,13 +104,18 @@ export function CartLine({ line, busy, onQuantity, onRemove }: Props) {
         onChange={setQuantity}
       />
       <div className="grid content-start justify-items-end gap-2 text-right">
-        <strong className="text-[length:var(--text-l)]" aria-busy={busy}>
-          <Price money={{ amount: shown(price.net), currency: price.currency }} digits={8} />
-        </strong>
-        {withVat && <span className="text-soft text-[length:var(--text-s)]">{t('withVat')}</span>}
-        <span className="text-soft text-[length:var(--text-s)]">
-          {t('perThousand')} <Price money={{ amount: shown(price.perThousand), currency: price.currency }} />
-        </span>
+        {!line.obstacle && (
+          <>
+            <strong className="text-[length:var(--text-l)]" aria-busy={busy}>
+              <Price money={{ amount: shown(price.net), currency: price.currency }} digits={8} />
+            </strong>
+            {withVat && <span className="text-soft text-[length:var(--text-s)]">{t('withVat')}</span>}
+            <span className="text-soft text-[length:var(--text-s)]">
+              {t('perThousand')}{' '}
+              <Price money={{ amount: shown(price.perThousand), currency: price.currency }} />
+            </span>
+          </>
+        )}
         <span className="hidden-visually">{pieces}</span>
         <Button look="quiet" size="small" onClick={onRemove} aria-label={t('removeLine', { name: title })}>
           <Icon name="trash" /> {t('remove')}

@@ -82,6 +82,7 @@ export function CartView() {
             line={line}
             busy={change.isPending && change.variables?.id === line.id}
             onQuantity={(quantity) => change.mutate({ id: line.id, quantity }, { onError })}
+            onChange={(words) => change.mutate({ id: line.id, ...words }, { onError })}
             onRemove={() => removeLine(line.id)}
           />
         ))}

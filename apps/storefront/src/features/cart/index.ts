@@ -1,3 +1,4 @@
+export { editedLine } from './edit-address.ts';
 export { artworkOfLine, forgetArtwork, type KeptArtwork, keepArtwork, keptArtwork } from './kept-artwork.ts';
 export { LinePicture } from './line-picture.tsx';
 export { useLineWords } from './line-words.ts';

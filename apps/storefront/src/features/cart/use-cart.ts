@@ -59,6 +59,14 @@ export function useCartChanges() {
         send(cartCalls.changeCartItem, { params: item(id), body, keepalive: true }),
       onSuccess: keep,
     }),
+    replace: useMutation({
+      mutationFn: ({ id, ...body }: AddCartItemInput & { id: string }) =>
+        send(cartCalls.replaceCartItem, {
+          params: { market: String(market), lang: language, ...item(id) },
+          body,
+        }),
+      onSuccess: keep,
+    }),
     remove: useMutation({
       mutationFn: (id: string) => send(cartCalls.removeCartItem, { params: item(id), keepalive: true }),
       onSuccess: keep,

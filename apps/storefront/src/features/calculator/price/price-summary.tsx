@@ -17,12 +17,14 @@ type Props = {
   /** The hour at the plant until which a release counts for the day. */
   readonly cutOffHour: number;
   readonly busy: boolean;
+  /** A line of the cart is put back in its place. */
+  readonly isEditing: boolean;
   readonly problem: string | undefined;
   readonly onAdd: () => void;
 };
 
 /** Net, VAT with rate and country, total, delivery and the way into the cart: always the same height. */
-export function PriceSummary({ sheet, delivery, cutOffHour, busy, problem, onAdd }: Props) {
+export function PriceSummary({ sheet, delivery, cutOffHour, busy, isEditing, problem, onAdd }: Props) {
   const t = useTranslations('calculator');
   // Where the law asks for it the amount with VAT stands first.
   const { showsPrices: first, market } = useSite();
@@ -66,7 +68,7 @@ export function PriceSummary({ sheet, delivery, cutOffHour, busy, problem, onAdd
       )}
       <div className="grid gap-1">
         <Button size="large" wide loading={busy} aria-keyshortcuts={shortcutKeys} onClick={onAdd}>
-          <Icon name="cart" /> {t('add')}
+          <Icon name="cart" /> {t(isEditing ? 'putBack' : 'add')}
         </Button>
         <ShortcutHint label={t('shortcut.label')} keys={t('shortcut.keys')} />
       </div>

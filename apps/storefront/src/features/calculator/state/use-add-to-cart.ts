@@ -6,24 +6,39 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import {
   artworkOfLine,
+  editedLine,
   forgetArtwork,
   type KeptArtwork,
   keptArtwork,
+  useCart,
   useCartChanges,
 } from '#features/cart/index.ts';
 import { Problem } from '#platform/client/call.ts';
 import { usePath } from '#platform/client/site.tsx';
 
-/** The way of a configuration into the cart, with the artwork that was kept for it. */
+/** The line of the cart that the address names, while it is there. */
+function useEditedLine() {
+  const [id] = useState(() => new URLSearchParams(window.location.search).get(editedLine));
+  const { data: cart, isPending } = useCart();
+  const line = cart?.cart_items.find((one) => one.id === id);
+  return { edited: line, isLooking: id !== null && isPending };
+}
+
+/**
+ * The way of a configuration into the cart, with the artwork that was kept for it: as a new line, or in the place of
+ * the one that is being edited, which keeps its name, its note and its artwork.
+ */
 export function useAddToCart(configuration: Configuration | undefined) {
   const t = useTranslations('calculator');
   const path = usePath();
   const router = useRouter();
-  const { add } = useCartChanges();
+  const { add, replace } = useCartChanges();
+  const { edited, isLooking } = useEditedLine();
   const [problem, setProblem] = useState<string>();
   const [artwork, setArtwork] = useState<KeptArtwork | undefined>(keptArtwork);
   return {
-    busy: add.isPending,
+    isEditing: edited !== undefined,
+    busy: isLooking || add.isPending || replace.isPending,
     problem,
     artwork,
     leaveArtwork() {
@@ -33,9 +48,14 @@ export function useAddToCart(configuration: Configuration | undefined) {
     async add() {
       setProblem(undefined);
       try {
-        const line = { configuration, name: '', ...(artwork && { artwork: artworkOfLine(artwork) }) };
         // The domain's lists are read-only; the call's are the same.
-        await add.mutateAsync(line as AddCartItemInput);
+        const line = {
+          configuration,
+          name: edited?.name ?? '',
+          ...(artwork && { artwork: artworkOfLine(artwork) }),
+        } as AddCartItemInput;
+        if (edited) await replace.mutateAsync({ ...line, id: edited.id });
+        else await add.mutateAsync(line);
         forgetArtwork();
         router.push(path('cart'));
       } catch (failed) {

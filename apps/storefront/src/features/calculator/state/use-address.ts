@@ -2,6 +2,7 @@
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration-query.ts';
 import { useCallback, useEffect, useRef } from 'react';
+import { editedLine } from '#features/cart/index.ts';
 import { timers } from '#kit/timers.ts';
 
 export const storageKey = 'calculator';
@@ -31,7 +32,11 @@ export function useAddress(): (configuration: Configuration) => void {
     clearTimeout(waiting.timer);
     pending.current = undefined;
     const method = waiting.push ? 'pushState' : 'replaceState';
-    window.history[method](window.history.state, '', `${window.location.pathname}?${waiting.query}`);
+    // A line of the cart that is being edited stays named; the next visit begins without it.
+    const line = new URLSearchParams(window.location.search).get(editedLine);
+    const query =
+      line === null ? waiting.query : `${editedLine}=${encodeURIComponent(line)}&${waiting.query}`;
+    window.history[method](window.history.state, '', `${window.location.pathname}?${query}`);
     remember(waiting.query);
   }, []);
 

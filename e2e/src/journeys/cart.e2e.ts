@@ -1,0 +1,54 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible } from '#support/accessibility.ts';
+import { screens, startBrowser, visit } from '#support/browser.ts';
+import { addToCart, calculatorIsDrawn } from '#support/calculator-visit.ts';
+import { Shopper } from '#support/shopper.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+test('a line is edited in the calculator and put back in its place, named, noted, taken out and put back', async () => {
+  const { page, close } = await visit(browser, { screen: screens.desktop, locale: 'de' });
+  const shopper = new Shopper(page, 'de');
+  const { word } = shopper;
+  for (const product of ['honey', 'wine']) {
+    await shopper.open('calculator', `?p=${product}`);
+    await calculatorIsDrawn(page);
+    await addToCart(shopper);
+    await shopper.arriveAt('cart');
+  }
+  const lines = page.locator('main ul > li:has(h2)');
+  await expect.poll(() => lines.count()).toBe(2);
+  const first = lines.first();
+  const price = await first.locator('strong').innerText();
+  await first.getByRole('link', { name: word('cart.edit') }).click();
+  await shopper.arriveAt('calculator');
+  await calculatorIsDrawn(page);
+  const width = page.getByLabel(word('calculator.size.width'), { exact: true });
+  await width.fill('120');
+  await width.blur();
+  await page.getByRole('button', { name: word('calculator.putBack') }).click();
+  await shopper.arriveAt('cart');
+  await expect.poll(() => first.innerText()).toContain('120 X');
+  expect(await lines.count()).toBe(2);
+  expect(await first.locator('strong').innerText()).not.toBe(price);
+
+  await first.getByRole('button', { name: word('cart.words') }).click();
+  await page.getByLabel(word('cart.lineName')).fill('Lindenhonig');
+  await page.getByLabel(word('cart.lineNote')).fill('Bitte zwei Rollen');
+  await page.getByRole('button', { name: word('cart.saveWords') }).click();
+  await page.getByRole('heading', { name: 'Lindenhonig' }).waitFor();
+  await page.reload();
+  await page.getByText('Bitte zwei Rollen').waitFor();
+  await expectAccessible(page, 'the cart with a note');
+
+  await page.getByRole('button', { name: word('cart.removeLine', { name: 'Lindenhonig' }) }).click();
+  await expect.poll(() => lines.count()).toBe(1);
+  await page.getByRole('button', { name: word('cart.undo') }).click();
+  await expect.poll(() => first.innerText()).toContain('Lindenhonig');
+  await close();
+});
