@@ -24,7 +24,7 @@ test('a line is edited in the calculator and put back in its place, named, noted
   const lines = page.locator('main ul > li:has(h2)');
   await expect.poll(() => lines.count()).toBe(2);
   const first = lines.first();
-  const price = await first.locator('strong').innerText();
+  const price = await first.locator('strong').textContent();
   await first.getByRole('link', { name: word('cart.edit') }).click();
   await shopper.arriveAt('calculator');
   await calculatorIsDrawn(page);
@@ -33,9 +33,9 @@ test('a line is edited in the calculator and put back in its place, named, noted
   await width.blur();
   await page.getByRole('button', { name: word('calculator.putBack') }).click();
   await shopper.arriveAt('cart');
-  await expect.poll(() => first.innerText()).toContain('120 X');
+  await expect.poll(() => first.textContent()).toContain('120 X');
   expect(await lines.count()).toBe(2);
-  expect(await first.locator('strong').innerText()).not.toBe(price);
+  expect(await first.locator('strong').textContent()).not.toBe(price);
 
   await first.getByRole('button', { name: word('cart.words') }).click();
   await page.getByLabel(word('cart.lineName')).fill('Lindenhonig');
@@ -49,6 +49,6 @@ test('a line is edited in the calculator and put back in its place, named, noted
   await page.getByRole('button', { name: word('cart.removeLine', { name: 'Lindenhonig' }) }).click();
   await expect.poll(() => lines.count()).toBe(1);
   await page.getByRole('button', { name: word('cart.undo') }).click();
-  await expect.poll(() => first.innerText()).toContain('Lindenhonig');
+  await expect.poll(() => first.textContent()).toContain('Lindenhonig');
   await close();
 });

@@ -6,7 +6,7 @@ import { formatDate } from '@labelwerk/domain/money/format.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import { useTranslations } from 'next-intl';
 import { useInfo } from '#features/calculator/index.ts';
-import { useNow } from '#platform/client/use-now.ts';
+import { useNow } from '#platform/client/clock/use-now.ts';
 
 /** When the order arrives, and what that hangs on: the payment and the print files. */
 export function DeliveryEstimate({ cart, paidLater }: { readonly cart: Cart; readonly paidLater: boolean }) {
