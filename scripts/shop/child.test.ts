@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 /** Runs a program of one file and answers how often it was begun so far. */
-function run(program: string): () => number {
+function run(program: string, ...how: readonly string[]): () => number {
   const starts = join(folder, 'starts');
   const path = join(folder, 'program.mjs');
   writeFileSync(
@@ -25,7 +25,11 @@ function run(program: string): () => number {
     `import { appendFileSync } from 'node:fs';\nappendFileSync(${JSON.stringify(starts)}, '.');\n${program}`,
   );
   writeFileSync(starts, '');
-  child = new Child({ name: 'program', args: [path], folder, env: () => process.env }, folder, record());
+  child = new Child(
+    { name: 'program', args: [...how, path], folder, env: () => process.env },
+    folder,
+    record(),
+  );
   child.start();
   return () => readFileSync(starts, 'utf8').length;
 }
@@ -65,4 +69,22 @@ process.once('disconnect', () => setTimeout(() => writeFileSync(${JSON.stringify
 setInterval(() => undefined, 1000);`,
   );
   await vi.waitFor(() => expect(readFileSync(said, 'utf8')).toBe('on'), { timeout: 50_000, interval: 20 });
+});
+
+test('a watched one goes on when it loads more files after it was ready', async () => {
+  const loaded = join(folder, 'loaded');
+  const late = (name: string, next: string) => writeFileSync(join(folder, name), next);
+  late(
+    'second.mjs',
+    `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(loaded)}, 'on');`,
+  );
+  late('first.mjs', `setTimeout(() => import('./second.mjs'), 200);`);
+  const starts = run(
+    `process.send('ready');
+setTimeout(() => import('./first.mjs'), 200);
+setInterval(() => undefined, 1000);`,
+    '--watch',
+  );
+  await vi.waitFor(() => expect(readFileSync(loaded, 'utf8')).toBe('on'), { timeout: 50_000, interval: 20 });
+  expect(starts()).toBe(1);
 });

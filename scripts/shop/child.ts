@@ -71,8 +71,9 @@ export class Child {
     child.once('message', () => {
       this.#ready = true;
       this.#pause = Math.min(this.#pause, secondPause);
-      // It goes on when the launcher is killed: nothing is left between them.
-      child.disconnect();
+      // It goes on when the launcher is killed: nothing is left between them. A watched one tells of every file it
+      // loads for as long as it runs, and fails when nobody listens.
+      if (!this.plan.args.includes('--watch')) child.disconnect();
     });
     child.once('error', (error) => this.#ended(child, began, error.message));
     child.once('exit', (code, signal) => this.#ended(child, began, signal ?? `code ${code}`));
