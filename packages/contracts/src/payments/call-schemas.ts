@@ -39,7 +39,7 @@ export const cancelOrder = describeCall({
   summary: 'Cancel an order of which nothing is released to the press',
   params: orderParams,
   answers: { 204: z.null() },
-  errors: ['checkout.payment-under-way', 'orders.missing', 'orders.not-cancelable', 'payments.provider-down'],
+  errors: ['orders.missing', 'orders.not-cancelable', 'payments.provider-down', 'payments.under-way'],
 });
 
 export const receiveWebhook = describeCall({

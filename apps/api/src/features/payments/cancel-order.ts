@@ -26,8 +26,7 @@ export async function cancelOrder(
   if (isPayable(seen)) {
     const closed = await closePayment(services, orderId);
     if (closed === 'unknown') return failure(503, 'payments.provider-down', { retryAfter: 5 });
-    if (closed === 'under-way')
-      return failure(409, 'checkout.payment-under-way', { extra: { order_id: orderId } });
+    if (closed === 'under-way') return failure(409, 'payments.under-way');
   }
   return services.db.transaction().execute(async (trx) => {
     const order = await holdOrder(trx, orderId);

@@ -149,7 +149,11 @@ describe('a cancelled order', () => {
   test('is not cancelled while its money is on its way, nor while Stripe does not answer', async () => {
     const ordered = await paying.ordered({ payment_type: 'sepa_debit' });
     paying.stripe.payLater(ordered.ref);
-    expect((await cancel(ordered)).statusCode).toBe(409);
+    const refused = await cancel(ordered);
+    expect([refused.statusCode, refused.json().type]).toEqual([
+      409,
+      'urn:labelwerk:problem:payments.under-way',
+    ]);
     paying.stripe.troubles.push('silent', 'silent', 'silent');
     const down = await cancel(ordered);
     expect([down.statusCode, down.headers['retry-after']]).toEqual([503, '5']);
