@@ -19,6 +19,8 @@ type Mark = {
   readonly overprintMode: 0 | 1;
   /** Opacity below 1, a blend mode other than Normal, or a soft mask. */
   readonly transparent: boolean;
+  /** Something is seen through it: by its opacity or a soft mask, not by how it is mixed. */
+  readonly faded: boolean;
   /**
    * It is part of a soft mask: it puts down no ink but lets what is painted through it show, by its lightness or by
    * its shape. Absent: it is painted itself.

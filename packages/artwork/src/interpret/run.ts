@@ -90,6 +90,7 @@ export class Run {
     const box = seenAt ?? intersect(painted, state.clip);
     if (!box) return undefined;
     if (state.softMask && !this.page.looked.has(state.softMask)) this.page.look(this, state.softMask);
+    const faded = alpha < 1 || state.softMask !== undefined;
     const visibilities = this.marked.filter((one) => one !== undefined);
     return {
       box,
@@ -98,10 +99,8 @@ export class Run {
       overprintFill: state.overprintFill,
       overprintStroke: state.overprintStroke,
       overprintMode: state.overprintMode,
-      transparent:
-        alpha < 1 ||
-        state.softMask !== undefined ||
-        (state.blend !== 'Normal' && state.blend !== 'Compatible'),
+      transparent: faded || (state.blend !== 'Normal' && state.blend !== 'Compatible'),
+      faded,
       ...(mask && { mask }),
     };
   }
@@ -131,7 +130,8 @@ type CommonKeys =
   | 'overprintFill'
   | 'overprintStroke'
   | 'overprintMode'
-  | 'transparent';
+  | 'transparent'
+  | 'faded';
 const none: readonly never[] = [];
 
 export type Operators = Readonly<Record<string, (run: Run, operands: Operands) => void>>;

@@ -1,9 +1,10 @@
 import { cutLinePath } from '@labelwerk/domain/label/cut-line.ts';
 import type { PdfDict } from '@libpdf/core';
-import { intersect, rounded } from '../interpret/box.ts';
+import { intersect, rounded, within } from '../interpret/box.ts';
 import type { ColourSpace } from '../interpret/colour-space.ts';
 import type { PageMark } from '../interpret/marks.ts';
 import type { PageGeometry } from '../open/page-geometry.ts';
+import { boxOf } from './cut/cut-path.ts';
 import { cutWatch, partsOf } from './cut/cut-trace.ts';
 import { isOwnCut } from './expectation/expectations.ts';
 import { purposeOf } from './expectation/technical-inks.ts';
@@ -87,5 +88,13 @@ export function beginCheck(file: FileFacts): {
 /** What lies outside trim and bleed is cut off before anyone sees it. */
 function visible(mark: PageMark, page: PageFacts) {
   const box = intersect(mark.box, page.printed);
+  // Crop marks on all sides, drawn as one path, have a box around the label and nothing on it.
+  const isAround =
+    box &&
+    mark.kind === 'path' &&
+    mark.path.subpaths.length > 1 &&
+    !within(mark.box, page.printed, 0) &&
+    !mark.path.subpaths.some((subpath) => intersect(boxOf(subpath), page.printed));
+  if (isAround) return undefined;
   return box && { ...mark, box: rounded(mark.box), purpose: purposeOf(mark) };
 }

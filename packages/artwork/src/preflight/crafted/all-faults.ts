@@ -5,6 +5,8 @@ import { detailFaults } from './detail-faults.ts';
 import { inkFaults } from './ink-faults.ts';
 import { pageFaults } from './page-faults.ts';
 import { plateFaults } from './plate-faults.ts';
+import { producerDetailFaults } from './producer-detail-faults.ts';
+import { producerFaults } from './producer-faults.ts';
 
 export const allFaults: readonly Crafted[] = [
   ...pageFaults,
@@ -13,4 +15,6 @@ export const allFaults: readonly Crafted[] = [
   ...plateFaults,
   ...contentFaults,
   ...codeFaults,
+  ...producerFaults,
+  ...producerDetailFaults,
 ];

@@ -120,4 +120,16 @@ export const codeFaults: readonly Crafted[] = [
     twin: squares({ ...qr, kind: 'gs1qrcode', text: '(01)00012345678905(17)270131' }),
     finds: ['LP-BAR-2 content'],
   },
+  {
+    id: 'GS1 Data Matrix with brackets and without FNC1',
+    fault: squares({ ...matrix, text: '(01)00012345678905(17)270131' }),
+    twin: squares({ ...matrix, kind: 'gs1datamatrix', text: '(01)00012345678905(17)270131' }),
+    finds: ['LP-BAR-2 fnc1'],
+  },
+  {
+    id: 'GS1 Digital Link with a wrong check digit',
+    fault: squares({ ...qr, text: 'https://id.example/01/09506000134353' }),
+    twin: squares({ ...qr, text: 'https://id.example/01/09506000134352' }),
+    finds: ['LP-BAR-2 check-digit'],
+  },
 ];

@@ -18,6 +18,44 @@ export function isClosed(subpath: Subpath): boolean {
   return subpath.closed || Math.hypot(x - subpath.x, y - subpath.y) <= joinSlack;
 }
 
+/** The same way back. */
+function reversed({ x, y, segments }: Subpath): Subpath {
+  const ends: Point[] = [[x, y], ...segments.map(endOf)];
+  const back = segments.map((segment, index): Segment => {
+    const [toX, toY] = ends[index] ?? [x, y];
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = segment;
+    return segment.length === 6 ? [x2, y2, x1, y1, toX, toY] : [toX, toY];
+  });
+  const [startX, startY] = ends.at(-1) ?? [x, y];
+  return { x: startX, y: startY, segments: back.toReversed(), closed: false };
+}
+
+/** An outline of more pieces than this was not drawn in pieces. */
+const maxPieces = 500;
+
+/** Open pieces that meet end to end are one line, as drawing programs for machines write it. */
+export function joinedPieces(subpaths: readonly Subpath[]): readonly Subpath[] {
+  const pieces = subpaths.filter((subpath) => !isClosed(subpath));
+  if (pieces.length < 2 || pieces.length > maxPieces) return subpaths;
+  const lines: Subpath[] = subpaths.filter(isClosed);
+  for (let line = pieces.shift(); line; line = pieces.shift()) {
+    for (let isLonger = true; isLonger && !isClosed(line); ) {
+      const [x, y]: Point = endOf(line.segments.at(-1) ?? [line.x, line.y]);
+      const meets = ([atX, atY]: Point) => Math.hypot(atX - x, atY - y) <= joinSlack;
+      const next = pieces.findIndex(
+        (piece) => meets([piece.x, piece.y]) || meets(endOf(piece.segments.at(-1) ?? [])),
+      );
+      isLonger = next >= 0;
+      const [found] = isLonger ? pieces.splice(next, 1) : [];
+      if (!found) break;
+      const piece = meets([found.x, found.y]) ? found : reversed(found);
+      line = { ...line, segments: [...line.segments, ...piece.segments] };
+    }
+    lines.push(line);
+  }
+  return lines;
+}
+
 /** Points along a subpath; curves in so many pieces. */
 export function pointsOf(subpath: Subpath, perCurve = 8): readonly Point[] {
   const points: Point[] = [[subpath.x, subpath.y]];

@@ -4,7 +4,7 @@ import type { Subpath } from '../../interpret/path.ts';
 import type { Box } from '../../open/page-geometry.ts';
 import type { Purposeful } from '../rule.ts';
 import { isCutPath, maxCutMarks, subpathsOf } from '../rules/cut-marks.ts';
-import { boxOf, isClosed, outlinesOf, pointsOf } from './cut-path.ts';
+import { boxOf, isClosed, joinedPieces, outlinesOf, pointsOf } from './cut-path.ts';
 
 type Point = readonly [number, number];
 
@@ -32,7 +32,7 @@ export function cutWatch(): { mark(mark: Purposeful): void; trace(): CutTrace | 
 
 /** The one closed outline that cut lines make; undefined when there is none, it is open, or there are several. */
 export function traceCut(marks: readonly PathMark[]): CutTrace | undefined {
-  const subpaths = subpathsOf(marks);
+  const subpaths = joinedPieces(subpathsOf(marks));
   if (!subpaths.every(isClosed)) return undefined;
   const [outline, ...others] = outlinesOf(subpaths);
   if (!outline || others.length > 0 || outline.segments.length > maxSegments) return undefined;

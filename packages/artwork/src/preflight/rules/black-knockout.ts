@@ -10,9 +10,10 @@ const isBlackAlone = (colour: Colour | undefined): boolean => {
   return inks.length === 1 && inks[0]?.ink === 'Black' && inks[0].amount > 0.995;
 };
 
-/** Whether black leaves the colours beneath: of DeviceCMYK only by mode 1. */
+/** Whether black leaves the colours beneath: of DeviceCMYK only by mode 1; and where it is multiplied or mixed with them otherwise. */
 const leaves = (mark: Purposeful, colour: Colour | undefined, overprints: boolean): boolean =>
-  overprints && (mark.overprintMode === 1 || colour?.space.kind !== 'cmyk');
+  (mark.transparent && !mark.faded) ||
+  (overprints && (mark.overprintMode === 1 || colour?.space.kind !== 'cmyk'));
 
 /** Small black letters and thin black lines on colour should overprint it, or white gaps show around them. */
 export const blackKnockout: Rule = {

@@ -1,5 +1,5 @@
 import type { PathMark } from '../../interpret/marks.ts';
-import { boxOf, isClosed, outlinesOf } from '../cut/cut-path.ts';
+import { boxOf, isClosed, joinedPieces, outlinesOf } from '../cut/cut-path.ts';
 import { isOwnCut } from '../expectation/expectations.ts';
 import type { Rule } from '../rule.ts';
 import { isCut, isCutPath, maxCutMarks, subpathsOf } from './cut-marks.ts';
@@ -17,7 +17,7 @@ export const cutOutline: Rule = {
         } else if (isCut(mark)) report({ variant: 'raster', severity: 'warning', box: mark.box });
       },
       end() {
-        const subpaths = subpathsOf(cuts);
+        const subpaths = joinedPieces(subpathsOf(cuts));
         if (subpaths.length === 0) {
           report({ variant: 'none', severity: 'error', box: trim });
           return;

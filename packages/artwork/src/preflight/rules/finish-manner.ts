@@ -37,7 +37,7 @@ export const finishManner: Rule = {
             measured: shown(tint * 100, 0),
             limit: 100,
           });
-        if (mark.kind === 'shading' || (mark.kind === 'image' && mark.bits > 1))
+        if (mark.faded || mark.kind === 'shading' || (mark.kind === 'image' && mark.bits > 1))
           report({ variant: 'raster', severity: 'warning', box, subject });
       },
     };

@@ -28,7 +28,7 @@ export const whiteManner: Rule = {
         const tint = tintOf(mark);
         if (tint !== undefined && tint < 0.999)
           report({ variant: 'tint', severity: 'warning', box, measured: shown(tint * 100, 0), limit: 100 });
-        if (mark.kind === 'shading' || (mark.kind === 'image' && mark.bits > 1))
+        if (mark.faded || mark.kind === 'shading' || (mark.kind === 'image' && mark.bits > 1))
           report({ variant: 'raster', severity: 'warning', box });
       },
     };
