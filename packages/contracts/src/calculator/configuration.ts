@@ -10,8 +10,9 @@ import { z } from 'zod';
  */
 const whole = (minimum: number, maximum: number) => z.number().meta({ type: 'integer', minimum, maximum });
 
-/** Whole millimetres; 0 stands for "not chosen yet" and becomes the least size. */
-const side = (max: number) => whole(0, max).transform(sideOrMin);
+/** Millimetres with at most one decimal place; 0 stands for "not chosen yet" and becomes the least size. */
+const side = (maximum: number) =>
+  z.number().meta({ minimum: 0, maximum, multipleOf: 0.1 }).transform(sideOrMin);
 
 /** A number of labels. */
 export const pieces = whole(quantityLimits.min, quantityLimits.max);
@@ -46,7 +47,7 @@ const fields = {
   productType: wantedId,
   shape: z.enum(labelShapes as ['rectangle', 'rounded', 'circle', 'oval', 'special']),
   /** Millimetres; counts for the shape `rounded` alone. */
-  cornerRadius: z.number().meta({ minimum: 0, maximum: labelLimits.largestRadius, multipleOf: 0.5 }),
+  cornerRadius: z.number().meta({ minimum: 0, maximum: labelLimits.largestRadius, multipleOf: 0.1 }),
   /** Counts for the shape `special` alone; absent, the cut line is the customer's own. */
   contour: z.enum(contours).optional(),
   material: wantedId,
@@ -71,8 +72,8 @@ export const configurationSchema = z.strictObject({
   height: side(labelLimits.highest),
 });
 
-/** A configuration as it is answered. */
-export const configurationAnswer = z.object({ ...fields, width: z.int(), height: z.int() });
+/** A configuration as it is answered; its sides in mm with at most one decimal place. */
+export const configurationAnswer = z.object({ ...fields, width: z.number(), height: z.number() });
 
 /** What a client may know of prices: taken, and never looked at. The server's price counts. */
 export const ignoredMoney = {

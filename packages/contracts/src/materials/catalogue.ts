@@ -79,8 +79,8 @@ export const finishSchema = z.strictObject({
 export const productTypeSchema = z.strictObject({
   id,
   pack: z.enum(['bottle', 'jar', 'can', 'tube', 'candle', 'pouch', 'drum', 'carton', 'roll', 'sheet']),
-  width: z.int().min(10).max(312),
-  height: z.int().min(10).max(700),
+  width: z.number().multipleOf(0.1).min(10).max(312),
+  height: z.number().multipleOf(0.1).min(10).max(700),
   shape: z.enum(['rectangle', 'rounded', 'circle', 'oval', 'special']),
   cornerRadius: z.number().min(0).max(10),
   material: id,

@@ -41,8 +41,9 @@ export const jobSchema = z.object({
   details: z.array(z.object({ label: z.string(), value: z.string() })),
   product_type: z.string(),
   material: z.string(),
-  width: z.int(),
-  height: z.int(),
+  /** mm, to a tenth. */
+  width: z.number(),
+  height: z.number(),
   quantity: z.int(),
   sorts: z.int(),
   net: z.int(),

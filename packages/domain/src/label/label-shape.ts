@@ -1,11 +1,12 @@
 import { type Contour, contourParts } from './contour.ts';
+import { millimetresOf, tenthsOf } from './tenths.ts';
 
 /** Outline of a label. `special` is cut along a path of the customer's own. */
 export type LabelShape = 'rectangle' | 'rounded' | 'circle' | 'oval' | 'special';
 
 export const labelShapes: readonly LabelShape[] = ['rectangle', 'rounded', 'circle', 'oval', 'special'];
 
-/** The trim of a label in whole or tenth millimetres; what stands outside it is cut off. */
+/** The trim of a label in mm, to a tenth; what stands outside it is cut off. */
 export type LabelTrim = {
   readonly shape: LabelShape;
   /** mm */
@@ -32,6 +33,10 @@ export const labelMargins = { bleed: 2.5, minBleed: 1, safety: 2, gap: 3 } as co
 
 /** A side typed by a person: 0 becomes the least dimension (10 mm). */
 export const sideOrMin = (millimetres: number): number => (millimetres === 0 ? labelLimits.min : millimetres);
+
+/** Largest radius of rounded corners, in mm to a tenth: half the short side, and no more than the knives have. */
+export const maxRadius = ({ width, height }: Pick<LabelTrim, 'width' | 'height'>): number =>
+  Math.min(labelLimits.largestRadius, millimetresOf(Math.floor(tenthsOf(Math.min(width, height)) / 2)));
 
 /** The radius a shape really gets: at most half the short side, none unless rounded. */
 export function effectiveRadius({ shape, width, height, cornerRadius }: LabelTrim): number {

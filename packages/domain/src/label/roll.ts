@@ -1,4 +1,5 @@
 import { labelMargins } from './label-shape.ts';
+import { millimetresOf, tenthsOf } from './tenths.ts';
 
 /** How labels leave the roll: which side is out and which edge comes first. Never a bare number: schemes contradict each other. */
 export type Winding = {
@@ -43,11 +44,11 @@ export const web = { width: 330, printable: 320 } as const;
 
 /** How many labels of this side (mm, across the web) are printed side by side; at least 1. */
 export const lanesOnWeb = (across: number): number =>
-  Math.max(1, Math.floor((web.printable + labelMargins.gap) / (across + labelMargins.gap)));
+  Math.max(1, Math.floor(tenthsOf(web.printable + labelMargins.gap) / tenthsOf(across + labelMargins.gap)));
 
 /** Length of web in mm for labels in `lanes` side by side: pitch is the label along the feed plus the gap. */
 export const rollLength = (labels: number, feed: number, lanes = 1): number =>
-  Math.ceil(labels / lanes) * (feed + labelMargins.gap);
+  millimetresOf(Math.ceil(labels / lanes) * tenthsOf(feed + labelMargins.gap));
 
 /** Outer diameter in mm of a web of `length` mm and total `thickness` mm (face, adhesive, liner) on a core. */
 export const rollDiameter = (length: number, thickness: number, core: Core): number =>

@@ -1,4 +1,5 @@
 import { labelMargins } from './label-shape.ts';
+import { tenthsOf } from './tenths.ts';
 
 export type SheetFormat = 'A4' | 'SRA3';
 
@@ -28,7 +29,7 @@ type SheetGrid = {
 export function gridOnSheet(format: SheetFormat, { width, height }: Size): SheetGrid {
   const { across, along, ...sheet } = sheets[format];
   const { gap } = labelMargins;
-  const abreast = (room: number, side: number) => Math.floor((room + gap) / (side + gap));
+  const abreast = (room: number, side: number) => Math.floor(tenthsOf(room + gap) / tenthsOf(side + gap));
   const upright = { columns: abreast(across, width), rows: abreast(along, height), turned: false };
   const lying = { columns: abreast(across, height), rows: abreast(along, width), turned: true };
   const best = lying.columns * lying.rows > upright.columns * upright.rows ? lying : upright;

@@ -1,3 +1,5 @@
+import { inDecimalsOf } from '../market/decimals.ts';
+import type { Language } from '../market/sites.ts';
 import type { Currency, Money } from './money.ts';
 
 const symbols: Record<Currency, string> = { USD: '$', AUD: '$', EUR: '€', GBP: '£', INR: '₹' };
@@ -34,8 +36,9 @@ export function formatDate(date: Date): string {
   return `${two(date.getUTCDate())}.${two(date.getUTCMonth() + 1)}.${date.getUTCFullYear()}`;
 }
 
-/** A label size in millimetres as `width X height`. */
-export const formatSize = (width: number, height: number): string => `${width} X ${height}`;
+/** A label size in millimetres as `width X height`, with the decimal mark of a language; with a point without one. */
+export const formatSize = (width: number, height: number, language?: Language): string =>
+  inDecimalsOf(language ?? 'en', `${width} X ${height}`);
 
 const byteUnits = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 

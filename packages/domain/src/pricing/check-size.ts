@@ -1,25 +1,29 @@
-import { type LabelTrim, labelLimits } from '../label/label-shape.ts';
+import { type LabelTrim, labelLimits, maxRadius } from '../label/label-shape.ts';
 import { acrossSide, feedSide, labelsPerRoll, rollLimits } from '../label/roll.ts';
 import { fittingFormat } from '../label/sheet.ts';
 import { quantityLimits } from './configuration.ts';
-import { type ConfigurationCheck, type ConfigurationProblem, outside } from './configuration-problem.ts';
+import {
+  type ConfigurationCheck,
+  type ConfigurationProblem,
+  outside,
+  outsideTenths,
+} from './configuration-problem.ts';
 
-const { min, widest, highest, largestRadius } = labelLimits;
+const { min, widest, highest } = labelLimits;
 
 type Trim = Pick<LabelTrim, 'shape' | 'width' | 'height' | 'cornerRadius'>;
 
 function sideProblems({ shape, width, height }: Trim): ConfigurationProblem[] {
-  const problems = outside('width', width, { min, max: widest });
+  const problems = outsideTenths('width', width, { min, max: widest });
   const wide = Number(problems[0]?.nearest ?? width);
-  if (shape !== 'circle') problems.push(...outside('height', height, { min, max: highest }));
+  if (shape !== 'circle') problems.push(...outsideTenths('height', height, { min, max: highest }));
   else if (height !== wide) problems.push({ path: 'height', code: 'pricing.circle', nearest: wide });
   return problems;
 }
 
 function radiusProblems({ shape, width, height, cornerRadius }: Trim): ConfigurationProblem[] {
   if (shape !== 'rounded') return [];
-  const max = Math.min(largestRadius, width / 2, height / 2);
-  return outside('cornerRadius', cornerRadius, { min: 0, max, step: 0.5 });
+  return outsideTenths('cornerRadius', cornerRadius, { min: 0, max: maxRadius({ width, height }) });
 }
 
 /** What keeps a trim by itself from being made, with values that work together. */

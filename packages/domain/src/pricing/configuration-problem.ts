@@ -1,6 +1,7 @@
 import type { Finish } from '../catalogue/finish.ts';
 import type { Material } from '../catalogue/material.ts';
 import type { ProductType } from '../catalogue/product-type.ts';
+import { isInTenths, tenthsAround, toTenth } from '../label/tenths.ts';
 import type { Configuration } from './configuration.ts';
 import type { PriceList } from './price-list.ts';
 
@@ -31,18 +32,32 @@ export type ConfigurationCheck = (
   configuration: Configuration,
 ) => ConfigurationProblem[];
 
-/** A number against its limits: none when it lies between them. `step` 1 asks for whole numbers. */
+/** A whole number against its limits: none when it lies between them. */
 export function outside(
   path: string,
   value: number,
-  limits: { readonly min: number; readonly max: number; readonly step?: number },
+  limits: { readonly min: number; readonly max: number },
 ): ConfigurationProblem[] {
-  const { min, max, step = 1 } = limits;
+  const { min, max } = limits;
   if (!(value >= min)) return [{ path, code: 'field.min', params: { n: min }, nearest: min }];
   if (value > max) return [{ path, code: 'field.max', params: { n: max }, nearest: max }];
-  const nearest = Math.min(max, Math.round(value / step) * step);
+  const nearest = Math.min(max, Math.round(value));
   if (nearest === value) return [];
-  return [{ path, code: step === 1 ? 'field.whole' : 'field.step', params: { n: step }, nearest }];
+  return [{ path, code: 'field.whole', params: { n: 1 }, nearest }];
+}
+
+/** A length in mm against its limits, to a tenth of a millimetre: both tenths beside it are told. */
+export function outsideTenths(
+  path: string,
+  millimetres: number,
+  { min, max }: { readonly min: number; readonly max: number },
+): ConfigurationProblem[] {
+  if (!(millimetres >= min)) return [{ path, code: 'field.min', params: { n: min }, nearest: min }];
+  if (millimetres > max) return [{ path, code: 'field.max', params: { n: max }, nearest: max }];
+  if (isInTenths(millimetres)) return [];
+  const [below, above] = tenthsAround(millimetres);
+  const nearest = Math.max(min, Math.min(max, toTenth(millimetres)));
+  return [{ path, code: 'field.tenths', params: { below, above }, nearest }];
 }
 
 function put(value: unknown, [first, ...rest]: readonly string[], nearest: unknown): unknown {

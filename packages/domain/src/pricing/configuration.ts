@@ -21,11 +21,11 @@ export type Express = 'none' | '48h' | 'same-day';
 export type Configuration = {
   readonly productType: string;
   readonly shape: LabelShape;
-  /** mm, 10 to 312 */
+  /** mm, 10 to 312, to a tenth */
   readonly width: number;
-  /** mm, 10 to 700 */
+  /** mm, 10 to 700, to a tenth */
   readonly height: number;
-  /** mm, only for `rounded` */
+  /** mm to a tenth, only for `rounded` */
   readonly cornerRadius: number;
   /** Only for `special`: one of the shop's; absent, the customer draws the cut line in the artwork. */
   readonly contour?: Contour | undefined;

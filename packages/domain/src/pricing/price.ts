@@ -1,5 +1,6 @@
 import { labelMargins } from '../label/label-shape.ts';
 import { feedSide, labelsPerRoll, rollLimits } from '../label/roll.ts';
+import { tenthsOf } from '../label/tenths.ts';
 import { type MarketId, markets } from '../market/markets.ts';
 import { divideHalfUp, scaleHalfUp, shareOf } from '../money/money.ts';
 import type { Configuration } from './configuration.ts';
@@ -9,9 +10,11 @@ import type { PriceRowName, PriceSheet } from './price-sheet.ts';
 /** Inside the calculation money is in thousandths of a cent, so that nothing is rounded before the end. */
 const milli = 1000;
 
-/** Area of all labels with the gap on two sides, in mm². */
-export const labelArea = (width: number, height: number, quantity: number): number =>
-  (Math.round((width + labelMargins.gap) * (height + labelMargins.gap) * 100) / 100) * quantity;
+/** Area of all labels with the gap on two sides, in mm², of sides in mm. */
+export const labelArea = (width: number, height: number, quantity: number): number => {
+  const gap = tenthsOf(labelMargins.gap);
+  return ((tenthsOf(width) + gap) * (tenthsOf(height) + gap) * quantity) / 100;
+};
 
 /** Printing an area on plain paper, in thousandths of a cent: progressive brackets, so a larger area never costs less. */
 export function runCost(list: PriceList, area: number): number {

@@ -1,9 +1,10 @@
 import { type Finish, obstacleTo } from '../catalogue/finish.ts';
 import type { Material } from '../catalogue/material.ts';
 import type { ProductType } from '../catalogue/product-type.ts';
-import { labelLimits, sideOrMin } from '../label/label-shape.ts';
+import { labelLimits, maxRadius, sideOrMin } from '../label/label-shape.ts';
 import { acrossSide, feedSide, labelsPerRoll, rollLimits } from '../label/roll.ts';
 import { fittingFormat, minOnSheets } from '../label/sheet.ts';
+import { toTenth } from '../label/tenths.ts';
 import { type Configuration, evenSorts, type Form, quantityLimits } from './configuration.ts';
 import type { PriceList } from './price-list.ts';
 
@@ -16,6 +17,9 @@ export type SettlingCatalogue = {
 };
 
 const within = (value: number, min: number, max: number) => Math.min(max, Math.max(min, Math.round(value)));
+/** A side in mm, to a tenth. */
+const sideWithin = (value: number, min: number, max: number) =>
+  Math.min(max, Math.max(min, toTenth(sideOrMin(value))));
 
 type Label = {
   readonly width: number;
@@ -64,11 +68,9 @@ function settledSorts(sorts: readonly number[], quantity: number): readonly numb
 export function settle(info: SettlingCatalogue, wanted: Configuration): Configuration {
   const { materials, finishes, priceList } = info;
   const preset = info.productTypes.find((type) => type.id === wanted.productType);
-  const width = within(sideOrMin(wanted.width), labelLimits.min, labelLimits.widest);
+  const width = sideWithin(wanted.width, labelLimits.min, labelLimits.widest);
   const height =
-    wanted.shape === 'circle'
-      ? width
-      : within(sideOrMin(wanted.height), labelLimits.min, labelLimits.highest);
+    wanted.shape === 'circle' ? width : sideWithin(wanted.height, labelLimits.min, labelLimits.highest);
   const wantedQuantity = within(wanted.quantity, quantityLimits.min, quantityLimits.max);
   const material =
     materials.find(({ id }) => id === wanted.material) ??
@@ -80,7 +82,7 @@ export function settle(info: SettlingCatalogue, wanted: Configuration): Configur
     if (finish && material && !kept.includes(finish) && !obstacleTo(finish, material, kept))
       kept.push(finish);
   }
-  const radius = Math.min(wanted.cornerRadius, labelLimits.largestRadius, width / 2, height / 2);
+  const radius = Math.max(0, Math.min(toTenth(wanted.cornerRadius), maxRadius({ width, height })));
   const thickness = (material?.thickness ?? 160) / 1000;
   const form = settledForm(wanted.form, { width, height, quantity: wantedQuantity, thickness });
   const minQuantity = form.kind === 'sheet' ? minOnSheets(form.format, { width, height }) : 1;
@@ -90,7 +92,7 @@ export function settle(info: SettlingCatalogue, wanted: Configuration): Configur
     productType: preset ? preset.id : 'any',
     width,
     height,
-    cornerRadius: wanted.shape === 'rounded' ? Math.max(0, Math.round(radius * 2) / 2) : 0,
+    cornerRadius: wanted.shape === 'rounded' ? radius : 0,
     material: material?.id ?? wanted.material,
     finishes: kept.map(({ id }) => id),
     ownedTool: wanted.ownedTool && kept.some(({ kind }) => kind === 'foil' || kind === 'emboss'),

@@ -47,7 +47,7 @@ async function browserOf(market: number) {
 }
 
 function anything(list: PriceList, { productTypes }: CheckedCatalogue) {
-  const side = (max: number) => fc.integer({ min: 10, max: max });
+  const side = (max: number) => fc.integer({ min: 100, max: max * 10 }).map((tenths) => tenths / 10);
   const form = fc.oneof(
     fc.record(
       {
@@ -71,7 +71,7 @@ function anything(list: PriceList, { productTypes }: CheckedCatalogue) {
       shape: fc.constantFrom('rectangle', 'rounded', 'circle', 'oval', 'special'),
       width: side(312),
       height: side(700),
-      cornerRadius: fc.integer({ min: 0, max: 20 }).map((half) => half / 2),
+      cornerRadius: fc.integer({ min: 0, max: 100 }).map((tenths) => tenths / 10),
       material: fc.constantFrom(...Object.keys(list.materials)),
       finishes: fc.subarray(Object.keys(list.finishes), { maxLength: 3 }),
       ownedTool: fc.boolean(),

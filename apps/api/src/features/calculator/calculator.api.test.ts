@@ -47,7 +47,7 @@ describe('a price', () => {
       unit: 'mm',
       min: 10,
       max: 312,
-      step: 1,
+      step: 0.1,
     });
     const fields = answer.optionFields as { name: string; options: { id: string; name: string }[] }[];
     expect(fields.map((field) => field.name)).toEqual([
@@ -79,7 +79,7 @@ describe('a price', () => {
       ['height=5000', 'height', 'field.max', 700],
       ['quantity=0', 'quantity', 'field.min', 1],
       ['quantity=9000000', 'quantity', 'field.max', 1_000_000],
-      ['width=10.5', 'width', 'field.whole', 11],
+      ['width=60.55', 'width', 'field.tenths', 60.6],
       ['width=400', 'width', 'field.max', 312],
       ['sorts=5,0&quantity=10', 'sorts.1', 'field.min', 1],
       ['express=at-once', 'express', 'field.choice', 'none'],

@@ -84,9 +84,9 @@ describe.each(named)('by the call for a %s', (name, ask) => {
     for (const wish of [
       { width: -5 },
       { width: 1e20, height: 1000 },
-      { width: 10.5 },
+      { width: 10.55 },
       { shape: 'circle', width: 400, height: 401 },
-      { shape: 'rounded', width: 11, cornerRadius: 9.3 },
+      { shape: 'rounded', width: 11, cornerRadius: 9.37 },
       { quantity: 1e15, sorts: [1e15] },
       { quantity: 1000, sorts: [1000, 0] },
       { sorts: Array(60).fill(1) },

@@ -53,7 +53,7 @@ describe('a visitor’s cart', () => {
     ['a billion', { quantity: 1e9, sorts: [1e9] }],
     ['sorts that do not sum', { quantity: 10, sorts: [5, 6] }],
     ['width 9', { width: 9 }],
-    ['width 10.5', { width: 10.5 }],
+    ['width 10.55', { width: 10.55 }],
     ['width -1', { width: -1 }],
     ['width 313', { width: 313 }],
     ['height 1e6', { height: 1e6 }],

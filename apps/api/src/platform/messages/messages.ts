@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { inDecimalsOf } from '@labelwerk/domain/market/decimals.ts';
 import { formatMessage, type MessageValues } from '@labelwerk/messages/format-message.ts';
 
 export const languages = ['en', 'de', 'es', 'fr', 'it', 'nl', 'au'] as const;
@@ -34,10 +35,21 @@ function readCatalogue(path: string): Catalogue {
   }
 }
 
+/** A number with decimals is written with the decimal mark of the language; every other value as it was given. */
+const written = (language: Language, values: MessageValues): MessageValues =>
+  Object.values(values).some((value) => typeof value === 'number' && !Number.isInteger(value))
+    ? Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [
+          name,
+          typeof value === 'number' && !Number.isInteger(value) ? inDecimalsOf(language, value) : value,
+        ]),
+      )
+    : values;
+
 /** The sentence of a message key in a language (an ICU message), with its values; the key itself when it is unknown. */
 export function messageOf(language: Language, key: string, values: MessageValues = {}): string {
   const text = catalogueOf(language)[key] ?? catalogueOf('en')[key];
-  return text === undefined ? key : formatMessage(language, text, values);
+  return text === undefined ? key : formatMessage(language, text, written(language, values));
 }
 
 export const hasMessage = (key: string): boolean => key in catalogueOf('en');

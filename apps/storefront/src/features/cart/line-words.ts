@@ -12,7 +12,7 @@ export function useLineWords(): (line: Pick<CartItem, 'name' | 'configuration'>)
   readonly pieces: string;
 } {
   const t = useTranslations('cart');
-  const { currency } = useSite();
+  const { currency, language } = useSite();
   const nameOf = useCatalogueNames();
   return ({ name, configuration }) => {
     const { productType, width, height, material, finishes, sorts, form, express, quantity } = configuration;
@@ -21,7 +21,7 @@ export function useLineWords(): (line: Pick<CartItem, 'name' | 'configuration'>)
       title: name || product,
       details: [
         ...(name ? [product] : []),
-        `${formatSize(width, height)} mm`,
+        `${formatSize(width, height, language)} mm`,
         nameOf('materials', material),
         ...finishes.map((id) => nameOf('finishes', id)),
         t('sorts', { count: sorts.length }),

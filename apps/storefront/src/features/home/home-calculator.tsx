@@ -1,5 +1,5 @@
 'use client';
-import { type LabelShape, labelLimits, labelShapes } from '@labelwerk/domain/label/label-shape.ts';
+import { type LabelShape, labelLimits, labelShapes, sideOrMin } from '@labelwerk/domain/label/label-shape.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { type Configuration, withQuantity } from '@labelwerk/domain/pricing/configuration.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration-query.ts';
@@ -11,7 +11,7 @@ import { Form } from '#kit/form/form.tsx';
 import { NumberField } from '#kit/form/number/number-field.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { useStage } from '#kit/pack/use-stage.ts';
-import { usePath } from '#platform/client/site.tsx';
+import { usePath, useSite } from '#platform/client/site.tsx';
 import styles from './home.module.css';
 import { HomePrice } from './home-price.tsx';
 import { type Shown, type ShownId, showcase } from './showcase.ts';
@@ -25,6 +25,7 @@ const beginning = presetOf(first);
  */
 export function HomeCalculator({ picture }: { readonly picture: ReactNode }) {
   const t = useTranslations('home');
+  const { language } = useSite();
   const path = usePath();
   const [configuration, setConfiguration] = useState<Configuration>(beginning);
   const [isThere, setIsThere] = useState(false);
@@ -52,7 +53,10 @@ export function HomeCalculator({ picture }: { readonly picture: ReactNode }) {
             productType: product.id,
           }}
           measures="mm"
-          title={t('calc.picture', { product: t(`packs.${product.id}`), size: formatSize(width, height) })}
+          title={t('calc.picture', {
+            product: t(`packs.${product.id}`),
+            size: formatSize(width, height, language),
+          })}
         />
       ) : (
         picture
@@ -103,8 +107,9 @@ export function HomeCalculator({ picture }: { readonly picture: ReactNode }) {
             min={labelLimits.min}
             max={side === 'width' ? labelLimits.widest : round ? labelLimits.widest : labelLimits.highest}
             step={1}
-            settle={(typed) => (typed === 0 ? labelLimits.min : Math.round(typed))}
-            onChange={(value) => setSide(side, Math.round(value))}
+            decimals={1}
+            settle={sideOrMin}
+            onChange={(value) => setSide(side, sideOrMin(value))}
             {...steps}
           />
         ))}

@@ -13,7 +13,7 @@ import { useToast } from '#kit/overlay/toast.tsx';
 import { timers } from '#kit/timers.ts';
 import { Problem } from '#platform/client/call.ts';
 import { useSession } from '#platform/client/session.ts';
-import { usePath } from '#platform/client/site.tsx';
+import { usePath, useSite } from '#platform/client/site.tsx';
 import { PagePicture } from './page-picture.tsx';
 import { useFilesToChoose, useSendArtwork } from './use-job-artwork.ts';
 
@@ -57,6 +57,7 @@ export function SendArtwork({
 type ChoiceProps = { readonly customerId: number; readonly job: Job; readonly onSent: () => void };
 
 function FileChoice({ customerId, job, onSent }: ChoiceProps) {
+  const { language } = useSite();
   const t = useTranslations('orders');
   const path = usePath();
   const toast = useToast();
@@ -79,7 +80,7 @@ function FileChoice({ customerId, job, onSent }: ChoiceProps) {
         toast({ text: text || t('failed'), look: 'danger' });
       },
     });
-  const wanted = { size: formatSize(job.width, job.height), count: job.sorts };
+  const wanted = { size: formatSize(job.width, job.height, language), count: job.sorts };
   return (
     <div className="grid gap-4">
       <p>{t('artwork.wanted', wanted)}</p>
@@ -122,10 +123,11 @@ type EntryProps = {
 const tenths = (millimetres: number) => Math.round(millimetres * 10) / 10;
 
 function FileEntry({ file, busy, disabled, onChoose }: EntryProps) {
+  const { language } = useSite();
   const t = useTranslations('orders');
   const { width, height, sort_order: pages, preflight_task_status: status } = file;
   const facts = [
-    width !== null && height !== null && `${formatSize(tenths(width), tenths(height))} mm`,
+    width !== null && height !== null && `${formatSize(tenths(width), tenths(height), language)} mm`,
     pages.length > 0 && t('sorts', { count: pages.length }),
     status === 'failed' && t('artwork.failed'),
   ].filter(Boolean);

@@ -14,13 +14,13 @@ export function ConfigurationList({
   readonly quantities: readonly number[];
 }) {
   const t = useTranslations('reorder');
-  const { currency } = useSite();
+  const { currency, language } = useSite();
   const nameOf = useCatalogueNames();
   const { width, height, finishes, form, express } = configuration;
   const pieces = quantities.reduce((sum, each) => sum + each, 0);
   const rows: readonly (readonly [string, string])[] = [
     [t('product'), nameOf('productTypes', configuration.productType)],
-    [t('size'), `${formatSize(width, height)} mm`],
+    [t('size'), `${formatSize(width, height, language)} mm`],
     [t('material'), nameOf('materials', configuration.material)],
     ...(finishes.length > 0
       ? [[t('finishes'), finishes.map((id) => nameOf('finishes', id)).join(', ')] as const]

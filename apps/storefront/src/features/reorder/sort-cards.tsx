@@ -8,6 +8,7 @@ import { Badge } from '#kit/data/badge.tsx';
 import { Checkbox } from '#kit/form/checkbox.tsx';
 import { NumberField } from '#kit/form/number/number-field.tsx';
 import { Card } from '#kit/layout/card.tsx';
+import { useSite } from '#platform/client/site.tsx';
 
 type Props = {
   readonly sorts: readonly ReorderSort[];
@@ -21,6 +22,7 @@ const tenths = (millimetres: number) => Math.round(millimetres * 10) / 10;
 /** The pages of the artwork: which are printed, and how many of each. */
 export function SortCards({ sorts, files, disabled, onChange }: Props) {
   const t = useTranslations('reorder');
+  const { language } = useSite();
   const change = (index: number, next: Partial<ReorderSort>) =>
     onChange(sorts.map((sort, at) => (at === index ? { ...sort, ...next } : sort)));
   const fileOf = (id: string | null) => files.find((file) => file.id === id)?.filename ?? '';
@@ -58,7 +60,7 @@ export function SortCards({ sorts, files, disabled, onChange }: Props) {
               {sort.width !== null && sort.height !== null && (
                 <p className="flex flex-wrap items-center justify-between gap-2 text-[length:var(--text-s)]">
                   <span className="font-measure text-soft">
-                    {formatSize(tenths(sort.width), tenths(sort.height))} mm
+                    {formatSize(tenths(sort.width), tenths(sort.height), language)} mm
                   </span>
                   {!sort.fits && <Badge look="warning">{t('sorts.otherSize')}</Badge>}
                 </p>

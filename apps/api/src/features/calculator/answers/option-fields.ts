@@ -1,7 +1,7 @@
 import type { PriceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts';
 import { materialObstacle, obstacleTo, pairObstacle } from '@labelwerk/domain/catalogue/finish.ts';
 import { nearestMaterial } from '@labelwerk/domain/catalogue/nearest-material.ts';
-import { labelLimits, labelShapes } from '@labelwerk/domain/label/label-shape.ts';
+import { labelLimits, labelShapes, maxRadius } from '@labelwerk/domain/label/label-shape.ts';
 import { minOnSheets } from '@labelwerk/domain/label/sheet.ts';
 import { type Configuration, quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
 import { offeredExtras } from '@labelwerk/domain/pricing/price-list.ts';
@@ -18,8 +18,8 @@ export function calculatorFields(configuration: Configuration): CalculatorField[
   const { width, height, cornerRadius, quantity, sorts, form } = configuration;
   const onSheets = form.kind === 'sheet' ? minOnSheets(form.format, { width, height }) : 0;
   const fields: CalculatorField[] = [
-    { name: 'width', value: width, unit: 'mm', min: labelLimits.min, max: labelLimits.widest, step: 1 },
-    { name: 'height', value: height, unit: 'mm', min: labelLimits.min, max: labelLimits.highest, step: 1 },
+    { name: 'width', value: width, unit: 'mm', min: labelLimits.min, max: labelLimits.widest, step: 0.1 },
+    { name: 'height', value: height, unit: 'mm', min: labelLimits.min, max: labelLimits.highest, step: 0.1 },
     {
       name: 'quantity',
       value: quantity,
@@ -31,8 +31,8 @@ export function calculatorFields(configuration: Configuration): CalculatorField[
     { name: 'sorts', value: [...sorts], unit: 'pieces', min: 1, max: quantityLimits.maxSorts },
   ];
   if (configuration.shape === 'rounded') {
-    const max = Math.min(labelLimits.largestRadius, width / 2, height / 2);
-    fields.push({ name: 'cornerRadius', value: cornerRadius, unit: 'mm', min: 0, max, step: 0.5 });
+    const max = maxRadius({ width, height });
+    fields.push({ name: 'cornerRadius', value: cornerRadius, unit: 'mm', min: 0, max, step: 0.1 });
   }
   return fields;
 }

@@ -237,9 +237,9 @@ describe('the template', () => {
         ],
       ],
       [
-        'shape=rounded&width=11&height=50.2&cornerRadius=9.7',
+        'shape=rounded&width=11&height=50.24&cornerRadius=9.7',
         [
-          ['height', 50],
+          ['height', 50.2],
           ['cornerRadius', 5.5],
         ],
       ],

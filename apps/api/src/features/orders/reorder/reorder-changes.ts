@@ -1,6 +1,7 @@
 import type { ReorderChange } from '@labelwerk/contracts/orders/reorder.ts';
 import { type Finish, obstacleTo } from '@labelwerk/domain/catalogue/finish.ts';
 import type { Material } from '@labelwerk/domain/catalogue/material.ts';
+import type { Language } from '@labelwerk/domain/market/sites.ts';
 import { formatMoney, formatPercent, formatSize } from '@labelwerk/domain/money/format.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
@@ -20,6 +21,7 @@ const changed = (kind: Change['kind'], params: Change['params'] = {}): Change =>
 });
 
 export type Names = {
+  readonly language: Language;
   material(id: string): string;
   finish(id: string): string;
   form(kind: string): string;
@@ -63,8 +65,8 @@ export function configurationChanges(
   }
   changes.push(...finishChanges(before, now, offered, names));
   if (before.width !== now.width || before.height !== now.height) {
-    const from = formatSize(before.width, before.height);
-    changes.push(changed('size', { from, to: formatSize(now.width, now.height) }));
+    const from = formatSize(before.width, before.height, names.language);
+    changes.push(changed('size', { from, to: formatSize(now.width, now.height, names.language) }));
   }
   if (JSON.stringify(before.form) !== JSON.stringify(now.form)) {
     changes.push(changed('form', { to: names.form(now.form.kind) }));

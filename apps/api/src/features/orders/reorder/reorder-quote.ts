@@ -3,6 +3,7 @@ import type { ReorderQuote } from '@labelwerk/contracts/orders/reorder.ts';
 import { nearestMaterial } from '@labelwerk/domain/catalogue/nearest-material.ts';
 import { productionDays } from '@labelwerk/domain/delivery/delivery-date.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import { formatSize } from '@labelwerk/domain/money/format.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import { offeredExtras, type PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 import { settle } from '@labelwerk/domain/pricing/settle-configuration.ts';
@@ -128,6 +129,7 @@ function namesOf(catalogue: Catalogue, then: CatalogueOfDay, language: Language)
     return entry ? nameIn(entry.names, language) : id;
   };
   return {
+    language,
     material: named('materials'),
     finish: named('finishes'),
     form: (kind) => messageOf(language, `calculator.form.${kind}`),
@@ -146,7 +148,11 @@ function fileChanges(files: JobFiles, job: JobWithOrder, wish: ReorderWish): Cha
       changes.push({ kind: 'file', code: 'orders.change.file-failed', params: { name: filename } });
   }
   if (files.pages.some(({ fits }) => !fits))
-    changes.push({ kind: 'size', code: 'orders.change.page-size', params: { size: `${width} X ${height}` } });
+    changes.push({
+      kind: 'size',
+      code: 'orders.change.page-size',
+      params: { size: formatSize(width, height, wish.language) },
+    });
   const there = files.pages.length;
   const asked = wish.count !== undefined || wish.pages !== undefined;
   if (!asked && there > 0 && there < sorts.length)

@@ -14,6 +14,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Tabs } from '#kit/layout/tabs.tsx';
 import { PackStage } from '#kit/pack/pack-stage.tsx';
+import { useSite } from '#platform/client/site.tsx';
 import styles from '../calculator.module.css';
 import { type Chosen, chosenLabel, chosenPack, deliveredOn } from './chosen-label.ts';
 
@@ -30,6 +31,7 @@ function rollOf({ form, quantity, width, height }: Configuration, thickness: num
 export function Preview(chosen: Chosen) {
   const { info, configuration } = chosen;
   const t = useTranslations('calculator');
+  const { language } = useSite();
   const [view, setView] = useState('pack');
   const type = info.productTypes.find(({ id }) => id === configuration.productType);
   const material = info.materials.find(({ id }) => id === configuration.material);
@@ -48,7 +50,7 @@ export function Preview(chosen: Chosen) {
       measures="mm"
       title={t('preview', {
         product: type?.name ?? '',
-        size: formatSize(width, height),
+        size: formatSize(width, height, language),
         material: material?.name ?? '',
       })}
     />

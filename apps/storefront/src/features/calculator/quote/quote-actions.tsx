@@ -60,7 +60,7 @@ export const QuoteActions = memo(({ configuration }: { readonly configuration: C
   };
   const share = async () => {
     const url = `${window.location.origin}${window.location.pathname}?${toQuery(configuration)}`;
-    const title = t('shared', { size: formatSize(configuration.width, configuration.height) });
+    const title = t('shared', { size: formatSize(configuration.width, configuration.height, site.language) });
     const isPhone = window.matchMedia('(pointer: coarse)').matches;
     try {
       if (isPhone && navigator.share) await navigator.share({ title, url });

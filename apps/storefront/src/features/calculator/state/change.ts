@@ -1,6 +1,7 @@
 import { type Finish, obstacleTo } from '@labelwerk/domain/catalogue/finish.ts';
 import type { Material } from '@labelwerk/domain/catalogue/material.ts';
 import { type LabelShape, sideOrMin } from '@labelwerk/domain/label/label-shape.ts';
+import { toTenth } from '@labelwerk/domain/label/tenths.ts';
 import {
   type Configuration,
   evenSorts,
@@ -49,7 +50,7 @@ export function withShape(before: Configuration, shape: LabelShape): Configurati
 }
 
 export function withSide(before: Configuration, side: 'width' | 'height', typed: number): Configuration {
-  const value = Math.round(sideOrMin(typed));
+  const value = toTenth(sideOrMin(typed));
   return before.shape === 'circle'
     ? { ...before, width: value, height: value }
     : { ...before, [side]: value };

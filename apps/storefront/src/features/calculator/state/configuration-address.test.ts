@@ -1,3 +1,4 @@
+import { millimetresOf } from '@labelwerk/domain/label/tenths.ts';
 import { evenSorts } from '@labelwerk/domain/pricing/configuration.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration-query.ts';
 import fc from 'fast-check';
@@ -26,9 +27,9 @@ test('every configuration comes back from its address', () => {
     fc.property(
       fc.record({
         shape: fc.constantFrom('rectangle', 'rounded', 'oval', 'special'),
-        width: fc.integer({ min: 10, max: 312 }),
-        height: fc.integer({ min: 10, max: 700 }),
-        radius: fc.integer({ min: 0, max: 10 }),
+        width: fc.integer({ min: 100, max: 3120 }).map(millimetresOf),
+        height: fc.integer({ min: 100, max: 7000 }).map(millimetresOf),
+        radius: fc.integer({ min: 0, max: 100 }).map(millimetresOf),
         material: fc.constantFrom('WIN-COT', 'PP-WG-P'),
         finishes: fc.subarray(['VAR-G', 'FOIL-G']),
         sorts: fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 1, maxLength: 50 }),
@@ -80,7 +81,9 @@ test('any address gives something that can be made', () => {
     return [width, height];
   };
   const preset = sides('');
-  expect(sides('w=52.6&h=0')).toEqual([53, 10]);
+  expect(sides('w=52.6&h=0')).toEqual([52.6, 10]);
+  expect(sides('w=60.5&h=40')).toEqual([60.5, 40]);
+  expect(sides('w=60.55&h=40')).toEqual([60.6, 40]);
   expect(sides('w=99999&h=99999')).toEqual([312, 700]);
   expect(sides('w=1e2&h=-40')).toEqual(preset);
   expect(sides('w=NaN&h=%00')).toEqual(preset);

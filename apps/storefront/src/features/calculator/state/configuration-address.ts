@@ -1,7 +1,8 @@
 import type { ProductType } from '@labelwerk/domain/catalogue/product-type.ts';
 import { contours } from '@labelwerk/domain/label/contour.ts';
-import { type LabelShape, labelShapes } from '@labelwerk/domain/label/label-shape.ts';
+import { type LabelShape, labelLimits, labelShapes } from '@labelwerk/domain/label/label-shape.ts';
 import { type Core, cores, defaultWinding } from '@labelwerk/domain/label/roll.ts';
+import { toTenth } from '@labelwerk/domain/label/tenths.ts';
 import {
   type Configuration,
   type Express,
@@ -40,10 +41,10 @@ const whole = (text: string | null, fallback: number, min: number, max: number):
   const value = text !== null && /^\d{1,7}(\.\d{1,3})?$/.test(text) ? Math.round(Number(text)) : fallback;
   return Math.min(max, Math.max(min, value));
 };
-/** Half millimetres, 0 to 10. */
-const radiusOf = (text: string | null, fallback: number): number => {
-  const value = text !== null && /^\d{1,2}(\.5)?$/.test(text) ? Number(text) : fallback;
-  return Math.min(10, Math.max(0, value));
+/** Millimetres to a tenth; whole ones were all there was in older addresses. */
+const length = (text: string | null, fallback: number, min: number, max: number): number => {
+  const value = text !== null && /^\d{1,7}(\.\d{1,3})?$/.test(text) ? toTenth(Number(text)) : fallback;
+  return Math.min(max, Math.max(min, value));
 };
 const words = (text: string | null): string[] =>
   (text ?? '').split('.').filter((word) => /^[\w-]{1,40}$/.test(word));
@@ -87,7 +88,8 @@ export function fromQuery(
     .map((count) => whole(count, 0, 0, quantityLimits.max))
     .filter((count) => count > 0);
   const shape = oneOf<LabelShape>(query.get('s'), labelShapes, preset.shape);
-  const width = whole(query.get('w'), preset.width, 10, 312);
+  const { min, widest, highest, largestRadius, defaultRadius } = labelLimits;
+  const width = length(query.get('w'), preset.width, min, widest);
   const chosen = sorts.length > 0 ? sorts : preset.sorts;
   const quantity = chosen.reduce((sum, count) => sum + count, 0);
   const contour = shape === 'special' ? contours.find((one) => one === query.get('k')) : undefined;
@@ -96,8 +98,11 @@ export function fromQuery(
     ...preset,
     shape,
     width,
-    height: shape === 'circle' ? width : whole(query.get('h'), preset.height, 10, 700),
-    cornerRadius: shape === 'rounded' ? radiusOf(query.get('r'), preset.cornerRadius || 2) : 0,
+    height: shape === 'circle' ? width : length(query.get('h'), preset.height, min, highest),
+    cornerRadius:
+      shape === 'rounded'
+        ? length(query.get('r'), preset.cornerRadius || defaultRadius, 0, largestRadius)
+        : 0,
     ...(contour && { contour }),
     material: known(catalogue.materials, query.get('m') ?? '') ? (query.get('m') ?? '') : preset.material,
     // An address the calculator wrote names the quantity; one that names only the product means its presets.

@@ -56,8 +56,8 @@ const anything = fc
   .record({
     productType: fc.constantFrom(...catalogue.productTypes.map(({ id }) => id), 'gone'),
     shape: fc.constantFrom(...labelShapes),
-    width: fc.integer({ min: 0, max: 2000 }),
-    height: fc.integer({ min: 0, max: 2000 }),
+    width: fc.integer({ min: 0, max: 20_000 }).map((tenths) => tenths / 10),
+    height: fc.integer({ min: 0, max: 20_000 }).map((tenths) => tenths / 10),
     cornerRadius: fc.double({ min: 0, max: 30, noNaN: true }),
     material: fc.constantFrom(...catalogue.materials.map(({ id }) => id), 'gone'),
     finishes: fc.array(fc.constantFrom(...catalogue.finishes.map(({ id }) => id), 'gone'), { maxLength: 8 }),

@@ -14,7 +14,7 @@ type Change = { readonly before: Configuration; readonly after: Configuration };
 /** Says what a choice has changed beside itself, and offers to take the choice back. */
 export function useSayAlong(info: Info) {
   const t = useTranslations('calculator');
-  const { currency } = useSite();
+  const { currency, language } = useSite();
   const toast = useToast();
   return useCallback(
     ({ before, after }: Change, step: Step, onUndo: () => void) => {
@@ -25,7 +25,7 @@ export function useSayAlong(info: Info) {
           case 'shape':
             return t(`shape.${after.shape}`);
           case 'size':
-            return `${formatSize(after.width, after.height)} mm`;
+            return `${formatSize(after.width, after.height, language)} mm`;
           case 'material':
             return nameOf(info.materials, after.material);
           case 'quantity':
@@ -49,6 +49,6 @@ export function useSayAlong(info: Info) {
       // The field and the price answer first; the words come with the next picture.
       startTransition(() => toast({ text, undo: { label: t('along.undo'), onUndo } }));
     },
-    [info, t, currency, toast],
+    [info, t, currency, language, toast],
   );
 }

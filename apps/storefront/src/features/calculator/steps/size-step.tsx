@@ -1,6 +1,12 @@
 'use client';
 import { type Contour, contours } from '@labelwerk/domain/label/contour.ts';
-import { type LabelShape, labelLimits, labelShapes, trimPath } from '@labelwerk/domain/label/label-shape.ts';
+import {
+  type LabelShape,
+  labelLimits,
+  labelShapes,
+  maxRadius,
+  trimPath,
+} from '@labelwerk/domain/label/label-shape.ts';
 import { useTranslations } from 'next-intl';
 import { memo, useDeferredValue } from 'react';
 import { NumberField } from '#kit/form/number/number-field.tsx';
@@ -40,7 +46,7 @@ const ShapePicture = memo(
   },
 );
 
-/** Shape and size of the trim, in whole millimetres. */
+/** Shape and size of the trim, in millimetres to a tenth. */
 export const SizeStep = memo(({ configuration, onChange }: Omit<StepProps, 'info'>) => {
   const t = useTranslations('calculator');
   const isCircle = configuration.shape === 'circle';
@@ -53,6 +59,7 @@ export const SizeStep = memo(({ configuration, onChange }: Omit<StepProps, 'info
       min={labelLimits.min}
       max={max}
       step={1}
+      decimals={1}
       unit="mm"
       settle={(value) => (value === 0 ? labelLimits.min : value)}
       lessLabel={t('less')}
@@ -99,15 +106,13 @@ export const SizeStep = memo(({ configuration, onChange }: Omit<StepProps, 'info
             label={t('size.radius')}
             value={configuration.cornerRadius}
             min={0}
-            max={labelLimits.largestRadius}
+            max={maxRadius(configuration)}
             step={0.5}
             decimals={1}
             unit="mm"
             lessLabel={t('less')}
             moreLabel={t('more')}
-            onChange={(cornerRadius) =>
-              onChange((before) => ({ ...before, cornerRadius: Math.round(cornerRadius * 2) / 2 }))
-            }
+            onChange={(cornerRadius) => onChange((before) => ({ ...before, cornerRadius }))}
           />
         )}
       </div>

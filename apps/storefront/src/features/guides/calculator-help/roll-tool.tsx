@@ -54,6 +54,7 @@ function Estimate({ info }: { readonly info: Info }) {
             {...steps}
             label={`${t('roll.feed')} (mm)`}
             value={feed}
+            decimals={1}
             min={labelLimits.min}
             max={labelLimits.highest}
             onChange={setFeed}

@@ -8,6 +8,7 @@ import { useCatalogueNames } from '#features/cart/index.ts';
 import { addressOf, OnPack, usePackChoice, useReport, withQuery } from '#features/preflight/index.ts';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { Select } from '#kit/form/select.tsx';
+import { useSite } from '#platform/client/site.tsx';
 import { useLibrary } from '../state/library-context.tsx';
 import styles from './on-pack.module.css';
 import { nearestProduct, pageLabel } from './page-label.ts';
@@ -94,10 +95,11 @@ function Ordered({
   readonly isOther: boolean;
 }) {
   const t = useTranslations('library.onPack');
+  const { language } = useSite();
   const nameOf = useCatalogueNames();
   const entries = [
     [t('product'), nameOf('productTypes', label.productType)],
-    [t('size'), `${formatSize(label.width, label.height)} mm`],
+    [t('size'), `${formatSize(label.width, label.height, language)} mm`],
     [t('material'), nameOf('materials', label.material)],
     ...(label.finishes.length > 0
       ? [[t('finishes'), label.finishes.map((id) => nameOf('finishes', id)).join(', ')]]

@@ -25,7 +25,7 @@ type Props = {
 /** One file of the list: how it stands, how far it is, what was found, and what can be done. */
 export function EntryRow({ entry, size, locked, onRemove, onSend, onDespite, onOrder, onRepaired }: Props) {
   const t = useTranslations('library-upload');
-  const { currency } = useSite();
+  const { currency, language } = useSite();
   const { item, despite } = entry;
   const { name, status, progress, verdict, precheck } = item;
   const [word, look] = wordOf(entry);
@@ -40,8 +40,8 @@ export function EntryRow({ entry, size, locked, onRemove, onSend, onDespite, onO
       ? sizeDiffers && verdict?.pages
         ? t('wrongSize', {
             name,
-            found: formatSize(found.width, found.height),
-            wanted: formatSize(size.width, size.height),
+            found: formatSize(found.width, found.height, language),
+            wanted: formatSize(size.width, size.height, language),
           })
         : (verdict?.findings.find(({ severity, page }) => severity === 'error' && printed(page))?.message ??
           t('notPrintable', { name }))

@@ -7,7 +7,7 @@ import { useCatalogueNames } from '#features/cart/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { Disclosure } from '#kit/layout/disclosure.tsx';
-import { usePath } from '#platform/client/site.tsx';
+import { usePath, useSite } from '#platform/client/site.tsx';
 import { PagePicture } from '../page-picture.tsx';
 import { SendArtwork } from '../send-artwork.tsx';
 import { JobStateBadge } from './job-state-badge.tsx';
@@ -30,6 +30,7 @@ export function JobCard({
 }) {
   const t = useTranslations('orders');
   const path = usePath();
+  const { language } = useSite();
   const nameOf = useCatalogueNames();
   const name = job.name || nameOf('productTypes', job.product_type);
   return (
@@ -46,7 +47,7 @@ export function JobCard({
           <>
             <p className="text-soft">
               {[
-                `${formatSize(job.width, job.height)} mm`,
+                `${formatSize(job.width, job.height, language)} mm`,
                 nameOf('materials', job.material),
                 t('labels', { count: job.quantity }),
                 t('sorts', { count: job.sorts }),

@@ -21,7 +21,7 @@ type Props = {
 export function ReportHead({ report, calls, source, expected, standalone }: Props) {
   const t = useTranslations('preflight');
   const path = usePath();
-  const { currency } = useSite();
+  const { currency, language } = useSite();
   const { errors, warnings, notes } = report.counts;
   const verdict = errors > 0 ? 'bad' : report.isValid ? (warnings > 0 ? 'fair' : 'good') : 'unfit';
   const own = withQuery(path('preflight-report'), {
@@ -41,7 +41,9 @@ export function ReportHead({ report, calls, source, expected, standalone }: Prop
         <span>{formatBytes(report.size, currency)}</span>
         {report.pages > 0 && <span>{t('pageCount', { count: report.pages })}</span>}
         {report.expected.width > 0 && (
-          <span>{t('wanted', { size: formatSize(report.expected.width, report.expected.height) })}</span>
+          <span>
+            {t('wanted', { size: formatSize(report.expected.width, report.expected.height, language) })}
+          </span>
         )}
       </p>
       <p className={styles.facts}>

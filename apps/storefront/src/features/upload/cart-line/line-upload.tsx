@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useCartChanges } from '#features/cart/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { Card } from '#kit/layout/card.tsx';
-import { usePath } from '#platform/client/site.tsx';
+import { usePath, useSite } from '#platform/client/site.tsx';
 import { useSortOrder } from '../page-order/use-sort-order.ts';
 import { canFinish } from '../state/upload-state.ts';
 import { useUpload } from '../state/use-upload.ts';
@@ -24,6 +24,7 @@ const finishedAfterMs = 2000;
 /** One cart line and the file it gets, or the files where its designs come one by one. */
 export function LineUpload({ line }: { readonly line: CartItem }) {
   const t = useTranslations('upload');
+  const { language } = useSite();
   const path = usePath();
   const router = useRouter();
   const { width, height, sorts } = line.configuration;
@@ -93,7 +94,8 @@ export function LineUpload({ line }: { readonly line: CartItem }) {
       <Card marks className="grid gap-4">
         <p className="flex flex-wrap gap-x-6 gap-y-1">
           <span>
-            {t('wantedSize')} <strong className="font-measure">{formatSize(width, height)} mm</strong>
+            {t('wantedSize')}{' '}
+            <strong className="font-measure">{formatSize(width, height, language)} mm</strong>
           </span>
           <span>{t('wantedSorts', { count: sorts.length })}</span>
         </p>

@@ -4,6 +4,7 @@ import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Badge } from '#kit/data/badge.tsx';
+import { useSite } from '#platform/client/site.tsx';
 import { PageImage } from './page-image.tsx';
 
 /** One page: its picture, what it becomes, its size, whether it fits, and what can be done with it. */
@@ -17,12 +18,13 @@ export function PageCard({
   readonly children?: ReactNode;
 }) {
   const t = useTranslations('upload');
+  const { language } = useSite();
   return (
     <>
       <PageImage src={page.preview} alt={t('pageAlt', { page: page.page })} />
       <p className="flex flex-wrap items-center justify-between gap-2 text-[length:var(--text-s)]">
         <strong>{title}</strong>
-        <span className="font-measure">{formatSize(page.width, page.height)}</span>
+        <span className="font-measure">{formatSize(page.width, page.height, language)}</span>
       </p>
       <p className="flex flex-wrap items-center justify-between gap-2">
         <Badge look={page.isValid ? 'success' : 'danger'}>{page.isValid ? t('fits') : t('fitsNot')}</Badge>

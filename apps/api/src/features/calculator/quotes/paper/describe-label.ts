@@ -1,4 +1,5 @@
 import { productionDays } from '@labelwerk/domain/delivery/delivery-date.ts';
+import { inDecimalsOf } from '@labelwerk/domain/market/decimals.ts';
 import { formatNumber } from '@labelwerk/domain/money/format.ts';
 import type { Currency } from '@labelwerk/domain/money/money.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
@@ -83,7 +84,7 @@ export function describeLabel(
     ],
     ['shape', shapeText],
     ['size', sizeText(configuration, language)],
-    shape === 'rounded' && ['radius', `${configuration.cornerRadius} mm`],
+    shape === 'rounded' && ['radius', `${inDecimalsOf(language, configuration.cornerRadius)} mm`],
     ['material', names.material(configuration.material)],
     ['finishes', finishes.map(names.finish).join(', ') || say('quote.none')],
     ['quantity', count(configuration.quantity)],

@@ -1,5 +1,7 @@
 import { inks, type Sheet } from '@labelwerk/artwork/document/open-document.ts';
 import { type LabelTrim, labelMargins, trimPath } from '@labelwerk/domain/label/label-shape.ts';
+import { inDecimalsOf } from '@labelwerk/domain/market/decimals.ts';
+import type { Language } from '@labelwerk/domain/market/sites.ts';
 
 const pointsPerMm = 72 / 25.4;
 /** Scales a draughtsman would take: how many millimetres of the label one of the drawing stands for. */
@@ -10,6 +12,7 @@ export function drawLabel(
   sheet: Sheet,
   trim: LabelTrim,
   box: { x: number; y: number; width: number; height: number },
+  language: Language,
 ): string {
   const { bleed, safety } = labelMargins;
   const room = { width: box.width - 74, height: box.height - 74 };
@@ -37,7 +40,7 @@ export function drawLabel(
     sheet.line([x - mark - 9, cornerY], [x - mark, cornerY], style);
     sheet.line([right + mark, cornerY], [right + mark + 9, cornerY], style);
   }
-  const across = `${trim.width} mm`;
+  const across = `${inDecimalsOf(language, trim.width)} mm`;
   const below = bottom + mark + 6;
   const gap = sheet.widthOf(across, 8) / 2 + 4;
   if (width / 2 > gap) {
@@ -45,7 +48,7 @@ export function drawLabel(
     sheet.line([x + width / 2 + gap, below], [right, below], style);
   }
   sheet.text(across, { x: x + width / 2 - gap + 4, y: below + 3, size: 8 });
-  const up = `${trim.height} mm`;
+  const up = `${inDecimalsOf(language, trim.height)} mm`;
   const left = x - mark - 5;
   if (height > 26) {
     sheet.line([left, y], [left, y + height / 2 - 8], style);

@@ -52,7 +52,7 @@ export async function drawQuote(
   page.text(summary, { x: left, y: 159, size: 10.5, ink: inks.soft, width: right - left, lines: 1 });
 
   const card = { x: 330, y: 184, width: right - 330, height: 214 };
-  const scale = drawLabel(page, configuration, card);
+  const scale = drawLabel(page, configuration, card, language);
   page.text(say('quote.scale', { scale }), {
     x: card.x + card.width - 8,
     y: card.y + card.height - 8,

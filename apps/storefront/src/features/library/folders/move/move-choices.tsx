@@ -4,6 +4,7 @@ import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { TextField } from '#kit/form/text-field.tsx';
+import { useSite } from '#platform/client/site.tsx';
 import { hasSize } from '../folder-values.ts';
 import styles from '../rail/folders.module.css';
 
@@ -24,6 +25,7 @@ type Props = {
 /** Where to: the files without a folder, every folder but the one they are in, or a new one. */
 export function MoveChoices({ folders, fromFolder, choice, onChoice, name, onName, nameError }: Props) {
   const t = useTranslations('library-folders');
+  const { language } = useSite();
   const option = (value: Choice, label: ReactNode, note: ReactNode, here: boolean) => (
     <label key={String(value)} className={styles.choice}>
       <input
@@ -48,7 +50,7 @@ export function MoveChoices({ folders, fromFolder, choice, onChoice, name, onNam
         option(
           folder.id,
           folder.folder_name,
-          hasSize(folder) && t('move.size', { size: formatSize(folder.width, folder.height) }),
+          hasSize(folder) && t('move.size', { size: formatSize(folder.width, folder.height, language) }),
           String(folder.id) === fromFolder,
         ),
       )}

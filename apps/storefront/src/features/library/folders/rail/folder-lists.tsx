@@ -26,7 +26,7 @@ export function FolderLists({
 }) {
   const t = useTranslations('library-folders');
   const path = usePath();
-  const { hreflang } = useSite();
+  const { hreflang, language } = useSite();
   const heading = useId();
   const loose = library.special_folders.find(({ id }) => id === 'custom-files');
   const own = byName(library.customer_project_folders, hreflang);
@@ -56,7 +56,7 @@ export function FolderLists({
               key={folder.id}
               href={path('label-library/custom-folder', { folderId: String(folder.id) })}
               name={folder.folder_name}
-              note={hasSize(folder) ? `${formatSize(folder.width, folder.height)} mm` : undefined}
+              note={hasSize(folder) ? `${formatSize(folder.width, folder.height, language)} mm` : undefined}
               count={folder.files}
               countLabel={t('files', { count: folder.files })}
               current={String(folder.id) === currentFolderId}
