@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { writeFonts } from './src/platform/fonts/write-fonts.ts';
 import { writeRouteFiles } from './src/platform/routes/write-route-files.ts';
 import { shop } from './src/platform/settings.ts';
 
 // The route files are made from the route table before the framework looks for them.
 writeRouteFiles(join(import.meta.dirname, 'src/app/(pages)'));
+await writeFonts(join(import.meta.dirname, 'src/app/cut-fonts'));
 
 /**
  * Plain JavaScript, because the framework would compile a TypeScript one apart from the modules it imports.

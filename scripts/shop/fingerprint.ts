@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 
 /** Made by a build, or by tests: what is built does not depend on it. */
 const isLeftOut = (name: string): boolean =>
-  ['node_modules', 'next-env.d.ts', '(pages)'].includes(name) ||
+  ['node_modules', 'next-env.d.ts', '(pages)', 'cut-fonts'].includes(name) ||
   /^\.(?:next|built)|\.tsbuildinfo$|\.test\.tsx?$/.test(name);
 
 function* filesOf(path: string): Generator<string> {

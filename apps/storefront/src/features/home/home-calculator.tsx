@@ -4,7 +4,7 @@ import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { type Configuration, withQuantity } from '@labelwerk/domain/pricing/configuration.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration-query.ts';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { presetOf } from '#features/calculator/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Form } from '#kit/form/form.tsx';
@@ -21,16 +21,14 @@ const beginning = presetOf(first);
 
 /**
  * The shortest way to a price: product, shape, size, quantity. Everything else has its usual value. `picture` shows
- * the first product until something else is chosen: what draws it comes after the page.
+ * the first product until something else is chosen: what draws it comes with the first choice.
  */
 export function HomeCalculator({ picture }: { readonly picture: ReactNode }) {
   const t = useTranslations('home');
   const { language } = useSite();
   const path = usePath();
   const [configuration, setConfiguration] = useState<Configuration>(beginning);
-  const [isThere, setIsThere] = useState(false);
-  useEffect(() => setIsThere(true), []);
-  const Stage = useStage(isThere);
+  const Stage = useStage(configuration !== beginning);
   const product = showcase.find(({ id }) => id === configuration.productType) ?? first;
   const set = (change: Partial<Configuration>) => setConfiguration((before) => ({ ...before, ...change }));
   const round = configuration.shape === 'circle';

@@ -29,7 +29,13 @@ export function AccountLink() {
     router.push(`${path('login')}?redirect=${back}`);
   };
   return (
-    <Link href={path(visitor ? 'login' : 'my-account')} className={styles.tool} data-wide onClick={leave}>
+    <Link
+      href={path(visitor ? 'login' : 'my-account')}
+      prefetch={false}
+      className={styles.tool}
+      data-wide
+      onClick={leave}
+    >
       <Icon name="account" />
       <span className={styles.toolName}>{visitor ? t('login') : profile?.name || t('account')}</span>
     </Link>

@@ -12,7 +12,7 @@ export function CartButton() {
   const { data: cart } = useCart();
   const count = cart?.cart_items.length ?? 0;
   return (
-    <Link href={path('cart')} className={styles.tool} aria-label={t('cartCount', { count })}>
+    <Link href={path('cart')} prefetch={false} className={styles.tool} aria-label={t('cartCount', { count })}>
       <Icon name="cart" />
       {count > 0 && (
         <span className={styles.count} aria-hidden="true">

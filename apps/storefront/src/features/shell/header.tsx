@@ -21,6 +21,7 @@ export async function Header({ site }: { site: Site }) {
       </a>
       <div className={styles.bar}>
         <Link
+          prefetch={false}
           href={pathOf(site.id, 'home')}
           className={styles.home}
           aria-label={t('home', { shop: shop.SHOP_NAME })}

@@ -22,7 +22,12 @@ export function MenuLinks() {
   return entries
     .filter(([key]) => exists(key))
     .map(([key, word]) => (
-      <Link key={key} href={path(key)} aria-current={pathname === path(key) ? 'page' : undefined}>
+      <Link
+        key={key}
+        href={path(key)}
+        prefetch={false}
+        aria-current={pathname === path(key) ? 'page' : undefined}
+      >
         {t(word)}
       </Link>
     ));

@@ -1,0 +1,11 @@
+declare module 'subset-font' {
+  type Axis = number | { readonly min: number; readonly max: number; readonly default?: number };
+  type Options = {
+    readonly targetFormat?: 'sfnt' | 'woff' | 'woff2' | 'truetype';
+    /** Keeps glyphs that stand for characters alone, and none that only features of the font reach. */
+    readonly noLayoutClosure?: boolean;
+    readonly variationAxes?: Readonly<Record<string, Axis>>;
+  };
+  /** Cuts a font down to the glyphs of a text. */
+  export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>;
+}

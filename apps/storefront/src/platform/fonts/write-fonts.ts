@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { charactersOf, rangeWithout, unicodeRange } from './characters.ts';
+import { type FontSource, fontSources } from './font-sources.ts';
+
+const require = createRequire(import.meta.url);
+const storefront = join(import.meta.dirname, '..', '..', '..');
+const texts = [join(storefront, 'messages'), join(storefront, '..', '..', 'content')];
+
+function writeWhole(path: string, bytes: Uint8Array | string): void {
+  const aside = `${path}.${process.pid}`;
+  writeFileSync(aside, bytes);
+  renameSync(aside, path);
+}
+
+const face = ({ family, style, weights }: FontSource, file: string, range: string): string => `@font-face {
+  font-family: '${family}';
+  font-style: ${style};
+  font-display: swap;
+  font-weight: ${weights};
+  src: url(./${file}) format('woff2');
+  unicode-range: ${range};
+}
+`;
+
+/**
+ * The faces of the whole font for characters that the cut one does not hold; the files are copied to `folder`. They leave
+ * out the others, which browsers would look for in them too where no font has a sign, as for a soft hyphen.
+ */
+function wholeFaces(source: FontSource, folder: string, codes: ReadonlySet<number>): string {
+  const path = require.resolve(source.css);
+  return readFileSync(path, 'utf8')
+    .split('@font-face')
+    .slice(1)
+    .map((block) => {
+      const file = /url\(\.\/(files\/[\w-]+\.woff2)\)/.exec(block)?.[1];
+      const range = /unicode-range: ([^;]+);/.exec(block)?.[1];
+      if (!file || !range) throw new Error(`${source.css} does not look as expected`);
+      writeWhole(join(folder, basename(file)), readFileSync(join(dirname(path), file)));
+      return face(source, basename(file), rangeWithout(range, codes));
+    })
+    .join('');
+}
+
+/**
+ * Cuts each font down to the characters and weights that the shop's own texts need, into `folder`, with all faces in
+ * `fonts.css`: half the bytes of the whole fonts, which browsers fetch only for a name with other letters. What is there
+ * already and still right is kept.
+ */
+export async function writeFonts(folder: string): Promise<void> {
+  const codes = charactersOf(texts);
+  const fileOf = ({ css, file }: FontSource) => join(dirname(require.resolve(css)), file);
+  const hash = createHash('sha256').update(JSON.stringify([codes, fontSources]));
+  for (const source of fontSources) hash.update(readFileSync(fileOf(source)));
+  const key = `/* ${hash.digest('hex')} */\n`;
+  const css = join(folder, 'fonts.css');
+  if (existsSync(css) && readFileSync(css, 'utf8').startsWith(key)) return;
+
+  mkdirSync(folder, { recursive: true });
+  // Loaded only where something is cut: it is a few megabytes of WebAssembly.
+  const { default: subsetFont } = await import('subset-font');
+  const faces: string[] = [];
+  for (const source of fontSources) {
+    const bytes = await subsetFont(readFileSync(fileOf(source)), String.fromCodePoint(...codes), {
+      targetFormat: 'woff2',
+      // Letters that stand for others (alternates, ligatures of code) are not asked for anywhere.
+      noLayoutClosure: true,
+      variationAxes: { ...source.axes },
+    });
+    const file = `cut-${basename(source.file)}`;
+    writeWhole(join(folder, file), bytes);
+    faces.push(wholeFaces(source, folder, new Set(codes)), face(source, file, unicodeRange(codes)));
+  }
+  writeWhole(css, key + faces.join(''));
+}
