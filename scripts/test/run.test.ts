@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { faultsOf } from './run.ts';
+import { faultsOf, tool } from './run.ts';
 
 const passed = { status: 'passed', fullName: 'adds up' };
 const file = (status: string, message: string, assertionResults: readonly object[]) =>
@@ -24,4 +27,25 @@ test('a file that can’t be loaded speaks for itself, and what passed is not to
       '/home/shop',
     ),
   ).toEqual(['e2e/order.e2e.ts: No such module']);
+});
+
+test('a tool that leaves a process behind has ended all the same, and all it said is told', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'labelwerk-tool-'));
+  mkdirSync(join(root, 'node_modules', '.bin'), { recursive: true });
+  writeFileSync(
+    join(root, 'node_modules', '.bin', 'leaver'),
+    `const { spawn } = require('node:child_process');
+    const left = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], { stdio: 'inherit', detached: true });
+    left.unref();
+    console.log(left.pid);
+    process.exitCode = 3;`,
+  );
+  let said = '';
+  const say = (text: string) => {
+    said += text;
+  };
+  expect(await tool(root, 'leaver', [], { say })).toBe(3);
+  // It is still there: nobody waited for its end. A signal to a process that is gone throws.
+  process.kill(Number(said), 'SIGKILL');
+  rmSync(root, { recursive: true });
 });

@@ -70,6 +70,9 @@ type Options = {
 
 const binaryOf = (root: string, name: string): string => join(root, 'node_modules', '.bin', name);
 
+/** How long the last words of a tool that has ended are waited for, in milliseconds. */
+const lastWordsMs = 2_000;
+
 /** Tools that write to a pipe colour what people will read all the same. */
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
@@ -87,6 +90,13 @@ export function tool(root: string, name: string, args: readonly string[], option
       else options.say(text);
     });
   }
+  // A process that the tool left behind may hold its pipes open: what the tool said is read by then.
+  child.once('exit', () => {
+    setTimeout(() => {
+      child.stdout.destroy();
+      child.stderr.destroy();
+    }, lastWordsMs).unref();
+  });
   return new Promise((done) => {
     child.once('close', (code) => {
       if (code !== 0) options.say(said);
