@@ -4,13 +4,14 @@ import type {
   LineAspect,
 } from '@labelwerk/contracts/checkout/cart-difference.ts';
 import { cartDetails } from '@labelwerk/contracts/checkout/cart-difference.ts';
+import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { CartContent, ContentLine } from './cart-versions-repository.ts';
 
 /** What changed, without the totals. */
 export type ContentDifference = Pick<CartDifference, 'added' | 'removed' | 'changed' | 'details'>;
 
 /** A version nobody kept is compared like an empty cart: everything there is now was added. */
-export const emptyContent = (market: number): CartContent => ({
+export const emptyContent = (market: MarketId): CartContent => ({
   market,
   invoice_country: null,
   delivery_address_id: null,

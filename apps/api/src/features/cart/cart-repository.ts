@@ -1,5 +1,7 @@
+import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
+import type { Language } from '#platform/messages/messages.ts';
 import { keepVersion } from './cart-versions-repository.ts';
 import './tables.ts';
 
@@ -47,8 +49,8 @@ export async function insertCart(
   db: Db,
   cart: {
     id: string;
-    market: number;
-    language: string;
+    market: MarketId;
+    language: Language;
     guestId: string | null;
     customerId: number | null;
     now: Date;

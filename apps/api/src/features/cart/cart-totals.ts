@@ -31,7 +31,7 @@ async function totalsOfContent(services: Services, content: Summed): Promise<Car
   const latest = content.lines.at(-1)?.list;
   const kept = latest === undefined ? undefined : await listOfVersion(services, latest);
   const list = kept ?? (await currentCatalogue(services)).priceList;
-  const market = content.market as MarketId;
+  const market = content.market;
   const owes = owesVat(market, content.invoice_country, content.vat_number);
   return totalCart(content.lines, market, list.markets[market], owes);
 }

@@ -1,3 +1,4 @@
+import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import './tables.ts';
@@ -19,7 +20,7 @@ export type ContentLine = {
 
 /** What a cart holds at one version. */
 export type CartContent = {
-  readonly market: number;
+  readonly market: MarketId;
   /** Country id of the invoice address; null while none is chosen. */
   readonly invoice_country: number | null;
   readonly delivery_address_id: number | null;

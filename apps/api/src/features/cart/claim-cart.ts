@@ -42,14 +42,14 @@ export async function claimCart(
     await repriceLines(services, trx, moved, market, customerId);
   };
   if (!own) {
-    await repriceClaimed(cart.market as MarketId);
+    await repriceClaimed(cart.market);
     return changeCart(trx, cartId, { customer_id: customerId, updated_at: now });
   }
   const before = (await findItems(trx, own.id)).filter(isLiving);
   await moveItems(trx, cartId, own.id);
   const merged = await changeCart(trx, cartId, { state: 'merged', merged_into: own.id, updated_at: now });
   // The market of what was chosen last is the one the visitor is in now.
-  const market = (living.length > 0 ? cart.market : own.market) as MarketId;
+  const market = living.length > 0 ? cart.market : own.market;
   if (own.market !== market) await repriceLines(services, trx, before, market, customerId);
   await repriceClaimed(market);
   const language = living.length > 0 ? cart.language : own.language;

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { cartIdPattern } from '@labelwerk/contracts/cart/cart.ts';
+import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { Language } from '#platform/messages/messages.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import { type CartRow, findCart, findOpenCartOf, insertCart, lockCart } from './cart-repository.ts';
 
@@ -58,7 +60,7 @@ export async function cartForAdding(
   trx: Db,
   cartId: string | undefined,
   caller: Caller,
-  site: { market: number; language: string },
+  site: { market: MarketId; language: Language },
   now: Date,
 ): Promise<Result<CartRow>> {
   if (cartId !== undefined) {

@@ -1,5 +1,4 @@
 import type { Cart, CartItem } from '@labelwerk/contracts/cart/cart.ts';
-import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { asOffered, currentCatalogue, extraName } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -18,10 +17,10 @@ export const presentArtwork = (line: Pick<CartItemRow, 'file_ids' | 'artwork_pag
 
 /** What changes of a line when it is ordered, in the cart's language: extras that are no longer offered. */
 async function notesOn(services: Services, cart: CartRow, item: CartItemRow): Promise<string[]> {
-  const { line, withdrawn } = await asOffered(services, item, cart.market as MarketId);
+  const { line, withdrawn } = await asOffered(services, item, cart.market);
   if (withdrawn.length === 0) return [];
   const { priceList } = await currentCatalogue(services);
-  const language = cart.language as Language;
+  const language = cart.language;
   const { currency } = item.sheet;
   const [before, after] = [item.sheet, line.sheet].map(({ net }) => formatMoney({ amount: net, currency }));
   const names = withdrawn.map((id) => extraName(priceList, id, language)).join(', ');

@@ -1,9 +1,11 @@
 import type { SortPage } from '@labelwerk/contracts/cart/cart.ts';
+import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import type { PriceChange } from '@labelwerk/domain/pricing/price-change.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import type { ColumnType } from 'kysely';
 import type { Refined } from '#platform/database/refined.ts';
+import type { Language } from '#platform/messages/messages.ts';
 import type { CartContent } from './cart-versions-repository.ts';
 import type { Tables } from './columns.ts';
 
@@ -21,6 +23,7 @@ declare module '#platform/database/database.ts' {
     extends Refined<
       Tables,
       {
+        carts: { market: MarketId; language: Language };
         cart_items: {
           configuration: Json<Configuration>;
           sheet: Json<PriceSheet>;

@@ -100,7 +100,7 @@ async function vatNumberAfter(
     delivery_address_id: details.delivery_address_id ?? cart.delivery_address_id,
     billing_address_id: details.billing_address_id ?? cart.billing_address_id,
   });
-  const country = isMarketId(found) ? found : (cart.market as MarketId);
+  const country = isMarketId(found) ? found : cart.market;
   const given = details.vat_number;
   if (given === '') return { country, number: '' };
   if (given !== undefined) return { country, number: normalVatNumber(country, given) };
@@ -144,7 +144,7 @@ export async function changeCartDetails(
     if (number === undefined) errors.push({ path: 'vat_number', code: 'vat.invalid' });
     const method = details.payment_type;
     if (method !== undefined) {
-      const offered = await offeredMethods(services, cart.market as MarketId, customerId, trx);
+      const offered = await offeredMethods(services, cart.market, customerId, trx);
       if (!offered.includes(method as PaymentMethod)) {
         errors.push({ path: 'payment_type', code: 'checkout.payment-type' });
       }

@@ -115,7 +115,7 @@ async function place(
     customerId,
     cartId: cart.id,
     cartVersion: cart.version,
-    market: cart.market as MarketId,
+    market: cart.market,
     language: cart.language,
     totals: await totalsOf(services, trx, cart, items),
     deliveryAddress: frozen(delivery),

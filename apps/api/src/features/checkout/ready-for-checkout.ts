@@ -1,5 +1,4 @@
 import type { PaymentMethod } from '@labelwerk/contracts/payments/payment-types.ts';
-import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { type AddressRow, findAddress } from '#features/addresses/index.ts';
 import type { CartItemRow, CartRow } from '#features/cart/index.ts';
 import { offeredMethods } from '#features/payments/index.ts';
@@ -26,7 +25,7 @@ export async function readyForCheckout(
   const delivery = await find(cart.delivery_address_id);
   // Without an address of its own the invoice goes where the goods go; one that was removed has to be named anew.
   const billing = cart.billing_address_id === null ? delivery : await find(cart.billing_address_id);
-  const offered = await offeredMethods(services, cart.market as MarketId, customerId, trx);
+  const offered = await offeredMethods(services, cart.market, customerId, trx);
   const method = offered.find((one) => one === cart.payment_type);
   const { terms_accepted_at: at, terms_version: version } = cart;
   const terms = at !== null && version !== null ? { at, version } : undefined;

@@ -1,4 +1,3 @@
-import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import {
   type CartItemRow,
   type CartRow,
@@ -24,7 +23,7 @@ export async function repriceForCheckout(
   cart: CartRow,
   items: readonly CartItemRow[],
 ): Promise<CartRow | undefined> {
-  const market = cart.market as MarketId;
+  const market = cart.market;
   const now = services.now();
   const quoted = await linesWithQuote(services, trx, items, { market, customerId: cart.customer_id, now });
   const moved: CartItemRow[] = [];

@@ -69,7 +69,7 @@ export type Tables = {
     market: number;
     language: string;
     state: 'pending_payment' | 'paid' | 'failed' | 'expired' | 'review' | 'cancelled' | 'refunded';
-    currency: string;
+    currency: 'USD' | 'AUD' | 'EUR' | 'GBP' | 'INR';
     net: number;
     shipping: number;
     vat_rate: number;

@@ -1,5 +1,4 @@
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
-import type { Currency } from '@labelwerk/domain/money/money.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
@@ -15,7 +14,7 @@ export async function mailLines(
   jobs: readonly JobRow[],
   language: Language,
 ) {
-  const currency = order.currency as Currency;
+  const currency = order.currency;
   const catalogue = await catalogueFor(services, jobs, order.created_at);
   const lines = [];
   for (const job of jobs) {

@@ -1,6 +1,5 @@
 import type { OrderDetail, OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
-import type { Currency } from '@labelwerk/domain/money/money.ts';
 import { judgeTakeBack, waitsForApproval } from '@labelwerk/domain/orders/approval.ts';
 import { deliveryOf } from '#features/calculator/index.ts';
 import { countryName } from '#features/market/index.ts';
@@ -88,7 +87,7 @@ export async function presentOrder(
     created_at: order.created_at.toISOString(),
     jobs: lines,
     totals: {
-      currency: order.currency as Currency,
+      currency: order.currency,
       net: order.net,
       shipping: order.shipping,
       vat: {

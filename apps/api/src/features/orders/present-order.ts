@@ -1,5 +1,4 @@
 import type { Job, OrderedService, OrderSummary } from '@labelwerk/contracts/orders/orders.ts';
-import type { Currency } from '@labelwerk/domain/money/money.ts';
 import { isCancelFree, type JobState } from '@labelwerk/domain/orders/job-states.ts';
 import type { Catalogue } from '#features/pricing/index.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
@@ -38,7 +37,7 @@ export const presentJob = (job: JobWithOrder, catalogue: Catalogue, language: La
   name: job.name,
   note: job.note,
   state: job.state,
-  details: [...detailsOf(catalogue, job, language, job.currency as Currency)],
+  details: [...detailsOf(catalogue, job, language, job.currency)],
   product_type: job.configuration.productType,
   material: job.configuration.material,
   width: job.configuration.width,
@@ -46,7 +45,7 @@ export const presentJob = (job: JobWithOrder, catalogue: Catalogue, language: La
   quantity: job.configuration.quantity,
   sorts: job.configuration.sorts.length,
   net: job.sheet.net,
-  currency: job.currency as Currency,
+  currency: job.currency,
   file_ids: job.file_ids,
   image: imageOf(job),
   needs_artwork: job.needs_artwork,
@@ -76,7 +75,7 @@ export const presentSummary = (row: OrderListRow): OrderSummary => ({
   created_at: row.created_at.toISOString(),
   quantity_items: row.jobs?.length ?? 0,
   gross: row.gross,
-  currency: row.currency as Currency,
+  currency: row.currency,
   names: row.jobs?.map(({ name }) => name) ?? [],
   jobs: row.jobs ?? [],
 });

@@ -2,7 +2,6 @@ import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import { formatMoney, formatPercent } from '@labelwerk/domain/money/format.ts';
-import type { Currency } from '@labelwerk/domain/money/money.ts';
 import { findCustomer } from '#features/account/index.ts';
 import { type MailFact, sendMail } from '#features/mail/index.ts';
 import { countryName } from '#features/market/index.ts';
@@ -50,7 +49,7 @@ async function howToPay(
   language: Language,
 ): Promise<string[]> {
   if (order.payment_type === 'bank_transfer') {
-    const amount = formatMoney({ amount: order.gross, currency: order.currency as Currency });
+    const amount = formatMoney({ amount: order.gross, currency: order.currency });
     const { BANK_ACCOUNT_HOLDER: holder, BANK_IBAN: iban, BANK_BIC: bic } = settings;
     const account = { amount, holder, iban, bic, reference: order.number };
     return [messageOf(language, 'order.how-to-pay.bank_transfer', account)];
@@ -76,7 +75,7 @@ export async function sendConfirmation(
     services.log.error({ order: order.number }, 'an order without a customer to tell');
     return;
   }
-  const currency = order.currency as Currency;
+  const currency = order.currency;
   const site = order.site as SiteId;
   const language = languageFrom(order.language) ?? 'en';
   const money = (amount: number) => formatMoney({ amount, currency });

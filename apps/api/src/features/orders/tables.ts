@@ -1,5 +1,6 @@
 import type { Delivery } from '@labelwerk/contracts/calculator/price-sheet.ts';
 import type { SortPage } from '@labelwerk/contracts/cart/cart.ts';
+import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { JobState } from '@labelwerk/domain/orders/job-states.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
@@ -32,6 +33,7 @@ declare module '#platform/database/database.ts' {
       Tables,
       {
         orders: {
+          market: MarketId;
           delivery_address: Json<OrderAddress>;
           billing_address: Json<OrderAddress>;
           /** When a tax office confirmed the number; null while none did, or there is none. */

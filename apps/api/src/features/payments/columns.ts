@@ -21,7 +21,7 @@ export type Tables = {
     language: string;
     shop_name: string;
     amount: number;
-    currency: string;
+    currency: 'USD' | 'AUD' | 'EUR' | 'GBP' | 'INR';
     method: string;
     return_url: string;
     state: 'open' | 'pending' | 'paid' | 'failed';
@@ -62,7 +62,7 @@ export type Tables = {
     state: 'creating' | 'open' | 'paid' | 'failed' | 'expired';
     method: string;
     amount: number;
-    currency: string;
+    currency: 'USD' | 'AUD' | 'EUR' | 'GBP' | 'INR';
     created_at: Date;
     updated_at: Date;
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentMethod } from '@labelwerk/contracts/payments/payment-types.ts';
-import { isMarketId, type MarketId, markets } from '@labelwerk/domain/market/markets.ts';
+import { isMarketId, markets } from '@labelwerk/domain/market/markets.ts';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import { findCustomer } from '#features/account/index.ts';
@@ -64,7 +64,7 @@ function presentTry(services: Services, orderId: string): Promise<Result<[OrderR
       return success<[OrderRow, SessionRow]>([order, latest]);
     }
     const method = order.payment_type as PaymentMethod;
-    const provider = providerFor(services, order.market as MarketId, method);
+    const provider = providerFor(services, order.market, method);
     if (!provider) return failure(409, 'payments.method-gone');
     const attempt = (latest?.attempt ?? 0) + 1;
     const now = services.now();

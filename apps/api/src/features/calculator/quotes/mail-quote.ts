@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { formatDate, formatMoney, formatPercent } from '@labelwerk/domain/money/format.ts';
 import { sendMail } from '#features/mail/index.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
-import { type Language, messageOf } from '#platform/messages/messages.ts';
+import { messageOf } from '#platform/messages/messages.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { summaryOf, titleOf } from './paper/describe-label.ts';
@@ -21,7 +21,7 @@ export async function mailQuote(services: Services, quote: Quote, email: string)
   const addressHash = createHash('sha256').update(`${quote.id} ${email}`).digest('hex');
   const { drawQuote } = await import('./paper/draw-quote.ts');
   const pdf = await drawQuote(services, quote, { named: false });
-  const language = quote.language as Language;
+  const language = quote.language;
   const catalogue = await currentCatalogue(services);
   return services.db.transaction().execute(async (trx) => {
     const mailed = await lockMailed(trx, quote.id);

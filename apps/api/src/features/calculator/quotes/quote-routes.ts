@@ -4,7 +4,7 @@ import { create } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { siteOfPath } from '#features/market/index.ts';
 import type { App } from '#platform/feature.ts';
-import { type Language, messageOf } from '#platform/messages/messages.ts';
+import { messageOf } from '#platform/messages/messages.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -41,7 +41,7 @@ export function quoteRoutes(app: App, services: Services): void {
       const quote = await quoteOf(request, request.params.quoteId);
       const { drawQuote } = await import('./paper/draw-quote.ts');
       const pdf = await drawQuote(services, quote, { named: true });
-      const word = messageOf(quote.language as Language, 'calculator.quote.file');
+      const word = messageOf(quote.language, 'calculator.quote.file');
       return (reply as unknown as FastifyReply)
         .header('content-disposition', create(`${word}-${numberOf(quote)}.pdf`))
         .header('cache-control', 'private, no-store')

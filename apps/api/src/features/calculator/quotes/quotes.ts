@@ -57,16 +57,14 @@ export async function findQuote(
     return failure(404, 'calculator.quote-missing');
   }
   if (quote.valid_until <= services.now()) return failure(410, 'calculator.quote-expired');
-  const { line, withdrawn } = await asOffered(services, quote, quote.market as MarketId);
+  const { line, withdrawn } = await asOffered(services, quote, quote.market);
   return success({ ...line, withdrawn });
 }
 
 /** Quotes by their ids as they can be ordered now, whoever may use them; an id nobody knows is left out. */
 export async function findQuotes(services: Services, db: Db, ids: readonly string[]): Promise<Quote[]> {
   const stored = await findStoredQuotes(db, ids);
-  return Promise.all(
-    stored.map(async (quote) => (await asOffered(services, quote, quote.market as MarketId)).line),
-  );
+  return Promise.all(stored.map(async (quote) => (await asOffered(services, quote, quote.market)).line));
 }
 
 /** What the shop says of a quote, in its language: which extras it no longer holds. */
@@ -74,8 +72,8 @@ async function notesOn(services: Services, { withdrawn, language }: FoundQuote):
   if (withdrawn.length === 0) return [];
   const { priceList } = await currentCatalogue(services);
   return withdrawn.map((id) => {
-    const name = extraName(priceList, id, language as Language);
-    return messageOf(language as Language, 'pricing.withdrawn', { name });
+    const name = extraName(priceList, id, language);
+    return messageOf(language, 'pricing.withdrawn', { name });
   });
 }
 

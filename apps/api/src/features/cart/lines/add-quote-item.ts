@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { findQuote } from '#features/calculator/index.ts';
-import type { Language } from '#platform/messages/messages.ts';
 import type { Result } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import type { CartRow } from '../cart-repository.ts';
@@ -18,7 +16,7 @@ export async function addQuoteItem(
   const found = await findQuote(services, quoteId, caller.customerId);
   if (!found.ok) return found;
   const quote = found.value;
-  const site = { market: quote.market as MarketId, language: quote.language as Language };
+  const site = { market: quote.market, language: quote.language };
   return services.db.transaction().execute((trx) => {
     const line = newLine(quote.configuration, quote.sheet, services.now(), {
       id: randomUUID(),

@@ -1,4 +1,3 @@
-import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { offeredConfiguration } from '@labelwerk/domain/pricing/check-offered.ts';
 import { type Configuration, quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
 import { outside } from '@labelwerk/domain/pricing/configuration-problem.ts';
@@ -99,7 +98,7 @@ export function changeItem(
       ...(change.priceSeen && { price_change: null }),
     };
     if (change.quantity !== undefined || change.sorts !== undefined) {
-      const market = cart.market as MarketId;
+      const market = cart.market;
       const { priceList } = await currentCatalogue(services);
       const configuration = offeredConfiguration(priceList, wanted.value);
       const priced = await priceConfiguration(services, configuration, market, caller.customerId, trx);
@@ -183,7 +182,7 @@ export function restoreItem(
   caller: Caller,
 ): Promise<Result<CartRow>> {
   return withItem(services, cartId, itemId, caller, 'removed', async (trx, { cart, item }) => {
-    const market = cart.market as MarketId;
+    const market = cart.market;
     const { priceList } = await currentCatalogue(services);
     const configuration = offeredConfiguration(priceList, item.configuration);
     const priced = await priceConfiguration(services, configuration, market, caller.customerId, trx);

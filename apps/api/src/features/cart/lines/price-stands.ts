@@ -43,7 +43,7 @@ export async function linesWithQuote(
   for (const item of items) {
     const quote = quotes.find(({ id }) => id === item.quote_id);
     // A line keeps its quote when an extra of both is no longer offered.
-    const { line } = await asOffered(services, item, quote ? (quote.market as MarketId) : place.market);
+    const { line } = await asOffered(services, item, quote ? quote.market : place.market);
     if (quote && quoteHolds(quote, line, place)) held.add(item.id);
   }
   return held;

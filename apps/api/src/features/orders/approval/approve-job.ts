@@ -1,4 +1,3 @@
-import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { releaseOf } from '@labelwerk/domain/orders/approval.ts';
 import { deliveryOf } from '#features/calculator/index.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
@@ -24,7 +23,7 @@ export async function approveJob(
   const now = services.now();
   const { version, through, order } = approval;
   const catalogue = await currentCatalogue(services);
-  const promised = deliveryOf(catalogue, job.configuration, order.market as MarketId, now);
+  const promised = deliveryOf(catalogue, job.configuration, order.market, now);
   const moved = await moveJob(services, trx, job.id, 'approve', 'customer', {
     note: `${through} ${version}`,
     more: {

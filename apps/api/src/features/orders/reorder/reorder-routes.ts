@@ -1,6 +1,5 @@
 import * as schemas from '@labelwerk/contracts/orders/call-schemas.ts';
 import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
-import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { resolveMarket } from '@labelwerk/domain/market/markets.ts';
 import { itemKeyOf, presentArtwork, presentCart, setCartCookie } from '#features/cart/index.ts';
 import type { App } from '#platform/feature.ts';
@@ -25,7 +24,7 @@ export function reorderRoutes(app: App, services: Services): void {
     const job = idPattern.test(jobId) ? await findJobOf(db, customerId, jobId) : undefined;
     if (!job) throw new ProblemError(failure(404, 'orders.job-missing'));
     const offered = await reorderQuote(services, job, {
-      market: market === undefined ? (job.market as MarketId) : resolveMarket(market),
+      market: market === undefined ? job.market : resolveMarket(market),
       language: languageOf(request),
       fileId,
       count: sort === undefined ? undefined : sort + 1,

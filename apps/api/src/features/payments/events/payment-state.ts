@@ -1,5 +1,4 @@
 import type { PaymentStateAnswer } from '@labelwerk/contracts/payments/payment-state.ts';
-import type { Currency } from '@labelwerk/domain/money/money.ts';
 import { findOrder, isPayable, type OrderRow } from '#features/orders/index.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -41,7 +40,7 @@ export async function paymentState(
     order_number: order.number,
     state,
     amount: order.gross,
-    currency: order.currency as Currency,
+    currency: order.currency,
     transfer:
       state === 'awaiting_transfer'
         ? { holder: BANK_ACCOUNT_HOLDER, iban: BANK_IBAN, bic: BANK_BIC, reference: order.number }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
-import type { Currency } from '@labelwerk/domain/money/money.ts';
 import { languageFrom, messageOf } from '#platform/messages/messages.ts';
 import type { LocalSession } from './local-sessions-repository.ts';
 
@@ -38,7 +37,7 @@ export function localPage(session: LocalSession): string {
   const language = languageFrom(session.language) ?? 'en';
   const word = (key: string, params: Record<string, string> = {}) =>
     asText(messageOf(language, `payments.local.${key}`, params));
-  const money = formatMoney({ amount: session.amount, currency: session.currency as Currency });
+  const money = formatMoney({ amount: session.amount, currency: session.currency });
   const method = asText(messageOf(language, `payments.method.${session.method}`));
   const open = session.state === 'open' || session.state === 'pending';
   const button = (action: LocalAction) =>

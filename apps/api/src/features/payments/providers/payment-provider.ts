@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PaymentMethod } from '@labelwerk/contracts/payments/payment-types.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import type { Currency } from '@labelwerk/domain/money/money.ts';
 import type { Language } from '#platform/messages/messages.ts';
 
 /** `refunded`: what went back in all. `refund_failed`: a refund that came to nothing; `refundKey` names it. */
@@ -26,7 +27,7 @@ export type SessionWish = {
   readonly orderNumber: string;
   readonly method: PaymentMethod;
   readonly amount: number;
-  readonly currency: string;
+  readonly currency: Currency;
   readonly language: Language;
   /** Where the customer comes back to, whatever became of it. */
   readonly returnUrl: string;

@@ -1,9 +1,8 @@
 import { a4, inks, openDocument, type Sheet } from '@labelwerk/artwork/document/open-document.ts';
 import { deliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
-import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { formatDate, formatMoney, formatPercent } from '@labelwerk/domain/money/format.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
-import { type Language, messageOf } from '#platform/messages/messages.ts';
+import { messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
 import type { Quote } from '../quotes-repository.ts';
 import { describeLabel, summaryOf, titleOf } from './describe-label.ts';
@@ -25,7 +24,7 @@ export async function drawQuote(
   quote: Quote,
   options: { named: boolean },
 ): Promise<Uint8Array> {
-  const language = quote.language as Language;
+  const language = quote.language;
   const say: Say = (key, params) => messageOf(language, `calculator.${key}`, params);
   const catalogue = await currentCatalogue(services);
   const { configuration, sheet: price } = quote;
@@ -90,7 +89,7 @@ export async function drawQuote(
 }
 
 function deliveryText(list: Parameters<typeof deliveryPromise>[0], quote: Quote, say: Say): string {
-  const promise = deliveryPromise(list, quote.configuration, quote.market as MarketId, quote.created_at);
+  const promise = deliveryPromise(list, quote.configuration, quote.market, quote.created_at);
   const span = say('quote.span', {
     from: formatDate(promise.arrivesFrom),
     to: formatDate(promise.arrivesTo),
