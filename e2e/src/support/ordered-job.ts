@@ -28,10 +28,11 @@ const configuration = {
   extras: [],
 };
 
-/** Signs up, puts a line into the cart and gives it a PDF of three pages. `change`: what is chosen otherwise. */
+/** Signs up, puts a line into the cart and gives it a PDF of three pages, or `file`. `change`: what is chosen otherwise. */
 export async function lineWithArtwork(
   shopper: Shopper,
   change: { readonly material?: string } = {},
+  file?: string,
 ): Promise<{ customerId: number; cart: Cart }> {
   const { page } = shopper;
   await shopper.signUp('Paula', 'Berg');
@@ -42,7 +43,7 @@ export async function lineWithArtwork(
     name: 'Riesling',
   });
   await shopper.open('upload-files', `?item=${added.cart_items[0]?.id}`);
-  await page.locator('main input[type=file]').setInputFiles(await shopper.pdf(90, 120, 3));
+  await page.locator('main input[type=file]').setInputFiles(file ?? (await shopper.pdf(90, 120, 3)));
   await shopper.button('upload.take').waitFor();
   await shopper.button('upload.take').click();
   await page.getByText(shopper.word('upload.done')).waitFor();

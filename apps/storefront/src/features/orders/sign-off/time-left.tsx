@@ -1,4 +1,5 @@
 'use client';
+import { takeBackMinutes } from '@labelwerk/domain/orders/approval.ts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '#platform/client/clock/server-clock.ts';
@@ -6,7 +7,9 @@ import { clockOf } from './clock-of.ts';
 
 const second = 1_000;
 
-const leftUntil = (until: string): number => Math.max(0, Date.parse(until) - serverNow().getTime());
+/** Never more than the whole time: the server's clock is known to half a second. */
+const leftUntil = (until: string): number =>
+  Math.min(takeBackMinutes * 60_000, Math.max(0, Date.parse(until) - serverNow().getTime()));
 
 /** Counts down to a moment by the server's time, and says when it has come. Silent for screen readers until asked. */
 export function TimeLeft({ until, onOver }: { readonly until: string; readonly onOver: () => void }) {
