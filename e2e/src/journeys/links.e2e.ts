@@ -94,7 +94,7 @@ test.each(inTurn<SiteId>(['uk', 'it']))('no link of a customer’s pages is dead
     .first()
     .click();
   const dialog = page.getByRole('dialog').filter({ visible: true });
-  await dialog.getByText(shopper.word('library.service.person')).waitFor();
+  await dialog.getByText(shopper.word('library.service.pass')).waitFor();
   await gather('artwork service');
   await dialog.getByRole('button', { name: shopper.word('library.menu.report') }).click();
   await dialog.getByText(shopper.word('preflight.pdf')).first().waitFor();

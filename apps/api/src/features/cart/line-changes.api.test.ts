@@ -60,9 +60,9 @@ describe('a line of a cart', () => {
       obstacle: stuck.obstacle,
     });
     const body = { configuration: plain, name: 'Bio' };
-    const mended = (await call('PUT', `/2/en${url}`, body)).json();
-    expect(mended.cart_items[0]).toMatchObject({ id: stuck.id, obstacle: null, price_change: null });
-    expect(mended.totals.net).toBe(2 * fine.price.net);
+    const repaired = (await call('PUT', `/2/en${url}`, body)).json();
+    expect(repaired.cart_items[0]).toMatchObject({ id: stuck.id, obstacle: null, price_change: null });
+    expect(repaired.totals.net).toBe(2 * fine.price.net);
   });
 
   test('keeps a note', async () => {
