@@ -8,6 +8,8 @@ import { RunRecord } from './run-file.ts';
 let folder: string;
 let child: Child | undefined;
 beforeEach(() => {
+  // What it says to whoever watches the launcher.
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   folder = mkdtempSync(join(tmpdir(), 'labelwerk-child-'));
   mkdirSync(join(folder, 'logs'));
 });

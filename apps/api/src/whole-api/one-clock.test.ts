@@ -13,7 +13,8 @@ const mayAsk: Readonly<Record<string, string>> = {
 
 test('no file but these asks the process’s clock for a moment: due times and expiries are the database’s', () => {
   const files = globSync('**/*.ts', { cwd: join(import.meta.dirname, '..') }).filter(
-    (name) => !/\.test\.ts$|^testing\/|testing\.ts$|paying-shop\.ts$|\/stand-in-\w+\.ts$/.test(name),
+    (name) =>
+      !/\.test\.ts$|^testing\/|^whole-api\/|testing\.ts$|paying-shop\.ts$|\/stand-in-\w+\.ts$/.test(name),
   );
   expect(files.length).toBeGreaterThan(200);
   const asking = files.filter((name) =>

@@ -123,14 +123,17 @@ export function s3Calls(isThere: (abortSignal: AbortSignal) => Promise<unknown>,
   const ask: S3Calls['ask'] = async (send) => {
     const began = performance.now();
     // A request of ours asks the store several times: it does not wait for the same silence each time.
-    const until = began + (began < silentUntil ? times.tryMs : 2 * times.tryMs);
+    const wasSilent = began < silentUntil;
+    const until = began + (wasSilent ? 1 : 2) * times.tryMs;
+    // Less time than this is none: timers are not exact.
+    const minMs = times.tryMs / 10;
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await within(Math.min(times.tryMs, Math.max(1, until - performance.now())), send);
       } catch (error) {
         const isSilent = statusOf(error) === undefined;
         if (!saysLater(error) && !isSilent) throw error;
-        if (attempt === tries || performance.now() >= until) throw error;
+        if (attempt === tries || until - performance.now() < minMs) throw error;
         await pause(attempt);
       }
     }
