@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { killProcess } from '@labelwerk/testkit/faults/kill-process.ts';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type LocalPostgres, startLocalPostgres } from './local-postgres.ts';
 import { processState } from './postmaster.ts';
 
@@ -126,7 +126,8 @@ describe('a local PostgreSQL', () => {
 
   it('is stopped in order and starts again on its port', async () => {
     await server.stop();
-    expect(processState(server.pid)).not.toBe('running');
+    // A process that ends is seen for a moment after it gave everything back.
+    await vi.waitFor(() => expect(processState(server.pid)).not.toBe('running'), { timeout: 30_000 });
     const again = await start();
     expect(again).toMatchObject({ attached: false, url: server.url });
     server = again;
