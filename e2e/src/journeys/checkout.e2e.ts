@@ -49,8 +49,11 @@ test('a session that ends at checkout leads to the sign-in and back, and everyth
   expect(await terms.isChecked()).toBe(true);
 
   // With an address the session ends once more, at the order itself.
+  const total = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await shopper.button('addresses.save').click();
   await shopper.button('checkout.anotherAddress').waitFor();
+  // What the address makes of the total is asked for at once, while there is a session.
+  await total;
   await context.clearCookies({ name: /session$/ });
   await shopper.button('checkout.order').click();
   await shopper.arriveAt('login');

@@ -15,17 +15,25 @@ declare global {
 /** What was set in between is drawn. */
 const drawn = () => new Promise((done) => setTimeout(done));
 
-/** A field that has come to life has the value its page began with: sets the one that was typed or chosen. */
+/**
+ * Sets what was typed or chosen in a field that has come to life. Its page's scripts know the value the page began with,
+ * and may hold what stands there now for that very value: so it is another one for a moment, and the change a change.
+ */
 function setField(field: Element, value: string | boolean): void {
-  if (typeof value === 'boolean') {
-    if (field instanceof HTMLInputElement && field.checked !== value) field.click();
+  if (field instanceof HTMLInputElement && typeof value === 'boolean') {
+    if (field.checked === value) field.checked = !value;
+    field.click();
     return;
   }
-  if ('value' in field && field.value === value) return;
+  if (!('value' in field)) return;
+  const caret =
+    field instanceof HTMLInputElement && field === document.activeElement ? field.selectionStart : null;
+  field.value = '';
   // Past the setter that hides such a change from the page's scripts.
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
   set?.call(field, value);
   for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));
+  if (caret !== null) (field as HTMLInputElement).setSelectionRange(caret, caret);
 }
 
 /**
