@@ -45,7 +45,7 @@ export function InkPlates({ plates, base, version, off, title, onPoint }: Props)
             className={styles.plate}
             data-ink={ink.ink}
             data-opaque={ink.purpose === 'white' || undefined}
-            hidden={off.has(ink.ink)}
+            data-off={off.has(ink.ink) || undefined}
             style={{
               background: colourOf(ink),
               maskImage: `url("${plateAddress(base, ink.picture, version)}")`,
