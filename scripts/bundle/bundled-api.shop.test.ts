@@ -49,7 +49,11 @@ test('finds the first catalogue, and what writes PDFs with their fonts', async (
 
 test('finds the artwork workers, their engine and the sentences of the rules', async () => {
   const calls = await fileCalls(site);
-  for (const { send } of calls) expect((await send(AbortSignal.timeout(60_000))).status).toBe(200);
+  // A picture that takes its time is answered 202 first.
+  for (const { send } of calls)
+    await expect
+      .poll(async () => (await send(AbortSignal.timeout(60_000))).status, { timeout: 60_000 })
+      .toBe(200);
 });
 
 test('finds the pages that describe the calls', async () => {
