@@ -56,6 +56,12 @@ export function uploader(harness: Harness, who: { guest?: string; customer?: num
   return {
     headers,
     call,
+    /** Asks until it is ready. */
+    async ready(url: string) {
+      let answer = await call('GET', url);
+      for (let tries = 0; answer.status === 202 && tries < 60; tries += 1) answer = await call('GET', url);
+      return answer;
+    },
     async preflight(bytes: Uint8Array | string, query: Record<string, string>) {
       const answer = await harness.app.inject({
         method: 'POST',

@@ -22,13 +22,6 @@ export function sender(harness: Harness, who: { guest?: string; customer?: numbe
       expect(answer.status).toBe(200);
       return answer.body.file_id ?? '';
     },
-    /** Asks until it is ready. */
-    async ready(url: string) {
-      let answer = await client.call('GET', url);
-      for (let tries = 0; answer.status === 202 && tries < 40; tries += 1)
-        answer = await client.call('GET', url);
-      return answer;
-    },
   };
 }
 

@@ -67,7 +67,7 @@ test('a visitor’s PDF becomes a file with previews, by chunks that come last f
   const other = await guest.call('GET', `/public/de/dataupload/preflight/${hash}/1?width=80&height=60`);
   expect(other.body).toMatchObject({ isValid: false, width: 100, height: 60 });
 
-  const picture = await guest.call('GET', `/public${verdict.body.preview}?size=thumbnail`);
+  const picture = await guest.ready(`/public${verdict.body.preview}?size=thumbnail`);
   expect(picture.status).toBe(200);
   expect(picture.headers['content-type']).toBe('image/webp');
   expect(picture.answer.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
@@ -127,7 +127,7 @@ test('a file that can’t be printed as it is says why and where, is shown all t
   expect(worst.message).toContain('Helvetica');
   expect(worst.message).not.toMatch(/\{|LP-/);
   expect(worst.advice).toMatch(/[a-zäöü ]{20,}/);
-  const picture = await customer.call('GET', `/public${verdict.body.preview}`);
+  const picture = await customer.ready(`/public${verdict.body.preview}`);
   expect(picture.status).toBe(200);
   expect((await customer.call('POST', `/public/dataupload_test/sorts?job=${hash}&order=1`)).status).toBe(200);
   await customer.call('POST', `/public/dataupload_test/finalize?job=${hash}`);

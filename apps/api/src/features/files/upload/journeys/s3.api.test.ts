@@ -42,7 +42,7 @@ test('with a bucket for the files, a PDF is assembled here, kept there, checked,
   for (let tries = 0; verdict.status === 202 && tries < 20; tries += 1)
     verdict = await customer.call('GET', url);
   expect(verdict.body).toMatchObject({ isValid: true, pages: 2 });
-  const picture = await customer.call('GET', `/public${verdict.body.preview}?size=popup`);
+  const picture = await customer.ready(`/public${verdict.body.preview}?size=popup`);
   expect(picture.headers['content-type']).toBe('image/webp');
   expect([...server.objects.keys()].some((key) => key.startsWith('derived/previews/'))).toBe(true);
   const done = await customer.call('POST', `/public/dataupload_test/finalize?job=${hash}`);
