@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Settings } from '#settings.ts';
 import { deleteTries, insertCountedTry, insertMail } from '../passwords/tries-repository.ts';
 import { codeExpired, codeMismatch, limitExceeded } from '../pool-error.ts';
+import { lockUser } from '../users/users-repository.ts';
 import { lockCode, markUsed, replaceCode } from './codes-repository.ts';
 
 export type CodePurpose = 'sign-up' | 'reset' | 'email';
@@ -43,18 +44,27 @@ export async function makeCode(
   return { code, mailKey: `code:${id}` };
 }
 
+/** A code as it was entered: whose, for what, and its digits. */
+type EnteredCode = {
+  readonly sub: string | undefined;
+  readonly email: string;
+  readonly purpose: CodePurpose;
+  readonly code: string;
+};
+
 /**
- * Uses up a code, or throws: wrong, expired, or burnt by five wrong tries. Whether there is such a user makes no
- * difference to whoever does not know the code.
+ * Uses up a code and does what it is for, in one transaction: nobody is left with a used code and nothing done. Throws
+ * when it is wrong, expired, or burnt by five wrong tries. Whether there is such a user makes no difference to whoever
+ * does not know the code. Order of locks: user, tries, code.
  */
 export async function spendCode(
   db: Db,
   settings: Settings,
-  { sub, email }: { readonly sub: string | undefined; readonly email: string },
-  purpose: CodePurpose,
-  code: string,
+  { sub, email, purpose, code }: EnteredCode,
+  effect: (trx: Db) => Promise<void>,
 ): Promise<void> {
   const fault = await db.transaction().execute(async (trx) => {
+    await lockUser(trx, email);
     if ((await insertCountedTry(trx, triesOf(purpose, email))) > maxWrongTries) return limitExceeded();
     const row = await lockCode(trx, sub ?? nobody, purpose);
     const isMeant = (key: string) =>
@@ -63,6 +73,7 @@ export async function spendCode(
     if (row.is_expired) return codeExpired();
     await markUsed(trx, row.id);
     await beginTries(trx, purpose, email);
+    await effect(trx);
     return undefined;
   });
   if (fault) throw fault;

@@ -10,7 +10,8 @@ const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const inTurn = createTurns(3, 64, () => new PoolError('TooManyRequestsException', 'Too many requests.', 2));
 
 const argon2 = () => import('@node-rs/argon2');
-const hashOf = async (password: string) => (await argon2()).hash(password, strength);
+const hashOf = async (password: string, salt?: Buffer) =>
+  (await argon2()).hash(password, { ...strength, ...(salt && { salt }) });
 
 let dummy: Promise<string> | undefined;
 
@@ -20,7 +21,9 @@ const hashForUnknown = (): Promise<string> => {
   return dummy;
 };
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hashOf(password));
+/** A password as it is kept; `salt` is 16 bytes, random unless given. */
+export const hashPassword = (password: string, salt?: Buffer): Promise<string> =>
+  inTurn(() => hashOf(password, salt));
 
 /** Whether a password fits a hash; false for an unknown user, after the same work. Too long a one is not hashed. */
 export async function passwordFits(password: string, kept: string | undefined): Promise<boolean> {

@@ -24,11 +24,9 @@ export async function confirmForgotPassword(call: PoolCall, input: PoolInput) {
   requirePolicy(password);
   const user = await findUser(db, { email });
   call.about.sub = user?.sub ?? null;
-  await spendCode(db, settings, { sub: user?.sub, email }, 'reset', code);
-  if (!user?.enabled) throw notAuthorized('User is disabled.');
-  const passwordHash = await hashPassword(password);
-  await db.transaction().execute(async (trx) => {
-    await setPassword(call.services, trx, user, passwordHash);
+  await spendCode(db, settings, { sub: user?.sub, email, purpose: 'reset', code }, async (trx) => {
+    if (!user?.enabled) throw notAuthorized('User is disabled.');
+    await setPassword(call.services, trx, user, await hashPassword(password));
     await changeUser(trx, user.sub, { confirmed: true, email_verified: true });
   });
   return {};

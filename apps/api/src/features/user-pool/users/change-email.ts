@@ -87,10 +87,15 @@ export async function verifyUserAttribute(call: PoolCall, input: PoolInput) {
   const user = await ownUser(call, input);
   requireEmail(input);
   const { db, settings } = call.services;
-  await spendCode(db, settings, { sub: user.sub, email: user.email }, 'email', textOf(input, 'Code', 20));
+  const entered = {
+    sub: user.sub,
+    email: user.email,
+    purpose: 'email',
+    code: textOf(input, 'Code', 20),
+  } as const;
   const email = user.pending_email ?? user.email;
   try {
-    await db.transaction().execute(async (trx) => {
+    await spendCode(db, settings, entered, async (trx) => {
       await changeUser(trx, user.sub, { email, email_verified: true, pending_email: null });
       await changeCustomer(trx, user.customer_id, { email });
     });

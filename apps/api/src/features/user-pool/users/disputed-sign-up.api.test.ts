@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { goodPassword, newEmail, poolClient } from '#testing/pool-client.ts';
@@ -48,6 +49,31 @@ describe.each([
     expect((await pool.call('ConfirmForgotPassword', reset)).status).toBe(200);
     expect((await pool.signIn(email, goodPassword)).status).toBe(200);
   });
+});
+
+test('a sign-up that was sent twice is one: its password counts', async () => {
+  const email = newEmail();
+  await pool.signUp(email);
+  await pool.codeFor(email);
+  await pool.signUp(email);
+  expect((await pool.confirm(email, await pool.codeFor(email))).body).toEqual({});
+  expect((await pool.signIn(email, goodPassword)).status).toBe(200);
+});
+
+test('a code whose effect fails is not used up', async () => {
+  const email = newEmail();
+  await pool.signUp(email);
+  const code = await pool.codeFor(email);
+  const { db } = shop.services;
+  await sql`create function refuse_confirmed() returns trigger language plpgsql as
+    'begin if new.confirmed then raise exception ''not now''; end if; return new; end'`.execute(db);
+  await sql`create trigger refuse_confirmed before update on pool_users
+    for each row execute function refuse_confirmed()`.execute(db);
+  expect((await pool.confirm(email, code)).status).toBe(500);
+  await sql`drop trigger refuse_confirmed on pool_users`.execute(db);
+  await sql`drop function refuse_confirmed()`.execute(db);
+  expect((await pool.confirm(email, code)).status).toBe(200);
+  expect((await pool.signIn(email, goodPassword)).status).toBe(200);
 });
 
 test('a password that comes with a code has to be a good one, and spends no code', async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { isEmail, normalEmail } from '@labelwerk/domain/account/email.ts';
 import { addCustomer, changeCustomer } from '#features/account/index.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -23,6 +23,13 @@ export type AskedAccount = {
 };
 
 /**
+ * The salt for the password of a sign-up: one for each address, which nobody can tell without the shop's key. So the same
+ * password gives the same hash, and a sign-up that was sent twice is known as such without keeping the password.
+ */
+const saltOf = (key: string, email: string): Buffer =>
+  createHmac('sha256', Buffer.from(key, 'base64')).update(`sign-up salt:${email}`).digest().subarray(0, 16);
+
+/**
  * Judges what a sign-up brings and counts the mail that follows: the same, in the same time, whether the address has an
  * account or not. Throws a `PoolError` that says what is wrong.
  */
@@ -37,7 +44,7 @@ export async function judgeSignUp(call: PoolCall, input: PoolInput): Promise<Ask
   await countMail(db, settings, email, call.network);
   return {
     email,
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashPassword(password, saltOf(settings.ENCRYPTION_KEY, email)),
     name: attributes.get('name') ?? '',
     lastName: attributes.get('family_name') ?? '',
     site: siteOfCall(input),
@@ -60,7 +67,9 @@ export async function openAccount(
     ? { sub: started.sub, email, customer_id: started.customer_id }
     : await newUser(trx, services.settings, email, person);
   if (started) {
-    await changeUser(trx, user.sub, { password_hash: passwordHash, password_is_disputed: true });
+    // Sent twice, it is the same password.
+    const isDisputed = started.password_is_disputed || started.password_hash !== passwordHash;
+    await changeUser(trx, user.sub, { password_hash: passwordHash, password_is_disputed: isDisputed });
     await changeCustomer(trx, user.customer_id, person);
   } else if (!(await insertUser(trx, { ...user, password_hash: passwordHash }))) throw usernameExists();
   await sendCode(services, trx, user, 'sign-up');
@@ -101,20 +110,19 @@ export async function confirmSignUp(call: PoolCall, input: PoolInput) {
   if (password !== undefined) requirePolicy(password);
   const user = await findUser(db, { email });
   call.about.sub = user?.sub ?? null;
-  await spendCode(db, settings, { sub: user?.sub, email }, 'sign-up', code);
-  if (!user) throw notAuthorized();
-  const own = await hashPassword(password ?? randomUUID());
-  const isKnown = await db.transaction().execute(async (trx) => {
-    // Somebody may sign up with the address at this very moment.
+  let isKnown = true;
+  await spendCode(db, settings, { sub: user?.sub, email, purpose: 'sign-up', code }, async (trx) => {
+    if (!user) throw notAuthorized();
+    // Somebody may have signed up with the address a moment ago.
     const isDisputed = (await lockUser(trx, email))?.password_is_disputed ?? true;
     const keepsPassword = password === undefined && !isDisputed;
+    isKnown = password !== undefined || keepsPassword;
     await changeUser(trx, user.sub, {
       confirmed: true,
       email_verified: true,
       password_is_disputed: false,
-      ...(!keepsPassword && { password_hash: own }),
+      ...(!keepsPassword && { password_hash: await hashPassword(password ?? randomUUID()) }),
     });
-    return password !== undefined || keepsPassword;
   });
   return isKnown ? {} : { PasswordKnown: false };
 }
