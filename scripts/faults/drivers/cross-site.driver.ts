@@ -4,7 +4,7 @@ import { hasEffectByGet } from '@labelwerk/contracts/call/get-with-effect.ts';
 import { plainLabel } from '@labelwerk/domain/pricing/plain-label.ts';
 import { foreignCallers } from '@labelwerk/testkit/http/foreign-callers.ts';
 import { spellingsOf } from '@labelwerk/testkit/http/spellings.ts';
-import { changedTables, tablesState } from '../../../apps/api/src/testing/tables-state.ts';
+import { changedTables, tablesState } from '../../../apps/api/src/testing/database/tables-state.ts';
 import type { Context, Driver, Figure, OpenShop } from '../driver.ts';
 import { readyToOrder, type Victim } from '../support/api/ready-to-order.ts';
 import { openTables } from '../support/shop/shop-tables.ts';

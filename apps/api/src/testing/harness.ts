@@ -13,7 +13,7 @@ import { openServices } from '#platform/open-services.ts';
 import type { Services } from '#platform/services.ts';
 import { workTasks } from '#platform/tasks/work-tasks.ts';
 import { readSettings } from '#settings.ts';
-import { refuseUndeclaredCodes } from '#testing/undeclared-codes.ts';
+import { refuseUndeclaredCodes } from '#testing/routes/undeclared-codes.ts';
 
 export type Harness = {
   readonly app: App;

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { type Belongings, openBelongings, seenBy } from '#testing/belongings.ts';
-import { exampleBodies, exampleForm, exampleQueries, filled, pathValues } from '#testing/example-requests.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { missingValue, nobodys, owned, ownedIn, queryNames } from '#testing/owned-names.ts';
-import { nameOf, type RegisteredRoute, recordedFeatures } from '#testing/registered-routes.ts';
+import {
+  exampleBodies,
+  exampleForm,
+  exampleQueries,
+  filled,
+  pathValues,
+} from '#testing/routes/example-requests.ts';
+import { missingValue, nobodys, owned, ownedIn, queryNames } from '#testing/routes/owned-names.ts';
+import { nameOf, type RegisteredRoute, recordedFeatures } from '#testing/routes/registered-routes.ts';
 import { guestOne } from '#testing/upload-client.ts';
 
 const { features, routes } = recordedFeatures();

@@ -4,10 +4,16 @@ import { spellingsOf } from '@labelwerk/testkit/http/spellings.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { type Belongings, openBelongings } from '#testing/belongings.ts';
-import { exampleBodies, exampleForm, exampleQueries, filled, pathValues } from '#testing/example-requests.ts';
+import { changedTables, tablesState } from '#testing/database/tables-state.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { nameOf, type RegisteredRoute, recordedFeatures } from '#testing/registered-routes.ts';
-import { changedTables, tablesState } from '#testing/tables-state.ts';
+import {
+  exampleBodies,
+  exampleForm,
+  exampleQueries,
+  filled,
+  pathValues,
+} from '#testing/routes/example-requests.ts';
+import { nameOf, type RegisteredRoute, recordedFeatures } from '#testing/routes/registered-routes.ts';
 
 const { features, routes } = recordedFeatures();
 let shop: Harness;

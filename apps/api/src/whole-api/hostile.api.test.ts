@@ -3,8 +3,14 @@ import { seedCatalogue } from '#features/pricing/index.ts';
 import { languageFrom, languages, messageOf } from '#platform/messages/messages.ts';
 import { type Belongings, openBelongings, seenBy } from '#testing/belongings.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
-import { exampleBodies, exampleForm, exampleQueries, filled, pathValues } from '#testing/example-requests.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
+import {
+  exampleBodies,
+  exampleForm,
+  exampleQueries,
+  filled,
+  pathValues,
+} from '#testing/routes/example-requests.ts';
 import {
   hostileBodies,
   hostileParts,
@@ -12,8 +18,8 @@ import {
   hostileTexts,
   hostileValues,
   mutationsOf,
-} from '#testing/hostile-values.ts';
-import { nameOf, type RegisteredRoute, recordedFeatures } from '#testing/registered-routes.ts';
+} from '#testing/routes/hostile-values.ts';
+import { nameOf, type RegisteredRoute, recordedFeatures } from '#testing/routes/registered-routes.ts';
 import { guestOne } from '#testing/upload-client.ts';
 
 const { features, routes } = recordedFeatures();

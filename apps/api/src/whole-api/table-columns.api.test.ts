@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tableColumns } from '#testing/database/table-columns.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { tableColumns } from '#testing/table-columns.ts';
 
 type Owners = { readonly tables: Record<string, string[]>; readonly views: Record<string, string[]> };
 

@@ -2,7 +2,7 @@ import {
   hostileBodies,
   hostileValues,
   mutationsOf,
-} from '../../../../apps/api/src/testing/hostile-values.ts';
+} from '../../../../apps/api/src/testing/routes/hostile-values.ts';
 import type { Random } from './random.ts';
 
 /** Bodies that are no text at all, or far too much of it. */

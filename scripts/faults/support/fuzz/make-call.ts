@@ -2,7 +2,7 @@ import {
   hostileParts,
   hostileQueries,
   hostileTexts,
-} from '../../../../apps/api/src/testing/hostile-values.ts';
+} from '../../../../apps/api/src/testing/routes/hostile-values.ts';
 import { contentTypes, hostileBody, hostileHeaders } from './hostile-texts.ts';
 import type { Operation, Parameter } from './operations.ts';
 import type { Random } from './random.ts';

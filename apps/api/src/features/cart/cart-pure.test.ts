@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { spreadQuantity } from './lines/spread-quantity.ts';
-import { totalCart } from './total-cart.ts';
+import { totalCart } from './totals/total-cart.ts';
 
 describe('a quantity spread over sorts', () => {
   test('keeps the shares', () => {

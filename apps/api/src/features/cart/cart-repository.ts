@@ -2,7 +2,7 @@ import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
 import type { Language } from '#platform/messages/messages.ts';
-import { keepVersion } from './cart-versions-repository.ts';
+import { keepVersion } from './versions/cart-versions-repository.ts';
 import './tables.ts';
 
 export type CartRow = Selectable<Database['carts']>;

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
 import { type CartItemRow, type CartRow, findItems } from './cart-repository.ts';
-import { totalsOf } from './cart-totals.ts';
+import { totalsOf } from './totals/cart-totals.ts';
 
 export const isLiving = (item: CartItemRow): boolean => item.removed_at === null;
 

@@ -8,7 +8,6 @@ import type { App } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { type Result, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { setCartCookie } from './cart-cookie.ts';
 import { type CartRow, findOpenCartOf } from './cart-repository.ts';
 import { addItem } from './lines/add-item.ts';
 import { addQuoteItem } from './lines/add-quote-item.ts';
@@ -16,7 +15,8 @@ import { type LineArtwork, noArtwork } from './lines/artwork-of-line.ts';
 import { changeItem, removeItem, replaceItem, restoreItem } from './lines/change-item.ts';
 import { filePages } from './lines/file-pages.ts';
 import { itemKeyOf } from './lines/item-key.ts';
-import { type Caller, readableCart } from './open-cart.ts';
+import { setCartCookie } from './owner/cart-cookie.ts';
+import { type Caller, readableCart } from './owner/open-cart.ts';
 import { presentCart } from './present-cart.ts';
 
 const callerOf = (request: FastifyRequest): Caller => ({

@@ -6,8 +6,8 @@ import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import type { ColumnType } from 'kysely';
 import type { Refined } from '#platform/database/refined.ts';
 import type { Language } from '#platform/messages/messages.ts';
-import type { CartContent } from './cart-versions-repository.ts';
 import type { Tables } from './columns.ts';
+import type { CartContent } from './versions/cart-versions-repository.ts';
 
 /** Why a line can't be made: the code of the rule, as a key of the messages. */
 export type LineObstacle = {

@@ -9,7 +9,6 @@ export { lineToApprove } from './approval/line-to-approve.ts';
 export { expectedByJob, printedByJob } from './artwork/expected-by-job.ts';
 export { holdOrder } from './artwork/hold-order.ts';
 export { confirmVatNumber } from './confirmations/confirm-vat-number.ts';
-export { moveOrder } from './move-order.ts';
 export {
   addEvent,
   findJobs,
@@ -22,7 +21,8 @@ export {
   orderIdsIn,
 } from './orders-repository.ts';
 export { placeOrder } from './place-order.ts';
-export { isCancelable, isPayable } from './present-order.ts';
+export { isCancelable, isPayable } from './presentation/present-order.ts';
+export { moveOrder } from './states/move-order.ts';
 export type { OrderAddress } from './tables.ts';
 
 /** What was ordered, and how far each line of it is. */

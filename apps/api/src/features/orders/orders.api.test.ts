@@ -9,7 +9,7 @@ import { givenCheck } from '#testing/given-check.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { offerExtras } from '#testing/offer-extras.ts';
 import { judgeWaitingJobs } from './artwork/judge-artwork.ts';
-import { moveOrder } from './move-order.ts';
+import { moveOrder } from './states/move-order.ts';
 
 let shop: Harness;
 beforeAll(async () => {

@@ -13,8 +13,8 @@ import { jobImage } from './artwork/job-image.ts';
 import { sendArtwork } from './artwork/send-artwork.ts';
 import { findJobsOf, findOrdersOf } from './list-orders-repository.ts';
 import { findOrder } from './orders-repository.ts';
-import { presentOrder } from './present-detail.ts';
-import { presentJob, presentService, presentSummary } from './present-order.ts';
+import { presentOrder } from './presentation/present-detail.ts';
+import { presentJob, presentService, presentSummary } from './presentation/present-order.ts';
 
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** What of a line's extras is work on the artwork, and what a design of ours. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { lockOfTest } from '#testing/database/hold-row.ts';
 import type { Harness } from '#testing/harness.ts';
-import { lockOfTest } from '#testing/hold-row.ts';
 import { reconcilePayments } from './events/reconcile.ts';
 import { openPayingShop, paidEvents } from './providers/paying-shop.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { type Belongings, openBelongings } from '#testing/belongings.ts';
-import { exampleBodies, exampleQueries, filled, pathValues } from '#testing/example-requests.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { nameOf, type RegisteredRoute, recordedFeatures } from '#testing/registered-routes.ts';
+import { exampleBodies, exampleQueries, filled, pathValues } from '#testing/routes/example-requests.ts';
+import { nameOf, type RegisteredRoute, recordedFeatures } from '#testing/routes/registered-routes.ts';
 import { numbersOf } from './schema-compilers.ts';
 
 const { features, routes } = recordedFeatures();

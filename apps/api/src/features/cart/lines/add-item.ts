@@ -15,7 +15,7 @@ import {
   insertItem,
   type NewItem,
 } from '../cart-repository.ts';
-import { type Caller, cartForAdding } from '../open-cart.ts';
+import { type Caller, cartForAdding } from '../owner/open-cart.ts';
 import { isLiving } from '../present-cart.ts';
 import { checkArtwork, type FilePages, type LineArtwork, needsArtwork } from './artwork-of-line.ts';
 import { priceKeptUntil, repriceLines } from './reprice-lines.ts';

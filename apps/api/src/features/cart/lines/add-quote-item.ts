@@ -3,7 +3,7 @@ import { findQuote } from '#features/calculator/index.ts';
 import type { Result } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import type { CartRow } from '../cart-repository.ts';
-import type { Caller } from '../open-cart.ts';
+import type { Caller } from '../owner/open-cart.ts';
 import { newLine, placeLine } from './add-item.ts';
 
 /** Puts a saved quote into the cart at the offered price. The same quote again changes nothing while it lies there. */

@@ -16,7 +16,7 @@ import {
   markItems,
   updateItem,
 } from '../cart-repository.ts';
-import { type Caller, lockedCart } from '../open-cart.ts';
+import { type Caller, lockedCart } from '../owner/open-cart.ts';
 import { isLiving } from '../present-cart.ts';
 import type { Site } from './add-item.ts';
 import { checkArtwork, type FilePages, type LineArtwork, needsArtwork } from './artwork-of-line.ts';

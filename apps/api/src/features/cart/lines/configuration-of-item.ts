@@ -2,7 +2,7 @@ import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import { findCartOfItem, findItem } from '../cart-repository.ts';
-import { type Caller, readableCart } from '../open-cart.ts';
+import { type Caller, readableCart } from '../owner/open-cart.ts';
 import { isLiving } from '../present-cart.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -11,7 +11,7 @@ import { givenCheck } from '#testing/given-check.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { mailsTo } from '#testing/mailbox.ts';
 import { judgeWaitingJobs } from '../artwork/judge-artwork.ts';
-import { moveOrder } from '../move-order.ts';
+import { moveOrder } from '../states/move-order.ts';
 import { askForApprovals } from './ask-approval.ts';
 import { releaseApproved } from './release-approved.ts';
 

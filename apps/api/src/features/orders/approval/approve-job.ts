@@ -3,8 +3,8 @@ import { deliveryOf } from '#features/calculator/index.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import { moveJob } from '../move-job.ts';
 import { type JobRow, type OrderRow, updateJob } from '../orders-repository.ts';
+import { moveJob } from '../states/move-job.ts';
 
 /**
  * Notes that the customer approved a content, under the lock of the line: the delivery is promised from this moment, and

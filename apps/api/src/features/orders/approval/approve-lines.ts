@@ -4,8 +4,8 @@ import { type Failure, failure, type Result, success } from '#platform/problems/
 import type { Services } from '#platform/services.ts';
 import { holdOrder } from '../artwork/hold-order.ts';
 import { judgeArtwork, verdictOf } from '../artwork/judge-artwork.ts';
-import { moveJob } from '../move-job.ts';
 import { findJobs, findOrder, type JobRow, lockJob, type OrderRow } from '../orders-repository.ts';
+import { moveJob } from '../states/move-job.ts';
 import { approvalOf } from './approval-of.ts';
 import { approveJob } from './approve-job.ts';
 import { contentOfLine } from './content-of-line.ts';

@@ -2,8 +2,8 @@ import { waitsForApproval } from '@labelwerk/domain/orders/approval.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { holdOrder } from '../artwork/hold-order.ts';
+import { sendApprovalMail } from '../mails/send-approval-mail.ts';
 import { findJobs, updateJob } from '../orders-repository.ts';
-import { sendApprovalMail } from '../send-approval-mail.ts';
 import { findUnanswered, findUnasked } from './approval-repository.ts';
 
 /** Hours after which a customer who has not answered is reminded, once for what is asked. */

@@ -6,7 +6,7 @@ import { seedCatalogue } from '#features/pricing/index.ts';
 import { passTheHour } from '#testing/approvals.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { moveOrder } from '../move-order.ts';
+import { moveOrder } from '../states/move-order.ts';
 import { releaseApproved } from './release-approved.ts';
 
 const rounds = process.env.ALL === '1' ? 20 : 3;

@@ -3,8 +3,8 @@ import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { holdOrder } from '../artwork/hold-order.ts';
 import { findJobOf } from '../list-orders-repository.ts';
-import { moveJob } from '../move-job.ts';
 import { lockJob, type OrderRow } from '../orders-repository.ts';
+import { moveJob } from '../states/move-job.ts';
 import { approvalOf } from './approval-of.ts';
 import { releaseJob } from './release-approved.ts';
 

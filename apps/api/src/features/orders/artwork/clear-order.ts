@@ -1,9 +1,9 @@
 import { closeOrderedCart } from '#features/cart/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import { moveJob } from '../move-job.ts';
+import { sendConfirmation } from '../mails/send-confirmation.ts';
 import { findJobs, type OrderRow, updateOrder } from '../orders-repository.ts';
-import { sendConfirmation } from '../send-confirmation.ts';
+import { moveJob } from '../states/move-job.ts';
 import type { Actor } from '../tables.ts';
 import { judgeArtwork } from './judge-artwork.ts';
 

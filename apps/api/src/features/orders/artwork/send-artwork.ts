@@ -4,9 +4,9 @@ import { attachToJob } from '#features/files/library/index.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { findJobOf, type JobWithOrder } from '../list-orders-repository.ts';
-import { moveJob } from '../move-job.ts';
 import { lockJob, updateJob } from '../orders-repository.ts';
-import { takesArtwork } from '../present-order.ts';
+import { takesArtwork } from '../presentation/present-order.ts';
+import { moveJob } from '../states/move-job.ts';
 import { holdOrder } from './hold-order.ts';
 import { judgeArtwork } from './judge-artwork.ts';
 

@@ -8,7 +8,7 @@ import { artworkPoolOf } from '#testing/artwork-pool.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { uploader } from '#testing/upload-client.ts';
-import { moveOrder } from '../move-order.ts';
+import { moveOrder } from '../states/move-order.ts';
 import { judgeWaitingJobs } from './judge-artwork.ts';
 
 let shop: Harness;

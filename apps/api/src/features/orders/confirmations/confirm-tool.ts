@@ -2,8 +2,8 @@ import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { holdOrder } from '../artwork/hold-order.ts';
 import { judgeArtwork } from '../artwork/judge-artwork.ts';
-import { moveJob } from '../move-job.ts';
 import { findJobs, findOrderByNumber, type JobRow, updateJob } from '../orders-repository.ts';
+import { moveJob } from '../states/move-job.ts';
 
 /**
  * Notes that a person found the tool of a line (its position in the order, from 1), and lets the line go on where it was

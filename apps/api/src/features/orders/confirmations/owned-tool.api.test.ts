@@ -8,7 +8,7 @@ import { plainConfiguration as plain } from '#testing/configurations.ts';
 import { givenCheck } from '#testing/given-check.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { judgeWaitingJobs } from '../artwork/judge-artwork.ts';
-import { moveOrder } from '../move-order.ts';
+import { moveOrder } from '../states/move-order.ts';
 import { confirmTool } from './confirm-tool.ts';
 
 let shop: Harness;

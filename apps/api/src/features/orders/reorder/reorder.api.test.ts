@@ -12,7 +12,7 @@ import { plainConfiguration as plain } from '#testing/configurations.ts';
 import { givenCheck } from '#testing/given-check.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { offerExtras } from '#testing/offer-extras.ts';
-import { moveOrder } from '../move-order.ts';
+import { moveOrder } from '../states/move-order.ts';
 
 let shop: Harness;
 beforeAll(async () => {

@@ -12,11 +12,11 @@ import {
   findOpenCartOf,
   lockCarts,
   moveItems,
-} from './cart-repository.ts';
-import { linesToReprice } from './lines/price-stands.ts';
-import { repriceLines } from './lines/reprice-lines.ts';
+} from '../cart-repository.ts';
+import { linesToReprice } from '../lines/price-stands.ts';
+import { repriceLines } from '../lines/reprice-lines.ts';
+import { isLiving } from '../present-cart.ts';
 import { isOpenTo } from './open-cart.ts';
-import { isLiving } from './present-cart.ts';
 
 /**
  * Makes a cart nobody owns the customer's. If there is an open cart already, the lines go into it and the old id

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
-import { findItems } from './cart-repository.ts';
-import { type CartShop, openCartShop } from './testing.ts';
+import { findItems } from '../cart-repository.ts';
+import { type CartShop, openCartShop } from '../testing.ts';
 
 let shop: CartShop['shop'];
 let call: CartShop['call'];

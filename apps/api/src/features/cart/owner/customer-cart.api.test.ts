@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveQuote } from '#features/calculator/index.ts';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
+import { type CartShop, openCartShop } from '../testing.ts';
 import { mergeGuestCarts } from './claim-cart.ts';
-import { type CartShop, openCartShop } from './testing.ts';
 
 let shop: CartShop['shop'];
 let call: CartShop['call'];

@@ -3,7 +3,7 @@ import { describeLabel, titleOf } from '#features/calculator/index.ts';
 import { type Catalogue, catalogueOfDay, currentCatalogue } from '#features/pricing/index.ts';
 import type { Language } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
-import type { JobRow } from './orders-repository.ts';
+import type { JobRow } from '../orders-repository.ts';
 
 type Ordered = Pick<JobRow, 'name' | 'configuration'>;
 

@@ -2,8 +2,8 @@ import { type JobEvent, type JobState, nextJobState } from '@labelwerk/domain/or
 import type { Updateable } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import { addEvent, findJob, type JobRow, lockJob, updateJob } from './orders-repository.ts';
-import type { Actor } from './tables.ts';
+import { addEvent, findJob, type JobRow, lockJob, updateJob } from '../orders-repository.ts';
+import type { Actor } from '../tables.ts';
 
 /** States in which an approval stands; in all others before them there is none. */
 const keepsApproval = (state: JobState): boolean => state !== 'approval_pending' && state !== 'preflighting';

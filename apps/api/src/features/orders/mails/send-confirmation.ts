@@ -9,9 +9,9 @@ import { findCustomerTerms } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
+import type { JobRow, OrderRow } from '../orders-repository.ts';
+import type { OrderAddress } from '../tables.ts';
 import { mailLines } from './mail-lines.ts';
-import type { JobRow, OrderRow } from './orders-repository.ts';
-import type { OrderAddress } from './tables.ts';
 
 const addressLines = (address: OrderAddress, language: Language): string[] =>
   [

@@ -4,7 +4,7 @@ import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Language } from '#platform/messages/messages.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import { type CartRow, findCart, findOpenCartOf, insertCart, lockCart } from './cart-repository.ts';
+import { type CartRow, findCart, findOpenCartOf, insertCart, lockCart } from '../cart-repository.ts';
 
 /**
  * Who asks. The storefront always names a guest identity, from a cookie of the browser: under one, a cart that no

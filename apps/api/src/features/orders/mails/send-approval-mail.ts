@@ -6,8 +6,8 @@ import { sendMail } from '#features/mail/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { languageFrom } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
+import type { JobRow, OrderRow } from '../orders-repository.ts';
 import { mailLines } from './mail-lines.ts';
-import type { JobRow, OrderRow } from './orders-repository.ts';
 
 /** Asks the customer of an order to approve lines of it, or reminds of it, with the write that notes it. */
 export async function sendApprovalMail(

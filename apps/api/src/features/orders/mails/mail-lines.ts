@@ -2,9 +2,9 @@ import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
-import { contentOfLine } from './approval/content-of-line.ts';
-import { catalogueFor, detailsOf, nameOf } from './describe-job.ts';
-import type { JobRow, OrderRow } from './orders-repository.ts';
+import { contentOfLine } from '../approval/content-of-line.ts';
+import type { JobRow, OrderRow } from '../orders-repository.ts';
+import { catalogueFor, detailsOf, nameOf } from '../presentation/describe-job.ts';
 
 /** The lines of an order with everything that was ordered, as mails show them. */
 export async function mailLines(

@@ -6,12 +6,12 @@ import { countryName } from '#features/market/index.ts';
 import type { Catalogue } from '#features/pricing/index.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
-import { approvalOf } from './approval/approval-of.ts';
-import { contentOfLine } from './approval/content-of-line.ts';
+import { approvalOf } from '../approval/approval-of.ts';
+import { contentOfLine } from '../approval/content-of-line.ts';
+import { findEvents, findJobs, type JobRow, type OrderRow } from '../orders-repository.ts';
+import type { OrderAddress } from '../tables.ts';
 import { catalogueFor } from './describe-job.ts';
-import { findEvents, findJobs, type JobRow, type OrderRow } from './orders-repository.ts';
 import { isCancelable, isPayable, presentJob } from './present-order.ts';
-import type { OrderAddress } from './tables.ts';
 
 const presentAddress = (address: OrderAddress, language: Language) => ({
   ...address,

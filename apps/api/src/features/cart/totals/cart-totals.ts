@@ -6,9 +6,13 @@ import { normalVatNumber } from '#features/market/index.ts';
 import { currentCatalogue, listOfVersion } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import { differenceOf, emptyContent } from './cart-difference.ts';
-import { type CartItemRow, type CartRow, findCart } from './cart-repository.ts';
-import { type CartContent, contentOfVersion, invoiceCountryOf } from './cart-versions-repository.ts';
+import { type CartItemRow, type CartRow, findCart } from '../cart-repository.ts';
+import { differenceOf, emptyContent } from '../versions/cart-difference.ts';
+import {
+  type CartContent,
+  contentOfVersion,
+  invoiceCountryOf,
+} from '../versions/cart-versions-repository.ts';
 import { totalCart } from './total-cart.ts';
 
 /**

@@ -2,10 +2,10 @@ import type { Job, OrderedService, OrderSummary } from '@labelwerk/contracts/ord
 import { isCancelFree, type JobState } from '@labelwerk/domain/orders/job-states.ts';
 import type { Catalogue } from '#features/pricing/index.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
-import { imageOf } from './artwork/job-image.ts';
+import { imageOf } from '../artwork/job-image.ts';
+import type { JobWithOrder, OrderListRow } from '../list-orders-repository.ts';
+import type { JobRow, OrderRow } from '../orders-repository.ts';
 import { detailsOf } from './describe-job.ts';
-import type { JobWithOrder, OrderListRow } from './list-orders-repository.ts';
-import type { JobRow, OrderRow } from './orders-repository.ts';
 
 /** States in which files may be sent or exchanged: not while they are checked, nor once they are approved. */
 const takingArtwork: ReadonlySet<JobState> = new Set<JobState>([

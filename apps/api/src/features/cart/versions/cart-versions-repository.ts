@@ -1,7 +1,7 @@
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
-import './tables.ts';
+import '../tables.ts';
 
 /** A line as it counts for consent: hashes stand for what need not be told, only compared. */
 export type ContentLine = {

@@ -1,11 +1,11 @@
 import { nextOrderState, type OrderEvent } from '@labelwerk/domain/orders/order-states.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import { clearOrder } from './artwork/clear-order.ts';
-import { holdOrder } from './artwork/hold-order.ts';
+import { clearOrder } from '../artwork/clear-order.ts';
+import { holdOrder } from '../artwork/hold-order.ts';
+import { addEvent, findJobs, type OrderRow, updateOrder } from '../orders-repository.ts';
+import type { Actor } from '../tables.ts';
 import { moveJob } from './move-job.ts';
-import { addEvent, findJobs, type OrderRow, updateOrder } from './orders-repository.ts';
-import type { Actor } from './tables.ts';
 
 export type Moved = { readonly order: OrderRow; readonly from: OrderRow['state']; readonly changed: boolean };
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { RegisteredRoute } from '#testing/registered-routes.ts';
+import type { RegisteredRoute } from '#testing/routes/registered-routes.ts';
 
 const uuid = () => randomUUID();
 const number = () => '999999999';
