@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
-import { plainLabel } from '@labelwerk/domain/pricing/plain-label.ts';
+import { plainLabel } from '@labelwerk/domain/pricing/configuration/plain-label.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiSite, openApiSite } from '../faults/support/api/api-site.ts';
 import { fileCalls } from '../faults/support/api/file-calls.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApiBundle, type ApiProgram } from '../bundle/api-bundle.ts';
-import type { RunRecord } from './run-file.ts';
+import type { RunRecord } from './processes/run-file.ts';
 import { runProgram } from './run-program.ts';
 import type { LauncherSettings } from './settings.ts';
 import { say, step } from './steps.ts';

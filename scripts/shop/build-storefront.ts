@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { legalSettings } from '../../apps/storefront/src/platform/company.ts';
 import { fingerprint } from './fingerprint.ts';
-import type { RunRecord } from './run-file.ts';
+import type { RunRecord } from './processes/run-file.ts';
 import { runProgram } from './run-program.ts';
 import type { LauncherSettings } from './settings.ts';
 import { step } from './steps.ts';

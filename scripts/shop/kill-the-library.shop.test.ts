@@ -12,7 +12,7 @@ import {
   testSite,
   untilOpen,
 } from '../test/open-shop.ts';
-import type { Process } from './processes.ts';
+import type { Process } from './processes/processes.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 const isAll = process.env.ALL === '1';

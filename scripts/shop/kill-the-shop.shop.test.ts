@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { plainLabel } from '@labelwerk/domain/pricing/plain-label.ts';
+import { plainLabel } from '@labelwerk/domain/pricing/configuration/plain-label.ts';
 import { killProcess } from '@labelwerk/testkit/faults/kill-process.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -16,7 +16,7 @@ import {
   testSite,
   untilOpen,
 } from '../test/open-shop.ts';
-import { beganAt, lives, type Process } from './processes.ts';
+import { beganAt, lives, type Process } from './processes/processes.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 const configuration = plainLabel;

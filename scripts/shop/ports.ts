@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { createServer } from 'node:net';
-import type { Child } from './child.ts';
+import type { Child } from './processes/child.ts';
 
 /** Throws one sentence when somebody else holds a port, on either address that “localhost” stands for. */
 export async function requireFreePort(port: number, setting: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { signalGroup } from './processes.ts';
-import type { RunRecord } from './run-file.ts';
+import { signalGroup } from './processes/processes.ts';
+import type { RunRecord } from './processes/run-file.ts';
 
 type Plan = {
   readonly name: string;

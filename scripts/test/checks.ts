@@ -1,11 +1,11 @@
 import { licenceFaults } from '../licences/allowed.ts';
 import { readLock, shippedPackages } from '../licences/shipped-packages.ts';
-import { fileLengthFaults } from './file-length.ts';
 import type { Suite } from './lanes.ts';
-import { messageFaults } from './messages.ts';
-import { pathFaults } from './paths-named.ts';
+import { fileLengthFaults } from './laws/file-length.ts';
+import { pathFaults } from './laws/paths-named.ts';
+import { tableOwnerFaults } from './laws/table-owners.ts';
+import { messageFaults } from './messages/messages.ts';
 import { type Outcome, type Say, tool } from './run.ts';
-import { tableOwnerFaults } from './table-owners.ts';
 
 const byCode = async (code: Promise<number>): Promise<Outcome> =>
   (await code) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };

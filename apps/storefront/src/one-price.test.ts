@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { marketIds } from '@labelwerk/domain/market/markets.ts';
-import type { Configuration, Express } from '@labelwerk/domain/pricing/configuration.ts';
-import { toQuery } from '@labelwerk/domain/pricing/configuration-query.ts';
+import type { Configuration, Express } from '@labelwerk/domain/pricing/configuration/configuration.ts';
+import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
+import { settle } from '@labelwerk/domain/pricing/configuration/settle-configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
-import { settle } from '@labelwerk/domain/pricing/settle-configuration.ts';
 import { expect, test } from 'vitest';
 import type { Info } from '#features/calculator/index.ts';
 import { fromQuery, presetOf } from '#features/calculator/state/configuration-address.ts';

@@ -5,12 +5,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
-import type { CheckedCatalogue } from '@labelwerk/domain/pricing/configuration-problem.ts';
+import type { CheckedCatalogue } from '@labelwerk/domain/pricing/configuration/configuration-problem.ts';
 import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 import { priceMatrix } from '@labelwerk/domain/pricing/price-matrix.ts';
 import { startLocalPostgres } from '@labelwerk/local-postgres/local-postgres.ts';
 import autocannon from 'autocannon';
-import { apiFlags } from '../../../scripts/shop/process-flags.ts';
+import { apiFlags } from '../../../scripts/shop/processes/process-flags.ts';
 import { goal } from '../goal.ts';
 import { type Spreads, said, spreadsUnderLoad, timesOf } from './spread.ts';
 

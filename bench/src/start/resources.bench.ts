@@ -3,7 +3,7 @@ import { freePort } from '@labelwerk/local-postgres/free-port.ts';
 import { startLocalPostgres } from '@labelwerk/local-postgres/local-postgres.ts';
 import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import { ApiBundle } from '../../../scripts/bundle/api-bundle.ts';
-import { apiFlags } from '../../../scripts/shop/process-flags.ts';
+import { apiFlags } from '../../../scripts/shop/processes/process-flags.ts';
 import { demoCustomer } from '../../../scripts/test/demo-customer.ts';
 import {
   launchShop,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { hasEffectByGet } from '@labelwerk/contracts/call/get-with-effect.ts';
-import { plainLabel } from '@labelwerk/domain/pricing/plain-label.ts';
+import { plainLabel } from '@labelwerk/domain/pricing/configuration/plain-label.ts';
 import { foreignCallers } from '@labelwerk/testkit/http/foreign-callers.ts';
 import { spellingsOf } from '@labelwerk/testkit/http/spellings.ts';
 import { changedTables, tablesState } from '../../../apps/api/src/testing/database/tables-state.ts';

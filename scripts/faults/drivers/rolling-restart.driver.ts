@@ -1,4 +1,4 @@
-import { plainLabel } from '@labelwerk/domain/pricing/plain-label.ts';
+import { plainLabel } from '@labelwerk/domain/pricing/configuration/plain-label.ts';
 import type { Context, Driver, Figure } from '../driver.ts';
 import { Balancer } from '../support/shop/balancer.ts';
 import { ExtraStorefront } from '../support/shop/extra-storefront.ts';

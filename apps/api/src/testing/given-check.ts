@@ -1,4 +1,4 @@
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { expectationHash, expectationsOf } from '#features/files/artwork/index.ts';
 import type { Harness } from '#testing/harness.ts';
 

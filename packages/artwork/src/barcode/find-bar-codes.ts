@@ -1,5 +1,5 @@
 import type { Drawing } from '../draw/draw-page.ts';
-import { intersect } from '../interpret/box.ts';
+import { intersect } from '../interpret/geometry/box.ts';
 import type { Box } from '../open/page-geometry.ts';
 import { channelsOf } from './channels.ts';
 import { readCode39 } from './code39.ts';

@@ -1,4 +1,4 @@
-import { intersect } from '../interpret/box.ts';
+import { intersect } from '../interpret/geometry/box.ts';
 import type { Box, PageGeometry } from '../open/page-geometry.ts';
 
 /** What of a page is drawn: its CropBox, within its MediaBox. */

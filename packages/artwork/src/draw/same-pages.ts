@@ -1,4 +1,4 @@
-import { mmPerPoint } from '../interpret/units.ts';
+import { mmPerPoint } from '../interpret/geometry/units.ts';
 import type { PageGeometry } from '../open/page-geometry.ts';
 import { drawnBox } from './drawn-box.ts';
 import { loadPdfium, type PdfiumDocument } from './pdfium.ts';

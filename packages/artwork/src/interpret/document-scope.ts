@@ -2,9 +2,9 @@ import type { PDF, PdfDict, PdfObject, PdfStream } from '@libpdf/core';
 import { artworkLimits } from '../limits.ts';
 import { decodeStream, TooMuchData } from '../objects/decode-stream.ts';
 import { ObjectReader } from '../objects/object-reader.ts';
-import { type ColourSpace, colourSpaceOf } from './colour-space.ts';
-import { type Font, fontOf } from './font.ts';
-import { type Layers, readLayers } from './layers.ts';
+import { type ColourSpace, colourSpaceOf } from './colour/colour-space.ts';
+import { type Font, fontOf } from './fonts/font.ts';
+import { type Layers, readLayers } from './layers/layers.ts';
 
 /** The content asks for more than any label needs: the file is refused. */
 export class TooComplex extends Error {}

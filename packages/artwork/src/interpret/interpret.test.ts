@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { artworkLimits } from '../limits.ts';
 import { openDocument } from '../open/open-document.ts';
-import { inksOf } from './colour.ts';
+import { inksOf } from './colour/colour.ts';
 import { DocumentScope } from './document-scope.ts';
 import { interpretPage } from './interpret-page.ts';
+import type { PageMark } from './layers/marks.ts';
 import { ContentLexer } from './lexer.ts';
-import type { PageMark } from './marks.ts';
 import { pageToInterpret } from './page-to-interpret.ts';
 
 type Extra = { resources?: string; objects?: Parameters<typeof rawPdf>[0]['objects']; entries?: string };

@@ -1,7 +1,7 @@
 import type { PDF } from '@libpdf/core';
 import { mediaRectangle, type PageGeometry, resourcesOf } from '../open/page-geometry.ts';
+import { mmPerPoint } from './geometry/units.ts';
 import type { PageToInterpret } from './interpret-page.ts';
-import { mmPerPoint } from './units.ts';
 
 /** A page with its way from user space to mm; undefined when it isn’t there. `index` from 0. */
 export function pageToInterpret(

@@ -1,15 +1,15 @@
 import type { PdfDict, PdfStream } from '@libpdf/core';
 import { artworkLimits } from '../limits.ts';
 import type { Box } from '../open/page-geometry.ts';
-import { intersect } from './box.ts';
 import type { DocumentScope } from './document-scope.ts';
 import { TooComplex } from './document-scope.ts';
-import type { Visibility } from './layers.ts';
-import type { GroupSink, MarkSink, MaskKind, PageMark } from './marks.ts';
-import { identity, type Matrix } from './matrix.ts';
-import { Path } from './path.ts';
+import type { Glyphs } from './fonts/type3.ts';
+import { intersect } from './geometry/box.ts';
+import { identity, type Matrix } from './geometry/matrix.ts';
+import { Path } from './geometry/path.ts';
+import type { Visibility } from './layers/layers.ts';
+import type { GroupSink, MarkSink, MaskKind, PageMark } from './layers/marks.ts';
 import type { GraphicsState, SoftMask } from './state.ts';
-import type { Glyphs } from './type3.ts';
 
 /** What the streams of one page share. */
 export type PageScope = {

@@ -1,8 +1,8 @@
 import type { PdfDict } from '@libpdf/core';
 import type { Box } from '../open/page-geometry.ts';
-import { blackInGray, type Colour } from './colour.ts';
-import type { Font } from './font.ts';
-import type { Matrix } from './matrix.ts';
+import { blackInGray, type Colour } from './colour/colour.ts';
+import type { Font } from './fonts/font.ts';
+import type { Matrix } from './geometry/matrix.ts';
 
 /** A soft mask as it was set: its group lies where user space was then. */
 export type SoftMask = { readonly dict: PdfDict; readonly ctm: Matrix; readonly clip: Box };

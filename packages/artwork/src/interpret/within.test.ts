@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { openDocument } from '../open/open-document.ts';
 import { DocumentScope } from './document-scope.ts';
 import { interpretPage } from './interpret-page.ts';
-import type { PageMark } from './marks.ts';
+import type { PageMark } from './layers/marks.ts';
 import { pageToInterpret } from './page-to-interpret.ts';
 
 type Objects = Parameters<typeof rawPdf>[0]['objects'];

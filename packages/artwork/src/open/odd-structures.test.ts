@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { oddStructures } from '@labelwerk/testkit/pdf/odd-structures.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawnBox } from '../draw/drawn-box.ts';
-import { mmPerPoint } from '../interpret/units.ts';
+import { mmPerPoint } from '../interpret/geometry/units.ts';
 import { inspect } from '../pool/tasks/inspect.ts';
 
 let folder: string;

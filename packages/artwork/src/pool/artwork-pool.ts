@@ -1,7 +1,8 @@
 import type { Expectations } from '../preflight/expectation/expectations.ts';
 import type { Finding } from '../preflight/findings/finding.ts';
 import { ArtworkBusy } from './artwork-busy.ts';
-import { createScheduler, type SchedulerOptions } from './scheduler.ts';
+import { createScheduler, type SchedulerOptions } from './scheduling/scheduler.ts';
+import { ownTurn, type Turn } from './scheduling/task-line.ts';
 import type {
   Answer,
   DrawnChecked,
@@ -15,7 +16,6 @@ import type {
   Task,
   WrittenFile,
 } from './task.ts';
-import { ownTurn, type Turn } from './task-line.ts';
 
 /** What the drawing of a page showed for each of the expectations, or why it can't be looked at. */
 export type DrawnPage = DrawnChecked | Refused;

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { artworkLimits } from '../limits.ts';
-import { processCpuMs } from './process-time.ts';
+import { processCpuMs } from './scheduling/process-time.ts';
 import type { Order, Reply } from './task.ts';
 import { watchMemory } from './watch-memory.ts';
 

@@ -1,8 +1,8 @@
 import { cutLinePath } from '@labelwerk/domain/label/cut-line.ts';
 import type { PdfDict } from '@libpdf/core';
-import { intersect, rounded, within } from '../interpret/box.ts';
-import type { ColourSpace } from '../interpret/colour-space.ts';
-import type { PageMark } from '../interpret/marks.ts';
+import type { ColourSpace } from '../interpret/colour/colour-space.ts';
+import { intersect, rounded, within } from '../interpret/geometry/box.ts';
+import type { PageMark } from '../interpret/layers/marks.ts';
 import type { PageGeometry } from '../open/page-geometry.ts';
 import { boxOf } from './cut/cut-path.ts';
 import { cutWatch, partsOf } from './cut/cut-trace.ts';
@@ -11,7 +11,7 @@ import { purposeOf } from './expectation/technical-inks.ts';
 import { collectFindings } from './findings/collect-findings.ts';
 import type { Finding } from './findings/finding.ts';
 import { gatherInks } from './gather-inks.ts';
-import { pageFacts } from './page-facts.ts';
+import { pageFacts } from './pages/page-facts.ts';
 import type { FileFacts, PageFacts } from './rule.ts';
 import { rules } from './rules.ts';
 

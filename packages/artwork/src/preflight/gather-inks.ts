@@ -1,5 +1,5 @@
-import { behind, type ColourSpace } from '../interpret/colour-space.ts';
-import type { PageMark } from '../interpret/marks.ts';
+import { behind, type ColourSpace } from '../interpret/colour/colour-space.ts';
+import type { PageMark } from '../interpret/layers/marks.ts';
 import type { Box } from '../open/page-geometry.ts';
 import { inkNamesOf, type Purpose } from './expectation/technical-inks.ts';
 import type { Gathered, Purposeful } from './rule.ts';

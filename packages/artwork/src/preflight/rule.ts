@@ -1,7 +1,7 @@
 import type { PDF, PdfDict } from '@libpdf/core';
-import type { ColourSpace } from '../interpret/colour-space.ts';
+import type { ColourSpace } from '../interpret/colour/colour-space.ts';
 import type { DocumentScope } from '../interpret/document-scope.ts';
-import type { PageMark } from '../interpret/marks.ts';
+import type { PageMark } from '../interpret/layers/marks.ts';
 import type { Box, PageGeometry } from '../open/page-geometry.ts';
 import type { CutTrace } from './cut/cut-trace.ts';
 import type { Expectations } from './expectation/expectations.ts';

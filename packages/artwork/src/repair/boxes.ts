@@ -1,5 +1,5 @@
 import { PdfArray, PdfNumber } from '@libpdf/core';
-import { mmPerPoint } from '../interpret/units.ts';
+import { mmPerPoint } from '../interpret/geometry/units.ts';
 import type { Box, PageGeometry } from '../open/page-geometry.ts';
 
 /** A box in mm from the MediaBox’s lower left corner, as the page dictionary writes it. */

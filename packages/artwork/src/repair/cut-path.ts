@@ -10,7 +10,7 @@ import {
   PdfNumber,
   PdfStream,
 } from '@libpdf/core';
-import { mmPerPoint } from '../interpret/units.ts';
+import { mmPerPoint } from '../interpret/geometry/units.ts';
 import { mediaRectangle, type PageGeometry } from '../open/page-geometry.ts';
 
 const encoder = new TextEncoder();

@@ -9,8 +9,8 @@ import {
   type PdfRef,
   PdfStream,
 } from '@libpdf/core';
+import { mmPerPoint } from '../interpret/geometry/units.ts';
 import { pageContent } from '../interpret/interpret-page.ts';
-import { mmPerPoint } from '../interpret/units.ts';
 import { mediaRectangle, resourcesOf } from '../open/page-geometry.ts';
 import type { PageFacts } from '../preflight/rule.ts';
 import { type Appearance, printedAppearances } from './printed-annotations.ts';

@@ -1,5 +1,5 @@
 import { PdfDict, PdfRef, PdfStream } from '@libpdf/core';
-import { boxAfter, concat, identity, type Matrix, matrixOf } from '../interpret/matrix.ts';
+import { boxAfter, concat, identity, type Matrix, matrixOf } from '../interpret/geometry/matrix.ts';
 import type { ObjectReader } from '../objects/object-reader.ts';
 import type { PageFacts } from '../preflight/rule.ts';
 

@@ -1,14 +1,14 @@
 import type { LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
 import { labelLimits, labelMargins } from '@labelwerk/domain/label/label-shape.ts';
 import type { PDFPage } from '@libpdf/core';
-import { grow, intersect } from '../interpret/box.ts';
 import { TooComplex } from '../interpret/document-scope.ts';
+import { grow, intersect } from '../interpret/geometry/box.ts';
 import { type Refusal, refuse } from '../limits.ts';
 import { openDocument } from '../open/open-document.ts';
 import { mediaRectangle } from '../open/page-geometry.ts';
 import { type Expectations, isOwnCut } from '../preflight/expectation/expectations.ts';
 import type { Fix } from '../preflight/findings/finding.ts';
-import { pageFacts } from '../preflight/page-facts.ts';
+import { pageFacts } from '../preflight/pages/page-facts.ts';
 import type { PageFacts } from '../preflight/rule.ts';
 import { fileFacts } from '../preflight/run-preflight.ts';
 import { boxArray } from './boxes.ts';

@@ -1,6 +1,6 @@
 import type { Ink } from '../document/open-document.ts';
-import { rounded } from '../interpret/box.ts';
 import { DocumentScope } from '../interpret/document-scope.ts';
+import { rounded } from '../interpret/geometry/box.ts';
 import { interpretPage } from '../interpret/interpret-page.ts';
 import { pageToInterpret } from '../interpret/page-to-interpret.ts';
 import { openDocument } from '../open/open-document.ts';

@@ -1,7 +1,7 @@
 import { cpuMs } from '../cpu-clock.ts';
 import { type Drawing, type DrawOptions, drawPage } from '../draw/draw-page.ts';
 import { openBytes } from '../draw/pdfium.ts';
-import { processInks } from '../interpret/process-inks.ts';
+import { processInks } from '../interpret/colour/process-inks.ts';
 import { artworkLimits } from '../limits.ts';
 import type { PlateDocument } from './make-plate-document.ts';
 

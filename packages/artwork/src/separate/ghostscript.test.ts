@@ -6,7 +6,7 @@ import { makePrintLabel, type PrintLabel } from '@labelwerk/testkit/pdf/print-la
 import { separationSamples } from '@labelwerk/testkit/pdf/separation-samples.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { processInks } from '../interpret/process-inks.ts';
+import { processInks } from '../interpret/colour/process-inks.ts';
 import { openDocument } from '../open/open-document.ts';
 import { drawPlates } from './draw-plates.ts';
 import { makePlateDocument } from './make-plate-document.ts';

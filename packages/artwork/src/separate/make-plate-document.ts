@@ -1,8 +1,8 @@
 import { type PDF, PdfDict, PdfName, type PdfObject, PdfStream } from '@libpdf/core';
+import { processInks } from '../interpret/colour/process-inks.ts';
 import { DocumentScope } from '../interpret/document-scope.ts';
 import { pageContent } from '../interpret/interpret-page.ts';
-import { processInks } from '../interpret/process-inks.ts';
-import { settleLayers } from '../interpret/settle-layers.ts';
+import { settleLayers } from '../interpret/layers/settle-layers.ts';
 import { nameOf } from '../objects/object-reader.ts';
 import { resourcesOf } from '../open/page-geometry.ts';
 import { functionFor, PlateSpaces, type Slot } from './plate-spaces.ts';

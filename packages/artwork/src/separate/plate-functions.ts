@@ -1,4 +1,4 @@
-import { processInks } from '../interpret/process-inks.ts';
+import { processInks } from '../interpret/colour/process-inks.ts';
 
 /** What a stand-in colour space takes in: named inks, or RGB or grey that is split. */
 export type PlateInput =

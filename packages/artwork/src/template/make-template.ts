@@ -1,6 +1,6 @@
 import { type LabelTrim, labelMargins } from '@labelwerk/domain/label/label-shape.ts';
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfStream, PdfString } from '@libpdf/core';
-import { mmPerPoint } from '../interpret/units.ts';
+import { mmPerPoint } from '../interpret/geometry/units.ts';
 import { cutColourSpace, outlineOperators, overprintState, separationOf } from '../repair/cut-path.ts';
 
 export type TemplateWords = {

@@ -1,7 +1,7 @@
 import { contours } from '@labelwerk/domain/label/contour.ts';
 import { labelLimits, labelShapes, sideOrMin } from '@labelwerk/domain/label/label-shape.ts';
 import { cores } from '@labelwerk/domain/label/roll.ts';
-import { quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
+import { quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { z } from 'zod';
 
 /**

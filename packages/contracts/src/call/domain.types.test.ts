@@ -1,4 +1,4 @@
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { CustomerTerms, PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import { expectTypeOf, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { LabelShape } from '../label/label-shape.ts';
-import type { Form } from '../pricing/configuration.ts';
+import type { Form } from '../pricing/configuration/configuration.ts';
 
 export type Pack =
   | 'bottle'

@@ -1,5 +1,5 @@
 import { type Country, type MarketId, markets } from '../market/markets.ts';
-import type { Configuration } from '../pricing/configuration.ts';
+import type { Configuration } from '../pricing/configuration/configuration.ts';
 import type { PriceList } from '../pricing/price-list.ts';
 import { addWorkingDays, isWorkingDay } from './holidays.ts';
 import { type WallClock, type WallTime, wallClock } from './wall-clock.ts';

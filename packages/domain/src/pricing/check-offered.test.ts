@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkOffered, offeredConfiguration } from './check-offered.ts';
-import { plainLabel } from './plain-label.ts';
+import { plainLabel } from './configuration/plain-label.ts';
 
 const list = {
   extras: { 'barcode-check': 2500, design: 4583, 'review-pro': 6500 },

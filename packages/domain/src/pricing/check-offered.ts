@@ -1,5 +1,5 @@
-import type { Configuration } from './configuration.ts';
-import type { ConfigurationProblem } from './configuration-problem.ts';
+import type { Configuration } from './configuration/configuration.ts';
+import type { ConfigurationProblem } from './configuration/configuration-problem.ts';
 import { offeredExtras, type PriceList } from './price-list.ts';
 
 type OfferList = Pick<PriceList, 'extras' | 'extrasNotOffered'>;

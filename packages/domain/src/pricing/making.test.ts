@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultWinding } from '../label/roll.ts';
-import type { Configuration } from './configuration.ts';
-import { configurationNotes } from './configuration-notes.ts';
+import type { Configuration } from './configuration/configuration.ts';
+import { configurationNotes } from './configuration/configuration-notes.ts';
+import { plainLabel } from './configuration/plain-label.ts';
 import { makingOf } from './making.ts';
-import { plainLabel } from './plain-label.ts';
 
 const seed = (name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../../../apps/api/seed', `${name}.json`), 'utf8'));

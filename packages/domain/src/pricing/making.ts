@@ -9,7 +9,7 @@ import {
   rollLimits,
 } from '../label/roll.ts';
 import { labelsPerSheet } from '../label/sheet.ts';
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from './configuration/configuration.ts';
 import { labelArea } from './price.ts';
 
 /** How a configuration is made and sent: estimates, which no price hangs on. */

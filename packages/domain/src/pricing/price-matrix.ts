@@ -1,7 +1,7 @@
 import type { MarketId } from '../market/markets.ts';
-import { checkConfiguration } from './check-configuration.ts';
-import { type Configuration, withQuantity } from './configuration.ts';
-import type { CheckedCatalogue } from './configuration-problem.ts';
+import { checkConfiguration } from './configuration/check-configuration.ts';
+import { type Configuration, withQuantity } from './configuration/configuration.ts';
+import type { CheckedCatalogue } from './configuration/configuration-problem.ts';
 import { price } from './price.ts';
 import type { CustomerTerms, PriceList } from './price-list.ts';
 

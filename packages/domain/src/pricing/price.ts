@@ -3,7 +3,7 @@ import { feedSide, labelsPerRoll, rollLimits } from '../label/roll.ts';
 import { tenthsOf } from '../label/tenths.ts';
 import { type MarketId, markets } from '../market/markets.ts';
 import { divideHalfUp, scaleHalfUp, shareOf } from '../money/money.ts';
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from './configuration/configuration.ts';
 import type { CustomerTerms, PriceList } from './price-list.ts';
 import type { PriceRowName, PriceSheet } from './price-sheet.ts';
 

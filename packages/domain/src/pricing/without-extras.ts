@@ -1,5 +1,5 @@
 import type { MarketId } from '../market/markets.ts';
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from './configuration/configuration.ts';
 import { price, sheetOf } from './price.ts';
 import type { PriceList } from './price-list.ts';
 import type { PriceSheet } from './price-sheet.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort } from '@labelwerk/local-postgres/free-port.ts';
 import { startLocalPostgres } from '@labelwerk/local-postgres/local-postgres.ts';
 import { ApiBundle } from '../../../bundle/api-bundle.ts';
-import { apiFlags, workerFlags } from '../../../shop/process-flags.ts';
+import { apiFlags, workerFlags } from '../../../shop/processes/process-flags.ts';
 import { readSecrets } from '../../../shop/secrets.ts';
 
 export type ApiSite = {

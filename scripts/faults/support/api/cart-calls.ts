@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { plainLabel } from '@labelwerk/domain/pricing/plain-label.ts';
+import { plainLabel } from '@labelwerk/domain/pricing/configuration/plain-label.ts';
 import type { Call } from '../causes/observe.ts';
 import type { ApiSite } from './api-site.ts';
 

@@ -1,4 +1,4 @@
-import { plainLabel } from '@labelwerk/domain/pricing/plain-label.ts';
+import { plainLabel } from '@labelwerk/domain/pricing/configuration/plain-label.ts';
 import type { OpenShop } from '../../driver.ts';
 import { openAccount } from '../journey/journey.ts';
 import { Mails } from '../journey/mails.ts';

@@ -1,4 +1,4 @@
-import { plainLabel } from '@labelwerk/domain/pricing/plain-label.ts';
+import { plainLabel } from '@labelwerk/domain/pricing/configuration/plain-label.ts';
 import fc from 'fast-check';
 import type { Schema } from './operations.ts';
 import type { Random } from './random.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { plainLabel } from '@labelwerk/domain/pricing/plain-label.ts';
+import { plainLabel } from '@labelwerk/domain/pricing/configuration/plain-label.ts';
 import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import type { OpenShop } from '../../driver.ts';
 import type { Entry } from './book.ts';

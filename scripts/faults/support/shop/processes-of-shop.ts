@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Process } from '../../../shop/processes.ts';
+import type { Process } from '../../../shop/processes/processes.ts';
 import type { TestSite } from '../../../test/open-shop.ts';
 
 /** What runs for a shop, by the names of the launcher's record. */

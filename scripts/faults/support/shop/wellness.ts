@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { plainLabel } from '@labelwerk/domain/pricing/plain-label.ts';
+import { plainLabel } from '@labelwerk/domain/pricing/configuration/plain-label.ts';
 import { secretsOf } from '../../../test/open-shop.ts';
 import type { OpenShop } from '../../driver.ts';
 import { Mails } from '../journey/mails.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
-import { withNearest } from '@labelwerk/domain/pricing/configuration-problem.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
+import { withNearest } from '@labelwerk/domain/pricing/configuration/configuration-problem.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { plainConfiguration as plain } from '#testing/configurations.ts';

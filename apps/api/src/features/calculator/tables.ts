@@ -1,5 +1,5 @@
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import type { ColumnType } from 'kysely';
 import type { Refined } from '#platform/database/refined.ts';

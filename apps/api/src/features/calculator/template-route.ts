@@ -1,7 +1,7 @@
 import * as schemas from '@labelwerk/contracts/calculator/call-schemas.ts';
 import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
 import { sideOrMin } from '@labelwerk/domain/label/label-shape.ts';
-import { checkTrim } from '@labelwerk/domain/pricing/check-size.ts';
+import { checkTrim } from '@labelwerk/domain/pricing/configuration/check-size.ts';
 import { create } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import { siteOfPath } from '#features/market/index.ts';

@@ -1,6 +1,6 @@
 import type { SortPage } from '@labelwerk/contracts/cart/cart.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { PriceChange } from '@labelwerk/domain/pricing/price-change.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import type { ColumnType } from 'kysely';

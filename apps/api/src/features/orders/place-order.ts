@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CartTotals, SortPage } from '@labelwerk/contracts/cart/cart.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { sites } from '@labelwerk/domain/market/sites.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import { attachToJob } from '#features/files/library/index.ts';
 import type { Db } from '#platform/database/database.ts';

@@ -2,7 +2,7 @@ import type { Delivery } from '@labelwerk/contracts/calculator/price-sheet.ts';
 import type { SortPage } from '@labelwerk/contracts/cart/cart.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { JobState } from '@labelwerk/domain/orders/job-states.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import type { ColumnType } from 'kysely';
 import type { Refined } from '#platform/database/refined.ts';

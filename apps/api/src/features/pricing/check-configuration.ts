@@ -1,6 +1,6 @@
-import { checkConfiguration } from '@labelwerk/domain/pricing/check-configuration.ts';
 import { checkOffered } from '@labelwerk/domain/pricing/check-offered.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import { checkConfiguration } from '@labelwerk/domain/pricing/configuration/check-configuration.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { FieldFailure } from '#platform/problems/failure.ts';
 import type { Catalogue } from './catalogue.ts';
 

@@ -1,5 +1,5 @@
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
 import type { CustomerTerms, PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';

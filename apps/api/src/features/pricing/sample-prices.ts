@@ -1,7 +1,7 @@
 import { marketIds } from '@labelwerk/domain/market/markets.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
-import { plainLabel } from '@labelwerk/domain/pricing/plain-label.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
+import { plainLabel } from '@labelwerk/domain/pricing/configuration/plain-label.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
 import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 

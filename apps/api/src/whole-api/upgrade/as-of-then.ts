@@ -1,7 +1,7 @@
 import { createCipheriv, generateKeyPairSync, hash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { plainLabel } from '@labelwerk/domain/pricing/plain-label.ts';
+import { plainLabel } from '@labelwerk/domain/pricing/configuration/plain-label.ts';
 import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import pg from 'pg';
 import { migrate } from '#platform/database/migrate.ts';

@@ -1,6 +1,6 @@
 'use client';
 import type { QuoteAnswer } from '@labelwerk/contracts/calculator/quotes.ts';
-import { toQuery } from '@labelwerk/domain/pricing/configuration-query.ts';
+import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { memo, useCallback, useDeferredValue, useState } from 'react';

@@ -2,7 +2,7 @@
 import type { CartItem } from '@labelwerk/contracts/cart/cart.ts';
 import { minOnSheets } from '@labelwerk/domain/label/sheet.ts';
 import { shareOf } from '@labelwerk/domain/money/money.ts';
-import { quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
+import { quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';

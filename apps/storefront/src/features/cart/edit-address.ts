@@ -1,6 +1,6 @@
 import type { CartItem } from '@labelwerk/contracts/cart/cart.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
-import { toQuery } from '@labelwerk/domain/pricing/configuration-query.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
+import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
 
 /** Names the line that is being edited in an address of the calculator. */
 export const editedLine = 'line';

@@ -11,13 +11,13 @@ import { TextField } from '#kit/form/text-field.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { usePath } from '#platform/client/site.tsx';
 import { ApprovalChoice } from './approval-choice.tsx';
-import { CartChanges } from './cart-changes.tsx';
+import { CartChanges } from './cart/cart-changes.tsx';
 import { CheckoutComing } from './checkout-coming.tsx';
 import { Consent } from './consent.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
 import { DeliveryEstimate } from './delivery-estimate.tsx';
+import { OrderLines } from './lines/order-lines.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
-import { OrderLines } from './order-lines.tsx';
 import { useCheckoutForm } from './use-checkout-form.ts';
 
 /** Where to, how to pay, what else there is to say, and the order. */

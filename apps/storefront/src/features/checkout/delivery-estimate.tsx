@@ -3,7 +3,7 @@ import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
 import { deliveryOfLines } from '@labelwerk/domain/delivery/delivery-of-lines.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { useTranslations } from 'next-intl';
 import { useInfo } from '#features/calculator/index.ts';
 import { useNow } from '#platform/client/clock/use-now.ts';

@@ -10,10 +10,10 @@ import { useAddresses, useCountries, useVatInput } from '#features/addresses/ind
 import { isProblemOf, Problem } from '#platform/client/call.ts';
 import { forgetDraft, hasDraft, keepDraft, readDraft } from '#platform/client/drafts.ts';
 import { checkSession } from '#platform/client/session.ts';
-import { changesIn } from './cart-changes.tsx';
+import { changesIn } from './cart/cart-changes.tsx';
+import { useCartInStep } from './cart/use-cart-in-step.ts';
 import { type CheckoutValues, valuesOf } from './checkout-values.ts';
 import { useApprovals } from './use-approvals.ts';
-import { useCartInStep } from './use-cart-in-step.ts';
 import { useCheckout } from './use-checkout.ts';
 
 const approvalCodes: ReadonlySet<string> = new Set(['checkout.approval-outdated', 'checkout.not-approvable']);

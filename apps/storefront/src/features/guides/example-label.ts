@@ -1,10 +1,10 @@
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
-import { type Configuration, withQuantity } from '@labelwerk/domain/pricing/configuration.ts';
-import { toQuery } from '@labelwerk/domain/pricing/configuration-query.ts';
-import { plainLabel } from '@labelwerk/domain/pricing/plain-label.ts';
+import { type Configuration, withQuantity } from '@labelwerk/domain/pricing/configuration/configuration.ts';
+import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
+import { plainLabel } from '@labelwerk/domain/pricing/configuration/plain-label.ts';
+import { settle } from '@labelwerk/domain/pricing/configuration/settle-configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
-import { settle } from '@labelwerk/domain/pricing/settle-configuration.ts';
 import type { Info } from '#features/calculator/index.ts';
 
 type Wanted = Partial<Pick<Configuration, 'material' | 'finishes' | 'express' | 'shape'>> & {

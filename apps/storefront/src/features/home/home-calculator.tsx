@@ -1,8 +1,8 @@
 'use client';
 import { type LabelShape, labelLimits, labelShapes, sideOrMin } from '@labelwerk/domain/label/label-shape.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
-import { type Configuration, withQuantity } from '@labelwerk/domain/pricing/configuration.ts';
-import { toQuery } from '@labelwerk/domain/pricing/configuration-query.ts';
+import { type Configuration, withQuantity } from '@labelwerk/domain/pricing/configuration/configuration.ts';
+import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { presetOf } from '#features/calculator/index.ts';

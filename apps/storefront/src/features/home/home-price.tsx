@@ -1,7 +1,7 @@
 'use client';
 import { deliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
 import { formatDate, formatMoney, formatPercent } from '@labelwerk/domain/money/format.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';

@@ -1,6 +1,6 @@
 'use client';
 import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
-import { quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
+import { quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';

@@ -1,8 +1,8 @@
 'use client';
 import type { JobCartItem, ReorderSort } from '@labelwerk/contracts/orders/reorder.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
-import { quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
-import { toQuery } from '@labelwerk/domain/pricing/configuration-query.ts';
+import { quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
+import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';

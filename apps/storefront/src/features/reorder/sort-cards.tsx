@@ -1,7 +1,7 @@
 'use client';
 import type { ReorderQuote, ReorderSort } from '@labelwerk/contracts/orders/reorder.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
-import { quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
+import { quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { useTranslations } from 'next-intl';
 import { PagePicture } from '#features/orders/index.ts';
 import { Badge } from '#kit/data/badge.tsx';

@@ -1,5 +1,5 @@
-import { type Colour, initialColour } from '../colour.ts';
-import { type ColourSpace, deviceCmyk, deviceGray, deviceRgb } from '../colour-space.ts';
+import { type Colour, initialColour } from '../colour/colour.ts';
+import { type ColourSpace, deviceCmyk, deviceGray, deviceRgb } from '../colour/colour-space.ts';
 import { nameIn } from '../operand.ts';
 import { numberAt, type Operands, type Operators } from '../run.ts';
 import { namedSpace } from './named-space.ts';

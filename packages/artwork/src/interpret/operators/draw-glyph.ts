@@ -1,6 +1,6 @@
-import { concat } from '../matrix.ts';
+import type { Glyphs } from '../fonts/type3.ts';
+import { concat } from '../geometry/matrix.ts';
 import type { Run } from '../run.ts';
-import type { Glyphs } from '../type3.ts';
 import { runContent } from './run-content.ts';
 
 /**

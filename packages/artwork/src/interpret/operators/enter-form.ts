@@ -1,6 +1,6 @@
 import type { PdfStream } from '@libpdf/core';
-import { intersect } from '../box.ts';
-import { boxAfter, concat, identity, matrixOf } from '../matrix.ts';
+import { intersect } from '../geometry/box.ts';
+import { boxAfter, concat, identity, matrixOf } from '../geometry/matrix.ts';
 import type { Run } from '../run.ts';
 import type { GraphicsState } from '../state.ts';
 

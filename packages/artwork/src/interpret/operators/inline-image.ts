@@ -1,4 +1,4 @@
-import type { ColourSpace } from '../colour-space.ts';
+import type { ColourSpace } from '../colour/colour-space.ts';
 import { isList, nameIn, type OperandDict } from '../operand.ts';
 import type { Picture } from './paint-image.ts';
 

@@ -1,5 +1,5 @@
 import { PdfName } from '@libpdf/core';
-import { type ColourSpace, unknownSpace } from '../colour-space.ts';
+import { type ColourSpace, unknownSpace } from '../colour/colour-space.ts';
 import type { Run } from '../run.ts';
 
 /** A colour space by the name an operator or an inline image gives it. */

@@ -1,7 +1,7 @@
-import type { ColourSpace } from '../colour-space.ts';
-import { boxAfter, lengthsOf } from '../matrix.ts';
+import type { ColourSpace } from '../colour/colour-space.ts';
+import { boxAfter, lengthsOf } from '../geometry/matrix.ts';
+import { mmPerInch } from '../geometry/units.ts';
 import type { Run } from '../run.ts';
-import { mmPerInch } from '../units.ts';
 import { paintPattern } from './paint-pattern.ts';
 
 export type Picture = {

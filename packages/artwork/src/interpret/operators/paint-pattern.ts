@@ -1,7 +1,7 @@
 import { PdfStream } from '@libpdf/core';
 import type { Box } from '../../open/page-geometry.ts';
-import type { Colour } from '../colour.ts';
-import { concat, identity, matrixOf } from '../matrix.ts';
+import type { Colour } from '../colour/colour.ts';
+import { concat, identity, matrixOf } from '../geometry/matrix.ts';
 import type { Run } from '../run.ts';
 import { initialState } from '../state.ts';
 import { runContent } from './run-content.ts';

@@ -1,8 +1,8 @@
-import { intersect } from '../box.ts';
-import { minScale } from '../matrix.ts';
-import { Path } from '../path.ts';
+import { intersect } from '../geometry/box.ts';
+import { minScale } from '../geometry/matrix.ts';
+import { Path } from '../geometry/path.ts';
+import { mmPerPoint } from '../geometry/units.ts';
 import { numberAt, type Operands, type Operators, type Run } from '../run.ts';
-import { mmPerPoint } from '../units.ts';
 import { paintPattern } from './paint-pattern.ts';
 
 const at = (operands: Operands) => (index: number) => numberAt(operands, index);

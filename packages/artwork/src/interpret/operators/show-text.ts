@@ -1,6 +1,6 @@
-import { boxAfter, concat, minScale } from '../matrix.ts';
+import { boxAfter, concat, minScale } from '../geometry/matrix.ts';
+import { mmPerPoint } from '../geometry/units.ts';
 import type { Run } from '../run.ts';
-import { mmPerPoint } from '../units.ts';
 import { drawGlyph } from './draw-glyph.ts';
 import { paintPattern } from './paint-pattern.ts';
 

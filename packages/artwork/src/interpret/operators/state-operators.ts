@@ -1,6 +1,6 @@
 import { PdfDict } from '@libpdf/core';
 import { nameOf } from '../../objects/object-reader.ts';
-import { concat, matrixOf } from '../matrix.ts';
+import { concat, matrixOf } from '../geometry/matrix.ts';
 import { nameIn } from '../operand.ts';
 import { numberAt, type Operators, type Run } from '../run.ts';
 

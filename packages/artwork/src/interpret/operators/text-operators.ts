@@ -1,4 +1,4 @@
-import { concat, identity, matrixOf } from '../matrix.ts';
+import { concat, identity, matrixOf } from '../geometry/matrix.ts';
 import { isList, nameIn, type Operand } from '../operand.ts';
 import { numberAt, type Operators, type Run } from '../run.ts';
 import { showText } from './show-text.ts';

@@ -3,7 +3,7 @@ import { refuse } from '../../limits.ts';
 import { cutOn } from '../../preflight/cut/cut-on-page.ts';
 import { checkDrawnPage } from '../../preflight/drawn/check-drawn-page.ts';
 import { isOwnCut } from '../../preflight/expectation/expectations.ts';
-import { pageFacts } from '../../preflight/page-facts.ts';
+import { pageFacts } from '../../preflight/pages/page-facts.ts';
 import { fileFacts } from '../../preflight/run-preflight.ts';
 import type { DrawnChecked, Refused, Task } from '../task.ts';
 import { deadlineOf, openedFile, platesOf, withDrawing } from './opened-file.ts';

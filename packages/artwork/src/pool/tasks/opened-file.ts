@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { openByPath, openBytes, type PdfiumDocument } from '../../draw/pdfium.ts';
-import { settleLayers } from '../../interpret/settle-layers.ts';
+import { settleLayers } from '../../interpret/layers/settle-layers.ts';
 import { artworkLimits, type RefusalCode, refuse } from '../../limits.ts';
 import { ObjectReader } from '../../objects/object-reader.ts';
 import { type OpenedDocument, openDocument } from '../../open/open-document.ts';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { cropOf } from '../../draw/crop.ts';
 import { drawnBox } from '../../draw/drawn-box.ts';
 import { pagePixels } from '../../draw/page-pixels.ts';
-import { rounded } from '../../interpret/box.ts';
+import { rounded } from '../../interpret/geometry/box.ts';
 import { artworkLimits, refuse } from '../../limits.ts';
 import type { Box, PageGeometry } from '../../open/page-geometry.ts';
 import { heaviestSquares, inkSquareSide } from '../../preflight/drawn/ink-coverage.ts';

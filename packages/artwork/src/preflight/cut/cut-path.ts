@@ -1,5 +1,5 @@
-import { around, within } from '../../interpret/box.ts';
-import type { Segment, Subpath } from '../../interpret/path.ts';
+import { around, within } from '../../interpret/geometry/box.ts';
+import type { Segment, Subpath } from '../../interpret/geometry/path.ts';
 import type { Box } from '../../open/page-geometry.ts';
 
 type Point = readonly [number, number];

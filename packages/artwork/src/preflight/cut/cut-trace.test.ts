@@ -2,7 +2,7 @@ import { contourParts, contours } from '@labelwerk/domain/label/contour.ts';
 import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Subpath } from '../../interpret/path.ts';
+import type { Subpath } from '../../interpret/geometry/path.ts';
 import { openDocument } from '../../open/open-document.ts';
 import { runPreflight } from '../run-preflight.ts';
 import { boxOf, pointsOf } from './cut-path.ts';

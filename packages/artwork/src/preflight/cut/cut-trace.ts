@@ -1,6 +1,6 @@
 import type { OutlinePart } from '@labelwerk/domain/label/contour.ts';
-import type { PathMark } from '../../interpret/marks.ts';
-import type { Subpath } from '../../interpret/path.ts';
+import type { Subpath } from '../../interpret/geometry/path.ts';
+import type { PathMark } from '../../interpret/layers/marks.ts';
 import type { Box } from '../../open/page-geometry.ts';
 import type { Purposeful } from '../rule.ts';
 import { isCutPath, maxCutMarks, subpathsOf } from '../rules/cut-marks.ts';

@@ -3,7 +3,7 @@ import { findMatrixCodes, type MatrixCode } from '../../barcode/find-matrix-code
 import { hasUnreadBars } from '../../barcode/fine-bars.ts';
 import type { Drawing } from '../../draw/draw-page.ts';
 import { pagePixels } from '../../draw/page-pixels.ts';
-import { intersect } from '../../interpret/box.ts';
+import { intersect } from '../../interpret/geometry/box.ts';
 import type { Box, PageGeometry } from '../../open/page-geometry.ts';
 import type { Report } from '../findings/finding.ts';
 import { type PageFacts, shown } from '../rule.ts';

@@ -1,7 +1,7 @@
 import { labelMargins } from '@labelwerk/domain/label/label-shape.ts';
 import type { Drawing } from '../../draw/draw-page.ts';
 import { pagePixels } from '../../draw/page-pixels.ts';
-import { grow, intersect, within } from '../../interpret/box.ts';
+import { grow, intersect, within } from '../../interpret/geometry/box.ts';
 import type { Report } from '../findings/finding.ts';
 import { type PageFacts, shown } from '../rule.ts';
 import { alongCut, alongTrim, whiteRim } from './white-rim.ts';

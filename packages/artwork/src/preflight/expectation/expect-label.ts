@@ -2,7 +2,7 @@ import type { Finish } from '@labelwerk/domain/catalogue/finish.ts';
 import type { Material } from '@labelwerk/domain/catalogue/material.ts';
 import type { Contour } from '@labelwerk/domain/label/contour.ts';
 import type { LabelShape } from '@labelwerk/domain/label/label-shape.ts';
-import type { Form } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Form } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { Expectations } from './expectations.ts';
 
 /** What is known of a label; all but its size may be missing. */

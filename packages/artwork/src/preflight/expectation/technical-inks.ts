@@ -1,5 +1,5 @@
-import { inksOf } from '../../interpret/colour.ts';
-import type { PageMark } from '../../interpret/marks.ts';
+import { inksOf } from '../../interpret/colour/colour.ts';
+import type { PageMark } from '../../interpret/layers/marks.ts';
 import { type NearPurpose, nearPurpose } from './near-names.ts';
 
 /** What an ink is for that isn’t a printing colour. */

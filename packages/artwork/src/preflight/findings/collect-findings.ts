@@ -1,4 +1,4 @@
-import { rounded } from '../../interpret/box.ts';
+import { rounded } from '../../interpret/geometry/box.ts';
 import type { Rule } from '../rule.ts';
 import { type Draft, type Finding, worstFirst } from './finding.ts';
 

@@ -1,6 +1,6 @@
 import { PdfDict as Dict, type PdfDict, type PdfObject } from '@libpdf/core';
-import { intersect } from '../../interpret/box.ts';
-import { boxAfter } from '../../interpret/matrix.ts';
+import { intersect } from '../../interpret/geometry/box.ts';
+import { boxAfter } from '../../interpret/geometry/matrix.ts';
 import { pageToInterpret } from '../../interpret/page-to-interpret.ts';
 import type { ObjectReader } from '../../objects/object-reader.ts';
 import type { Report } from '../findings/finding.ts';

@@ -1,5 +1,5 @@
-import { intersect } from '../../interpret/box.ts';
-import { type Colour, inksOf } from '../../interpret/colour.ts';
+import { type Colour, inksOf } from '../../interpret/colour/colour.ts';
+import { intersect } from '../../interpret/geometry/box.ts';
 import type { Box } from '../../open/page-geometry.ts';
 import { isBelow, isInk, type Purposeful, type Rule, shown } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-import { within } from '../../interpret/box.ts';
+import { within } from '../../interpret/geometry/box.ts';
 import type { Rule } from '../rule.ts';
 
 /** A CropBox hides part of the page from everyone who looks at it. */

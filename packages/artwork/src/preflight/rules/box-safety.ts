@@ -1,4 +1,4 @@
-import { grow, intersect, within } from '../../interpret/box.ts';
+import { grow, intersect, within } from '../../interpret/geometry/box.ts';
 import type { Box } from '../../open/page-geometry.ts';
 import { depthWithin } from '../cut/cut-trace.ts';
 import { isOwnCut } from '../expectation/expectations.ts';

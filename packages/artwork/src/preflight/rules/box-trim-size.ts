@@ -1,6 +1,6 @@
 import { matchSize } from '@labelwerk/domain/label/file-size.ts';
 import { sizesOf } from '../../inspect/inspect-document.ts';
-import { expectedOn } from '../page-facts.ts';
+import { expectedOn } from '../pages/page-facts.ts';
 import { type Rule, shown } from '../rule.ts';
 
 /** The TrimBox has the size of the label that was ordered. */

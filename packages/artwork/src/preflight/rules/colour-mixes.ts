@@ -1,7 +1,7 @@
-import { intersect } from '../../interpret/box.ts';
-import { type Colour, inksOf } from '../../interpret/colour.ts';
-import { behind } from '../../interpret/colour-space.ts';
-import { processInks } from '../../interpret/process-inks.ts';
+import { type Colour, inksOf } from '../../interpret/colour/colour.ts';
+import { behind } from '../../interpret/colour/colour-space.ts';
+import { processInks } from '../../interpret/colour/process-inks.ts';
+import { intersect } from '../../interpret/geometry/box.ts';
 import type { Box } from '../../open/page-geometry.ts';
 import { isInk, type Purposeful, type Rule } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-import { behind, type ColourSpace } from '../../interpret/colour-space.ts';
+import { behind, type ColourSpace } from '../../interpret/colour/colour-space.ts';
 import { isInk, type Purposeful, type Rule } from '../rule.ts';
 
 /** Colours that aren’t given in printing inks are converted for the press and may look different. */

@@ -1,4 +1,4 @@
-import { around } from '../../interpret/box.ts';
+import { around } from '../../interpret/geometry/box.ts';
 import type { Box } from '../../open/page-geometry.ts';
 import { boxOf } from '../cut/cut-path.ts';
 import { isOwnCut } from '../expectation/expectations.ts';

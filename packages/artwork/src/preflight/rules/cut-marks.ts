@@ -1,5 +1,5 @@
-import type { PathMark } from '../../interpret/marks.ts';
-import type { Subpath } from '../../interpret/path.ts';
+import type { Subpath } from '../../interpret/geometry/path.ts';
+import type { PathMark } from '../../interpret/layers/marks.ts';
 import type { Purposeful } from '../rule.ts';
 
 /** Whether a mark is part of the cut line; hidden ones count too: cutters read them. */

@@ -1,4 +1,4 @@
-import type { PathMark } from '../../interpret/marks.ts';
+import type { PathMark } from '../../interpret/layers/marks.ts';
 import { boxOf, isClosed, joinedPieces, outlinesOf } from '../cut/cut-path.ts';
 import { isOwnCut } from '../expectation/expectations.ts';
 import type { Rule } from '../rule.ts';

@@ -1,5 +1,5 @@
-import { inksOf, isPaper } from '../../interpret/colour.ts';
-import type { PathMark } from '../../interpret/marks.ts';
+import { inksOf, isPaper } from '../../interpret/colour/colour.ts';
+import type { PathMark } from '../../interpret/layers/marks.ts';
 import type { Box } from '../../open/page-geometry.ts';
 import { boxOf, isClosed } from '../cut/cut-path.ts';
 import { isOwnCut } from '../expectation/expectations.ts';

@@ -1,4 +1,4 @@
-import { inksOf } from '../../interpret/colour.ts';
+import { inksOf } from '../../interpret/colour/colour.ts';
 import { isInk, type Rule, shown } from '../rule.ts';
 
 /** Small letters of several inks blur as soon as the plates don’t meet exactly. */

@@ -1,4 +1,4 @@
-import type { Colour } from '../../interpret/colour.ts';
+import type { Colour } from '../../interpret/colour/colour.ts';
 import { isBelow, isInk, type Rule, shown } from '../rule.ts';
 
 const isGray = (colour: Colour | undefined): boolean =>

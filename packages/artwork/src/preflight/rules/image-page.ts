@@ -1,5 +1,5 @@
-import { intersect, within } from '../../interpret/box.ts';
-import type { ImageMark } from '../../interpret/marks.ts';
+import { intersect, within } from '../../interpret/geometry/box.ts';
+import type { ImageMark } from '../../interpret/layers/marks.ts';
 import { isInk, type Rule } from '../rule.ts';
 
 /** A page that is one picture, letters and all: print programs can’t sharpen it, so it needs more samples. */

@@ -1,4 +1,4 @@
-import { within } from '../../interpret/box.ts';
+import { within } from '../../interpret/geometry/box.ts';
 import type { Box } from '../../open/page-geometry.ts';
 import { boxOf } from '../cut/cut-path.ts';
 import { isInk, type Purposeful, type Rule, shown, type WholePage } from '../rule.ts';

@@ -1,5 +1,5 @@
-import { intersect } from '../../interpret/box.ts';
-import { isRegistration } from '../../interpret/colour.ts';
+import { isRegistration } from '../../interpret/colour/colour.ts';
+import { intersect } from '../../interpret/geometry/box.ts';
 import { isInk, type Rule } from '../rule.ts';
 
 /** Registration colour prints on every plate: fit for crop marks, never for the label itself. */

@@ -1,4 +1,4 @@
-import { inksOf } from '../../interpret/colour.ts';
+import { inksOf } from '../../interpret/colour/colour.ts';
 import { isInk, type Rule, shown } from '../rule.ts';
 
 const [minBlack, maxInk] = [0.85, 2.8];

@@ -1,4 +1,4 @@
-import { processInks } from '../../interpret/process-inks.ts';
+import { processInks } from '../../interpret/colour/process-inks.ts';
 import { isPrintingInk, resemblesTechnical } from '../expectation/technical-inks.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,7 +1,7 @@
-import { within } from '../../interpret/box.ts';
-import { type Colour, inksOf, isPaper } from '../../interpret/colour.ts';
-import type { Subpath } from '../../interpret/path.ts';
-import { mmPerPoint } from '../../interpret/units.ts';
+import { type Colour, inksOf, isPaper } from '../../interpret/colour/colour.ts';
+import { within } from '../../interpret/geometry/box.ts';
+import type { Subpath } from '../../interpret/geometry/path.ts';
+import { mmPerPoint } from '../../interpret/geometry/units.ts';
 import type { Box } from '../../open/page-geometry.ts';
 import { boxOf } from '../cut/cut-path.ts';
 import { isInk, type Purposeful } from '../rule.ts';

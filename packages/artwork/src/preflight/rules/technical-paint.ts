@@ -1,4 +1,4 @@
-import { inksOf } from '../../interpret/colour.ts';
+import { inksOf } from '../../interpret/colour/colour.ts';
 import type { Purposeful } from '../rule.ts';
 
 /** Whether all paint of a mark leaves what lies beneath. */

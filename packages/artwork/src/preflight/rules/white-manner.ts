@@ -1,4 +1,4 @@
-import { intersect } from '../../interpret/box.ts';
+import { intersect } from '../../interpret/geometry/box.ts';
 import type { Box } from '../../open/page-geometry.ts';
 import { isInk, type Rule, shown } from '../rule.ts';
 import { overprints, tintOf } from './technical-paint.ts';

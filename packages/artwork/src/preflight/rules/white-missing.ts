@@ -1,7 +1,7 @@
 import type { MaterialLook } from '@labelwerk/domain/catalogue/material.ts';
-import { around } from '../../interpret/box.ts';
-import { inksOf } from '../../interpret/colour.ts';
-import { behind } from '../../interpret/colour-space.ts';
+import { inksOf } from '../../interpret/colour/colour.ts';
+import { behind } from '../../interpret/colour/colour-space.ts';
+import { around } from '../../interpret/geometry/box.ts';
 import type { Box } from '../../open/page-geometry.ts';
 import type { Expectations } from '../expectation/expectations.ts';
 import { purposeOfInk } from '../expectation/technical-inks.ts';

@@ -1,4 +1,4 @@
-import { type Colour, isPaper } from '../../interpret/colour.ts';
+import { type Colour, isPaper } from '../../interpret/colour/colour.ts';
 import { isInk, type Rule } from '../rule.ts';
 
 /** White that overprints lets everything beneath show through: it vanishes on the press. */

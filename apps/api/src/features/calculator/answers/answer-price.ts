@@ -1,7 +1,7 @@
 import type { PriceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
-import { configurationNotes } from '@labelwerk/domain/pricing/configuration-notes.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
+import { configurationNotes } from '@labelwerk/domain/pricing/configuration/configuration-notes.ts';
 import { makingOf } from '@labelwerk/domain/pricing/making.ts';
 import type { CustomerTerms } from '@labelwerk/domain/pricing/price-list.ts';
 import { type Catalogue, priceIn } from '#features/pricing/index.ts';

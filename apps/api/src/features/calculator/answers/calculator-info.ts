@@ -3,7 +3,7 @@ import type { Names } from '@labelwerk/contracts/materials/catalogue.ts';
 import { labelLimits } from '@labelwerk/domain/label/label-shape.ts';
 import { cores } from '@labelwerk/domain/label/roll.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
-import { quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
+import { quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { offeredExtras } from '@labelwerk/domain/pricing/price-list.ts';
 import type { Catalogue } from '#features/pricing/index.ts';
 import { extraName, nameIn } from '#features/pricing/index.ts';

@@ -1,7 +1,11 @@
 import type { ConfigurationInput } from '@labelwerk/contracts/calculator/configuration.ts';
 import { labelLimits } from '@labelwerk/domain/label/label-shape.ts';
 import { defaultWinding } from '@labelwerk/domain/label/roll.ts';
-import { type Configuration, evenSorts, type Form } from '@labelwerk/domain/pricing/configuration.ts';
+import {
+  type Configuration,
+  evenSorts,
+  type Form,
+} from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { Catalogue } from '#features/pricing/index.ts';
 
 /** What may be left out of a configuration: undefined stands for "whatever suits the product". */

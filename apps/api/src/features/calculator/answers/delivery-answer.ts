@@ -1,7 +1,7 @@
 import type { PriceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts';
 import { deliveryPromise, productionDays } from '@labelwerk/domain/delivery/delivery-date.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { Catalogue } from '#features/pricing/index.ts';
 
 type Delivery = PriceAnswer['delivery'];

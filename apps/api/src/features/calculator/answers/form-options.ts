@@ -3,7 +3,7 @@ import { contours } from '@labelwerk/domain/label/contour.ts';
 import { labelLimits } from '@labelwerk/domain/label/label-shape.ts';
 import { acrossSide, cores } from '@labelwerk/domain/label/roll.ts';
 import { fitsFormat, fitsSheet, sheetFormats } from '@labelwerk/domain/label/sheet.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 
 type OptionField = PriceAnswer['optionFields'][number];

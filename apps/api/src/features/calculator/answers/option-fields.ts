@@ -3,7 +3,7 @@ import { materialObstacle, obstacleTo, pairObstacle } from '@labelwerk/domain/ca
 import { nearestMaterial } from '@labelwerk/domain/catalogue/nearest-material.ts';
 import { labelLimits, labelShapes, maxRadius } from '@labelwerk/domain/label/label-shape.ts';
 import { minOnSheets } from '@labelwerk/domain/label/sheet.ts';
-import { type Configuration, quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
+import { type Configuration, quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { offeredExtras } from '@labelwerk/domain/pricing/price-list.ts';
 import type { Catalogue } from '#features/pricing/index.ts';
 import { extraName, nameIn } from '#features/pricing/index.ts';

@@ -1,6 +1,6 @@
 import { configurationSchema } from '@labelwerk/contracts/calculator/configuration.ts';
 import type { priceQuery } from '@labelwerk/contracts/calculator/price-calls.ts';
-import type { Form } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Form } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { z } from 'zod';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import { fieldFailuresOf } from '#platform/problems/field-failures.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { QuoteAnswer } from '@labelwerk/contracts/calculator/quotes.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { asOffered, currentCatalogue, extraName, priceConfiguration } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import { priceConfiguration } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';

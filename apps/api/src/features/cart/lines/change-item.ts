@@ -1,6 +1,6 @@
 import { offeredConfiguration } from '@labelwerk/domain/pricing/check-offered.ts';
-import { type Configuration, quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
-import { outside } from '@labelwerk/domain/pricing/configuration-problem.ts';
+import { type Configuration, quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
+import { outside } from '@labelwerk/domain/pricing/configuration/configuration-problem.ts';
 import { priceChange } from '@labelwerk/domain/pricing/price-change.ts';
 import { currentCatalogue, priceConfiguration } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';

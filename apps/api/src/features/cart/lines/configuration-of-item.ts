@@ -1,4 +1,4 @@
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import { findCartOfItem, findItem } from '../cart-repository.ts';

@@ -1,7 +1,7 @@
 import { ArtworkBusy } from '@labelwerk/artwork/pool/artwork-busy.ts';
 import { type ArtworkPool, createArtworkPool } from '@labelwerk/artwork/pool/artwork-pool.ts';
+import type { Turn } from '@labelwerk/artwork/pool/scheduling/task-line.ts';
 import type { Refused, RepairedFile, WrittenFile } from '@labelwerk/artwork/pool/task.ts';
-import type { Turn } from '@labelwerk/artwork/pool/task-line.ts';
 import type { Repair } from '@labelwerk/artwork/repair/repair-document.ts';
 import { definePart } from '#platform/parts.ts';
 import type { Services } from '#platform/services.ts';

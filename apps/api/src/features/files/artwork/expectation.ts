@@ -5,7 +5,7 @@ import { rulesVersion } from '@labelwerk/artwork/preflight/rules-version.ts';
 import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
 import { contours } from '@labelwerk/domain/label/contour.ts';
 import { labelShapes } from '@labelwerk/domain/label/label-shape.ts';
-import { type Configuration, quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
+import { type Configuration, quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';

@@ -1,7 +1,7 @@
 import { sizesOf } from '@labelwerk/artwork/inspect/inspect-document.ts';
 import type { ArtworkPool } from '@labelwerk/artwork/pool/artwork-pool.ts';
+import type { Turn } from '@labelwerk/artwork/pool/scheduling/task-line.ts';
 import type { Preflighted, PreflightedForAll, Refused } from '@labelwerk/artwork/pool/task.ts';
-import type { Turn } from '@labelwerk/artwork/pool/task-line.ts';
 import { type Expectations, nothingExpected } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
 import { refusalFinding } from '@labelwerk/artwork/preflight/findings/refusal.ts';
 import { shownSize } from '@labelwerk/domain/label/file-size.ts';

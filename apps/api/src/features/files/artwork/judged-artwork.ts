@@ -1,7 +1,7 @@
 import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
 import { worstFirst } from '@labelwerk/artwork/preflight/findings/finding.ts';
 import { isRefusal } from '@labelwerk/artwork/preflight/findings/refusal.ts';
-import { findingsFor } from '@labelwerk/artwork/preflight/printed-pages.ts';
+import { findingsFor } from '@labelwerk/artwork/preflight/pages/printed-pages.ts';
 import type { Drawn } from '@labelwerk/contracts/artwork/verdict.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';

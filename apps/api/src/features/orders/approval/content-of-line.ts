@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { artworkOf } from '#features/files/library/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { pagesToPrint } from '../artwork/pages-to-print.ts';

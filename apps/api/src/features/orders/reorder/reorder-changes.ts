@@ -3,7 +3,7 @@ import { type Finish, obstacleTo } from '@labelwerk/domain/catalogue/finish.ts';
 import type { Material } from '@labelwerk/domain/catalogue/material.ts';
 import type { Language } from '@labelwerk/domain/market/sites.ts';
 import { formatMoney, formatPercent, formatSize } from '@labelwerk/domain/money/format.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 
 /** A change before it is put into words: the key of its sentence and what stands in it. */

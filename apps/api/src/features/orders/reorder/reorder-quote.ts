@@ -4,9 +4,9 @@ import { nearestMaterial } from '@labelwerk/domain/catalogue/nearest-material.ts
 import { productionDays } from '@labelwerk/domain/delivery/delivery-date.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
+import { settle } from '@labelwerk/domain/pricing/configuration/settle-configuration.ts';
 import { offeredExtras, type PriceList } from '@labelwerk/domain/pricing/price-list.ts';
-import { settle } from '@labelwerk/domain/pricing/settle-configuration.ts';
 import { deliveryOf } from '#features/calculator/index.ts';
 import {
   type Catalogue,

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addFile } from '#features/files/library/index.ts';

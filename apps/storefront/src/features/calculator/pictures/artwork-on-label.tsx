@@ -1,6 +1,6 @@
 'use client';
 import { cutLineOn } from '@labelwerk/domain/label/cut-line.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { useEffect, useMemo } from 'react';
 import type { KeptArtwork } from '#features/cart/index.ts';
 import { addressOf, fitsLabel, useReadyPicture, useReport, withQuery } from '#features/preflight/index.ts';

@@ -1,5 +1,5 @@
 import type { Pack } from '@labelwerk/domain/catalogue/product-type.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { LabelChoice } from '@labelwerk/label-drawing/label/label-on-pack.tsx';
 import type { Info } from '../state/info.ts';
 

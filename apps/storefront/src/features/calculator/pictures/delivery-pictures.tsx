@@ -1,5 +1,5 @@
 import type { Core } from '@labelwerk/domain/label/roll.ts';
-import type { Form } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Form } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { ReactNode } from 'react';
 
 const ink = { fill: 'none', stroke: 'var(--ink-soft)', strokeWidth: 1.2 } as const;

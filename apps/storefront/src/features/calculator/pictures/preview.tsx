@@ -8,7 +8,7 @@ import {
   rollLimits,
 } from '@labelwerk/domain/label/roll.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { RollLook } from '@labelwerk/label-drawing/bodies/roll.tsx';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
 'use client';
 import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
 import { formatDate, formatSize } from '@labelwerk/domain/money/format.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
-import { toQuery } from '@labelwerk/domain/pricing/configuration-query.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
+import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
 import { useTranslations } from 'next-intl';
 import { memo, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';

@@ -1,8 +1,8 @@
 'use client';
 import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
 import type { QuoteAnswer } from '@labelwerk/contracts/calculator/quotes.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
-import { toQuery } from '@labelwerk/domain/pricing/configuration-query.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
+import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { send } from '#platform/client/call.ts';

@@ -7,7 +7,7 @@ import {
   evenSorts,
   quantityLimits,
   withQuantity,
-} from '@labelwerk/domain/pricing/configuration.ts';
+} from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { presetOf } from './configuration-address.ts';
 import type { Info } from './info.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
-import { settle } from '@labelwerk/domain/pricing/settle-configuration.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
+import { settle } from '@labelwerk/domain/pricing/configuration/settle-configuration.ts';
 import { expect, test } from 'vitest';
 import { toggledFinish, withMaterial, withProduct, withSide } from './change.ts';
 import { changesAlong } from './changes-along.ts';

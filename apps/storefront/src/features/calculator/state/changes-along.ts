@@ -1,4 +1,4 @@
-import type { Configuration, Form } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Configuration, Form } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { Step } from '../steps/step-variants.ts';
 import { presetOf } from './configuration-address.ts';
 import type { Info } from './info.ts';

@@ -1,6 +1,6 @@
 import { millimetresOf } from '@labelwerk/domain/label/tenths.ts';
-import { evenSorts } from '@labelwerk/domain/pricing/configuration.ts';
-import { toQuery } from '@labelwerk/domain/pricing/configuration-query.ts';
+import { evenSorts } from '@labelwerk/domain/pricing/configuration/configuration.ts';
+import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formOf, fromQuery, presetOf } from './configuration-address.ts';

@@ -9,7 +9,7 @@ import {
   evenSorts,
   type Form,
   quantityLimits,
-} from '@labelwerk/domain/pricing/configuration.ts';
+} from '@labelwerk/domain/pricing/configuration/configuration.ts';
 
 const usualQuantity = 1000;
 

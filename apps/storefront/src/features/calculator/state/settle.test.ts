@@ -4,11 +4,15 @@ import { obstacleTo } from '@labelwerk/domain/catalogue/finish.ts';
 import { labelShapes } from '@labelwerk/domain/label/label-shape.ts';
 import { cores } from '@labelwerk/domain/label/roll.ts';
 import { marketIds } from '@labelwerk/domain/market/markets.ts';
-import { checkConfiguration } from '@labelwerk/domain/pricing/check-configuration.ts';
-import { type Configuration, evenSorts, type Form } from '@labelwerk/domain/pricing/configuration.ts';
-import { toQuery } from '@labelwerk/domain/pricing/configuration-query.ts';
+import { checkConfiguration } from '@labelwerk/domain/pricing/configuration/check-configuration.ts';
+import {
+  type Configuration,
+  evenSorts,
+  type Form,
+} from '@labelwerk/domain/pricing/configuration/configuration.ts';
+import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
+import { settle } from '@labelwerk/domain/pricing/configuration/settle-configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
-import { settle } from '@labelwerk/domain/pricing/settle-configuration.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromQuery, presetOf } from './configuration-address.ts';

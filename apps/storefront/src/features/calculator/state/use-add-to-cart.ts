@@ -1,6 +1,6 @@
 'use client';
 import type { AddCartItemInput } from '@labelwerk/contracts/cart/cart.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';

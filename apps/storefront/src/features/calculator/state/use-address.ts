@@ -1,6 +1,6 @@
 'use client';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
-import { toQuery } from '@labelwerk/domain/pricing/configuration-query.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
+import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
 import { useCallback, useEffect, useRef } from 'react';
 import { editedLine } from '#features/cart/index.ts';
 import { timers } from '#kit/timers.ts';

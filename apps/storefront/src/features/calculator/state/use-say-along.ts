@@ -1,6 +1,6 @@
 'use client';
 import { formatNumber, formatSize } from '@labelwerk/domain/money/format.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { useTranslations } from 'next-intl';
 import { startTransition, useCallback } from 'react';
 import { useToast } from '#kit/overlay/toast.tsx';

@@ -1,13 +1,13 @@
 'use client';
 import { isRemovable, type Material } from '@labelwerk/domain/catalogue/material.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import { settle } from '@labelwerk/domain/pricing/configuration/settle-configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
-import { settle } from '@labelwerk/domain/pricing/settle-configuration.ts';
 import { LabelSwatch } from '@labelwerk/label-drawing/label/label-swatch.tsx';
 import { useTranslations } from 'next-intl';
 import { memo, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
-import { SideBySide } from '#kit/data/side-by-side.tsx';
+import { SideBySide } from '#kit/data/tables/side-by-side.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { Disclosure } from '#kit/layout/disclosure.tsx';
 import { useSite } from '#platform/client/site.tsx';

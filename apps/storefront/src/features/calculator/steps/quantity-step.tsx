@@ -2,12 +2,16 @@
 import { minOnSheets, minSheets } from '@labelwerk/domain/label/sheet.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { formatMoney, formatNumber } from '@labelwerk/domain/money/format.ts';
-import { type Configuration, quantityLimits, withQuantity } from '@labelwerk/domain/pricing/configuration.ts';
+import {
+  type Configuration,
+  quantityLimits,
+  withQuantity,
+} from '@labelwerk/domain/pricing/configuration/configuration.ts';
+import { settle } from '@labelwerk/domain/pricing/configuration/settle-configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
-import { settle } from '@labelwerk/domain/pricing/settle-configuration.ts';
 import { useTranslations } from 'next-intl';
 import { memo, useDeferredValue } from 'react';
-import { Table } from '#kit/data/table.tsx';
+import { Table } from '#kit/data/tables/table.tsx';
 import { NumberField } from '#kit/form/number/number-field.tsx';
 import { RangeSlider } from '#kit/form/number/range-slider.tsx';
 import { useSite } from '#platform/client/site.tsx';

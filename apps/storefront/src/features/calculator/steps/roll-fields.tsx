@@ -8,7 +8,7 @@ import {
   rollLimits,
 } from '@labelwerk/domain/label/roll.ts';
 import { formatNumber } from '@labelwerk/domain/money/format.ts';
-import type { Form } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Form } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import { NumberField } from '#kit/form/number/number-field.tsx';

@@ -2,7 +2,7 @@
 import { deliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
-import type { Express } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Express } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
 import { useTranslations } from 'next-intl';
 import { useNow } from '#platform/client/clock/use-now.ts';

@@ -1,7 +1,7 @@
 'use client';
 import { shareOf } from '@labelwerk/domain/money/money.ts';
 import { useTranslations } from 'next-intl';
-import { Table } from '#kit/data/table.tsx';
+import { Table } from '#kit/data/tables/table.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import { moneyOf } from '../example-label.ts';
 import guide from '../guides.module.css';

@@ -4,7 +4,7 @@ import { minSheets, sheetFormats } from '@labelwerk/domain/label/sheet.ts';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { formatNumber } from '@labelwerk/domain/money/format.ts';
-import { quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
+import { quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';

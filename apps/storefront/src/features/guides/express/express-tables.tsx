@@ -1,9 +1,9 @@
 'use client';
 import { formatNumber, formatSize } from '@labelwerk/domain/money/format.ts';
-import { plainLabel } from '@labelwerk/domain/pricing/plain-label.ts';
+import { plainLabel } from '@labelwerk/domain/pricing/configuration/plain-label.ts';
 import { useTranslations } from 'next-intl';
 import type { Info } from '#features/calculator/index.ts';
-import { Table } from '#kit/data/table.tsx';
+import { Table } from '#kit/data/tables/table.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import { exampleLabel, moneyOf, netOf } from '../example-label.ts';
 import styles from '../guides.module.css';

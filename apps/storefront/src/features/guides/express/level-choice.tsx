@@ -2,7 +2,7 @@
 import { deliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
 import { formatDate, formatPercent } from '@labelwerk/domain/money/format.ts';
 import { shareOf } from '@labelwerk/domain/money/money.ts';
-import type { Configuration, Express } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Configuration, Express } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { useTranslations } from 'next-intl';
 import type { Info } from '#features/calculator/index.ts';
 import { RadioCards } from '#kit/form/radio-cards.tsx';

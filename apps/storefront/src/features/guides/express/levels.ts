@@ -1,4 +1,4 @@
-import type { Express } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Express } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 
 export const levels: readonly Express[] = ['none', '48h', 'same-day'];
 /** Quantities by which the levels are compared. */

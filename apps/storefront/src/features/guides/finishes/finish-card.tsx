@@ -2,7 +2,7 @@
 import { materialObstacle } from '@labelwerk/domain/catalogue/finish.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { shareOf } from '@labelwerk/domain/money/money.ts';
-import { plainLabel } from '@labelwerk/domain/pricing/plain-label.ts';
+import { plainLabel } from '@labelwerk/domain/pricing/configuration/plain-label.ts';
 import { useTranslations } from 'next-intl';
 import type { Info } from '#features/calculator/index.ts';
 import { Button } from '#kit/button/button.tsx';

@@ -2,7 +2,7 @@
 import { pairObstacle } from '@labelwerk/domain/catalogue/finish.ts';
 import { useTranslations } from 'next-intl';
 import type { Info } from '#features/calculator/index.ts';
-import { Table } from '#kit/data/table.tsx';
+import { Table } from '#kit/data/tables/table.tsx';
 import guide from '../guides.module.css';
 import styles from './finishes.module.css';
 

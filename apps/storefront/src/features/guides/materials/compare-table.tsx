@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Info } from '#features/calculator/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
-import { SideBySide } from '#kit/data/side-by-side.tsx';
+import { SideBySide } from '#kit/data/tables/side-by-side.tsx';
 import { usePath, useSite } from '#platform/client/site.tsx';
 import { calculatorQuery, exampleLabel, moneyOf, netOf, productFor } from '../example-label.ts';
 import styles from '../finder.module.css';

@@ -1,7 +1,7 @@
 'use client';
 import type { Material } from '@labelwerk/domain/catalogue/material.ts';
 import { formatNumber, formatSize } from '@labelwerk/domain/money/format.ts';
-import { plainLabel } from '@labelwerk/domain/pricing/plain-label.ts';
+import { plainLabel } from '@labelwerk/domain/pricing/configuration/plain-label.ts';
 import { LabelSwatch } from '@labelwerk/label-drawing/label/label-swatch.tsx';
 import { useTranslations } from 'next-intl';
 import type { Info } from '#features/calculator/index.ts';

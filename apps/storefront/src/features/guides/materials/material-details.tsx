@@ -1,7 +1,7 @@
 'use client';
 import { materialCalls } from '@labelwerk/contracts/materials/calls.ts';
 import { formatNumber, formatSize } from '@labelwerk/domain/money/format.ts';
-import { plainLabel } from '@labelwerk/domain/pricing/plain-label.ts';
+import { plainLabel } from '@labelwerk/domain/pricing/configuration/plain-label.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
 import { LabelSwatch } from '@labelwerk/label-drawing/label/label-swatch.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { useTranslations } from 'next-intl';
 import type { Info } from '#features/calculator/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
-import { Table } from '#kit/data/table.tsx';
+import { Table } from '#kit/data/tables/table.tsx';
 import { Modal } from '#kit/overlay/modal.tsx';
 import { send } from '#platform/client/call.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';

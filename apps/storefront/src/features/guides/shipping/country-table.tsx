@@ -3,7 +3,7 @@ import type { ShippingTerms } from '@labelwerk/contracts/locations/shipping.ts';
 import { formatDate, formatMoney, formatPercent } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import type { Info } from '#features/calculator/index.ts';
-import { Table } from '#kit/data/table.tsx';
+import { Table } from '#kit/data/tables/table.tsx';
 import { useNow } from '#platform/client/clock/use-now.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { exampleLabel } from '../example-label.ts';

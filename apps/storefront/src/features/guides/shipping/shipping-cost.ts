@@ -1,7 +1,7 @@
 import type { ShippingTerms } from '@labelwerk/contracts/locations/shipping.ts';
 import { type DeliveryPromise, deliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
 import { type MarketId, markets } from '@labelwerk/domain/market/markets.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 
 /** Net cost of sending goods of a net value to a country, minor units; the rule of the price sheet. */

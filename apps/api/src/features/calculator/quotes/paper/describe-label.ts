@@ -2,7 +2,7 @@ import { productionDays } from '@labelwerk/domain/delivery/delivery-date.ts';
 import { inDecimalsOf } from '@labelwerk/domain/market/decimals.ts';
 import { formatNumber } from '@labelwerk/domain/money/format.ts';
 import type { Currency } from '@labelwerk/domain/money/money.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { Catalogue } from '#features/pricing/index.ts';
 import { extraName, nameIn } from '#features/pricing/index.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';

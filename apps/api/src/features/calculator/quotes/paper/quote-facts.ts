@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { type Site, sites } from '@labelwerk/domain/market/sites.ts';
-import { toQuery } from '@labelwerk/domain/pricing/configuration-query.ts';
+import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
 import type { Services } from '#platform/services.ts';
 import type { Quote } from '../quotes-repository.ts';
 

@@ -1,8 +1,8 @@
 import { cropOf } from '@labelwerk/artwork/draw/crop.ts';
 import { drawnBox } from '@labelwerk/artwork/draw/drawn-box.ts';
-import { rounded } from '@labelwerk/artwork/interpret/box.ts';
+import { rounded } from '@labelwerk/artwork/interpret/geometry/box.ts';
 import type { Box, PageGeometry } from '@labelwerk/artwork/open/page-geometry.ts';
-import { trimOn } from '@labelwerk/artwork/preflight/page-facts.ts';
+import { trimOn } from '@labelwerk/artwork/preflight/pages/page-facts.ts';
 import type { PageReport, Place, Report, ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
 import { cutLineOf, cutLinePath, movedOutline } from '@labelwerk/domain/label/cut-line.ts';
 import { findingIn, type JudgedArtwork, pagesAgainst } from '#features/files/artwork/index.ts';

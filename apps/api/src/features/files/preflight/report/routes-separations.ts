@@ -1,4 +1,4 @@
-import { processInks } from '@labelwerk/artwork/interpret/process-inks.ts';
+import { processInks } from '@labelwerk/artwork/interpret/colour/process-inks.ts';
 import type { Ink } from '@labelwerk/contracts/artwork/separations.ts';
 import { type KeptPlates, plateOf, platesOf, sendPreview } from '#features/files/artwork/index.ts';
 import type { App } from '#platform/feature.ts';

@@ -1,0 +1,106 @@
+import { PdfDict as Dict, type PdfDict, PdfName, type PdfObject, PdfStream } from '@libpdf/core';
+import { nameOf, type ObjectReader } from '../../objects/object-reader.ts';
+
+export type ColourKind =
+  | 'gray'
+  | 'rgb'
+  | 'cmyk'
+  | 'lab'
+  | 'separation'
+  | 'device-n'
+  | 'indexed'
+  | 'pattern'
+  | 'unknown';
+
+/** A colour space as far as printing cares: which inks it speaks of, and whether it is tied to a device. */
+export type ColourSpace = {
+  readonly kind: ColourKind;
+  /** `device`: DeviceGray, DeviceRGB, DeviceCMYK and the inks; `icc`: with a profile; `calibrated`: Cal… and Lab. */
+  readonly source: 'device' | 'icc' | 'calibrated';
+  readonly components: number;
+  /** Names of the inks of a Separation or a DeviceN. */
+  readonly inks: readonly string[];
+  /** What an Indexed or a Pattern stands on, and what a Separation or a DeviceN falls back to. */
+  readonly base?: ColourSpace;
+};
+
+const plain = (
+  kind: ColourKind,
+  components: number,
+  source: ColourSpace['source'] = 'device',
+): ColourSpace => ({ kind, components, source, inks: [] });
+
+export const deviceGray = plain('gray', 1);
+export const deviceRgb = plain('rgb', 3);
+export const deviceCmyk = plain('cmyk', 4);
+export const unknownSpace = plain('unknown', 0);
+
+const byName: Readonly<Record<string, ColourSpace>> = {
+  DeviceGray: deviceGray,
+  G: deviceGray,
+  DeviceRGB: deviceRgb,
+  RGB: deviceRgb,
+  DeviceCMYK: deviceCmyk,
+  CMYK: deviceCmyk,
+  Pattern: plain('pattern', 0),
+  CalGray: plain('gray', 1, 'calibrated'),
+  CalRGB: plain('rgb', 3, 'calibrated'),
+  Lab: plain('lab', 3, 'calibrated'),
+};
+
+const deepest = 8;
+
+/** Reads a colour space object. Names that the resources define are looked up there; nonsense is `unknown`. */
+export function colourSpaceOf(
+  reader: ObjectReader,
+  value: PdfObject | undefined,
+  resources: PdfDict | undefined,
+  depth = 0,
+): ColourSpace {
+  if (depth > deepest) return unknownSpace;
+  const inner = (next: PdfObject | undefined) => colourSpaceOf(reader, next, resources, depth + 1);
+  const found = reader.resolve(value);
+  if (found instanceof PdfName) {
+    const known = byName[found.value];
+    if (known) return known;
+    const named = reader.get(reader.dict(resources, 'ColorSpace'), found.value);
+    return named === undefined ? unknownSpace : inner(named);
+  }
+  const items = reader.items(found);
+  const family = nameOf(items?.[0]);
+  if (!items || family === undefined) return unknownSpace;
+  if (family === 'ICCBased') return iccSpace(reader, items[1], inner);
+  if (family === 'Separation')
+    return {
+      ...plain('separation', 1),
+      inks: [nameOf(items[1]) ?? 'None'],
+      base: inner(items[2]),
+    };
+  if (family === 'DeviceN') {
+    const inks = (reader.items(items[1]) ?? []).map((ink) => nameOf(ink) ?? 'None').slice(0, 64);
+    return { ...plain('device-n', inks.length), inks, base: inner(items[2]) };
+  }
+  if (family === 'Indexed' || family === 'I') return { ...plain('indexed', 1), base: inner(items[1]) };
+  if (family === 'Pattern')
+    return items[1] === undefined ? plain('pattern', 0) : { ...plain('pattern', 0), base: inner(items[1]) };
+  return byName[family] ?? unknownSpace;
+}
+
+function iccSpace(
+  reader: ObjectReader,
+  profile: PdfObject | undefined,
+  inner: (next: PdfObject | undefined) => ColourSpace,
+): ColourSpace {
+  if (!(profile instanceof Dict)) return unknownSpace;
+  const count = reader.number(profile, 'N');
+  const kind = count === 1 ? 'gray' : count === 3 ? 'rgb' : count === 4 ? 'cmyk' : undefined;
+  if (!kind || count === undefined) return unknownSpace;
+  const alternate = profile instanceof PdfStream ? inner(profile.get('Alternate')) : unknownSpace;
+  return alternate.kind === 'lab'
+    ? plain('lab', 3, 'icc')
+    : { ...plain(kind, count, 'icc'), base: alternate };
+}
+
+/** The inks that make up a colour space in the end: an Indexed is what it stands on. */
+export const behind = (space: ColourSpace): ColourSpace =>
+  (space.kind === 'indexed' || space.kind === 'pattern') && space.base ? space.base : space;

@@ -1,0 +1,142 @@
+import { PdfDict as Dict, type PdfDict, type PdfObject, PdfRef } from '@libpdf/core';
+import { nameOf, type ObjectReader } from '../../objects/object-reader.ts';
+
+/** A layer (optional content group) with what ISO 19593-1 may say of its purpose. */
+export type Layer = {
+  readonly name: string;
+  /** As the file’s default settings show it when it is printed. */
+  readonly visible: boolean;
+  /** Processing step: `Structural`, `White`, `Varnish`, `Legend`, … */
+  readonly group?: string;
+  /** `Cutting`, `Creasing`, … */
+  readonly type?: string;
+  /** It says that it isn’t printed, but the settings don’t ask for that: programs differ in what they do. */
+  readonly saysUnprinted?: true;
+};
+
+/** What optional content depends on: shown, when its groups say so. */
+export type Visibility = { readonly layers: readonly Layer[]; readonly hidden: boolean };
+
+export type Layers = {
+  readonly all: readonly Layer[];
+  /** Further settings beside the default one. */
+  readonly hasConfigurations: boolean;
+  of(value: PdfRef | PdfDict | undefined): Visibility | undefined;
+};
+
+/** Reads the layers of a file, in its order. */
+export function readLayers(reader: ObjectReader): Layers {
+  const properties = reader.dict(reader.catalog, 'OCProperties');
+  const settings = reader.dict(properties, 'D');
+  const refsOf = (owner: PdfDict | undefined, key: string): ReadonlySet<string> => {
+    const list = reader.get(owner, key);
+    return new Set(
+      list?.type === 'array'
+        ? list.toArray().flatMap((item) => (item instanceof PdfRef ? [item.toString()] : []))
+        : [],
+    );
+  };
+  const [off, on] = [refsOf(settings, 'OFF'), refsOf(settings, 'ON')];
+  const offAtFirst = reader.name(settings, 'BaseState') === 'OFF';
+  const automatic = printedByUsage(reader, settings);
+  const known = new Map<string, Layer>();
+  const layerOf = (key: string, group: PdfDict): Layer => {
+    const found = known.get(key);
+    if (found) return found;
+    const step = reader.dict(group, 'GTS_Metadata');
+    const [stepGroup, stepType] = [
+      reader.name(step, 'GTS_ProcStepsGroup'),
+      reader.name(step, 'GTS_ProcStepsType'),
+    ];
+    const state = reader.name(reader.dict(reader.dict(group, 'Usage'), 'Print'), 'PrintState');
+    const isAutomatic = state !== undefined && automatic.has(key);
+    const visible = offAtFirst ? on.has(key) : !off.has(key);
+    const layer: Layer = {
+      name: reader.text(group, 'Name') ?? '',
+      visible: isAutomatic ? state === 'ON' : visible,
+      ...(state === 'OFF' && !isAutomatic && visible && { saysUnprinted: true }),
+      ...(stepGroup !== undefined && { group: stepGroup }),
+      ...(stepType !== undefined && { type: stepType }),
+    };
+    known.set(key, layer);
+    return layer;
+  };
+  const read = (value: PdfRef | PdfDict | undefined): Visibility | undefined => {
+    const dict = reader.resolve(value);
+    if (!(dict instanceof Dict)) return undefined;
+    const key = value instanceof PdfRef ? value.toString() : '';
+    if (reader.name(dict, 'Type') !== 'OCMD') {
+      const layer = layerOf(key, dict);
+      return { layers: [layer], hidden: !layer.visible };
+    }
+    return membership(reader, dict, layerOf);
+  };
+  const all = [...refsOf(properties, 'OCGs')].flatMap((key) => {
+    const [number, generation] = key.split(' ').map(Number);
+    const dict = reader.resolve(PdfRef.of(number ?? 0, generation ?? 0));
+    return dict instanceof Dict ? [layerOf(key, dict)] : [];
+  });
+  return { all, hasConfigurations: (reader.array(properties, 'Configs') ?? []).length > 0, of: read };
+}
+
+/** Groups whose state when printed is set by their usage (ISO 32000-2, 8.11.4.4). */
+function printedByUsage(reader: ObjectReader, settings: PdfDict | undefined): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (const usage of reader.array(settings, 'AS') ?? []) {
+    if (!(usage instanceof Dict) || reader.name(usage, 'Event') !== 'Print') continue;
+    if (!(reader.array(usage, 'Category') ?? []).some((name) => nameOf(name) === 'Print')) continue;
+    const groups = reader.get(usage, 'OCGs');
+    for (const ref of groups?.type === 'array' ? groups.toArray() : [])
+      if (ref instanceof PdfRef) keys.add(ref.toString());
+  }
+  return keys;
+}
+
+const deepestExpression = 16;
+
+/** A visibility expression: a group, or an array of And, Or or Not with more of them; undefined for nonsense. */
+function evaluated(
+  reader: ObjectReader,
+  value: PdfObject | undefined,
+  layerOf: (key: string, group: PdfDict) => Layer,
+  depth = 0,
+): boolean | undefined {
+  const found = reader.resolve(value);
+  if (value instanceof PdfRef && found instanceof Dict) return layerOf(value.toString(), found).visible;
+  if (found?.type !== 'array' || depth > deepestExpression) return undefined;
+  const [operator, ...operands] = found.toArray();
+  const values = operands.map((operand) => evaluated(reader, operand, layerOf, depth + 1));
+  const kind = nameOf(reader.resolve(operator));
+  if (values.includes(undefined) || values.length === 0) return undefined;
+  if (kind === 'Not') return !values[0];
+  return kind === 'And' ? !values.includes(false) : kind === 'Or' ? values.includes(true) : undefined;
+}
+
+/** A membership dictionary: by its policy, or shown when any of its groups is; an expression goes before both. */
+function membership(
+  reader: ObjectReader,
+  dict: PdfDict,
+  layerOf: (key: string, group: PdfDict) => Layer,
+): Visibility {
+  const groups = dict.get('OCGs');
+  const held = groups instanceof PdfRef ? reader.resolve(groups) : groups;
+  const refs = held?.type === 'array' ? held.toArray() : [groups];
+  const layers = refs.flatMap((ref) => {
+    const group = reader.resolve(ref);
+    return ref instanceof PdfRef && group instanceof Dict ? [layerOf(ref.toString(), group)] : [];
+  });
+  const byExpression = evaluated(reader, dict.get('VE'), layerOf);
+  if (byExpression !== undefined) return { layers, hidden: !byExpression };
+  if (layers.length === 0) return { layers, hidden: false };
+  const shown = layers.filter(({ visible }) => visible).length;
+  const policy = nameOf(reader.get(dict, 'P')) ?? 'AnyOn';
+  const visible =
+    policy === 'AllOn'
+      ? shown === layers.length
+      : policy === 'AnyOff'
+        ? shown < layers.length
+        : policy === 'AllOff'
+          ? shown === 0
+          : shown > 0;
+  return { layers, hidden: !visible };
+}

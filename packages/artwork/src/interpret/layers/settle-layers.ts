@@ -1,0 +1,48 @@
+import { type PDF, PdfArray, PdfDict, PdfRef } from '@libpdf/core';
+import { ObjectReader } from '../../objects/object-reader.ts';
+import { readLayers } from './layers.ts';
+
+/** Whether the drawing engine shows a layer in print: by its usage, whether the settings ask for that or not. */
+function engineShows(reader: ObjectReader, group: PdfDict, isOn: boolean): boolean {
+  const usage = reader.dict(group, 'Usage');
+  const state =
+    reader.name(reader.dict(usage, 'Print'), 'PrintState') ??
+    reader.name(reader.dict(usage, 'View'), 'ViewState');
+  return state === undefined ? isOn : state !== 'OFF';
+}
+
+/**
+ * Sets every layer of a file to the state in which the checks see it printed, in a way that no reader takes otherwise:
+ * on or off in the default settings, with nothing said of usage and no other settings. Answers whether the drawing
+ * engine would have seen the file otherwise; where it would not, the file stays as it is.
+ */
+export function settleLayers(pdf: PDF): boolean {
+  const reader = new ObjectReader(pdf);
+  const properties = reader.dict(reader.catalog, 'OCProperties');
+  const settings = reader.dict(properties, 'D');
+  const listed = reader.get(properties, 'OCGs');
+  if (!properties || !settings || !(listed instanceof PdfArray)) return false;
+  const layers = readLayers(reader);
+  const off = reader.get(settings, 'OFF');
+  const offKeys = new Set(off instanceof PdfArray ? off.toArray().map(String) : []);
+  const isOffAtFirst = reader.name(settings, 'BaseState') === 'OFF';
+  const groups = listed.toArray().flatMap((ref) => {
+    const dict = reader.resolve(ref);
+    return ref instanceof PdfRef && dict instanceof PdfDict ? [{ ref, dict }] : [];
+  });
+  const states = groups.map(({ ref, dict }) => ({ ref, dict, hidden: layers.of(ref)?.hidden === true }));
+  const isAlike = states.every(
+    ({ ref, dict, hidden }) =>
+      engineShows(reader, dict, isOffAtFirst ? !hidden : !offKeys.has(String(ref))) === !hidden,
+  );
+  if (isAlike && !layers.hasConfigurations) return false;
+  const hidden = states.flatMap((one) => (one.hidden ? [one.ref] : []));
+  for (const { dict } of groups) {
+    dict.delete('Usage');
+    dict.delete('Intent');
+  }
+  for (const key of ['AS', 'BaseState', 'ON', 'Intent']) settings.delete(key);
+  settings.set('OFF', new PdfArray(hidden));
+  properties.delete('Configs');
+  return true;
+}

@@ -1,0 +1,262 @@
+import { statSync } from 'node:fs';
+import { artworkLimits } from '../../limits.ts';
+import { ArtworkBusy } from '../artwork-busy.ts';
+import type { Answer, Ended, Task } from '../task.ts';
+import { type EndedBy, type StartWorker, startWorker } from '../worker-process.ts';
+import { type InWork, WorkerSlot } from '../worker-slot.ts';
+import { type Rank, ranks, TaskLine, type Turn } from './task-line.ts';
+
+type Waiting = {
+  readonly task: Task;
+  readonly turn: Turn;
+  readonly done: (answer: Answer) => void;
+  readonly failed: (error: Error) => void;
+  /** Times that it broke its worker. */
+  tries: number;
+  /** Times that it had to give way. */
+  preemptions: number;
+};
+
+type Working = InWork & {
+  readonly waiting: Waiting;
+  readonly rank: Rank;
+  readonly isLarge: boolean;
+  /** Processor time in ms that it was given; that it was too complex for that decides nothing. Undefined: all it may use. */
+  readonly limitMs: number | undefined;
+};
+
+type Slot = WorkerSlot<Working>;
+
+export type Scheduler = {
+  ask(task: Task, turn: Turn): Promise<Answer>;
+  /** Says that a first look will be asked for soon: its worker is started while the file is still on its way. */
+  prepare(): void;
+  close(): Promise<void>;
+};
+
+export type SchedulerOptions = {
+  /** Processes at most; they are started as they are needed. Of two or more, one is reserved for first looks. */
+  readonly workers: number;
+  /** Time in ms after which a worker that has nothing to do is ended. Five minutes unless told. */
+  readonly idleMs?: number | undefined;
+  /** Other limits than `artworkLimits`: for tests. */
+  readonly limits?: Partial<TimeLimits> | undefined;
+  /** Another way to start a worker: for tests. */
+  readonly start?: StartWorker | undefined;
+};
+
+type TimeLimits = Record<
+  'taskMs' | 'largeTaskMs' | 'wallMs' | 'largeWallMs' | 'glanceMs' | 'promptMs',
+  number
+>;
+
+const maxTries = 2;
+/** A single worker is not taken away from a long task more often than this, so that it ends some day. */
+const maxPreemptions = 3;
+const watchEveryMs = 50;
+/** What a task may use above its own deadline, which it heeds itself. */
+const graceMs = 2_000;
+/** A limited task that used so many times its limit is at something that it cannot stop by itself. */
+const stubborn = 3;
+/**
+ * Priorities of the processes, as of `nice(1)`. First looks are short, and people wait for them as for any answer of
+ * the API; everything else, also of other pools on the machine, gets what is left.
+ */
+const niceness = { reserved: 0, shared: 5, single: 5 } as const;
+
+const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+
+const rankOf = (task: Task, { level }: Turn, isLarge: boolean): Rank => {
+  if (level === 'over') return ranks.over;
+  if (level === 'background' || task.kind === 'check-drawn') return ranks.background;
+  if (task.kind !== 'inspect' && task.kind !== 'preflight') return ranks.picture;
+  // Reading it once takes longer than a first look may.
+  return isLarge ? ranks.second : ranks.verdict;
+};
+
+/** What somebody waits for and nobody knows yet how long it takes. */
+const isPrompt = (rank: Rank): boolean => rank < ranks.long;
+/** Known to be long, or likely to be; pages that are drawn in the background are short one by one. */
+const isOpenEnded = (rank: Rank): boolean => rank === ranks.long || rank === ranks.over;
+const isTooComplex = (answer: Answer): boolean => !answer.ok && answer.code === 'too-complex';
+/** The class of a task that did not end in the time of its own. */
+const nextRank = (rank: Rank): Rank =>
+  rank === ranks.verdict ? ranks.second : isPrompt(rank) ? ranks.long : rank;
+
+/**
+ * Shares worker processes among tasks. Owners take turns, and what somebody waits for goes first: a verdict gets
+ * `glanceMs` of processor time at its first look, which one worker is reserved for, then `promptMs` as a picture does.
+ * What is not done by then begins anew in a class of its own, which never has all shared workers. Where all of them
+ * are at something long nevertheless, one is taken away for a task that somebody waits for. So nobody's first verdict
+ * waits for another's long files, and for a glance at most at each of the files that came before it.
+ */
+export function createScheduler(options: SchedulerOptions): Scheduler {
+  const { workers, idleMs = 300_000, limits, start = startWorker } = options;
+  const { taskMs, largeTaskMs, wallMs, largeWallMs, glanceMs, promptMs } = { ...artworkLimits, ...limits };
+  const line = new TaskLine<Waiting>();
+  let nextId = 1;
+  let closed = false;
+  let watching: NodeJS.Timeout | undefined;
+
+  const slotOf = (isReserved: boolean, nice: number): Slot =>
+    new WorkerSlot({ start, isReserved, idleMs, niceness: nice }, { onEnded, onExit });
+
+  const onEnded = (_: Slot, current: Working, reply: Ended): void => {
+    const { waiting, rank, limitMs } = current;
+    waiting.turn.onSpent?.(reply.spentMs);
+    if ('poisoned' in reply) broke(current);
+    else if (limitMs !== undefined && isTooComplex(reply.answer)) again(waiting, nextRank(rank));
+    else waiting.done(reply.answer);
+    pump();
+  };
+
+  const onExit = (
+    _: Slot,
+    { endedBy }: { readonly endedBy: EndedBy | undefined },
+    current: Working | undefined,
+    signal: NodeJS.Signals | null,
+  ): void => {
+    if (current) ended(current, endedBy, signal);
+    pump();
+  };
+
+  const reserved = workers > 1 ? slotOf(true, niceness.reserved) : undefined;
+  const shared = Array.from({ length: Math.max(1, workers - 1) }, () =>
+    slotOf(false, reserved ? niceness.shared : niceness.single),
+  );
+  const slots: readonly Slot[] = reserved ? [reserved, ...shared] : shared;
+
+  const ofOwner = (owner: string) =>
+    slots.filter(({ current }) => current?.waiting.turn.owner === owner).length;
+
+  /** Puts a task back into the line, unless its result is wanted no more. */
+  const again = (waiting: Waiting, rank: Rank, first = false): void => {
+    if (closed || waiting.turn.signal?.aborted) waiting.failed(new ArtworkBusy());
+    else line.add(waiting, rank, first);
+  };
+
+  /** What becomes of a task whose worker ended in the middle of it. */
+  const ended = (current: Working, by: EndedBy | undefined, signal: NodeJS.Signals | null): void => {
+    const { waiting, rank } = current;
+    if (closed) waiting.failed(new ArtworkBusy());
+    else if (by === 'processor-time') waiting.done({ ok: false, code: 'too-complex' });
+    else if (by === 'wall-clock' || by === 'cancellation') waiting.failed(new ArtworkBusy());
+    else if (by === 'preemption') {
+      waiting.preemptions += 1;
+      again(waiting, nextRank(rank), true);
+    } else broke(current, by === undefined && signal === 'SIGKILL');
+  };
+
+  /** Tried once more in a fresh worker; then it is the file, unless somebody else ended both workers. */
+  const broke = ({ waiting, rank }: Working, fromOutside = false): void => {
+    waiting.tries += 1;
+    if (waiting.tries < maxTries) again(waiting, rank, true);
+    else if (fromOutside) waiting.failed(new ArtworkBusy());
+    else waiting.done({ ok: false, code: 'too-complex' });
+  };
+
+  const isIdle = ({ current }: Slot): boolean => current === undefined;
+
+  const pump = (): void => {
+    while (!closed) {
+      const idle = shared.filter(isIdle);
+      const long = shared.filter(({ current }) => current && isOpenEnded(current.rank)).length;
+      const isOpen = (rank: Rank): boolean => {
+        if (rank === ranks.verdict && reserved)
+          // A start would take longer than the looks that are before it.
+          return isIdle(reserved) || idle.some(({ worker }) => worker);
+        return idle.length > 0 && (!isOpenEnded(rank) || long < Math.max(1, shared.length - 1));
+      };
+      const taken = line.take(ofOwner, isOpen);
+      if (!taken) break;
+      const { task, rank } = taken;
+      const isFirst = rank === ranks.verdict && reserved && isIdle(reserved);
+      const slot = isFirst
+        ? reserved
+        : (idle.find(({ lastPath }) => lastPath === task.task.path) ??
+          idle.find(({ worker }) => worker) ??
+          idle[0]);
+      if (slot) give(slot, task, rank);
+    }
+    watch();
+  };
+
+  const give = (slot: Slot, waiting: Waiting, rank: Rank): void => {
+    const { task } = waiting;
+    const isLarge = sizeOf(task.path) > artworkLimits.largeFileBytes;
+    const limitMs = !isPrompt(rank) || isLarge ? undefined : rank === ranks.verdict ? glanceMs : promptMs;
+    const order = { id: nextId++, task, ...(limitMs !== undefined && { limitMs }) };
+    slot.give(order, { waiting, rank, isLarge, limitMs });
+  };
+
+  const watch = (): void => {
+    const isNeeded = !closed && slots.some(({ current }) => current);
+    if (isNeeded && !watching) {
+      watching = setInterval(look, watchEveryMs);
+      watching.unref();
+    } else if (!isNeeded && watching) {
+      clearInterval(watching);
+      watching = undefined;
+    }
+  };
+
+  /** Ends what is over its limits, and takes a worker back that is at something long while somebody waits for it. */
+  const look = (): void => {
+    const long: { readonly slot: Slot; readonly cpu: number }[] = [];
+    for (const slot of slots) {
+      const { worker, current } = slot;
+      if (!worker || !current) continue;
+      const { cpu, wall } = current.used();
+      if (!current.hasBegun) {
+        if (wall > artworkLimits.wallMs) spend(slot, 'wall-clock');
+      } else if (cpu > (current.isLarge ? largeTaskMs : taskMs) + graceMs) spend(slot, 'processor-time');
+      else if (wall > (current.isLarge ? largeWallMs : wallMs)) spend(slot, 'wall-clock');
+      else if (isLong(current, cpu, wall)) long.push({ slot, cpu });
+    }
+    if (reserved && line.has((rank) => rank === ranks.verdict) && long.some(({ slot }) => slot === reserved))
+      spend(reserved, 'preemption');
+    const taken = long.filter(({ slot }) => slot !== reserved);
+    const isWaited = line.has((rank) => isPrompt(rank) && (!reserved || rank !== ranks.verdict));
+    if (!isWaited || taken.length < shared.length) return;
+    const [youngest] = taken
+      .filter(({ slot }) => reserved || (slot.current?.waiting.preemptions ?? 0) < maxPreemptions)
+      .toSorted((a, b) => (b.slot.current?.rank ?? 0) - (a.slot.current?.rank ?? 0) || a.cpu - b.cpu);
+    if (youngest) spend(youngest.slot, 'preemption');
+  };
+
+  const cancel = (waiting: Waiting): void => {
+    for (const one of line.remove((lined) => lined === waiting)) one.failed(new ArtworkBusy());
+    const slot = slots.find(({ current }) => current?.waiting === waiting);
+    if (slot) spend(slot, 'cancellation');
+  };
+
+  /** A limited task ends by itself, unless it is at something that cannot be stopped. */
+  const isLong = ({ limitMs }: Working, cpu: number, wall: number): boolean =>
+    limitMs !== undefined ? cpu > stubborn * limitMs : cpu > promptMs || wall > 6 * promptMs;
+
+  const spend = ({ worker, current }: Slot, reason: EndedBy): void => {
+    current?.waiting.turn.onSpent?.(current.used().cpu);
+    worker?.end(reason);
+  };
+
+  return {
+    ask: (task, turn) =>
+      new Promise((done, failed) => {
+        if (closed || turn.signal?.aborted) {
+          failed(new ArtworkBusy());
+          return;
+        }
+        const waiting: Waiting = { task, turn, done, failed, tries: 0, preemptions: 0 };
+        turn.signal?.addEventListener('abort', () => cancel(waiting), { once: true });
+        line.add(waiting, rankOf(task, turn, sizeOf(task.path) > artworkLimits.largeFileBytes));
+        pump();
+      }),
+    prepare: () => (reserved ?? shared[0])?.prepare(),
+    async close() {
+      closed = true;
+      clearInterval(watching);
+      for (const waiting of line.remove(() => true)) waiting.failed(new ArtworkBusy());
+      await Promise.all(slots.map((slot) => slot.close()));
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { matchSize } from '@labelwerk/domain/label/file-size.ts';
+import { labelMargins } from '@labelwerk/domain/label/label-shape.ts';
+import type { PdfDict } from '@libpdf/core';
+import { sizesOf } from '../../inspect/inspect-document.ts';
+import { grow, intersect } from '../../interpret/geometry/box.ts';
+import type { PageGeometry } from '../../open/page-geometry.ts';
+import type { FileFacts, PageFacts } from '../rule.ts';
+
+/** The wanted size as it lies on a page that isn’t turned. */
+export function expectedOn(geometry: PageGeometry, { width, height }: { width: number; height: number }) {
+  return geometry.rotate % 180 === 0 ? { width, height } : { width: height, height: width };
+}
+
+/** Where the trim of a page is: by its TrimBox, else by its size, else the page as it is. */
+export function trimOn(
+  geometry: PageGeometry,
+  expected: { readonly width: number; readonly height: number },
+): Pick<PageFacts, 'trim' | 'trimBy'> {
+  const match = matchSize(sizesOf(geometry), expected);
+  const { media } = geometry;
+  if (match === 'page-is-trim') return { trim: media, trimBy: match };
+  if (geometry.trim) return { trim: geometry.trim, trimBy: 'trim-box' };
+  if (match !== 'page-with-bleed') return { trim: media, trimBy: 'unknown' };
+  const wanted = expectedOn(geometry, expected);
+  const [x, y] = [(media.width - wanted.width) / 2, (media.height - wanted.height) / 2];
+  return { trim: { x, y, ...wanted }, trimBy: match };
+}
+
+/** A page with its trim. */
+export function pageFacts(file: FileFacts, number: number, dict: PdfDict, geometry: PageGeometry): PageFacts {
+  const { trim, trimBy } = trimOn(geometry, file.expected);
+  const printed = intersect(grow(trim, labelMargins.bleed), geometry.media) ?? geometry.media;
+  return { file, number, dict, geometry, trim, trimBy, printed };
+}

@@ -1,0 +1,153 @@
+import { type Finish, obstacleTo } from '../../catalogue/finish.ts';
+import type { Material } from '../../catalogue/material.ts';
+import { minOnSheets, minSheets } from '../../label/sheet.ts';
+import type { PriceList } from '../price-list.ts';
+import { checkForm, checkRadius, checkRoll, checkSize } from './check-size.ts';
+import { evenSorts, quantityLimits } from './configuration.ts';
+import {
+  type CheckedCatalogue,
+  type ConfigurationCheck,
+  type ConfigurationProblem,
+  outside,
+  withNearest,
+} from './configuration-problem.ts';
+
+/** Products that need no entry in the catalogue: a label for anything, and one that stays unprinted. */
+const generalTypes: ReadonlySet<string> = new Set(['any', 'blank']);
+
+/** Finishes in the order they were chosen: the earlier one stands, the later one is in the way. */
+function finishProblems(
+  list: PriceList,
+  { finishes }: CheckedCatalogue,
+  ids: readonly string[],
+  material: Material | undefined,
+): ConfigurationProblem[] {
+  const accepted: Finish[] = [];
+  const problems: ConfigurationProblem[] = [];
+  for (const [index, id] of ids.entries()) {
+    const path = `finishes.${index}`;
+    const finish = Object.hasOwn(list.finishes, id) ? finishes.get(id) : undefined;
+    const obstacle = finish && material && obstacleTo(finish, material, accepted);
+    if (!finish) problems.push({ path, code: 'pricing.unknown', params: { id } });
+    else if (accepted.includes(finish)) problems.push({ path, code: 'pricing.twice' });
+    else if (obstacle) problems.push({ path, code: obstacle.code, params: { id, with: obstacle.with } });
+    else accepted.push(finish);
+  }
+  return problems.map((problem) => ({ ...problem, nearest: accepted.map(({ id }) => id) }));
+}
+
+const checkFinishes: ConfigurationCheck = (list, catalogue, { finishes, material }) =>
+  finishes.length === 0 ? [] : finishProblems(list, catalogue, finishes, catalogue.materials.get(material));
+
+/** Ids that exist. */
+const checkIds: ConfigurationCheck = (list, { productTypes }, configuration) => {
+  const problems: ConfigurationProblem[] = [];
+  const need = (has: boolean, id: string, path: string, nearest: unknown) => {
+    if (!has) problems.push({ path, code: 'pricing.unknown', params: { id }, nearest });
+  };
+  const { productType, shape, form, express } = configuration;
+  need(generalTypes.has(productType) || productTypes.has(productType), productType, 'productType', 'any');
+  need(Object.hasOwn(list.shapes, shape), shape, 'shape', 'rectangle');
+  need(Object.hasOwn(list.forms, form.kind), form.kind, 'form', { kind: 'single' });
+  need(Object.hasOwn(list.express, express), express, 'express', 'none');
+  if (form.kind === 'roll')
+    need(Object.hasOwn(list.roll.cores, String(form.core)), String(form.core), 'form.core', 76);
+  return problems;
+};
+
+/** A material that exists; else the product's usual one, or the first that takes the finishes chosen. */
+const checkMaterial: ConfigurationCheck = (list, catalogue, configuration) => {
+  const { material: id, finishes, productType } = configuration;
+  const { materials, productTypes } = catalogue;
+  if (Object.hasOwn(list.materials, id)) return [];
+  const usual = materials.get(productTypes.get(productType)?.material ?? '');
+  const known = finishes.filter((finish) => catalogue.finishes.has(finish));
+  const takesThem = (each: Material) => finishProblems(list, catalogue, known, each).length === 0;
+  const found = [...(usual ? [usual] : []), ...materials.values()].find(takesThem);
+  const nearest = found?.id ?? usual?.id ?? materials.keys().next().value;
+  return [{ path: 'material', code: 'pricing.unknown', params: { id }, nearest }];
+};
+
+const checkExtras: ConfigurationCheck = ({ extras: prices }, _catalogue, { extras }) => {
+  const isFine = (id: string, index: number) => Object.hasOwn(prices, id) && extras.indexOf(id) === index;
+  if (extras.every(isFine)) return [];
+  const nearest = extras.filter(isFine);
+  return extras.flatMap((id, index) => {
+    if (isFine(id, index)) return [];
+    const path = `extras.${index}`;
+    return Object.hasOwn(prices, id)
+      ? [{ path, code: 'pricing.twice', nearest }]
+      : [{ path, code: 'pricing.unknown', params: { id }, nearest }];
+  });
+};
+
+const { min, max, maxSorts } = quantityLimits;
+
+const checkQuantity: ConfigurationCheck = (_list, _catalogue, { quantity, form, width, height }) => {
+  const onSheets = form.kind === 'sheet' ? minOnSheets(form.format, { width, height }) : min;
+  const [problem] = outside('quantity', quantity, { min, max });
+  if (problem) return [{ ...problem, nearest: Math.max(Number(problem.nearest), onSheets) }];
+  if (quantity >= onSheets) return [];
+  const params = { n: onSheets, sheets: minSheets };
+  return [{ path: 'quantity', code: 'pricing.sheets-min', params, nearest: onSheets }];
+};
+
+/** The quantity spread over as many sorts as are wanted and can be had. */
+const spread = (quantity: number, sorts: number): number[] =>
+  evenSorts(quantity, Math.max(1, Math.min(sorts, maxSorts, quantity)));
+
+const checkSorts: ConfigurationCheck = (_list, _catalogue, { quantity, sorts }) => {
+  const nearest = () => spread(quantity, sorts.length);
+  const path = 'sorts';
+  if (sorts.length < 1) return [{ path, code: 'field.min', params: { n: 1 }, nearest: nearest() }];
+  if (sorts.length > maxSorts)
+    return [{ path, code: 'field.max', params: { n: maxSorts }, nearest: nearest() }];
+  const limits = { min, max };
+  return sorts.flatMap((sort, index) => outside(`sorts.${index}`, sort, limits));
+};
+
+const checkSum: ConfigurationCheck = (_list, _catalogue, { quantity, sorts }) =>
+  sorts.reduce((sum, sort) => sum + sort, 0) === quantity
+    ? []
+    : [
+        {
+          path: 'sorts',
+          code: 'pricing.sorts-sum',
+          params: { n: quantity },
+          nearest: spread(quantity, sorts.length),
+        },
+      ];
+
+/** In an order in which each may rely on what those before it have asked for. */
+const checks: readonly ConfigurationCheck[] = [
+  checkIds,
+  checkMaterial,
+  checkSize,
+  checkRadius,
+  checkForm,
+  checkQuantity,
+  checkSorts,
+  checkSum,
+  checkRoll,
+  checkFinishes,
+  checkExtras,
+];
+
+/**
+ * Everything that keeps a configuration from being priced and made; none means that `price` will not throw. Each
+ * problem names the field, the limit, and the nearest choice that works: who takes them all has a configuration
+ * without problems. Pure: browser and server ask the same.
+ */
+export const checkConfiguration: ConfigurationCheck = (list, catalogue, configuration) => {
+  const problems: ConfigurationProblem[] = [];
+  let taken = configuration;
+  // Asked for every price: nothing is made for a configuration that is right.
+  for (const check of checks) {
+    const found = check(list, catalogue, taken);
+    if (found.length === 0) continue;
+    problems.push(...found);
+    // The next one looks at what is offered instead, so that its own offer works with it.
+    taken = withNearest(taken, found);
+  }
+  return problems;
+};

@@ -1,0 +1,74 @@
+import { type LabelTrim, labelLimits, maxRadius } from '../../label/label-shape.ts';
+import { acrossSide, feedSide, labelsPerRoll, rollLimits } from '../../label/roll.ts';
+import { fittingFormat } from '../../label/sheet.ts';
+import { quantityLimits } from './configuration.ts';
+import {
+  type ConfigurationCheck,
+  type ConfigurationProblem,
+  outside,
+  outsideTenths,
+} from './configuration-problem.ts';
+
+const { min, widest, highest } = labelLimits;
+
+type Trim = Pick<LabelTrim, 'shape' | 'width' | 'height' | 'cornerRadius'>;
+
+function sideProblems({ shape, width, height }: Trim): ConfigurationProblem[] {
+  const problems = outsideTenths('width', width, { min, max: widest });
+  const wide = Number(problems[0]?.nearest ?? width);
+  if (shape !== 'circle') problems.push(...outsideTenths('height', height, { min, max: highest }));
+  else if (height !== wide) problems.push({ path: 'height', code: 'pricing.circle', nearest: wide });
+  return problems;
+}
+
+function radiusProblems({ shape, width, height, cornerRadius }: Trim): ConfigurationProblem[] {
+  if (shape !== 'rounded') return [];
+  return outsideTenths('cornerRadius', cornerRadius, { min: 0, max: maxRadius({ width, height }) });
+}
+
+/** What keeps a trim by itself from being made, with values that work together. */
+export function checkTrim(trim: Trim): ConfigurationProblem[] {
+  const problems = sideProblems(trim);
+  const offered = Object.fromEntries(problems.map(({ path, nearest }) => [path, nearest]));
+  return [...problems, ...radiusProblems({ ...trim, ...offered })];
+}
+
+/** Sides in mm, and what the shape asks of them. */
+export const checkSize: ConfigurationCheck = (_list, _catalogue, configuration) =>
+  sideProblems(configuration);
+
+/** The radius of rounded corners; asked when the sides are known to be right. */
+export const checkRadius: ConfigurationCheck = (_list, _catalogue, configuration) =>
+  radiusProblems(configuration);
+
+/** Thickness in mm that is reckoned with where the material is not known. */
+const usualThickness = 0.16;
+
+/** How the labels are delivered: whether they fit the sheet and the web. */
+export const checkForm: ConfigurationCheck = (_list, _catalogue, configuration) => {
+  const { form, width, height } = configuration;
+  if (form.kind === 'sheet') {
+    const format = fittingFormat(form.format, { width, height });
+    if (format === form.format) return [];
+    const nearest = format ? { kind: 'sheet', format } : { kind: 'single' };
+    return [{ path: 'form', code: 'pricing.sheet', nearest }];
+  }
+  if (form.kind !== 'roll' || acrossSide(configuration, form.winding) <= widest) return [];
+  // Turned by a quarter, the long side runs along the web.
+  return [{ path: 'form.winding.leading', code: 'pricing.web', params: { n: widest }, nearest: 'top' }];
+};
+
+/** Labels on a roll: whether the roll is neither too thick nor too short. */
+export const checkRoll: ConfigurationCheck = (_list, { materials }, configuration) => {
+  const { form, quantity, material } = configuration;
+  const wanted = form.kind === 'roll' ? form.labelsPerRoll : undefined;
+  if (form.kind !== 'roll' || wanted === undefined) return [];
+  const path = 'form.labelsPerRoll';
+  const thickness = (materials.get(material)?.thickness ?? usualThickness * 1000) / 1000;
+  const feed = feedSide(configuration, form.winding);
+  const max = labelsPerRoll(rollLimits.largestDiameter, thickness, form.core, feed);
+  if (Math.min(wanted, quantity) > max)
+    return [{ path, code: 'pricing.roll-too-thick', params: { n: max }, nearest: max }];
+  const min = Math.min(rollLimits.minLabels, max, quantity);
+  return outside(path, wanted, { min, max: quantityLimits.max });
+};

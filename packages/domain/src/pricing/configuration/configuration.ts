@@ -1,0 +1,59 @@
+import type { Contour } from '../../label/contour.ts';
+import type { LabelShape } from '../../label/label-shape.ts';
+import type { Core, Winding } from '../../label/roll.ts';
+
+/** How labels are delivered. */
+export type Form =
+  | {
+      readonly kind: 'roll';
+      readonly core: Core;
+      readonly winding: Winding;
+      /** Own number of labels on a roll; absent leaves it to the shop. */
+      readonly labelsPerRoll?: number | undefined;
+    }
+  | { readonly kind: 'sheet'; readonly format: 'A4' | 'SRA3' }
+  | { readonly kind: 'fanfold' }
+  | { readonly kind: 'single' };
+
+export type Express = 'none' | '48h' | 'same-day';
+
+/** All that decides the price and the making of one cart line. */
+export type Configuration = {
+  readonly productType: string;
+  readonly shape: LabelShape;
+  /** mm, 10 to 312, to a tenth */
+  readonly width: number;
+  /** mm, 10 to 700, to a tenth */
+  readonly height: number;
+  /** mm to a tenth, only for `rounded` */
+  readonly cornerRadius: number;
+  /** Only for `special`: one of the shop's; absent, the customer draws the cut line in the artwork. */
+  readonly contour?: Contour | undefined;
+  readonly material: string;
+  readonly finishes: readonly string[];
+  /** A foil or embossing tool of an earlier order is used again: its price is not charged. */
+  readonly ownedTool: boolean;
+  /** Labels in all: the sum over the sorts. */
+  readonly quantity: number;
+  /** Labels of each design, in the order of the artwork's pages. */
+  readonly sorts: readonly number[];
+  readonly form: Form;
+  readonly express: Express;
+  readonly extras: readonly string[];
+};
+
+/** The same configuration with another quantity, split evenly over as many sorts as before. */
+export const withQuantity = (configuration: Configuration, quantity: number): Configuration => ({
+  ...configuration,
+  quantity,
+  sorts: evenSorts(quantity, configuration.sorts.length),
+});
+
+export const quantityLimits = { min: 1, max: 1_000_000, maxSorts: 50 } as const;
+
+/** Splits a quantity evenly over designs; what does not divide goes to the first ones. */
+export function evenSorts(quantity: number, sorts: number): number[] {
+  const each = Math.floor(quantity / sorts);
+  const rest = quantity - each * sorts;
+  return Array.from({ length: sorts }, (_none, index) => each + (index < rest ? 1 : 0));
+}

@@ -1,0 +1,105 @@
+import { type Finish, obstacleTo } from '../../catalogue/finish.ts';
+import type { Material } from '../../catalogue/material.ts';
+import type { ProductType } from '../../catalogue/product-type.ts';
+import { labelLimits, maxRadius, sideOrMin } from '../../label/label-shape.ts';
+import { acrossSide, feedSide, labelsPerRoll, rollLimits } from '../../label/roll.ts';
+import { fittingFormat, minOnSheets } from '../../label/sheet.ts';
+import { toTenth } from '../../label/tenths.ts';
+import type { PriceList } from '../price-list.ts';
+import { type Configuration, evenSorts, type Form, quantityLimits } from './configuration.ts';
+
+/** What a configuration is settled against. */
+export type SettlingCatalogue = {
+  readonly priceList: Pick<PriceList, 'express' | 'extras'>;
+  readonly materials: readonly Material[];
+  readonly finishes: readonly Finish[];
+  readonly productTypes: readonly Pick<ProductType, 'id' | 'material'>[];
+};
+
+const within = (value: number, min: number, max: number) => Math.min(max, Math.max(min, Math.round(value)));
+/** A side in mm, to a tenth. */
+const sideWithin = (value: number, min: number, max: number) =>
+  Math.min(max, Math.max(min, toTenth(sideOrMin(value))));
+
+type Label = {
+  readonly width: number;
+  readonly height: number;
+  readonly quantity: number;
+  readonly thickness: number;
+};
+
+function settledForm(form: Form, { width, height, quantity, thickness }: Label): Form {
+  if (form.kind === 'sheet') {
+    const format = fittingFormat(form.format, { width, height });
+    if (format === form.format) return form;
+    return format ? { kind: 'sheet', format } : { kind: 'single' };
+  }
+  if (form.kind !== 'roll') return form;
+  const fits = acrossSide({ width, height }, form.winding) <= labelLimits.widest;
+  const wound = fits ? form : { ...form, winding: { ...form.winding, leading: 'top' as const } };
+  if (wound.labelsPerRoll === undefined) return wound;
+  const max = maxOnRoll({ width, height, form: wound }, thickness);
+  const min = Math.min(rollLimits.minLabels, max);
+  const labels = within(wound.labelsPerRoll, min, max);
+  return { ...wound, labelsPerRoll: Math.min(labels, Math.max(quantity, min)) };
+}
+
+/** Most labels on a roll of the largest diameter the winder takes; `thickness` in mm. */
+function maxOnRoll(
+  { width, height, form }: { width: number; height: number; form: Form },
+  thickness: number,
+): number {
+  if (form.kind !== 'roll') return 0;
+  const feed = feedSide({ width, height }, form.winding);
+  return labelsPerRoll(rollLimits.largestDiameter, thickness, form.core, feed);
+}
+
+/** Quantities of the sorts that give the quantity: as wanted when they do, else evenly spread. */
+function settledSorts(sorts: readonly number[], quantity: number): readonly number[] {
+  const count = within(sorts.length, 1, Math.min(quantityLimits.maxSorts, quantity));
+  const fits = count === sorts.length && sorts.every((sort) => Number.isInteger(sort) && sort >= 1);
+  return fits && sorts.reduce((sum, sort) => sum + sort, 0) === quantity ? sorts : evenSorts(quantity, count);
+}
+
+/**
+ * The nearest configuration that can be made and priced: sides within their limits (0 is the least), a circle as high
+ * as wide, no finish the material refuses, no label larger than its sheet, no fewer sheets than are set up for. What is fine already stays as it is.
+ */
+export function settle(info: SettlingCatalogue, wanted: Configuration): Configuration {
+  const { materials, finishes, priceList } = info;
+  const preset = info.productTypes.find((type) => type.id === wanted.productType);
+  const width = sideWithin(wanted.width, labelLimits.min, labelLimits.widest);
+  const height =
+    wanted.shape === 'circle' ? width : sideWithin(wanted.height, labelLimits.min, labelLimits.highest);
+  const wantedQuantity = within(wanted.quantity, quantityLimits.min, quantityLimits.max);
+  const material =
+    materials.find(({ id }) => id === wanted.material) ??
+    materials.find(({ id }) => id === preset?.material) ??
+    materials[0];
+  const kept: Finish[] = [];
+  for (const id of wanted.finishes) {
+    const finish = finishes.find((one) => one.id === id);
+    if (finish && material && !kept.includes(finish) && !obstacleTo(finish, material, kept))
+      kept.push(finish);
+  }
+  const radius = Math.max(0, Math.min(toTenth(wanted.cornerRadius), maxRadius({ width, height })));
+  const thickness = (material?.thickness ?? 160) / 1000;
+  const form = settledForm(wanted.form, { width, height, quantity: wantedQuantity, thickness });
+  const minQuantity = form.kind === 'sheet' ? minOnSheets(form.format, { width, height }) : 1;
+  const quantity = Math.max(wantedQuantity, minQuantity);
+  return {
+    ...wanted,
+    productType: preset ? preset.id : 'any',
+    width,
+    height,
+    cornerRadius: wanted.shape === 'rounded' ? radius : 0,
+    material: material?.id ?? wanted.material,
+    finishes: kept.map(({ id }) => id),
+    ownedTool: wanted.ownedTool && kept.some(({ kind }) => kind === 'foil' || kind === 'emboss'),
+    quantity,
+    sorts: settledSorts(wanted.sorts, quantity),
+    form,
+    express: Object.hasOwn(priceList.express, wanted.express) ? wanted.express : 'none',
+    extras: [...new Set(wanted.extras)].filter((id) => Object.hasOwn(priceList.extras, id)),
+  };
+}

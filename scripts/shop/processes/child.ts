@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { say } from '../steps.ts';
+import { signalGroup } from './processes.ts';
+import type { RunRecord } from './run-file.ts';
+
+type ChildPlan = {
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly folder: string;
+  /** Asked for at every start: the database may have got another port. */
+  readonly env: () => Readonly<Record<string, string | undefined>>;
+};
+
+/** The first start again is at once: what dies now and then should not be away for longer than it needs. */
+const firstPause = 0;
+const secondPause = 250;
+const longestPause = 10_000;
+const calmAfter = 30_000;
+
+/**
+ * A program of the shop that is started again when it dies, until it is stopped. The pauses before that grow while it
+ * dies without having become ready; a program tells so by the message `ready`.
+ */
+export class Child {
+  readonly plan: ChildPlan;
+  readonly #logFile: string;
+  readonly #record: RunRecord;
+  #process: ChildProcess | undefined;
+  #stopping = false;
+  #ready = false;
+  #pause = firstPause;
+  #again: NodeJS.Timeout | undefined;
+
+  constructor(plan: ChildPlan, dataFolder: string, record: RunRecord) {
+    this.plan = plan;
+    this.#record = record;
+    this.#logFile = join(dataFolder, 'logs', `${plan.name}.log`);
+  }
+
+  /** Whether it runs, or is about to be started again. */
+  get hopeful(): boolean {
+    return !this.#stopping && this.#pause < 4_000;
+  }
+
+  /** Whether the program that runs now has told that it is ready. */
+  get wasReady(): boolean {
+    return this.#ready;
+  }
+
+  get logFile(): string {
+    return this.#logFile;
+  }
+
+  start(): void {
+    const began = Date.now();
+    // The program writes to the file itself: it goes on when the launcher is killed, and needs no pipe to it.
+    const log = openSync(this.#logFile, 'a', 0o600);
+    const child = spawn(process.execPath, [...this.plan.args], {
+      cwd: this.plan.folder,
+      env: this.plan.env(),
+      stdio: ['ignore', log, log, 'ipc'],
+      // A group of its own: Ctrl-C in the terminal reaches the launcher alone, which stops its children in order.
+      detached: true,
+    });
+    closeSync(log);
+    this.#process = child;
+    this.#ready = false;
+    if (child.pid) this.#record.note(this.plan.name, child.pid);
+    child.once('message', () => {
+      this.#ready = true;
+      this.#pause = Math.min(this.#pause, secondPause);
+      // It goes on when the launcher is killed: nothing is left between them. A watched one tells of every file it
+      // loads for as long as it runs, and fails when nobody listens.
+      if (!this.plan.args.includes('--watch')) child.disconnect();
+    });
+    child.once('error', (error) => this.#ended(child, began, error.message));
+    child.once('exit', (code, signal) => this.#ended(child, began, signal ?? `code ${code}`));
+  }
+
+  #ended(child: ChildProcess, began: number, how: string): void {
+    // Helpers it started would go on without it.
+    if (child.pid) signalGroup(child.pid, 'SIGKILL');
+    if (this.#stopping || child !== this.#process) return;
+    this.#process = undefined;
+    if (Date.now() - began > calmAfter) this.#pause = firstPause;
+    say(`  The ${this.plan.name} ended (${how}); it is started again. Its log: ${this.#logFile}`);
+    this.#again = setTimeout(() => this.start(), this.#pause);
+    this.#pause = Math.min(Math.max(secondPause, this.#pause * 2), longestPause);
+  }
+
+  /** Stops and starts it, for instance with other settings. */
+  async restart(): Promise<void> {
+    await this.stop();
+    this.#stopping = false;
+    this.start();
+  }
+
+  /** Asks it to end, and kills its whole group when it does not within the grace. */
+  async stop(graceMs = 12_000): Promise<void> {
+    this.#stopping = true;
+    clearTimeout(this.#again);
+    const child = this.#process;
+    if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => this.kill(), graceMs);
+    await ended;
+    clearTimeout(timer);
+  }
+
+  kill(): void {
+    if (this.#process?.pid) signalGroup(this.#process.pid, 'SIGKILL');
+  }
+}

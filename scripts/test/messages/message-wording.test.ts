@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { messageLanguages, messageSets } from './message-sets.ts';
+import { wordingCheck } from './message-wording.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const faultOf = wordingCheck(root);
+
+describe('the check of wording', () => {
+  it.each([
+    ['en', 'We mend the file', 'correct'],
+    ['en', 'Choose your sorts', 'designs'],
+    ['en', 'Your E-mail address', 'email'],
+    ['au', 'What does not fit steps aside', 'plain'],
+    ['de', 'Die Schmuckfarbe {name}', 'Sonderfarbe'],
+    ['de', 'Mit Mattkaschierung', 'Laminierung'],
+    ['de', 'Wähle deine Form', 'Sie'],
+    ['fr', 'Choisissez la matière', 'support'],
+    ['fr', 'Choisis le support, tu verras', 'vouvoiement'],
+    ['it', 'Scelga il materiale', 'tu'],
+    ['it', 'Quattro soggetti', 'grafica'],
+    ['it', 'In questo paese', 'Paese'],
+    ['es', 'Elige tu forma', 'usted'],
+    ['nl', 'Helder PP', 'transparant'],
+    ['nl', 'Kies je vorm', '‘u’'],
+  ] as const)('refuses in %s: %s', (language, text, better) => {
+    expect(faultOf(language, text)).toContain(better);
+  });
+
+  it.each([
+    ['en', 'Sort by date of the recommended designs'],
+    ['de', 'Farbauftrag und E-Mail, Ihr Etikett'],
+    ['fr', 'Le ton direct des matières dangereuses'],
+    ['it', 'Il tuo Paese'],
+    ['es', 'Su estampado'],
+    ['nl', 'Transparant PP'],
+    ['en', '{sorts, plural, one {# design} other {# designs}}'],
+  ] as const)('takes in %s: %s', (language, text) => {
+    expect(faultOf(language, text)).toBeUndefined();
+  });
+
+  it.each([
+    ['en', 'At most {n} files at a time'],
+    ['de', 'Die Datei hat {pages} Seiten'],
+    ['it', '{count, plural, =0 {Vuoto} other {Pieno}} da {days} giorni'],
+    ['nl', 'Nog {count}\u00a0vellen'],
+  ] as const)('asks in %s for a plural form: %s', (language, text) => {
+    expect(faultOf(language, text)).toContain('without a plural form');
+  });
+
+  it.each([
+    ['en', '{least} to {most} mm'],
+    ['en', '{count, plural, one {# file} other {# files}}'],
+    ['de', '{count, plural, one {{text} Etikett} other {{text} Etiketten}}'],
+    ['de', '{count} ohne Aufpreis'],
+    ['fr', 'Compare {count}'],
+  ] as const)('asks in %s for none where nothing is counted: %s', (language, text) => {
+    expect(faultOf(language, text)).toBeUndefined();
+  });
+
+  it('refuses what is no ICU message', () => {
+    expect(faultOf('en', 'At most {n files')).toContain('is no ICU message');
+    expect(faultOf('en', '{n, plural, one {# file}}')).toContain('is no ICU message');
+  });
+});
+
+it('reads every source of texts: interface, API, mails, papers, findings, names in seed data', () => {
+  const names = messageSets(root).map(({ name }) => name);
+  for (const source of [
+    'storefront/calculator.json',
+    'storefront/problems.json',
+    'apps/api/src/features/mail/messages',
+    'apps/api/src/features/calculator/messages',
+    'apps/api/src/features/files/preflight/messages',
+    'packages/artwork/messages',
+    'apps/api/seed/materials.json',
+  ])
+    expect(names).toContain(source);
+  for (const { languages, textsIn } of messageSets(root).filter(({ name }) => name.includes('materials'))) {
+    expect(languages.every((language) => messageLanguages.includes(language))).toBe(true);
+    expect(textsIn('en').size).toBeGreaterThan(0);
+  }
+});

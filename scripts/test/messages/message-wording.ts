@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileMessage } from '@labelwerk/messages/compile-message.ts';
+import type { MessageLanguage } from './message-sets.ts';
+
+type Glossary = {
+  /** Names of arguments that hold a count. */
+  readonly counts: readonly string[];
+  /** Units, which need no plural form in any language. */
+  readonly units: readonly string[];
+  /** Words of a language that may follow a number without being counted: prepositions, adverbs. */
+  readonly notCounted: Readonly<Record<string, readonly string[]>>;
+  /** Words that texts do not use, as regular expressions, each with the word to use instead. */
+  readonly instead: Readonly<Record<string, Readonly<Record<string, string>>>>;
+};
+
+export type WordingCheck = (language: MessageLanguage, text: string) => string | undefined;
+
+/** The file that says which words texts use; `au` follows `en`. */
+const glossaryFile = join('scripts', 'test', 'messages', 'glossary.json');
+
+/**
+ * A check of the wording of one text: that it is a valid ICU message, uses the words of the glossary, and takes a
+ * plural form wherever a count stands before a noun.
+ */
+export function wordingCheck(root: string): WordingCheck {
+  const glossary = JSON.parse(readFileSync(join(root, glossaryFile), 'utf8')) as Glossary;
+  const counted = new RegExp(
+    `\\{(${glossary.counts.join('|')})\\}[ \\u00a0\\u202f](\\p{L}[\\p{L}’-]*)`,
+    'gu',
+  );
+  const refused = (language: string) =>
+    Object.entries(glossary.instead[language] ?? {}).map(
+      ([pattern, better]) =>
+        [new RegExp(`(?<![\\p{L}\\d-])(?:${pattern})(?![\\p{L}\\d])`, 'iu'), better] as const,
+    );
+  const patterns = new Map(Object.keys(glossary.instead).map((language) => [language, refused(language)]));
+  const uncounted = (language: string) =>
+    new Set([...glossary.units, ...(glossary.notCounted[language] ?? [])].map((word) => word.toLowerCase()));
+  const follows = new Map(
+    Object.keys(glossary.notCounted).map((language) => [language, uncounted(language)]),
+  );
+
+  return (language, text) => {
+    const known = language === 'au' ? 'en' : language;
+    try {
+      compileMessage(text);
+    } catch (error) {
+      return `is no ICU message (${(error as Error).message})`;
+    }
+    for (const [, name, word = ''] of text.matchAll(counted))
+      if (!(follows.get(known) ?? new Set()).has(word.toLowerCase()))
+        return `has “{${name}} ${word}” without a plural form`;
+    // Names of arguments and of plural rules are not words of the text.
+    const words = text.replace(/\{\w+(?=[,}])/g, '{');
+    for (const [pattern, better] of patterns.get(known) ?? []) {
+      const found = pattern.exec(words)?.[0];
+      if (found !== undefined) return `says “${found}”; the glossary has ${better}`;
+    }
+    return undefined;
+  };
+}
