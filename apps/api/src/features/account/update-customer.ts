@@ -1,7 +1,7 @@
 import type { UpdateCustomer } from '@labelwerk/contracts/account/account.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { isSiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
-import { normalVatNumber } from '#features/market/index.ts';
+import { normalVatNumber } from '@labelwerk/domain/vat/vat-number.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import { type Customer, changeCustomer, findCustomer } from './customers-repository.ts';

@@ -1,8 +1,9 @@
 import * as schemas from '@labelwerk/contracts/addresses/call-schemas.ts';
 import { addressCalls } from '@labelwerk/contracts/addresses/calls.ts';
 import { isMarketId } from '@labelwerk/domain/market/markets.ts';
+import { normalVatNumber, vatPrefix } from '@labelwerk/domain/vat/vat-number.ts';
 import { reverseChargeApplies } from '@labelwerk/domain/vat/vat-rule.ts';
-import { marketOfCountry, normalVatNumber, vatPrefix } from '#features/market/index.ts';
+import { marketOfCountry } from '#features/market/index.ts';
 import type { App } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@labelwerk/contracts/payments/payment-types.ts';
 import { isMarketId, type MarketId } from '@labelwerk/domain/market/markets.ts';
+import { normalVatNumber } from '@labelwerk/domain/vat/vat-number.ts';
 import { findAddress, rememberVatNumber } from '#features/addresses/index.ts';
 import {
   type CartRow,
@@ -11,7 +12,6 @@ import {
   readableCart,
   setTerms,
 } from '#features/cart/index.ts';
-import { normalVatNumber } from '#features/market/index.ts';
 import { offeredMethods } from '#features/payments/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';

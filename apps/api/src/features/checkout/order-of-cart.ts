@@ -1,4 +1,5 @@
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import { normalVatNumber } from '@labelwerk/domain/vat/vat-number.ts';
 import { type AddressRow, findVatNumber } from '#features/addresses/index.ts';
 import {
   type CartItemRow,
@@ -13,7 +14,6 @@ import {
   shownOf,
   totalsOf,
 } from '#features/cart/index.ts';
-import { normalVatNumber } from '#features/market/index.ts';
 import {
   findLatestOrderOfCart,
   findOrderOfCart,

@@ -5,7 +5,6 @@ export { countryName, listCountries, postcodeExample, postcodeFits } from './cou
 export { marketOfCountry } from './routes.ts';
 export { siteOfPath } from './site-of-path.ts';
 export { stateFits } from './states.ts';
-export { normalVatNumber, vatPrefix } from './vat-number.ts';
 
 /** Countries, states, lines of business and VAT numbers. */
 export const market: Feature = { name: 'market', publicRoutes };

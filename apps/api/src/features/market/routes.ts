@@ -1,6 +1,7 @@
 import * as schemas from '@labelwerk/contracts/locations/call-schemas.ts';
 import { locationCalls } from '@labelwerk/contracts/locations/calls.ts';
 import { isMarketId, type MarketId, markets } from '@labelwerk/domain/market/markets.ts';
+import { normalVatNumber } from '@labelwerk/domain/vat/vat-number.ts';
 import { vatEnabled } from '@labelwerk/domain/vat/vat-rule.ts';
 import type { App } from '#platform/feature.ts';
 import { type Language, languageFrom } from '#platform/messages/messages.ts';
@@ -9,7 +10,6 @@ import { failure, ProblemError, type Result, success, valueOrProblem } from '#pl
 import { listBranches } from './branches.ts';
 import { listCountries } from './countries.ts';
 import { statesOf } from './states.ts';
-import { normalVatNumber } from './vat-number.ts';
 
 function offeredLanguage(lang: string): Language {
   const language = languageFrom(lang);

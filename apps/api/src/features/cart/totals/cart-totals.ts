@@ -1,8 +1,8 @@
 import type { CartTotals } from '@labelwerk/contracts/cart/cart.ts';
 import type { CartDetail, CartDifference } from '@labelwerk/contracts/checkout/cart-difference.ts';
 import { isMarketId, type MarketId } from '@labelwerk/domain/market/markets.ts';
+import { normalVatNumber } from '@labelwerk/domain/vat/vat-number.ts';
 import { reverseChargeApplies } from '@labelwerk/domain/vat/vat-rule.ts';
-import { normalVatNumber } from '#features/market/index.ts';
 import { currentCatalogue, listOfVersion } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';

@@ -1,0 +1,65 @@
+import { type MarketId, marketIds, markets } from './markets.ts';
+
+/**
+ * Countries that are no market, by their id: the number of ISO 3166-1, none of which is the id of a market. The
+ * other member states of the European Union, and two neighbours outside it.
+ */
+const others = {
+  40: 'AT',
+  56: 'BE',
+  100: 'BG',
+  191: 'HR',
+  196: 'CY',
+  203: 'CZ',
+  233: 'EE',
+  246: 'FI',
+  300: 'GR',
+  348: 'HU',
+  372: 'IE',
+  428: 'LV',
+  440: 'LT',
+  442: 'LU',
+  470: 'MT',
+  578: 'NO',
+  620: 'PT',
+  642: 'RO',
+  703: 'SK',
+  705: 'SI',
+  756: 'CH',
+} as const;
+
+/** A country that an address can name: a market, or one that a market may deliver to. */
+export type CountryId = MarketId | keyof typeof others;
+
+/** ISO 3166 code of such a country. */
+export type CountryCode = (typeof markets)[MarketId]['country'] | (typeof others)[keyof typeof others];
+
+type Known = {
+  readonly id: CountryId;
+  readonly code: CountryCode;
+  /** Whether VAT is settled within the European Union. */
+  readonly inEu: boolean;
+};
+
+const outsideEu: ReadonlySet<CountryCode> = new Set(['CH', 'NO']);
+
+const known: ReadonlyMap<number, Known> = new Map<number, Known>([
+  ...marketIds.map((id) => [id, { id, code: markets[id].country, inEu: markets[id].inEu }] as const),
+  ...Object.entries(others).map(([id, code]) => {
+    const country = { id: Number(id) as CountryId, code, inEu: !outsideEu.has(code) };
+    return [country.id, country] as const;
+  }),
+]);
+
+/** All countries, markets first. */
+export const countryIds: readonly CountryId[] = [...known.values()].map(({ id }) => id);
+
+/** Facts of a country; throws RangeError for an id that is none. */
+function countryOf(id: CountryId): Known {
+  const country = known.get(id);
+  if (!country) throw new RangeError(`There is no country ${id}`);
+  return country;
+}
+
+/** ISO 3166 code of a country id. */
+export const codeOf = (id: CountryId): CountryCode => countryOf(id).code;

@@ -1,0 +1,42 @@
+import { type CountryCode, type CountryId, codeOf } from '../market/countries.ts';
+import { numberRules } from './number-rules.ts';
+
+const prefixesOfOthers = (code: CountryCode): ReadonlySet<string> =>
+  new Set(
+    Object.entries(numberRules).flatMap(([other, { prefixes }]) =>
+      other === code ? [] : prefixes.filter((prefix) => prefix.length === 2),
+    ),
+  );
+
+/** Prefixes of other countries: never the two letters a French number may begin with after FR. */
+const foreignToFrance = new Set([...prefixesOfOthers('FR'), 'CH', 'GR']);
+
+/** What numbers of the country begin with; the Australian ones have no prefix. */
+export const vatPrefix = (country: CountryId): string => numberRules[codeOf(country)].prefixes[0] ?? '';
+
+/** What stands before the first digit, if it is one of the prefixes, or two letters that are a prefix elsewhere. */
+function splitPrefix(
+  text: string,
+  prefixes: readonly string[],
+): { prefix: string; rest: string } | undefined {
+  const own = prefixes.find((prefix) => text.startsWith(prefix));
+  if (own !== undefined) return { prefix: own, rest: text.slice(own.length) };
+  // Two letters at its beginning are the prefix of another country.
+  return /^[A-Z]{2}/.test(text) ? undefined : { prefix: prefixes[0] ?? '', rest: text };
+}
+
+/**
+ * The number in its normal form (prefix, no blanks or dots) if it is one of the country's and form and check digits
+ * are right, else undefined. Two letters at its beginning are a prefix, and must be the country's own. Whether it is in
+ * force is for the tax offices to say and is not asked here.
+ */
+export function normalVatNumber(country: CountryId, raw: string): string | undefined {
+  const code = codeOf(country);
+  const { prefixes, form, passes } = numberRules[code];
+  const split = splitPrefix(raw.toUpperCase().replace(/[\s.-]/g, ''), prefixes);
+  if (!split) return undefined;
+  const { prefix, rest } = split;
+  if (!form.test(rest) || /^0+$/.test(rest.replaceAll(/\D/g, ''))) return undefined;
+  if (code === 'FR' && foreignToFrance.has(rest.slice(0, 2))) return undefined;
+  return passes(rest) ? prefix + rest : undefined;
+}
