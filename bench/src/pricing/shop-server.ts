@@ -1,40 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { marketLangParams, priceBody } from '@labelwerk/contracts/calculator/price-calls.ts';
-import { buildApp } from '../../../apps/api/src/app.ts';
-import { seedCatalogue } from '../../../apps/api/src/features/pricing/index.ts';
-import { features } from '../../../apps/api/src/features.ts';
-import { migrate } from '../../../apps/api/src/platform/database/migrate.ts';
-import type { Feature } from '../../../apps/api/src/platform/feature.ts';
-import { openServices } from '../../../apps/api/src/platform/open-services.ts';
-import { readSettings } from '../../../apps/api/src/settings.ts';
+import { serveForBench } from '../api-server.ts';
 
 /**
- * The API in a process of its own, as it runs in the shop, with one more route: the same request answered
- * with constant bytes of the same size, behind the same guards and checks, the least any answer can cost. Tells its address and key to who started it.
+ * The API with one more route: the same request answered with constant bytes of the same size, behind the same guards
+ * and checks, the least any answer can cost.
  */
-const [databaseUrl = '', dataFolder = ''] = process.argv.slice(2);
-const key = () => randomBytes(24).toString('hex');
-const settings = readSettings({
-  NODE_ENV: 'production',
-  LOG_LEVEL: 'warn',
-  API_PORT: '0',
-  DATABASE_URL: databaseUrl,
-  DATA_FOLDER: dataFolder,
-  API_KEY: key(),
-  SERVICE_KEY: key(),
-  ENCRYPTION_KEY: randomBytes(32).toString('base64'),
-  USER_POOL_ID: 'eu-central-1_Bench0000',
-  USER_POOL_CLIENT_ID: 'bench-client-0000',
-  USER_POOL_CLIENT_SECRET: key(),
-  PAYMENT_SECRET: key(),
-  RATE_LIMIT_PER_MINUTE: '100000000',
-});
-await migrate(databaseUrl);
-const services = await openServices(settings, 'bench');
-await seedCatalogue(services);
-
 let constant = Buffer.alloc(0);
-const comparison: Feature = {
+process.on('message', (answer) => {
+  constant = Buffer.from(JSON.stringify(answer));
+  process.send?.('ready');
+});
+await serveForBench({
   name: 'comparison',
   publicRoutes(app) {
     app.post(
@@ -46,12 +22,4 @@ const comparison: Feature = {
       },
     );
   },
-};
-const app = await buildApp(services, [...features, comparison], async () => undefined);
-const address = await app.listen({ host: '127.0.0.1', port: 0 });
-process.on('message', (answer) => {
-  constant = Buffer.from(JSON.stringify(answer));
-  process.send?.('ready');
 });
-process.on('disconnect', () => process.exit(0));
-process.send?.({ address, apiKey: settings.API_KEY });

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { buildApp } from '../../apps/api/src/app.ts';
+import { seedCatalogue } from '../../apps/api/src/features/pricing/index.ts';
+import { features } from '../../apps/api/src/features.ts';
+import { migrate } from '../../apps/api/src/platform/database/migrate.ts';
+import type { Feature } from '../../apps/api/src/platform/feature.ts';
+import { openServices } from '../../apps/api/src/platform/open-services.ts';
+import { readSettings } from '../../apps/api/src/settings.ts';
+
+/**
+ * Opens the API as it runs in the shop, with one more feature that holds the routes to compare it with, and tells its
+ * address and key to the process that forked this one. Ends with that process.
+ */
+export async function serveForBench(comparison: Feature): Promise<void> {
+  const [databaseUrl = '', dataFolder = ''] = process.argv.slice(2);
+  const key = () => randomBytes(24).toString('hex');
+  const settings = readSettings({
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    API_PORT: '0',
+    DATABASE_URL: databaseUrl,
+    DATA_FOLDER: dataFolder,
+    API_KEY: key(),
+    SERVICE_KEY: key(),
+    ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+    USER_POOL_ID: 'eu-central-1_Bench0000',
+    USER_POOL_CLIENT_ID: 'bench-client-0000',
+    USER_POOL_CLIENT_SECRET: key(),
+    PAYMENT_SECRET: key(),
+    RATE_LIMIT_PER_MINUTE: '100000000',
+  });
+  await migrate(databaseUrl);
+  const services = await openServices(settings, 'bench');
+  await seedCatalogue(services);
+  const app = await buildApp(services, [...features, comparison], async () => undefined);
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  process.on('disconnect', () => process.exit(0));
+  process.send?.({ address, apiKey: settings.API_KEY });
+}
