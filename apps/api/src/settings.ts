@@ -25,6 +25,11 @@ const settingsSchema = z.object({
   DATABASE_URL: databaseAddress,
   /** `transaction` when DATABASE_URL leads to a pooler in transaction mode (PgBouncer and its like). */
   DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
+  /**
+   * Whether frequent statements are prepared under names. `auto`: unless a pooler stands in front. `on` is for poolers
+   * that keep names for their clients (PgBouncer 1.21 with max_prepared_statements above 0).
+   */
+  DATABASE_STATEMENT_NAMES: z.enum(['auto', 'on', 'off']).default('auto'),
   /** The same database past the pooler: for LISTEN, which needs a session. Without it the queue is polled. */
   DATABASE_DIRECT_URL: databaseAddress.optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(20),

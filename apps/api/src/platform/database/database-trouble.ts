@@ -43,3 +43,14 @@ export function failureOfDatabase(error: unknown): Failure | undefined {
     ? failure(507, 'service.no-room', { retryAfter: 60 })
     : failure(503, 'service.unavailable', { retryAfter: 2 });
 }
+
+/**
+ * A prepared statement whose result has other columns or types since a migration. PostgreSQL finds this before it runs
+ * the statement. The message may be translated, the name of the routine is not.
+ */
+export const isStalePlan = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
+
+/** A prepared statement that this server connection does not have, or has already: a pooler changed the connection. */
+export const isUnknownStatement = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '26000' || error.code === '42P05');

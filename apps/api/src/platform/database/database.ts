@@ -44,13 +44,21 @@ const defaultTimes = {
   lockMs: 0,
 };
 
+type NamesSetting = Partial<Pick<Settings, 'DATABASE_STATEMENT_NAMES'>>;
+
+/** Whether static statements are prepared under names: by default where no pooler stands in front. */
+const namesAreOn = ({
+  DATABASE_POOLER: pooler,
+  DATABASE_STATEMENT_NAMES: wanted = 'auto',
+}: DatabasePlace & NamesSetting): boolean => (wanted === 'auto' ? pooler === 'none' : wanted === 'on');
+
 /** What the pool gives up by the wall clock, so many times later than who waits for it. */
 const netFactor = 4;
 
 /** Opens the pool, guarded against connections that die without a word. `onError` hears of those that were lost,
  * `onRepeat` of transactions that collide and are run again. */
 export function openDatabase(
-  settings: DatabasePlace & Pick<Settings, 'DATABASE_CONNECTIONS'>,
+  settings: DatabasePlace & Pick<Settings, 'DATABASE_CONNECTIONS'> & NamesSetting,
   onError: (error: Error) => void,
   given: Partial<typeof defaultTimes> = {},
   onRepeat: (error: unknown) => void = () => undefined,
@@ -68,7 +76,9 @@ export function openDatabase(
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   const watch = watchStatements(createProbe(settings, times.probeMs), times);
-  const dialect = new PostgresDialect({ pool: guardPool(pool, watch, times) });
+  const dialect = new PostgresDialect({
+    pool: guardPool(pool, watch, times, { areOn: namesAreOn(settings) }),
+  });
   const db = new RepeatingKysely<Database>({ dialect }, onRepeat);
   return { db, pool, close: () => db.destroy() };
 }

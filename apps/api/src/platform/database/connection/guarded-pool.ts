@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
-import { DatabaseUnavailable, readOnlyCode } from '../database-trouble.ts';
+import { DatabaseUnavailable, isStalePlan, isUnknownStatement, readOnlyCode } from '../database-trouble.ts';
+import { statementName } from '../static-query.ts';
 import { sessionOf } from './database-connection.ts';
 import { runningTime } from './running-time.ts';
 import type { SentStatement, StatementWatch } from './statement-watch.ts';
@@ -13,6 +14,9 @@ export type GuardTimes = {
   /** How long one waits for a connection, an idle or a new one. */
   readonly connectMs: number;
 };
+
+/** Whether statements are named; it turns to false when the server turns out not to keep names for its clients. */
+export type StatementNames = { areOn: boolean };
 
 /** A connection of the pool; rejects when there is none within so many milliseconds in which this program ran. */
 function connectWithin(pool: pg.Pool, withinMs: number): Promise<pg.PoolClient> {
@@ -42,9 +46,15 @@ function connectWithin(pool: pg.Pool, withinMs: number): Promise<pg.PoolClient> 
  * - a statement that is not answered is watched, and its connection ended when the server does not know about it,
  * - a connection that failed once is not used again, nor is any that was opened before: a restart or a failover that
  *   one of them met has met all of them,
- * - every failure to get a connection is a `DatabaseUnavailable`, whatever its cause.
+ * - every failure to get a connection is a `DatabaseUnavailable`, whatever its cause,
+ * - static statements are sent under their names, as long as `names` says so.
  */
-export function guardPool(pool: pg.Pool, watch: StatementWatch, times: GuardTimes): PostgresPool {
+export function guardPool(
+  pool: pg.Pool,
+  watch: StatementWatch,
+  times: GuardTimes,
+  names: StatementNames,
+): PostgresPool {
   const guarded = new WeakMap<pg.PoolClient, GuardedClient>();
   let generation = 0;
   const retireAll = () => {
@@ -55,7 +65,7 @@ export function guardPool(pool: pg.Pool, watch: StatementWatch, times: GuardTime
       const client = await connectWithin(pool, times.connectMs);
       const known = guarded.get(client);
       if (!known) {
-        const fresh = new GuardedClient(client, generation, watch, retireAll, () => generation);
+        const fresh = new GuardedClient(client, generation, watch, retireAll, () => generation, names);
         guarded.set(client, fresh);
         return fresh;
       }
@@ -78,12 +88,15 @@ export function guardPool(pool: pg.Pool, watch: StatementWatch, times: GuardTime
 /** Time-outs of a single session: idle, idle in a transaction, a transaction that lasts too long. */
 const ownTimeOut = /^(?:25P0[34]|57P05)$/;
 
+const isAborted = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25P02';
+
 class GuardedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #watch: StatementWatch;
   readonly #openedIn: number;
   readonly #retireAll: () => void;
   readonly #generation: () => number;
+  readonly #names: StatementNames;
   /** Of the time it is handed out: the pool makes a new one each time. */
   #release: pg.PoolClient['release'];
   #usedAt = performance.now();
@@ -95,6 +108,7 @@ class GuardedClient implements PostgresPoolClient {
     watch: StatementWatch,
     retireAll: () => void,
     generation: () => number,
+    names: StatementNames,
   ) {
     this.#client = client;
     this.#release = client.release;
@@ -102,6 +116,7 @@ class GuardedClient implements PostgresPoolClient {
     this.#watch = watch;
     this.#retireAll = retireAll;
     this.#generation = generation;
+    this.#names = names;
     client.on('error', () => {
       this.#isBroken = true;
     });
@@ -151,12 +166,32 @@ class GuardedClient implements PostgresPoolClient {
     };
     this.#watch.add(statement);
     try {
-      // Never a named statement: behind a pooler the next transaction may run on another server connection.
-      return (await this.#client.query(sql, [...parameters])) as unknown as PostgresQueryResult<R>;
+      return (await this.#send(sql, [...parameters])) as unknown as PostgresQueryResult<R>;
     } catch (error) {
       throw this.#judged(error);
     } finally {
       this.#watch.remove(statement);
+    }
+  }
+
+  /**
+   * Sends a statement, under its name where it has one. A name that the server can't run was refused before anything was
+   * done: the statement is sent again without one. Inside a transaction that fails, as the transaction did; the error
+   * thrown is then the first one, for which the transaction is repeated.
+   */
+  async #send(text: string, values: unknown[]): Promise<pg.QueryResult> {
+    const name = this.#names.areOn ? statementName(text) : undefined;
+    if (name === undefined) return this.#client.query(text, values);
+    try {
+      return await this.#client.query({ name, text, values });
+    } catch (error) {
+      if (isUnknownStatement(error)) this.#names.areOn = false;
+      else if (!isStalePlan(error)) throw error;
+      // Every connection that prepared it before the change would meet the same error.
+      this.#fail();
+      return await this.#client.query(text, values).catch((second: unknown) => {
+        throw isAborted(second) ? error : second;
+      });
     }
   }
 
