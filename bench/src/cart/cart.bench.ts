@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalPostgres } from '@labelwerk/local-postgres/local-postgres.ts';
 import autocannon from 'autocannon';
-import { apiFlags } from '../../../scripts/shop/process-flags.ts';
+import { apiFlags } from '../../../scripts/shop/processes/process-flags.ts';
 import { goal } from '../goal.ts';
 
 /**
