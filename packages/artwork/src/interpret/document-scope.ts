@@ -2,6 +2,7 @@ import type { PDF, PdfDict, PdfObject, PdfStream } from '@libpdf/core';
 import { artworkLimits } from '../limits.ts';
 import { decodeStream, TooMuchData } from '../objects/decode-stream.ts';
 import { ObjectReader } from '../objects/object-reader.ts';
+import type { InkAmount } from './colour/colour.ts';
 import { type ColourSpace, colourSpaceOf } from './colour/colour-space.ts';
 import { type Font, fontOf } from './fonts/font.ts';
 import { type Layers, readLayers } from './layers/layers.ts';
@@ -13,6 +14,8 @@ export class TooComplex extends Error {}
 export class DocumentScope {
   readonly reader: ObjectReader;
   readonly layers: Layers;
+  /** Inks of patterns and shadings that were asked for. */
+  readonly patternInks = new Map<PdfDict, readonly InkAmount[]>();
   readonly #decoded = new Map<PdfStream, Uint8Array>();
   readonly #fonts = new Map<PdfDict, Font>();
   readonly #spaces = new Map<PdfObject, ColourSpace>();

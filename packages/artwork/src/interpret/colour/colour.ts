@@ -6,6 +6,8 @@ export type Colour = {
   readonly space: ColourSpace;
   readonly values: readonly number[];
   readonly pattern?: string;
+  /** The largest amount of each ink that a pattern puts down; known of letters, lines and shapes that are painted. */
+  readonly inked?: readonly InkAmount[];
 };
 
 /** How much of an ink, from 0 to 1. */
@@ -14,6 +16,9 @@ export type InkAmount = { readonly ink: string; readonly amount: number };
 const isProcess = (ink: string): boolean => (processInks as readonly string[]).includes(ink);
 
 export const blackInGray: Colour = { space: deviceGray, values: [0] };
+
+/** The inks of a colour, those of a pattern where they are known. */
+export const inksPaintedBy = (colour: Colour): readonly InkAmount[] => colour.inked ?? inksOf(colour);
 
 const clamp = (value: number | undefined): number => Math.min(1, Math.max(0, value ?? 0));
 

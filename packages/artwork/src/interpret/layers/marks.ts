@@ -1,5 +1,5 @@
 import type { Box } from '../../open/page-geometry.ts';
-import type { Colour } from '../colour/colour.ts';
+import type { Colour, InkAmount } from '../colour/colour.ts';
 import type { ColourSpace } from '../colour/colour-space.ts';
 import type { Font } from '../fonts/font.ts';
 import type { Path } from '../geometry/path.ts';
@@ -71,7 +71,12 @@ export type ImageMark = Mark & {
   readonly placed: Box;
 };
 
-export type ShadingMark = Mark & { readonly kind: 'shading'; readonly space: ColourSpace };
+export type ShadingMark = Mark & {
+  readonly kind: 'shading';
+  readonly space: ColourSpace;
+  /** The largest amount of each ink it puts down anywhere. */
+  readonly inked: readonly InkAmount[];
+};
 
 export type PageMark = TextMark | PathMark | ImageMark | ShadingMark;
 export type MarkSink = (mark: PageMark) => void;

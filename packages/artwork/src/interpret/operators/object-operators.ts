@@ -2,6 +2,7 @@ import { type PdfDict, PdfRef, type PdfStream } from '@libpdf/core';
 import { filtersOf } from '../../objects/decode-stream.ts';
 import { nameOf } from '../../objects/object-reader.ts';
 import { isDict, nameIn } from '../operand.ts';
+import { shadingInks } from '../pattern/painted-inks.ts';
 import type { Operators, Run } from '../run.ts';
 import { enterForm } from './enter-form.ts';
 import { inlineImage } from './inline-image.ts';
@@ -35,7 +36,8 @@ export const objectOperators: Operators = {
     const common = run.common(run.state.clip, run.state.fillAlpha);
     if (!shading || !common) return;
     const space = run.document.spaceOf(shading.get('ColorSpace'), run.resources);
-    run.page.onMark({ ...common, kind: 'shading', space });
+    const inked = shadingInks(run.document, shading, run.resources);
+    run.page.onMark({ ...common, kind: 'shading', space, inked });
   },
   BMC(run) {
     run.marked.push(undefined);

@@ -2,6 +2,7 @@ import { PdfStream } from '@libpdf/core';
 import type { Box } from '../../open/page-geometry.ts';
 import type { Colour } from '../colour/colour.ts';
 import { concat, identity, matrixOf } from '../geometry/matrix.ts';
+import { shadingInks } from '../pattern/painted-inks.ts';
 import type { Run } from '../run.ts';
 import { initialState } from '../state.ts';
 import { runContent } from './run-content.ts';
@@ -17,7 +18,13 @@ export function paintPattern(run: Run, colour: Colour, painted: Box): void {
   if (shading) {
     const common = run.common(painted, run.state.fillAlpha);
     const space = document.spaceOf(shading.get('ColorSpace'), run.resources);
-    if (common) page.onMark({ ...common, kind: 'shading', space });
+    if (common)
+      page.onMark({
+        ...common,
+        kind: 'shading',
+        space,
+        inked: shadingInks(document, shading, run.resources),
+      });
     return;
   }
   if (!(pattern instanceof PdfStream)) return;

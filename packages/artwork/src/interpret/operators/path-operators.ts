@@ -2,6 +2,7 @@ import { intersect } from '../geometry/box.ts';
 import { minScale } from '../geometry/matrix.ts';
 import { Path } from '../geometry/path.ts';
 import { mmPerPoint } from '../geometry/units.ts';
+import { withInks } from '../pattern/painted-inks.ts';
 import { numberAt, type Operands, type Operators, type Run } from '../run.ts';
 import { paintPattern } from './paint-pattern.ts';
 
@@ -61,8 +62,8 @@ function paint(run: Run, { fill, stroke, close }: Manner): void {
         ...common,
         kind: 'path',
         path,
-        ...(fill && { fill: state.fill }),
-        ...(stroke && { stroke: state.stroke }),
+        ...(fill && { fill: withInks(run, state.fill, common.box) }),
+        ...(stroke && { stroke: withInks(run, state.stroke, common.box) }),
         strokeWidth: stroke ? (state.lineWidth * minScale(state.ctm)) / mmPerPoint : 0,
       });
       if (fill && state.fill.pattern !== undefined) paintPattern(run, state.fill, common.box);

@@ -1,5 +1,6 @@
 import { boxAfter, concat, minScale } from '../geometry/matrix.ts';
 import { mmPerPoint } from '../geometry/units.ts';
+import { withInks } from '../pattern/painted-inks.ts';
 import type { Run } from '../run.ts';
 import { drawGlyph } from './draw-glyph.ts';
 import { paintPattern } from './paint-pattern.ts';
@@ -55,8 +56,8 @@ function mark(run: Run, advance: number, characters: number): void {
     size: height / mmPerPoint,
     xHeight: font.xHeight * height,
     characters,
-    ...(fills && { fill: state.fill }),
-    ...(strokes && { stroke: state.stroke }),
+    ...(fills && { fill: withInks(run, state.fill, common.box) }),
+    ...(strokes && { stroke: withInks(run, state.stroke, common.box) }),
     strokeWidth: strokes ? (state.lineWidth * minScale(state.ctm)) / mmPerPoint : 0,
   });
   if (fills && state.fill.pattern !== undefined) paintPattern(run, state.fill, common.box);

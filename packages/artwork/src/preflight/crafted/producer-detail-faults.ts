@@ -1,6 +1,16 @@
 import { type Crafted, label, text, withEntry } from './crafted.ts';
 import { drawBars } from './draw-code.ts';
-import { annotated, cyan, inImage, inMode, inSpace, photo, retail } from './producer-labels.ts';
+import {
+  annotated,
+  blended,
+  cyan,
+  inImage,
+  inMode,
+  inSpace,
+  photo,
+  retail,
+  tiled,
+} from './producer-labels.ts';
 
 /** And on layers, in codes, in pictures, by patterns and blend modes. */
 export const producerDetailFaults: readonly Crafted[] = [
@@ -96,16 +106,21 @@ export const producerDetailFaults: readonly Crafted[] = [
   },
   {
     id: 'small text in the colours of a gradient',
-    fault: label(`/Pattern cs /Blend scn ${text(5)}`, {
-      objects: {
-        blend:
-          '<< /Type /Pattern /PatternType 2 /Shading << /ShadingType 2 /Coords [0 0 100 0] /ColorSpace /DeviceCMYK /Function << /FunctionType 2 /Domain [0 1] /C0 [1 0 0 0] /C1 [0 1 1 0] /N 1 >> >> >>',
-      },
-      pages: [{ resources: `${withEntry('XObject', '')} /Pattern << /Blend @blend >>` }],
-    }),
-    twin: label(`/Over gs 0 0 0 1 k ${text(8)}`),
+    fault: blended('1 0 0 0', '0 1 1 0', `/Pattern cs /Blend scn ${text(5)}`),
+    twin: blended('0 0 0 1', '0 0 0 0.6', `/Pattern cs /Blend scn ${text(5)}`),
     finds: ['LP-FONT-4 inks'],
-    missed: true,
+  },
+  {
+    id: 'small text filled with a pattern of two inks',
+    fault: tiled('1 0 0 0 k 0 0 1 2 re f 0 1 0 0 k 1 0 1 2 re f', `/Pattern cs /Cells scn ${text(5)}`),
+    twin: tiled('1 0 0 0 k 0 0 1 2 re f 0.5 0 0 0 k 1 0 1 2 re f', `/Pattern cs /Cells scn ${text(5)}`),
+    finds: ['LP-FONT-4 inks'],
+  },
+  {
+    id: 'thin line in the colours of a gradient',
+    fault: blended('1 0 0 0', '0 1 1 0', '/Pattern CS /Blend SCN 0.1 w 10 8 m 20 8 l S'),
+    twin: blended('1 0 0 0', '0 1 1 0', '/Pattern CS /Blend SCN 0.3 w 10 8 m 20 8 l S'),
+    finds: ['LP-LINE-3 inks'],
   },
   {
     id: 'coloured text multiplied instead of overprinted, black knocks out',

@@ -60,3 +60,26 @@ export const plateIn = (state: string, content: string) =>
       },
     ],
   });
+
+const inPattern = (
+  content: string,
+  entry: string,
+  objects: NonNullable<Parameters<typeof label>[1]>['objects'],
+) =>
+  label(content, {
+    ...(objects && { objects }),
+    pages: [{ resources: `${withEntry('XObject', '')} /Pattern << ${entry} >>` }],
+  });
+/** A page with a gradient from one colour of CMYK to another, `/Blend`. */
+export const blended = (from: string, to: string, content: string) =>
+  inPattern(content, '/Blend @blend', {
+    blend: `<< /Type /Pattern /PatternType 2 /Shading << /ShadingType 2 /Coords [0 0 100 0] /ColorSpace /DeviceCMYK /Function << /FunctionType 2 /Domain [0 1] /C0 [${from}] /C1 [${to}] /N 1 >> >> >>`,
+  });
+/** A page with a cell of 2 × 2 mm that repeats, `/Cells`. */
+export const tiled = (cell: string, content: string) =>
+  inPattern(content, '/Cells @cells', {
+    cells: {
+      dict: '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 2 2] /XStep 2 /YStep 2 /Resources << >>',
+      data: cell,
+    },
+  });

@@ -1,4 +1,4 @@
-import { inksOf } from '../../interpret/colour/colour.ts';
+import { inksPaintedBy } from '../../interpret/colour/colour.ts';
 import { isInk, type Rule, shown } from '../rule.ts';
 
 /** Small letters of several inks blur as soon as the plates don’t meet exactly. */
@@ -10,7 +10,7 @@ export const fontInks: Rule = {
         if (mark.kind !== 'text' || !isInk(mark) || !mark.fill) return;
         const min = limits.text.severalInks;
         if (mark.size >= min - 0.05) return;
-        const inks = inksOf(mark.fill);
+        const inks = inksPaintedBy(mark.fill);
         if (inks.length > 1)
           report({
             variant: 'inks',

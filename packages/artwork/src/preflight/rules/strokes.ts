@@ -1,4 +1,4 @@
-import { type Colour, inksOf, isPaper } from '../../interpret/colour/colour.ts';
+import { type Colour, inksOf, inksPaintedBy, isPaper } from '../../interpret/colour/colour.ts';
 import { within } from '../../interpret/geometry/box.ts';
 import type { Subpath } from '../../interpret/geometry/path.ts';
 import { mmPerPoint } from '../../interpret/geometry/units.ts';
@@ -39,7 +39,7 @@ const [widestLine, maxShapes] = [0.26, 400];
 
 /** Lines drawn as shapes: rectangles and other straight-sided fills that are long and thin. */
 function thinFillsOf(mark: Purposeful): readonly Stroke[] {
-  if (mark.kind !== 'path' || !mark.fill || mark.fill.pattern !== undefined || !isInk(mark)) return [];
+  if (mark.kind !== 'path' || !mark.fill || !isInk(mark)) return [];
   const { fill, path } = mark;
   if (path.subpaths.length > maxShapes) return [];
   return path.subpaths.flatMap((subpath) => {
@@ -55,7 +55,7 @@ function thinFillsOf(mark: Purposeful): readonly Stroke[] {
         mm: width,
         pt: width / mmPerPoint,
         negative: isNegative(fill, mark),
-        inks: mark.mask ? 1 : inksOf(fill).length,
+        inks: mark.mask ? 1 : inksPaintedBy(fill).length,
       },
     ];
   });
@@ -78,13 +78,12 @@ function thinWidth({ x, y, segments }: Subpath): number | undefined {
     : undefined;
 }
 
-/** The stroke of a printed mark; undefined when it has none, or one of a pattern. */
+/** The stroke of a printed mark; undefined when it has none. */
 export function strokeOf(mark: Purposeful): Stroke | undefined {
   if ((mark.kind !== 'path' && mark.kind !== 'text') || !mark.stroke || !isInk(mark)) return undefined;
   const { stroke, strokeWidth } = mark;
-  if (stroke.pattern !== undefined) return undefined;
   // Through a mask something else is painted: in how many inks is not told here.
-  const inks = mark.mask ? 1 : inksOf(stroke).length;
+  const inks = mark.mask ? 1 : inksPaintedBy(stroke).length;
   return {
     box: mark.box,
     colour: stroke,

@@ -1,0 +1,101 @@
+import { type PdfDict, PdfStream } from '@libpdf/core';
+import type { Box } from '../../open/page-geometry.ts';
+import { type Colour, type InkAmount, inksOf } from '../colour/colour.ts';
+import { behind, type ColourSpace, deviceCmyk } from '../colour/colour-space.ts';
+import type { DocumentScope } from '../document-scope.ts';
+import { concat, identity, matrixOf } from '../geometry/matrix.ts';
+import type { PageMark } from '../layers/marks.ts';
+import { runContent } from '../operators/run-content.ts';
+import { Run } from '../run.ts';
+import { initialState } from '../state.ts';
+import { oneInputFunction } from './one-input-function.ts';
+
+/** Places of a gradient that are looked at, beside its ends. */
+const steps = 64;
+
+/** A colour with the inks its pattern puts down, where it is one: for letters and lines, whose plates have to meet. */
+export function withInks(run: Run, colour: Colour, painted: Box): Colour {
+  const { pattern: name, space, values } = colour;
+  if (name === undefined || run.marked.some((layer) => layer?.hidden)) return colour;
+  const pattern = run.resource('Pattern', name);
+  if (!pattern) return colour;
+  const { document } = run;
+  const isUncoloured = document.reader.number(pattern, 'PaintType') === 2 && space.base;
+  if (isUncoloured) return { ...colour, inked: inksOf({ space: space.base, values }) };
+  const known = document.patternInks.get(pattern);
+  if (known) return { ...colour, inked: known };
+  // A cell that is painted in itself ends here.
+  document.patternInks.set(pattern, []);
+  const shading = document.reader.dict(pattern, 'Shading');
+  const inked = shading
+    ? shadingInks(document, shading, run.resources)
+    : pattern instanceof PdfStream
+      ? cellInks(run, pattern, painted)
+      : [];
+  document.patternInks.set(pattern, inked);
+  return { ...colour, inked };
+}
+
+/** The largest amount of each ink that a shading puts down anywhere; meshes may put down all inks of their space. */
+export function shadingInks(
+  document: DocumentScope,
+  shading: PdfDict,
+  resources: PdfDict | undefined,
+): readonly InkAmount[] {
+  const known = document.patternInks.get(shading);
+  if (known) return known;
+  const space = document.spaceOf(shading.get('ColorSpace'), resources);
+  const painted = shading.has('Function') ? oneInputFunction(document, shading.get('Function')) : undefined;
+  const [from = 0, to = 1] = document.reader.numbers(shading, 'Domain') ?? painted?.domain ?? [];
+  const inked = painted
+    ? largestOf(
+        Array.from({ length: steps + 1 }, (_, step) =>
+          inksOf({ space, values: painted.at(from + (step / steps) * (to - from)) }),
+        ),
+      )
+    : allOf(space);
+  document.patternInks.set(shading, inked);
+  return inked;
+}
+
+/** Runs a cell for the inks in it alone; its marks are made where it is painted. */
+function cellInks(run: Run, cell: PdfStream, painted: Box): readonly InkAmount[] {
+  const found: (readonly InkAmount[])[] = [];
+  const { page, document } = run;
+  const aside = {
+    ...page,
+    onMark: (mark: PageMark) => {
+      if (mark.mask === undefined && !mark.hidden) found.push(...inksOfMark(mark));
+    },
+    onGroup: () => {},
+    looked: new Set<never>(),
+    masks: new Map<never, never>(),
+  };
+  const matrix = matrixOf(document.reader.numbers(cell, 'Matrix')) ?? identity;
+  const state = initialState(concat(matrix, page.pageMatrix), painted);
+  const outer = new Run(aside, state, run.resources, { within: { seenAt: painted }, from: run });
+  runContent(outer, cell, state);
+  page.operators = aside.operators;
+  return largestOf(found);
+}
+
+function inksOfMark(mark: PageMark): readonly (readonly InkAmount[])[] {
+  if (mark.kind === 'shading') return [mark.inked];
+  if (mark.kind === 'image' && !mark.stencil) return mark.space ? [allOf(mark.space)] : [];
+  const stroke = mark.kind === 'image' ? undefined : mark.stroke;
+  return [mark.fill, stroke].flatMap((colour) => (colour ? [colour.inked ?? inksOf(colour)] : []));
+}
+
+/** Every ink a colour space speaks of, in full. */
+function allOf(space: ColourSpace): readonly InkAmount[] {
+  const under = behind(space);
+  if (under.kind === 'gray' || under.kind === 'lab') return [{ ink: 'Black', amount: 1 }];
+  const printed = under.kind === 'rgb' ? deviceCmyk : under;
+  return inksOf({ space: printed, values: Array.from({ length: printed.components }, () => 1) });
+}
+
+function largestOf(places: readonly (readonly InkAmount[])[]): readonly InkAmount[] {
+  const largest = new Map<string, number>();
+  for (const { ink, amount } of places.flat()) largest.set(ink, Math.max(largest.get(ink) ?? 0, amount));
+  return [...largest].map(([ink, amount]) => ({ ink, amount }));
+}
