@@ -61,7 +61,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const verdict = judge({ method, url, host: request.headers.host }, hosts, dev);
   if (!verdict.ok) {
     const { status, code, allow } = verdict;
-    sendProblem(request, response, status, code, allow === undefined ? {} : { allow });
+    sendProblem(request, response, { status, code, headers: allow === undefined ? {} : { allow } });
     return;
   }
   request.url = verdict.path + verdict.query;
@@ -78,7 +78,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 const server = createServer(limits, (request, response) => {
-  answer(request, response).catch(() => sendProblem(request, response, 500, 'service.failed'));
+  answer(request, response).catch(() =>
+    sendProblem(request, response, { status: 500, code: 'service.failed' }),
+  );
 });
 passOverExpectations(server);
 const stop = new OrderlyStop(server);

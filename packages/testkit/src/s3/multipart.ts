@@ -56,7 +56,15 @@ export function multipartUploads() {
     },
     /** Keys of the open ones. */
     keys: (): string[] => [...uploads.values()].map(({ key }) => key).sort(),
-    put(id: string, key: string, number: number, bytes: Buffer, checksum: unknown): Part {
+    put(
+      id: string,
+      key: string,
+      {
+        number,
+        bytes,
+        checksum,
+      }: { readonly number: number; readonly bytes: Buffer; readonly checksum: unknown },
+    ): Part {
       const { parts } = uploadOf(id, key);
       if (!Number.isInteger(number) || number < 1 || number > maxParts) throw new Refusal('InvalidArgument');
       if (checksum !== base64(bytes)) throw new Refusal('BadDigest');

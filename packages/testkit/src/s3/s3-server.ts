@@ -127,10 +127,8 @@ export async function startS3Server(): Promise<S3Server> {
 
   const inParts = (
     request: IncomingMessage,
-    query: URLSearchParams,
-    key: string,
-    bytes: Buffer,
     response: ServerResponse,
+    { query, key, bytes }: { readonly query: URLSearchParams; readonly key: string; readonly bytes: Buffer },
   ) => {
     const { headers, method } = request;
     const id = query.get('uploadId');
@@ -142,7 +140,7 @@ export async function startS3Server(): Promise<S3Server> {
     if (method === 'PUT') {
       if (refusing) throw new Refusal('AccessDenied');
       const number = Number(query.get('partNumber'));
-      const part = multipart.put(id, key, number, bytes, headers['x-amz-checksum-sha256']);
+      const part = multipart.put(id, key, { number, bytes, checksum: headers['x-amz-checksum-sha256'] });
       response.setHeader('etag', part.etag);
       response.setHeader('x-amz-checksum-sha256', part.checksum);
       return response.writeHead(200).end();
@@ -186,7 +184,7 @@ export async function startS3Server(): Promise<S3Server> {
       );
     }
     if (key !== '' && (url.searchParams.has('uploads') || url.searchParams.has('uploadId')))
-      return inParts(request, url.searchParams, key, bytes, response);
+      return inParts(request, response, { query: url.searchParams, key, bytes });
     if (key === '' || (url.search !== '' && !/^\?x-id=\w+$/.test(url.search)))
       throw new Refusal('NotImplemented');
     if (request.method === 'PUT') return put(request, key, bytes, response);

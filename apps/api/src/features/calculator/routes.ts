@@ -35,12 +35,15 @@ export function priceRoutes(app: App, services: Services): void {
   route('getPrice', async (request, reply) => {
     const given = valueOrProblem(readQuery(request.query));
     const catalogue = await currentCatalogue(services);
-    return written(reply, answerPrice(catalogue, given, siteOfPath(request.params), services.now()));
+    return written(
+      reply,
+      answerPrice(catalogue, given, { site: siteOfPath(request.params), now: services.now() }),
+    );
   });
   route('priceConfiguration', async (request, reply) => {
     const catalogue = await currentCatalogue(services);
     const { body, params } = request;
-    return written(reply, answerPrice(catalogue, body, siteOfPath(params), services.now()));
+    return written(reply, answerPrice(catalogue, body, { site: siteOfPath(params), now: services.now() }));
   });
   route('priceForCustomer', async (request, reply) => {
     const customerId = ownCustomerId(request);
@@ -49,7 +52,10 @@ export function priceRoutes(app: App, services: Services): void {
     const customer =
       customerId === null ? undefined : { terms: await findCustomerTerms(services.db, customerId) };
     const { body, params } = request;
-    return written(reply, answerPrice(catalogue, body, siteOfPath(params), services.now(), customer));
+    return written(
+      reply,
+      answerPrice(catalogue, body, { site: siteOfPath(params), now: services.now(), customer }),
+    );
   });
   route('priceMatrix', async (request) => {
     const { market } = siteOfPath(request.params);

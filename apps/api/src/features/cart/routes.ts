@@ -54,7 +54,7 @@ export function publicRoutes(app: App, services: Services): void {
       const cartId = cartNamed(request);
       const wanted = { configuration, name, artwork: lineArtwork(artwork), itemId: itemKeyOf(request) };
       const site = siteOfPath(request.params);
-      const cart = await addItem(services, filePages, cartId, site, callerOf(request), wanted);
+      const cart = await addItem(services, filePages, { cartId, site, caller: callerOf(request) }, wanted);
       return answer(reply, cart, cartId);
     });
   for (const call of ['addQuoteItemToNewCart', 'addQuoteItem'] as const)
@@ -76,7 +76,7 @@ export function publicRoutes(app: App, services: Services): void {
     };
     return answer(
       reply,
-      await changeItem(services, filePages, cartId, itemId, callerOf(request), change),
+      await changeItem(services, filePages, { cartId, itemId, caller: callerOf(request) }, change),
       cartId,
     );
   });
@@ -88,7 +88,7 @@ export function publicRoutes(app: App, services: Services): void {
     const caller = callerOf(request);
     return answer(
       reply,
-      await replaceItem(services, filePages, cartId, itemId, site, caller, wanted),
+      await replaceItem(services, filePages, { cartId, itemId, site, caller }, wanted),
       cartId,
     );
   });

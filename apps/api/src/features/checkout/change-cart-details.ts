@@ -155,7 +155,10 @@ export async function changeCartDetails(
     if (terms === false) return success(await setTerms(trx, cart.id, null));
     if (terms !== true || shown === undefined) return success(changed);
     const named = new Set(detailNames.filter((name) => details[name] !== undefined));
-    const difference = await differenceSince(services, trx, changed, { cartId, version: shown }, named);
+    const difference = await differenceSince(services, trx, changed, {
+      shown: { cartId, version: shown },
+      named,
+    });
     if (difference) return failure(409, 'checkout.changed', { extra: difference });
     return success(await setTerms(trx, cart.id, { at: services.now(), version: changed.version }));
   });

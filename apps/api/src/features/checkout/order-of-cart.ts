@@ -70,7 +70,7 @@ export async function orderOfCart(services: Services, trx: Db, wanted: Wanted): 
   if (cart.state !== 'open') return orderedBefore(trx, cart, repeated);
   if (repeated && !cameToNothing(repeated)) return stillPayable(repeated);
   if (!isOwn || asked.version !== cart.version) {
-    const changed = await changedSince(services, trx, cart, asked);
+    const changed = await changedSince(services, trx, cart, { shown: asked });
     if (changed) return changed;
   }
   const known = await findOrderOfCart(trx, cart.id, cart.version);
@@ -83,28 +83,32 @@ export async function orderOfCart(services: Services, trx: Db, wanted: Wanted): 
   // A price that moved is kept and told before anything is ordered.
   if (repriced)
     return (
-      (await changedSince(services, trx, repriced, accepted, 'checkout.repriced')) ??
+      (await changedSince(services, trx, repriced, { shown: accepted, code: 'checkout.repriced' })) ??
       failure(409, 'checkout.repriced')
     );
-  const changed = await changedSince(services, trx, cart, accepted);
+  const changed = await changedSince(services, trx, cart, { shown: accepted });
   if (changed) return changed;
   const before = await findLatestOrderOfCart(trx, cart.id);
   // An earlier try that was left unpaid gives way. What was paid, or placed on invoice or transfer, stays.
   if (before && isPayable(before)) {
     if (await isBeingPaid(trx, before.id)) return success({ firstClose: before.id });
-    await moveOrder(services, trx, before.id, 'cancel', 'system', 'superseded');
+    await moveOrder(services, trx, before.id, { event: 'cancel', actor: 'system', note: 'superseded' });
   }
   // After an order that came to nothing the same lines may be ordered again: as a new version of the cart.
   const { version } = known ? await changeCart(trx, cart.id, { updated_at: services.now() }) : cart;
-  return success({ order: await place(services, trx, { ...cart, version }, items, ready.value) });
+  return success({
+    order: await place(services, trx, { cart: { ...cart, version }, items, ready: ready.value }),
+  });
 }
 
 async function place(
   services: Services,
   trx: Db,
-  cart: CartRow,
-  items: readonly CartItemRow[],
-  { delivery, billing, method, terms }: Ready,
+  {
+    cart,
+    items,
+    ready: { delivery, billing, method, terms },
+  }: { readonly cart: CartRow; readonly items: readonly CartItemRow[]; readonly ready: Ready },
 ): Promise<OrderRow> {
   const customerId = cart.customer_id ?? 0;
   // The invoice names no number of another country, even where it would change nothing in the price.
@@ -145,10 +149,12 @@ async function changedSince(
   services: Services,
   trx: Db,
   cart: CartRow,
-  shown: Shown,
-  code: 'checkout.changed' | 'checkout.repriced' = 'checkout.changed',
+  {
+    shown,
+    code = 'checkout.changed',
+  }: { readonly shown: Shown; readonly code?: 'checkout.changed' | 'checkout.repriced' | undefined },
 ): Promise<Failure | undefined> {
-  const difference = await differenceSince(services, trx, cart, shown);
+  const difference = await differenceSince(services, trx, cart, { shown });
   return difference && failure(409, code, { extra: difference });
 }
 

@@ -38,13 +38,18 @@ export async function repriceForCheckout(
     const version = sheet.listVersion;
     const kept = isPriceKept(item, now);
     const again = kept
-      ? await priceAsListed(services, version, configuration, market, cart.customer_id, trx)
+      ? await priceAsListed(
+          services,
+          { version, configuration },
+          { market, customerId: cart.customer_id },
+          trx,
+        )
       : undefined;
     const same = again?.net === sheet.net && isPricedFor(sheet, market);
     // A quote was made with the conditions of its day: it stands as it is until its own date, in its own market.
     if (!same && !(kept && quoted.has(item.id))) moved.push(item);
   }
   if (moved.length === 0 && dropped === 0) return undefined;
-  await repriceLines(services, trx, moved, market, cart.customer_id);
+  await repriceLines(services, trx, moved, { market, customerId: cart.customer_id });
   return changeCart(trx, cart.id, { updated_at: now });
 }

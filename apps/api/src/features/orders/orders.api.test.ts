@@ -78,7 +78,9 @@ async function ordered(fileIds: readonly string[] = [], customer?: Awaited<Retur
   await visit.accept(cartId);
   const { order_id: orderId } = (await visit.checkOut(cartId)).json();
   const pay = () =>
-    shop.services.db.transaction().execute((trx) => moveOrder(shop.services, trx, orderId, 'pay', 'payment'));
+    shop.services.db
+      .transaction()
+      .execute((trx) => moveOrder(shop.services, trx, orderId, { event: 'pay', actor: 'payment' }));
   return { visit, orderId, cartId, pay };
 }
 

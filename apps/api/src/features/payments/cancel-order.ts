@@ -33,7 +33,7 @@ export async function cancelOrder(
     if (!order || !isCancelable(order, await findJobs(trx, orderId))) {
       return failure(409, 'orders.not-cancelable');
     }
-    await moveOrder(services, trx, orderId, 'cancel', 'customer');
+    await moveOrder(services, trx, orderId, { event: 'cancel', actor: 'customer' });
     const paid = await findPaidSession(trx, orderId);
     if (paid) await wantRefund(services, trx, { orderId, sessionId: paid.id, amount: paid.amount });
     return success(null);

@@ -68,7 +68,11 @@ export const updateSession = (trx: Db, sessionId: string, change: Updateable<Dat
   trx.updateTable('payment_sessions').set(change).where('id', '=', sessionId).execute();
 
 /** Notes what the provider answered; a slower twin's answer, which is the same, changes nothing. */
-export const openSession = (db: Db, sessionId: string, ref: string, url: string, now: Date) =>
+export const openSession = (
+  db: Db,
+  sessionId: string,
+  { ref, url, now }: { readonly ref: string; readonly url: string; readonly now: Date },
+) =>
   db
     .updateTable('payment_sessions')
     .set({ provider_ref: ref, redirect_url: url, state: 'open', updated_at: now })
@@ -134,7 +138,12 @@ export const lockEvent = (trx: Db, provider: string, eventId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-export const markEvent = (trx: Db, provider: string, eventId: string, at: Date, result: string) =>
+export const markEvent = (
+  trx: Db,
+  { provider, eventId }: { readonly provider: string; readonly eventId: string },
+  at: Date,
+  result: string,
+) =>
   trx
     .updateTable('payment_events')
     .set({ applied_at: at, result })

@@ -42,7 +42,7 @@ export async function bookTransfer(services: Services, order: OrderRow, transfer
       created_at: now,
       updated_at: now,
     });
-    await openSession(trx, session.id, held.number, '', now);
+    await openSession(trx, session.id, { ref: held.number, url: '', now });
   });
   await storeWebhookEvent(services, db, bank, {
     eventId,

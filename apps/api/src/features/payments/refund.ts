@@ -62,7 +62,7 @@ export async function payBack(
     await closeRefund(trx, refundId, isDone ? 'done' : 'by_hand', services.now());
     // Only a cancelled order is refunded as a whole; money that came twice leaves its order as it is.
     if (isDone && order?.state === 'cancelled') {
-      await moveOrder(services, trx, refund.order_id, 'refund', 'payment');
+      await moveOrder(services, trx, refund.order_id, { event: 'refund', actor: 'payment' });
     }
   });
 }

@@ -107,7 +107,11 @@ export async function startPayment(services: Services, orderId: string): Promise
   if (!provider) return failure(409, 'payments.method-gone');
   try {
     const made = await provider.createSession(await wishOf(services, order, session));
-    await openSession(services.db, session.id, made.providerRef, made.redirectUrl, services.now());
+    await openSession(services.db, session.id, {
+      ref: made.providerRef,
+      url: made.redirectUrl,
+      now: services.now(),
+    });
   } catch (error) {
     services.log.warn({ reason: reasonOf(error), provider: provider.id }, 'a payment session was not made');
     if (!(error instanceof RefusedByProvider)) return providerDown;

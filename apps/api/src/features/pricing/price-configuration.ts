@@ -29,8 +29,7 @@ export function priceIn(
 export async function priceConfiguration(
   services: Services,
   configuration: Configuration,
-  market: MarketId,
-  customerId: number | null,
+  { market, customerId }: { readonly market: MarketId; readonly customerId: number | null },
   db: Db = services.db,
 ): Promise<Result<PriceSheet>> {
   const catalogue = await currentCatalogue(services);
@@ -44,10 +43,8 @@ export async function priceConfiguration(
  */
 export async function priceAsListed(
   services: Services,
-  version: string,
-  configuration: Configuration,
-  market: MarketId,
-  customerId: number | null,
+  { version, configuration }: { readonly version: string; readonly configuration: Configuration },
+  { market, customerId }: { readonly market: MarketId; readonly customerId: number | null },
   db: Db = services.db,
 ): Promise<PriceSheet | undefined> {
   const list: PriceList | undefined = await listOfVersion(services, version);

@@ -38,7 +38,8 @@ export async function runOperation(
   const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
   if (!operation) throw new PoolError('UnknownOperationException', 'There is no such operation');
   const call = poolCall(services, address);
-  const record = (outcome: string) => recordEvent(services.db, name, call.about.sub, address, outcome);
+  const record = (outcome: string) =>
+    recordEvent(services.db, { event: name, sub: call.about.sub, address, outcome });
   try {
     const answer = await operation(call, input);
     await record('ok');

@@ -121,7 +121,7 @@ test('the store of the tests refuses parts below 5 MiB, wrong sums and wrong ord
   const idOf = () => /<UploadId>(.*?)</.exec(uploads.create('label', 'application/pdf', 'SHA256'))?.[1] ?? '';
   const sum = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64');
   const put = (id: string, number: number, bytes: Buffer) =>
-    uploads.put(id, 'label', number, bytes, sum(bytes));
+    uploads.put(id, 'label', { number, bytes, checksum: sum(bytes) });
   const listed = (parts: readonly (readonly [number, { etag: string; checksum: string }])[]) =>
     parts
       .map(
@@ -154,8 +154,12 @@ test('the store of the tests refuses parts below 5 MiB, wrong sums and wrong ord
   ).toThrow('InvalidPartOrder');
   expect(() => complete([[1, { ...one, etag: '"0"' }]])).toThrow('InvalidPart');
   expect(() => complete([[1, { ...one, checksum: two.checksum }]])).toThrow('InvalidPart');
-  expect(() => uploads.put(id, 'label', 1, large, sum(small))).toThrow('BadDigest');
-  expect(() => uploads.put(id, 'other', 1, large, sum(large))).toThrow('NoSuchUpload');
+  expect(() => uploads.put(id, 'label', { number: 1, bytes: large, checksum: sum(small) })).toThrow(
+    'BadDigest',
+  );
+  expect(() => uploads.put(id, 'other', { number: 1, bytes: large, checksum: sum(large) })).toThrow(
+    'NoSuchUpload',
+  );
   expect(() => uploads.create('label', '', undefined)).toThrow('InvalidRequest');
   expect(
     complete([

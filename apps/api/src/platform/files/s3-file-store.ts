@@ -189,7 +189,7 @@ export async function openS3FileStore(
       const { size } = await stat(localPath);
       if ((await sizeOf(key)) !== size) {
         await (size > partBytes
-          ? putInParts(client, calls, at(key), localPath, size)
+          ? putInParts(client, calls, at(key), { localPath, size })
           : putWhole(key, localPath, size)
         ).catch(orDown);
       }

@@ -31,8 +31,7 @@ export async function putInParts(
   client: S3Client,
   calls: S3Calls,
   place: Place,
-  localPath: string,
-  size: number,
+  { localPath, size }: { readonly localPath: string; readonly size: number },
 ): Promise<void> {
   const file = await open(localPath, 'r');
   try {
@@ -44,7 +43,7 @@ export async function putInParts(
     const { UploadId } = await calls.ask((abortSignal) => client.send(begin, { abortSignal }));
     const upload = { ...place, UploadId };
     try {
-      const Parts = await sendParts(client, calls, upload, file, size);
+      const Parts = await sendParts(client, calls, upload, { file, size });
       const complete = new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } });
       await calls.transfer((abortSignal) => client.send(complete, { abortSignal }));
     } catch (error) {
@@ -111,8 +110,7 @@ async function sendParts(
   client: S3Client,
   calls: S3Calls,
   upload: Place & { readonly UploadId: string | undefined },
-  file: FileHandle,
-  size: number,
+  { file, size }: { readonly file: FileHandle; readonly size: number },
 ): Promise<CompletedPart[]> {
   const count = Math.ceil(size / partBytes);
   const done: CompletedPart[] = [];

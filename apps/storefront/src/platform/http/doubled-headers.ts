@@ -5,6 +5,6 @@ import { sendProblem } from './send-problem.ts';
 /** Answers 400 to a request that brings a header twice that may come once, and says whether it did. */
 export function refusesDoubled(request: IncomingMessage, response: ServerResponse): boolean {
   if (doubledHeader(request.rawHeaders) === undefined) return false;
-  sendProblem(request, response, 400, 'request.malformed');
+  sendProblem(request, response, { status: 400, code: 'request.malformed' });
   return true;
 }

@@ -5,9 +5,15 @@ import { lifeless, type ProblemCode, problemDocument } from './problem-document.
 export function sendProblem(
   request: IncomingMessage,
   response: ServerResponse,
-  status: number,
-  code: ProblemCode,
-  headers: Readonly<Record<string, string>> = {},
+  {
+    status,
+    code,
+    headers = {},
+  }: {
+    readonly status: number;
+    readonly code: ProblemCode;
+    readonly headers?: Readonly<Record<string, string>>;
+  },
 ): void {
   if (response.headersSent) {
     response.destroy();

@@ -51,7 +51,7 @@ export async function forward(request: Request, base: Base): Promise<Response> {
   if (isUnreadable(body)) return refusal(request, body);
 
   const guest = guestOf(cookies);
-  const send = (token: string | undefined) => sendOn(request, target, guest.id, token, body);
+  const send = (token: string | undefined) => sendOn(request, target, { guestId: guest.id, token, body });
   let answer = await send(session?.idToken);
   if (answer.status === 401 && session && !(body instanceof ReadableStream)) {
     const fresh = await currentSession(request, sessionId, true);
@@ -77,9 +77,11 @@ async function keepable(request: Request): Promise<Body | { unreadable: 400 | 41
 function sendOn(
   request: Request,
   target: URL,
-  guestId: string,
-  token: string | undefined,
-  body: Body,
+  {
+    guestId,
+    token,
+    body,
+  }: { readonly guestId: string; readonly token: string | undefined; readonly body: Body },
 ): Promise<Response> {
   const { API_KEY, SERVICE_KEY } = settings();
   const headers = new Headers({

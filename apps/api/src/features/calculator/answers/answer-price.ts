@@ -22,9 +22,15 @@ const thicknessOf = (catalogue: Catalogue, { material }: Configuration): number 
 export function answerPrice(
   catalogue: Catalogue,
   given: PartialConfiguration,
-  site: { market: MarketId; language: Language },
-  now: Date,
-  customer?: { readonly terms: CustomerTerms | undefined },
+  {
+    site,
+    now,
+    customer,
+  }: {
+    readonly site: { market: MarketId; language: Language };
+    readonly now: Date;
+    readonly customer?: { readonly terms: CustomerTerms | undefined } | undefined;
+  },
 ): Result<PriceAnswer> {
   const configuration = completeConfiguration(catalogue, given);
   const priced = priceIn(catalogue, configuration, site.market, customer?.terms);

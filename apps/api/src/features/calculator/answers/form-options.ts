@@ -13,12 +13,13 @@ export const plain = (id: string, name: string): Option => ({ id, name, disabled
 
 /** A choice that can't be had, why, and the value of its field that is nearest and works. */
 export const barred = (
-  id: string,
-  name: string,
-  code: string,
+  { id, name }: Pick<Option, 'id' | 'name'>,
   language: Language,
-  nearest: unknown,
-  limit?: Readonly<Record<string, number>>,
+  {
+    code,
+    nearest,
+    limit,
+  }: { readonly code: string; readonly nearest: unknown; readonly limit?: Readonly<Record<string, number>> },
 ): Option => ({
   id,
   name,
@@ -31,7 +32,9 @@ export function formOptions(configuration: Configuration, language: Language): O
   return (['roll', 'sheet', 'fanfold', 'single'] as const).map((kind) => {
     const name = messageOf(language, `calculator.form.${kind}`);
     const isBarred = kind === 'sheet' && !fitsSheet(configuration);
-    return isBarred ? barred(kind, name, 'pricing.sheet', language, 'single') : plain(kind, name);
+    return isBarred
+      ? barred({ id: kind, name }, language, { code: 'pricing.sheet', nearest: 'single' })
+      : plain(kind, name);
   });
 }
 
@@ -47,7 +50,7 @@ export function detailFields(configuration: Configuration, language: Language): 
     const options = sheetFormats.map((format) =>
       fitsFormat(format, configuration)
         ? plain(format, format)
-        : barred(format, format, 'pricing.sheet', language, nearest),
+        : barred({ id: format, name: format }, language, { code: 'pricing.sheet', nearest }),
     );
     fields.push({ name: 'format', value: form.format, options });
   }
@@ -56,7 +59,7 @@ export function detailFields(configuration: Configuration, language: Language): 
       const option = word('edge')(edge);
       const fits = acrossSide(configuration, { ...form.winding, leading: edge }) <= labelLimits.widest;
       const limit = { n: labelLimits.widest };
-      return fits ? option : barred(edge, option.name, 'pricing.web', language, 'top', limit);
+      return fits ? option : barred(option, language, { code: 'pricing.web', nearest: 'top', limit });
     });
     fields.push(
       { name: 'core', value: form.core, options: cores.map((core) => plain(String(core), `${core} mm`)) },

@@ -48,7 +48,7 @@ function finishOptions(catalogue: Catalogue, configuration: Configuration, langu
     // Other finishes in the way give place to this one. A material is not exchanged by itself: then it is left out.
     const beside = others.filter((other) => !pairObstacle(other, finish));
     const nearest = (materialObstacle(finish, material) ? others : [...beside, finish]).map(({ id }) => id);
-    return barred(finish.id, name, obstacle.code, language, nearest);
+    return barred({ id: finish.id, name }, language, { code: obstacle.code, nearest });
   });
 }
 
@@ -61,7 +61,10 @@ function materialOptions(catalogue: Catalogue, configuration: Configuration, lan
     for (const finish of chosen) {
       const code = materialObstacle(finish, material);
       if (!code) continue;
-      return barred(material.id, name, code, language, nearestMaterial(material, taking)?.id);
+      return barred({ id: material.id, name }, language, {
+        code,
+        nearest: nearestMaterial(material, taking)?.id,
+      });
     }
     return plain(material.id, name);
   });

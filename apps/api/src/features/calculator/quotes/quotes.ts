@@ -25,7 +25,10 @@ export async function saveQuote(
     customerId: number | null;
   },
 ): Promise<Result<Quote>> {
-  const priced = await priceConfiguration(services, wanted.configuration, wanted.market, wanted.customerId);
+  const priced = await priceConfiguration(services, wanted.configuration, {
+    market: wanted.market,
+    customerId: wanted.customerId,
+  });
   if (!priced.ok) return failureOfPart('configuration', priced);
   const now = services.now();
   const quote = await insertQuote(services.db, {

@@ -37,13 +37,18 @@ type Wanted = {
 export async function addItem(
   services: Services,
   pagesOf: FilePages,
-  cartId: string | undefined,
-  site: Site,
-  caller: Caller,
+  {
+    cartId,
+    site,
+    caller,
+  }: { readonly cartId: string | undefined; readonly site: Site; readonly caller: Caller },
   wanted: Wanted,
 ): Promise<Result<CartRow>> {
   const { configuration } = wanted;
-  const priced = await priceConfiguration(services, configuration, site.market, caller.customerId);
+  const priced = await priceConfiguration(services, configuration, {
+    market: site.market,
+    customerId: caller.customerId,
+  });
   if (!priced.ok) return failureOfPart('configuration', priced);
   const now = services.now();
   const line = newLine(configuration, priced.value, now, {
@@ -55,9 +60,13 @@ export async function addItem(
     price_valid_until: priceKeptUntil(now),
   });
   return services.db.transaction().execute(async (trx) => {
-    const artwork = await checkArtwork(pagesOf, trx, wanted.artwork, configuration.sorts.length, caller);
+    const artwork = await checkArtwork(pagesOf, trx, {
+      artwork: wanted.artwork,
+      sorts: configuration.sorts.length,
+      caller,
+    });
     if (!artwork.ok) return artwork;
-    return placeLine(services, trx, cartId, site, caller, line);
+    return placeLine(services, trx, { cartId, site, caller }, line);
   });
 }
 
@@ -81,12 +90,14 @@ export const newLine = (
 export async function placeLine(
   services: Services,
   trx: Db,
-  cartId: string | undefined,
-  site: Site,
-  caller: Caller,
+  {
+    cartId,
+    site,
+    caller,
+  }: { readonly cartId: string | undefined; readonly site: Site; readonly caller: Caller },
   line: NewItem,
 ): Promise<Result<CartRow>> {
-  const opened = await cartForAdding(trx, cartId, caller, site, services.now());
+  const opened = await cartForAdding(trx, { cartId, caller, site }, services.now());
   if (!opened.ok) return opened;
   const cart = opened.value;
   const living = (await findItems(trx, cart.id)).filter(isLiving);
@@ -96,7 +107,8 @@ export async function placeLine(
     // The key was used before: here it is the same line sent twice, anywhere else it is somebody's mistake.
     return (await findItem(trx, cart.id, line.id)) ? success(cart) : failure(409, 'cart.item-key');
   }
-  if (cart.market !== site.market) await repriceLines(services, trx, living, site.market, caller.customerId);
+  if (cart.market !== site.market)
+    await repriceLines(services, trx, living, { market: site.market, customerId: caller.customerId });
   return success(
     await changeCart(trx, cart.id, {
       market: site.market,

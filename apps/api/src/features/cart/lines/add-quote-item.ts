@@ -26,6 +26,6 @@ export async function addQuoteItem(
       quote_id: quote.id,
       price_valid_until: quote.valid_until,
     });
-    return placeLine(services, trx, cartId, site, caller, line);
+    return placeLine(services, trx, { cartId, site, caller }, line);
   });
 }

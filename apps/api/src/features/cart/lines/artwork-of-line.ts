@@ -27,9 +27,11 @@ export type FilePages = (
 export async function checkArtwork(
   pagesOf: FilePages,
   db: Db,
-  { fileIds, pages: named }: LineArtwork,
-  sorts: number,
-  caller: Caller,
+  {
+    artwork: { fileIds, pages: named },
+    sorts,
+    caller,
+  }: { readonly artwork: LineArtwork; readonly sorts: number; readonly caller: Caller },
 ): Promise<Result<LineArtwork>> {
   if (fileIds.length === 0) return success(noArtwork);
   const checked = success({ fileIds, pages: named });

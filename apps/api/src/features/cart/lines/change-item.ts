@@ -36,9 +36,7 @@ const itemMissing = () => failure(404, 'cart.item-missing');
 /** Locks the cart and runs `change` with the line; a line of another cart is not there. */
 function withItem(
   services: Services,
-  cartId: string,
-  itemId: string,
-  caller: Caller,
+  { cartId, itemId, caller }: { readonly cartId: string; readonly itemId: string; readonly caller: Caller },
   wanted: 'living' | 'removed',
   change: (trx: Db, opened: Opened) => Promise<Result<CartRow>>,
 ): Promise<Result<CartRow>> {
@@ -84,12 +82,10 @@ function withAmounts(configuration: Configuration, change: ItemChange): Result<C
 export function changeItem(
   services: Services,
   pagesOf: FilePages,
-  cartId: string,
-  itemId: string,
-  caller: Caller,
+  { cartId, itemId, caller }: { readonly cartId: string; readonly itemId: string; readonly caller: Caller },
   change: ItemChange,
 ): Promise<Result<CartRow>> {
-  return withItem(services, cartId, itemId, caller, 'living', async (trx, { cart, item }) => {
+  return withItem(services, { cartId, itemId, caller }, 'living', async (trx, { cart, item }) => {
     const wanted = withAmounts(item.configuration, change);
     if (!wanted.ok) return wanted;
     const update: ItemUpdate = {
@@ -101,7 +97,12 @@ export function changeItem(
       const market = cart.market;
       const { priceList } = await currentCatalogue(services);
       const configuration = offeredConfiguration(priceList, wanted.value);
-      const priced = await priceConfiguration(services, configuration, market, caller.customerId, trx);
+      const priced = await priceConfiguration(
+        services,
+        configuration,
+        { market, customerId: caller.customerId },
+        trx,
+      );
       if (!priced.ok) return priced;
       update.configuration = configuration;
       update.sheet = priced.value;
@@ -111,7 +112,11 @@ export function changeItem(
       update.obstacle = null;
     }
     const files = change.artwork ?? artworkOfItem(item);
-    const artwork = await checkArtwork(pagesOf, trx, files, wanted.value.sorts.length, caller);
+    const artwork = await checkArtwork(pagesOf, trx, {
+      artwork: files,
+      sorts: wanted.value.sorts.length,
+      caller,
+    });
     if (!artwork.ok) return artwork;
     update.file_ids = [...artwork.value.fileIds];
     update.artwork_pages = artwork.value.pages;
@@ -124,22 +129,33 @@ export function changeItem(
 export function replaceItem(
   services: Services,
   pagesOf: FilePages,
-  cartId: string,
-  itemId: string,
-  site: Site,
-  caller: Caller,
+  {
+    cartId,
+    itemId,
+    site,
+    caller,
+  }: { readonly cartId: string; readonly itemId: string; readonly site: Site; readonly caller: Caller },
   wanted: {
     configuration: Configuration;
     name: string;
     artwork: LineArtwork | undefined;
   },
 ): Promise<Result<CartRow>> {
-  return withItem(services, cartId, itemId, caller, 'living', async (trx, { cart, item }) => {
+  return withItem(services, { cartId, itemId, caller }, 'living', async (trx, { cart, item }) => {
     const { configuration } = wanted;
-    const priced = await priceConfiguration(services, configuration, site.market, caller.customerId, trx);
+    const priced = await priceConfiguration(
+      services,
+      configuration,
+      { market: site.market, customerId: caller.customerId },
+      trx,
+    );
     if (!priced.ok) return failureOfPart('configuration', priced);
     const files = wanted.artwork ?? artworkOfItem(item);
-    const artwork = await checkArtwork(pagesOf, trx, files, configuration.sorts.length, caller);
+    const artwork = await checkArtwork(pagesOf, trx, {
+      artwork: files,
+      sorts: configuration.sorts.length,
+      caller,
+    });
     if (!artwork.ok) return artwork;
     await updateItem(trx, item.id, {
       name: wanted.name,
@@ -155,7 +171,7 @@ export function replaceItem(
     });
     if (cart.market !== site.market) {
       const others = (await findItems(trx, cart.id)).filter((one) => isLiving(one) && one.id !== item.id);
-      await repriceLines(services, trx, others, site.market, caller.customerId);
+      await repriceLines(services, trx, others, { market: site.market, customerId: caller.customerId });
     }
     return success(await touched(services, trx, cart, site));
   });
@@ -168,7 +184,7 @@ export function removeItem(
   itemId: string,
   caller: Caller,
 ): Promise<Result<CartRow>> {
-  return withItem(services, cartId, itemId, caller, 'living', async (trx, { cart, item }) => {
+  return withItem(services, { cartId, itemId, caller }, 'living', async (trx, { cart, item }) => {
     await markItems(trx, [item.id], { at: services.now(), by: 'visitor' });
     return success(await touched(services, trx, cart));
   });
@@ -181,11 +197,16 @@ export function restoreItem(
   itemId: string,
   caller: Caller,
 ): Promise<Result<CartRow>> {
-  return withItem(services, cartId, itemId, caller, 'removed', async (trx, { cart, item }) => {
+  return withItem(services, { cartId, itemId, caller }, 'removed', async (trx, { cart, item }) => {
     const market = cart.market;
     const { priceList } = await currentCatalogue(services);
     const configuration = offeredConfiguration(priceList, item.configuration);
-    const priced = await priceConfiguration(services, configuration, market, caller.customerId, trx);
+    const priced = await priceConfiguration(
+      services,
+      configuration,
+      { market, customerId: caller.customerId },
+      trx,
+    );
     if (!priced.ok) return priced;
     const now = services.now();
     const place = { market, customerId: caller.customerId, now };

@@ -20,4 +20,5 @@ export const checkFiles = (
   fileIds: readonly string[],
   sorts: number,
   caller: Caller,
-): Promise<Result<LineArtwork>> => checkArtwork(filePages, db, { fileIds, pages: null }, sorts, caller);
+): Promise<Result<LineArtwork>> =>
+  checkArtwork(filePages, db, { artwork: { fileIds, pages: null }, sorts, caller });

@@ -33,14 +33,13 @@ export async function repriceLines(
   services: Services,
   trx: Db,
   items: readonly CartItemRow[],
-  market: MarketId,
-  customerId: number | null,
+  { market, customerId }: { readonly market: MarketId; readonly customerId: number | null },
 ): Promise<void> {
   const now = services.now();
   const { priceList } = await currentCatalogue(services);
   for (const item of items) {
     const configuration = offeredConfiguration(priceList, item.configuration);
-    const priced = await priceConfiguration(services, configuration, market, customerId, trx);
+    const priced = await priceConfiguration(services, configuration, { market, customerId }, trx);
     if (priced.ok) {
       await updateItem(trx, item.id, {
         configuration,

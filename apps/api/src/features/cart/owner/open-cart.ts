@@ -58,9 +58,15 @@ export async function lockedCart(trx: Db, cartId: string, caller: Caller): Promi
  */
 export async function cartForAdding(
   trx: Db,
-  cartId: string | undefined,
-  caller: Caller,
-  site: { market: MarketId; language: Language },
+  {
+    cartId,
+    caller,
+    site,
+  }: {
+    readonly cartId: string | undefined;
+    readonly caller: Caller;
+    readonly site: { market: MarketId; language: Language };
+  },
   now: Date,
 ): Promise<Result<CartRow>> {
   if (cartId !== undefined) {

@@ -79,8 +79,7 @@ export async function differenceSince(
   services: Services,
   trx: Db,
   cart: Pick<CartRow, 'id' | 'version' | 'market'>,
-  shown: Shown,
-  named?: ReadonlySet<CartDetail>,
+  { shown, named }: { readonly shown: Shown; readonly named?: ReadonlySet<CartDetail> | undefined },
 ): Promise<CartDifference | undefined> {
   const { cartId, version } = await shownOf(trx, cart, shown);
   const before = (await contentOfVersion(trx, cartId, version)) ?? emptyContent(cart.market);

@@ -43,7 +43,9 @@ async function ready(status: 'pending' | 'success' | 'failed' = 'success') {
   const approve = (lines: readonly object[], of = version) => visit.own('PUT', path, { version: of, lines });
   const pay = async () => {
     const { order_id: orderId } = (await visit.checkOut(cartId)).json();
-    await db.transaction().execute((trx) => moveOrder(shop.services, trx, orderId, 'pay', 'payment'));
+    await db
+      .transaction()
+      .execute((trx) => moveOrder(shop.services, trx, orderId, { event: 'pay', actor: 'payment' }));
     return visit.order(orderId);
   };
   return { visit, cartId, file, key, version, path, look, approve, pay };

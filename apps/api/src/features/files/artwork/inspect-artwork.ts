@@ -69,8 +69,7 @@ export type LookedAt = {
  */
 export async function lookAtArtwork(
   services: Services,
-  key: string,
-  expected: Expectations,
+  { key, expected }: { readonly key: string; readonly expected: Expectations },
   keep: (looked: LookedAt) => Promise<void>,
   options?: WorkOptions,
 ): Promise<void> {

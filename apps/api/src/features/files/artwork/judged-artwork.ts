@@ -90,9 +90,15 @@ function judged(
 export async function judgeContent(
   services: Services,
   key: string,
-  expected: Expectations,
-  patienceMs: number,
-  printed?: readonly number[],
+  {
+    expected,
+    patienceMs,
+    printed,
+  }: {
+    readonly expected: Expectations;
+    readonly patienceMs: number;
+    readonly printed?: readonly number[] | undefined;
+  },
 ): Promise<JudgedArtwork | undefined> {
   const purpose = { expected, printed };
   const { db, log } = services;
@@ -151,7 +157,7 @@ export async function statusesOf(
     const artwork = artworks.get(key);
     const row = expectation === null ? undefined : known.get(`${key} ${expectation}`);
     if (expectation !== null && (!row || row.status === 'pending'))
-      await orderCheck(services, db, { key, expectation }, expected, 0);
+      await orderCheck(services, db, { name: { key, expectation }, expected, afterMs: 0 });
     const status = expectation === null ? general : (row?.status ?? 'pending');
     const found = printedStatus(status, artwork, row, printed);
     const held = expectation === null ? artwork : row;

@@ -13,8 +13,7 @@ export async function replaceArtworkOfFile(
   trx: Db,
   owner: Owner,
   fileId: string,
-  from: string,
-  to: string,
+  { from, to }: { readonly from: string; readonly to: string },
 ): Promise<Result<null>> {
   const found = await lockOpenFile(trx, owner, fileId);
   if (!found.ok) return found;

@@ -51,7 +51,7 @@ function oneFile(app: App, services: Services): void {
         const { customerId } = request.params;
         const expected = valueOrProblem(await expectedOfFile(services, customerId, row, query));
         const language = languageFrom(query.language) ?? languageOf(request);
-        return showFile(services, customerId, row, expected, { language, isUse: request.isDeliberate });
+        return showFile(services, customerId, row, { expected, language, isUse: request.isDeliberate });
       }
       const picture = { size, density: density === '2' ? 2 : 1 } as const;
       return sendPreview(reply, await showPreview(services, row, page, picture)) as never;

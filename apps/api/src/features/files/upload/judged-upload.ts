@@ -30,7 +30,7 @@ export async function judgedUpload(
   if (!assembled.ok)
     return assembled.code === 'upload.incomplete' ? success({ complete, isPostponed }) : assembled;
   const key = assembled.value.artwork_key ?? '';
-  const judged = await judgeContent(services, key, expected, patienceMs, printedOf(upload));
+  const judged = await judgeContent(services, key, { expected, patienceMs, printed: printedOf(upload) });
   if (!judged) return success({ complete, isPostponed });
   if (judged.status === 'pending') return success({ complete, isPostponed: judged.isPostponed });
   return success({ ...judged, status: judged.status });

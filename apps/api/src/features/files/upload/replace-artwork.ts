@@ -13,15 +13,14 @@ export async function replaceArtworkOfUpload(
   trx: Db,
   owner: Owner,
   hash: string,
-  from: string,
-  to: string,
+  { from, to }: { readonly from: string; readonly to: string },
 ): Promise<Result<null>> {
   const found = await lockWhole(trx, hash);
   if (!found.ok) return found;
   const upload = found.value;
   if (upload.artwork_key !== from) return failure(409, 'library.file-changed');
   if (upload.file_id !== null) {
-    const replaced = await replaceArtworkOfFile(trx, owner, upload.file_id, from, to);
+    const replaced = await replaceArtworkOfFile(trx, owner, upload.file_id, { from, to });
     if (!replaced.ok) return replaced;
   }
   await updateUpload(trx, hash, { artwork_key: to, original_key: upload.original_key ?? from });

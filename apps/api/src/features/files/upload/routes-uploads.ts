@@ -56,7 +56,7 @@ function verdictRoutes(
     const expected = valueOrProblem(await expectedOfUpload(services, upload, query));
     const language = languageFrom(query.language) ?? languageOf(request);
     return withRoom(async () =>
-      valueOrProblem(await verdictOf(services, upload, number, expected, language)),
+      valueOrProblem(await verdictOf(services, upload, { page: number, expected, language })),
     );
   };
   route('getVerdict', async (request, reply) => {

@@ -53,9 +53,11 @@ export async function jobInfo(services: Services, upload: UploadRow): Promise<Jo
 export async function verdictOf(
   services: Services,
   upload: UploadRow,
-  page: number,
-  expected: Expectations,
-  language: Language,
+  {
+    page,
+    expected,
+    language,
+  }: { readonly page: number; readonly expected: Expectations; readonly language: Language },
 ): Promise<Result<Verdict | PendingVerdict>> {
   const judged = await judgedUpload(services, upload, expected, patienceMs);
   if (!judged.ok) return judged;

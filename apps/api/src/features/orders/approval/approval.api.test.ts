@@ -54,7 +54,7 @@ async function waiting(customer?: Visit) {
   const { order_id: orderId } = (await visit.checkOut(cartId)).json();
   await shop.services.db
     .transaction()
-    .execute((trx) => moveOrder(shop.services, trx, orderId, 'pay', 'payment'));
+    .execute((trx) => moveOrder(shop.services, trx, orderId, { event: 'pay', actor: 'payment' }));
   const order = await visit.order(orderId);
   const [job] = order.jobs;
   const takeBack = (headers: Record<string, string> = {}) =>

@@ -24,7 +24,9 @@ export async function approveJob(
   const { version, through, order } = approval;
   const catalogue = await currentCatalogue(services);
   const promised = deliveryOf(catalogue, job.configuration, order.market, now);
-  const moved = await moveJob(services, trx, job.id, 'approve', 'customer', {
+  const moved = await moveJob(services, trx, job.id, {
+    event: 'approve',
+    actor: 'customer',
     note: `${through} ${version}`,
     more: {
       approved_version: version,

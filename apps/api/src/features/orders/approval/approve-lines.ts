@@ -71,6 +71,10 @@ async function answerTo(services: Services, trx: Db, job: JobRow, shown: string)
 
 /** Puts a line back into its check, and leads it on as far as that allows. */
 export async function recheck(services: Services, trx: Db, job: JobRow): Promise<void> {
-  const moved = await moveJob(services, trx, job.id, 'recheck', 'system', { note: 'content changed' });
+  const moved = await moveJob(services, trx, job.id, {
+    event: 'recheck',
+    actor: 'system',
+    note: 'content changed',
+  });
   if (moved) await judgeArtwork(services, trx, moved);
 }

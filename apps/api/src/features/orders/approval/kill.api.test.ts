@@ -51,7 +51,7 @@ async function waiting() {
   const { order_id: orderId } = (await visit.checkOut(cartId)).json();
   await shop.services.db
     .transaction()
-    .execute((trx) => moveOrder(shop.services, trx, orderId, 'pay', 'payment'));
+    .execute((trx) => moveOrder(shop.services, trx, orderId, { event: 'pay', actor: 'payment' }));
   const [job] = (await visit.order(orderId)).jobs;
   const token = shop.tokenFor(visit.customerId);
   /** A call over the network; its status, or nothing when the shop died under it. */

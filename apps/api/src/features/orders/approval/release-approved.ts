@@ -39,7 +39,7 @@ export async function releaseJob(
   );
   // Named from now on: reordering the file's pages in the library changes nothing any more.
   const more = pages.length > 0 ? { artwork_pages: JSON.stringify(pages) } : {};
-  return moveJob(services, trx, job.id, 'release', 'system', { more });
+  return moveJob(services, trx, job.id, { event: 'release', actor: 'system', more });
 }
 
 /** Releases every approved line whose hour is over, each once. One that fails does not hold up the others. */

@@ -34,7 +34,7 @@ export async function takeBack(
         extra: { released_at: time },
       });
     }
-    await moveJob(services, trx, job.id, 'take_back', 'customer', { note: 'taken_back' });
+    await moveJob(services, trx, job.id, { event: 'take_back', actor: 'customer', note: 'taken_back' });
     return success(order);
   });
 }

@@ -23,7 +23,7 @@ export async function clearOrder(services: Services, trx: Db, order: OrderRow, a
   if (order.cleared_at !== null) return;
   await updateOrder(trx, order.id, { cleared_at: services.now(), updated_at: services.now() });
   for (const job of await findJobs(trx, order.id)) {
-    const moved = await moveJob(services, trx, job.id, 'paid', actor);
+    const moved = await moveJob(services, trx, job.id, { event: 'paid', actor });
     if (moved) await judgeArtwork(services, trx, moved);
   }
   await confirmOrder(services, trx, order);

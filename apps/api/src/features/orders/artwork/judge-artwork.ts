@@ -74,7 +74,7 @@ export async function judgeArtwork(services: Services, trx: Db, job: JobRow): Pr
   let now = job;
   if (now.needs_artwork && now.file_ids.length === 0) return now;
   if (waitsForFiles.has(now.state)) {
-    now = (await moveJob(services, trx, now.id, 'artwork', 'customer')) ?? now;
+    now = (await moveJob(services, trx, now.id, { event: 'artwork', actor: 'customer' })) ?? now;
     await attach(services, trx, now);
   }
   if (now.state !== 'preflighting') return now;
@@ -91,7 +91,9 @@ export async function judgeArtwork(services: Services, trx: Db, job: JobRow): Pr
   const proof = now.configuration.extras.some((extra) => proofExtras.has(extra));
   const event = verdict === 'failed' ? 'reject' : proof ? 'pass_with_proof' : 'pass';
   const held = event !== 'reject' && (await waitsForTool(services, trx, now));
-  const moved = await moveJob(services, trx, now.id, held ? 'hold' : event, 'system', {
+  const moved = await moveJob(services, trx, now.id, {
+    event: held ? 'hold' : event,
+    actor: 'system',
     note: held ? 'tool' : '',
   });
   return moved ? approvedBefore(services, trx, moved) : now;

@@ -54,7 +54,7 @@ async function ordered(pages: readonly number[] | null) {
   const { order_id: orderId } = (await visit.checkOut(cartId)).json();
   await shop.services.db
     .transaction()
-    .execute((trx) => moveOrder(shop.services, trx, orderId, 'pay', 'payment'));
+    .execute((trx) => moveOrder(shop.services, trx, orderId, { event: 'pay', actor: 'payment' }));
   await shop.runDueTasks();
   await judgeWaitingJobs(shop.services);
   const [job] = (await visit.order(orderId)).jobs;

@@ -31,7 +31,7 @@ export async function sendArtwork(
     await updateJob(trx, job.id, { ...files, updated_at: at });
     await attachToJob(trx, { customerId, jobId: job.id, orderNumber: known.order_number, fileIds, at });
     const anew = waitsForApproval(job.state)
-      ? await moveJob(services, trx, job.id, 'artwork', 'customer')
+      ? await moveJob(services, trx, job.id, { event: 'artwork', actor: 'customer' })
       : undefined;
     const led = await judgeArtwork(services, trx, anew ?? { ...job, ...files });
     return success({ ...known, ...led });

@@ -45,7 +45,9 @@ test('an order whose drawn checks found no time waits and says so, however long;
   });
   await visit.accept(cartId);
   const { order_id: orderId } = (await visit.checkOut(cartId)).json();
-  await services.db.transaction().execute((trx) => moveOrder(services, trx, orderId, 'pay', 'payment'));
+  await services.db
+    .transaction()
+    .execute((trx) => moveOrder(services, trx, orderId, { event: 'pay', actor: 'payment' }));
   const hurry = () =>
     services.db
       .updateTable('tasks')

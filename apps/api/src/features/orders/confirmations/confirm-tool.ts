@@ -23,7 +23,7 @@ export async function confirmTool(
     await updateJob(trx, job.id, { owned_tool: 'confirmed', updated_at: services.now() });
     const confirmed: JobRow = { ...job, owned_tool: 'confirmed' };
     if (job.state !== 'on_hold' || job.held_state !== 'preflighting') return success(confirmed);
-    const resumed = await moveJob(services, trx, job.id, 'resume', 'shop');
+    const resumed = await moveJob(services, trx, job.id, { event: 'resume', actor: 'shop' });
     return success(resumed ? await judgeArtwork(services, trx, resumed) : confirmed);
   });
 }

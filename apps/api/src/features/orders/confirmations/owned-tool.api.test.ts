@@ -81,7 +81,7 @@ async function orderPaid(visit: Visit, configuration: object, fileIds: readonly 
   const { order_id: orderId } = (await visit.checkOut(cart._id)).json();
   await shop.services.db
     .transaction()
-    .execute((trx) => moveOrder(shop.services, trx, orderId, 'pay', 'payment'));
+    .execute((trx) => moveOrder(shop.services, trx, orderId, { event: 'pay', actor: 'payment' }));
   return visit.order(orderId);
 }
 

@@ -10,9 +10,11 @@ import { catalogueFor, detailsOf, nameOf } from '../presentation/describe-job.ts
 export async function mailLines(
   services: Services,
   trx: Db,
-  order: OrderRow,
-  jobs: readonly JobRow[],
-  language: Language,
+  {
+    order,
+    jobs,
+    language,
+  }: { readonly order: OrderRow; readonly jobs: readonly JobRow[]; readonly language: Language },
 ) {
   const currency = order.currency;
   const catalogue = await catalogueFor(services, jobs, order.created_at);

@@ -34,7 +34,7 @@ export async function sendApprovalMail(
     data: {
       orderNumber: order.number,
       name: customer.name,
-      lines: await mailLines(services, trx, order, jobs, language),
+      lines: await mailLines(services, trx, { order, jobs, language }),
       minutes: takeBackMinutes,
       path: pathOf(site, 'sign-off', { orderId: order.id }),
     },

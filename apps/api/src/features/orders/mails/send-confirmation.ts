@@ -87,7 +87,7 @@ export async function sendConfirmation(
     data: {
       orderNumber: order.number,
       name: customer.name,
-      lines: await mailLines(services, trx, order, jobs, language),
+      lines: await mailLines(services, trx, { order, jobs, language }),
       totals: [
         { label: 'net', detail: '', amount: money(order.net) },
         { label: 'shipping', detail: '', amount: money(order.shipping) },

@@ -38,9 +38,11 @@ function wantedSorts(quote: ReorderQuote, asked: readonly Sort[] | undefined): R
 export async function reorderJob(
   services: Services,
   who: { readonly customerId: number; readonly guestId: string | null },
-  jobId: string,
-  body: ReorderBody,
-  itemId: string | undefined,
+  {
+    jobId,
+    body,
+    itemId,
+  }: { readonly jobId: string; readonly body: ReorderBody; readonly itemId: string | undefined },
 ): Promise<Result<CartRow>> {
   const job = await findJobOf(services.db, who.customerId, jobId);
   if (!job) return failure(404, 'orders.job-missing');
@@ -54,14 +56,19 @@ export async function reorderJob(
   const pages = sorts.value.flatMap(({ file_id, page }) => (file_id && page ? [{ file_id, page }] : []));
   const fileIds =
     pages.length > 0 ? pages.map((one) => one.file_id) : offered.value.files.map(({ id }) => id);
-  return addItem(services, filePages, undefined, site, who, {
-    configuration: {
-      ...offered.value.configuration,
-      sorts: quantities,
-      quantity: quantities.reduce((sum, each) => sum + each, 0),
+  return addItem(
+    services,
+    filePages,
+    { cartId: undefined, site, caller: who },
+    {
+      configuration: {
+        ...offered.value.configuration,
+        sorts: quantities,
+        quantity: quantities.reduce((sum, each) => sum + each, 0),
+      },
+      name: job.name,
+      artwork: { fileIds: [...new Set(fileIds)], pages: pages.length > 0 ? pages : null },
+      itemId,
     },
-    name: job.name,
-    artwork: { fileIds: [...new Set(fileIds)], pages: pages.length > 0 ? pages : null },
-    itemId,
-  });
+  );
 }

@@ -71,9 +71,9 @@ export async function reorderQuote(
     });
   const configuration = settled(sorts.filter(({ chosen }) => chosen).map(({ quantity }) => quantity));
   const same = settled(job.configuration.sorts);
-  const price = await priceConfiguration(services, configuration, market, job.customer_id);
+  const price = await priceConfiguration(services, configuration, { market, customerId: job.customer_id });
   if (!price.ok) return price;
-  const samePrice = await priceConfiguration(services, same, market, job.customer_id);
+  const samePrice = await priceConfiguration(services, same, { market, customerId: job.customer_id });
   if (!samePrice.ok) return samePrice;
 
   const days = {

@@ -47,7 +47,9 @@ export function reorderRoutes(app: App, services: Services): void {
     const { customerId, jobId } = request.params;
     if (!idPattern.test(jobId)) throw new ProblemError(failure(404, 'orders.job-missing'));
     const who = { customerId, guestId: request.guestId };
-    const cart = valueOrProblem(await reorderJob(services, who, jobId, request.body, itemKeyOf(request)));
+    const cart = valueOrProblem(
+      await reorderJob(services, who, { jobId, body: request.body, itemId: itemKeyOf(request) }),
+    );
     setCartCookie(reply, services.settings, cart.id);
     reply.header('cache-control', 'private, no-store');
     return presentCart(services, db, cart);

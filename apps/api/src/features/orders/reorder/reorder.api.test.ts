@@ -62,7 +62,7 @@ async function ordered(more: object = {}, customer?: Visit) {
   const { order_id: orderId } = (await visit.checkOut(cartId)).json();
   await shop.services.db
     .transaction()
-    .execute((trx) => moveOrder(shop.services, trx, orderId, 'pay', 'payment'));
+    .execute((trx) => moveOrder(shop.services, trx, orderId, { event: 'pay', actor: 'payment' }));
   const order = await visit.order(orderId);
   return { visit, file, order, job: order.jobs[0] as { id: string; price: { net: number } } };
 }
@@ -155,7 +155,7 @@ describe('a job ordered again', () => {
     const { order_id } = (await visit.checkOut(cart._id)).json();
     await shop.services.db
       .transaction()
-      .execute((trx) => moveOrder(shop.services, trx, order_id, 'pay', 'payment'));
+      .execute((trx) => moveOrder(shop.services, trx, order_id, { event: 'pay', actor: 'payment' }));
     const next = (await visit.order(order_id)).jobs[0];
     expect(next.state).toBe('approval_pending');
     const third = await look(visit, next.id);

@@ -24,12 +24,17 @@ export async function moveJob(
   services: Services,
   trx: Db,
   jobId: string,
-  event: JobEvent,
-  actor: Actor,
   {
+    event,
+    actor,
     note = '',
     more = {},
-  }: { readonly note?: string; readonly more?: Updateable<Database['order_jobs']> } = {},
+  }: {
+    readonly event: JobEvent;
+    readonly actor: Actor;
+    readonly note?: string;
+    readonly more?: Updateable<Database['order_jobs']>;
+  },
 ): Promise<JobRow | undefined> {
   const job = await lockJob(trx, jobId);
   const state = job && nextJobState(job.state, event, job.held_state ?? undefined);

@@ -17,9 +17,7 @@ export async function moveOrder(
   services: Services,
   trx: Db,
   orderId: string,
-  event: OrderEvent,
-  actor: Actor,
-  note = '',
+  { event, actor, note = '' }: { readonly event: OrderEvent; readonly actor: Actor; readonly note?: string },
 ): Promise<Moved | undefined> {
   const order = await holdOrder(trx, orderId);
   if (!order) return undefined;
@@ -32,7 +30,8 @@ export async function moveOrder(
   const moved = { ...order, state, ...paid };
   if (state === 'paid') await clearOrder(services, trx, moved, actor);
   if (state === 'cancelled') {
-    for (const job of await findJobs(trx, order.id)) await moveJob(services, trx, job.id, 'cancel', actor);
+    for (const job of await findJobs(trx, order.id))
+      await moveJob(services, trx, job.id, { event: 'cancel', actor });
   }
   return { order: moved, from: order.state, changed: true };
 }

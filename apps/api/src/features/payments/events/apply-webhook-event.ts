@@ -50,7 +50,7 @@ export async function applyWebhookEvent(
   const event = await lockEvent(trx, provider, eventId);
   if (!event || event.applied_at !== null) return 'repeat';
   const result = session ? await applyTo(services, trx, session, event) : 'unknown-session';
-  await markEvent(trx, provider, eventId, services.now(), result);
+  await markEvent(trx, { provider, eventId }, services.now(), result);
   if (alarming.has(result) || (result === 'unknown-session' && event.outcome === 'paid')) {
     services.log.error({ provider, event: eventId, result }, 'a payment needs a look by a person');
   }
@@ -82,10 +82,14 @@ async function applyTo(services: Services, trx: Db, session: SessionRow, said: S
   const right = said.amount === session.amount && said.currency === session.currency;
   if (!right) {
     const note = `${said.amount} ${said.currency} instead of ${session.amount} ${session.currency}`;
-    await moveOrder(services, trx, session.order_id, 'mismatch', 'payment', note);
+    await moveOrder(services, trx, session.order_id, { event: 'mismatch', actor: 'payment', note });
     return 'mismatch';
   }
-  const moved = await moveOrder(services, trx, session.order_id, 'pay', 'payment', session.method);
+  const moved = await moveOrder(services, trx, session.order_id, {
+    event: 'pay',
+    actor: 'payment',
+    note: session.method,
+  });
   const alreadyPaid = session.state === 'paid';
   await updateSession(trx, session.id, { state: 'paid', updated_at: services.now() });
   if (!moved || alreadyPaid) return 'repeat';
@@ -117,6 +121,6 @@ async function applyFailure(
   await updateSession(trx, session.id, { state: outcome, updated_at: services.now() });
   if (await hasOpenSession(trx, session.order_id)) return 'another-try-is-open';
   const event: OrderEvent = outcome === 'failed' ? 'fail' : 'expire';
-  const moved = await moveOrder(services, trx, session.order_id, event, 'payment');
+  const moved = await moveOrder(services, trx, session.order_id, { event, actor: 'payment' });
   return moved?.changed ? outcome : 'late';
 }

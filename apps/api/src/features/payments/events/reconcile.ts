@@ -50,7 +50,9 @@ async function expireOverdue(services: Services, end: number): Promise<void> {
   for (const orderId of await findOverdueOrders(db, before)) {
     if (services.now().getTime() > end) return;
     if ((await closePayment(services, orderId)) === 'closed')
-      await db.transaction().execute((trx) => moveOrder(services, trx, orderId, 'expire', 'system'));
+      await db
+        .transaction()
+        .execute((trx) => moveOrder(services, trx, orderId, { event: 'expire', actor: 'system' }));
   }
 }
 

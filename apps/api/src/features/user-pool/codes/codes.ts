@@ -30,8 +30,7 @@ export async function makeCode(
   db: Db,
   settings: Settings,
   { sub, email }: { readonly sub: string; readonly email: string },
-  purpose: CodePurpose,
-  minutes: number,
+  { purpose, minutes }: { readonly purpose: CodePurpose; readonly minutes: number },
 ): Promise<{ readonly code: string; readonly mailKey: string }> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   await beginTries(db, purpose, email);

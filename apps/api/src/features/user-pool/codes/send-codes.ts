@@ -39,7 +39,12 @@ export async function sendAsked(
   const isMeant = purpose === 'reset' ? user?.enabled : user && !user.confirmed;
   if (user && isMeant) await sendCode(services, trx, user, purpose);
   else await beginTries(trx, purpose, email);
-  await recordEvent(trx, 'SendCode', user?.sub ?? null, address, isMeant ? 'ok' : 'nobody');
+  await recordEvent(trx, {
+    event: 'SendCode',
+    sub: user?.sub ?? null,
+    address,
+    outcome: isMeant ? 'ok' : 'nobody',
+  });
 }
 
 type Receiver = { readonly sub: string; readonly email: string; readonly customer_id: number };
@@ -53,7 +58,7 @@ export async function sendCode(
 ): Promise<void> {
   const { USER_POOL_RESET_CODE_MINUTES: reset, USER_POOL_SIGN_UP_CODE_MINUTES: signUp } = services.settings;
   const minutes = purpose === 'reset' ? reset : signUp;
-  const { code, mailKey } = await makeCode(trx, services.settings, user, purpose, minutes);
+  const { code, mailKey } = await makeCode(trx, services.settings, user, { purpose, minutes });
   const customer = await findCustomer(trx, user.customer_id);
   await sendMail(services, trx, {
     template: purpose === 'reset' ? 'reset-password' : 'confirm-sign-up',

@@ -28,7 +28,8 @@ export async function askForAccount(services: Services, input: PoolInput, addres
     const encrypted = encrypt(settings.ENCRYPTION_KEY, encryptionPurpose, JSON.stringify(asked));
     await queue.enqueue(db, openAccountTask, { encrypted: encrypted.toString('base64') });
   } catch (error) {
-    if (error instanceof PoolError) await recordEvent(db, 'SignUp', null, address, error.type);
+    if (error instanceof PoolError)
+      await recordEvent(db, { event: 'SignUp', sub: null, address, outcome: error.type });
     throw error;
   }
 }
@@ -50,5 +51,5 @@ export async function openAskedAccount(
       data: { name: '' },
     });
   const outcome = sub === undefined ? 'UsernameExistsException' : 'ok';
-  await recordEvent(trx, 'SignUp', sub ?? null, address, outcome);
+  await recordEvent(trx, { event: 'SignUp', sub: sub ?? null, address, outcome });
 }

@@ -58,7 +58,7 @@ async function sendCode(call: PoolCall, trx: Db, user: PoolUser, to: string): Pr
   const { settings } = call.services;
   const minutes = settings.USER_POOL_SIGN_UP_CODE_MINUTES;
   const owner = { sub: user.sub, email: user.email };
-  const { code, mailKey } = await makeCode(trx, settings, owner, 'email', minutes);
+  const { code, mailKey } = await makeCode(trx, settings, owner, { purpose: 'email', minutes });
   const customer = await findCustomer(trx, user.customer_id);
   await sendMail(call.services, trx, {
     template: 'confirm-email',

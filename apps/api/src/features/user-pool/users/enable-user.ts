@@ -14,7 +14,12 @@ export async function enableUser(services: Services, address: string, enabled: b
       await revokeFamilies(trx, user.sub);
       await cutTokens(trx, user.customer_id);
     }
-    await recordEvent(trx, enabled ? 'EnableUser' : 'DisableUser', user.sub, 'operator', 'ok');
+    await recordEvent(trx, {
+      event: enabled ? 'EnableUser' : 'DisableUser',
+      sub: user.sub,
+      address: 'operator',
+      outcome: 'ok',
+    });
   });
   return true;
 }

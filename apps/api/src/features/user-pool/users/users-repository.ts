@@ -62,10 +62,17 @@ export const isEmailTaken = (error: unknown): boolean =>
 /** Who did what with which outcome; never a password, a code or a token. */
 export async function recordEvent(
   db: Db,
-  event: string,
-  sub: string | null,
-  address: string,
-  outcome: string,
+  {
+    event,
+    sub,
+    address,
+    outcome,
+  }: {
+    readonly event: string;
+    readonly sub: string | null;
+    readonly address: string;
+    readonly outcome: string;
+  },
 ): Promise<void> {
   await db.insertInto('auth_events').values({ event, sub, address, outcome }).execute();
 }

@@ -65,7 +65,13 @@ export function guardPool(
       const client = await connectWithin(pool, times.connectMs);
       const known = guarded.get(client);
       if (!known) {
-        const fresh = new GuardedClient(client, generation, watch, retireAll, () => generation, names);
+        const fresh = new GuardedClient(client, {
+          openedIn: generation,
+          watch,
+          retireAll,
+          generation: () => generation,
+          names,
+        });
         guarded.set(client, fresh);
         return fresh;
       }
@@ -104,11 +110,19 @@ class GuardedClient implements PostgresPoolClient {
 
   constructor(
     client: pg.PoolClient,
-    openedIn: number,
-    watch: StatementWatch,
-    retireAll: () => void,
-    generation: () => number,
-    names: StatementNames,
+    {
+      openedIn,
+      watch,
+      retireAll,
+      generation,
+      names,
+    }: {
+      readonly openedIn: number;
+      readonly watch: StatementWatch;
+      readonly retireAll: () => void;
+      readonly generation: () => number;
+      readonly names: StatementNames;
+    },
   ) {
     this.#client = client;
     this.#release = client.release;

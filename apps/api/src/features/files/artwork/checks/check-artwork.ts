@@ -18,9 +18,11 @@ const netAfterMs = 3_000;
 export async function orderCheck(
   services: Services,
   trx: Db,
-  name: CheckName,
-  expected: Expectations,
-  afterMs = netAfterMs,
+  {
+    name,
+    expected,
+    afterMs = netAfterMs,
+  }: { readonly name: CheckName; readonly expected: Expectations; readonly afterMs?: number },
 ): Promise<void> {
   await insertCheck(trx, name, expected);
   await orderWork(services, trx, { task: checkArtworkTask, about: name, afterMs });
@@ -37,11 +39,16 @@ export function checkArtwork(
     const known = await findCheck(services.db, name);
     if (known && known.status !== 'pending') return;
     if (!known) {
-      await services.db.transaction().execute((trx) => orderCheck(services, trx, name, expected));
+      await services.db.transaction().execute((trx) => orderCheck(services, trx, { name, expected }));
     }
     try {
       await beforeTask(services, checkArtworkTask.name, taskKey(name), () =>
-        lookAtArtwork(services, name.key, expected, (looked) => keep(services, name, looked), options),
+        lookAtArtwork(
+          services,
+          { key: name.key, expected },
+          (looked) => keep(services, name, looked),
+          options,
+        ),
       );
     } catch (error) {
       if (isBusy(error)) await notePostponedOf(services.db, name);

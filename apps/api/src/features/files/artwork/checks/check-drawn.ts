@@ -88,7 +88,7 @@ export async function checkDrawn(
   );
   const pages = open.slice(0, pagesInOneTurn);
   try {
-    await drawPages(services, key, targets, pages, signal);
+    await drawPages(services, key, { targets, pages, signal });
   } catch (error) {
     if (isBusy(error)) for (const target of targets) await target.postpone();
     throw error;
@@ -103,9 +103,15 @@ export async function checkDrawn(
 async function drawPages(
   services: Services,
   key: string,
-  targets: readonly Target[],
-  pages: readonly number[],
-  signal: AbortSignal | undefined,
+  {
+    targets,
+    pages,
+    signal,
+  }: {
+    readonly targets: readonly Target[];
+    readonly pages: readonly number[];
+    readonly signal: AbortSignal | undefined;
+  },
 ): Promise<void> {
   if (pages.length === 0) return;
   const saved: Promise<void>[] = [];

@@ -38,9 +38,11 @@ const kept = [...small, ...(together[1] ?? [])];
 /** Draws pictures of a page and keeps them; false when the page can't be drawn (the file is marked then). */
 function draw(
   services: Services,
-  key: string,
-  page: number,
-  pictures: readonly Picture[],
+  {
+    key,
+    page,
+    pictures,
+  }: { readonly key: string; readonly page: number; readonly pictures: readonly Picture[] },
   options?: WorkOptions,
 ): Promise<boolean> {
   const name = `draw ${key} ${page} ${pictures.map(({ size, density }) => size + density).join()}`;
@@ -109,7 +111,7 @@ export async function previewOf(
   const broken = artwork.findings.some((finding) => isRefusal(finding) && finding.page === page);
   if (page > artwork.page_count || broken) return 'missing';
   const group = together.find((pictures) => pictures.some((one) => samePicture(one, picture))) ?? [picture];
-  const drawn = await inTime(draw(services, key, page, group));
+  const drawn = await inTime(draw(services, { key, page, pictures: group }));
   if (drawn === 'pending') return 'pending';
   return drawn ? ((await services.files.read(stored)) ?? 'pending') : 'missing';
 }
@@ -125,7 +127,7 @@ export async function drawPreviews(services: Services, key: string, options: Wor
       kept.map((picture) => services.files.has(pictureKey(key, page, picture))),
     );
     const lacking = kept.filter((_, index) => !there[index]);
-    if (lacking.length > 0 && !(await draw(services, key, page, lacking, options))) continue;
+    if (lacking.length > 0 && !(await draw(services, { key, page, pictures: lacking }, options))) continue;
   }
 }
 

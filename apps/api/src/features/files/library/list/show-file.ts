@@ -60,7 +60,7 @@ export const judgedFile = (
   row: FileRow,
   expected: Expectations,
 ): Promise<JudgedArtwork | undefined> =>
-  judgeContent(services, row.artwork_key, expected, patienceMs, row.sort_order ?? undefined);
+  judgeContent(services, row.artwork_key, { expected, patienceMs, printed: row.sort_order ?? undefined });
 
 /**
  * Everything about one file, and an address to download it. Asking for it is using it, if a person did (`isUse`): the
@@ -70,8 +70,11 @@ export async function showFile(
   services: Services,
   customerId: number,
   row: FileRow,
-  expected: Expectations,
-  { language, isUse }: { readonly language: Language; readonly isUse: boolean },
+  {
+    expected,
+    language,
+    isUse,
+  }: { readonly expected: Expectations; readonly language: Language; readonly isUse: boolean },
 ): Promise<FileDetail> {
   const { db, settings, now } = services;
   const judged = await judgedFile(services, row, expected);

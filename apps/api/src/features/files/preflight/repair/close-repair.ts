@@ -25,8 +25,8 @@ export function acceptRepair(services: Services, subject: Subject, id: string): 
     if (row.state !== 'ready' || row.repaired_key === null) return failure(409, 'preflight.repair-closed');
     const [from, to] = [row.source_key, row.repaired_key];
     const replaced = await (subject.kind === 'file'
-      ? replaceArtworkOfFile(trx, subject.owner, subject.id, from, to)
-      : replaceArtworkOfUpload(trx, subject.owner, subject.id, from, to));
+      ? replaceArtworkOfFile(trx, subject.owner, subject.id, { from, to })
+      : replaceArtworkOfUpload(trx, subject.owner, subject.id, { from, to }));
     if (!replaced.ok) return replaced;
     // The copy is the artwork now, and counted as such; the original is what is kept beside it.
     const original = await findArtwork(trx, from);

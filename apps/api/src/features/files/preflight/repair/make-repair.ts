@@ -56,5 +56,5 @@ async function repair(services: Services, row: RepairRow, target: string): Promi
     await updateRepair(trx, row.id, change, 'pending');
   });
   // Looked at right away; the queue is the net.
-  await judgeContent(services, key, expected, 0);
+  await judgeContent(services, key, { expected, patienceMs: 0 });
 }

@@ -10,7 +10,7 @@ import { proposalHours } from './sweep-repairs.ts';
 const patienceMs = 1_500;
 
 async function side(services: Services, row: RepairRow, key: string, language: Language) {
-  const judged = await judgeContent(services, key, row.expected, patienceMs);
+  const judged = await judgeContent(services, key, { expected: row.expected, patienceMs });
   return {
     pages: judged?.artwork.page_count ?? 0,
     shown: {

@@ -35,7 +35,7 @@ export async function reportPdf(
   const stored = `${previewFolder(judged.artwork.key)}/report-${named.slice(0, 32)}.pdf`;
   const kept = await files.read(stored);
   if (kept) return kept;
-  const work = onceAtATime(services, stored, () => write(services, judged, report, about, stored)).catch(
+  const work = onceAtATime(services, stored, () => write(services, judged, report, { about, stored })).catch(
     (error: unknown) => log.warn({ err: error }, 'a report was not written'),
   );
   await Promise.race([work, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
@@ -48,8 +48,7 @@ async function write(
   services: Services,
   judged: JudgedArtwork,
   report: Report,
-  about: About,
-  stored: string,
+  { about, stored }: { readonly about: About; readonly stored: string },
 ): Promise<void> {
   const folder = join(services.files.scratchFolder, `drawing-${randomUUID()}`);
   await mkdir(folder, { recursive: true });

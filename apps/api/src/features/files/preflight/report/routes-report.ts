@@ -23,7 +23,7 @@ export async function judgeSubject(
   services: Services,
   { key, expected, printed }: Subject,
 ): Promise<JudgedArtwork | undefined> {
-  const judged = await judgeContent(services, key, expected, patienceMs, printed);
+  const judged = await judgeContent(services, key, { expected, patienceMs, printed });
   if (!judged) throw new ProblemError(failure(404, 'library.file-missing'));
   return judged.status === 'pending' ? undefined : judged;
 }

@@ -99,7 +99,9 @@ async function assemble(services: Services, upload: UploadRow): Promise<Result<U
 /** The general verdict, and the one for what the upload is meant for. */
 async function lookAt(services: Services, upload: UploadRow, key: string): Promise<void> {
   const expected = await expectedOfUpload(services, upload, {});
-  await (expected.ok ? judgeContent(services, key, expected.value, 0) : inspectArtwork(services, key));
+  await (expected.ok
+    ? judgeContent(services, key, { expected: expected.value, patienceMs: 0 })
+    : inspectArtwork(services, key));
 }
 
 type Joined = { readonly path: string; readonly size: number; readonly sha256: string };

@@ -38,7 +38,7 @@ export async function finalizeUpload(
     const target = folderId === undefined ? upload.folder_id : folderId;
     // The visitor may have signed in meanwhile: whoever owns the upload by now gets the file.
     const heir = ownerOfUpload(upload);
-    const refused = await placeRefusal(services, trx, heir, upload, target);
+    const refused = await placeRefusal(services, trx, { owner: heir, upload, folderId: target });
     if (refused) return refused;
     const at = services.now();
     const file = await addFile(trx, {
@@ -60,9 +60,11 @@ export async function finalizeUpload(
 async function placeRefusal(
   services: Services,
   trx: Db,
-  owner: Owner,
-  upload: UploadRow,
-  folderId: number | null,
+  {
+    owner,
+    upload,
+    folderId,
+  }: { readonly owner: Owner; readonly upload: UploadRow; readonly folderId: number | null },
 ) {
   if (folderId !== null) {
     const folder = 'customerId' in owner ? await holdFolder(trx, owner.customerId, folderId) : undefined;
