@@ -27,7 +27,11 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['packages/local-postgres/src/**/*.api.test.ts', 'apps/api/src/**/*.api.test.ts'],
+          include: [
+            'packages/local-postgres/src/**/*.api.test.ts',
+            'apps/api/src/**/*.api.test.ts',
+            'scripts/**/*.api.test.ts',
+          ],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           // The whole API is loaded once for each worker, not once for each file: what a file changes it puts back.
           isolate: false,

@@ -7,6 +7,8 @@ import Fastify from 'fastify';
 import type { IdentityVerifier } from '#platform/auth/identity.ts';
 import { readIdentity, requireIdentity } from '#platform/auth/require-identity.ts';
 import { requireKey } from '#platform/auth/require-key.ts';
+import { requireStaff } from '#platform/auth/require-staff.ts';
+import type { StaffVerifier } from '#platform/auth/staff.ts';
 import { visitorOf } from '#platform/auth/visitor.ts';
 import type { App, Feature } from '#platform/feature.ts';
 import { compression } from '#platform/http/compression.ts';
@@ -22,11 +24,15 @@ import { failure, ProblemError } from '#platform/problems/failure.ts';
 import { problemDetails } from '#platform/problems/problem-details.ts';
 import type { Services } from '#platform/services.ts';
 
-/** Builds the API out of its features: four bases, each with its own guard. Listens to nothing yet. */
+/** Nobody is staff. */
+const noStaff: StaffVerifier = async () => undefined;
+
+/** Builds the API out of its features: five bases, each with its own guard. Listens to nothing yet. */
 export async function buildApp(
   services: Services,
   features: readonly Feature[],
   verify: IdentityVerifier,
+  verifyStaff: StaffVerifier = noStaff,
 ): Promise<App> {
   const { settings } = services;
   const app = Fastify({
@@ -52,6 +58,7 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('identity', null);
   app.decorateRequest('guestId', null);
+  app.decorateRequest('staff', null);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -84,6 +91,7 @@ export async function buildApp(
   });
   await app.register(publicBase(services, features, verify), { prefix: '/public' });
   await app.register(privateBase(services, features, verify), { prefix: '/private' });
+  await app.register(staffBase(services, features, { verify, verifyStaff }), { prefix: '/staff' });
   await app.register(internalBase(services, features), { prefix: '/internal' });
   return app;
 }
@@ -135,6 +143,28 @@ function privateBase(services: Services, features: readonly Feature[], verify: I
     await base.register(async (guarded) => {
       requireIdentity(guarded, verify);
       for (const feature of features) await feature.privateRoutes?.(guarded as unknown as App, services);
+    });
+  };
+}
+
+function staffBase(
+  services: Services,
+  features: readonly Feature[],
+  { verify, verifyStaff }: { readonly verify: IdentityVerifier; readonly verifyStaff: StaffVerifier },
+) {
+  return async (instance: unknown) => {
+    const base = instance as App;
+    describeBase(base, {
+      title: 'Staff API',
+      description:
+        'For the people of the print shop. Asks for an access token of a staff session; each call names the roles it is open to (`x-roles`), and an owner may make every call.',
+      server: `${services.settings.API_ADDRESS}/staff`,
+      security: 'staff',
+    });
+    for (const feature of features) await feature.staffEntryRoutes?.(base, services);
+    await base.register(async (guarded) => {
+      requireStaff(guarded, verifyStaff, verify);
+      for (const feature of features) await feature.staffRoutes?.(guarded as unknown as App, services);
     });
   };
 }

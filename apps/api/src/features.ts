@@ -15,6 +15,7 @@ import { orders } from '#features/orders/index.ts';
 import { payments } from '#features/payments/index.ts';
 import { pricing } from '#features/pricing/index.ts';
 import { type GuestMerge, sessionFeature } from '#features/session/index.ts';
+import { staff } from '#features/staff/index.ts';
 import { userPool } from '#features/user-pool/index.ts';
 import type { Feature } from '#platform/feature.ts';
 
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   account,
   userPool,
   sessionFeature(guestMerges),
+  staff,
   mail,
   market,
   addresses,

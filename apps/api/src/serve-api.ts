@@ -1,5 +1,6 @@
 import { tellReady } from '@labelwerk/http-server/opening/tell-ready.ts';
 import { buildApp } from '#app.ts';
+import { createStaffVerifier } from '#features/staff/index.ts';
 import { createVerifier } from '#features/user-pool/index.ts';
 import { features } from '#features.ts';
 import { openServices } from '#platform/open-services.ts';
@@ -12,7 +13,7 @@ const settings = readSettings(process.env);
  */
 const lockMs = 1_200;
 const services = await openServices(settings, 'api', lockMs);
-const app = await buildApp(services, features, createVerifier(services));
+const app = await buildApp(services, features, createVerifier(services), createStaffVerifier(services));
 await app.listen({ host: settings.API_HOST, port: settings.API_PORT });
 await services.clockSet;
 tellReady();

@@ -9,9 +9,10 @@ import { locationCalls } from '@labelwerk/contracts/locations/calls.ts';
 import { materialCalls } from '@labelwerk/contracts/materials/calls.ts';
 import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
+import { staffCalls } from '@labelwerk/contracts/staff/calls.ts';
 import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
 
-/** Every call of the public and of the customer base. */
+/** Every call of the public, the customer and the staff base. */
 export const calls = {
   account: accountCalls,
   addresses: addressCalls,
@@ -25,6 +26,8 @@ export const calls = {
   materials: materialCalls,
   orders: orderCalls,
   payments: paymentCalls,
+  /** People of the print shop; `token` is then an access token of theirs. */
+  staff: staffCalls,
   upload: uploadCalls,
   /** What is found and repaired in an upload. */
   uploadArtwork: uploadArtworkCalls,

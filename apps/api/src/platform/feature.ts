@@ -29,6 +29,10 @@ export type Feature = {
   readonly publicRoutes?: Routes;
   /** Under /private: the identity token has been checked and a customer id in the path is the token's own. */
   readonly privateRoutes?: Routes;
+  /** Under /staff: a staff token has been checked, and the role against those the call is open to. */
+  readonly staffRoutes?: Routes;
+  /** Under /staff as well, before anybody is signed in. */
+  readonly staffEntryRoutes?: Routes;
   /** Under /internal: the storefront's server alone. */
   readonly internalRoutes?: Routes;
   /** At the root: user pool, content service, payment page, webhooks. */

@@ -6,6 +6,7 @@ import { createDatabase } from '@labelwerk/local-postgres/local-postgres.ts';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { buildApp } from '#app.ts';
+import { createStaffVerifier } from '#features/staff/index.ts';
 import { features as allFeatures } from '#features.ts';
 import type { Identity } from '#platform/auth/identity.ts';
 import type { App, Feature } from '#platform/feature.ts';
@@ -61,7 +62,8 @@ export async function openHarness(
   await services.clockSet;
   const features = options.features ?? allFeatures;
   const known = new Map<string, Identity>();
-  const app = await buildApp(services, features, async (token) => known.get(token));
+  const verify = async (token: string) => known.get(token);
+  const app = await buildApp(services, features, verify, createStaffVerifier(services));
   refuseUndeclaredCodes(app);
   await app.ready();
   return {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
-import { languageFrom, languages, messageOf } from '#platform/messages/messages.ts';
+import { languageFrom, languages } from '#platform/messages/messages.ts';
 import { type Belongings, openBelongings, seenBy } from '#testing/belongings.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
+import { faultOf } from '#testing/routes/answer-faults.ts';
 import {
   exampleBodies,
   exampleForm,
@@ -20,6 +21,7 @@ import {
   mutationsOf,
 } from '#testing/routes/hostile-values.ts';
 import { nameOf, type RegisteredRoute, recordedFeatures } from '#testing/routes/registered-routes.ts';
+import { givenStaff } from '#testing/staff.ts';
 import { guestOne } from '#testing/upload-client.ts';
 
 const { features, routes } = recordedFeatures();
@@ -28,6 +30,7 @@ let anna: Belongings;
 let berta: Belongings;
 let before: string;
 let strangerId: number;
+let owner: string;
 beforeAll(async () => {
   shop = await openHarness({ features, settings: { LOG_LEVEL: 'error' } });
   await seedCatalogue(shop.services);
@@ -35,6 +38,7 @@ beforeAll(async () => {
   berta = await openBelongings(shop, 'bertageheim');
   before = await seenBy(berta);
   strangerId = (await openVisit(shop)).customerId;
+  owner = (await givenStaff(shop, 'owner')).token;
 }, 120_000);
 afterAll(() => shop.close());
 
@@ -46,14 +50,19 @@ const isTaken = () => turn++ % step === 0;
 /** What ends things comes last, so that the others have something to work on. */
 const isLast = (route: RegisteredRoute) =>
   route.method === 'DELETE' || /\/(?:cancel|pay|accept|remove|checkout|finalize|others)\b/.test(route.url);
+/** Takes nothing, and ends the session in which the other calls of staff are sent. */
+const signsOut = (route: RegisteredRoute) => nameOf(route) === 'DELETE /staff/session';
 const sendable = () =>
-  routes.filter(({ base }) => base !== 'root').toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)));
+  routes
+    .filter((route) => route.base !== 'root' && !signsOut(route))
+    .toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)));
 
 const callers = {
   nobody: () => ({}),
   visitor: () => ({ 'x-api-key': shop.apiKey, 'x-guest-id': guestOne }),
   customer: () => ({ 'x-api-key': shop.apiKey, authorization: shop.tokenFor(anna.customerId) }),
   another: () => ({ 'x-api-key': shop.apiKey, authorization: shop.tokenFor(strangerId) }),
+  staff: () => ({ authorization: `Bearer ${owner}` }),
 };
 type Caller = keyof typeof callers;
 
@@ -94,7 +103,8 @@ async function probe(route: RegisteredRoute, caller: Caller, sent: Sent): Promis
     (name) => values[name] !== undefined && (decoded(values[name])?.length ?? 501) <= 500,
   );
   const inPath = leads && route.params.includes('lang') ? decoded(values.lang ?? '') : undefined;
-  const marks = caller === 'customer' ? [berta.mark] : [anna.mark, berta.mark];
+  const hidden = caller === 'customer' ? [berta.mark] : [anna.mark, berta.mark];
+  const marks = caller === 'staff' ? [] : hidden;
   const fault = faultOf(answer, languageFrom(inPath) ?? language, marks);
   if (fault) {
     const body = String(sent.body ?? '').slice(0, 150);
@@ -112,55 +122,6 @@ const decoded = (part: string): string | undefined => {
     return undefined;
   }
 };
-
-const inside =
-  /node_modules|\bat \w+ \(|\/src\/|select |insert into|violates|relation "|ENOENT|Cannot read|undefined/;
-
-/** What a message may read as: of one and of several; every other value stands for itself in the pattern. */
-const sentencesOf = (language: (typeof languages)[number], code: string): readonly RegExp[] =>
-  [1, 9].map((n) => {
-    const counts = { n, seconds: n, days: n, pages: n, sorts: n, sheets: n };
-    const parts = messageOf(language, code, counts).split(/\{\w+\}|\d+/);
-    return new RegExp(`^${parts.map(RegExp.escape).join('.*')}$`, 's');
-  });
-
-function faultOf(
-  { statusCode, body, headers }: { statusCode: number; body: string; headers: Record<string, unknown> },
-  language: (typeof languages)[number],
-  marks: readonly string[],
-): string | undefined {
-  // A machine at its end says when to come again; anything else of the kind is a bug.
-  const isBusy = statusCode === 503 && headers['retry-after'] !== undefined;
-  if (statusCode >= 500 && !isBusy) return 'a failure of ours';
-  if (marks.some((mark) => body.includes(mark))) return 'another customer’s data';
-  if (headers['x-content-type-options'] !== 'nosniff' || !headers['content-security-policy'])
-    return 'no safe headers';
-  if (statusCode < 400) return undefined;
-  if (!String(headers['content-type']).startsWith('application/problem+json')) return 'no problem document';
-  const problem = JSON.parse(body) as {
-    type: string;
-    title: string;
-    status: number;
-    detail: string;
-    errors?: { path: string; message: string }[];
-  };
-  if (problem.status !== statusCode || !problem.title || !problem.type)
-    return 'an incomplete problem document';
-  const code = problem.type.split(':').at(-1) ?? '';
-  if (
-    problem.detail === code ||
-    !sentencesOf(language, code).some((sentence) => sentence.test(problem.detail))
-  )
-    return `not a sentence in ${language}`;
-  for (const error of problem.errors ?? []) {
-    if (typeof error.path !== 'string' || !error.message || /^[a-z]+\.[a-z-]+$/.test(error.message))
-      return 'an error without a sentence';
-  }
-  if (statusCode === 422 && code === 'request.invalid' && !problem.errors?.length)
-    return 'a 422 without the field';
-  if (inside.test(body)) return 'the inside of the program';
-  return undefined;
-}
 
 const ending = (): void => {
   const found = problems.splice(0);
@@ -181,7 +142,8 @@ test('every route that takes JSON has an example, which it takes', async () => {
   ending();
 });
 
-const asked = (route: RegisteredRoute): Caller => (route.base === 'private' ? 'customer' : 'visitor');
+const asked = ({ base }: RegisteredRoute): Caller =>
+  base === 'private' ? 'customer' : base === 'staff' ? 'staff' : 'visitor';
 
 describe('whatever is sent, the answer is no failure of ours, a problem document, and nobody else’s data', () => {
   const long = 600_000;

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@labelwerk/domain/staff/roles.ts';
 import type { z } from 'zod';
 import type { GeneralError } from './general-errors.ts';
 
@@ -20,6 +21,8 @@ export type CallSchemas = {
   readonly answers?: Readonly<Record<number, z.ZodType>>;
   /** Codes of the failures that are particular to the call; those of `generalErrors` may come from every call. */
   readonly errors?: readonly string[];
+  /** On the staff base: the roles it is open to, besides owners. */
+  readonly roles?: readonly StaffRole[];
 };
 
 declare const schemas: unique symbol;

@@ -14,6 +14,7 @@ export const generalErrors = [
   'request.no-such-thing',
   'request.not-signed-in',
   'request.prefetch',
+  'request.role',
   'request.too-large',
   'request.too-often',
   'request.too-slow',

@@ -4,7 +4,7 @@ import plugin from 'fastify-plugin';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 
 /** Routes of the features; beside them there are health checks and descriptions. */
-const ofRooms = /^\/(?:public|private|internal)\/(?!openapi\.json$)/;
+const ofRooms = /^\/(?:public|private|internal|staff)\/(?!openapi\.json$)/;
 
 const prefetchHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
 

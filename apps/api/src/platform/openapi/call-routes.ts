@@ -5,6 +5,7 @@ import {
   type Method,
   methodAndPath,
 } from '@labelwerk/contracts/call/call.ts';
+import type { StaffRole } from '@labelwerk/domain/staff/roles.ts';
 import type {
   FastifyBaseLogger,
   FastifyTypeProvider,
@@ -22,6 +23,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Codes of the failures that are particular to the route, as its contract declares them. */
     problemCodes?: readonly string[];
+    /** On the staff base: who may make the call, besides owners. */
+    roles?: readonly StaffRole[];
   }
 }
 
@@ -78,7 +81,7 @@ const schemaOf = (call: CallSchemas): object => ({
 });
 
 /** Bases with a guard: what stands below them is never registered at the root. */
-const ofBase = /^\/(?:public|private|internal)\//;
+const ofBase = /^\/(?:public|private|internal|staff)\//;
 
 /**
  * Registers calls of a contract: method, path and schemas come from the contract, the handler is typed by them.
@@ -97,9 +100,10 @@ export function callRoutes<S extends Readonly<Record<string, CallSchemas>>>(
     const { method, path } = methodAndPath(calls[name] as unknown as string);
     if (!path.startsWith(`${app.prefix}/`) || (app.prefix === '' && ofBase.test(path)))
       throw new Error(`${path} is not a call of the base ${app.prefix}`);
+    const { errors = [], roles } = schemas[name] as CallSchemas;
     app.route({
       ...settings,
-      config: { ...settings.config, problemCodes: (schemas[name] as CallSchemas).errors ?? [] },
+      config: { ...settings.config, problemCodes: errors, ...(roles && { roles }) },
       method: method satisfies Method,
       url: path.slice(app.prefix.length),
       schema: schemaOf(schemas[name] as CallSchemas),

@@ -6,7 +6,7 @@ export type BaseDescription = {
   readonly title: string;
   readonly description: string;
   readonly server: string;
-  readonly security: 'key' | 'token';
+  readonly security: 'key' | 'token' | 'staff';
 };
 
 /**
@@ -28,7 +28,7 @@ export function describeBase(app: App, base: BaseDescription): void {
 /** Headers of the inner answer that the outer one sets by itself. */
 const ownHeaders = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
 
-/** The readable page of both descriptions at /docs; its own server of files is made when it is first asked for. */
+/** The readable page of the descriptions at /docs; its own server of files is made when it is first asked for. */
 export function serveDocs(app: App): void {
   let pages: Promise<FastifyInstance> | undefined;
   for (const url of ['/docs', '/docs/*']) {

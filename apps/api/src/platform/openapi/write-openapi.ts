@@ -6,6 +6,8 @@ import type { BaseDescription } from './openapi.ts';
 
 /** Names the failures that are particular to a call, by the codes at the end of their `type`. */
 const codesOf = 'x-problem-codes';
+/** Names the roles a call of the staff base is open to, besides owners. */
+const rolesOf = 'x-roles';
 
 /** The OpenAPI document of routes as they were registered, their paths with the base's prefix. */
 export async function writeOpenapi(base: BaseDescription, routes: readonly RouteOptions[]): Promise<unknown> {
@@ -27,6 +29,7 @@ export async function writeOpenapi(base: BaseDescription, routes: readonly Route
             name: 'Authorization',
             description: 'The identity token, bare or after Bearer.',
           },
+          staff: { type: 'http', scheme: 'bearer', description: 'An access token of a staff session.' },
         },
       },
       security: [{ [base.security]: [] }],
@@ -34,8 +37,9 @@ export async function writeOpenapi(base: BaseDescription, routes: readonly Route
     stripBasePath: true,
     transform: (route) => {
       const described = jsonSchemaTransform(route as Parameters<typeof jsonSchemaTransform>[0]);
-      const codes = route.route.config?.problemCodes ?? [];
-      return { ...described, schema: { ...described.schema, ...(codes.length > 0 && { [codesOf]: codes }) } };
+      const { problemCodes: codes = [], roles } = route.route.config ?? {};
+      const named = { ...(codes.length > 0 && { [codesOf]: codes }), ...(roles && { [rolesOf]: roles }) };
+      return { ...described, schema: { ...described.schema, ...named } };
     },
     transformObject: (made) => ('openapiObject' in made ? describeProblems(made.openapiObject) : {}),
   });

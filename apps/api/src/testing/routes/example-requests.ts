@@ -96,6 +96,12 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
       ...{ filename: 'a.pdf', folder: Number(ids.folder), sort_order: [1] },
     },
     'POST /private/customer/:customerId/customerFile/:file/repair': { fixes: ['bleed'] },
+    'POST /staff/enrolment': { email, password },
+    'POST /staff/enrolment/confirm': { email, password, new_password: password, code: '123456' },
+    'POST /staff/session': { email, password, code: '123456' },
+    'POST /staff/session/refresh': { refresh_token: 'lwr_unknown' },
+    'POST /staff/people': { email, name: 'Anna', role: 'press' },
+    'PATCH /staff/people/:personId': { enabled: false },
     'POST /internal/sessions': { username: email, password },
     'POST /internal/sign-up': { email, password, name: 'Anna', last_name: 'Muster', site: 'de' },
     'POST /internal/sign-up/confirm': { email, code: '123456' },
@@ -148,6 +154,7 @@ export function pathValues({ ids }: Belongings, { method, url }: { method: strin
     side: 'before',
     job: ids.preflight_hash,
     id: url.includes('/customerFile/') ? ids.fileRepair : ids.uploadRepair,
+    personId: '00000000-0000-4000-8000-000000000000',
     sessionId: '00000000-0000-4000-8000-000000000000',
   } as Readonly<Record<string, string>>;
 }

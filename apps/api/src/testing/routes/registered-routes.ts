@@ -1,9 +1,10 @@
+import type { StaffRole } from '@labelwerk/domain/staff/roles.ts';
 import type { RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { features } from '#features.ts';
 import type { App, Feature } from '#platform/feature.ts';
 
-export type Base = 'root' | 'public' | 'private' | 'internal';
+export type Base = 'root' | 'public' | 'private' | 'staff' | 'staff-entry' | 'internal';
 
 /** A route as it was registered, hidden from the descriptions or not. */
 export type RegisteredRoute = {
@@ -11,6 +12,8 @@ export type RegisteredRoute = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With the base's prefix, such as `/private/addresses/:customerId`. */
   readonly url: string;
+  /** On the staff base: the roles it is open to, besides owners. */
+  readonly roles: readonly StaffRole[];
   /** Names in the path, in their order. */
   readonly params: readonly string[];
   readonly schema: {
@@ -28,7 +31,7 @@ export function recordedFeatures(): {
 } {
   const routes: RegisteredRoute[] = [];
   const record = (base: Base) => (app: App) => {
-    app.addHook('onRoute', ({ method, url, schema }: RouteOptions) => {
+    app.addHook('onRoute', ({ config, method, url, schema }: RouteOptions) => {
       for (const one of [method].flat()) {
         if (one === 'HEAD') continue;
         const params = [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
@@ -37,6 +40,7 @@ export function recordedFeatures(): {
           method: one as RegisteredRoute['method'],
           url,
           params,
+          roles: config?.roles ?? [],
           schema: (schema ?? {}) as never,
         });
       }
@@ -47,6 +51,8 @@ export function recordedFeatures(): {
     rootRoutes: record('root'),
     publicRoutes: record('public'),
     privateRoutes: record('private'),
+    staffRoutes: record('staff'),
+    staffEntryRoutes: record('staff-entry'),
     internalRoutes: record('internal'),
   };
   return { features: [recorder, ...features], routes };

@@ -1,0 +1,26 @@
+import '../tables.ts';
+import type { Insertable, Selectable } from 'kysely';
+import type { Database, Db } from '#platform/database/database.ts';
+
+export type ActionRow = Selectable<Database['staff_actions']>;
+
+export async function insertAction(trx: Db, action: Insertable<Database['staff_actions']>): Promise<void> {
+  await trx.insertInto('staff_actions').values(action).execute();
+}
+
+/** What was done, newest first: to one thing, or to an order and everything of it, or at all. */
+export function findActionsOf(
+  db: Db,
+  of: {
+    readonly subjectId?: string | undefined;
+    readonly before?: number | undefined;
+    readonly limit: number;
+  },
+): Promise<ActionRow[]> {
+  const { subjectId, before, limit } = of;
+  let query = db.selectFrom('staff_actions').selectAll();
+  if (subjectId !== undefined)
+    query = query.where((eb) => eb.or([eb('subject_id', '=', subjectId), eb('order_id', '=', subjectId)]));
+  if (before !== undefined) query = query.where('id', '<', before);
+  return query.orderBy('id', 'desc').limit(limit).execute();
+}

@@ -1,0 +1,31 @@
+import { type StaffRole, staffRoles } from '@labelwerk/domain/staff/roles.ts';
+import { openServices } from '#platform/open-services.ts';
+import { readSettings } from '#settings.ts';
+import { commandLine } from '../audit/record-action.ts';
+import { addPerson, resetPerson } from '../people/manage-people.ts';
+import { findPerson } from '../people/people-repository.ts';
+
+/**
+ * Adds a person of the print shop on the machine itself, where nobody is signed in yet: the first owner. For a person who
+ * is known it makes a new temporary password instead. Prints the answer as JSON.
+ * `node src/features/staff/commands/add-staff.ts anna@example.com owner Anna Muster`
+ */
+const [email = '', role = '', ...names] = process.argv.slice(2);
+const isRole = (text: string): text is StaffRole => staffRoles.some((one) => one === text);
+const services = await openServices(readSettings(process.env), 'command');
+try {
+  await services.clockSet;
+  if (!isRole(role)) throw new Error(`The role is one of: ${staffRoles.join(', ')}.`);
+  const known = await findPerson(services.db, { email: email.trim().toLowerCase() });
+  const name = names.join(' ') || email;
+  const done = known
+    ? await resetPerson(services, commandLine, known.id)
+    : await addPerson(services, commandLine, { email, name, role });
+  if (!done.ok) throw new Error(`${email} is no email address.`);
+  process.stdout.write(`${JSON.stringify(done.value)}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  await services.close();
+}

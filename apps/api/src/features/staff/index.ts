@@ -1,0 +1,13 @@
+import type { Feature } from '#platform/feature.ts';
+import { entryRoutes, staffRoutes } from './routes.ts';
+import { sweepStaffTask } from './tokens/sweep-staff.task.ts';
+
+export { createStaffVerifier } from './tokens/verify-token.ts';
+
+/** The people of the print shop: a user pool of its own, with a second factor, roles and a log of what they do. */
+export const staff: Feature = {
+  name: 'staff',
+  staffEntryRoutes: entryRoutes,
+  staffRoutes,
+  tasks: [sweepStaffTask],
+};

@@ -1,0 +1,125 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { StaffPerson, TemporaryPassword } from '@labelwerk/contracts/staff/people.ts';
+import { isEmail, normalEmail } from '@labelwerk/domain/account/email.ts';
+import type { StaffRole } from '@labelwerk/domain/staff/roles.ts';
+import { hashPassword } from '#features/user-pool/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { type Actor, recordAction } from '../audit/record-action.ts';
+import { revokeSessionsOf } from '../tokens/sessions-repository.ts';
+import { insertPerson, lockPerson, type PersonRow, updatePerson } from './people-repository.ts';
+
+const temporaryHours = 72;
+/** Without those that are taken for one another. */
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+const word = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
+/** 20 characters, about 98 bits. */
+const temporaryPassword = () => [word(), word(), word(), word()].join('-');
+
+export const presentPerson = (person: PersonRow): StaffPerson => ({
+  id: person.id,
+  email: person.email,
+  name: person.name,
+  role: person.role,
+  enabled: person.enabled,
+  enrolled: person.enrolled_at !== null,
+  created_at: person.created_at.toISOString(),
+});
+
+const shownOf = ({ email, name, role, enabled, enrolled_at: enrolled }: PersonRow) => ({
+  ...{ email, name, role, enabled },
+  enrolled: enrolled !== null,
+});
+
+/** Adds a person with a temporary password, which is answered once and opens nothing but the enrolment. */
+export async function addPerson(
+  services: Services,
+  actor: Actor,
+  given: { readonly email: string; readonly name: string; readonly role: StaffRole },
+): Promise<Result<TemporaryPassword>> {
+  const email = normalEmail(given.email);
+  if (!isEmail(email)) {
+    const errors = [{ path: 'email', code: 'field.email' }];
+    return failure(422, 'request.invalid', { errors });
+  }
+  const password = temporaryPassword();
+  const hash = await hashPassword(password);
+  const until = new Date(services.now().getTime() + temporaryHours * 3_600_000);
+  return services.db.transaction().execute(async (trx) => {
+    const { name, role } = given;
+    const fresh = { id: randomUUID(), email, name, role, password_hash: hash, temporary_until: until };
+    const person = await insertPerson(trx, { ...fresh, encrypted_secret: null, enrolled_at: null });
+    if (!person) return failure(409, 'staff.known');
+    await recordAction(trx, actor, {
+      action: 'staff.add',
+      subjectId: person.id,
+      before: null,
+      after: shownOf(person),
+    });
+    return success(temporary(person, password, until));
+  });
+}
+
+const temporary = (person: PersonRow, password: string, until: Date): TemporaryPassword => ({
+  person: presentPerson(person),
+  temporary_password: password,
+  until: until.toISOString(),
+});
+
+/** Changes another person's account and ends their sessions. */
+async function changeOther<T>(
+  { db }: Services,
+  { actor, personId, action }: { readonly actor: Actor; readonly personId: string; readonly action: string },
+  change: (trx: Db, person: PersonRow) => Promise<{ readonly after: PersonRow; readonly answer: T }>,
+): Promise<Result<T>> {
+  return db.transaction().execute(async (trx) => {
+    const person = await lockPerson(trx, personId);
+    if (!person) return failure(404, 'staff.missing');
+    if (person.id === actor.id) return failure(409, 'staff.own-account');
+    const { after, answer } = await change(trx, person);
+    await revokeSessionsOf(trx, person.id);
+    await recordAction(trx, actor, {
+      action,
+      subjectId: person.id,
+      before: shownOf(person),
+      after: shownOf(after),
+    });
+    return success(answer);
+  });
+}
+
+/** Changes a role, or shuts or opens an account. Nobody does it to themselves, so that an owner is always left. */
+export const changePerson = (
+  services: Services,
+  actor: Actor,
+  personId: string,
+  { role, enabled }: { readonly role?: StaffRole | undefined; readonly enabled?: boolean | undefined },
+): Promise<Result<StaffPerson>> =>
+  changeOther(services, { actor, personId, action: 'staff.change' }, async (trx) => {
+    const after = await updatePerson(trx, personId, {
+      ...(role !== undefined && { role }),
+      ...(enabled !== undefined && { enabled }),
+    });
+    return { after, answer: presentPerson(after) };
+  });
+
+/** A new temporary password for whoever lost password or phone; the second factor is set up anew. */
+export async function resetPerson(
+  services: Services,
+  actor: Actor,
+  personId: string,
+): Promise<Result<TemporaryPassword>> {
+  const password = temporaryPassword();
+  const hash = await hashPassword(password);
+  const until = new Date(services.now().getTime() + temporaryHours * 3_600_000);
+  return changeOther(services, { actor, personId, action: 'staff.reset' }, async (trx) => {
+    const after = await updatePerson(trx, personId, {
+      password_hash: hash,
+      temporary_until: until,
+      encrypted_secret: null,
+      enrolled_at: null,
+    });
+    return { after, answer: temporary(after, password, until) };
+  });
+}

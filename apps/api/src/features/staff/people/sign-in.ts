@@ -1,0 +1,101 @@
+import type { StaffTokens } from '@labelwerk/contracts/staff/people.ts';
+import { hashPassword, PoolError, passwordFits, requirePolicy } from '#features/user-pool/index.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { recordAction } from '../audit/record-action.ts';
+import { beginSession } from '../tokens/tokens.ts';
+import { countedTry } from './counted-try.ts';
+import { findPerson, type PersonRow, updatePerson, useStep } from './people-repository.ts';
+import { newSecondFactor, stepOfCode } from './second-factor.ts';
+
+type Credentials = { readonly email: string; readonly password: string };
+type Caller = { readonly address: string };
+
+const wrong = () => failure(401, 'staff.wrong-credentials');
+
+/** The person whose password this is; the same work for one nobody knows. */
+async function personOf(
+  services: Services,
+  { email, password }: Credentials,
+): Promise<PersonRow | undefined> {
+  const person = await findPerson(services.db, { email });
+  const fits = await passwordFits(password, person?.password_hash);
+  return fits && person?.enabled ? person : undefined;
+}
+
+/** Signs in by password and code, which counts once. What of it was wrong is not told. */
+export const signIn = (
+  services: Services,
+  given: Credentials & { readonly code: string },
+  { address }: Caller,
+): Promise<Result<StaffTokens>> =>
+  countedTry(services, { email: given.email, address }, async () => {
+    const person = await personOf(services, given);
+    if (!person) return wrong();
+    if (!person.enrolled_at) return failure(403, 'staff.not-enrolled');
+    const step = stepOfCode(services, person.encrypted_secret, given.code);
+    if (step === undefined) return wrong();
+    return services.db.transaction().execute(async (trx) => {
+      if (!(await useStep(trx, person.id, step))) return wrong();
+      await recordAction(trx, person, { action: 'staff.sign-in', subjectId: person.id });
+      return success(await beginSession(trx, person));
+    });
+  });
+
+/** Whose temporary password it is, as long as it can be exchanged. */
+async function newcomerOf(services: Services, given: Credentials): Promise<PersonRow | undefined> {
+  const person = await personOf(services, given);
+  const until = person?.temporary_until;
+  return until && until > services.now() ? person : undefined;
+}
+
+/** Begins to set up the second factor with the temporary password; a secret of before is replaced. */
+export const enrol = (
+  services: Services,
+  given: Credentials,
+  { address }: Caller,
+): Promise<Result<{ readonly secret: string; readonly uri: string }>> =>
+  countedTry(services, { email: given.email, address }, async () => {
+    const person = await newcomerOf(services, given);
+    if (!person) return wrong();
+    const { encrypted, secret, uri } = newSecondFactor(services, person.email);
+    await updatePerson(services.db, person.id, { encrypted_secret: encrypted });
+    return success({ secret, uri });
+  });
+
+function isStrong(password: string): boolean {
+  try {
+    requirePolicy(password);
+    return true;
+  } catch (error) {
+    if (error instanceof PoolError) return false;
+    throw error;
+  }
+}
+
+/** Finishes it: the first code, and a password of the person's own in place of the temporary one. Signs in. */
+export const confirmEnrolment = (
+  services: Services,
+  given: Credentials & { readonly new_password: string; readonly code: string },
+  { address }: Caller,
+): Promise<Result<StaffTokens>> =>
+  countedTry(services, { email: given.email, address }, async () => {
+    const person = await newcomerOf(services, given);
+    const step = person && stepOfCode(services, person.encrypted_secret, given.code);
+    if (!person || step === undefined) return wrong();
+    if (given.new_password === given.password || !isStrong(given.new_password)) {
+      const errors = [{ path: 'new_password', code: 'staff.weak-password' }];
+      return failure(422, 'staff.weak-password', { errors });
+    }
+    const password = await hashPassword(given.new_password);
+    return services.db.transaction().execute(async (trx) => {
+      if (!(await useStep(trx, person.id, step))) return wrong();
+      const enrolled = await updatePerson(trx, person.id, {
+        password_hash: password,
+        temporary_until: null,
+        enrolled_at: services.now(),
+      });
+      await recordAction(trx, enrolled, { action: 'staff.enrol', subjectId: person.id });
+      return success(await beginSession(trx, enrolled));
+    });
+  });

@@ -1,0 +1,72 @@
+import * as schemas from '@labelwerk/contracts/staff/call-schemas.ts';
+import { staffCalls } from '@labelwerk/contracts/staff/calls.ts';
+import { type StaffIdentity, staffOf } from '#platform/auth/staff.ts';
+import type { App } from '#platform/feature.ts';
+import { callRoutes } from '#platform/openapi/call-routes.ts';
+import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { findActionsOf } from './audit/actions-repository.ts';
+import { type Actor, recordAction } from './audit/record-action.ts';
+import { addPerson, changePerson, presentPerson, resetPerson } from './people/manage-people.ts';
+import { findPeople, findPerson } from './people/people-repository.ts';
+import { confirmEnrolment, enrol, signIn } from './people/sign-in.ts';
+import { revokeSession } from './tokens/sessions-repository.ts';
+import { refreshTokens } from './tokens/tokens.ts';
+
+export const actorOf = ({ personId, email }: StaffIdentity): Actor => ({ id: personId, email });
+
+/** Sign-in, open to everybody. */
+export function entryRoutes(app: App, services: Services): void {
+  const route = callRoutes(app, staffCalls, schemas);
+  route('enrol', async (request) =>
+    valueOrProblem(await enrol(services, request.body, { address: request.ip })),
+  );
+  route('confirmEnrolment', async (request) =>
+    valueOrProblem(await confirmEnrolment(services, request.body, { address: request.ip })),
+  );
+  route('staffSignIn', async (request) =>
+    valueOrProblem(await signIn(services, request.body, { address: request.ip })),
+  );
+  route('staffRefresh', async (request) =>
+    valueOrProblem(await refreshTokens(services, request.body.refresh_token)),
+  );
+}
+
+export function staffRoutes(app: App, services: Services): void {
+  const { db } = services;
+  const route = callRoutes(app, staffCalls, schemas);
+  route('staffSignOut', async (request, reply) => {
+    const person = staffOf(request);
+    await db.transaction().execute(async (trx) => {
+      await revokeSession(trx, person.sessionId);
+      await recordAction(trx, actorOf(person), { action: 'staff.sign-out', subjectId: person.personId });
+    });
+    return reply.code(204).send(null);
+  });
+  route('whoAmI', async (request) => {
+    const person = await findPerson(db, { id: staffOf(request).personId });
+    if (!person) throw new ProblemError(failure(401, 'request.not-signed-in'));
+    return presentPerson(person);
+  });
+  route('listPeople', async () => ({ people: (await findPeople(db)).map(presentPerson) }));
+  route('addPerson', async (request) =>
+    valueOrProblem(await addPerson(services, actorOf(staffOf(request)), request.body)),
+  );
+  route('changePerson', async (request) => {
+    const actor = actorOf(staffOf(request));
+    return valueOrProblem(await changePerson(services, actor, request.params.personId, request.body));
+  });
+  route('resetPerson', async (request) =>
+    valueOrProblem(await resetPerson(services, actorOf(staffOf(request)), request.params.personId)),
+  );
+  route('listActions', async (request) => {
+    const { subject_id: subjectId, before, limit } = request.query;
+    const rows = await findActionsOf(db, { subjectId, before, limit });
+    return {
+      actions: rows.map(({ id, at, actor, action, subject_id, order_id, before, after, note }) => ({
+        ...{ id, actor, action, subject_id, order_id, before, after, note },
+        at: at.toISOString(),
+      })),
+    };
+  });
+}

@@ -1,0 +1,19 @@
+import type { ColumnType } from 'kysely';
+import type { Refined } from '#platform/database/refined.ts';
+import type { Tables } from './columns.ts';
+
+/** What is shown of a thing before and after an action. */
+export type Snapshot = Readonly<Record<string, unknown>>;
+
+declare module '#platform/database/database.ts' {
+  interface Database
+    extends Refined<
+      Tables,
+      {
+        staff_actions: {
+          before: ColumnType<Snapshot | null, string | null, never>;
+          after: ColumnType<Snapshot | null, string | null, never>;
+        };
+      }
+    > {}
+}

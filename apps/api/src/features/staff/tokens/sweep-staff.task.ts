@@ -1,0 +1,12 @@
+import { defineRecurringTask } from '#platform/tasks/task.ts';
+
+/** Removes tokens and sessions of staff that are over, every hour. */
+export const sweepStaffTask = defineRecurringTask({
+  name: 'staff.sweep',
+  kind: 'upkeep',
+  everySeconds: 3_600,
+  async run({ commit }) {
+    const { sweepSessions } = await import('./sessions-repository.ts');
+    await commit(sweepSessions);
+  },
+});

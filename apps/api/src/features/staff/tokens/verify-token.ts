@@ -1,0 +1,15 @@
+import type { StaffVerifier } from '#platform/auth/staff.ts';
+import type { Services } from '#platform/services.ts';
+import { findStaffByToken } from './sessions-repository.ts';
+
+const accessToken = /^lwa_[\w-]{43}$/;
+
+/** Verifies access tokens against the database at every call: who is signed out or shut out is refused at the next. */
+export const createStaffVerifier =
+  ({ db }: Services): StaffVerifier =>
+  async (token) => {
+    const row = accessToken.test(token) ? await findStaffByToken(db, token) : undefined;
+    if (!row) return undefined;
+    const { id, session_id: sessionId, email, name, role } = row;
+    return { personId: id, sessionId, email, name, role };
+  };

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffRole } from '@labelwerk/domain/staff/roles.ts';
+import { Secret, TOTP } from 'otpauth';
+import type { Harness } from '#testing/harness.ts';
+
+/** A code of an authenticator app, `ahead` steps of 30 seconds from now. */
+export const codeOf = ({ services }: Pick<Harness, 'services'>, secret: string, ahead = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: services.now().getTime() + ahead * 30_000,
+  });
+
+export const staffPassword = 'Spätlese-2023-Ürzig!';
+
+/** A person of the print shop who has set up the account, with an access token; as an owner would add them. */
+export async function givenStaff(shop: Harness, role: StaffRole, adder?: string) {
+  const email = `${role}-${randomUUID()}@example.com`;
+  const call = async (url: string, payload: object, token?: string) => {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: `/staff${url}`,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      payload,
+    });
+    if (answer.statusCode >= 300) throw new Error(`${url} was refused: ${answer.body}`);
+    return answer.json();
+  };
+  const password = adder
+    ? (await call('/people', { email, name: role, role }, adder)).temporary_password
+    : await firstPassword(shop, email, role);
+  const { secret } = await call('/enrolment', { email, password });
+  const done = await call('/enrolment/confirm', {
+    ...{ email, password, new_password: staffPassword },
+    code: codeOf(shop, secret),
+  });
+  return {
+    email,
+    secret: secret as string,
+    id: done.person.id as string,
+    token: done.access_token as string,
+    refresh: done.refresh_token as string,
+  };
+}
+
+/** As the command line of the machine adds the first owner. */
+async function firstPassword({ services }: Harness, email: string, role: StaffRole): Promise<string> {
+  const { addPerson } = await import('#features/staff/people/manage-people.ts');
+  const { commandLine } = await import('#features/staff/audit/record-action.ts');
+  const added = await addPerson(services, commandLine, { email, name: role, role });
+  if (!added.ok) throw new Error(added.code);
+  return added.value.temporary_password;
+}

@@ -1,0 +1,117 @@
+import { staffRoles } from '@labelwerk/domain/staff/roles.ts';
+import { z } from 'zod';
+import { describeCall } from '../call/call.ts';
+import {
+  actionsAnswer,
+  actionsQuery,
+  addPersonBody,
+  changePersonBody,
+  confirmEnrolmentBody,
+  enrolBody,
+  enrolmentAnswer,
+  personParams,
+  staffPeopleAnswer,
+  staffPersonSchema,
+  staffRefreshBody,
+  staffSignInBody,
+  staffTokensAnswer,
+  temporaryPasswordAnswer,
+} from './people.ts';
+
+const tags = ['staff'] as const;
+const ownersOnly = ['owner'] as const;
+
+export const enrol = describeCall({
+  tags,
+  summary: 'Begin to set up the second factor',
+  description: 'With the temporary password. Asked again, the secret of before is replaced.',
+  body: enrolBody,
+  answers: { 200: enrolmentAnswer },
+  errors: ['staff.wrong-credentials'],
+});
+
+export const confirmEnrolment = describeCall({
+  tags,
+  summary: 'Finish setting up: the first code, and a password of one’s own',
+  body: confirmEnrolmentBody,
+  answers: { 200: staffTokensAnswer },
+  errors: ['staff.wrong-credentials', 'staff.weak-password'],
+});
+
+export const staffSignIn = describeCall({
+  tags,
+  summary: 'Sign in with password and code',
+  description:
+    'What was wrong is not told. A person who is not enrolled yet is told so after the right password.',
+  body: staffSignInBody,
+  answers: { 200: staffTokensAnswer },
+  errors: ['staff.wrong-credentials', 'staff.not-enrolled'],
+});
+
+export const staffRefresh = describeCall({
+  tags,
+  summary: 'A new access token',
+  description: 'The refresh token is replaced. One that was used before ends the session.',
+  body: staffRefreshBody,
+  answers: { 200: staffTokensAnswer },
+  errors: ['staff.session-ended'],
+});
+
+export const staffSignOut = describeCall({
+  tags,
+  summary: 'Sign out: the tokens of this session end at once',
+  roles: staffRoles,
+  answers: { 204: z.null() },
+});
+
+export const whoAmI = describeCall({
+  tags,
+  summary: 'Who is signed in',
+  roles: staffRoles,
+  answers: { 200: staffPersonSchema },
+});
+
+export const listPeople = describeCall({
+  tags,
+  summary: 'Everybody who may sign in, or might once',
+  roles: ownersOnly,
+  answers: { 200: staffPeopleAnswer },
+});
+
+export const addPerson = describeCall({
+  tags,
+  summary: 'Add a person; answers a temporary password',
+  roles: ownersOnly,
+  body: addPersonBody,
+  answers: { 200: temporaryPasswordAnswer },
+  errors: ['staff.known'],
+});
+
+export const changePerson = describeCall({
+  tags,
+  summary: 'Change a role, or shut or open an account',
+  description: 'The person’s sessions end. One’s own account and the last owner stay as they are.',
+  roles: ownersOnly,
+  params: personParams,
+  body: changePersonBody,
+  answers: { 200: staffPersonSchema },
+  errors: ['staff.missing', 'staff.own-account'],
+});
+
+export const resetPerson = describeCall({
+  tags,
+  summary: 'A new temporary password for a person who lost password or phone',
+  description: 'The second factor has to be set up again; sessions end.',
+  roles: ownersOnly,
+  params: personParams,
+  answers: { 200: temporaryPasswordAnswer },
+  errors: ['staff.missing', 'staff.own-account'],
+});
+
+export const listActions = describeCall({
+  tags,
+  summary: 'What staff did: who, when, what, before and after',
+  roles: ownersOnly,
+  query: actionsQuery,
+  answers: { 200: actionsAnswer },
+});

@@ -1,0 +1,5 @@
+import type { Command } from './command.ts';
+import { staffCommands } from './staff-commands.ts';
+
+/** Every command of the desk, in the order of the help. */
+export const commands: readonly Command[] = [...staffCommands];

@@ -1,0 +1,73 @@
+import { ShopProblem } from '../../packages/client/src/client.ts';
+import { type Command, type Desk, type Told, UsageError, type Words } from './command.ts';
+import { commands } from './commands.ts';
+import { tableOf } from './table.ts';
+
+/** Exit codes: 0 done, 1 refused or failed, 2 typed wrong, 3 sign in first, 4 changed meanwhile, 5 the shop is away. */
+export type Outcome = { readonly code: number; readonly out: string; readonly error: string };
+
+const help = (): string => {
+  const rows = commands.map(({ name, usage, summary }) => [`  ${name} ${usage}`.trimEnd(), summary]);
+  const table = tableOf(['', ''], rows).trim();
+  return `npm run desk -- <command> [--json]\n\n  ${table}\n\nThe shop is at API_ADDRESS (default http://localhost:4000); the sign-in is kept in DATA_FOLDER.\nExit codes: 0 done, 1 refused, 2 typed wrong, 3 sign in first, 4 changed meanwhile, 5 no answer.`;
+};
+
+/** The command whose name the words begin with, the longest first. */
+function commandOf(args: readonly string[]): { command: Command; rest: readonly string[] } | undefined {
+  for (const length of [2, 1]) {
+    const command = commands.find(({ name }) => name === args.slice(0, length).join(' '));
+    if (command) return { command, rest: args.slice(length) };
+  }
+  return undefined;
+}
+
+/** Options that stand alone. */
+const flags: ReadonlySet<string> = new Set(['json', 'here', 'help']);
+
+function wordsOf(args: readonly string[], known: readonly string[]): Words {
+  const words: string[] = [];
+  const options: Record<string, string[]> = {};
+  for (let at = 0; at < args.length; at += 1) {
+    const arg = args[at] ?? '';
+    if (!arg.startsWith('--')) {
+      words.push(arg);
+      continue;
+    }
+    const [name = '', inline] = arg.slice(2).split(/=(.*)/s);
+    if (!known.includes(name)) throw new UsageError(`There is no option --${name} here.`);
+    if (!flags.has(name) && inline === undefined) at += 1;
+    const value = flags.has(name) ? '' : (inline ?? args[at]);
+    if (value === undefined) throw new UsageError(`--${name} needs a value.`);
+    options[name] = [...(options[name] ?? []), value];
+  }
+  return { words, options };
+}
+
+function failed(error: unknown, address: string): Outcome {
+  const said = (code: number, text: string): Outcome => ({ code, out: '', error: text });
+  if (error instanceof UsageError) return said(2, error.message);
+  if (error instanceof ShopProblem) {
+    const fields = error.errors.map(({ path, message }) => `\n  ${path}: ${message}`).join('');
+    const text = `${error.message}${fields}`;
+    if (error.status === 401) return said(3, `${text} (npm run desk -- sign-in <email>)`);
+    return said(error.code === 'staff.changed' ? 4 : error.status >= 500 ? 5 : 1, text);
+  }
+  if (error instanceof TypeError && error.cause)
+    return said(5, `There is no answer from ${address}: is the shop open?`);
+  return said(1, error instanceof Error ? error.message : String(error));
+}
+
+/** Runs one command as it was typed. Nothing is thrown: what went wrong is in the outcome. */
+export async function runDesk(args: readonly string[], desk: Desk): Promise<Outcome> {
+  const isJson = args.includes('--json');
+  const found = commandOf(args.filter((arg) => arg !== '--json'));
+  if (args.length === 0 || args.includes('--help') || args[0] === 'help')
+    return { code: 0, out: help(), error: '' };
+  if (!found) return { code: 2, out: '', error: `There is no such command.\n${help()}` };
+  try {
+    const told: Told = await found.command.run(desk, wordsOf(found.rest, found.command.options));
+    return { code: 0, out: isJson ? JSON.stringify(told.json, null, 2) : told.text, error: '' };
+  } catch (error) {
+    return failed(error, desk.address);
+  }
+}

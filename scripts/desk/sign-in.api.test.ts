@@ -1,0 +1,86 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Harness, openHarness } from '../../apps/api/src/testing/harness.ts';
+import { codeOf, givenStaff, staffPassword } from '../../apps/api/src/testing/staff.ts';
+import { connect } from './connect.ts';
+import { runDesk } from './run-desk.ts';
+import { SessionFile } from './session-file.ts';
+
+let shop: Harness;
+let folder: string;
+let address: string;
+beforeAll(async () => {
+  shop = await openHarness();
+  await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  address = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`;
+  folder = await mkdtemp(join(tmpdir(), 'labelwerk-desk-'));
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A desk at which `answers` are typed, in their order. */
+function deskWith(answers: readonly string[] = [], at = address) {
+  const session = new SessionFile(folder);
+  const open = [...answers];
+  const ask = async () => open.shift() ?? '';
+  return (...args: string[]) =>
+    runDesk(args, { shop: connect(at, session), session, address: at, root: '', ask });
+}
+
+test('a person signs in, is known by the next command, and out', async () => {
+  const owner = await givenStaff(shop, 'owner');
+  const desk = deskWith([staffPassword, codeOf(shop, owner.secret, 1)]);
+  expect(await deskWith()('who')).toMatchObject({ code: 3, out: '' });
+  expect(await desk('sign-in', owner.email)).toMatchObject({ code: 0, error: '' });
+  expect((await stat(join(folder, 'desk.json'))).mode & 0o777).toBe(0o600);
+  expect((await desk('who')).out).toContain(owner.email);
+  expect(JSON.parse((await desk('staff', 'list', '--json')).out).people).toHaveLength(1);
+  expect(await desk('sign-out')).toMatchObject({ code: 0 });
+  expect(await desk('who')).toMatchObject({ code: 3 });
+});
+
+test('an owner adds a person, who sets up the account and may do less', async () => {
+  const owner = await givenStaff(shop, 'owner');
+  const signedIn = deskWith([staffPassword, codeOf(shop, owner.secret, 1)]);
+  await signedIn('sign-in', owner.email);
+  const args = ['staff', 'add', 'Pia@example.com', '--role=press', '--name', 'Pia', '--json'];
+  const { temporary_password: temporary } = JSON.parse((await signedIn(...args)).out);
+  expect(await signedIn(...args)).toMatchObject({ code: 1, error: expect.stringContaining('already') });
+
+  const session = new SessionFile(folder);
+  // The secret is told to the person alone: here it is read where it is shown.
+  const shown = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const keyShown = () => /^ {2}([A-Z2-7]{32})$/m.exec(String(shown.mock.calls.at(-1)?.[0]))?.[1] ?? '';
+  const typed = [temporary, () => codeOf(shop, keyShown()), staffPassword] as const;
+  let at = 0;
+  const ask = async () => {
+    const next = typed[at++];
+    return typeof next === 'function' ? next() : String(next);
+  };
+  const desk = { shop: connect(address, session), session, address, root: '', ask };
+  expect(await runDesk(['enrol', 'pia@example.com'], desk)).toMatchObject({ code: 0, error: '' });
+  shown.mockRestore();
+  expect((await deskWith()('who')).out).toBe('Pia <pia@example.com>, press');
+  expect(await deskWith()('staff', 'list')).toMatchObject({
+    code: 1,
+    error: 'You are not allowed to do this.',
+  });
+});
+
+test('what is typed wrong is said, with the exit code for it, and nothing is asked of the shop', async () => {
+  const nowhere = 'http://127.0.0.1:9';
+  for (const args of [['dance'], ['staff', 'add'], ['staff', 'list', '--colour', 'red'], ['sign-in']])
+    expect([args, (await deskWith([], nowhere)(...args)).code]).toEqual([args, 2]);
+  expect(await deskWith([], nowhere)('staff', 'list')).toMatchObject({ code: 5 });
+  expect((await deskWith([], nowhere)('help')).out).toContain('sign-in <email>');
+});
+
+test('a damaged sign-in is none', async () => {
+  await writeFile(join(folder, 'desk.json'), '{"address":');
+  expect(await deskWith()('who')).toMatchObject({ code: 3 });
+});
