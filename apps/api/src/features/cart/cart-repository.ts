@@ -1,12 +1,10 @@
-import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
-import type { Language } from '#platform/messages/messages.ts';
-import { keepVersion } from './versions/cart-versions-repository.ts';
+import { keepingVersion } from './versions/cart-versions-repository.ts';
 import './tables.ts';
 
 export type CartRow = Selectable<Database['carts']>;
-export type CartItemRow = Selectable<Database['cart_items']>;
+export type CartItemRow = Omit<Selectable<Database['cart_items']>, 'position'>;
 
 export const findCart = (db: Db, cartId: string): Promise<CartRow | undefined> =>
   db.selectFrom('carts').selectAll().where('id', '=', cartId).executeTakeFirst();
@@ -44,41 +42,6 @@ export const findGuestCarts = (db: Db, guestId: string): Promise<CartRow[]> =>
     .limit(20)
     .execute();
 
-/** A customer's first cart may be made twice at once: undefined when the other one was faster. */
-export async function insertCart(
-  db: Db,
-  cart: {
-    id: string;
-    market: MarketId;
-    language: Language;
-    guestId: string | null;
-    customerId: number | null;
-    now: Date;
-  },
-): Promise<CartRow | undefined> {
-  return db
-    .insertInto('carts')
-    .values({
-      id: cart.id,
-      state: 'open',
-      merged_into: null,
-      market: cart.market,
-      language: cart.language,
-      guest_id: cart.guestId,
-      customer_id: cart.customerId,
-      delivery_address_id: null,
-      billing_address_id: null,
-      payment_type: null,
-      terms_accepted_at: null,
-      terms_version: null,
-      created_at: cart.now,
-      updated_at: cart.now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst();
-}
-
 /**
  * Changes a cart, counts its version up and keeps what it holds then: call it after the lines were changed. The new
  * version is above `above`, the version of a cart that went into this one.
@@ -89,13 +52,15 @@ export async function changeCart(
   change: Omit<Updateable<Database['carts']>, 'id' | 'version' | 'terms_accepted_at' | 'terms_version'>,
   above = 0,
 ): Promise<CartRow> {
-  const cart = await trx
+  const update = trx
     .updateTable('carts')
     .set({ ...change, version: sql`greatest(version, ${above}) + 1` })
     .where('id', '=', cartId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await keepVersion(trx, cartId);
+    .returningAll();
+  const { rows } = await sql<CartRow>`
+    with changed as (${update}), ${keepingVersion(sql.ref('cart_items'))} select * from changed`.execute(trx);
+  const [cart] = rows;
+  if (!cart) throw new Error('A cart that was to be changed is not there');
   return cart;
 }
 
@@ -141,56 +106,6 @@ export const findItem = (db: Db, cartId: string, itemId: string): Promise<CartIt
 export async function findCartOfItem(db: Db, itemId: string): Promise<string | undefined> {
   const row = await db.selectFrom('cart_items').select('cart_id').where('id', '=', itemId).executeTakeFirst();
   return row?.cart_id;
-}
-
-export type NewItem = Pick<
-  CartItemRow,
-  | 'id'
-  | 'name'
-  | 'configuration'
-  | 'sheet'
-  | 'needs_artwork'
-  | 'file_ids'
-  | 'artwork_pages'
-  | 'quote_id'
-  | 'added_at'
-  | 'price_valid_until'
->;
-
-export type ItemUpdate = Partial<NewItem & Pick<CartItemRow, 'note' | 'price_change' | 'obstacle'>>;
-
-/** False when a line of this id exists already. */
-export async function insertItem(trx: Db, cartId: string, item: NewItem): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('cart_items')
-    .values({
-      ...item,
-      cart_id: cartId,
-      configuration: JSON.stringify(item.configuration),
-      sheet: JSON.stringify(item.sheet),
-      artwork_pages: item.artwork_pages && JSON.stringify(item.artwork_pages),
-      removed_at: null,
-      removed_by: null,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
-export async function updateItem(trx: Db, itemId: string, change: ItemUpdate): Promise<void> {
-  const { configuration, sheet, artwork_pages: pages, price_change: priced, obstacle, ...plain } = change;
-  await trx
-    .updateTable('cart_items')
-    .set({
-      ...plain,
-      ...(configuration && { configuration: JSON.stringify(configuration) }),
-      ...(sheet && { sheet: JSON.stringify(sheet) }),
-      ...(priced !== undefined && { price_change: priced && JSON.stringify(priced) }),
-      ...(obstacle !== undefined && { obstacle: obstacle && JSON.stringify(obstacle) }),
-      ...(pages !== undefined && { artwork_pages: pages && JSON.stringify(pages) }),
-    })
-    .where('id', '=', itemId)
-    .execute();
 }
 
 export async function markItems(

@@ -86,9 +86,11 @@ describe('a visitor’s cart', () => {
   });
 
   test('is found by no guess', async () => {
-    const guesses = Array.from({ length: 300 }, () => randomBytes(24).toString('base64url'));
-    const answers = await Promise.all(guesses.map((id) => call('GET', `/cart/getCart/${id}`)));
-    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([404]));
+    for (let round = 0; round < 10; round += 1) {
+      const guesses = Array.from({ length: 30 }, () => randomBytes(24).toString('base64url'));
+      const answers = await Promise.all(guesses.map((id) => call('GET', `/cart/getCart/${id}`)));
+      expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([404]));
+    }
     expect((await call('GET', `/cart/getCart/${'x'.repeat(399)}`)).statusCode).toBe(404);
   });
 
@@ -98,6 +100,30 @@ describe('a visitor’s cart', () => {
     const again = await Promise.all(Array.from({ length: 5 }, () => add(plain, first._id, { headers })));
     for (const answer of again) expect(answer.json()).toMatchObject({ quantity_items: 1, version: 2 });
     expect((await add(plain, '', { headers })).statusCode).toBe(409);
+  });
+
+  test('keeps each of many changes of one line at once, and a version of every one', async () => {
+    const cart = (await add()).json();
+    const url = `/cart/${cart._id}/cartItem/${cart.cart_items[0].id}`;
+    const changes = Array.from({ length: 12 }, (_, n) =>
+      n % 2 === 0 ? { name: `Honig ${n}` } : { note: `Nummer ${n}` },
+    );
+    const answers = await Promise.all(changes.map((change) => call('PATCH', url, change)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(changes.map(() => 200));
+    const versions = answers.map((answer) => answer.json().version).sort((a, b) => a - b);
+    expect(versions).toEqual(changes.map((_, n) => cart.version + 1 + n));
+    for (const [n, answer] of answers.entries()) expect(answer.json().cart_items).toMatchObject([changes[n]]);
+    const [line] = (await call('GET', `/cart/getCart/${cart._id}`)).json().cart_items;
+    expect([line.name, line.note]).toEqual([
+      expect.stringMatching(/^Honig \d+$/),
+      expect.stringMatching(/^Nummer/),
+    ]);
+    const kept = await shop.services.db
+      .selectFrom('cart_versions')
+      .select('version')
+      .where('cart_id', '=', cart._id)
+      .execute();
+    expect(kept).toHaveLength(1 + changes.length);
   });
 
   test('keeps every one of many lines added at once', async () => {

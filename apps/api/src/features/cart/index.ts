@@ -10,7 +10,6 @@ export {
   findItems,
   lockCart,
   setTerms,
-  updateItem,
 } from './cart-repository.ts';
 export { closeOrderedCart } from './close-ordered-cart.ts';
 export { addItem } from './lines/add-item.ts';
@@ -23,7 +22,9 @@ export { noteAddressChange } from './note-address-change.ts';
 export { setCartCookie } from './owner/cart-cookie.ts';
 export { claimCart, mergeGuestCarts } from './owner/claim-cart.ts';
 export { readableCart } from './owner/open-cart.ts';
-export { isLiving, presentArtwork, presentCart } from './present-cart.ts';
+export { isLiving, presentArtwork, presentCart, presentStored } from './present-cart.ts';
+export { storeLines } from './store-change-repository.ts';
+export type { StoredCart } from './stored-cart-repository.ts';
 export { differenceSince, type Shown, shownOf, totalsOf } from './totals/cart-totals.ts';
 export { invoiceCountryOf } from './versions/cart-versions-repository.ts';
 

@@ -4,8 +4,9 @@ import { asOffered, currentCatalogue, extraName } from '#features/pricing/index.
 import type { Db } from '#platform/database/database.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
-import { type CartItemRow, type CartRow, findItems } from './cart-repository.ts';
-import { totalsOf } from './totals/cart-totals.ts';
+import type { CartItemRow, CartRow } from './cart-repository.ts';
+import { findStoredCart, type StoredCart } from './stored-cart-repository.ts';
+import { totalsOfStored } from './totals/cart-totals.ts';
 
 export const isLiving = (item: CartItemRow): boolean => item.removed_at === null;
 
@@ -45,8 +46,8 @@ const presentItem = (item: CartItemRow, language: Language, notes: string[]): Ca
 });
 
 /** A cart as it is answered. */
-export async function presentCart(services: Services, db: Db, cart: CartRow): Promise<Cart> {
-  const items = await findItems(db, cart.id);
+export async function presentStored(services: Services, stored: StoredCart): Promise<Cart> {
+  const { cart, items } = stored;
   const living = items.filter(isLiving);
   return {
     _id: cart.id,
@@ -66,7 +67,7 @@ export async function presentCart(services: Services, db: Db, cart: CartRow): Pr
       removed_at === null ? [] : [{ id, name, removed_at: removed_at.toISOString() }],
     ),
     quantity_items: living.length,
-    totals: await totalsOf(services, db, cart, living),
+    totals: await totalsOfStored(services, stored),
     delivery_address_id: cart.delivery_address_id,
     billing_address_id: cart.billing_address_id,
     vat_number: cart.vat_number,
@@ -75,4 +76,11 @@ export async function presentCart(services: Services, db: Db, cart: CartRow): Pr
     customer_reference: cart.customer_reference,
     terms_accepted: cart.terms_accepted_at !== null && cart.terms_version === cart.version,
   };
+}
+
+/** The same for a cart of which only the row is at hand, as it stands now. */
+export async function presentCart(services: Services, db: Db, { id }: Pick<CartRow, 'id'>): Promise<Cart> {
+  const stored = await findStoredCart(db, id);
+  if (!stored) throw new Error('A cart went while it was shown');
+  return presentStored(services, stored);
 }

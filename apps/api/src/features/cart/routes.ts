@@ -8,7 +8,6 @@ import type { App } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { type Result, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { type CartRow, findOpenCartOf } from './cart-repository.ts';
 import { addItem } from './lines/add-item.ts';
 import { addQuoteItem } from './lines/add-quote-item.ts';
 import { type LineArtwork, noArtwork } from './lines/artwork-of-line.ts';
@@ -16,8 +15,9 @@ import { changeItem, removeItem, replaceItem, restoreItem } from './lines/change
 import { filePages } from './lines/file-pages.ts';
 import { itemKeyOf } from './lines/item-key.ts';
 import { setCartCookie } from './owner/cart-cookie.ts';
-import { type Caller, readableCart } from './owner/open-cart.ts';
-import { presentCart } from './present-cart.ts';
+import { type Caller, storedCartFor } from './owner/open-cart.ts';
+import { presentStored } from './present-cart.ts';
+import { findStoredCartOf, type StoredCart } from './stored-cart-repository.ts';
 
 const callerOf = (request: FastifyRequest): Caller => ({
   customerId: request.identity?.customerId ?? null,
@@ -36,16 +36,16 @@ export function publicRoutes(app: App, services: Services): void {
   const { db, settings } = services;
 
   /** Answers the changed cart; the cookie is set when the visitor's cart is another than the one named. */
-  async function answer(reply: FastifyReply, result: Result<CartRow>, named?: string) {
-    const cart = valueOrProblem(result);
-    if (cart.id !== named) setCartCookie(reply, settings, cart.id);
+  async function answer(reply: FastifyReply, result: Result<StoredCart>, named?: string) {
+    const stored = valueOrProblem(result);
+    if (stored.cart.id !== named) setCartCookie(reply, settings, stored.cart.id);
     reply.header('cache-control', 'private, no-store');
-    return presentCart(services, db, cart);
+    return presentStored(services, stored);
   }
 
   route('getCart', async (request, reply) => {
     const { cartId } = request.params;
-    return answer(reply, await readableCart(db, cartId, callerOf(request)), cartId);
+    return answer(reply, await storedCartFor(db, cartId, callerOf(request)), cartId);
   });
 
   for (const call of ['addCartItemToNewCart', 'addCartItem'] as const)
@@ -105,9 +105,9 @@ export function publicRoutes(app: App, services: Services): void {
 export function privateRoutes(app: App, services: Services): void {
   const route = callRoutes(app, cartCalls, schemas);
   route('getCustomerCart', async (request, reply) => {
-    const cart = await findOpenCartOf(services.db, request.params.customerId);
-    setCartCookie(reply, services.settings, cart?.id ?? null);
+    const stored = await findStoredCartOf(services.db, request.params.customerId);
+    setCartCookie(reply, services.settings, stored?.cart.id ?? null);
     reply.header('cache-control', 'private, no-store');
-    return { cart: cart ? await presentCart(services, services.db, cart) : null };
+    return { cart: stored ? await presentStored(services, stored) : null };
   });
 }

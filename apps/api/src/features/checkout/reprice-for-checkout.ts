@@ -6,7 +6,7 @@ import {
   isPriceKept,
   linesWithQuote,
   repriceLines,
-  updateItem,
+  storeLines,
 } from '#features/cart/index.ts';
 import { asOffered, priceAsListed } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -27,14 +27,11 @@ export async function repriceForCheckout(
   const now = services.now();
   const quoted = await linesWithQuote(services, trx, items, { market, customerId: cart.customer_id, now });
   const moved: CartItemRow[] = [];
-  let dropped = 0;
+  const dropped: CartItemRow[] = [];
   for (const stored of items) {
     const { line: item, withdrawn } = await asOffered(services, stored, market);
     const { configuration, sheet } = item;
-    if (withdrawn.length > 0) {
-      dropped += 1;
-      await updateItem(trx, item.id, { configuration, sheet });
-    }
+    if (withdrawn.length > 0) dropped.push(item);
     const version = sheet.listVersion;
     const kept = isPriceKept(item, now);
     const again = kept
@@ -49,7 +46,8 @@ export async function repriceForCheckout(
     // A quote was made with the conditions of its day: it stands as it is until its own date, in its own market.
     if (!same && !(kept && quoted.has(item.id))) moved.push(item);
   }
-  if (moved.length === 0 && dropped === 0) return undefined;
-  await repriceLines(services, trx, moved, { market, customerId: cart.customer_id });
+  if (moved.length === 0 && dropped.length === 0) return undefined;
+  await storeLines(trx, cart.id, dropped);
+  await repriceLines(services, trx, moved, { market, customerId: cart.customer_id, cartId: cart.id });
   return changeCart(trx, cart.id, { updated_at: now });
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { type DatabaseHandle, type Db, openDatabase } from './database.ts';
 import { staticQuery } from './static-query.ts';
 
-const findThing = staticQuery<[id: number, not: string], { id: number; name?: string }>((db, id, not) =>
+const findThing = staticQuery<{ id: number; not: string }, { id: number; name?: string }>((db, { id, not }) =>
   sql<{ id: number }>`select * from things where id = ${id} and id <> ${7} and id::text <> ${not}`.compile(
     db,
   ),
@@ -35,7 +35,11 @@ beforeEach(async () => {
 afterAll(() => database.close());
 
 /** Every connection of the pool has the statement. */
-const prepareAll = () => Promise.all([findThing.all(database.db, 1, ''), findThing.all(database.db, 1, '')]);
+const prepareAll = () =>
+  Promise.all([
+    findThing.all(database.db, { id: 1, not: '' }),
+    findThing.all(database.db, { id: 1, not: '' }),
+  ]);
 
 const prepared = async (db: Db) =>
   (await sql<{ name: string }>`select name from pg_prepared_statements`.execute(db)).rows.map(
@@ -43,18 +47,18 @@ const prepared = async (db: Db) =>
   );
 
 test('arguments take their places, and the server has the statement once under a name of its text', async () => {
-  expect(await findThing.all(database.db, 1, '')).toEqual([{ id: 1 }]);
-  expect(await findThing.first(database.db, 2, '')).toEqual({ id: 2 });
-  expect(await findThing.first(database.db, 7, '')).toBeUndefined();
-  expect(await findThing.first(database.db, 1, '1')).toBeUndefined();
+  expect(await findThing.all(database.db, { id: 1, not: '' })).toEqual([{ id: 1 }]);
+  expect(await findThing.first(database.db, { id: 2, not: '' })).toEqual({ id: 2 });
+  expect(await findThing.first(database.db, { id: 7, not: '' })).toBeUndefined();
+  expect(await findThing.first(database.db, { id: 1, not: '1' })).toBeUndefined();
   expect(await prepared(database.db)).toEqual([expect.stringMatching(/^labelwerk_[0-9a-f]{32}$/)]);
 });
 
 test('a migration that changes the columns of the result is met once, and by nobody who asks', async () => {
   await prepareAll();
   await sql`alter table things add column name text default 'new'`.execute(database.db);
-  expect(await findThing.all(database.db, 1, '')).toEqual([{ id: 1, name: 'new' }]);
-  expect(await findThing.all(database.db, 2, '')).toEqual([{ id: 2, name: 'new' }]);
+  expect(await findThing.all(database.db, { id: 1, not: '' })).toEqual([{ id: 1, name: 'new' }]);
+  expect(await findThing.all(database.db, { id: 2, not: '' })).toEqual([{ id: 2, name: 'new' }]);
   expect(repeats).toEqual([]);
   expect(await prepared(database.db)).toHaveLength(1);
 });
@@ -66,7 +70,7 @@ test('a transaction that meets such a migration is run again as a whole', async 
   const found = await database.db.transaction().execute(async (trx) => {
     tried.push(1);
     await sql`insert into things values (${10 + tried.length})`.execute(trx);
-    return findThing.first(trx, 1, '');
+    return findThing.first(trx, { id: 1, not: '' });
   });
   expect(found).toEqual({ id: 1 });
   expect([tried.length, repeats.length]).toEqual([2, 1]);
@@ -76,17 +80,17 @@ test('a transaction that meets such a migration is run again as a whole', async 
 
 test('what is wrong with a statement itself is not tried again', async () => {
   const { rows } = await sql<{ n: number }>`select count(*) as n from things`.execute(database.db);
-  const failing = staticQuery<[], { n: number }>((db) =>
+  const failing = staticQuery<object, { n: number }>((db) =>
     sql<{ n: number }>`insert into things values (20) returning 1 / (id - 20) as n`.compile(db),
   );
-  await expect(failing.all(database.db)).rejects.toMatchObject({ code: '22012' });
+  await expect(failing.all(database.db, {})).rejects.toMatchObject({ code: '22012' });
   const after = await sql<{ n: number }>`select count(*) as n from things`.execute(database.db);
   expect(after.rows).toEqual(rows);
 });
 
 test('names are off where the settings say so', async () => {
   const plain = open({ DATABASE_STATEMENT_NAMES: 'off' });
-  expect(await findThing.all(plain.db, 1, '')).toEqual([{ id: 1 }]);
+  expect(await findThing.all(plain.db, { id: 1, not: '' })).toEqual([{ id: 1 }]);
   expect(await prepared(plain.db)).toEqual([]);
   await plain.close();
 });
@@ -101,8 +105,8 @@ test('behind a pooler that keeps no names they are off, and given up where they 
     });
     for (let round = 0; round < 6; round += 1) {
       const found = await Promise.all([
-        findThing.first(pooled.db, 1, ''),
-        pooled.db.transaction().execute((trx) => findThing.first(trx, 2, '')),
+        findThing.first(pooled.db, { id: 1, not: '' }),
+        pooled.db.transaction().execute((trx) => findThing.first(trx, { id: 2, not: '' })),
       ]);
       expect(found).toEqual([{ id: 1 }, { id: 2 }]);
     }

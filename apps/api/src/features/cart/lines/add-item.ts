@@ -1,29 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
-import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import { priceConfiguration } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Language } from '#platform/messages/messages.ts';
 import { failure, failureOfPart, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import {
-  type CartRow,
-  changeCart,
-  findItem,
-  findItems,
-  insertItem,
-  type NewItem,
-} from '../cart-repository.ts';
-import { type Caller, cartForAdding } from '../owner/open-cart.ts';
+import { type CartItemRow, findItem } from '../cart-repository.ts';
+import { changeStoredCart } from '../change-stored-cart.ts';
+import { type Caller, newCartId, storedCartForAdding } from '../owner/open-cart.ts';
 import { isLiving } from '../present-cart.ts';
+import { type CartChange, isUsedLineId, storeNewCart } from '../store-change-repository.ts';
+import type { StoredCart } from '../stored-cart-repository.ts';
 import { checkArtwork, type FilePages, type LineArtwork, needsArtwork } from './artwork-of-line.ts';
-import { priceKeptUntil, repriceLines } from './reprice-lines.ts';
+import { priceKeptUntil, repricedLines } from './reprice-lines.ts';
 
 /** Lines in one cart. */
 export const lineLimit = 100;
 
 export type Site = { readonly market: MarketId; readonly language: Language };
+
+/** Which cart a line goes into, for whom and where. */
+type Target = { readonly cartId: string | undefined; readonly site: Site; readonly caller: Caller };
 
 type Wanted = {
   readonly configuration: Configuration;
@@ -37,83 +35,108 @@ type Wanted = {
 export async function addItem(
   services: Services,
   pagesOf: FilePages,
-  {
-    cartId,
-    site,
-    caller,
-  }: { readonly cartId: string | undefined; readonly site: Site; readonly caller: Caller },
+  { cartId, site, caller }: Target,
   wanted: Wanted,
-): Promise<Result<CartRow>> {
+): Promise<Result<StoredCart>> {
   const { configuration } = wanted;
   const priced = await priceConfiguration(services, configuration, {
     market: site.market,
     customerId: caller.customerId,
   });
   if (!priced.ok) return failureOfPart('configuration', priced);
+  const sorts = configuration.sorts.length;
+  const artwork = await checkArtwork(pagesOf, services.db, { artwork: wanted.artwork, sorts, caller });
+  if (!artwork.ok) return artwork;
   const now = services.now();
-  const line = newLine(configuration, priced.value, now, {
-    id: wanted.itemId ?? randomUUID(),
-    name: wanted.name,
-    file_ids: [...wanted.artwork.fileIds],
-    artwork_pages: wanted.artwork.pages,
-    quote_id: null,
-    price_valid_until: priceKeptUntil(now),
-  });
-  return services.db.transaction().execute(async (trx) => {
-    const artwork = await checkArtwork(pagesOf, trx, {
-      artwork: wanted.artwork,
-      sorts: configuration.sorts.length,
-      caller,
-    });
-    if (!artwork.ok) return artwork;
-    return placeLine(services, trx, { cartId, site, caller }, line);
-  });
+  return placeLine(
+    services,
+    { cartId, site, caller },
+    {
+      id: wanted.itemId ?? randomUUID(),
+      name: wanted.name,
+      configuration,
+      sheet: priced.value,
+      file_ids: [...wanted.artwork.fileIds],
+      artwork_pages: wanted.artwork.pages,
+      quote_id: null,
+      price_valid_until: priceKeptUntil(now),
+    },
+  );
 }
 
-export const newLine = (
-  configuration: Configuration,
-  sheet: PriceSheet,
-  now: Date,
-  rest: Pick<NewItem, 'id' | 'name' | 'file_ids' | 'artwork_pages' | 'quote_id' | 'price_valid_until'>,
-): NewItem => ({
-  ...rest,
-  configuration,
-  sheet,
-  needs_artwork: needsArtwork(configuration.productType),
+type NewLine = Pick<
+  CartItemRow,
+  'id' | 'name' | 'configuration' | 'sheet' | 'file_ids' | 'artwork_pages' | 'quote_id' | 'price_valid_until'
+>;
+
+const rowOf = (line: NewLine, cartId: string, now: Date): CartItemRow => ({
+  ...line,
+  cart_id: cartId,
+  needs_artwork: needsArtwork(line.configuration.productType),
   added_at: now,
+  removed_at: null,
+  removed_by: null,
+  note: '',
+  price_change: null,
+  obstacle: null,
 });
 
 /**
  * Puts a priced line into the caller's cart; lines of another market are priced anew, since a cart has one. A quote
- * that lies there already is not put there again.
+ * that lies there already is not put there again, and neither is a line that was sent before.
  */
 export async function placeLine(
   services: Services,
-  trx: Db,
-  {
-    cartId,
-    site,
-    caller,
-  }: { readonly cartId: string | undefined; readonly site: Site; readonly caller: Caller },
-  line: NewItem,
-): Promise<Result<CartRow>> {
-  const opened = await cartForAdding(trx, { cartId, caller, site }, services.now());
-  if (!opened.ok) return opened;
-  const cart = opened.value;
-  const living = (await findItems(trx, cart.id)).filter(isLiving);
-  if (line.quote_id !== null && living.some(({ quote_id: id }) => id === line.quote_id)) return success(cart);
-  if (living.length >= lineLimit) return failure(409, 'cart.full', { params: { n: lineLimit } });
-  if (!(await insertItem(trx, cart.id, line))) {
-    // The key was used before: here it is the same line sent twice, anywhere else it is somebody's mistake.
-    return (await findItem(trx, cart.id, line.id)) ? success(cart) : failure(409, 'cart.item-key');
+  { cartId, site, caller }: Target,
+  line: NewLine,
+): Promise<Result<StoredCart>> {
+  const now = services.now();
+  const find = (db: Db) => storedCartForAdding(db, cartId, caller);
+  const found =
+    cartId === undefined && caller.customerId === null ? success(undefined) : await find(services.db);
+  if (!found.ok) return found;
+  try {
+    if (found.value === undefined) {
+      const cart = { id: newCartId(), ...site, ...caller, now };
+      const made = await storeNewCart(services.db, cart, rowOf(line, cart.id, now));
+      if (made) return success(made);
+    }
+    // Where there was none, a twin call has made the customer's cart between the look and the insert.
+    return await changeStoredCart(
+      services,
+      async (db) => {
+        const again = await find(db);
+        return again.ok ? (again.value ? success(again.value) : failure(404, 'cart.missing')) : again;
+      },
+      (stored, db) =>
+        withLine(services, db, stored, { site, caller, line: rowOf(line, stored.cart.id, now) }),
+      found.value,
+    );
+  } catch (error) {
+    if (!isUsedLineId(error)) throw error;
   }
-  if (cart.market !== site.market)
-    await repriceLines(services, trx, living, { market: site.market, customerId: caller.customerId });
-  return success(
-    await changeCart(trx, cart.id, {
-      market: site.market,
-      language: site.language,
-      updated_at: services.now(),
-    }),
-  );
+  // The key was used before: in this cart it is the same line sent twice, anywhere else it is somebody's mistake.
+  const again = await find(services.db);
+  const cart = again.ok ? again.value : undefined;
+  return cart && (await findItem(services.db, cart.cart.id, line.id))
+    ? success(cart)
+    : failure(409, 'cart.item-key');
+}
+
+async function withLine(
+  services: Services,
+  db: Db,
+  { cart, items }: StoredCart,
+  { site, caller, line }: Pick<Target, 'site' | 'caller'> & { readonly line: CartItemRow },
+): Promise<Result<CartChange | undefined>> {
+  const living = items.filter(isLiving);
+  const isThere = ({ id, quote_id: quoteId, removed_at: removed }: CartItemRow) =>
+    id === line.id || (removed === null && line.quote_id !== null && quoteId === line.quote_id);
+  if (items.some(isThere)) return success(undefined);
+  if (living.length >= lineLimit) return failure(409, 'cart.full', { params: { n: lineLimit } });
+  const changed =
+    cart.market === site.market
+      ? []
+      : await repricedLines(services, db, living, { ...caller, market: site.market });
+  return success({ ...site, changed, added: [line] });
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { findQuote } from '#features/calculator/index.ts';
 import type { Result } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import type { CartRow } from '../cart-repository.ts';
 import type { Caller } from '../owner/open-cart.ts';
-import { newLine, placeLine } from './add-item.ts';
+import type { StoredCart } from '../stored-cart-repository.ts';
+import { placeLine } from './add-item.ts';
 
 /** Puts a saved quote into the cart at the offered price. The same quote again changes nothing while it lies there. */
 export async function addQuoteItem(
@@ -12,20 +12,23 @@ export async function addQuoteItem(
   quoteId: string,
   cartId: string | undefined,
   caller: Caller,
-): Promise<Result<CartRow>> {
+): Promise<Result<StoredCart>> {
   const found = await findQuote(services, quoteId, caller.customerId);
   if (!found.ok) return found;
   const quote = found.value;
   const site = { market: quote.market, language: quote.language };
-  return services.db.transaction().execute((trx) => {
-    const line = newLine(quote.configuration, quote.sheet, services.now(), {
+  return placeLine(
+    services,
+    { cartId, site, caller },
+    {
       id: randomUUID(),
       name: quote.name,
+      configuration: quote.configuration,
+      sheet: quote.sheet,
       file_ids: [],
       artwork_pages: null,
       quote_id: quote.id,
       price_valid_until: quote.valid_until,
-    });
-    return placeLine(services, trx, { cartId, site, caller }, line);
-  });
+    },
+  );
 }

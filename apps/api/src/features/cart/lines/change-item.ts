@@ -2,57 +2,49 @@ import { offeredConfiguration } from '@labelwerk/domain/pricing/check-offered.ts
 import { type Configuration, quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { outside } from '@labelwerk/domain/pricing/configuration/configuration-problem.ts';
 import { priceChange } from '@labelwerk/domain/pricing/price-change.ts';
+import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import { currentCatalogue, priceConfiguration } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, failureOfPart, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import {
-  type CartItemRow,
-  type CartRow,
-  changeCart,
-  findItem,
-  findItems,
-  type ItemUpdate,
-  markItems,
-  updateItem,
-} from '../cart-repository.ts';
-import { type Caller, lockedCart } from '../owner/open-cart.ts';
+import type { CartItemRow } from '../cart-repository.ts';
+import { changeStoredCart } from '../change-stored-cart.ts';
+import { type Caller, storedCartFor } from '../owner/open-cart.ts';
 import { isLiving } from '../present-cart.ts';
+import type { StoredCart } from '../stored-cart-repository.ts';
 import type { Site } from './add-item.ts';
 import { checkArtwork, type FilePages, type LineArtwork, needsArtwork } from './artwork-of-line.ts';
 import { linesToReprice } from './price-stands.ts';
-import { isPriceKept, priceKeptUntil, repriceLines } from './reprice-lines.ts';
+import { isPriceKept, priceKeptUntil, repricedLines } from './reprice-lines.ts';
 import { spreadQuantity } from './spread-quantity.ts';
 
-type Opened = { readonly cart: CartRow; readonly item: CartItemRow };
-
-const itemPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const artworkOfItem = (item: CartItemRow): LineArtwork => ({
   fileIds: item.file_ids,
   pages: item.artwork_pages,
 });
 const itemMissing = () => failure(404, 'cart.item-missing');
 
-/** Locks the cart and runs `change` with the line; a line of another cart is not there. */
+/** What becomes of a line: the lines that change, and the site of the cart where that does. */
+type LineChange = { readonly changed: readonly CartItemRow[]; readonly site?: Site };
+
+/** Changes a cart by one of its lines; a line of another cart is not there. `change` may be asked again. */
 function withItem(
   services: Services,
   { cartId, itemId, caller }: { readonly cartId: string; readonly itemId: string; readonly caller: Caller },
   wanted: 'living' | 'removed',
-  change: (trx: Db, opened: Opened) => Promise<Result<CartRow>>,
-): Promise<Result<CartRow>> {
-  return services.db.transaction().execute(async (trx) => {
-    const found = await lockedCart(trx, cartId, caller);
-    if (!found.ok) return found;
-    if (!itemPattern.test(itemId)) return itemMissing();
-    const item = await findItem(trx, found.value.id, itemId);
-    if (!item || item.removed_by === 'order' || isLiving(item) !== (wanted === 'living'))
-      return itemMissing();
-    return change(trx, { cart: found.value, item });
+  change: (db: Db, stored: StoredCart, item: CartItemRow) => Promise<Result<LineChange>>,
+): Promise<Result<StoredCart>> {
+  const find = (db: Db) => storedCartFor(db, cartId, caller);
+  return changeStoredCart(services, find, async (stored, db) => {
+    const item = stored.items.find(({ id }) => id === itemId);
+    if (!item || isLiving(item) !== (wanted === 'living')) return itemMissing();
+    const decided = await change(db, stored, item);
+    if (!decided.ok) return decided;
+    const { changed, site } = decided.value;
+    const { market, language } = site ?? stored.cart;
+    return success({ market, language, changed, added: [] });
   });
 }
-
-const touched = (services: Services, trx: Db, cart: CartRow, change: Partial<Site> = {}) =>
-  changeCart(trx, cart.id, { ...change, updated_at: services.now() });
 
 export type ItemChange = {
   readonly quantity?: number | undefined;
@@ -77,6 +69,20 @@ function withAmounts(configuration: Configuration, change: ItemChange): Result<C
   return success({ ...configuration, quantity: change.quantity, sorts });
 }
 
+/** What a line is that was priced in this moment. */
+const pricedNow = (services: Services, configuration: Configuration, sheet: PriceSheet) => ({
+  configuration,
+  sheet,
+  quote_id: null,
+  price_valid_until: priceKeptUntil(services.now()),
+  obstacle: null,
+});
+
+const artworkColumns = ({ fileIds, pages }: LineArtwork) => ({
+  file_ids: [...fileIds],
+  artwork_pages: pages,
+});
+
 /** Changes quantity, sorts, name or artwork of a line. A new quantity is priced by the list that counts now, without
  * extras that it no longer offers. */
 export function changeItem(
@@ -84,11 +90,12 @@ export function changeItem(
   pagesOf: FilePages,
   { cartId, itemId, caller }: { readonly cartId: string; readonly itemId: string; readonly caller: Caller },
   change: ItemChange,
-): Promise<Result<CartRow>> {
-  return withItem(services, { cartId, itemId, caller }, 'living', async (trx, { cart, item }) => {
+): Promise<Result<StoredCart>> {
+  return withItem(services, { cartId, itemId, caller }, 'living', async (db, { cart }, item) => {
     const wanted = withAmounts(item.configuration, change);
     if (!wanted.ok) return wanted;
-    const update: ItemUpdate = {
+    let line: CartItemRow = {
+      ...item,
       ...(change.name !== undefined && { name: change.name }),
       ...(change.note !== undefined && { note: change.note }),
       ...(change.priceSeen && { price_change: null }),
@@ -97,31 +104,18 @@ export function changeItem(
       const market = cart.market;
       const { priceList } = await currentCatalogue(services);
       const configuration = offeredConfiguration(priceList, wanted.value);
-      const priced = await priceConfiguration(
-        services,
-        configuration,
-        { market, customerId: caller.customerId },
-        trx,
-      );
+      const priced = await priceConfiguration(services, configuration, { ...caller, market }, db);
       if (!priced.ok) return priced;
-      update.configuration = configuration;
-      update.sheet = priced.value;
-      update.quote_id = null;
-      update.price_valid_until = priceKeptUntil(services.now());
-      update.price_change = null;
-      update.obstacle = null;
+      line = { ...line, ...pricedNow(services, configuration, priced.value), price_change: null };
     }
     const files = change.artwork ?? artworkOfItem(item);
-    const artwork = await checkArtwork(pagesOf, trx, {
+    const artwork = await checkArtwork(pagesOf, db, {
       artwork: files,
       sorts: wanted.value.sorts.length,
       caller,
     });
     if (!artwork.ok) return artwork;
-    update.file_ids = [...artwork.value.fileIds];
-    update.artwork_pages = artwork.value.pages;
-    await updateItem(trx, item.id, update);
-    return success(await touched(services, trx, cart));
+    return success({ changed: [{ ...line, ...artworkColumns(artwork.value) }] });
   });
 }
 
@@ -140,40 +134,32 @@ export function replaceItem(
     name: string;
     artwork: LineArtwork | undefined;
   },
-): Promise<Result<CartRow>> {
-  return withItem(services, { cartId, itemId, caller }, 'living', async (trx, { cart, item }) => {
+): Promise<Result<StoredCart>> {
+  return withItem(services, { cartId, itemId, caller }, 'living', async (db, { cart, items }, item) => {
     const { configuration } = wanted;
-    const priced = await priceConfiguration(
-      services,
-      configuration,
-      { market: site.market, customerId: caller.customerId },
-      trx,
-    );
+    const priced = await priceConfiguration(services, configuration, { ...caller, market: site.market }, db);
     if (!priced.ok) return failureOfPart('configuration', priced);
     const files = wanted.artwork ?? artworkOfItem(item);
-    const artwork = await checkArtwork(pagesOf, trx, {
+    const artwork = await checkArtwork(pagesOf, db, {
       artwork: files,
       sorts: configuration.sorts.length,
       caller,
     });
     if (!artwork.ok) return artwork;
-    await updateItem(trx, item.id, {
+    const line: CartItemRow = {
+      ...item,
       name: wanted.name,
-      configuration,
-      sheet: priced.value,
-      file_ids: [...artwork.value.fileIds],
-      artwork_pages: artwork.value.pages,
+      ...pricedNow(services, configuration, priced.value),
+      ...artworkColumns(artwork.value),
       needs_artwork: needsArtwork(configuration.productType),
-      quote_id: null,
-      price_valid_until: priceKeptUntil(services.now()),
       price_change: null,
-      obstacle: null,
-    });
-    if (cart.market !== site.market) {
-      const others = (await findItems(trx, cart.id)).filter((one) => isLiving(one) && one.id !== item.id);
-      await repriceLines(services, trx, others, { market: site.market, customerId: caller.customerId });
-    }
-    return success(await touched(services, trx, cart, site));
+    };
+    const others = items.filter((one) => isLiving(one) && one.id !== item.id);
+    const moved =
+      cart.market === site.market
+        ? []
+        : await repricedLines(services, db, others, { ...caller, market: site.market });
+    return success({ changed: [line, ...moved], site });
   });
 }
 
@@ -183,11 +169,10 @@ export function removeItem(
   cartId: string,
   itemId: string,
   caller: Caller,
-): Promise<Result<CartRow>> {
-  return withItem(services, { cartId, itemId, caller }, 'living', async (trx, { cart, item }) => {
-    await markItems(trx, [item.id], { at: services.now(), by: 'visitor' });
-    return success(await touched(services, trx, cart));
-  });
+): Promise<Result<StoredCart>> {
+  return withItem(services, { cartId, itemId, caller }, 'living', async (_db, _stored, item) =>
+    success({ changed: [{ ...item, removed_at: services.now(), removed_by: 'visitor' }] }),
+  );
 }
 
 /** Puts a removed line back, at its old price while that is kept and is one of the cart's market, else at that of today. */
@@ -196,32 +181,23 @@ export function restoreItem(
   cartId: string,
   itemId: string,
   caller: Caller,
-): Promise<Result<CartRow>> {
-  return withItem(services, { cartId, itemId, caller }, 'removed', async (trx, { cart, item }) => {
+): Promise<Result<StoredCart>> {
+  return withItem(services, { cartId, itemId, caller }, 'removed', async (db, { cart }, item) => {
     const market = cart.market;
     const { priceList } = await currentCatalogue(services);
     const configuration = offeredConfiguration(priceList, item.configuration);
-    const priced = await priceConfiguration(
-      services,
-      configuration,
-      { market, customerId: caller.customerId },
-      trx,
-    );
+    const priced = await priceConfiguration(services, configuration, { ...caller, market }, db);
     if (!priced.ok) return priced;
+    const back: CartItemRow = { ...item, removed_at: null, removed_by: null };
     const now = services.now();
     const place = { market, customerId: caller.customerId, now };
-    const kept = isPriceKept(item, now) && (await linesToReprice(services, trx, [item], place)).length === 0;
-    if (!kept) {
-      await updateItem(trx, item.id, {
-        configuration,
-        sheet: priced.value,
-        quote_id: null,
-        price_valid_until: priceKeptUntil(now),
-        price_change: priceChange(item.sheet, priced.value, item.price_change),
-        obstacle: null,
-      });
-    }
-    await markItems(trx, [item.id], null);
-    return success(await touched(services, trx, cart));
+    const kept = isPriceKept(item, now) && (await linesToReprice(services, db, [item], place)).length === 0;
+    if (kept) return success({ changed: [back] });
+    const changed = {
+      ...back,
+      ...pricedNow(services, configuration, priced.value),
+      price_change: priceChange(item.sheet, priced.value, item.price_change),
+    };
+    return success({ changed: [changed] });
   });
 }

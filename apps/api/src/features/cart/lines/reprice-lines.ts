@@ -1,11 +1,12 @@
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { offeredConfiguration } from '@labelwerk/domain/pricing/check-offered.ts';
 import { priceChange } from '@labelwerk/domain/pricing/price-change.ts';
-import { currentCatalogue, priceConfiguration } from '#features/pricing/index.ts';
+import { currentCatalogue, findCustomerTerms, priceIn } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Failure } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { type CartItemRow, updateItem } from '../cart-repository.ts';
+import type { CartItemRow } from '../cart-repository.ts';
+import { storeLines } from '../store-change-repository.ts';
 import type { LineObstacle } from '../tables.ts';
 
 const promiseDays = 30;
@@ -24,33 +25,45 @@ const obstacleOf = ({ code, params, errors }: Failure): LineObstacle => {
   return { code: said.code, ...(said.params && { params: said.params }) };
 };
 
+type Place = { readonly market: MarketId; readonly customerId: number | null };
+
 /**
- * Prices lines anew by the list that counts now, without extras that it no longer offers, and notes what became of
- * each price. A line that can't be made here stays with the reason until the customer decides: it is in no total, since
+ * Lines priced anew by the list that counts now, without extras that it no longer offers, with what became of each
+ * price. A line that can't be made here stays with the reason until the customer decides: it is in no total, since
  * a cart never adds up two markets.
  */
+export async function repricedLines(
+  services: Services,
+  db: Db,
+  items: readonly CartItemRow[],
+  { market, customerId }: Place,
+): Promise<CartItemRow[]> {
+  if (items.length === 0) return [];
+  const now = services.now();
+  const catalogue = await currentCatalogue(services);
+  const terms = customerId === null ? undefined : await findCustomerTerms(db, customerId);
+  return items.map((item) => {
+    const configuration = offeredConfiguration(catalogue.priceList, item.configuration);
+    const priced = priceIn(catalogue, configuration, market, terms);
+    if (!priced.ok) return { ...item, obstacle: obstacleOf(priced), quote_id: null };
+    return {
+      ...item,
+      configuration,
+      sheet: priced.value,
+      price_valid_until: priceKeptUntil(now),
+      quote_id: null,
+      obstacle: null,
+      price_change: priceChange(item.sheet, priced.value, item.price_change),
+    };
+  });
+}
+
+/** Prices lines of one cart anew and stores them. `changeCart` comes after it. */
 export async function repriceLines(
   services: Services,
   trx: Db,
   items: readonly CartItemRow[],
-  { market, customerId }: { readonly market: MarketId; readonly customerId: number | null },
+  place: Place & { readonly cartId: string },
 ): Promise<void> {
-  const now = services.now();
-  const { priceList } = await currentCatalogue(services);
-  for (const item of items) {
-    const configuration = offeredConfiguration(priceList, item.configuration);
-    const priced = await priceConfiguration(services, configuration, { market, customerId }, trx);
-    if (priced.ok) {
-      await updateItem(trx, item.id, {
-        configuration,
-        sheet: priced.value,
-        price_valid_until: priceKeptUntil(now),
-        quote_id: null,
-        obstacle: null,
-        price_change: priceChange(item.sheet, priced.value, item.price_change),
-      });
-    } else {
-      await updateItem(trx, item.id, { obstacle: obstacleOf(priced), quote_id: null });
-    }
-  }
+  await storeLines(trx, place.cartId, await repricedLines(services, trx, items, place));
 }

@@ -39,7 +39,7 @@ export async function claimCart(
   const repriceClaimed = async (market: MarketId): Promise<void> => {
     const place = { market, customerId, now };
     const moved = terms ? living : await linesToReprice(services, trx, living, place);
-    await repriceLines(services, trx, moved, { market, customerId });
+    await repriceLines(services, trx, moved, { market, customerId, cartId: own?.id ?? cartId });
   };
   if (!own) {
     await repriceClaimed(cart.market);
@@ -50,7 +50,8 @@ export async function claimCart(
   const merged = await changeCart(trx, cartId, { state: 'merged', merged_into: own.id, updated_at: now });
   // The market of what was chosen last is the one the visitor is in now.
   const market = living.length > 0 ? cart.market : own.market;
-  if (own.market !== market) await repriceLines(services, trx, before, { market, customerId });
+  if (own.market !== market)
+    await repriceLines(services, trx, before, { market, customerId, cartId: own.id });
   await repriceClaimed(market);
   const language = living.length > 0 ? cart.language : own.language;
   // A version tells which of the two carts it was shown of: the common one goes on above both.

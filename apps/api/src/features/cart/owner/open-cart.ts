@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { cartIdPattern } from '@labelwerk/contracts/cart/cart.ts';
-import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Language } from '#platform/messages/messages.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
-import { type CartRow, findCart, findOpenCartOf, insertCart, lockCart } from '../cart-repository.ts';
+import { type CartRow, findCart } from '../cart-repository.ts';
+import { findStoredCart, findStoredCartOf, type StoredCart } from '../stored-cart-repository.ts';
 
 /**
  * Who asks. The storefront always names a guest identity, from a cookie of the browser: under one, a cart that no
@@ -19,12 +18,18 @@ const missing = () => failure(404, 'cart.missing');
 export const newCartId = (): string => randomBytes(24).toString('base64url');
 
 /** A merged cart leads to the one it went into; a chain is short, since a customer has one open cart. */
-async function followMerges(db: Db, cartId: string): Promise<CartRow | undefined> {
-  let cart = await findCart(db, cartId);
-  for (let hops = 0; cart?.state === 'merged' && cart.merged_into !== null && hops < 8; hops += 1) {
-    cart = await findCart(db, cart.merged_into);
+async function followMerges<T>(
+  cartId: string,
+  find: (cartId: string) => Promise<T | undefined>,
+  rowOf: (found: T) => CartRow,
+): Promise<T | undefined> {
+  let found = await find(cartId);
+  for (let hops = 0; found && hops < 8; hops += 1) {
+    const { state, merged_into: into } = rowOf(found);
+    if (state !== 'merged' || into === null) break;
+    found = await find(into);
   }
-  return cart;
+  return found;
 }
 
 /** Whether a caller under this guest identity may open a cart that no customer owns. */
@@ -39,54 +44,43 @@ function allowed(cart: CartRow | undefined, caller: Caller): Result<CartRow> {
   return caller.customerId === null ? missing() : failure(403, 'request.forbidden');
 }
 
-/** The open cart of an id, for reading. What is no cart id at all is answered like a cart that is not there. */
+/** The open cart of an id. What is no cart id at all is answered like a cart that is not there. */
 export async function readableCart(db: Db, cartId: string, caller: Caller): Promise<Result<CartRow>> {
   if (!cartIdPattern.test(cartId)) return missing();
-  return allowed(await followMerges(db, cartId), caller);
+  return allowed(
+    await followMerges(
+      cartId,
+      (id) => findCart(db, id),
+      (cart) => cart,
+    ),
+    caller,
+  );
 }
 
-/** The same, locked until the transaction ends: one change of a cart at a time. */
-export async function lockedCart(trx: Db, cartId: string, caller: Caller): Promise<Result<CartRow>> {
-  const found = await readableCart(trx, cartId, caller);
-  if (!found.ok) return found;
-  return allowed(await lockCart(trx, found.value.id), caller);
+/** The same with everything that is in it. */
+export async function storedCartFor(db: Db, cartId: string, caller: Caller): Promise<Result<StoredCart>> {
+  if (!cartIdPattern.test(cartId)) return missing();
+  const stored = await followMerges(
+    cartId,
+    (id) => findStoredCart(db, id),
+    ({ cart }) => cart,
+  );
+  const cart = allowed(stored?.cart, caller);
+  return stored && cart.ok ? success(stored) : cart.ok ? missing() : cart;
 }
 
 /**
- * The cart a new line goes into: the one of the id if the caller may use it, else the customer's open one, else a
- * new one. A cart id that is made up or worn out is no failure here: the visitor gets a new cart.
+ * The cart a new line goes into: the one of the id if the caller may use it, else the customer's open one; undefined when
+ * a new one is needed. A cart id that is made up or worn out is no failure here: the visitor gets a new cart.
  */
-export async function cartForAdding(
-  trx: Db,
-  {
-    cartId,
-    caller,
-    site,
-  }: {
-    readonly cartId: string | undefined;
-    readonly caller: Caller;
-    readonly site: { market: MarketId; language: Language };
-  },
-  now: Date,
-): Promise<Result<CartRow>> {
+export async function storedCartForAdding(
+  db: Db,
+  cartId: string | undefined,
+  caller: Caller,
+): Promise<Result<StoredCart | undefined>> {
   if (cartId !== undefined) {
-    const found = await lockedCart(trx, cartId, caller);
+    const found = await storedCartFor(db, cartId, caller);
     if (found.ok || found.status === 403) return found;
   }
-  const create = () =>
-    insertCart(trx, {
-      id: newCartId(),
-      ...site,
-      guestId: caller.guestId,
-      customerId: caller.customerId,
-      now,
-    });
-  if (caller.customerId === null) {
-    const cart = await create();
-    return cart ? success(cart) : missing();
-  }
-  const known = (await findOpenCartOf(trx, caller.customerId)) ?? (await create());
-  // Undefined: a twin call made the customer's cart between the look and the insert.
-  const cart = known ?? (await findOpenCartOf(trx, caller.customerId));
-  return cart ? allowed(await lockCart(trx, cart.id), caller) : missing();
+  return success(caller.customerId === null ? undefined : await findStoredCartOf(db, caller.customerId));
 }

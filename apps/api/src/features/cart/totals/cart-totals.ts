@@ -7,6 +7,7 @@ import { currentCatalogue, listOfVersion } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { type CartItemRow, type CartRow, findCart } from '../cart-repository.ts';
+import type { StoredCart } from '../stored-cart-repository.ts';
 import { differenceOf, emptyContent } from '../versions/cart-difference.ts';
 import {
   type CartContent,
@@ -41,27 +42,37 @@ async function totalsOfContent(services: Services, content: Summed): Promise<Car
 }
 
 /** What a cart costs as it stands. */
-export async function totalsOf(
+export const totalsOfStored = (
   services: Services,
-  db: Db,
-  cart: CartRow,
-  living: readonly CartItemRow[],
-): Promise<CartTotals> {
-  return totalsOfContent(services, {
+  { cart, items, invoiceCountry }: StoredCart,
+): Promise<CartTotals> =>
+  totalsOfContent(services, {
     market: cart.market,
     vat_number: cart.vat_number,
-    // Where there is no number the country changes nothing, and is not looked for.
-    invoice_country: cart.vat_number === '' ? null : await invoiceCountryOf(db, cart),
-    // A line that can't be made here is in no total.
-    lines: living
-      .filter(({ obstacle }) => obstacle === null)
+    invoice_country: invoiceCountry,
+    // A line that was removed or can't be made here is in no total.
+    lines: items
+      .filter(({ removed_at: removed, obstacle }) => removed === null && obstacle === null)
       .map(({ sheet, configuration }) => ({
         net: sheet.net,
         express: configuration.express,
         list: sheet.listVersion,
       })),
   });
-}
+
+/** The same for lines at hand. */
+export const totalsOf = async (
+  services: Services,
+  db: Db,
+  cart: CartRow,
+  items: readonly CartItemRow[],
+): Promise<CartTotals> =>
+  totalsOfStored(services, {
+    cart,
+    items,
+    // Where there is no number the country changes nothing, and is not looked for.
+    invoiceCountry: cart.vat_number === '' ? null : await invoiceCountryOf(db, cart),
+  });
 
 export type Shown = { readonly cartId: string; readonly version: number };
 

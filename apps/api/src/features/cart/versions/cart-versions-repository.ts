@@ -1,5 +1,5 @@
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import '../tables.ts';
 
@@ -41,9 +41,12 @@ const addressHash = (column: 'delivery_address_id' | 'billing_address_id') => sq
   coalesce((select a.content_hash from cart_addresses a
     where a.id = c.${sql.ref(column)} and a.customer_id = c.customer_id), '')`;
 
-/** Keeps what the cart holds now under its present version. Part of every change of a cart. */
-export async function keepVersion(trx: Db, cartId: string): Promise<void> {
-  await sql`
+/**
+ * Two parts of a statement that has changed a cart as `changed`: they keep what it holds under its new version, and forget
+ * versions from long ago. `lines` are the rows of cart_items as they are after the change. Part of every change of a cart.
+ */
+export const keepingVersion = (lines: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  kept as (
     insert into cart_versions (cart_id, version, content)
     select c.id, c.version, jsonb_build_object(
       'market', c.market,
@@ -61,13 +64,12 @@ export async function keepVersion(trx: Db, cartId: string): Promise<void> {
           'note', md5(i.note),
           'made', md5((i.configuration - 'quantity' - 'sorts')::text || jsonb_array_length(i.configuration -> 'sorts')),
           'artwork', md5(i.file_ids::text || coalesce(i.artwork_pages::text, ''))) order by i.position)
-        from cart_items i where i.cart_id = c.id and i.removed_at is null and i.obstacle is null), '[]'::jsonb))
-    from carts c where c.id = ${cartId}
-    on conflict (cart_id, version) do update set content = excluded.content`.execute(trx);
-  await sql`
-    delete from cart_versions v using carts c
-    where c.id = ${cartId} and v.cart_id = c.id and v.version <= c.version - ${versionsKept}`.execute(trx);
-}
+        from ${lines} i where i.cart_id = c.id and i.removed_at is null and i.obstacle is null), '[]'::jsonb))
+    from changed c
+    on conflict (cart_id, version) do update set content = excluded.content),
+  dropped as (
+    delete from cart_versions v using changed c
+    where v.cart_id = c.id and v.version <= c.version - ${sql.lit(versionsKept)})`;
 
 /** What a cart held at a version; undefined when nothing is kept of it. */
 export async function contentOfVersion(

@@ -1,5 +1,5 @@
 import type { ReorderBody, ReorderQuote } from '@labelwerk/contracts/orders/reorder.ts';
-import { addItem, type CartRow, filePages } from '#features/cart/index.ts';
+import { addItem, filePages, type StoredCart } from '#features/cart/index.ts';
 import { siteOfPath } from '#features/market/index.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -43,7 +43,7 @@ export async function reorderJob(
     body,
     itemId,
   }: { readonly jobId: string; readonly body: ReorderBody; readonly itemId: string | undefined },
-): Promise<Result<CartRow>> {
+): Promise<Result<StoredCart>> {
   const job = await findJobOf(services.db, who.customerId, jobId);
   if (!job) return failure(404, 'orders.job-missing');
   const site = siteOfPath(body);

@@ -1,7 +1,7 @@
 import * as schemas from '@labelwerk/contracts/orders/call-schemas.ts';
 import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import { resolveMarket } from '@labelwerk/domain/market/markets.ts';
-import { itemKeyOf, presentArtwork, presentCart, setCartCookie } from '#features/cart/index.ts';
+import { itemKeyOf, presentArtwork, presentStored, setCartCookie } from '#features/cart/index.ts';
 import type { App } from '#platform/feature.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
@@ -47,11 +47,11 @@ export function reorderRoutes(app: App, services: Services): void {
     const { customerId, jobId } = request.params;
     if (!idPattern.test(jobId)) throw new ProblemError(failure(404, 'orders.job-missing'));
     const who = { customerId, guestId: request.guestId };
-    const cart = valueOrProblem(
+    const stored = valueOrProblem(
       await reorderJob(services, who, { jobId, body: request.body, itemId: itemKeyOf(request) }),
     );
-    setCartCookie(reply, services.settings, cart.id);
+    setCartCookie(reply, services.settings, stored.cart.id);
     reply.header('cache-control', 'private, no-store');
-    return presentCart(services, db, cart);
+    return presentStored(services, stored);
   });
 }

@@ -1,0 +1,55 @@
+import type { Db } from '#platform/database/database.ts';
+import { repeatOnCollision } from '#platform/database/repeat-transactions.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { lockCart } from './cart-repository.ts';
+import { type CartChange, storeChange } from './store-change-repository.ts';
+import type { StoredCart } from './stored-cart-repository.ts';
+
+type Find = (db: Db) => Promise<Result<StoredCart>>;
+/** What is to become of a cart as it stands; undefined: nothing. May be asked again with a later state of the cart. */
+type Decide = (stored: StoredCart, db: Db) => Promise<Result<CartChange | undefined>>;
+
+/** Tries without a lock: a cart is seldom changed twice in the same moment. */
+const triesUnlocked = 2;
+/** A cart that is locked may have gone into another one meanwhile. */
+const triesLocked = 5;
+
+async function changeOnce(services: Services, db: Db, stored: StoredCart, decide: Decide) {
+  const decided = await decide(stored, db);
+  if (!decided.ok) return decided;
+  if (decided.value === undefined) return success(stored);
+  const changed = await storeChange(db, stored, decided.value, services.now());
+  return changed && success(changed);
+}
+
+/**
+ * Changes a cart by what it holds: it is read, what becomes of it is decided, and that is stored if the cart is still at
+ * the version it was read at. A cart that somebody else changes all the time is locked in the end. `first`: the cart, where
+ * it was read already.
+ */
+export async function changeStoredCart(
+  services: Services,
+  find: Find,
+  decide: Decide,
+  first?: StoredCart,
+): Promise<Result<StoredCart>> {
+  for (let tried = 0; tried < triesUnlocked; tried += 1) {
+    const found = tried === 0 && first ? success(first) : await find(services.db);
+    if (!found.ok) return found;
+    const changed = await repeatOnCollision(() => changeOnce(services, services.db, found.value, decide));
+    if (changed) return changed;
+  }
+  return services.db.transaction().execute(async (trx) => {
+    for (let tried = 0; tried < triesLocked; tried += 1) {
+      const named = await find(trx);
+      if (!named.ok) return named;
+      await lockCart(trx, named.value.cart.id);
+      const found = await find(trx);
+      if (!found.ok) return found;
+      const changed = await changeOnce(services, trx, found.value, decide);
+      if (changed) return changed;
+    }
+    return failure(503, 'service.unavailable', { retryAfter: 2 });
+  });
+}

@@ -1,0 +1,147 @@
+import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import { type CompiledQuery, sql } from 'kysely';
+import pg from 'pg';
+import type { Db } from '#platform/database/database.ts';
+import { staticQuery } from '#platform/database/static-query.ts';
+import type { Language } from '#platform/messages/messages.ts';
+import type { CartItemRow, CartRow } from './cart-repository.ts';
+import type { StoredCart } from './stored-cart-repository.ts';
+import { keepingVersion } from './versions/cart-versions-repository.ts';
+
+/** What becomes of a cart: its site, lines as they are to be, and new lines. */
+export type CartChange = {
+  readonly market: MarketId;
+  readonly language: Language;
+  readonly changed: readonly CartItemRow[];
+  readonly added: readonly CartItemRow[];
+};
+
+/** Columns of a line that a change may set. */
+const setColumns = sql.raw(
+  [
+    ...['name', 'configuration', 'sheet', 'needs_artwork', 'file_ids', 'quote_id', 'price_valid_until'],
+    ...['removed_at', 'removed_by', 'artwork_pages', 'note', 'price_change', 'obstacle'],
+  ].join(', '),
+);
+
+/** Rows of cart_items out of their JSON, which stand in the cart that is called `changed`. */
+const givenRows = (json: string) => sql`
+  select g.* from changed c, json_populate_recordset(null::cart_items, ${json}::json) g where g.cart_id = c.id`;
+
+const addingRows = (json: string) => sql`
+  insert into cart_items (id, cart_id, added_at, ${setColumns})
+  select id, cart_id, added_at, ${setColumns} from (${givenRows(json)}) g returning *`;
+
+const updatingRows = sql`
+  update cart_items i set (${setColumns}) = (select ${sql.raw(
+    'g.name, g.configuration, g.sheet, g.needs_artwork, g.file_ids, g.quote_id, g.price_valid_until, ' +
+      'g.removed_at, g.removed_by, g.artwork_pages, g.note, g.price_change, g.obstacle',
+  )})`;
+
+type ChangeValues = Omit<CartChange, 'changed' | 'added'> & {
+  readonly cartId: string;
+  readonly version: number;
+  readonly now: Date;
+  /** Lines as JSON. */
+  readonly changed: string;
+  readonly added: string;
+};
+const changeAtVersion = staticQuery<ChangeValues, CartRow>(
+  (db, { cartId, version, market, language, now, changed, added }): CompiledQuery<CartRow> =>
+    sql<CartRow>`
+      with changed as (
+        update carts set market = ${market}, language = ${language}, updated_at = ${now}, version = version + 1
+        where id = ${cartId} and version = ${version} and state = 'open' returning *),
+      given as (${givenRows(changed)}),
+      updated as (${updatingRows} from given g where i.id = g.id and i.cart_id = g.cart_id returning i.*),
+      added as (${addingRows(added)}),
+      lines as (
+        select * from updated union all select * from added
+        union all select i.* from cart_items i, changed c
+          where i.cart_id = c.id and i.id not in (select id from given)),
+      ${keepingVersion(sql.ref('lines'))}
+      select * from changed`.compile(db),
+);
+
+/**
+ * Changes an open cart, and keeps what it holds then under a new version, in one statement. Undefined, with nothing done,
+ * when the cart is at another version than it was read at, or no longer open.
+ */
+export async function storeChange(
+  db: Db,
+  { cart, items, invoiceCountry }: StoredCart,
+  { market, language, changed, added }: CartChange,
+  now: Date,
+): Promise<StoredCart | undefined> {
+  const stored = await changeAtVersion.first(db, {
+    cartId: cart.id,
+    version: cart.version,
+    market,
+    language,
+    now,
+    changed: JSON.stringify(changed),
+    added: JSON.stringify(added),
+  });
+  if (!stored) return undefined;
+  const byId = new Map(changed.map((line) => [line.id, line]));
+  return {
+    cart: stored,
+    items: [...items.map((line) => byId.get(line.id) ?? line), ...added],
+    invoiceCountry,
+  };
+}
+
+/** Version 1 of a cart is the one without lines. */
+const versionWithLine = 2;
+
+type NewCart = {
+  readonly id: string;
+  readonly market: MarketId;
+  readonly language: Language;
+  readonly guestId: string | null;
+  readonly customerId: number | null;
+  readonly now: Date;
+};
+
+const makeWithLine = staticQuery<NewCart & { readonly line: string }, CartRow>(
+  (db, { id, market, language, guestId, customerId, now, line }): CompiledQuery<CartRow> =>
+    sql<CartRow>`
+      with changed as (
+        insert into carts (id, version, market, language, guest_id, customer_id, created_at, updated_at)
+        values (${id}, ${sql.lit(versionWithLine)}, ${market}, ${language}, ${guestId}, ${customerId}, ${now}, ${now})
+        on conflict do nothing returning *),
+      added as (${addingRows(line)}),
+      ${keepingVersion(sql.ref('added'))}
+      select * from changed`.compile(db),
+);
+
+/**
+ * Makes a cart with its first line, in one statement. Undefined, with nothing done, when the customer has an open cart
+ * meanwhile.
+ */
+export async function storeNewCart(
+  db: Db,
+  cart: NewCart,
+  line: CartItemRow,
+): Promise<StoredCart | undefined> {
+  const made = await makeWithLine.first(db, { ...cart, line: JSON.stringify([line]) });
+  return made && { cart: made, items: [line], invoiceCountry: null };
+}
+
+/** Whether a statement failed because a line of this id exists already. */
+export const isUsedLineId = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === 'cart_items_pkey';
+
+const updateLines = staticQuery<{ cartId: string; lines: string }, never>((db, { cartId, lines }) =>
+  sql<never>`
+    with changed as (select ${cartId}::text as id), given as (${givenRows(lines)})
+    ${updatingRows} from given g where i.id = g.id and i.cart_id = g.cart_id`.compile(db),
+);
+
+/** Stores lines of one cart as they are to be, in one statement. `changeCart` comes after it. */
+export async function storeLines(trx: Db, cartId: string, lines: readonly CartItemRow[]): Promise<void> {
+  if (lines.length === 0) return;
+  // Lines that came out of another cart were read before they did.
+  const moved = lines.map((line) => ({ ...line, cart_id: cartId }));
+  await updateLines.run(trx, { cartId, lines: JSON.stringify(moved) });
+}

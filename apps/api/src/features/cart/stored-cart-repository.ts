@@ -1,0 +1,69 @@
+import { type CompiledQuery, sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+import { staticQuery } from '#platform/database/static-query.ts';
+import type { CartItemRow, CartRow } from './cart-repository.ts';
+
+/** A cart with everything that is needed to show it. */
+export type StoredCart = {
+  readonly cart: CartRow;
+  /** Lines in their order, with those that were removed and can be put back. */
+  readonly items: readonly CartItemRow[];
+  /** Country id of the invoice address; null while none is chosen. */
+  readonly invoiceCountry: number | null;
+};
+
+/** A line as JSON tells it: times are text. */
+type TimeColumns = 'added_at' | 'price_valid_until' | 'removed_at';
+type ToldItem = Omit<CartItemRow, TimeColumns> & {
+  readonly added_at: string;
+  readonly price_valid_until: string;
+  readonly removed_at: string | null;
+};
+type StoredRow = CartRow & {
+  readonly invoice_country: number | null;
+  readonly items: readonly ToldItem[];
+};
+
+const itemOf = (told: ToldItem): CartItemRow => ({
+  ...told,
+  added_at: new Date(told.added_at),
+  price_valid_until: new Date(told.price_valid_until),
+  removed_at: told.removed_at === null ? null : new Date(told.removed_at),
+});
+
+const storedCart = ({ invoice_country: invoiceCountry, items, ...cart }: StoredRow): StoredCart => ({
+  cart,
+  items: items.map(itemOf),
+  invoiceCountry,
+});
+
+const selectStored = (db: Db, which: 'id' | 'customer', value: string | number): CompiledQuery<StoredRow> =>
+  sql<StoredRow>`
+    select c.*,
+      (select a.country_id from cart_addresses a
+        where a.id = coalesce(c.billing_address_id, c.delivery_address_id)
+          and a.customer_id = c.customer_id) as invoice_country,
+      coalesce((select json_agg(i order by i.position) from cart_items i
+        where i.cart_id = c.id and (i.removed_at is null
+          or (i.removed_by = 'visitor' and i.removed_at > now() - interval '30 days'))), '[]'::json) as items
+    from carts c
+    where ${which === 'id' ? sql`c.id = ${value}` : sql`c.customer_id = ${value} and c.state = 'open'`}`.compile(
+    db,
+  );
+
+const byId = staticQuery<{ cartId: string }, StoredRow>((db, { cartId }) => selectStored(db, 'id', cartId));
+const byCustomer = staticQuery<{ customerId: number }, StoredRow>((db, { customerId }) =>
+  selectStored(db, 'customer', customerId),
+);
+
+/** The cart of an id, whatever its state, in one statement. */
+export async function findStoredCart(db: Db, cartId: string): Promise<StoredCart | undefined> {
+  const row = await byId.first(db, { cartId });
+  return row && storedCart(row);
+}
+
+/** The customer's open cart, in one statement. */
+export async function findStoredCartOf(db: Db, customerId: number): Promise<StoredCart | undefined> {
+  const row = await byCustomer.first(db, { customerId });
+  return row && storedCart(row);
+}
