@@ -20,16 +20,20 @@ const [tolerance, least] = [2, 0.02];
 /** An ink of so much that only one of them names is a difference, however small. */
 const named = 0.5;
 
-/** Where process colours are split otherwise on purpose; spot colours agree there too. */
-const explained = [
-  // RGB is split with full black generation here, without any by Ghostscript's own conversion.
-  'rgb',
-  // Everything that overprints only darkens here: what takes the place of a darker tint of the same ink does not.
-  'overprint of CMYK',
-  'overprint, mode 0',
-] as const;
-/** The registration colour makes no plate of an ink that is painted over everywhere; with Ghostscript it does. */
-const registration = 'all inks';
+/**
+ * RGB is split with full black generation here. Ghostscript does so when it is told and leaves its profiles aside, at
+ * the price of forgetting, in pages with transparency, that an overprint leaves what lies beneath.
+ */
+const withoutProfiles = ['-dUseFastColor=true', '-c', '{} setblackgeneration {} setundercolorremoval', '-f'];
+
+/** Why the two may differ in a label, by words of its id: in its spot colours alone. */
+const explained: readonly { readonly in: string; readonly because: string }[] = [
+  {
+    in: 'all inks',
+    because:
+      'the registration colour makes no plate of an ink that is painted over everywhere; with Ghostscript it does',
+  },
+];
 
 let folder: string;
 beforeAll(() => {
@@ -38,10 +42,10 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Percent of each ink over the page as Ghostscript separates it. */
-async function separatedByGhostscript(name: string, bytes: Uint8Array): Promise<Amounts> {
+async function separatedByGhostscript(name: string, bytes: Uint8Array, hasRgb: boolean): Promise<Amounts> {
   const path = join(folder, `${name}.pdf`);
   writeFileSync(path, bytes);
-  const sampled = ['-sDEVICE=tiffsep', `-r${2 * dotsPerInch}`, '-dDownScaleFactor=2', '-dUseFastColor=true'];
+  const sampled = ['-sDEVICE=tiffsep', `-r${2 * dotsPerInch}`, '-dDownScaleFactor=2'];
   const said = saidBy('gs', [
     '-q',
     '-dSAFER',
@@ -50,6 +54,7 @@ async function separatedByGhostscript(name: string, bytes: Uint8Array): Promise<
     ...sampled,
     '-o',
     join(folder, `${name}-%d.tif`),
+    ...(hasRgb ? withoutProfiles : []),
     path,
   ]);
   const amounts: Record<string, number> = {};
@@ -80,17 +85,25 @@ async function separatedByUs(bytes: Uint8Array): Promise<Amounts> {
 
 const total = (amounts: Amounts): number => Object.values(amounts).reduce((sum, one) => sum + one, 0);
 
-/** What the two say differently, in words. */
-function differences(ours: Amounts, theirs: Amounts, isCompared: (ink: string) => boolean): string[] {
-  const inks = [...new Set([...Object.keys(ours), ...Object.keys(theirs)])].filter(isCompared);
-  return inks.flatMap((ink) => {
-    const [our, their] = [ours[ink] ?? 0, theirs[ink] ?? 0];
-    const isNamed = Math.max(our, their) < named || Math.min(our, their) > 0;
-    return isNamed && Math.abs(our - their) <= tolerance
-      ? []
-      : [`${ink}: ${our.toFixed(1)}, not ${their.toFixed(1)}`];
-  });
+/** Inks, and `all` of them together, of which the two say different amounts; with both, in words. */
+function differences(ours: Amounts, theirs: Amounts): ReadonlyMap<string, string> {
+  const inks = [...new Set([...Object.keys(ours), ...Object.keys(theirs)])];
+  const compared = [...inks.map((ink) => [ink, ours[ink] ?? 0, theirs[ink] ?? 0] as const)];
+  return new Map(
+    [...compared, ['all', total(ours), total(theirs)] as const].flatMap(([ink, our, their]) => {
+      const isNamed = Math.max(our, their) < named || Math.min(our, their) > 0;
+      return isNamed && Math.abs(our - their) <= tolerance
+        ? []
+        : [[ink, `${ink}: ${our.toFixed(1)}, not ${their.toFixed(1)}`] as const];
+    }),
+  );
 }
+
+/** Whether an explanation covers every ink the two differ in. */
+const isExplained = (id: string, differing: ReadonlyMap<string, string>): boolean => {
+  const mayDiffer = explained.some((one) => id.includes(one.in));
+  return mayDiffer && [...differing.keys()].every((ink) => !processInks.some((one) => one === ink));
+};
 
 const count = process.env.ALL === '1' ? 100 : 26;
 
@@ -98,28 +111,23 @@ test.skipIf(!isInstalled('gs'))(
   `plates of ${count} labels agree with Ghostscript's (skipped without gs)`,
   async () => {
     const told: string[] = [];
-    let equal = 0;
+    const because: string[] = [];
     for (const [index, { id, label }] of separationSamples(count).entries()) {
       const bytes = makePrintLabel(label as PrintLabel);
-      const [ours, theirs] = [await separatedByUs(bytes), await separatedByGhostscript(`l${index}`, bytes)];
-      const all = differences(ours, theirs, () => true);
-      if (all.length === 0 && Math.abs(total(ours) - total(theirs)) <= tolerance) equal += 1;
-      const isProcess = (ink: string) => processInks.some((one) => one === ink);
-      const isSplitOtherwise = explained.some((one) => id.includes(one));
-      const left = id.includes(registration)
-        ? differences(ours, theirs, isProcess)
-        : isSplitOtherwise
-          ? differences(ours, theirs, (ink) => !isProcess(ink))
-          : [
-              ...all,
-              ...(Math.abs(total(ours) - total(theirs)) > tolerance
-                ? [`in all ${total(ours).toFixed(1)}, not ${total(theirs).toFixed(1)}`]
-                : []),
-            ];
-      if (left.length > 0) told.push(`${id}: ${left.join('; ')}`);
+      const theirs = await separatedByGhostscript(`l${index}`, bytes, id.includes('rgb'));
+      const differing = differences(await separatedByUs(bytes), theirs);
+      if (differing.size === 0) continue;
+      const words = `${id}: ${[...differing.values()].join('; ')}`;
+      if (isExplained(id, differing)) because.push(words);
+      else told.push(words);
     }
-    process.stdout.write(`plates: ${equal} of ${count} agree with Ghostscript within ${tolerance} points\n`);
+    const equal = count - told.length - because.length;
+    process.stdout.write(
+      `plates: ${equal} of ${count} agree with Ghostscript within ${tolerance} points, ${because.length} differ for a reason\n`,
+    );
     expect(told).toEqual([]);
+    // Explanations are few, or they hide something.
+    expect(because.length).toBeLessThanOrEqual(count * 0.03);
   },
   600_000,
 );

@@ -3,10 +3,12 @@ import { processInks } from '../interpret/colour/process-inks.ts';
 import { DocumentScope } from '../interpret/document-scope.ts';
 import { pageContent } from '../interpret/interpret-page.ts';
 import { settleLayers } from '../interpret/layers/settle-layers.ts';
-import { nameOf } from '../objects/object-reader.ts';
 import { resourcesOf } from '../open/page-geometry.ts';
+import { atFirst } from './overprint.ts';
+import { PlateBlends } from './plate-blends.ts';
 import { functionFor, PlateSpaces, type Slot } from './plate-spaces.ts';
 import { blackAtFirst, rewriteContent, standIns } from './rewrite-content.ts';
+import { PlateSurroundings } from './surroundings.ts';
 
 /** A copy of a file whose colours all go through functions that can be exchanged: one ink black, the others nothing. */
 export type PlateDocument = {
@@ -28,7 +30,8 @@ const encoder = new TextEncoder();
 
 /**
  * Rewrites an opened file (it is changed and not to be used for anything else), or those pages of it (from 0) that it
- * leads to. Overprinting objects only darken.
+ * leads to. What overprints takes the place of what lies beneath on the plates of its own inks and leaves the others
+ * (ISO 32000-2, 11.7.4, table 149).
  * Not separated: Lab, JPEG 2000 with colours of its own, soft masks; transparency is blended plate by plate, which
  * is an approximation.
  * @throws TooComplex
@@ -40,23 +43,28 @@ export async function makePlateDocument(
   settleLayers(pdf);
   const scope = new DocumentScope(pdf);
   const spaces = new PlateSpaces(pdf, scope.reader);
-  const rewriter = new Rewriter(scope, spaces);
+  const blends = new PlateBlends(pdf);
+  const around = new PlateSurroundings(scope.reader, spaces, blends);
+  const rewriter = new Rewriter(scope, { spaces, blends, around });
   for (const index of pages) {
     const page = pdf.getPage(index);
     if (!page) continue;
     const resources = resourcesOf(page.dict, (ref) => pdf.getObject(ref)) ?? new PdfDict();
     page.dict.set('Resources', resources);
-    const content = rewriteContent(pageContent(scope, page.dict));
+    const content = rewriteContent(pageContent(scope, page.dict), around.of(resources), atFirst);
     page.dict.set('Contents', pdf.register(new PdfStream([], withStart(content))));
     rewriter.resources(resources, 0);
   }
+  rewriter.addBlends();
   const bytes = await pdf.save({ compressStreams: false });
   const places = spaces.slots.map((slot) => ({ slot, at: placeOf(bytes, slot) }));
+  const setBlends = blends.placesIn(bytes);
   return {
     inks: [...new Set<string>([...processInks, ...spaces.inks])],
     hasAll: spaces.hasAll,
     bytesFor(ink, withAll = true) {
       for (const { slot, at } of places) bytes.set(functionFor(slot, ink, withAll), at);
+      setBlends(ink, withAll);
       return bytes;
     },
   };
@@ -81,30 +89,50 @@ function placeOf(bytes: Uint8Array, slot: Slot): number {
 class Rewriter {
   readonly #scope: DocumentScope;
   readonly #spaces: PlateSpaces;
+  readonly #blends: PlateBlends;
+  readonly #around: PlateSurroundings;
   readonly #seen = new Set<PdfObject>();
+  readonly #resources = new Set<PdfDict>();
 
-  constructor(scope: DocumentScope, spaces: PlateSpaces) {
+  constructor(
+    scope: DocumentScope,
+    {
+      spaces,
+      blends,
+      around,
+    }: { readonly spaces: PlateSpaces; readonly blends: PlateBlends; readonly around: PlateSurroundings },
+  ) {
     this.#scope = scope;
     this.#spaces = spaces;
+    this.#blends = blends;
+    this.#around = around;
+  }
+
+  /** After everything was rewritten: what sets the manners stands in all resources. */
+  addBlends(): void {
+    for (const resources of this.#resources)
+      this.#blends.addTo(resources, this.#scope.reader.dict(resources, 'ExtGState') ?? new PdfDict());
   }
 
   resources(resources: PdfDict, depth: number): void {
     if (this.#seen.has(resources) || depth > 20) return;
     this.#seen.add(resources);
+    this.#resources.add(resources);
     this.#colourSpaces(resources);
     for (const [, shading] of this.#entries(resources, 'Shading')) this.#space(shading, 'ColorSpace');
     for (const [, state] of this.#entries(resources, 'ExtGState')) this.#overprint(state);
     for (const [, pattern] of this.#entries(resources, 'Pattern')) {
       const shading = this.#scope.reader.dict(pattern, 'Shading');
       if (shading) this.#space(shading, 'ColorSpace');
-      else if (pattern instanceof PdfStream) this.#content(pattern, depth, true);
+      else if (pattern instanceof PdfStream) this.#content(pattern, resources, depth, true);
     }
     for (const [, object] of this.#entries(resources, 'XObject')) {
       const subtype = this.#scope.reader.name(object, 'Subtype');
       if (subtype === 'Image') this.#space(object, 'ColorSpace');
-      else if (subtype === 'Form' && object instanceof PdfStream) this.#content(object, depth, false);
+      else if (subtype === 'Form' && object instanceof PdfStream)
+        this.#content(object, resources, depth, false);
     }
-    for (const [, font] of this.#entries(resources, 'Font')) this.#glyphs(font, depth);
+    for (const [, font] of this.#entries(resources, 'Font')) this.#glyphs(font, resources, depth);
   }
 
   /** What a resource category holds, each thing once. */
@@ -136,30 +164,32 @@ class Rewriter {
     if (standIn) owner.set(key, standIn);
   }
 
-  /** On a plate, what overprints can only add ink. */
+  /** On a plate, what overprints in a manner that isn't known can only add ink. */
   #overprint(state: PdfDict): void {
-    const { reader } = this.#scope;
-    const overprints = reader.flag(state, 'op') ?? reader.flag(state, 'OP');
-    const mode = nameOf(reader.get(state, 'BM')) ?? 'Normal';
-    if (overprints === undefined || mode !== 'Normal') return;
-    state.set('BM', PdfName.of(overprints ? 'Darken' : 'Normal'));
+    const { manner, overprintFill } = this.#around.factsOf(state);
+    if (overprintFill === undefined || manner === undefined) return;
+    state.set('BM', PdfName.of(manner === 'any' ? 'Darken' : 'Normal'));
   }
 
-  #content(stream: PdfStream, depth: number, startsAnew: boolean): void {
+  #content(stream: PdfStream, resources: PdfDict, depth: number, startsAnew: boolean): void {
     if (this.#seen.has(stream)) return;
     this.#seen.add(stream);
-    const content = rewriteContent(this.#scope.contentOf(stream));
+    const own = this.#scope.reader.dict(stream, 'Resources');
+    const content = rewriteContent(
+      this.#scope.contentOf(stream),
+      this.#around.of(own ?? resources),
+      this.#around.startOf(stream),
+    );
     stream.setData(startsAnew ? withStart(content) : content);
     for (const key of ['Filter', 'DecodeParms', 'Length']) stream.delete(key);
-    const own = this.#scope.reader.dict(stream, 'Resources');
     if (own) this.resources(own, depth + 1);
   }
 
-  #glyphs(font: PdfDict, depth: number): void {
+  #glyphs(font: PdfDict, resources: PdfDict, depth: number): void {
     if (this.#scope.reader.name(font, 'Subtype') !== 'Type3') return;
-    for (const [, glyph] of this.#entries(font, 'CharProcs'))
-      if (glyph instanceof PdfStream) this.#content(glyph, depth, false);
     const own = this.#scope.reader.dict(font, 'Resources');
+    for (const [, glyph] of this.#entries(font, 'CharProcs'))
+      if (glyph instanceof PdfStream) this.#content(glyph, own ?? resources, depth, false);
     if (own) this.resources(own, depth + 1);
   }
 }

@@ -5,7 +5,7 @@ import {
   PdfName,
   PdfNumber,
   type PdfObject,
-  type PdfRef,
+  PdfRef,
   PdfStream,
   PdfString,
 } from '@libpdf/core';
@@ -19,6 +19,11 @@ const encoder = new TextEncoder();
 
 export type Slot = { readonly input: PlateInput; readonly marker: string };
 
+const grayInput: PlateInput = { kind: 'gray' };
+const rgbInput: PlateInput = { kind: 'rgb' };
+const inksInput = (inks: readonly string[]): PlateInput | undefined =>
+  inks.length === 0 || inks.length > 32 ? undefined : { kind: 'inks', inks };
+
 /** The function of a slot for one ink, at its fixed length. */
 export const functionFor = ({ input }: Slot, ink: string, withAll: boolean): Uint8Array =>
   encoder.encode(plateFunction(input, ink, withAll).padEnd(functionBytes));
@@ -30,6 +35,8 @@ export class PlateSpaces {
   readonly #pdf: PDF;
   readonly #reader: ObjectReader;
   readonly #made = new Map<string, PdfRef>();
+  /** What the stand-ins take in, by their references. */
+  readonly #inputs = new Map<string, PlateInput>();
 
   constructor(pdf: PDF, reader: ObjectReader) {
     this.#pdf = pdf;
@@ -37,10 +44,10 @@ export class PlateSpaces {
   }
 
   get gray(): PdfRef {
-    return this.#make({ kind: 'gray' });
+    return this.#make(grayInput);
   }
   get rgb(): PdfRef {
-    return this.#make({ kind: 'rgb' });
+    return this.#make(rgbInput);
   }
   get cmyk(): PdfRef {
     return this.#make(cmykInput);
@@ -49,42 +56,46 @@ export class PlateSpaces {
   /** The stand-in of a colour space; undefined: it stays as it is (Lab, patterns without a space, nonsense). */
   standIn(value: PdfObject | undefined, depth = 0): PdfObject | undefined {
     const found = this.#reader.resolve(value);
+    const family = found instanceof PdfArray ? nameOf(this.#reader.resolve(found.at(0))) : undefined;
+    if (found instanceof PdfArray && (family === 'Indexed' || family === 'Pattern')) {
+      const base = depth > 4 ? undefined : this.standIn(found.at(1), depth + 1);
+      return base && new PdfArray([PdfName.of(family), base, ...found.toArray().slice(2)]);
+    }
+    const input = this.inputOf(value);
+    if (input?.kind === 'inks')
+      for (const ink of input.inks) if (ink !== 'All' && ink !== 'None') this.inks.add(ink);
+    return input && this.#make(input);
+  }
+
+  /** What a colour space takes in, or its stand-in; an Indexed is what it stands on. */
+  inputOf(value: PdfObject | undefined, depth = 0): PlateInput | undefined {
+    const own = value instanceof PdfRef ? this.#inputs.get(value.toString()) : undefined;
+    if (own) return own;
+    const found = this.#reader.resolve(value);
     if (depth > 4) return undefined;
-    if (found instanceof PdfName) return this.#byName(found.value);
+    if (found instanceof PdfName) return this.inputNamed(found.value);
     if (!(found instanceof PdfArray)) return undefined;
     const family = nameOf(this.#reader.resolve(found.at(0)));
     const second = this.#reader.resolve(found.at(1));
-    if (family === 'CalGray') return this.gray;
-    if (family === 'CalRGB') return this.rgb;
+    if (family === 'Indexed' || family === 'Pattern') return this.inputOf(found.at(1), depth + 1);
     if (family === 'ICCBased' && second instanceof PdfDict) {
       const count = this.#reader.number(second, 'N');
-      return count === 1 ? this.gray : count === 3 ? this.rgb : count === 4 ? this.cmyk : undefined;
+      return count === 1 ? grayInput : count === 3 ? rgbInput : count === 4 ? cmykInput : undefined;
     }
-    if (family === 'Separation') return this.#ofInks([nameOf(second) ?? 'None']);
+    if (family === 'Separation') return inksInput([nameOf(second) ?? 'None']);
     if (family === 'DeviceN')
-      return this.#ofInks((this.#reader.items(second) ?? []).map((ink) => nameOf(ink) ?? 'None'));
-    if (family === 'Indexed' || family === 'Pattern') {
-      const base = this.standIn(found.at(1), depth + 1);
-      if (!base) return undefined;
-      return new PdfArray([PdfName.of(family), base, ...found.toArray().slice(2)]);
-    }
-    return this.#byName(family ?? '');
+      return inksInput((this.#reader.items(second) ?? []).map((ink) => nameOf(ink) ?? 'None'));
+    return this.inputNamed(family ?? '');
+  }
+
+  inputNamed(name: string): PlateInput | undefined {
+    if (name === 'DeviceGray' || name === 'G' || name === 'CalGray') return grayInput;
+    if (name === 'DeviceRGB' || name === 'RGB' || name === 'CalRGB') return rgbInput;
+    return name === 'DeviceCMYK' || name === 'CMYK' ? cmykInput : undefined;
   }
 
   get hasAll(): boolean {
     return this.slots.some(({ input }) => input.kind === 'inks' && input.inks.includes('All'));
-  }
-
-  #byName(name: string): PdfRef | undefined {
-    if (name === 'DeviceGray' || name === 'G' || name === 'CalGray') return this.gray;
-    if (name === 'DeviceRGB' || name === 'RGB' || name === 'CalRGB') return this.rgb;
-    return name === 'DeviceCMYK' || name === 'CMYK' ? this.cmyk : undefined;
-  }
-
-  #ofInks(inks: readonly string[]): PdfRef | undefined {
-    if (inks.length === 0 || inks.length > 32) return undefined;
-    for (const ink of inks) if (ink !== 'All' && ink !== 'None') this.inks.add(ink);
-    return this.#make({ kind: 'inks', inks });
   }
 
   #make(input: PlateInput): PdfRef {
@@ -113,6 +124,7 @@ export class PlateSpaces {
       new PdfArray([PdfName.of('DeviceN'), new PdfArray(names), PdfName.of('DeviceGray'), calculator]),
     );
     this.#made.set(key, space);
+    this.#inputs.set(space.toString(), input);
     return space;
   }
 }

@@ -1,6 +1,8 @@
 import { ContentLexer } from '../interpret/lexer.ts';
 import { nameIn } from '../interpret/operand.ts';
 import { joined } from '../objects/inflate-within.ts';
+import type { OverprintState } from './overprint.ts';
+import { OverprintTracker, type Surroundings } from './overprint-tracker.ts';
 
 /** Names under which every stream finds the stand-ins of the device colour spaces. */
 export const standIns = { gray: 'PlateGray', rgb: 'PlateRgb', cmyk: 'PlateCmyk' } as const;
@@ -31,21 +33,32 @@ const latin = new TextDecoder('latin1');
 /** Black to begin with, in the stand-in’s way. */
 export const blackAtFirst = `/${standIns.gray} cs 0 scn /${standIns.gray} CS 0 SCN\n`;
 
-/** Says every colour of a content stream in the stand-in spaces; all else stays byte for byte. */
-export function rewriteContent(bytes: Uint8Array): Uint8Array {
+/**
+ * Says every colour of a content stream in the stand-in spaces, and before what is painted how it is put on plates;
+ * all else stays byte for byte.
+ */
+export function rewriteContent(
+  bytes: Uint8Array,
+  surroundings: Surroundings,
+  start: OverprintState,
+): Uint8Array {
   const lexer = new ContentLexer(bytes);
+  const tracker = new OverprintTracker(surroundings, start);
   const parts: Uint8Array[] = [];
   let total = 0;
   let copied = 0;
-  const put = (part: Uint8Array) => {
-    parts.push(part);
-    total += part.length;
+  const put = (part: Uint8Array | string) => {
+    const bytesOfPart = typeof part === 'string' ? encoder.encode(part) : part;
+    parts.push(bytesOfPart);
+    total += bytesOfPart.length;
   };
   for (let operator = lexer.next(); operator !== undefined; operator = lexer.next()) {
-    const text = replacement(operator, lexer);
-    if (text === undefined) continue;
+    const { before, instead } = tracker.step(operator, lexer);
+    const text = instead ?? replacement(operator, lexer);
+    if (text === undefined && before === '') continue;
     put(bytes.subarray(copied, lexer.from));
-    put(typeof text === 'string' ? encoder.encode(text) : text);
+    put(before);
+    put(text ?? bytes.subarray(lexer.from, lexer.at));
     copied = lexer.at;
   }
   put(bytes.subarray(copied));

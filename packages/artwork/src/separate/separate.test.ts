@@ -1,4 +1,4 @@
-import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
+import { labelResources, makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import { describe, expect, test } from 'vitest';
 import { openDocument } from '../open/open-document.ts';
 import { coverageOf, drawPlates } from './draw-plates.ts';
@@ -31,6 +31,11 @@ async function amountsOf(
     ]),
   );
 }
+
+const withStates = (states: string, content: string) => ({
+  content,
+  pages: [{ resources: labelResources.replace('/ExtGState <<', `/ExtGState << ${states}`) }],
+});
 
 describe('a plate shows one ink alone', () => {
   test('of CMYK, grey, RGB, spot colours and forms', async () => {
@@ -78,6 +83,65 @@ describe('a plate shows one ink alone', () => {
     expect(await amountsOf({ content }, { knocked: [10, 10], over: [30, 10] })).toEqual({
       knocked: { 'PANTONE 185 C': 100 },
       over: { Cyan: 100, White: 100 },
+    });
+  });
+  test('overprinting CMYK takes the place of all process inks by mode 0, of those it has by mode 1', async () => {
+    const content = `0.8 0.6 0 0 k 0 0 55 35 re f /Spot cs 0.5 scn 0 0 55 5 re f
+      q /Mode0 gs 0.2 0 0.4 0 k 5 10 10 10 re f 5 0 10 5 re f Q
+      q /Mode1 gs 0.2 0 0.4 0 k 25 10 10 10 re f Q
+      q /Mode1 gs 0.5 g 40 10 10 10 re f Q`;
+    const states = '/Mode0 << /OP true /op true /OPM 0 >> /Mode1 << /OP true /op true /OPM 1 >>';
+    expect(
+      await amountsOf(withStates(states, content), {
+        mode0: [10, 15],
+        onSpot: [10, 2.5],
+        mode1: [30, 15],
+        gray: [45, 15],
+      }),
+    ).toEqual({
+      mode0: { Cyan: 20, Yellow: 40 },
+      onSpot: { Cyan: 20, Yellow: 40, 'PANTONE 185 C': 50 },
+      mode1: { Cyan: 20, Magenta: 60, Yellow: 40 },
+      gray: { Black: 50 },
+    });
+  });
+  test('an overprinting ink takes the place of itself, also of more of it', async () => {
+    const content = `1 0 0 0 k 0 0 55 35 re f /Spot cs 1 scn 0 0 55 35 re f
+      q /Over gs /Spot cs 0.3 scn 5 5 10 10 re f Q
+      q /Over gs /Two cs 0 0.6 scn 25 5 10 10 re f Q`;
+    const two = '/Two [/DeviceN [/PANTONE#20185#20C /Magenta] /DeviceGray @mix]';
+    const label = {
+      content,
+      objects: { mix: { dict: '/FunctionType 4 /Domain [0 1 0 1] /Range [0 1]', data: '{ pop }' } },
+      pages: [{ resources: labelResources.replace('/ColorSpace <<', `/ColorSpace << ${two}`) }],
+    };
+    expect(await amountsOf(label, { less: [10, 10], two: [30, 10], around: [50, 30] })).toEqual({
+      less: { 'PANTONE 185 C': 30 },
+      two: { Magenta: 60 },
+      around: { 'PANTONE 185 C': 100 },
+    });
+  });
+  test('fill and stroke of one path in two manners, and a form that goes on in the state outside', async () => {
+    const states = '/Fill << /op true /OP false /OPM 1 >> /Mode1 << /OP true /op true /OPM 1 >>';
+    const content = `1 0 0 0 k 0 0 55 35 re f
+      q /Fill gs 0 0.5 0 0 k 0 0 0.7 0 K 4 w 7 7 16 16 re B Q
+      q /Mode1 gs 0 0 0.2 0 k /Own Do Q 0 0 1 0 k 45 15 5 5 re f`;
+    const label = withStates(states, content);
+    const objects = {
+      own: { dict: '/Type /XObject /Subtype /Form /BBox [0 0 55 35]', data: '30 10 10 10 re f' },
+    };
+    const [page] = label.pages;
+    const resources = page?.resources.replace('/XObject <<', '/XObject << /Own @own') ?? '';
+    expect(
+      await amountsOf(
+        { ...label, objects, pages: [{ resources }] },
+        { fill: [15, 15], stroke: [7, 15], form: [35, 15], after: [47, 17] },
+      ),
+    ).toEqual({
+      fill: { Cyan: 100, Magenta: 50 },
+      stroke: { Yellow: 70 },
+      form: { Cyan: 100, Yellow: 20 },
+      after: { Yellow: 100 },
     });
   });
   test('of pictures in CMYK, in the page and in its stream', async () => {

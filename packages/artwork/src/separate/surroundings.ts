@@ -1,0 +1,88 @@
+import { type PdfDict, PdfStream } from '@libpdf/core';
+import { nameOf, type ObjectReader } from '../objects/object-reader.ts';
+import { type OverprintState, paintOf, unknownState } from './overprint.ts';
+import type { StateFacts, Surroundings } from './overprint-tracker.ts';
+import type { PlateBlends } from './plate-blends.ts';
+import type { PlateSpaces } from './plate-spaces.ts';
+
+/** What decides about overprinting in the resources of a file, and in what state its forms are run. */
+export class PlateSurroundings {
+  readonly #reader: ObjectReader;
+  readonly #spaces: PlateSpaces;
+  readonly #blends: PlateBlends;
+  readonly #states = new Map<PdfDict, StateFacts>();
+  readonly #starts = new Map<PdfDict, OverprintState>();
+
+  constructor(reader: ObjectReader, spaces: PlateSpaces, blends: PlateBlends) {
+    this.#reader = reader;
+    this.#spaces = spaces;
+    this.#blends = blends;
+  }
+
+  /** In what state a form is run: as the first that runs it says, unknown where another says otherwise. */
+  startOf(form: PdfDict): OverprintState {
+    return this.#starts.get(form) ?? unknownState;
+  }
+
+  /** What a graphics state says, as it was before it was rewritten. */
+  factsOf(state: PdfDict): StateFacts {
+    const known = this.#states.get(state);
+    if (known) return known;
+    const reader = this.#reader;
+    const stroke = reader.flag(state, 'OP');
+    // Without an `op` of its own, `OP` speaks for fills too (ISO 32000-2, table 57).
+    const fill = reader.flag(state, 'op') ?? stroke;
+    const mode = reader.number(state, 'OPM');
+    const named = reader.get(state, 'BM');
+    const blend = nameOf(named) ?? nameOf(reader.items(named)?.[0]);
+    const normal = blend === 'Compatible' ? 'Normal' : blend;
+    const facts: StateFacts = {
+      ...(fill !== undefined && { overprintFill: fill }),
+      ...(stroke !== undefined && { overprintStroke: stroke }),
+      ...(mode !== undefined && { mode: mode === 1 ? 1 : 0 }),
+      ...(normal !== undefined && { blend: normal, manner: normal === 'Normal' ? 'normal' : undefined }),
+      ...(fill !== undefined && (normal ?? 'Normal') === 'Normal' && { manner: fill ? 'any' : 'normal' }),
+    };
+    this.#states.set(state, facts);
+    return facts;
+  }
+
+  /** What a stream with such resources finds there. */
+  of(resources: PdfDict): Surroundings {
+    const reader = this.#reader;
+    const held = (category: string, name: string) => reader.dict(reader.dict(resources, category), name);
+    const space = (name: string) =>
+      paintOf(
+        this.#spaces.inputOf(reader.dict(resources, 'ColorSpace')?.get(name)) ??
+          this.#spaces.inputNamed(name),
+      );
+    const within = (owner: PdfDict | undefined) => paintOf(this.#spaces.inputOf(owner?.get('ColorSpace')));
+    return {
+      state: (name) => {
+        const state = held('ExtGState', name);
+        return state && this.factsOf(state);
+      },
+      space,
+      pattern: (name) => within(reader.dict(held('Pattern', name), 'Shading')),
+      shading: (name) => within(held('Shading', name)),
+      object: (name) => {
+        const object = held('XObject', name);
+        if (!(object instanceof PdfStream)) return undefined;
+        const subtype = reader.name(object, 'Subtype');
+        if (subtype === 'Form') {
+          const isGroup = reader.name(reader.dict(object, 'Group'), 'S') === 'Transparency';
+          return { kind: 'form', isGroup, enter: (state) => this.#enter(object, state) };
+        }
+        if (reader.flag(object, 'ImageMask') === true) return { kind: 'stencil' };
+        return { kind: 'picture', paint: within(object) };
+      },
+      setting: (manner) => this.#blends.nameOf(manner),
+    };
+  }
+
+  #enter(form: PdfDict, state: OverprintState): void {
+    const known = this.#starts.get(form);
+    const isSame = !known || JSON.stringify(known) === JSON.stringify(state);
+    this.#starts.set(form, isSame ? state : unknownState);
+  }
+}
