@@ -6,13 +6,13 @@ import { wordingCheck } from './message-wording.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const content = join(root, 'content');
-const files = globSync('*/*.md', { cwd: content });
+const files = globSync('*/**/*.md', { cwd: content });
 
-/** A text without its tags, its links and its head: the words people read. */
+/** A text without its tags and its links: the words people read, questions and descriptions among them. */
 const wordsOf = (source: string) =>
   source
-    .replace(/^---\n[\s\S]*?\n---\n/, '')
-    .replace(/\{%[\s\S]*?%\}/g, '')
+    .replace(/^asOf: .*$/m, '')
+    .replace(/\{%[\s\S]*?%\}/g, (tag) => / ask="([^"]*)"/.exec(tag)?.[1] ?? '')
     .replace(/\]\([^)]*\)/g, ']');
 
 test('texts use the words of the glossary', () => {
@@ -29,6 +29,12 @@ test('texts use the words of the glossary', () => {
 
 test('every text exists in every language', () => {
   const named = (language: string) =>
-    files.filter((file) => file.startsWith(language + sep)).map((file) => file.split(sep)[1]);
-  for (const language of messageLanguages) expect(named(language).toSorted()).toEqual(named('en').toSorted());
+    files
+      .filter((file) => file.startsWith(language + sep))
+      .map((file) => file.slice(language.length + 1))
+      .toSorted();
+  // Australian English reads the English texts, unless it has its own.
+  for (const language of messageLanguages.filter((one) => one !== 'au'))
+    expect(named(language)).toEqual(named('en'));
+  expect(named('au').filter((file) => !named('en').includes(file))).toEqual([]);
 });

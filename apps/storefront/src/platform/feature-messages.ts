@@ -6,6 +6,8 @@ import type calculator from '../../messages/en/calculator.json';
 import type calculatorHelp from '../../messages/en/calculator-help.json';
 import type cart from '../../messages/en/cart.json';
 import type checkout from '../../messages/en/checkout.json';
+import type content from '../../messages/en/content.json';
+import type contentLive from '../../messages/en/content-live.json';
 import type express from '../../messages/en/express.json';
 import type fields from '../../messages/en/fields.json';
 import type finishes from '../../messages/en/finishes.json';
@@ -29,6 +31,8 @@ import type upload from '../../messages/en/upload.json';
 /** The words of the interface by feature, typed from English: one file a feature and language under messages/. */
 export type Messages = {
   readonly account: typeof account;
+  readonly content: typeof content;
+  readonly 'content-live': typeof contentLive;
   readonly addresses: typeof addresses;
   readonly calculator: typeof calculator;
   readonly cart: typeof cart;
@@ -59,6 +63,8 @@ export type MessageFeature = keyof Messages;
 
 const features: Readonly<Record<MessageFeature, true>> = {
   calculator: true,
+  content: true,
+  'content-live': true,
   upload: true,
   legal: true,
   library: true,

@@ -190,6 +190,24 @@ export const contentPaths = {
     'errore-file-di-stampa/{slug}',
     'drukbestandfout/{slug}',
   ],
+  // The lists of print file errors and of custom pages stand above their entries.
+  'print-file-errors': [
+    'print-file-error',
+    'druckdatenfehler',
+    'error-de-archivo',
+    'erreur-de-fichier',
+    'errore-file-di-stampa',
+    'drukbestandfout',
+  ],
+  'custom-pages': ['page', 'seite', 'pagina', 'page', 'pagina', 'pagina'],
+  'general-packages': [
+    'general-packages',
+    'servicepakete',
+    'paquetes-de-servicio',
+    'forfaits-de-service',
+    'pacchetti-di-servizi',
+    'servicepakketten',
+  ],
   search: ['search', 'suche', 'buscar', 'recherche', 'cerca', 'zoeken'],
   'privacy-policy': [
     'privacy-policy',

@@ -80,8 +80,8 @@ function splitSite(segments: readonly string[]): { site: Site; rest: readonly st
 }
 
 /**
- * What a path of the browser means. A path in another language of the shop, with capitals or with slashes too
- * many leads to the right one; what is no page at all is undefined.
+ * What a path of the browser means. A path in another language of the shop, another name of a page, capitals or
+ * slashes too many lead to the right one; what is no page at all is undefined.
  */
 export function resolvePath(pathname: string): Resolved | undefined {
   if (pathname.length > 500) return undefined;
@@ -100,7 +100,22 @@ export function resolvePath(pathname: string): Resolved | undefined {
     : { redirectTo: proper };
 }
 
+/** The page a tutorial's path leads to without its last part. */
+const bareLists = { tutorial: 'tutorials' } as const satisfies Partial<Record<PageKey, PageKey>>;
+
+/** Paths that lead to a page without being its own: by its key, and bare ones, in any language. */
+const aliases: ReadonlyMap<string, PageKey> = new Map<string, PageKey>([
+  ['blogs-landing-page', 'blogs-landing-page'],
+  ...languages.flatMap((language) =>
+    (Object.entries(bareLists) as [PageKey, PageKey][]).map(
+      ([open, list]) => [patternOf(language, open).split('/{')[0] ?? '', list] as const,
+    ),
+  ),
+]);
+
 function lookUpElsewhere(site: Site, path: string) {
+  const alias = aliases.get(path);
+  if (alias) return { key: alias, params: {} };
   for (const language of languages) {
     const found = language === site.language ? undefined : lookUp(language, path);
     if (found) return found;

@@ -1,9 +1,68 @@
+import { type PageKey, resolvePath } from '@labelwerk/domain/market/routes.ts';
 import { type SiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
+import type { Metadata } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
+import { ContentPage } from '#features/content/index.ts';
 import { NotFound } from '#features/status/index.ts';
+import { contentName, contentPages, type PageBlocks } from '#platform/content/pages.ts';
+import { type PageText, pageText } from '#platform/content/read-page.ts';
+import { loadFeatures, type MessageFeature } from '#platform/feature-messages.ts';
+import { alternatesOf } from '#platform/routes/alternates.ts';
+import { isForEveryone } from '#platform/routes/unlisted.ts';
+import { shop } from '#platform/settings.ts';
 
-/** Every path of a site that has no page of its own. */
-export function SiteContent({ id }: { id: SiteId }) {
+export type ContentProps = { readonly params: Promise<{ readonly path: readonly string[] }> };
+
+type Found = {
+  readonly key: PageKey;
+  readonly params: Readonly<Record<string, string>>;
+  readonly name: string;
+  readonly blocks: PageBlocks;
+  readonly text: PageText;
+};
+
+/** The page of content a path of a site leads to; undefined where there is none. */
+async function find(id: SiteId, params: ContentProps['params']): Promise<Found | undefined> {
+  const site = siteOf(id);
+  const resolved = resolvePath(`${site.prefix}/${(await params).path.join('/')}`);
+  if (!resolved || 'redirectTo' in resolved) return undefined;
+  const name = contentName(resolved.key, resolved.params.slug);
+  const blocks = contentPages()[name];
+  return blocks && { key: resolved.key, params: resolved.params, name, blocks, text: pageText(site, name) };
+}
+
+export async function contentMetadata(id: SiteId, params: ContentProps['params']): Promise<Metadata> {
+  const found = await find(id, params);
+  if (!found) return {};
+  return {
+    title: `${found.text.title} – ${shop.SHOP_NAME}`,
+    description: found.text.description,
+    alternates: alternatesOf(siteOf(id), found.key, found.params),
+    ...(!isForEveryone(found.key) && { robots: { index: false, follow: false } }),
+  };
+}
+
+type Props = ContentProps & {
+  readonly id: SiteId;
+  /** Features whose messages the browser needs for the parts of pages that are made there. */
+  readonly messages: readonly MessageFeature[];
+};
+
+/** Every path of a site without a route file of its own: a page of content, or the page that says there is none. */
+export async function SiteContent({ id, messages, params }: Props) {
   setRequestLocale(id);
-  return <NotFound site={siteOf(id)} />;
+  const site = siteOf(id);
+  const found = await find(id, params);
+  if (!found) return <NotFound site={site} />;
+  const { key, name, blocks, text } = found;
+  return (
+    <NextIntlClientProvider
+      locale={site.hreflang}
+      timeZone="UTC"
+      messages={await loadFeatures(site.language, messages)}
+    >
+      <ContentPage site={site} name={name} pageKey={key} text={text} blocks={blocks} />
+    </NextIntlClientProvider>
+  );
 }

@@ -1,4 +1,3 @@
-import { markets } from '@labelwerk/domain/market/markets.ts';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
@@ -7,29 +6,19 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import * as React from 'react';
 import { Breadcrumb } from '#kit/layout/breadcrumb.tsx';
-import { shop } from '#platform/settings.ts';
+import { textVariables } from '#platform/content/variables.ts';
 import { CompanyLines } from './company-lines.tsx';
 import { KeptTable } from './kept-table.tsx';
 import styles from './legal.module.css';
 import { type LegalPageKey, legalPages } from './legal-pages.ts';
-import { type TextVariables, textOf } from './read-text.ts';
-
-/** What the texts name, from the settings. */
-const variablesOn = (site: Site): TextVariables => ({
-  shop: shop.SHOP_NAME,
-  seller: shop.COMPANY_NAME || shop.SHOP_NAME,
-  address: shop.COMPANY_ADDRESS,
-  email: shop.COMPANY_EMAIL,
-  country: markets[site.market].country,
-  fileDays: shop.FILE_RETENTION_DAYS,
-});
+import { textOf } from './read-text.ts';
 
 type Props = { readonly site: Site; readonly page: LegalPageKey };
 
 /** A legal page: its text, the day the wording is of, and the way to the other ones. */
 export async function LegalText({ site, page }: Props) {
   const t = await getTranslations({ locale: site.id, namespace: 'legal' });
-  const { asOf, tree } = textOf(site, page, variablesOn(site));
+  const { asOf, tree } = textOf(site, page, textVariables(site));
   return (
     <div className="page grid gap-6 py-8">
       <Breadcrumb

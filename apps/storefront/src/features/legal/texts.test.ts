@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { languages, type Site, sites } from '@labelwerk/domain/market/sites.ts';
 import Markdoc from '@markdoc/markdoc';
 import { expect, test } from 'vitest';
+import { faultsIn, reviewsIn } from '#platform/content/markdoc-text.ts';
+import { pageModules } from '#platform/routes/page-modules.ts';
 import { legalPages } from './legal-pages.ts';
-import { faultsIn, reviewsIn, textFile, textOf } from './read-text.ts';
+import { textFile, textOf } from './read-text.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..', '..');
 const sourceOf = (site: Pick<Site, 'language'>, page: (typeof legalPages)[number]) =>
   readFileSync(join(root, 'content', textFile(site.language, page)), 'utf8');
 const variables = { shop: 'Shop', seller: 'Muster Labels', address: 'Street 1', country: 'XX', fileDays: 42 };
+const isPage = (key: string) => key in pageModules;
 const withEmail = { ...variables, email: 'hello@labels.example' };
 
 const shown = (site: Site, page: (typeof legalPages)[number], values: typeof withEmail) =>
@@ -20,7 +23,7 @@ const shown = (site: Site, page: (typeof legalPages)[number], values: typeof wit
 test.each(sites)('every legal text of $id can be read, and its links lead to pages', (site) => {
   for (const page of legalPages) {
     const source = sourceOf(site, page);
-    expect(faultsIn(source, site, withEmail), `${site.language}/${page}`).toEqual([]);
+    expect(faultsIn(source, site, withEmail, isPage), `${site.language}/${page}`).toEqual([]);
     const html = shown(site, page, withEmail);
     expect(html.length).toBeGreaterThan(400);
     expect(html).not.toMatch(/review|undefined|\{%|href="page:/);
@@ -42,11 +45,11 @@ test('what is not filled in leaves no gap behind', () => {
 
 test('a fault in a text is found', () => {
   const site = sites[0] as Site;
-  expect(faultsIn('[here](page:nowhere)', site, withEmail)).toEqual(['page:nowhere is no page']);
-  expect(faultsIn('[here](http://plain.example)', site, withEmail)).toHaveLength(1);
-  expect(faultsIn('{% unknown /%}', site, withEmail)).not.toEqual([]);
-  expect(faultsIn('{% $unknown %}', site, withEmail)).not.toEqual([]);
-  expect(faultsIn('{% review /%}', site, withEmail)).not.toEqual([]);
+  expect(faultsIn('[here](page:nowhere)', site, withEmail, isPage)).toEqual(['page:nowhere is no page']);
+  expect(faultsIn('[here](http://plain.example)', site, withEmail, isPage)).toHaveLength(1);
+  expect(faultsIn('{% unknown /%}', site, withEmail, isPage)).not.toEqual([]);
+  expect(faultsIn('{% $unknown %}', site, withEmail, isPage)).not.toEqual([]);
+  expect(faultsIn('{% review /%}', site, withEmail, isPage)).not.toEqual([]);
 });
 
 /** `npx vitest run --project pure apps/storefront/src/features/legal -u` writes the list anew. */

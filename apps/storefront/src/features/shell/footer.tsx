@@ -2,7 +2,7 @@ import { type PageKey, pathOf } from '@labelwerk/domain/market/routes.ts';
 import { type Site, sites } from '@labelwerk/domain/market/sites.ts';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { pageModules } from '#platform/routes/page-modules.ts';
+import { pageExists } from '#platform/content/pages.ts';
 import { shop } from '#platform/settings.ts';
 import { Logo } from './logo.tsx';
 import styles from './shell.module.css';
@@ -53,7 +53,7 @@ export async function Footer({ site }: { site: Site }) {
             <h2 className={styles.footTitle}>{t(column)}</h2>
             <ul>
               {columns[column]
-                .filter(([key]) => pageModules[key])
+                .filter(([key]) => pageExists(key))
                 .map(([key, word]) => (
                   <li key={key}>
                     <Link href={pathOf(site.id, key)} prefetch={false}>

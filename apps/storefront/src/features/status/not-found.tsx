@@ -1,7 +1,7 @@
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { getTranslations } from 'next-intl/server';
-import { pageModules } from '#platform/routes/page-modules.ts';
+import { pageExists } from '#platform/content/pages.ts';
 import styles from './status.module.css';
 
 const helpful = ['home', 'calculator', 'upload-files', 'my-account', 'cart'] as const;
@@ -12,7 +12,7 @@ const helpful = ['home', 'calculator', 'upload-files', 'my-account', 'cart'] as 
  */
 export async function NotFound({ site }: { site: Site }) {
   const t = await getTranslations({ locale: site.id, namespace: 'status.notFound' });
-  const links = helpful.filter((key) => pageModules[key]);
+  const links = helpful.filter(pageExists);
   return (
     <section className={`page ${styles.status}`}>
       <meta name="page-status" content="404" />

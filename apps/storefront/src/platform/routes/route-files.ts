@@ -73,13 +73,20 @@ export default function Page({ params }: RouteProps) {
 }
 `;
 
-const contentText = (site: Site): string => `${note}import { SiteContent } from '#app/_site/content.tsx';
+const contentText = (
+  site: Site,
+  messages: readonly string[],
+): string => `${note}import { type ContentProps, contentMetadata, SiteContent } from '#app/_site/content.tsx';
+
+const messages = ${listed(messages)} as const;
 
 export const dynamic = 'force-static';
 export const generateStaticParams = () => [];
 
-export default function Page() {
-  return <SiteContent id="${site.id}" />;
+export const generateMetadata = ({ params }: ContentProps) => contentMetadata('${site.id}', params);
+
+export default function Page({ params }: ContentProps) {
+  return <SiteContent id="${site.id}" messages={messages} params={params} />;
 }
 `;
 
@@ -104,6 +111,7 @@ export function routeFiles(
   messagesOf: (modules: readonly string[]) => readonly string[],
 ): RouteFile[] {
   const ofFrame = messagesOf(frame);
+  const ofContent = messagesOf([...frame, 'app/_site/content.tsx']);
   const ofPages = new Map(
     Object.values(modules).map((module) => {
       const all = messagesOf([...frame, `features/${module}`]);
@@ -116,7 +124,7 @@ export function routeFiles(
       { path: `${folder}/layout.tsx`, text: layoutText(site, ofFrame) },
       { path: `${folder}/not-found.tsx`, text: notFoundText(site) },
       { path: `${folder}/error.tsx`, text: errorText },
-      { path: `${folder}/[...path]/page.tsx`, text: contentText(site) },
+      { path: `${folder}/[...path]/page.tsx`, text: contentText(site, ofContent) },
       ...pageKeys.flatMap((key) => {
         const module = modules[key];
         return module ? [pageFile(site, key, module, ofPages.get(module) ?? [])] : [];

@@ -28,6 +28,9 @@ const unlisted: ReadonlySet<PageKey> = new Set<PageKey>([
   'error-page',
 ]);
 
-/** Whether a page belongs in the sitemap. */
-export const isListed = (key: PageKey): boolean =>
-  !unlisted.has(key) && !key.startsWith('label-library') && paramsOf(key).length === 0;
+/** Whether search engines may list what stands under a page key. */
+export const isForEveryone = (key: PageKey): boolean =>
+  !unlisted.has(key) && !key.startsWith('label-library');
+
+/** Whether a page belongs in the sitemap by its key alone. */
+export const isListed = (key: PageKey): boolean => isForEveryone(key) && paramsOf(key).length === 0;

@@ -1,0 +1,46 @@
+import type { PageKey } from '@labelwerk/domain/market/routes.ts';
+import type { Site } from '@labelwerk/domain/market/sites.ts';
+import { type RenderableTreeNode, Tag } from '@markdoc/markdoc';
+import { getTranslations } from 'next-intl/server';
+import type { ContentName, PageBlocks } from '#platform/content/pages.ts';
+import type { PageText } from '#platform/content/read-page.ts';
+import styles from './content.module.css';
+import { PageBody } from './parts/body.tsx';
+import { Crumbs } from './parts/crumbs.tsx';
+import { Entries, More } from './parts/entries.tsx';
+import { Gallery } from './parts/gallery.tsx';
+import { Hero } from './parts/hero.tsx';
+import { LiveMaterials, LiveServices } from './parts/live.tsx';
+import { Questions } from './parts/questions.tsx';
+import { Search } from './parts/search.tsx';
+
+type Props = {
+  readonly site: Site;
+  readonly name: ContentName;
+  readonly pageKey: PageKey;
+  readonly text: PageText;
+  readonly blocks: PageBlocks;
+};
+
+const isTag = (node: RenderableTreeNode, name: string): node is Tag => Tag.isTag(node) && node.name === name;
+
+/** A page made of its text and the blocks that `pages.json` gives it, on the server alone. */
+export async function ContentPage({ site, name, pageKey, text, blocks }: Props) {
+  const t = await getTranslations({ locale: site.id, namespace: 'content' });
+  const questions = text.tree.filter((node): node is Tag => isTag(node, 'Question'));
+  const [first, ...rest] = text.tree.filter((node) => !isTag(node, 'Question'));
+  return (
+    <div className={styles.page}>
+      <Crumbs site={site} name={name} title={text.title} parent={blocks.parent} />
+      <Hero site={site} title={text.title} lead={first} blocks={blocks} />
+      <PageBody nodes={rest} />
+      {blocks.gallery && <Gallery site={site} products={blocks.gallery} />}
+      {blocks.list && <Entries site={site} list={blocks.list} />}
+      {blocks.search && <Search site={site} />}
+      {blocks.materials && <LiveMaterials site={site} ids={blocks.materials} />}
+      {blocks.extras && <LiveServices site={site} ids={blocks.extras} />}
+      <Questions title={t('questions')} nodes={questions} />
+      <More site={site} title={t('more')} keys={blocks.related.filter((key) => key !== pageKey)} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+
+export type PriceProps = { readonly configuration: Configuration };
+export type ListProps = { readonly ids: readonly string[] };
+
+type Props = { readonly height: string } & (
+  | ({ readonly kind: 'price' } & PriceProps)
+  | ({ readonly kind: 'materials' | 'services' } & ListProps)
+);
+
+const blocks = {
+  price: () => import('./live-price.tsx').then((module) => module.LivePrice as ComponentType<never>),
+  materials: () =>
+    import('./live-materials.tsx').then((module) => module.LiveMaterials as ComponentType<never>),
+  services: () => import('./live-services.tsx').then((module) => module.LiveServices as ComponentType<never>),
+} as const;
+
+/**
+ * A part of a page that is made from price list and catalogue. Its code and both are asked for when it comes near the
+ * window; its place is kept, so that nothing moves.
+ */
+export function LiveBlock({ height, kind, ...props }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const [Block, setBlock] = useState<ComponentType<PriceProps & ListProps>>();
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        void blocks[kind]().then((loaded) => setBlock(() => loaded as ComponentType<PriceProps & ListProps>));
+      },
+      { rootMargin: '400px 0px' },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [kind]);
+  return (
+    <div ref={place} style={{ minHeight: height }} aria-busy={!Block}>
+      {Block && <Block {...(props as PriceProps & ListProps)} />}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useInfo } from '#features/calculator/index.ts';
+import styles from './live.module.css';
+import type { ListProps } from './live-block.tsx';
+
+const stands = ['water', 'oil', 'scratch', 'uv'] as const;
+
+/** Some materials in a table: what they are, what they stand, at which temperatures. */
+export function LiveMaterials({ ids }: ListProps) {
+  const t = useTranslations('content-live');
+  const { data: info, isError } = useInfo();
+  if (!info) return isError && <p className={styles.failed}>{t('failed')}</p>;
+  const shown = ids.flatMap((id) => info.materials.find((material) => material.id === id) ?? []);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard
+    <section className={styles.wide} tabIndex={0} aria-label={t('material')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('material')}</th>
+            {stands.map((what) => (
+              <th key={what} scope="col">
+                {t(what)}
+              </th>
+            ))}
+            <th scope="col">{t('applied')}</th>
+            <th scope="col">{t('temperature')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ id, name, description, resists, applyFrom, serviceFrom, serviceTo }) => (
+            <tr key={id}>
+              <th scope="row">
+                {name}
+                {description && <small>{description}</small>}
+              </th>
+              {stands.map((what) => (
+                <td key={what}>{t(`level.${resists[what]}`)}</td>
+              ))}
+              <td className="measure">≥ {applyFrom} °C</td>
+              <td className="measure">
+                {serviceFrom} … {serviceTo} °C
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

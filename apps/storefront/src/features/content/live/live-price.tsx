@@ -1,0 +1,42 @@
+'use client';
+import { formatMoney, formatNumber, formatPercent, formatSize } from '@labelwerk/domain/money/format.ts';
+import { price } from '@labelwerk/domain/pricing/price.ts';
+import { settle } from '@labelwerk/domain/pricing/settle-configuration.ts';
+import { useTranslations } from 'next-intl';
+import { useInfo } from '#features/calculator/index.ts';
+import { Price } from '#kit/data/price.tsx';
+import { useSite } from '#platform/client/site.tsx';
+import styles from './live.module.css';
+import type { PriceProps } from './live-block.tsx';
+
+/** What a label costs today on this site. */
+export function LivePrice({ configuration }: PriceProps) {
+  const t = useTranslations('content-live');
+  const { market, showsPrices, language } = useSite();
+  const { data: info, isError } = useInfo();
+  if (!info) return isError && <p className={styles.failed}>{t('failed')}</p>;
+  const label = settle(info, configuration);
+  const { net, gross, currency, vat } = price(info.priceList, label, market);
+  const isNet = showsPrices === 'net';
+  const rate = formatPercent(vat.rate);
+  return (
+    <p className={styles.price}>
+      <span className={styles.amount}>
+        <Price money={{ amount: isNet ? net : gross, currency }} />
+      </span>
+      <span className={styles.side}>
+        <span>
+          {t('for', {
+            quantity: formatNumber(label.quantity, currency),
+            size: formatSize(label.width, label.height, language),
+          })}
+        </span>
+        <span>
+          {isNet
+            ? t('netAndGross', { gross: formatMoney({ amount: gross, currency }), rate })
+            : t('grossAndNet', { net: formatMoney({ amount: net, currency }), rate })}
+        </span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { type PageKey, pathOf } from '@labelwerk/domain/market/routes.ts';
+import type { Site } from '@labelwerk/domain/market/sites.ts';
+import { getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '#kit/layout/breadcrumb.tsx';
+import { type ContentName, entryOf } from '#platform/content/pages.ts';
+import { addressOf } from '#platform/routes/alternates.ts';
+import { titleOf } from '../titles.ts';
+
+type Props = {
+  readonly site: Site;
+  readonly name: ContentName;
+  readonly title: string;
+  readonly parent: PageKey | undefined;
+};
+
+/** The way from the home page, for people and for search engines. */
+export async function Crumbs({ site, name, title, parent }: Props) {
+  const t = await getTranslations({ locale: site.id, namespace: 'content' });
+  const { key, slug } = entryOf(name);
+  const above = [
+    { title: t('home'), key: 'home' as const },
+    ...(parent ? [{ title: await titleOf(site, parent), key: parent }] : []),
+  ];
+  const places = [
+    ...above.map((crumb) => ({ name: crumb.title, item: addressOf(site.id, crumb.key) })),
+    { name: title, item: addressOf(site.id, key, slug === undefined ? {} : { slug }) },
+  ];
+  const list = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: places.map((place, index) => ({ '@type': 'ListItem', position: index + 1, ...place })),
+  };
+  return (
+    <>
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own names, and no tag can begin in it
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(list).replaceAll('<', '\\u003c') }}
+      />
+      <Breadcrumb
+        label={t('crumbs')}
+        trail={above.map((crumb) => ({ title: crumb.title, href: pathOf(site.id, crumb.key) }))}
+        current={title}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import type { Site } from '@labelwerk/domain/market/sites.ts';
+import { formatSize } from '@labelwerk/domain/money/format.ts';
+import { toQuery } from '@labelwerk/domain/pricing/configuration-query.ts';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { presetOf } from '#features/calculator/index.ts';
+import { PackLater } from '#kit/pack/pack-later.tsx';
+import styles from '../content.module.css';
+import { labelOf, usualLabel } from '../usual-labels.ts';
+
+type Props = { readonly site: Site; readonly products: readonly string[] };
+
+/** Usual labels on their packs, each leading to the calculator. */
+export async function Gallery({ site, products }: Props) {
+  const t = await getTranslations({ locale: site.id, namespace: 'content' });
+  const calculator = pathOf(site.id, 'calculator');
+  return (
+    <ul className={styles.gallery}>
+      {products.map(usualLabel).map((label) => (
+        <li key={label.id}>
+          <Link href={`${calculator}?${toQuery(presetOf(label))}`} prefetch={false} className={styles.tile}>
+            <PackLater pack={label.pack} label={labelOf(label)} aspect={0.9} detail="coarse" />
+            <strong>{t(`products.${label.id as 'honey'}`)}</strong>
+            <span className="measure">{formatSize(label.width, label.height, site.language)} mm</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import type { Site } from '@labelwerk/domain/market/sites.ts';
+import { formatSize } from '@labelwerk/domain/money/format.ts';
+import { toQuery } from '@labelwerk/domain/pricing/configuration-query.ts';
+import { type RenderableTreeNode, Tag } from '@markdoc/markdoc';
+import { getTranslations } from 'next-intl/server';
+import { presetOf } from '#features/calculator/index.ts';
+import { LinkButton } from '#kit/button/link-button.tsx';
+import { CropMarks } from '#kit/layout/crop-marks.tsx';
+import { PackStage } from '#kit/pack/pack-stage.tsx';
+import type { PageBlocks } from '#platform/content/pages.ts';
+import styles from '../content.module.css';
+import { titleOf } from '../titles.ts';
+import { labelOf, usualLabel } from '../usual-labels.ts';
+import { shown } from './body.tsx';
+import { LivePrice } from './live.tsx';
+
+type Props = {
+  readonly site: Site;
+  readonly title: string;
+  readonly lead: RenderableTreeNode | undefined;
+  readonly blocks: PageBlocks;
+};
+
+/** Title, first paragraph and button; beside them the label on its pack with today's price. */
+export async function Hero({ site, title, lead, blocks }: Props) {
+  const t = await getTranslations({ locale: site.id, namespace: 'content' });
+  const { picture, price, action } = blocks;
+  const label = picture === undefined ? undefined : usualLabel(picture);
+  const query = label && action === 'calculator' ? `?${toQuery(presetOf(label))}` : '';
+  return (
+    <header className={label ? styles.hero : styles.plainHero}>
+      <div className={styles.promise}>
+        <h1 className={styles.title}>{title}</h1>
+        {lead !== undefined && lead !== null && (
+          <p className={styles.lead}>{shown(Tag.isTag(lead) ? lead.children : [lead])}</p>
+        )}
+        {price && label && <LivePrice site={site} label={label} />}
+        {action && (
+          <p>
+            <LinkButton href={pathOf(site.id, action) + query} size="large" prefetch={false}>
+              {action === 'calculator' ? t('calculate') : await titleOf(site, action)}
+            </LinkButton>
+          </p>
+        )}
+      </div>
+      {label && (
+        <figure className={styles.picture}>
+          <CropMarks />
+          <PackStage
+            pack={label.pack}
+            label={labelOf(label)}
+            aspect={1.25}
+            detail="coarse"
+            measures="mm"
+            title={t('picture', { size: formatSize(label.width, label.height, site.language) })}
+          />
+        </figure>
+      )}
+    </header>
+  );
+}

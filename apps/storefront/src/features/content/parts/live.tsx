@@ -1,0 +1,35 @@
+import type { Site } from '@labelwerk/domain/market/sites.ts';
+import { getTranslations } from 'next-intl/server';
+import { presetOf } from '#features/calculator/index.ts';
+import styles from '../content.module.css';
+import { LiveBlock } from '../live/live-block.tsx';
+import type { UsualLabel } from '../usual-labels.ts';
+
+type Props = { readonly site: Site; readonly ids: readonly string[] };
+
+/** Today's price of a usual label. */
+export function LivePrice({ label }: { readonly site: Site; readonly label: UsualLabel }) {
+  return <LiveBlock kind="price" height="4.5rem" configuration={presetOf(label)} />;
+}
+
+/** Some materials side by side, from the catalogue. */
+export async function LiveMaterials({ site, ids }: Props) {
+  const t = await getTranslations({ locale: site.id, namespace: 'content' });
+  return (
+    <section className={styles.block} aria-labelledby="materials">
+      <h2 id="materials">{t('materials')}</h2>
+      <LiveBlock kind="materials" height={`${3 + 3.5 * ids.length}rem`} ids={ids} />
+    </section>
+  );
+}
+
+/** Services that can be ordered with a label, with their prices of today. */
+export async function LiveServices({ site, ids }: Props) {
+  const t = await getTranslations({ locale: site.id, namespace: 'content' });
+  return (
+    <section className={styles.block} aria-labelledby="services">
+      <h2 id="services">{t('services')}</h2>
+      <LiveBlock kind="services" height={`${3.5 * ids.length}rem`} ids={ids} />
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Tag } from '@markdoc/markdoc';
+import { Disclosure } from '#kit/layout/disclosure.tsx';
+import styles from '../content.module.css';
+import { shown } from './body.tsx';
+
+/** What people ask, each answer behind its question; few of them stand open. */
+export function Questions({ title, nodes }: { readonly title: string; readonly nodes: readonly Tag[] }) {
+  if (nodes.length === 0) return null;
+  return (
+    <section className={styles.questions} aria-labelledby="questions">
+      <h2 id="questions">{title}</h2>
+      <div className={styles.answers}>
+        {nodes.map((node) => (
+          <Disclosure
+            key={String(node.attributes.ask)}
+            summary={String(node.attributes.ask)}
+            open={nodes.length < 3}
+          >
+            <div className={styles.answer}>{shown(node.children)}</div>
+          </Disclosure>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { CompanyLines } from './company-lines.tsx';

@@ -1,0 +1,83 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { paramsOf, pathOf } from '@labelwerk/domain/market/routes.ts';
+import { type Language, languages, type Site, sites } from '@labelwerk/domain/market/sites.ts';
+import Markdoc, { Tag } from '@markdoc/markdoc';
+import { expect, test } from 'vitest';
+import { pageModules } from '#platform/routes/page-modules.ts';
+import { faultsIn } from './markdoc-text.ts';
+import { entryOf, readPages } from './pages.ts';
+import { pageText, textFile } from './read-page.ts';
+import { textVariables } from './variables.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..', '..', '..');
+const content = join(root, 'content');
+const pages = readPages(content);
+const names = Object.keys(pages);
+const exists = (key: string) => key in pages || key in pageModules;
+const siteIn = (language: Language) => sites.find((site) => site.language === language) as Site;
+const email = { email: 'hello@labels.example' };
+
+/** The words of a text as people read them, questions among them. */
+const wordsOf = (tree: readonly unknown[]): string[] => {
+  const plain = (node: unknown): string =>
+    Tag.isTag(node as never)
+      ? `${(node as Tag).attributes.ask ?? ''} ${(node as Tag).children.map(plain).join(' ')} `
+      : String(node ?? '');
+  return tree
+    .map(plain)
+    .join(' ')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\d]/u.test(word));
+};
+
+test.each(languages)('every page of content has a true text in %s', (language) => {
+  const site = siteIn(language);
+  for (const name of names) {
+    const where = `${language}/${name}`;
+    const source = readFileSync(textFile(language, name, content), 'utf8');
+    expect(faultsIn(source, site, { ...textVariables(site), ...email }, exists), where).toEqual([]);
+    const { title, description, tree } = pageText(site, name, content);
+    const count = wordsOf(tree).length;
+    expect.soft(count, `${where}: words`).toBeGreaterThanOrEqual(80);
+    expect.soft(count, `${where}: words`).toBeLessThanOrEqual(150);
+    const html = Markdoc.renderers.html(tree as never);
+    // The title is the page's only h1.
+    expect.soft(html, where).not.toMatch(/<h1|undefined|\{%|href="page:/);
+    expect.soft(`${title} ${description} ${source}`, where).not.toMatch(promises);
+    for (const [, href = ''] of html.matchAll(/href="(\/[^"]*)"/g))
+      expect.soft(href, where).toMatch(site.prefix === '' ? /^\/[a-z]/ : new RegExp(`^${site.prefix}/`));
+  }
+});
+
+/** A page says what is there, not what will be. */
+const promises =
+  /coming soon|under construction|lorem ipsum|in kürze|demnächst|próximamente|prochainement|bientôt|prossimamente|in arrivo|binnenkort/i;
+
+test.each(languages)('titles and descriptions are each other’s in %s', (language) => {
+  const site = siteIn(language);
+  const texts = names.map((name) => pageText(site, name, content));
+  for (const what of ['title', 'description'] as const) {
+    const all = texts.map((text) => text[what]);
+    expect(
+      all.filter((one, at) => all.indexOf(one) !== at),
+      what,
+    ).toEqual([]);
+  }
+});
+
+test('a text belongs to a page, and a page’s blocks lead to pages', () => {
+  const legal = Object.keys(pageModules);
+  for (const file of globSync('*/**/*.md', { cwd: content })) {
+    const [, ...rest] = file.replace(/\.md$/, '').split(/[\\/]/);
+    const name = rest.join('/');
+    expect(name in pages || legal.includes(name), `${file} belongs to no page`).toBe(true);
+  }
+  for (const [name, { parent, action, related }] of Object.entries(pages)) {
+    for (const key of [parent, action, ...related])
+      expect(key === undefined || (exists(key) && paramsOf(key).length === 0), `${name} → ${key}`).toBe(true);
+    const { key, slug } = entryOf(name);
+    expect(key in pageModules, `${name} has a module of its own`).toBe(false);
+    expect(pathOf('uk', key, slug === undefined ? {} : { slug })).toMatch(/^\/[a-z]/);
+  }
+});

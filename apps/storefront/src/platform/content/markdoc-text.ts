@@ -1,0 +1,74 @@
+import { type PageKey, pathOf } from '@labelwerk/domain/market/routes.ts';
+import type { Site } from '@labelwerk/domain/market/sites.ts';
+import Markdoc, { type Config, type Node, type RenderableTreeNode, Tag } from '@markdoc/markdoc';
+import { parse } from 'yaml';
+import type { z } from 'zod';
+
+/** What a text may name: who sells, where it is read, and what the shop is set to. */
+export type TextVariables = Readonly<Record<string, string | number>>;
+
+/** `page:cart` leads to the cart of the site; other addresses stand as they are. */
+const hrefOn = (site: Site, href: string): string =>
+  href.startsWith('page:') ? pathOf(site.id, href.slice(5) as PageKey) : href;
+
+const config = (site: Site, variables: TextVariables): Config => ({
+  // An empty text is a value to Markdoc; what is not filled in has none, so that `if` leaves its part out.
+  variables: Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, value || null])),
+  nodes: {
+    document: {
+      attributes: { frontmatter: { type: String } },
+      transform: (node, own) => node.transformChildren(own),
+    },
+    link: {
+      attributes: { href: { type: String } },
+      transform: (node, own) =>
+        new Tag('a', { href: hrefOn(site, String(node.attributes.href)) }, node.transformChildren(own)),
+    },
+  },
+  tags: {
+    // Says where a lawyer has to look; docs/legal-texts.md lists them. The page shows nothing of it.
+    review: { selfClosing: true, attributes: { why: { type: String, required: true } }, transform: () => [] },
+    company: { selfClosing: true, render: 'Company' },
+    kept: { selfClosing: true, render: 'Kept' },
+    question: { attributes: { ask: { type: String, required: true } }, render: 'Question' },
+  },
+});
+
+/** The reasons for which a lawyer has to look at a text, in its order. */
+export const reviewsIn = (source: string): readonly string[] =>
+  [...Markdoc.parse(source).walk()]
+    .filter((node: Node) => node.tag === 'review')
+    .map((node) => String(node.attributes.why));
+
+/** Everything that is wrong with a text: syntax, unknown tags and variables, links for which `isPage` finds no page. */
+export function faultsIn(
+  source: string,
+  site: Site,
+  variables: TextVariables,
+  isPage: (key: PageKey) => boolean,
+): readonly string[] {
+  const parsed = Markdoc.parse(source);
+  const links = [...parsed.walk()].flatMap((node) =>
+    node.type === 'link' ? [String(node.attributes.href)] : [],
+  );
+  return [
+    ...Markdoc.validate(parsed, config(site, variables)).map(({ error }) => error.message),
+    ...links
+      .filter((href) =>
+        href.startsWith('page:') ? !isPage(href.slice(5) as PageKey) : !/^(https|mailto):/.test(href),
+      )
+      .map((href) => `${href} is no page`),
+  ];
+}
+
+/** The head of a text by its schema, and the text as it stands on a site. Throws where the head does not fit. */
+export function textOn<Head>(
+  source: string,
+  head: z.ZodType<Head>,
+  site: Site,
+  variables: TextVariables,
+): { readonly head: Head; readonly tree: readonly RenderableTreeNode[] } {
+  const parsed = Markdoc.parse(source);
+  const tree = Markdoc.transform(parsed, config(site, variables)) as unknown as RenderableTreeNode[];
+  return { head: head.parse(parse(String(parsed.attributes.frontmatter ?? ''))), tree };
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type PageKey, pageKeys } from '@labelwerk/domain/market/routes.ts';
+import { z } from 'zod';
+import { pageModules } from '#platform/routes/page-modules.ts';
+
+/** Texts lie beside the code, a folder a language; the shop is built and started in `apps/storefront`. */
+export const contentFolder = join('..', '..', 'content');
+
+const pageKey = z.custom<PageKey>((value) => (pageKeys as readonly unknown[]).includes(value), 'is no page');
+
+/** What stands on a page of content beside its text, the same in every language. */
+const blocksSchema = z.strictObject({
+  /** Which list of pages it belongs to. */
+  group: z.enum(['products', 'choose', 'artwork', 'service', 'company', 'account']),
+  /** The page above it in the breadcrumb; the home page where there is none. */
+  parent: pageKey.optional(),
+  /** Product type whose usual label is drawn on its pack. */
+  picture: z.string().optional(),
+  /** Whether today's price of that label is shown. */
+  price: z.boolean().optional(),
+  /** Materials to compare in a table, by id. */
+  materials: z.array(z.string()).optional(),
+  /** Product types whose usual labels are shown as tiles. */
+  gallery: z.array(z.string()).optional(),
+  /** Extras of the price list, by id, each with its price of today. */
+  extras: z.array(z.string()).optional(),
+  /** Lists the pages of a group, or the entries under a page key. */
+  list: z.string().optional(),
+  /** Lists every page, with a field to search them. */
+  search: z.boolean().optional(),
+  /** The page its button leads to. */
+  action: pageKey.optional(),
+  /** Pages to read next. */
+  related: z.array(pageKey).default([]),
+});
+
+export type PageBlocks = z.output<typeof blocksSchema>;
+
+/** A page of content by its name in `pages.json`: a page key, or a key and a slug such as `blog/first-roll`. */
+export type ContentName = string;
+
+const pagesSchema = z.record(z.string(), blocksSchema);
+
+/** Reads what stands on the pages of content. Throws with the place of what is wrong. */
+export const readPages = (folder: string): Readonly<Record<ContentName, PageBlocks>> =>
+  pagesSchema.parse(JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')));
+
+let kept: ReturnType<typeof readPages> | undefined;
+
+/** The pages of content, read once; in development each time, so that a change shows. */
+export function contentPages(): ReturnType<typeof readPages> {
+  if (kept === undefined || process.env.NODE_ENV !== 'production') kept = readPages(contentFolder);
+  return kept;
+}
+
+/** The name of a page in `pages.json`; undefined where the path has parameters that name no entry. */
+export const contentName = (key: PageKey, slug?: string): ContentName =>
+  slug === undefined ? key : `${key}/${slug}`;
+
+/** Page key and slug of a name in `pages.json`. */
+export function entryOf(name: ContentName): { readonly key: PageKey; readonly slug?: string } {
+  if ((pageKeys as readonly string[]).includes(name)) return { key: name as PageKey };
+  const at = name.lastIndexOf('/');
+  return { key: name.slice(0, at) as PageKey, slug: name.slice(at + 1) };
+}
+
+/** Whether the shop has a page under a key: one of its own, or one of content. */
+export const pageExists = (key: PageKey): boolean => key in pageModules || key in contentPages();

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language, Site } from '@labelwerk/domain/market/sites.ts';
+import type { RenderableTreeNode } from '@markdoc/markdoc';
+import { z } from 'zod';
+import { textOn } from './markdoc-text.ts';
+import { type ContentName, contentFolder } from './pages.ts';
+import { textVariables } from './variables.ts';
+
+/** The head of a page's text. Lengths are what search engines show. */
+export const headSchema = z.strictObject({
+  title: z.string().min(3).max(60),
+  description: z.string().min(20).max(155),
+});
+
+export type PageText = z.output<typeof headSchema> & { readonly tree: readonly RenderableTreeNode[] };
+
+/** The file of a page's text. Australian English reads the English one unless it has its own. */
+export function textFile(language: Language, name: ContentName, folder = contentFolder): string {
+  const own = join(folder, language, `${name}.md`);
+  return language === 'au' && !existsSync(own) ? join(folder, 'en', `${name}.md`) : own;
+}
+
+/** Title, description and text of a page on a site. Throws where the file is missing or its head is wrong. */
+export function pageText(site: Site, name: ContentName, folder = contentFolder): PageText {
+  const source = readFileSync(textFile(site.language, name, folder), 'utf8');
+  const { head, tree } = textOn(source, headSchema, site, textVariables(site));
+  return { ...head, tree };
+}
