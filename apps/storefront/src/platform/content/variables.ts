@@ -2,7 +2,7 @@ import { labelLimits, labelMargins } from '@labelwerk/domain/label/label-shape.t
 import { inDecimalsOf } from '@labelwerk/domain/market/decimals.ts';
 import { markets } from '@labelwerk/domain/market/markets.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
-import { quantityLimits } from '@labelwerk/domain/pricing/configuration.ts';
+import { quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { shop } from '#platform/settings.ts';
 import type { TextVariables } from './markdoc-text.ts';
 

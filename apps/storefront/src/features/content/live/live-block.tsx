@@ -1,5 +1,5 @@
 'use client';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 
 export type PriceProps = { readonly configuration: Configuration };

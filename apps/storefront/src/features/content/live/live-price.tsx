@@ -1,7 +1,7 @@
 'use client';
 import { formatMoney, formatNumber, formatPercent, formatSize } from '@labelwerk/domain/money/format.ts';
+import { settle } from '@labelwerk/domain/pricing/configuration/settle-configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
-import { settle } from '@labelwerk/domain/pricing/settle-configuration.ts';
 import { useTranslations } from 'next-intl';
 import { useInfo } from '#features/calculator/index.ts';
 import { Price } from '#kit/data/price.tsx';
