@@ -6,7 +6,7 @@ import { failure, ProblemError } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import type { Settings } from '#settings.ts';
 import { findActiveVersions, findDocument } from './catalogue-repository.ts';
-import { type Documents, readDocuments, readPriceList } from './read-documents.ts';
+import { type Documents, readDocuments, readPriceList, requiredKinds } from './read-documents.ts';
 import type { CatalogueKind } from './tables.ts';
 
 /** The documents that count now, as they stand in memory. */
@@ -44,7 +44,8 @@ function holdCatalogue(settings: Settings, log: FastifyBaseLogger): Holder {
     if (held && [...versions].every(([kind, version]) => held?.versions.get(kind) === version)) return held;
     const documents = new Map<CatalogueKind, unknown>();
     for (const [kind, version] of versions) documents.set(kind, await findDocument(db, kind, version));
-    if (versions.size < 4) throw new ProblemError(failure(503, 'pricing.no-list', { retryAfter: 5 }));
+    if (requiredKinds.some((kind) => !versions.has(kind)))
+      throw new ProblemError(failure(503, 'pricing.no-list', { retryAfter: 5 }));
     return { versions, ...readDocuments(documents) };
   }
 

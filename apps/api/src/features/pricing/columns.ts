@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 
 export type Tables = {
   catalogue_versions: {
-    kind: 'price-list' | 'materials' | 'finishes' | 'product-types';
+    kind: 'price-list' | 'materials' | 'finishes' | 'product-types' | 'vouchers';
     version: string;
     active_from: Date;
     document: unknown;

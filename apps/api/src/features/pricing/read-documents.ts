@@ -10,9 +10,12 @@ import {
   type PriceListDocument,
   priceListDocument,
 } from '@labelwerk/contracts/pricing/price-list-document.ts';
+import { vouchersDocument } from '@labelwerk/contracts/pricing/vouchers-document.ts';
 import { catalogueFaults } from '@labelwerk/domain/catalogue/catalogue-faults.ts';
 import type { DocumentFault } from '@labelwerk/domain/catalogue/document-fault.ts';
 import { priceListFaults } from '@labelwerk/domain/pricing/price-list-faults.ts';
+import type { Voucher } from '@labelwerk/domain/vouchers/voucher.ts';
+import { voucherFaults } from '@labelwerk/domain/vouchers/voucher-faults.ts';
 import type { z } from 'zod';
 import { issueSentence } from './spreadsheets/issue-sentence.ts';
 import type { CatalogueKind } from './tables.ts';
@@ -23,7 +26,20 @@ export type Documents = {
   readonly materials: ReadonlyMap<string, MaterialEntry>;
   readonly finishes: ReadonlyMap<string, FinishEntry>;
   readonly productTypes: ReadonlyMap<string, ProductTypeEntry>;
+  /** Voucher codes by their code, those that are switched off too. */
+  readonly vouchers: ReadonlyMap<string, Voucher>;
 };
+
+/** The documents without which there is no price. A shop without vouchers is one. */
+export const requiredKinds: readonly CatalogueKind[] = [
+  'price-list',
+  'materials',
+  'finishes',
+  'product-types',
+];
+
+/** What counts where no vouchers were ever put in force. */
+export const noVouchers = { version: 'none', vouchers: [] } as const;
 
 /** What an operator has to repair before the documents can be used: each with the place it stands at. */
 export class CatalogueFaults extends Error {
@@ -78,18 +94,20 @@ function gather<T extends readonly unknown[]>(reads: { readonly [K in keyof T]: 
   return values as unknown as T;
 }
 
-/** Reads all four documents and checks them against each other; throws what is wrong, with its place. */
+/** Reads all documents and checks them against each other; throws what is wrong, with its place. */
 export function readDocuments(documents: ReadonlyMap<CatalogueKind, unknown>): Documents {
-  const [{ materials }, { finishes }, { productTypes }, priceList] = gather([
+  const [{ materials }, { finishes }, { productTypes }, { vouchers }, priceList] = gather([
     () => parse(materialsDocument, 'materials', documents.get('materials')),
     () => parse(finishesDocument, 'finishes', documents.get('finishes')),
     () => parse(productTypesDocument, 'product-types', documents.get('product-types')),
+    () => parse(vouchersDocument, 'vouchers', documents.get('vouchers') ?? noVouchers),
     () => readPriceList(documents.get('price-list')),
   ]);
   const ids = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
   const faults = [
     ...priceListFaults(priceList, { materials: ids(materials), finishes: ids(finishes) }),
     ...catalogueFaults({ materials, finishes, productTypes }),
+    ...voucherFaults(vouchers),
   ];
   if (faults.length > 0) throw new CatalogueFaults(faults);
   return {
@@ -97,5 +115,6 @@ export function readDocuments(documents: ReadonlyMap<CatalogueKind, unknown>): D
     materials: byId(materials),
     finishes: byId(finishes),
     productTypes: byId(productTypes),
+    vouchers: new Map(vouchers.map((voucher) => [voucher.code, voucher])),
   };
 }

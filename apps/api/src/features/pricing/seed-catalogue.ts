@@ -55,7 +55,7 @@ export async function seedCatalogue(services: Pick<Services, 'db'>): Promise<rea
   const isOurs = (kind: CatalogueKind, version: string) =>
     earlierSeeds.includes(version) || seeds.get(kind)?.version === version;
   return services.db.transaction().execute(async (trx) => {
-    const active = await findActiveVersions(trx);
+    const active = new Map([...(await findActiveVersions(trx))].filter(([kind]) => kinds.includes(kind)));
     const loaded: CatalogueKind[] = [];
     if ([...active].every(([kind, version]) => isOurs(kind, version))) {
       for (const [kind, document] of seeds) {

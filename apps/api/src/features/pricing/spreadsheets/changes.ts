@@ -11,12 +11,18 @@ export function changesBetween(before: object, after: object): Change[] {
     .map((place) => ({ place, from: old.get(place), to: fresh.get(place) }));
 }
 
-type Entry = { readonly id: string };
+type Entry = Readonly<Record<string, unknown>>;
 
-/** What differs between two tables: entries that come and go by their id, others field by field, and another order. */
-export function changesOfEntries(before: readonly Entry[], after: readonly Entry[]): Change[] {
-  const ids = (entries: readonly Entry[]) => entries.map(({ id }) => id);
-  const [old, fresh] = [before, after].map((entries) => new Map(entries.map((entry) => [entry.id, entry])));
+/** What differs between two tables: entries that come and go by their name, others field by field, and another order. */
+export function changesOfEntries(
+  before: readonly Entry[],
+  after: readonly Entry[],
+  idOf: (entry: Entry) => string = ({ id }) => String(id),
+): Change[] {
+  const ids = (entries: readonly Entry[]) => entries.map(idOf);
+  const [old, fresh] = [before, after].map(
+    (entries) => new Map(entries.map((entry) => [idOf(entry), entry])),
+  );
   const kept = ids(after).filter((id) => old?.has(id));
   const sameOrder =
     kept.join() ===

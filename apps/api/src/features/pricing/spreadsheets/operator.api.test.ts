@@ -209,6 +209,46 @@ describe('an operator with spreadsheets', () => {
     expect(await findCustomerTerms(shop.services.db, customer)).toBeUndefined();
   });
 
+  test('adds a voucher code, changes it and switches it off', async () => {
+    await operator('out', folder);
+    const path = join(folder, 'vouchers.csv');
+    const head = (await readFile(path, 'utf8')).trimEnd();
+    const rows = (...of: string[]) => writeFile(path, [head, ...of].join('\r\n'));
+    const held = async (code: string) => (await currentCatalogue(shop.services)).vouchers.get(code);
+
+    await rows('HONIG10,percent,,,,,,,,,2027-04-01,2027-03-01,,yes,no');
+    const { complained } = await operator('preview', folder);
+    expect(complained).toContain('vouchers.csv, line 2, column share: is missing');
+    expect(complained).toContain('vouchers.csv, line 2, column to: ends before it begins');
+    await rows('honig10,percent,1000,,,,,,,,,,,yes,maybe');
+    const misspelt = (await operator('preview', folder)).complained;
+    expect(misspelt).toContain('column code: “honig10” is not written as it must be');
+    expect(misspelt).toContain('column active: must be one of yes, no, not “maybe”');
+
+    await rows(
+      'HONIG10,percent,1000,,,,5000,,,1 7,2027-03-01,2027-03-31,,yes,yes',
+      'WELCOME,amount,,500,500,900,,,,,,,100,no,yes',
+    );
+    expect((await operator('preview', folder)).said).toContain('vouchers.csv, HONIG10: nothing -> new');
+    expect(await operator('activate', folder, 'vouchers-1')).toMatchObject({ code: 0, complained: '' });
+    await expect
+      .poll(() => held('HONIG10'), soon)
+      .toMatchObject({
+        ...{ kind: 'percent', share: 1000, minimum: { EUR: 5000 }, markets: [1, 7] },
+        ...{ from: '2027-03-01', to: '2027-03-31', oncePerCustomer: true, active: true },
+      });
+    expect(await held('WELCOME')).toMatchObject({ amount: { EUR: 500, GBP: 500, AUD: 900 }, uses: 100 });
+
+    await operator('out', folder);
+    await edit('vouchers.csv', '100,no,yes', '100,no,no');
+    const { said } = await operator('activate', folder, 'vouchers-2');
+    expect(said).toContain('vouchers.csv, WELCOME active: yes -> no');
+    await expect.poll(async () => (await held('WELCOME'))?.active, soon).toBe(false);
+    // What nobody edited goes out and comes back as it was.
+    await operator('out', folder);
+    expect((await operator('preview', folder)).said).toContain('0 values change');
+  });
+
   test('puts a price off to a later day', async () => {
     await operator('out', folder);
     await edit('price-list.csv', /\r\nbase,4500/, '\r\nbase,9900');

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 import { activeDocuments } from '../active-documents.ts';
 import { findAllTerms } from '../customer-terms-repository.ts';
 import { hasExtraName } from '../names.ts';
-import { CatalogueFaults, readDocuments } from '../read-documents.ts';
+import { CatalogueFaults, noVouchers, readDocuments } from '../read-documents.ts';
 import { samplePrices } from '../sample-prices.ts';
 import type { CatalogueKind } from '../tables.ts';
 import { changesBetween, changesOfEntries, sentenceOfChange } from './changes.ts';
@@ -29,7 +29,14 @@ export type Preview = {
   readonly terms: TermsByCustomer | undefined;
 };
 
-const entryLists = { materials: 'materials', finishes: 'finishes', 'product-types': 'productTypes' } as const;
+const entryLists = {
+  ...{ materials: 'materials', finishes: 'finishes' },
+  ...{ 'product-types': 'productTypes', vouchers: 'vouchers' },
+} as const;
+
+/** What names an entry of a list. */
+const idOf = (kind: CatalogueKind) => (entry: Readonly<Record<string, unknown>>) =>
+  String(entry[kind === 'vouchers' ? 'code' : 'id']);
 
 type ReadDocument = ReadSheet<object> & { readonly changes: readonly string[] };
 
@@ -48,8 +55,8 @@ function readDocument(kind: CatalogueKind, sheets: Sheets, active: unknown): Rea
   }
   const list = entryLists[kind];
   const sheet = readTable(file, tables[kind], text);
-  const old = before[list] as { id: string }[];
-  const changes = changesOfEntries(old, sheet.document as { id: string }[]);
+  const old = before[list] as Record<string, unknown>[];
+  const changes = changesOfEntries(old, sheet.document, idOf(kind));
   return {
     ...sheet,
     document: { [list]: sheet.document },
@@ -83,7 +90,7 @@ async function readTerms(db: Db, sheets: Sheets, materials: ReadonlySet<string>)
 
 /** What spreadsheets would change. Throws `FaultySheets` with everything that keeps them from being used. */
 export async function previewSheets(db: Db, sheets: Sheets): Promise<Preview> {
-  const active = await activeDocuments(db);
+  const active = new Map<CatalogueKind, unknown>([['vouchers', noVouchers], ...(await activeDocuments(db))]);
   const before: PriceList = readDocuments(active).priceList;
   const read = new Map<CatalogueKind, ReadDocument>();
   for (const [kind, document] of active) {

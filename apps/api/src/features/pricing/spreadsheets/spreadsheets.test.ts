@@ -81,11 +81,20 @@ describe('the tables of the catalogue', () => {
     ['materials', seed('materials').materials],
     ['finishes', seed('finishes').finishes],
     ['product-types', seed('product-types').productTypes],
+    [
+      'vouchers',
+      [
+        {
+          ...{ code: 'HONEY', kind: 'amount', amount: { EUR: 500, GBP: 450 }, minimum: { EUR: 5_000 } },
+          ...{ markets: ['1', '2'], from: '2027-03-01', uses: 5, oncePerCustomer: 'yes', active: 'no' },
+        },
+      ],
+    ],
   ] as const)('%s go out and come back the same', (kind, entries) => {
     const back = readTable('t.csv', tables[kind], writeTable(tables[kind], entries));
     expect(back.faults).toEqual([]);
     expect(back.document).toEqual(entries);
-    expect(changesOfEntries(entries, back.document as never)).toEqual([]);
+    expect(changesOfEntries(entries as never, back.document as never)).toEqual([]);
   });
   test('a place in the document is found again as line and column', () => {
     const { materials } = seed('materials');

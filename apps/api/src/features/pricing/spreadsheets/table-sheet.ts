@@ -21,7 +21,9 @@ const columns = (holds: Column['holds'], ...names: string[]): Column[] =>
 const named = [...words('names', 'text'), ...words('descriptions', 'optional')];
 
 /** The tables of the catalogue: an entry a row, a field a column. */
-export const tables: Readonly<Record<'materials' | 'finishes' | 'product-types', readonly Column[]>> = {
+export const tables: Readonly<
+  Record<'materials' | 'finishes' | 'product-types' | 'vouchers', readonly Column[]>
+> = {
   materials: [
     ...columns('text', 'id', 'group', 'look', 'face', 'weight'),
     ...columns('number', 'thickness'),
@@ -42,6 +44,15 @@ export const tables: Readonly<Record<'materials' | 'finishes' | 'product-types',
     ...columns('list', 'finishes'),
     ...columns('text', 'form'),
     ...named,
+  ],
+  vouchers: [
+    ...columns('text', 'code', 'kind'),
+    ...columns('number', 'share', 'amount.EUR', 'amount.GBP', 'amount.AUD'),
+    ...columns('number', 'minimum.EUR', 'minimum.GBP', 'minimum.AUD'),
+    ...columns('list', 'markets'),
+    ...columns('optional', 'from', 'to'),
+    ...columns('number', 'uses'),
+    ...columns('text', 'oncePerCustomer', 'active'),
   ],
 };
 

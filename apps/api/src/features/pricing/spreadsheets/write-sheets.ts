@@ -1,3 +1,4 @@
+import type { Voucher } from '@labelwerk/domain/vouchers/voucher.ts';
 import type { Db } from '#platform/database/database.ts';
 import { activeDocuments } from '../active-documents.ts';
 import { findAllTerms } from '../customer-terms-repository.ts';
@@ -12,18 +13,26 @@ export const sheetFiles = {
   materials: 'materials.csv',
   finishes: 'finishes.csv',
   'product-types': 'product-types.csv',
+  vouchers: 'vouchers.csv',
   customers: 'customers.csv',
 } as const;
 
+const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no');
+const inWords = (voucher: Voucher) => ({
+  ...voucher,
+  ...{ oncePerCustomer: yesOrNo(voucher.oncePerCustomer), active: yesOrNo(voucher.active) },
+});
+
 /** All that counts now, as spreadsheets by file name. */
 export async function writeSheets(db: Db): Promise<ReadonlyMap<string, string>> {
-  const { priceList, materials, finishes, productTypes } = readDocuments(await activeDocuments(db));
+  const { priceList, materials, finishes, productTypes, vouchers } = readDocuments(await activeDocuments(db));
   const { version: _named, ...prices } = priceList;
   return new Map([
     [sheetFiles['price-list'], writePlaces(prices)],
     [sheetFiles.materials, writeTable(tables.materials, [...materials.values()])],
     [sheetFiles.finishes, writeTable(tables.finishes, [...finishes.values()])],
     [sheetFiles['product-types'], writeTable(tables['product-types'], [...productTypes.values()])],
+    [sheetFiles.vouchers, writeTable(tables.vouchers, [...vouchers.values()].map(inWords))],
     [sheetFiles.customers, writeCustomers(await findAllTerms(db))],
   ]);
 }

@@ -1,0 +1,41 @@
+import type { DocumentFault } from '../catalogue/document-fault.ts';
+import { marketIds, markets } from '../market/markets.ts';
+import type { AmountByCurrency, Voucher } from './voucher.ts';
+
+type Fault = readonly [field: string, sentence: string];
+
+/** Currencies of the voucher's markets that an amount is missing in. */
+function missingAmounts(voucher: Voucher, field: 'amount' | 'minimum', given: AmountByCurrency): Fault[] {
+  const places = voucher.markets.length > 0 ? voucher.markets : marketIds;
+  const currencies = new Set(places.map((id) => markets[id].currency));
+  return [...currencies]
+    .filter((currency) => given[currency] === undefined)
+    .map((currency) => [`${field}.${currency}`, `is missing: a market of this code pays in ${currency}`]);
+}
+
+function faultsOf(voucher: Voucher): Fault[] {
+  const { kind, share, amount = {}, minimum = {}, from, to } = voucher;
+  const faults: Fault[] = [];
+  if ((share !== undefined) !== (kind === 'percent'))
+    faults.push(['share', kind === 'percent' ? 'is missing' : 'belongs to a code of kind percent alone']);
+  if (kind === 'amount') faults.push(...missingAmounts(voucher, 'amount', amount));
+  else if (Object.keys(amount).length > 0)
+    faults.push([`amount.${Object.keys(amount)[0]}`, 'belongs to a code of kind amount alone']);
+  if (Object.keys(minimum).length > 0) faults.push(...missingAmounts(voucher, 'minimum', minimum));
+  if (from !== undefined && to !== undefined && to < from) faults.push(['to', 'ends before it begins']);
+  return faults;
+}
+
+/** What of the operator's vouchers would not do what it says. */
+export function voucherFaults(vouchers: readonly Voucher[]): DocumentFault[] {
+  const known = new Set<string>();
+  return vouchers.flatMap((voucher, index) => {
+    const twice: Fault[] = known.has(voucher.code) ? [['code', 'stands twice']] : [];
+    known.add(voucher.code);
+    return [...twice, ...faultsOf(voucher)].map(([field, sentence]) => ({
+      document: 'vouchers' as const,
+      path: `vouchers.${index}.${field}`,
+      sentence,
+    }));
+  });
+}
