@@ -17,6 +17,7 @@ import { pricing } from '#features/pricing/index.ts';
 import { type GuestMerge, sessionFeature } from '#features/session/index.ts';
 import { staff } from '#features/staff/index.ts';
 import { userPool } from '#features/user-pool/index.ts';
+import { vouchers } from '#features/vouchers/index.ts';
 import type { Feature } from '#platform/feature.ts';
 
 /**
@@ -40,6 +41,7 @@ export const features: readonly Feature[] = [
   market,
   addresses,
   pricing,
+  vouchers,
   calculator,
   cart,
   orders,

@@ -6,6 +6,7 @@ import {
   cartItemParams,
   cartParams,
   cartSchema,
+  cartVoucherBody,
   changeCartItemBody,
   customerCartAnswer,
   customerParams,
@@ -83,6 +84,27 @@ export const restoreCartItem = describeCall({
   params: cartItemParams,
   answers: { 200: cartSchema },
   errors: [...ofLine, 'cart.full'],
+});
+
+export const putCartVoucher = describeCall({
+  tags,
+  summary: 'Put a voucher code into the cart, in place of the one it has',
+  description:
+    'One code a cart. 422 on `code` with the reason where it does not count here and now, and nothing changes then; ' +
+    'codes that are none are answered alike. 429 (`voucher.too-many-tries`) after too many of those from one place. ' +
+    'A code that stops counting later stays in the cart with its obstacle.',
+  params: cartParams,
+  body: cartVoucherBody,
+  answers: { 200: cartSchema },
+  errors: ['cart.missing', 'voucher.too-many-tries'],
+});
+
+export const removeCartVoucher = describeCall({
+  tags,
+  summary: 'Take the voucher code out of the cart',
+  params: cartParams,
+  answers: { 200: cartSchema },
+  errors: ['cart.missing'],
 });
 
 export const getCustomerCart = describeCall({

@@ -11,5 +11,7 @@ export const cartCalls = declareCalls<typeof schemas>()({
   replaceCartItem: 'PUT /public/:market/:lang/cart/:cartId/cartItem/:itemId',
   removeCartItem: 'DELETE /public/cart/:cartId/cartItem/:itemId',
   restoreCartItem: 'POST /public/cart/:cartId/cartItem/:itemId/restore',
+  putCartVoucher: 'PUT /public/cart/:cartId/voucher',
+  removeCartVoucher: 'DELETE /public/cart/:cartId/voucher',
   getCustomerCart: 'GET /private/cart/:customerId/getCart',
 });

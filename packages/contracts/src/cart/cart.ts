@@ -94,6 +94,9 @@ export const cartTotalsSchema = z.object({
   currency: currencySchema,
   /** Sum of the lines, net, minor units. */
   net: z.int(),
+  /** What a voucher takes off the goods before VAT; 0 without one. */
+  discount: z.int(),
+  /** What a voucher of free delivery spares is off already. */
   shipping: z.int(),
   vat: z.object({
     rate: z.int(),
@@ -104,6 +107,20 @@ export const cartTotalsSchema = z.object({
   }),
   gross: z.int(),
 });
+
+/** A voucher code in a cart or an order. Its worth (`text`) is written in the language of the cart or the caller. */
+export const voucherSchema = z.object({ code: z.string(), text: z.string() });
+
+/**
+ * The code stays in the cart when it stops counting: `obstacle` says why and what to do, and nothing is taken off until
+ * it counts again or the customer removes it.
+ */
+export const cartVoucherSchema = voucherSchema.extend({
+  obstacle: z.object({ text: z.string() }).nullable(),
+});
+
+/** PUT cart/{cartId}/voucher: a code as it was typed. Capital letters and blanks make no difference. */
+export const cartVoucherBody = z.strictObject({ code: z.string().min(1).max(64) });
 
 export const cartSchema = z.object({
   _id: z.string(),
@@ -116,6 +133,7 @@ export const cartSchema = z.object({
   removed_items: z.array(z.object({ id: z.string(), name: z.string(), removed_at: z.iso.datetime() })),
   quantity_items: z.int(),
   totals: cartTotalsSchema,
+  voucher: cartVoucherSchema.nullable(),
   delivery_address_id: z.int().nullable(),
   billing_address_id: z.int().nullable(),
   vat_number: z.string(),

@@ -21,6 +21,7 @@ export const cartDetails = [
   'payment_type',
   'remarks',
   'customer_reference',
+  'voucher',
 ] as const;
 
 /**

@@ -3,7 +3,7 @@ import { orderStates } from '@labelwerk/domain/orders/order-states.ts';
 import { z } from 'zod';
 import { configurationAnswer } from '../calculator/configuration.ts';
 import { deliverySchema, priceSheetSchema } from '../calculator/price-sheet.ts';
-import { cartTotalsSchema } from '../cart/cart.ts';
+import { cartTotalsSchema, voucherSchema } from '../cart/cart.ts';
 import { currencySchema } from '../values/currency.ts';
 import { lineText } from '../values/text.ts';
 import { approvalAnswer, lineFileSchema, printedSortSchema } from './approval.ts';
@@ -47,6 +47,8 @@ export const jobSchema = z.object({
   quantity: z.int(),
   sorts: z.int(),
   net: z.int(),
+  /** The line’s part of what the order’s voucher took off, minor units: `net` less this is what it cost. */
+  discount: z.int(),
   currency: currencySchema,
   file_ids: z.array(z.string()),
   /**
@@ -148,6 +150,8 @@ export const orderDetailAnswer = z.object({
   created_at: z.iso.datetime(),
   jobs: z.array(orderedLineSchema),
   totals: cartTotalsSchema,
+  /** The voucher code the order was placed with. */
+  voucher: voucherSchema.nullable(),
   delivery_address: orderAddressSchema,
   billing_address: orderAddressSchema,
   vat_number: z.string(),

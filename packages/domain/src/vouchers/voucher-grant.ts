@@ -1,6 +1,6 @@
 import type { MarketId } from '../market/markets.ts';
 import { type Currency, divideHalfUp, shareOf } from '../money/money.ts';
-import type { Voucher } from './voucher.ts';
+import type { VoucherTerms } from './voucher.ts';
 
 /** What is in a cart, in minor units of its currency, before VAT. */
 export type VoucherBasis = {
@@ -27,7 +27,7 @@ export type VoucherGrant = {
 
 const nothing = (refusal: IdleReason): VoucherGrant => ({ goods: 0, freight: 0, refusal });
 
-function goodsOff({ kind, share = 0, amount }: Voucher, { currency, net }: VoucherBasis): number {
+function goodsOff({ kind, share = 0, amount }: VoucherTerms, { currency, net }: VoucherBasis): number {
   if (kind === 'percent') return shareOf(net, share);
   return kind === 'amount' ? Math.min(amount?.[currency] ?? 0, net) : 0;
 }
@@ -37,7 +37,7 @@ function goodsOff({ kind, share = 0, amount }: Voucher, { currency, net }: Vouch
  * itself its minimum, nor the free delivery. At most everything is taken off the goods, half up to the minor unit; free
  * delivery is that of the usual freight: what express costs on top is paid.
  */
-export function voucherGrant(voucher: Voucher, basis: VoucherBasis): VoucherGrant {
+export function voucherGrant(voucher: VoucherTerms, basis: VoucherBasis): VoucherGrant {
   const { markets, minimum } = voucher;
   if (markets.length > 0 && !markets.includes(basis.market)) return nothing({ reason: 'market' });
   const least = minimum?.[basis.currency] ?? 0;

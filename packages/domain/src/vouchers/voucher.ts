@@ -29,6 +29,13 @@ export type Voucher = {
   readonly active: boolean;
 };
 
+/** What a voucher takes off, and where: what a cart and an order keep of it. */
+export type VoucherTerms = Pick<Voucher, 'code' | 'kind' | 'share' | 'amount' | 'minimum' | 'markets'>;
+
+export const termsOfVoucher = ({ code, kind, share, amount, minimum, markets }: Voucher): VoucherTerms => ({
+  ...{ code, kind, share, amount, minimum, markets },
+});
+
 export const voucherCodePattern = /^[A-Z0-9][A-Z0-9-]{2,30}$/;
 
 /** A code as it was typed, in the form it is kept in: capital letters, without blanks. Undefined when it can be none. */

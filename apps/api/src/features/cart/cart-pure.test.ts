@@ -1,3 +1,5 @@
+import type { VoucherTerms } from '@labelwerk/domain/vouchers/voucher.ts';
+import { splitDiscount } from '@labelwerk/domain/vouchers/voucher-grant.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { spreadQuantity } from './lines/spread-quantity.ts';
@@ -35,16 +37,61 @@ describe('the total of a cart', () => {
     shipping: { fee: 990, freeFrom: 6000, expressFee: 500 },
   } as const;
 
+  const totalsOf = (
+    lines: Parameters<typeof totalCart>[0],
+    hasVatNumber = false,
+    voucher: VoucherTerms | null = null,
+  ) => totalCart(lines, 11, poland, { hasVatNumber, voucher }).totals;
+
   test('reckons freight once, on the sum', () => {
-    expect(totalCart([line(4000)], 11, poland, false)).toMatchObject({ shipping: 990, gross: 6138 });
-    expect(totalCart([line(4000), line(4000)], 11, poland, false)).toMatchObject({ net: 8000, shipping: 0 });
-    expect(totalCart([line(8000, '48h'), line(8000, '48h')], 11, poland, false).shipping).toBe(500);
-    expect(totalCart([], 11, poland, false)).toMatchObject({ net: 0, shipping: 0, gross: 0 });
+    expect(totalsOf([line(4000)])).toMatchObject({ shipping: 990, gross: 6138 });
+    expect(totalsOf([line(4000), line(4000)])).toMatchObject({ net: 8000, shipping: 0 });
+    expect(totalsOf([line(8000, '48h'), line(8000, '48h')]).shipping).toBe(500);
+    expect(totalsOf([])).toMatchObject({ net: 0, shipping: 0, gross: 0 });
   });
   test('leaves the VAT to the customer under reverse charge', () => {
-    expect(totalCart([line(4000)], 11, poland, true)).toMatchObject({
+    expect(totalsOf([line(4000)], true)).toMatchObject({
       gross: 4990,
       vat: { rate: 0, amount: 0, reverse_charge: true, country: 'PL' },
     });
+  });
+
+  const tenth: VoucherTerms = { code: 'HONEY', kind: 'percent', share: 1_000, markets: [] };
+  test('with a voucher: off the goods, before VAT', () => {
+    expect(totalsOf([line(4000)], false, tenth)).toEqual({
+      ...{ currency: 'EUR', net: 4000, discount: 400, shipping: 990, gross: 5646 },
+      vat: { rate: 2300, country: 'PL', amount: 1056, reverse_charge: false },
+    });
+    // The goods as they are priced decide about free delivery.
+    expect(totalsOf([line(6000)], false, tenth)).toMatchObject({ discount: 600, shipping: 0 });
+  });
+  test('with a voucher of free delivery: what express costs on top is paid', () => {
+    const free: VoucherTerms = { code: 'FREE', kind: 'free-shipping', markets: [] };
+    expect(totalsOf([line(4000)], false, free)).toMatchObject({ discount: 0, shipping: 0 });
+    expect(totalsOf([line(4000, '48h')], false, free)).toMatchObject({ shipping: 500 });
+  });
+  test('is never dearer with a voucher, never below zero, and adds up', () => {
+    const lines = fc.array(fc.record({ net: fc.nat(1_000_000), express: fc.constantFrom('none', '48h') }), {
+      maxLength: 20,
+    });
+    const voucher = fc.oneof(
+      fc.integer({ min: 1, max: 10_000 }).map((share): VoucherTerms => ({ ...tenth, share })),
+      fc.nat(2_000_000).map((EUR): VoucherTerms => ({ ...tenth, kind: 'amount', amount: { EUR } })),
+      fc.constant<VoucherTerms>({ ...tenth, kind: 'free-shipping' }),
+    );
+    fc.assert(
+      fc.property(lines, voucher, fc.boolean(), (items, one, hasNumber) => {
+        const without = totalsOf(items, hasNumber);
+        const { net, discount, shipping, vat, gross } = totalsOf(items, hasNumber, one);
+        expect(gross).toBe(net - discount + shipping + vat.amount);
+        expect(gross <= without.gross && net === without.net).toBe(true);
+        expect(Math.min(net - discount, shipping, vat.amount)).toBeGreaterThanOrEqual(0);
+        const parts = splitDiscount(
+          items.map((item) => item.net),
+          discount,
+        );
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(discount);
+      }),
+    );
   });
 });

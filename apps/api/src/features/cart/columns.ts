@@ -45,5 +45,7 @@ export type Tables = {
     created_at: Date;
     updated_at: Date;
     terms_version: number | null;
+    voucher_code: string | null;
+    voucher_terms: unknown;
   };
 };

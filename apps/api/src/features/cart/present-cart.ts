@@ -1,12 +1,14 @@
 import type { Cart, CartItem } from '@labelwerk/contracts/cart/cart.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { asOffered, currentCatalogue, extraName } from '#features/pricing/index.ts';
+import { judgeCode } from '#features/vouchers/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
 import type { CartItemRow, CartRow } from './cart-repository.ts';
 import { findStoredCart, type StoredCart } from './stored-cart-repository.ts';
-import { totalsOfStored } from './totals/cart-totals.ts';
+import { sumOfStored } from './totals/cart-totals.ts';
+import { presentVoucher } from './voucher/present-voucher.ts';
 
 export const isLiving = (item: CartItemRow): boolean => item.removed_at === null;
 
@@ -49,6 +51,14 @@ const presentItem = (item: CartItemRow, language: Language, notes: string[]): Ca
 export async function presentStored(services: Services, stored: StoredCart): Promise<Cart> {
   const { cart, items } = stored;
   const living = items.filter(isLiving);
+  const { voucher_code: code, market, customer_id: customerId } = cart;
+  // Judged at this moment: a code may have run out or been used up since the cart was last changed.
+  const judged =
+    code === null
+      ? undefined
+      : await judgeCode(services, services.db, code, { market, customerId, cartId: cart.id });
+  const now = { ...stored, cart: { ...cart, voucher_terms: judged?.terms ?? null } };
+  const { totals, grant } = await sumOfStored(services, now);
   return {
     _id: cart.id,
     version: cart.version,
@@ -67,7 +77,9 @@ export async function presentStored(services: Services, stored: StoredCart): Pro
       removed_at === null ? [] : [{ id, name, removed_at: removed_at.toISOString() }],
     ),
     quantity_items: living.length,
-    totals: await totalsOfStored(services, stored),
+    totals,
+    voucher:
+      judged && code !== null ? presentVoucher(cart, { code, ...judged }, grant, totals.currency) : null,
     delivery_address_id: cart.delivery_address_id,
     billing_address_id: cart.billing_address_id,
     vat_number: cart.vat_number,

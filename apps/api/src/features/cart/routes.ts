@@ -4,6 +4,7 @@ import type { artworkSchema } from '@labelwerk/contracts/cart/cart.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { siteOfPath } from '#features/market/index.ts';
+import { visitorOf } from '#platform/auth/visitor.ts';
 import type { App } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { type Result, valueOrProblem } from '#platform/problems/failure.ts';
@@ -18,6 +19,7 @@ import { setCartCookie } from './owner/cart-cookie.ts';
 import { type Caller, storedCartFor } from './owner/open-cart.ts';
 import { presentStored } from './present-cart.ts';
 import { findStoredCartOf, type StoredCart } from './stored-cart-repository.ts';
+import { putVoucher, removeVoucher } from './voucher/change-voucher.ts';
 
 const callerOf = (request: FastifyRequest): Caller => ({
   customerId: request.identity?.customerId ?? null,
@@ -99,6 +101,20 @@ export function publicRoutes(app: App, services: Services): void {
   route('restoreCartItem', async (request, reply) => {
     const { cartId, itemId } = request.params;
     return answer(reply, await restoreItem(services, cartId, itemId, callerOf(request)), cartId);
+  });
+  route('putCartVoucher', async (request, reply) => {
+    const { cartId } = request.params;
+    const from = visitorOf(settings, request);
+    const { code } = request.body;
+    return answer(
+      reply,
+      await putVoucher(services, cartId, callerOf(request), { typed: code, from }),
+      cartId,
+    );
+  });
+  route('removeCartVoucher', async (request, reply) => {
+    const { cartId } = request.params;
+    return answer(reply, await removeVoucher(services, cartId, callerOf(request)), cartId);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import type { VoucherTerms } from '@labelwerk/domain/vouchers/voucher.ts';
 import { type CompiledQuery, sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '#platform/database/database.ts';
@@ -14,7 +15,11 @@ export type CartChange = {
   readonly language: Language;
   readonly changed: readonly CartItemRow[];
   readonly added: readonly CartItemRow[];
+  /** The voucher code with its terms; null takes it out, undefined leaves it as it is. */
+  readonly voucher?: KeptVoucher | null;
 };
+
+type KeptVoucher = { readonly code: string; readonly terms: VoucherTerms | null };
 
 /** Columns of a line that a change may set. */
 const setColumns = sql.raw(
@@ -38,19 +43,25 @@ const updatingRows = sql`
       'g.removed_at, g.removed_by, g.artwork_pages, g.note, g.price_change, g.obstacle',
   )})`;
 
-type ChangeValues = Omit<CartChange, 'changed' | 'added'> & {
+type ChangeValues = Omit<CartChange, 'changed' | 'added' | 'voucher'> & {
   readonly cartId: string;
   readonly version: number;
   readonly now: Date;
   /** Lines as JSON. */
   readonly changed: string;
   readonly added: string;
+  readonly voucherCode: string | null;
+  readonly voucherTerms: string | null;
 };
 const changeAtVersion = staticQuery<ChangeValues, CartRow>(
-  (db, { cartId, version, market, language, now, changed, added }): CompiledQuery<CartRow> =>
+  (
+    db,
+    { cartId, version, market, language, now, changed, added, voucherCode, voucherTerms },
+  ): CompiledQuery<CartRow> =>
     sql<CartRow>`
       with changed as (
-        update carts set market = ${market}, language = ${language}, updated_at = ${now}, version = version + 1
+        update carts set market = ${market}, language = ${language}, updated_at = ${now}, version = version + 1,
+          voucher_code = ${voucherCode}, voucher_terms = ${voucherTerms}::jsonb
         where id = ${cartId} and version = ${version} and state = 'open' returning *),
       given as (${givenRows(changed)}),
       updated as (${updatingRows} from given g where i.id = g.id and i.cart_id = g.cart_id returning i.*),
@@ -70,9 +81,11 @@ const changeAtVersion = staticQuery<ChangeValues, CartRow>(
 export async function storeChange(
   db: Db,
   { cart, items, invoiceCountry }: StoredCart,
-  { market, language, changed, added }: CartChange,
+  { market, language, changed, added, voucher }: CartChange,
   now: Date,
 ): Promise<StoredCart | undefined> {
+  const before = cart.voucher_code === null ? null : { code: cart.voucher_code, terms: cart.voucher_terms };
+  const kept = voucher === undefined ? before : voucher;
   const stored = await changeAtVersion.first(db, {
     cartId: cart.id,
     version: cart.version,
@@ -81,6 +94,8 @@ export async function storeChange(
     now,
     changed: JSON.stringify(changed),
     added: JSON.stringify(added),
+    voucherCode: kept?.code ?? null,
+    voucherTerms: kept?.terms ? JSON.stringify(kept.terms) : null,
   });
   if (!stored) return undefined;
   const byId = new Map(changed.map((line) => [line.id, line]));

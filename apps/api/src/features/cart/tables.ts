@@ -3,6 +3,7 @@ import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { PriceChange } from '@labelwerk/domain/pricing/price-change.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
+import type { VoucherTerms } from '@labelwerk/domain/vouchers/voucher.ts';
 import type { ColumnType } from 'kysely';
 import type { Refined } from '#platform/database/refined.ts';
 import type { Language } from '#platform/messages/messages.ts';
@@ -23,7 +24,11 @@ declare module '#platform/database/database.ts' {
     extends Refined<
       Tables,
       {
-        carts: { market: MarketId; language: Language };
+        carts: {
+          market: MarketId;
+          language: Language;
+          voucher_terms: ColumnType<VoucherTerms | null, string | null | undefined, string | null>;
+        };
         cart_items: {
           configuration: Json<Configuration>;
           sheet: Json<PriceSheet>;

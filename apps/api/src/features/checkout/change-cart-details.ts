@@ -10,6 +10,7 @@ import {
   invoiceCountryOf,
   lockCart,
   readableCart,
+  rejudgeVoucher,
   setTerms,
 } from '#features/cart/index.ts';
 import { offeredMethods } from '#features/payments/index.ts';
@@ -115,7 +116,7 @@ async function keepDetails(services: Services, trx: Db, cart: CartRow, details: 
     detailNames.flatMap((name) =>
       details[name] === undefined || details[name] === cart[name] ? [] : [[name, details[name]]],
     ),
-  ) as Partial<CartRow>;
+  ) as Partial<Pick<CartRow, (typeof detailNames)[number]>>;
   if (Object.keys(set).length === 0) return cart;
   return changeCart(trx, cart.id, { ...set, updated_at: services.now() });
 }
@@ -151,7 +152,9 @@ export async function changeCartDetails(
     }
     if (errors.length > 0 || number === undefined) return failure(422, 'request.invalid', { errors });
     if (details.vat_number) await rememberVatNumber(trx, customerId, country, number);
-    const changed = await keepDetails(services, trx, cart, { ...details, vat_number: number });
+    const kept = await keepDetails(services, trx, cart, { ...details, vat_number: number });
+    // Before consent the voucher is judged anew: what it no longer takes off is part of what is told.
+    const changed = (terms === true && (await rejudgeVoucher(services, trx, kept))) || kept;
     if (terms === false) return success(await setTerms(trx, cart.id, null));
     if (terms !== true || shown === undefined) return success(changed);
     const named = new Set(detailNames.filter((name) => details[name] !== undefined));

@@ -19,7 +19,8 @@ export async function checkOut(services: Services, wanted: Wanted): Promise<Resu
   const placed = known ? success(known) : await placeOnce(services, wanted);
   if (!placed.ok) return placed;
   const order = placed.value;
-  const paidLater = order.payment_type === 'invoice' || order.payment_type === 'bank_transfer';
+  const paidLater =
+    order.payment_type === 'invoice' || order.payment_type === 'bank_transfer' || order.gross === 0;
   const where = paidLater
     ? success(thankYouAddress(services, order))
     : await startPayment(services, order.id);

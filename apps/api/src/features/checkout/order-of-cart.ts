@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { normalVatNumber } from '@labelwerk/domain/vat/vat-number.ts';
 import { type AddressRow, findVatNumber } from '#features/addresses/index.ts';
@@ -10,9 +11,10 @@ import {
   findItems,
   isLiving,
   lockCart,
+  rejudgeVoucher,
   type Shown,
   shownOf,
-  totalsOf,
+  withdrawVoucher,
 } from '#features/cart/index.ts';
 import {
   findLatestOrderOfCart,
@@ -30,6 +32,7 @@ import type { Services } from '#platform/services.ts';
 import { findApprovals } from './approval/checkout-approvals-repository.ts';
 import { type Ready, readyForCheckout } from './ready-for-checkout.ts';
 import { repriceForCheckout } from './reprice-for-checkout.ts';
+import { type OrderSum, sumWithVoucher } from './take-voucher.ts';
 
 export type Wanted = {
   readonly customerId: number;
@@ -79,26 +82,25 @@ export async function orderOfCart(services: Services, trx: Db, wanted: Wanted): 
   const ready = await readyForCheckout(services, trx, cart, items);
   if (!ready.ok) return ready;
   const accepted = { cartId: cart.id, version: ready.value.terms.version };
-  const repriced = await repriceForCheckout(services, trx, cart, items);
+  const priced = await repriceForCheckout(services, trx, cart, items);
+  const repriced = (await rejudgeVoucher(services, trx, priced ?? cart)) ?? priced;
   // A price that moved is kept and told before anything is ordered.
-  if (repriced)
-    return (
-      (await changedSince(services, trx, repriced, { shown: accepted, code: 'checkout.repriced' })) ??
-      failure(409, 'checkout.repriced')
-    );
+  if (repriced) return repricedSince(services, trx, repriced, accepted);
   const changed = await changedSince(services, trx, cart, { shown: accepted });
   if (changed) return changed;
-  const before = await findLatestOrderOfCart(trx, cart.id);
+  const latest = await findLatestOrderOfCart(trx, cart.id);
   // An earlier try that was left unpaid gives way. What was paid, or placed on invoice or transfer, stays.
-  if (before && isPayable(before)) {
-    if (await isBeingPaid(trx, before.id)) return success({ firstClose: before.id });
+  const before = latest && isPayable(latest) ? latest : undefined;
+  if (before && (await isBeingPaid(trx, before.id))) return success({ firstClose: before.id });
+  const id = randomUUID();
+  const sum = await sumWithVoucher(services, trx, { cart, items }, { id, method: ready.value.method });
+  if (!sum) return repricedSince(services, trx, await withdrawVoucher(services, trx, cart), accepted);
+  if (before)
     await moveOrder(services, trx, before.id, { event: 'cancel', actor: 'system', note: 'superseded' });
-  }
   // After an order that came to nothing the same lines may be ordered again: as a new version of the cart.
   const { version } = known ? await changeCart(trx, cart.id, { updated_at: services.now() }) : cart;
-  return success({
-    order: await place(services, trx, { cart: { ...cart, version }, items, ready: ready.value }),
-  });
+  const placed = { cart: { ...cart, version }, items, ready: ready.value, sum: { id, ...sum } };
+  return success({ order: await place(services, trx, placed) });
 }
 
 async function place(
@@ -108,7 +110,13 @@ async function place(
     cart,
     items,
     ready: { delivery, billing, method, terms },
-  }: { readonly cart: CartRow; readonly items: readonly CartItemRow[]; readonly ready: Ready },
+    sum,
+  }: {
+    readonly cart: CartRow;
+    readonly items: readonly CartItemRow[];
+    readonly ready: Ready;
+    readonly sum: OrderSum & { readonly id: string };
+  },
 ): Promise<OrderRow> {
   const customerId = cart.customer_id ?? 0;
   // The invoice names no number of another country, even where it would change nothing in the price.
@@ -116,12 +124,12 @@ async function place(
   const approved = await findApprovals(trx, cart.id, terms.version);
   const kept = vatNumber === '' ? undefined : await findVatNumber(trx, customerId, billing.country_id);
   return placeOrder(services, trx, {
+    ...sum,
     customerId,
     cartId: cart.id,
     cartVersion: cart.version,
     market: cart.market,
     language: cart.language,
-    totals: await totalsOf(services, trx, cart, items),
     deliveryAddress: frozen(delivery),
     billingAddress: frozen(billing),
     vatNumber,
@@ -158,6 +166,11 @@ async function changedSince(
   return difference && failure(409, code, { extra: difference });
 }
 
+/** The conflict that a price or the voucher is not what it was. */
+const repricedSince = async (services: Services, trx: Db, cart: CartRow, shown: Shown): Promise<Failure> =>
+  (await changedSince(services, trx, cart, { shown, code: 'checkout.repriced' })) ??
+  failure(409, 'checkout.repriced');
+
 /** A cart that was ordered: its order while it waits for its money, a conflict once it is paid. */
 async function orderedBefore(trx: Db, cart: CartRow, repeated: OrderRow | undefined): Promise<Result<Tried>> {
   const order =
@@ -171,8 +184,11 @@ const cameToNothing = (order: OrderRow): boolean =>
 const waitsForMoney = (order: OrderRow): boolean =>
   order.state === 'pending_payment' || order.state === 'failed';
 
+/** There was nothing to be paid: a repeated call gets the same answer as the first one. */
+const isFree = (order: OrderRow): boolean => order.gross === 0 && order.state === 'paid';
+
 function stillPayable(order: OrderRow): Result<Tried> {
-  return waitsForMoney(order)
+  return waitsForMoney(order) || isFree(order)
     ? success({ order })
     : failure(409, 'checkout.done', { extra: { order_id: order.id } });
 }

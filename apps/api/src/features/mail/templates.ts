@@ -16,7 +16,7 @@ export type OrderMailData = {
     readonly preview?: string;
   }[];
   readonly totals: readonly {
-    readonly label: 'net' | 'shipping' | 'vat' | 'gross';
+    readonly label: 'net' | 'discount' | 'shipping' | 'vat' | 'gross';
     readonly detail: string;
     readonly amount: string;
   }[];

@@ -58,6 +58,7 @@ export type Tables = {
     approval_asked_at: Date | null;
     approval_reminded_at: Date | null;
     note: Generated<string>;
+    discount: Generated<number>;
   };
   orders: {
     id: string;
@@ -89,5 +90,7 @@ export type Tables = {
     paid_at: Date | null;
     cleared_at: Date | null;
     vat_confirmed_at: Date | null;
+    discount: Generated<number>;
+    voucher: unknown;
   };
 };

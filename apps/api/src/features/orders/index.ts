@@ -17,6 +17,7 @@ export {
   findOrderByNumber,
   findOrderOfCart,
   findOverdueOrders,
+  moneyPaidIds,
   type OrderRow,
   orderIdsIn,
 } from './orders-repository.ts';

@@ -124,14 +124,17 @@ export const addEvent = (
 export const findEvents = (db: Db, orderId: string) =>
   db.selectFrom('order_events').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 
-/** Orders that wait for money longer than their kind of payment allows, with no try under way. */
+/**
+ * Orders that wait for money longer than their kind of payment allows, with no try under way. One whose payment failed
+ * may be paid as long as it holds nothing back from others, such as the use of a voucher.
+ */
 export async function findOverdueOrders(
   db: Db,
   before: { redirect: Date; transfer: Date },
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from orders
-    where state = 'pending_payment' and payment_type <> 'invoice'
+    where (state = 'pending_payment' or (state = 'failed' and voucher is not null)) and payment_type <> 'invoice'
       and created_at < case when payment_type = 'bank_transfer'
         then ${before.transfer}::timestamptz else ${before.redirect}::timestamptz end
     order by created_at limit 200`.execute(db);
@@ -141,3 +144,6 @@ export async function findOverdueOrders(
 /** The ids of all orders in one of these states: a subquery for those that join them. */
 export const orderIdsIn = (...states: readonly OrderState[]): RawBuilder<unknown> =>
   sql`select id from orders where state in (${sql.join(states)})`;
+
+/** The ids of all orders that were paid with money: a voucher may have left nothing to be paid. */
+export const moneyPaidIds: RawBuilder<unknown> = sql`select id from orders where state = 'paid' and gross > 0`;

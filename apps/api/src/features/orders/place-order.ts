@@ -4,6 +4,8 @@ import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { sites } from '@labelwerk/domain/market/sites.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
+import type { VoucherTerms } from '@labelwerk/domain/vouchers/voucher.ts';
+import { splitDiscount } from '@labelwerk/domain/vouchers/voucher-grant.ts';
 import { attachToJob } from '#features/files/library/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
@@ -19,15 +21,19 @@ import {
   type OrderRow,
   updateJob,
 } from './orders-repository.ts';
+import { moveOrder } from './states/move-order.ts';
 import type { OrderAddress } from './tables.ts';
 
 export type OrderDraft = {
+  readonly id: string;
   readonly customerId: number;
   readonly cartId: string;
   readonly cartVersion: number;
   readonly market: MarketId;
   readonly language: string;
   readonly totals: CartTotals;
+  /** The voucher the order was placed with: its use was taken in the same transaction. */
+  readonly voucher: VoucherTerms | null;
   readonly deliveryAddress: OrderAddress;
   readonly billingAddress: OrderAddress;
   readonly vatNumber: string;
@@ -63,7 +69,7 @@ export async function placeOrder(services: Services, trx: Db, draft: OrderDraft)
   const now = services.now();
   const { totals } = draft;
   const order = await insertOrder(trx, {
-    id: randomUUID(),
+    id: draft.id,
     number: await nextOrderNumber(trx, now.getUTCFullYear()),
     customer_id: draft.customerId,
     cart_id: draft.cartId,
@@ -74,6 +80,8 @@ export async function placeOrder(services: Services, trx: Db, draft: OrderDraft)
     state: 'pending_payment',
     currency: totals.currency,
     net: totals.net,
+    discount: totals.discount,
+    voucher: draft.voucher && JSON.stringify(draft.voucher),
     shipping: totals.shipping,
     vat_rate: totals.vat.rate,
     vat_country: totals.vat.country,
@@ -94,7 +102,13 @@ export async function placeOrder(services: Services, trx: Db, draft: OrderDraft)
     cleared_at: null,
   });
   if (!order) throw new Error('A cart version got its order without the lock of its cart');
-  const jobs = draft.lines.map((line, index) => jobOf(order, line, index + 1, now));
+  const parts = splitDiscount(
+    draft.lines.map(({ sheet }) => sheet.net),
+    totals.discount,
+  );
+  const jobs = draft.lines.map((line, index) =>
+    jobOf(order, line, { position: index + 1, discount: parts[index] ?? 0 }, now),
+  );
   await insertJobs(trx, jobs);
   const claimed: string[] = [];
   for (const [index, { id, customer_id, file_ids }] of jobs.entries()) {
@@ -118,11 +132,19 @@ export async function placeOrder(services: Services, trx: Db, draft: OrderDraft)
   for (const jobId of claimed)
     await addEvent(trx, { orderId: order.id, jobId, at: now, state: 'tool_review', actor: 'system' });
   if (draft.paymentType === 'invoice') await clearOrder(services, trx, order, 'system');
-  if (draft.paymentType === 'bank_transfer') await confirmOrder(services, trx, order);
+  // A voucher may take all of it off: there is nothing to be paid.
+  else if (order.gross === 0)
+    await moveOrder(services, trx, order.id, { event: 'pay', actor: 'system', note: 'nothing_to_pay' });
+  else if (draft.paymentType === 'bank_transfer') await confirmOrder(services, trx, order);
   return order;
 }
 
-const jobOf = (order: OrderRow, line: OrderDraft['lines'][number], position: number, now: Date) => ({
+const jobOf = (
+  order: OrderRow,
+  line: OrderDraft['lines'][number],
+  { position, discount }: { readonly position: number; readonly discount: number },
+  now: Date,
+) => ({
   id: randomUUID(),
   order_id: order.id,
   customer_id: order.customer_id,
@@ -130,6 +152,7 @@ const jobOf = (order: OrderRow, line: OrderDraft['lines'][number], position: num
   cart_item_id: line.cartItemId,
   name: line.name,
   note: line.note,
+  discount,
   state: 'awaiting_payment' as const,
   held_state: null,
   configuration: JSON.stringify(line.configuration),

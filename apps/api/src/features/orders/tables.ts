@@ -4,6 +4,7 @@ import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { JobState } from '@labelwerk/domain/orders/job-states.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
+import type { VoucherTerms } from '@labelwerk/domain/vouchers/voucher.ts';
 import type { ColumnType } from 'kysely';
 import type { Refined } from '#platform/database/refined.ts';
 import type { Tables } from './columns.ts';
@@ -34,6 +35,7 @@ declare module '#platform/database/database.ts' {
       {
         orders: {
           market: MarketId;
+          voucher: ColumnType<VoucherTerms | null, string | null | undefined, never>;
           delivery_address: Json<OrderAddress>;
           billing_address: Json<OrderAddress>;
           /** When a tax office confirmed the number; null while none did, or there is none. */

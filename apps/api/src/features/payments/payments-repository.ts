@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
-import { orderIdsIn } from '#features/orders/index.ts';
+import { moneyPaidIds, orderIdsIn } from '#features/orders/index.ts';
 import type { Database, Db } from '#platform/database/database.ts';
 import type { WebhookEvent } from './providers/payment-provider.ts';
 import './tables.ts';
@@ -168,7 +168,7 @@ export async function countDiscrepancies(
     select
       (select count(*) from payment_sessions s where s.state = 'paid'
         and s.order_id in (${orderIdsIn('pending_payment', 'failed', 'expired')})) as a,
-      (select count(*) from (${orderIdsIn('paid')}) as o
+      (select count(*) from (${moneyPaidIds}) as o
         where not exists (select from payment_sessions s where s.order_id = o.id and s.state = 'paid')) as b`.execute(
     db,
   );

@@ -45,6 +45,7 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
       },
     },
     'PUT /public/:market/:lang/cart/:cartId/cartItem/:itemId': line,
+    'PUT /public/cart/:cartId/voucher': { code: 'HONIG10' },
     'POST /public/dataupload_test/preflight': { name: 'a.pdf', size: 4, base64: 'JVBERg==' },
     'POST /public/dataupload/repair/:preflight_hash': { fixes: ['bleed'] },
     'POST /private/customers/:customerId/updateCustomer': { name: 'Anna', phone: '040 123456', site: 'de' },

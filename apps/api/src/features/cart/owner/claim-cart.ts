@@ -55,7 +55,10 @@ export async function claimCart(
   await repriceClaimed(market);
   const language = living.length > 0 ? cart.language : own.language;
   // A version tells which of the two carts it was shown of: the common one goes on above both.
-  return changeCart(trx, own.id, { market, language, updated_at: now }, merged.version);
+  // So is the voucher code that was put in last.
+  const { voucher_code, voucher_terms } = cart.voucher_code === null ? own : cart;
+  const voucher = { voucher_code, voucher_terms: voucher_terms && JSON.stringify(voucher_terms) };
+  return changeCart(trx, own.id, { market, language, ...voucher, updated_at: now }, merged.version);
 }
 
 /** At sign-in: the carts of the guest identity become the customer's, and the one of the cookie where it is one of them. */

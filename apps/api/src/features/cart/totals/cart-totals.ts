@@ -1,8 +1,8 @@
-import type { CartTotals } from '@labelwerk/contracts/cart/cart.ts';
 import type { CartDetail, CartDifference } from '@labelwerk/contracts/checkout/cart-difference.ts';
 import { isMarketId, type MarketId } from '@labelwerk/domain/market/markets.ts';
 import { normalVatNumber } from '@labelwerk/domain/vat/vat-number.ts';
 import { reverseChargeApplies } from '@labelwerk/domain/vat/vat-rule.ts';
+import type { VoucherTerms } from '@labelwerk/domain/vouchers/voucher.ts';
 import { currentCatalogue, listOfVersion } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
@@ -14,7 +14,7 @@ import {
   contentOfVersion,
   invoiceCountryOf,
 } from '../versions/cart-versions-repository.ts';
-import { totalCart } from './total-cart.ts';
+import { type SummedCart, totalCart } from './total-cart.ts';
 
 /**
  * Whether the customer owes the VAT: the number belongs to the country of the invoice address, and both this country and
@@ -29,25 +29,30 @@ function owesVat(market: MarketId, invoiceCountry: number | null, vatNumber: str
 
 type Summed = Pick<CartContent, 'market' | 'invoice_country' | 'vat_number'> & {
   readonly lines: readonly { readonly net: number; readonly express: string; readonly list: string }[];
+  readonly voucher_terms?: VoucherTerms | null | undefined;
 };
 
 /** Totals by the freight and VAT of the list the latest line was priced with: they stand as the lines' prices do. */
-async function totalsOfContent(services: Services, content: Summed): Promise<CartTotals> {
+async function sumOf(services: Services, content: Summed): Promise<SummedCart> {
   const latest = content.lines.at(-1)?.list;
   const kept = latest === undefined ? undefined : await listOfVersion(services, latest);
   const list = kept ?? (await currentCatalogue(services)).priceList;
   const market = content.market;
   const owes = owesVat(market, content.invoice_country, content.vat_number);
-  return totalCart(content.lines, market, list.markets[market], owes);
+  return totalCart(content.lines, market, list.markets[market], {
+    hasVatNumber: owes,
+    voucher: content.voucher_terms ?? null,
+  });
 }
 
-/** What a cart costs as it stands. */
-export const totalsOfStored = (
+/** What a cart costs as it stands, and what its voucher does to it; by the terms that were judged last. */
+export const sumOfStored = (
   services: Services,
   { cart, items, invoiceCountry }: StoredCart,
-): Promise<CartTotals> =>
-  totalsOfContent(services, {
+): Promise<SummedCart> =>
+  sumOf(services, {
     market: cart.market,
+    voucher_terms: cart.voucher_terms,
     vat_number: cart.vat_number,
     invoice_country: invoiceCountry,
     // A line that was removed or can't be made here is in no total.
@@ -61,13 +66,13 @@ export const totalsOfStored = (
   });
 
 /** The same for lines at hand. */
-export const totalsOf = async (
+export const summedCart = async (
   services: Services,
   db: Db,
   cart: CartRow,
   items: readonly CartItemRow[],
-): Promise<CartTotals> =>
-  totalsOfStored(services, {
+): Promise<SummedCart> =>
+  sumOfStored(services, {
     cart,
     items,
     // Where there is no number the country changes nothing, and is not looked for.
@@ -97,8 +102,8 @@ export async function differenceSince(
   const after = (await contentOfVersion(trx, cart.id, cart.version)) ?? emptyContent(cart.market);
   const difference = differenceOf(before, after, named);
   const totals = {
-    before: await totalsOfContent(services, before),
-    after: await totalsOfContent(services, after),
+    before: (await sumOf(services, before)).totals,
+    after: (await sumOf(services, after)).totals,
   };
   const { added, removed, changed, details } = difference;
   const same =

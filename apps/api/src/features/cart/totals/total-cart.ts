@@ -3,32 +3,42 @@ import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { shareOf } from '@labelwerk/domain/money/money.ts';
 import type { MarketTerms } from '@labelwerk/domain/pricing/price-list.ts';
 import { vatTreatment } from '@labelwerk/domain/vat/vat-rule.ts';
+import type { VoucherTerms } from '@labelwerk/domain/vouchers/voucher.ts';
+import { type VoucherGrant, voucherGrant } from '@labelwerk/domain/vouchers/voucher-grant.ts';
 
 /** Net in minor units; `express` as in a configuration. */
 type Line = { readonly net: number; readonly express: string };
 
+export type SummedCart = { readonly totals: CartTotals; readonly grant: VoucherGrant | undefined };
+
 /**
  * What a cart costs. The lines travel together, so freight is reckoned once on their sum, and VAT once on the whole,
- * half up; with a valid VAT number the customer may owe it himself. Amounts are minor units of the market's
- * currency; an empty cart costs nothing, freight included.
+ * half up; with a valid VAT number the customer may owe it himself. A voucher takes off before VAT; whether freight is
+ * free is asked of the goods as they are priced, so that no voucher makes an order dearer. Amounts are minor units of
+ * the market's currency; an empty cart costs nothing, freight included.
  */
 export function totalCart(
   lines: readonly Line[],
   market: MarketId,
   { currency, shipping: freight, vatRate }: Pick<MarketTerms, 'currency' | 'shipping' | 'vatRate'>,
-  hasVatNumber: boolean,
-): CartTotals {
+  { hasVatNumber, voucher }: { readonly hasVatNumber: boolean; readonly voucher: VoucherTerms | null },
+): SummedCart {
   const net = lines.reduce((sum, line) => sum + line.net, 0);
   const express = lines.some((line) => line.express !== 'none');
-  const fee = net >= freight.freeFrom ? 0 : freight.fee;
-  const shipping = lines.length === 0 ? 0 : fee + (express ? freight.expressFee : 0);
+  const fee = lines.length === 0 || net >= freight.freeFrom ? 0 : freight.fee;
+  const grant = voucher ? voucherGrant(voucher, { market, currency, net, fee }) : undefined;
+  const discount = grant?.goods ?? 0;
+  const extra = lines.length > 0 && express ? freight.expressFee : 0;
+  const shipping = fee - (grant?.freight ?? 0) + extra;
   const { rate, country, reverseCharge } = vatTreatment(market, vatRate, hasVatNumber);
-  const amount = shareOf(net + shipping, rate);
-  return {
+  const amount = shareOf(net - discount + shipping, rate);
+  const totals = {
     currency,
     net,
+    discount,
     shipping,
     vat: { rate, country, amount, reverse_charge: reverseCharge },
-    gross: net + shipping + amount,
+    gross: net - discount + shipping + amount,
   };
+  return { totals, grant };
 }

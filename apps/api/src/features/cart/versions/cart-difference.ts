@@ -43,8 +43,15 @@ function aspectsOf(before: ContentLine, after: ContentLine): LineAspect[] {
 /** The words of an address count too: the same address may have been rewritten meanwhile. */
 const rewritten = (before: CartContent, after: CartContent, name: CartDetail): boolean => {
   if (name === 'delivery_address_id') return before.delivery_address !== after.delivery_address;
+  if (name === 'voucher') return worth(before) !== worth(after);
   return name === 'billing_address_id' && before.billing_address !== after.billing_address;
 };
+
+/** What the code of a cart stands for: the same code may have lost its worth meanwhile, or changed it. */
+const worth = ({ voucher_terms: terms }: CartContent): string => JSON.stringify(terms ?? null);
+
+const isSame = (before: CartContent, after: CartContent, name: CartDetail): boolean =>
+  (before[name] ?? null) === (after[name] ?? null);
 
 /**
  * What of a cart is another than it was. `named` are details that the caller sets in this very call: a value of theirs
@@ -68,7 +75,7 @@ export function differenceOf(
         : [];
     }),
     details: cartDetails.filter((name) =>
-      before[name] === after[name] ? rewritten(before, after, name) : !named.has(name),
+      isSame(before, after, name) ? rewritten(before, after, name) : !named.has(name),
     ),
   };
 }

@@ -1,4 +1,5 @@
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import type { VoucherTerms } from '@labelwerk/domain/vouchers/voucher.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import '../tables.ts';
@@ -32,6 +33,9 @@ export type CartContent = {
   readonly payment_type: string | null;
   readonly remarks: string;
   readonly customer_reference: string;
+  /** The code and the terms it had; absent in versions kept before there were vouchers. */
+  readonly voucher?: string | null;
+  readonly voucher_terms?: VoucherTerms | null;
   readonly lines: readonly ContentLine[];
 };
 
@@ -57,6 +61,7 @@ export const keepingVersion = (lines: RawBuilder<unknown>): RawBuilder<unknown> 
       'billing_address', ${addressHash('billing_address_id')},
       'vat_number', c.vat_number, 'payment_type', c.payment_type,
       'remarks', c.remarks, 'customer_reference', c.customer_reference,
+      'voucher', c.voucher_code, 'voucher_terms', c.voucher_terms,
       'lines', coalesce((select jsonb_agg(jsonb_build_object(
           'id', i.id, 'name', i.name,
           'quantity', i.configuration -> 'quantity', 'express', i.configuration -> 'express',

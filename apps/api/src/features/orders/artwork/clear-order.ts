@@ -11,7 +11,8 @@ import { judgeArtwork } from './judge-artwork.ts';
 export async function confirmOrder(services: Services, trx: Db, order: OrderRow): Promise<void> {
   const jobs = await findJobs(trx, order.id);
   const items = jobs.map((job) => job.cart_item_id);
-  await closeOrderedCart(services, trx, order.cart_id, items);
+  const withVoucher = order.voucher !== null;
+  await closeOrderedCart(services, trx, order.cart_id, { items, withVoucher });
   await sendConfirmation(services, trx, order, jobs);
 }
 

@@ -6,6 +6,7 @@ import { findCustomer } from '#features/account/index.ts';
 import { type MailFact, sendMail } from '#features/mail/index.ts';
 import { countryName } from '#features/market/index.ts';
 import { findCustomerTerms } from '#features/pricing/index.ts';
+import { voucherText } from '#features/vouchers/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
@@ -48,6 +49,7 @@ async function howToPay(
   order: OrderRow,
   language: Language,
 ): Promise<string[]> {
+  if (order.gross === 0) return [];
   if (order.payment_type === 'bank_transfer') {
     const amount = formatMoney({ amount: order.gross, currency: order.currency });
     const { BANK_ACCOUNT_HOLDER: holder, BANK_IBAN: iban, BANK_BIC: bic } = settings;
@@ -58,6 +60,21 @@ async function howToPay(
   const days = (await findCustomerTerms(trx, order.customer_id))?.paymentDays ?? 0;
   return days > 0 ? [messageOf(language, 'order.how-to-pay.invoice', { days })] : [];
 }
+
+/** The voucher, with what it took off the goods; one of free delivery says so. */
+const discountRow = ({ voucher, discount, currency }: OrderRow, language: Language) =>
+  voucher === null
+    ? []
+    : [
+        {
+          label: 'discount' as const,
+          detail: voucher.code,
+          amount:
+            discount > 0
+              ? formatMoney({ amount: -discount, currency })
+              : voucherText(voucher, currency, language),
+        },
+      ];
 
 /** Approved with the order, whether or not that counts already. */
 const isApproved = (job: JobRow): boolean =>
@@ -90,6 +107,7 @@ export async function sendConfirmation(
       lines: await mailLines(services, trx, { order, jobs, language }),
       totals: [
         { label: 'net', detail: '', amount: money(order.net) },
+        ...discountRow(order, language),
         { label: 'shipping', detail: '', amount: money(order.shipping) },
         {
           label: 'vat',

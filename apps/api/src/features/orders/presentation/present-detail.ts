@@ -4,6 +4,7 @@ import { judgeTakeBack, waitsForApproval } from '@labelwerk/domain/orders/approv
 import { deliveryOf } from '#features/calculator/index.ts';
 import { countryName } from '#features/market/index.ts';
 import type { Catalogue } from '#features/pricing/index.ts';
+import { voucherText } from '#features/vouchers/index.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
 import { approvalOf } from '../approval/approval-of.ts';
@@ -89,6 +90,7 @@ export async function presentOrder(
     totals: {
       currency: order.currency,
       net: order.net,
+      discount: order.discount,
       shipping: order.shipping,
       vat: {
         rate: order.vat_rate,
@@ -97,6 +99,10 @@ export async function presentOrder(
         reverse_charge: order.reverse_charge,
       },
       gross: order.gross,
+    },
+    voucher: order.voucher && {
+      code: order.voucher.code,
+      text: voucherText(order.voucher, order.currency, language),
     },
     delivery_address: presentAddress(order.delivery_address, language),
     billing_address: presentAddress(order.billing_address, language),

@@ -45,6 +45,7 @@ export const presentJob = (job: JobWithOrder, catalogue: Catalogue, language: La
   quantity: job.configuration.quantity,
   sorts: job.configuration.sorts.length,
   net: job.sheet.net,
+  discount: job.discount,
   currency: job.currency,
   file_ids: job.file_ids,
   image: imageOf(job),

@@ -1,4 +1,5 @@
 import { nextOrderState, type OrderEvent } from '@labelwerk/domain/orders/order-states.ts';
+import { keepUse, releaseUse } from '#features/vouchers/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { clearOrder } from '../artwork/clear-order.ts';
@@ -8,6 +9,13 @@ import type { Actor } from '../tables.ts';
 import { moveJob } from './move-job.ts';
 
 export type Moved = { readonly order: OrderRow; readonly from: OrderRow['state']; readonly changed: boolean };
+
+/** An order that came to nothing gives its voucher back; one that is paid, or whose money is looked into, keeps it. */
+async function moveVoucherUse(trx: Db, { id, state, voucher }: OrderRow): Promise<void> {
+  if (voucher === null) return;
+  if (state === 'cancelled' || state === 'expired') await releaseUse(trx, id);
+  if (state === 'paid' || state === 'review') await keepUse(trx, id);
+}
 
 /**
  * Moves an order by an event of money or by its customer's wish, under its lock. A repeat and an event that comes
@@ -28,6 +36,7 @@ export async function moveOrder(
   await updateOrder(trx, order.id, { state, updated_at: now, ...paid });
   await addEvent(trx, { orderId: order.id, at: now, state, actor, note });
   const moved = { ...order, state, ...paid };
+  await moveVoucherUse(trx, moved);
   if (state === 'paid') await clearOrder(services, trx, moved, actor);
   if (state === 'cancelled') {
     for (const job of await findJobs(trx, order.id))

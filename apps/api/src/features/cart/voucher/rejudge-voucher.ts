@@ -1,0 +1,27 @@
+import { isDeepStrictEqual } from 'node:util';
+import { judgeCode } from '#features/vouchers/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Services } from '#platform/services.ts';
+import { type CartRow, changeCart } from '../cart-repository.ts';
+
+/**
+ * Judges the code of a cart anew before it is agreed upon or ordered. Answers the cart with a new version when the code
+ * stands for something else than it did: its time ran out, it was used up, or the operator changed it.
+ */
+export async function rejudgeVoucher(
+  services: Services,
+  trx: Db,
+  cart: CartRow,
+): Promise<CartRow | undefined> {
+  const { id: cartId, voucher_code: code, voucher_terms: stored, market, customer_id: customerId } = cart;
+  if (code === null) return undefined;
+  const { terms } = await judgeCode(services, trx, code, { market, customerId, cartId });
+  const written = JSON.stringify(terms);
+  // Compared as it is kept: what is undefined is not written.
+  if (isDeepStrictEqual(JSON.parse(written), stored)) return undefined;
+  return changeCart(trx, cartId, { voucher_terms: terms && written, updated_at: services.now() });
+}
+
+/** The code of a cart does not count any more: another order had its last use in this very moment. */
+export const withdrawVoucher = (services: Services, trx: Db, cart: CartRow): Promise<CartRow> =>
+  changeCart(trx, cart.id, { voucher_terms: null, updated_at: services.now() });

@@ -1,0 +1,180 @@
+import { shareOf } from '@labelwerk/domain/money/money.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reconcilePayments } from '#features/payments/events/reconcile.ts';
+import { seedCatalogue } from '#features/pricing/index.ts';
+import { putVouchersInForce } from '#features/vouchers/testing.ts';
+import { openVisit } from '#testing/checkout-visit.ts';
+import { type Harness, openHarness } from '#testing/harness.ts';
+import { mailsTo } from '#testing/mailbox.ts';
+
+let shop: Harness;
+beforeAll(async () => {
+  shop = await openHarness({ settings: { DATABASE_CONNECTIONS: '16' } });
+  await seedCatalogue(shop.services);
+});
+afterAll(() => shop.close());
+
+type Visit = Awaited<ReturnType<typeof openVisit>>;
+type Ready = { readonly visit: Visit; readonly cartId: string };
+const put = (visit: Visit, cartId: string, code: string) =>
+  visit.open('PUT', `/cart/${cartId}/voucher`, { code });
+const livingUses = async (code: string) =>
+  (
+    await shop.services.db
+      .selectFrom('voucher_uses')
+      .select('order_id')
+      .where('code', '=', code)
+      .where('released_at', 'is', null)
+      .execute()
+  ).length;
+
+/** A cart with a code that is ready to be ordered. */
+async function readyWith(code: string, details: Parameters<Visit['prepareCart']>[0] = {}) {
+  const visit = await openVisit(shop);
+  const { cartId } = await visit.prepareCart(details);
+  const answer = await put(visit, cartId, code);
+  expect(answer.statusCode).toBe(200);
+  await visit.accept(cartId);
+  return { visit, cartId, cart: answer.json() };
+}
+
+test('an order with a code: goods, VAT, lines and mail add up', async () => {
+  await putVouchersInForce(shop.services, { code: 'HONIG10' });
+  const { visit, cartId, cart } = await readyWith(' honig10 ', { payment_type: 'bank_transfer' });
+  const { net, discount, shipping, vat, gross } = cart.totals;
+  expect(discount).toBe(shareOf(net, 1_000));
+  expect(vat.amount).toBe(shareOf(net - discount + shipping, 1_900));
+  expect(gross).toBe(net - discount + shipping + vat.amount);
+  expect(cart.voucher).toEqual({ code: 'HONIG10', text: '10 % Rabatt auf die Ware', obstacle: null });
+  const { order_id: orderId } = (await visit.checkOut(cartId)).json();
+  const order = await visit.order(orderId);
+  expect(order.totals).toEqual(cart.totals);
+  expect(order.voucher).toMatchObject({ code: 'HONIG10' });
+  expect(order.jobs.map((job: { discount: number }) => job.discount)).toEqual([discount]);
+  const { email } = await shop.services.db
+    .selectFrom('customers')
+    .select('email')
+    .where('id', '=', visit.customerId)
+    .executeTakeFirstOrThrow();
+  expect((await mailsTo(shop, email))[0]?.text).toMatch(/Gutscheincode \(HONIG10\): -/);
+  // The next cart begins without it.
+  const { cartId: next } = await visit.prepareCart();
+  expect((await visit.open('GET', `/cart/getCart/${next}`)).json().voucher).toBeNull();
+});
+
+describe('a code of one use', () => {
+  test('fifty carts at once: one order has it, the others are told and order without it', {
+    timeout: 300_000,
+  }, async () => {
+    await putVouchersInForce(shop.services, { code: 'ONLYONE', uses: 1 });
+    const ready: Ready[] = [];
+    for (let index = 0; index < 50; index += 1) ready.push(await readyWith('ONLYONE'));
+    const order = ({ visit, cartId }: Ready) => visit.checkOut(cartId);
+    /** What the machine had no room for at the moment is asked again, as its answer says. */
+    const answered = async (one: Ready) => {
+      let answer = await order(one);
+      for (let again = 0; answer.statusCode === 503 && again < 20; again += 1) answer = await order(one);
+      return answer;
+    };
+    const answers = await Promise.all(ready.map(answered));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(49);
+    expect(await livingUses('ONLYONE')).toBe(1);
+    const refused = answers.findIndex(({ statusCode }) => statusCode === 409);
+    const told = answers[refused]?.json();
+    expect(told).toMatchObject({ details: ['voucher'], added: [], removed: [], changed: [] });
+    expect(told.totals.before.discount).toBeGreaterThan(0);
+    expect(told.totals.after).toMatchObject({ discount: 0, net: told.totals.before.net });
+    const { visit, cartId } = ready[refused] ?? expect.fail('nobody was refused');
+    const cart = (await visit.open('GET', `/cart/getCart/${cartId}`)).json();
+    expect(cart).toMatchObject({ quantity_items: 1, voucher: { code: 'ONLYONE' } });
+    expect(cart.voucher.obstacle.text).toContain('aufgebraucht');
+    await visit.accept(cartId, told.version);
+    const { order_id: orderId } = (await visit.checkOut(cartId)).json();
+    expect(await visit.order(orderId)).toMatchObject({ voucher: null, totals: { discount: 0 } });
+  });
+
+  test('is given back by an order that is cancelled unpaid, and by one that is never paid', async () => {
+    await putVouchersInForce(shop.services, { code: 'BACK', uses: 1 });
+    const { visit, cartId } = await readyWith('BACK');
+    const { order_id: first } = (await visit.checkOut(cartId)).json();
+    const other = await openVisit(shop);
+    const theirs = (await other.prepareCart()).cartId;
+    expect((await put(other, theirs, 'BACK')).json().errors[0].message).toContain('used up');
+    const cancel = await visit.own('POST', `/customers/${visit.customerId}/orders/${first}/cancel`);
+    expect(cancel.statusCode).toBe(204);
+    expect(await livingUses('BACK')).toBe(0);
+    expect((await put(other, theirs, 'BACK')).statusCode).toBe(200);
+    await other.accept(theirs);
+    expect((await other.checkOut(theirs)).statusCode).toBe(200);
+    expect(await livingUses('BACK')).toBe(1);
+    await sql`update orders set created_at = now() - interval '3 days' where customer_id = ${other.customerId}`.execute(
+      shop.services.db,
+    );
+    await reconcilePayments(shop.services);
+    expect(await livingUses('BACK')).toBe(0);
+  });
+
+  test('goes over to the newer order of the same cart', async () => {
+    await putVouchersInForce(shop.services, { code: 'AGAIN', uses: 1, oncePerCustomer: 'yes' });
+    const { visit, cartId, cart } = await readyWith('AGAIN');
+    expect((await visit.checkOut(cartId)).statusCode).toBe(200);
+    const item = cart.cart_items[0].id;
+    await visit.open('PATCH', `/cart/${cartId}/cartItem/${item}`, { quantity: 2_000 });
+    await visit.accept(cartId);
+    const { order_id: second } = (await visit.checkOut(cartId)).json();
+    expect((await visit.order(second)).voucher).toMatchObject({ code: 'AGAIN' });
+    expect(await livingUses('AGAIN')).toBe(1);
+  });
+});
+
+describe('once per customer', () => {
+  test('under the same account, and under another one of the same address, also at once', async () => {
+    await putVouchersInForce(shop.services, { code: 'WELCOME', oncePerCustomer: 'yes' });
+    const { visit, cartId } = await readyWith('WELCOME', { payment_type: 'bank_transfer' });
+    expect((await visit.checkOut(cartId)).statusCode).toBe(200);
+    const again = await visit.prepareCart();
+    expect((await put(visit, again.cartId, 'WELCOME')).json().errors[0].message).toContain('already used');
+
+    const [one, other] = [await readyWith('WELCOME'), await readyWith('WELCOME')];
+    // Another account of the same address, such as one of another user pool.
+    await sql`update customers set email = (select email from customers where id = ${one.visit.customerId})
+      where id = ${other.visit.customerId}`.execute(shop.services.db);
+    const answers = await Promise.all([one, other].map((each) => each.visit.checkOut(each.cartId)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    // Somebody else is not kept from it.
+    const third = await readyWith('WELCOME');
+    expect((await third.visit.checkOut(third.cartId)).statusCode).toBe(200);
+  });
+});
+
+test('a code that runs out between consent and order is a difference to accept', async () => {
+  await putVouchersInForce(shop.services, { code: 'SHORT' });
+  const { visit, cartId } = await readyWith('SHORT');
+  await putVouchersInForce(shop.services, { code: 'SHORT', to: '2020-01-31' });
+  const shown = (await visit.open('GET', `/cart/getCart/${cartId}`)).json();
+  expect(shown).toMatchObject({ totals: { discount: 0 } });
+  expect(shown.voucher.obstacle.text).toContain('31.01.2020');
+  const refused = await visit.checkOut(cartId);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json().details).toEqual(['voucher']);
+  await visit.accept(cartId, refused.json().version);
+  expect((await visit.checkOut(cartId)).statusCode).toBe(200);
+  expect(await livingUses('SHORT')).toBe(0);
+});
+
+test('a code that takes everything off leaves nothing to be paid', async () => {
+  await putVouchersInForce(shop.services, {
+    ...{ code: 'GIFT', kind: 'amount', amount: { EUR: 9_999_999, GBP: 1, AUD: 1 }, uses: 1 },
+  });
+  const { visit, cartId, cart } = await readyWith('GIFT', { productType: 'blank' });
+  expect(cart.totals).toMatchObject({ discount: cart.totals.net });
+  expect(cart.totals).toMatchObject({ gross: 0 });
+  const first = (await visit.checkOut(cartId)).json();
+  expect(first.redirect_url).toContain('/danke-fuer-ihre-bestellung?');
+  expect(await visit.order(first.order_id)).toMatchObject({ state: 'paid', totals: { gross: 0 } });
+  expect((await visit.checkOut(cartId)).json()).toEqual(first);
+  expect(await livingUses('GIFT')).toBe(1);
+});

@@ -1,0 +1,29 @@
+import { currentCatalogue, insertCatalogueVersion } from '#features/pricing/index.ts';
+import type { Services } from '#platform/services.ts';
+
+type Row = {
+  readonly code: string;
+  readonly kind?: 'percent' | 'amount' | 'free-shipping';
+  readonly [field: string]: unknown;
+};
+
+let versions = 0;
+
+/** Puts vouchers in force in place of all others, as an operator does, and waits until the shop knows them. */
+export async function putVouchersInForce(services: Services, ...rows: readonly Row[]): Promise<void> {
+  versions += 1;
+  const version = `vouchers-${versions}`;
+  const vouchers = rows.map(({ kind = 'percent', ...row }) => ({
+    ...{ kind, markets: [], oncePerCustomer: 'no', active: 'yes' },
+    ...(kind === 'percent' && { share: 1_000 }),
+    ...row,
+  }));
+  const document = { version, vouchers };
+  const activeFrom = new Date(services.now().getTime() - 1_000 + versions);
+  await insertCatalogueVersion(services.db, { kind: 'vouchers', version, activeFrom, document });
+  for (;;) {
+    const { versions: held } = await currentCatalogue(services);
+    if (held.get('vouchers') === version) return;
+    await new Promise((resume) => setTimeout(resume, 50));
+  }
+}

@@ -1,0 +1,26 @@
+import { normalVoucherCode } from '@labelwerk/domain/vouchers/voucher.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { findVoucher } from './judge-code.ts';
+import { countTry, takeBackTry } from './voucher-tries-repository.ts';
+
+/** Codes that are none of ours, from one place within ten minutes. */
+const maxTries = 20;
+
+/**
+ * The code somebody typed, in the form it is kept in. One that never was and one that is switched off are answered
+ * alike, after the same work; after twenty of them from one place (`from`) everything is refused for a while.
+ */
+export async function tryCode(services: Services, typed: string, from: string): Promise<Result<string>> {
+  const { db } = services;
+  const { tries, seconds } = await countTry(db, from);
+  if (tries > maxTries) {
+    const params = { minutes: Math.ceil(seconds / 60) };
+    return failure(429, 'voucher.too-many-tries', { params, retryAfter: seconds });
+  }
+  const code = normalVoucherCode(typed);
+  if (code === undefined || !(await findVoucher(services, code)))
+    return failure(422, 'request.invalid', { errors: [{ path: 'code', code: 'voucher.unknown' }] });
+  await takeBackTry(db, from);
+  return success(code);
+}

@@ -1,0 +1,35 @@
+import { formatDate, formatMoney, formatPercent } from '@labelwerk/domain/money/format.ts';
+import type { Currency } from '@labelwerk/domain/money/money.ts';
+import type { VoucherLapse } from '@labelwerk/domain/vouchers/judge-voucher.ts';
+import type { VoucherTerms } from '@labelwerk/domain/vouchers/voucher.ts';
+import type { IdleReason } from '@labelwerk/domain/vouchers/voucher-grant.ts';
+import { type Language, messageOf } from '#platform/messages/messages.ts';
+
+export type VoucherTrouble = VoucherLapse | IdleReason | { readonly reason: 'gone' };
+
+const shownDay = (day: string): string => formatDate(new Date(`${day}T00:00:00Z`));
+
+/** Why a code takes nothing off and what to do about it, as a key of the messages with its values. */
+export function troubleMessage(
+  trouble: VoucherTrouble,
+  currency: Currency,
+): { readonly code: string; readonly params: Readonly<Record<string, string>> } {
+  const money = (amount: number) => formatMoney({ amount, currency });
+  const code = `voucher.${trouble.reason}`;
+  if (trouble.reason === 'early') return { code, params: { date: shownDay(trouble.from) } };
+  if (trouble.reason === 'expired') return { code, params: { date: shownDay(trouble.to) } };
+  if (trouble.reason === 'minimum')
+    return { code, params: { minimum: money(trouble.minimum), missing: money(trouble.missing) } };
+  return { code, params: {} };
+}
+
+/** What a voucher is worth, such as “10 % off”. */
+export function voucherText(
+  { kind, share = 0, amount }: VoucherTerms,
+  currency: Currency,
+  language: Language,
+): string {
+  const percent = formatPercent(share, share % 100 === 0 ? 0 : 2);
+  const money = formatMoney({ amount: amount?.[currency] ?? 0, currency });
+  return messageOf(language, `voucher.kind.${kind}`, { percent, amount: money });
+}
