@@ -12,6 +12,7 @@ import { usePath } from '#platform/client/site.tsx';
 import { CartLine } from './cart-line.tsx';
 import { Totals } from './totals.tsx';
 import { useCart, useCartChanges } from './use-cart.ts';
+import { VoucherField } from './voucher/voucher-field.tsx';
 
 /** The cart with its lines and totals, or what to do when it is empty. */
 export function CartView() {
@@ -89,7 +90,8 @@ export function CartView() {
       </ul>
       <Card as="aside" marks className="grid gap-5 desktop:sticky desktop:top-24">
         <h2 className="text-[length:var(--head-s)]">{t('summary')}</h2>
-        <Totals totals={cart.totals} />
+        <Totals totals={cart.totals} voucher={cart.voucher} />
+        <VoucherField voucher={cart.voucher} />
         <LinkButton href={checkout} size="large" wide>
           {t('checkout')}
         </LinkButton>

@@ -5,3 +5,4 @@ export { useLineWords } from './line-words.ts';
 export { Totals } from './totals.tsx';
 export { cartKey, cookieCart, useCart, useCartChanges } from './use-cart.ts';
 export { useCatalogueNames } from './use-catalogue.ts';
+export { VoucherField } from './voucher/voucher-field.tsx';

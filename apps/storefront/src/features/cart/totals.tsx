@@ -1,12 +1,21 @@
 'use client';
-import type { CartTotals } from '@labelwerk/contracts/cart/cart.ts';
+import type { Cart, CartTotals } from '@labelwerk/contracts/cart/cart.ts';
 import { formatMoney, formatPercent } from '@labelwerk/domain/money/format.ts';
 import { vatReason } from '@labelwerk/domain/vat/vat-rule.ts';
 import { useTranslations } from 'next-intl';
 import { useSite } from '#platform/client/site.tsx';
 
-/** Net, delivery, VAT with its rate and the reason for it, and the total: always all four. */
-export function Totals({ totals, busy = false }: { readonly totals: CartTotals; readonly busy?: boolean }) {
+type Props = {
+  readonly totals: CartTotals;
+  /** The code that takes something off; one that does not count at present has an obstacle. */
+  readonly voucher?:
+    | (Pick<NonNullable<Cart['voucher']>, 'code' | 'text'> & { readonly obstacle?: object | null })
+    | null;
+  readonly busy?: boolean;
+};
+
+/** Net, voucher, delivery, VAT with its rate and the reason for it, and the total: all but the voucher always. */
+export function Totals({ totals, voucher = null, busy = false }: Props) {
   const t = useTranslations('cart');
   const { hreflang } = useSite();
   const money = (amount: number) => formatMoney({ amount, currency: totals.currency });
@@ -14,6 +23,14 @@ export function Totals({ totals, busy = false }: { readonly totals: CartTotals; 
   const countryName = new Intl.DisplayNames([hreflang], { type: 'region' }).of(country) ?? country;
   const rows: readonly (readonly [string, string])[] = [
     [t('net'), money(totals.net)],
+    ...(voucher && !voucher.obstacle
+      ? [
+          [
+            t('voucher.line', { code: voucher.code }),
+            totals.discount > 0 ? money(-totals.discount) : voucher.text,
+          ] as const,
+        ]
+      : []),
     [t('shipping'), totals.shipping === 0 ? t('included') : money(totals.shipping)],
     [reverseCharge ? t('reverseCharge') : t('vat', { rate: formatPercent(rate), country }), money(amount)],
   ];
@@ -21,8 +38,8 @@ export function Totals({ totals, busy = false }: { readonly totals: CartTotals; 
     <dl className="grid gap-2" aria-busy={busy}>
       {rows.map(([label, amount]) => (
         <div key={label} className="flex justify-between gap-4">
-          <dt className="text-soft">{label}</dt>
-          <dd className="tabular-nums">{amount}</dd>
+          <dt className="min-w-0 text-soft [overflow-wrap:anywhere]">{label}</dt>
+          <dd className="text-right tabular-nums">{amount}</dd>
         </div>
       ))}
       <div>

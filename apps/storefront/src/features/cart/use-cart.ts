@@ -71,6 +71,16 @@ export function useCartChanges() {
       mutationFn: (id: string) => send(cartCalls.removeCartItem, { params: item(id), keepalive: true }),
       onSuccess: keep,
     }),
+    putVoucher: useMutation({
+      mutationFn: (code: string) =>
+        send(cartCalls.putCartVoucher, { params: { cartId: cookieCart }, body: { code } }),
+      onSuccess: keep,
+    }),
+    removeVoucher: useMutation({
+      mutationFn: () =>
+        send(cartCalls.removeCartVoucher, { params: { cartId: cookieCart }, keepalive: true }),
+      onSuccess: keep,
+    }),
     restore: useMutation({
       mutationFn: (id: string) => send(cartCalls.restoreCartItem, { params: item(id), keepalive: true }),
       onSuccess: keep,

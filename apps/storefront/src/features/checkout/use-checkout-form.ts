@@ -126,13 +126,15 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
   const where = {
     ...(address !== '' && { delivery_address_id: Number(address), billing_address_id: Number(billing) }),
   };
+  /** One more is a change of this page alone; beyond that another device changed something that is still to be told. */
+  const noteOwnChange = ({ version }: Pick<Cart, 'version'>) =>
+    setShown((before) => (version === before + 1 ? version : before));
   /** Shows what a choice makes of the total before anything is ordered. */
   const setOut = async (change: ChangeCartInput) => {
     setProblem(undefined);
     try {
       const { version } = await signedIn(() => changeCart.mutateAsync(change));
-      // One more is this change alone; beyond that another device changed something that is still to be told.
-      setShown((before) => (version === before + 1 ? version : before));
+      noteOwnChange({ version });
     } catch (error) {
       tell(error);
     }
@@ -199,6 +201,7 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
     vat: { isActive: vat.isActive, number: vatNumber, judge: judgeVat },
     addAddress: (body: Parameters<typeof add.mutateAsync>[0]) => signedIn(() => add.mutateAsync(body)),
     approvals,
+    noteOwnChange,
     isTotalling: changeCart.isPending,
     changes,
     problem,

@@ -75,7 +75,7 @@ function OrderDetails({ customerId, orderId }: { readonly customerId: number; re
       </div>
       <Card as="aside" marks className="grid gap-5">
         <h2 className="text-[length:var(--head-s)]">{t('summary')}</h2>
-        <Totals totals={order.totals} />
+        <Totals totals={order.totals} voucher={order.voucher} />
         <OrderFacts order={order} />
         {order.actions.approve && (
           <LinkButton href={path('sign-off', { orderId })}>{t('signOff.look.pending')}</LinkButton>

@@ -17,10 +17,12 @@ export function emptyCart(tag: string): Cart {
     totals: {
       currency: site.currency,
       net: 0,
+      discount: 0,
       shipping: 0,
       vat: { rate: vatRate, country, amount: 0, reverse_charge: false },
       gross: 0,
     },
+    voucher: null,
     delivery_address_id: null,
     billing_address_id: null,
     vat_number: '',

@@ -78,7 +78,7 @@ function SignOff({ customerId, orderId }: { readonly customerId: number; readonl
           <OrderStateBadge state={order.state} />
           <span className="text-soft">{formatDate(new Date(order.created_at))}</span>
         </p>
-        <Totals totals={order.totals} />
+        <Totals totals={order.totals} voucher={order.voucher} />
         <div role="status" className="grid gap-3">
           {order.actions.pay ? (
             <p>{t('signOff.unpaid')}</p>
