@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { putVouchersInForce } from '#features/vouchers/testing.ts';
 import { languages } from '#platform/messages/messages.ts';
 import { plainConfiguration } from '#testing/configurations.ts';
+import { putVouchersInForce } from '#testing/vouchers-in-force.ts';
 import { type CartShop, openCartShop } from '../testing.ts';
 
 let cartShop: CartShop;
