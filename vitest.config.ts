@@ -1,7 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Polled expectations may take long: a test proves a result, and a busy machine must not make it fail. */
 const polling = { poll: { timeout: 60_000, interval: 100 } };
+
+/** Files side by side, on few cores too: many wait for locks, time limits, killed processes and pages, while another computes. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 /**
  * `pure` needs nothing but the processor, `api` the real PostgreSQL, `e2e` a shop that is open and a browser; `launcher` opens
@@ -20,6 +24,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           exclude: ['**/*.api.test.ts', '**/*.shop.test.ts', '**/node_modules/**'],
+          maxWorkers,
           expect: polling,
           testTimeout: 90_000,
         },
@@ -35,6 +40,7 @@ export default defineConfig({
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           // The whole API is loaded once for each worker, not once for each file: what a file changes it puts back.
           isolate: false,
+          maxWorkers,
           expect: polling,
           testTimeout: 90_000,
           hookTimeout: 90_000,
@@ -46,9 +52,10 @@ export default defineConfig({
           include: ['e2e/src/**/*.e2e.ts'],
           globalSetup: ['e2e/src/support/one-chromium.ts'],
           expect: polling,
+          // Every journey has customers of its own.
+          maxWorkers,
           testTimeout: 300_000,
           hookTimeout: 90_000,
-          fileParallelism: false,
         },
       },
       {

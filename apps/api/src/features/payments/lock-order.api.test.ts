@@ -1,3 +1,4 @@
+import { inTurn } from '@labelwerk/testkit/sampling/in-turn.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { lockOfTest } from '#testing/database/hold-row.ts';
@@ -49,7 +50,7 @@ const names = Object.keys(actions) as Action[];
 const pairs = names.flatMap((first) => names.map((second) => [first, second] as const));
 
 describe.each(['cart', 'order'] as const)('two that wait for the same %s', (row) => {
-  test.each(pairs)('%s and %s go on one after the other', async (first, second) => {
+  test.each(inTurn(pairs, 12))('%s and %s go on one after the other', async (first, second) => {
     const ordered = await paying.ordered();
     const { visit, cartId, orderId, ref } = ordered;
     const { db } = shop.services;
