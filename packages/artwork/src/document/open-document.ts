@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type EmbeddedFont, PDF, type PDFPage, rgb } from '@libpdf/core';
+import { type ArchiveOptions, makeArchivable } from './archive.ts';
 import { spellOut } from './spell-out.ts';
 import { wrapWords } from './wrap-words.ts';
 
@@ -73,6 +74,11 @@ export function openDocument(about: { title: string; language: string; author: s
     addPage: (size: { width: number; height: number } = a4) =>
       sheetOn(pdf, pdf.addPage({ ...size }), size.height, fontOf),
     save: (): Promise<Uint8Array> => pdf.save({ subsetFonts: true }),
+    /** As PDF/A-3b, which accountants keep for ten years; `file` travels within it. */
+    saveForArchive(options: ArchiveOptions = {}): Promise<Uint8Array> {
+      makeArchivable(pdf, about, options);
+      return pdf.save({ subsetFonts: true });
+    },
   };
 }
 

@@ -1,0 +1,99 @@
+import { shareOf } from '@labelwerk/domain/money/money.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { exampleInvoice } from '../../invoice/example.ts';
+import type { Invoice } from '../../invoice/invoice.ts';
+import { writeCii } from '../cii.ts';
+import { writeUbl } from '../ubl.ts';
+import { businessRules } from './business-rules.ts';
+import { type SeenInvoice, seeCii, seeUbl } from './seen-invoice.ts';
+import { readXml } from './testing-xml-reader.ts';
+
+const syntaxes = {
+  CII: (invoice: Invoice): SeenInvoice => seeCii(readXml(writeCii(invoice))),
+  UBL: (invoice: Invoice): SeenInvoice => seeUbl(readXml(writeUbl(invoice))),
+} as const;
+
+const broken = (seen: SeenInvoice): string[] =>
+  businessRules.flatMap(([id, holds]) => (holds(seen) ? [] : [id]));
+
+const italian = {
+  ...exampleInvoice.buyer,
+  vatNumber: 'IT00743110157',
+  address: { lines: ['Via Roma 1'], postcode: '20121', city: 'Milano', country: 'IT' },
+};
+const untaxed = (category: 'K' | 'G' | 'AE'): Invoice => ({
+  ...exampleInvoice,
+  buyer: italian,
+  deliverTo: { name: 'Cantina', ...italian.address },
+  vat: { category, rate: 0, amount: 0 },
+});
+const examples: Readonly<Record<string, Invoice>> = {
+  'at home': exampleInvoice,
+  'paid by card': { ...exampleInvoice, paid: { amount: 38_080, means: 'Visa', code: '48' }, due: undefined },
+  'intra-community supply': untaxed('K'),
+  export: untaxed('G'),
+  'reverse charge': untaxed('AE'),
+  'credit note': {
+    ...exampleInvoice,
+    kind: 'credit-note',
+    precedes: { number: 'RE-2026-00041', issued: '2026-11-02' },
+  },
+};
+
+describe.each(Object.entries(syntaxes))('%s', (_syntax, see) => {
+  test.each(Object.entries(examples))('%s keeps every rule of EN 16931', (_name, invoice) => {
+    expect(broken(see(invoice))).toEqual([]);
+  });
+
+  test('any invoice keeps them, whatever its texts hold', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 30 }).map((some) => `x${some}`);
+    const amounts = fc.integer({ min: 0, max: 50_000_000 });
+    const some = fc.record({
+      lines: fc.array(
+        fc.record({
+          name: text,
+          details: fc.array(text, { maxLength: 3 }),
+          quantity: fc.integer({ min: 1, max: 1_000_000 }),
+          net: amounts,
+        }),
+        { minLength: 1, maxLength: 8 },
+      ),
+      charges: fc.array(fc.record({ text, net: amounts }), { maxLength: 3 }),
+      rate: fc.constantFrom(700, 1000, 1900, 2200, 2500),
+      paid: fc.double({ min: 0, max: 1, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(some, ({ lines, charges, rate, paid }) => {
+        const net = [...lines, ...charges].reduce((sum, one) => sum + one.net, 0);
+        const amount = shareOf(net, rate);
+        const invoice: Invoice = {
+          ...exampleInvoice,
+          ...{ lines, charges, allowances: [] },
+          vat: { category: 'S', rate, amount },
+          paid: { amount: Math.floor((net + amount) * paid), means: '', code: '68' },
+        };
+        expect(broken(see(invoice))).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+test('both syntaxes say the same', () => {
+  for (const invoice of Object.values(examples)) {
+    const [cii, ubl] = [syntaxes.CII(invoice), syntaxes.UBL(invoice)];
+    expect({ ...cii, amounts: [] }).toEqual({ ...ubl, amounts: [] });
+  }
+});
+
+test('the rules find what is wrong', () => {
+  const right = syntaxes.CII(examples['intra-community supply'] as Invoice);
+  const wrong = (change: Partial<SeenInvoice>) => broken({ ...right, ...change });
+  expect(wrong({ bt1: '' })).toEqual(['BR-02']);
+  expect(wrong({ delivered: undefined })).toEqual(['BR-IC-11']);
+  expect(wrong({ sums: { ...right.sums, gross: '1.00' } })).toEqual(['BR-CO-15', 'BR-CO-16']);
+  expect(wrong({ buyer: { ...right.buyer, vat: undefined } })).toEqual(['BR-IC-03']);
+  expect(wrong({ breakdown: [] })).toEqual(expect.arrayContaining(['BR-CO-18', 'BR-IC-01']));
+  expect(wrong({ amounts: ['1.5'] })).toEqual(['BR-DEC']);
+});

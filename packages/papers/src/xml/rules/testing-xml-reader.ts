@@ -1,0 +1,57 @@
+import sax from 'sax';
+
+/** An element as an independent reader finds it, names without their prefixes. */
+export type Found = {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: Found[];
+  text: string;
+};
+
+/** Reads XML strictly with namespaces; throws where it is not well formed. */
+export function readXml(xml: string): Found {
+  const root: Found = { name: '', attributes: {}, children: [], text: '' };
+  const open: Found[] = [root];
+  const parser = sax.parser(true, { xmlns: true });
+  parser.onerror = (error) => {
+    throw error;
+  };
+  parser.onopentag = (tag) => {
+    const attributes = Object.entries(tag.attributes).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value : value.value,
+    ]);
+    const found = {
+      name: 'local' in tag ? tag.local : tag.name,
+      attributes: Object.fromEntries(attributes) as Record<string, string>,
+      children: [],
+      text: '',
+    };
+    open.at(-1)?.children.push(found);
+    open.push(found);
+  };
+  parser.ontext = (text) => {
+    const last = open.at(-1);
+    if (last) last.text += text;
+  };
+  parser.onclosetag = () => void open.pop();
+  parser.write(xml).close();
+  return root;
+}
+
+/** All elements at a path of names; `**` before a name takes it at any depth. */
+export function at(from: Found, path: string): Found[] {
+  return path.split('/').reduce<Found[]>(
+    (found, step) => {
+      if (!step.startsWith('**'))
+        return found.flatMap(({ children }) => children.filter(({ name }) => name === step));
+      return found.flatMap((one) => deep(one, step.slice(2)));
+    },
+    [from],
+  );
+}
+
+const deep = (from: Found, name: string): Found[] =>
+  from.children.flatMap((child) => [...(child.name === name ? [child] : []), ...deep(child, name)]);
+
+export const textAt = (from: Found, path: string): string | undefined => at(from, path)[0]?.text;
