@@ -12,6 +12,7 @@ import { mail } from '#features/mail/index.ts';
 import { market } from '#features/market/index.ts';
 import { materials } from '#features/materials/index.ts';
 import { orders } from '#features/orders/index.ts';
+import { papers } from '#features/papers/index.ts';
 import { payments } from '#features/payments/index.ts';
 import { pricing } from '#features/pricing/index.ts';
 import { type GuestMerge, sessionFeature } from '#features/session/index.ts';
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   cart,
   orders,
   payments,
+  papers,
   checkout,
   storageFeature(contents),
   artwork,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyFields } from './company-settings.ts';
 import { paymentFields, settledPayments } from './payment-settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -74,6 +75,7 @@ const settingsSchema = z.object({
   DEMO_EMAIL: z.email().optional(),
   DEMO_PASSWORD: z.string().optional(),
   SHOP_NAME: z.string().min(1).max(60).default('Labelwerk'),
+  ...companyFields,
   ...paymentFields,
   UPLOAD_QUOTA_BYTES: z.coerce.number().int().positive().default(10_000_000_000),
   FILE_RETENTION_DAYS: z.coerce.number().int().positive().default(1095),

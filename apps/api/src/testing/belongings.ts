@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { exampleInvoice } from '@labelwerk/papers/invoice/example.ts';
 import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import { attachToJob } from '#features/files/library/index.ts';
+import { insertPaper } from '#features/papers/papers-repository.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
 import { plainConfiguration } from '#testing/configurations.ts';
 import type { Harness } from '#testing/harness.ts';
@@ -67,6 +69,9 @@ export async function openBelongings(shop: Harness, mark: string) {
     const { order_number: orderNumber } = order;
     await attachToJob(trx, { customerId, jobId, orderNumber, fileIds: [orderedFile], at: new Date() });
   });
+  const said = { ...exampleInvoice, number: `INV-${mark}`, buyer: { ...exampleInvoice.buyer, name: mark } };
+  const paper = { orderId: order.order_id, customerId, cause: 'order', said, gross: 1 };
+  const paperId = await insertPaper(shop.services.db, { ...paper, pdf: new TextEncoder().encode(mark) });
   const line = { configuration: plainConfiguration, name: mark };
   const cart = expected(await open('POST', '/1/de/cart/addCartItem', line));
   const quoteId = expected(await open('POST', '/1/de/quotes', line)).id;
@@ -90,6 +95,7 @@ export async function openBelongings(shop: Harness, mark: string) {
       file_id: orderedFile,
       orderId: order.order_id as string,
       jobId,
+      paperId,
       imagePath: `${jobId}.webp`,
       cartId: cart._id,
       token: cart._id,
@@ -119,6 +125,7 @@ export async function seenBy({ own, open, ids }: Belongings): Promise<string> {
         `/customer/${customerId}/customerFile`,
         `/customers/${customerId}/jobs`,
         `/customers/${customerId}/orders/${orderId}`,
+        `/customers/${customerId}/orders/${orderId}/papers`,
       ].map((url) => own('GET', url)),
     )),
     ...(await Promise.all(

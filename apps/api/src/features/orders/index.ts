@@ -22,6 +22,7 @@ export {
   orderIdsIn,
 } from './orders-repository.ts';
 export { placeOrder } from './place-order.ts';
+export { catalogueFor, detailsOf, nameOf as nameOfLine } from './presentation/describe-job.ts';
 export { isCancelable, isPayable } from './presentation/present-order.ts';
 export { moveOrder } from './states/move-order.ts';
 export type { OrderAddress } from './tables.ts';

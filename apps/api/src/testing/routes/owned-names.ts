@@ -14,6 +14,7 @@ export const owned: Readonly<Record<string, () => string>> = {
     file_id: uuid,
     orderId: uuid,
     jobId: uuid,
+    paperId: uuid,
     job_id: uuid,
     itemId: uuid,
     item: uuid,
@@ -65,6 +66,7 @@ export const nobodys = new Set([
   ],
   ...[
     'filter',
+    'format',
     'favorite',
     'search',
     'folder_name',

@@ -1,0 +1,144 @@
+import { type MarketId, markets } from '@labelwerk/domain/market/markets.ts';
+import { divideHalfUp } from '@labelwerk/domain/money/money.ts';
+import type {
+  Buyer,
+  Invoice,
+  InvoiceLine,
+  PaperAddress,
+  PaymentMeansCode,
+  Seller,
+} from '@labelwerk/papers/invoice/invoice.ts';
+import { vatCategoryOf } from '@labelwerk/papers/invoice/vat-category.ts';
+import { findCustomer } from '#features/account/index.ts';
+import {
+  catalogueFor,
+  detailsOf,
+  findJobs,
+  nameOfLine,
+  type OrderAddress,
+  type OrderRow,
+} from '#features/orders/index.ts';
+import { findCustomerTerms } from '#features/pricing/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
+import type { Services } from '#platform/services.ts';
+import { dayOfSeller, daysAfter } from './day-of-seller.ts';
+
+/** Days until a transfer is due where nothing else was agreed. */
+const usualDays = 14;
+
+const addressOf = (address: OrderAddress): PaperAddress => ({
+  lines: [address.address, address.address2, address.address3].filter((line) => line !== ''),
+  postcode: address.postcode,
+  city: [address.city, address.state].filter((part) => part !== '').join(', '),
+  country: markets[address.country_id as MarketId].country,
+});
+
+const personOf = (address: OrderAddress): string => `${address.first_name} ${address.last_name}`.trim();
+const nameOf = (address: OrderAddress): string => address.company || personOf(address);
+
+function buyerOf(order: OrderRow, email: string): Buyer {
+  const { billing_address: address, vat_number: vatNumber } = order;
+  return {
+    name: nameOf(address),
+    contact: address.company === '' ? '' : personOf(address),
+    address: addressOf(address),
+    vatNumber: vatNumber.replaceAll(/[\s.-]/g, ''),
+    email,
+  };
+}
+
+const meansCodes: Readonly<Record<string, PaymentMeansCode>> = {
+  card: '48',
+  sepa_debit: '59',
+};
+
+/** How it is paid (UNTDID 4461). What no list names was paid through an online service. */
+function meansCodeOf({ payment_type: type, currency }: OrderRow): PaymentMeansCode {
+  if (type === 'bank_transfer' || type === 'invoice') return currency === 'EUR' ? '58' : '30';
+  return meansCodes[type] ?? '68';
+}
+
+async function linesOf(
+  services: Services,
+  trx: Db,
+  { order, language }: { readonly order: OrderRow; readonly language: Language },
+): Promise<readonly InvoiceLine[]> {
+  const jobs = await findJobs(trx, order.id);
+  const catalogue = await catalogueFor(services, jobs, order.created_at);
+  return jobs.map((job) => ({
+    name: nameOfLine(catalogue, job, language),
+    details: detailsOf(catalogue, job, language, order.currency).map(
+      ({ label, value }) => `${label}: ${value}`,
+    ),
+    quantity: job.configuration.quantity,
+    net: job.sheet.net,
+  }));
+}
+
+type Wanted = { readonly order: OrderRow; readonly seller: Seller; readonly number: string };
+
+/** What the invoice of an order says: what was ordered, what it cost and what of it is paid. */
+export async function invoiceOfOrder(
+  services: Services,
+  trx: Db,
+  { order, seller, number }: Wanted,
+): Promise<Invoice> {
+  const language = languageFrom(order.language) ?? 'en';
+  const lines = await linesOf(services, trx, { order, language });
+  const customer = await findCustomer(trx, order.customer_id);
+  const days = (await findCustomerTerms(trx, order.customer_id))?.paymentDays || usualDays;
+  const issued = dayOfSeller(services.now());
+  const listed = lines.reduce((sum, { net }) => sum + net, 0);
+  return {
+    kind: 'invoice',
+    ...{ number, issued, language, seller, lines },
+    delivered: issued,
+    due: daysAfter(issued, days),
+    currency: order.currency,
+    buyer: buyerOf(order, customer?.email ?? ''),
+    deliverTo: { name: nameOf(order.delivery_address), ...addressOf(order.delivery_address) },
+    orderNumber: order.number,
+    customerReference: order.customer_reference,
+    charges: order.shipping > 0 ? [{ text: messageOf(language, 'paper.shipping'), net: order.shipping }] : [],
+    allowances:
+      listed > order.net ? [{ text: messageOf(language, 'paper.discount'), net: listed - order.net }] : [],
+    vat: {
+      category: vatCategoryOf({ rate: order.vat_rate, reverseCharge: order.reverse_charge }),
+      rate: order.vat_rate,
+      amount: order.vat_amount,
+    },
+    paid: {
+      amount: order.paid_at === null ? 0 : order.gross,
+      means: messageOf(language, `payments.method.${order.payment_type}`),
+      code: meansCodeOf(order),
+    },
+  };
+}
+
+/**
+ * What the credit note on a refund says. The whole invoice taken back names its lines; a part of it is one line, its VAT
+ * taken out of the amount. `gross`: what goes back, minor units, above 0 and at most what the invoice asked.
+ */
+export function creditNoteOf(
+  invoice: Invoice,
+  { number, issued, gross, whole }: { number: string; issued: string; gross: number; whole: number },
+): Invoice {
+  const note = {
+    ...invoice,
+    kind: 'credit-note' as const,
+    ...{ number, issued },
+    due: undefined,
+    precedes: { number: invoice.number, issued: invoice.issued },
+    paid: { ...invoice.paid, amount: gross },
+  };
+  if (gross === whole) return note;
+  const net = divideHalfUp(gross * 10_000, 10_000 + invoice.vat.rate);
+  const text = messageOf(invoice.language, 'paper.credit.line', { number: invoice.number });
+  return {
+    ...note,
+    lines: [{ name: text, details: [], quantity: 1, net }],
+    ...{ charges: [], allowances: [] },
+    vat: { ...invoice.vat, amount: gross - net },
+  };
+}

@@ -1,0 +1,115 @@
+import { formatDate, formatMoney, formatNumber, formatPercent } from '@labelwerk/domain/money/format.ts';
+import type { Invoice, PaperAddress } from '@labelwerk/papers/invoice/invoice.ts';
+import { invoiceTotals } from '@labelwerk/papers/invoice/invoice-totals.ts';
+import type { Paper } from '@labelwerk/papers/pdf/paper.ts';
+import { messageOf } from '#platform/messages/messages.ts';
+
+const addressLines = ({ lines, postcode, city, country }: PaperAddress, home: string): string[] =>
+  [...lines, `${postcode} ${city}`.trim(), country === home ? '' : country].filter((line) => line !== '');
+
+const dayOf = (day: string): string => formatDate(new Date(`${day}T00:00:00Z`));
+
+/** A number of an account as people read it, in groups of four. */
+const inFours = (text: string): string => text.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+/** An invoice or a credit note as people read it, in its language. */
+export function paperOfInvoice(invoice: Invoice): Paper {
+  const { seller, buyer, currency, vat, deliverTo, precedes, kind, number } = invoice;
+  const totals = invoiceTotals(invoice);
+  const say = (key: string, values?: Parameters<typeof messageOf>[2]) =>
+    messageOf(invoice.language, `paper.${key}`, values);
+  const money = (amount: number) => formatMoney({ amount, currency });
+  const home = seller.address.country;
+  const facts: [string, string][] = [
+    [say('number'), number],
+    [say('issued'), dayOf(invoice.issued)],
+    [say('order'), invoice.orderNumber],
+    ...(precedes ? [[say('takes-back'), precedes.number] as [string, string]] : []),
+    ...(invoice.customerReference ? [[say('reference'), invoice.customerReference] as [string, string]] : []),
+    ...(invoice.delivered && kind === 'invoice'
+      ? [[say('delivered'), dayOf(invoice.delivered)] as [string, string]]
+      : []),
+    ...(buyer.vatNumber ? [[say('vat-number'), buyer.vatNumber] as [string, string]] : []),
+  ];
+  const vatLabel =
+    vat.category === 'S'
+      ? say('vat', {
+          rate: formatPercent(vat.rate, vat.rate % 100 === 0 ? 0 : 1),
+          country: deliverTo.country,
+        })
+      : say('vat-none');
+  return {
+    title: say(kind, { number }),
+    language: invoice.language === 'au' ? 'en-AU' : invoice.language,
+    author: seller.name,
+    date: new Date(`${invoice.issued}T00:00:00Z`),
+    sender: [seller.name, ...addressLines(seller.address, home)].join(' · '),
+    recipient: [buyer.name, buyer.contact, ...addressLines(buyer.address, home)].filter(
+      (line) => line !== '',
+    ),
+    facts,
+    columns: [
+      { label: say('item'), width: 0 },
+      { label: say('pieces'), width: 70 },
+      { label: say('net-price'), width: 90 },
+    ],
+    rows: invoice.lines.map(({ name, details, quantity, net }) => ({
+      cells: [name, formatNumber(quantity, currency), money(net)],
+      details,
+    })),
+    sums: [
+      { label: say('lines'), value: money(totals.lines) },
+      ...invoice.charges.map(({ text, net }) => ({ label: text, value: money(net) })),
+      ...invoice.allowances.map(({ text, net }) => ({ label: text, value: money(-net) })),
+      { label: say('sum-net'), value: money(totals.net) },
+      { label: vatLabel, value: money(totals.vat) },
+      { label: say(kind === 'invoice' ? 'gross' : 'credited'), value: money(totals.gross), isTotal: true },
+      ...(kind === 'invoice' && totals.paid > 0
+        ? [{ label: say('paid-by', { means: invoice.paid.means }), value: money(totals.paid) }]
+        : []),
+      ...(kind === 'invoice' && totals.due > 0 && totals.paid > 0
+        ? [{ label: say('to-pay'), value: money(totals.due), isTotal: true }]
+        : []),
+    ],
+    notes: [
+      ...(vat.category === 'S' ? [] : [say(`exemption.${vat.category}`)]),
+      payment(invoice, totals.due, { say, money }),
+      say('delivers-to', { address: [deliverTo.name, ...addressLines(deliverTo, home)].join(', ') }),
+    ],
+    foot: [
+      [seller.name, ...addressLines(seller.address, ''), seller.phone, seller.email].filter(
+        (line) => line !== '',
+      ),
+      [
+        ...(seller.register ? [say('register', { register: seller.register })] : []),
+        say('vat-number-own', { number: seller.vatNumber }),
+      ],
+      ...(seller.account
+        ? [
+            [
+              say('bank', {
+                holder: seller.account.holder,
+                iban: inFours(seller.account.iban),
+                bic: seller.account.bic,
+              }),
+            ],
+          ]
+        : []),
+    ],
+    pageOf: (page, pages) => say('page', { page, pages }),
+  };
+}
+
+/** What is left to do: pay by a day, nothing, or wait for the money. */
+function payment(
+  { kind, number, due, issued }: Invoice,
+  open: number,
+  {
+    say,
+    money,
+  }: { say(key: string, values?: Record<string, string | number>): string; money(amount: number): string },
+): string {
+  if (kind === 'credit-note') return say('credit.text');
+  if (open === 0) return say('settled');
+  return say('pay-by', { amount: money(open), date: dayOf(due ?? issued), number });
+}

@@ -1,0 +1,125 @@
+import type { Invoice } from '@labelwerk/papers/invoice/invoice.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Db } from '#platform/database/database.ts';
+import './tables.ts';
+
+/** A paper without its bytes. */
+export type PaperRow = Omit<Selectable<Database['papers']>, 'pdf' | 'said'>;
+export type PaperKind = Invoice['kind'];
+
+const columns = [
+  'id',
+  'order_id',
+  'customer_id',
+  'kind',
+  'cause',
+  'number',
+  'issued',
+  'currency',
+  'gross',
+  'created_at',
+] as const;
+
+/** Days back in which an order that was shipped is looked for: longer than a worker ever stands still. */
+const lookBackDays = 90;
+
+/** Orders of which everything was shipped and that have no invoice yet, oldest first. */
+export async function findUninvoiced(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ order_id: string }>`
+    select s.order_id from shipped_orders s
+    where s.order_id in (
+        select order_id from shipped_lines where updated_at > now() - make_interval(days => ${lookBackDays})
+      )
+      and not exists (select from papers p where p.order_id = s.order_id and p.kind = 'invoice')
+    order by s.created_at limit 100`.execute(db);
+  return rows.map((row) => row.order_id);
+}
+
+export type Refund = { readonly refundId: string; readonly orderId: string; readonly amount: number };
+
+/** Refunds of invoiced orders that have no credit note yet, oldest first. */
+export async function findUncredited(db: Db): Promise<readonly Refund[]> {
+  const { rows } = await sql<Refund>`
+    select r.refund_id as "refundId", r.order_id as "orderId", r.amount from refunds_of_orders r
+    where exists (select from papers p where p.order_id = r.order_id and p.kind = 'invoice')
+      and not exists (select from papers p
+        where p.order_id = r.order_id and p.kind = 'credit-note' and p.cause = r.refund_id::text)
+    order by r.created_at limit 100`.execute(db);
+  return rows;
+}
+
+/**
+ * The next number of a kind in a year, such as `INV-2026-00042`. Others wait for it until the transaction ends: a paper
+ * that comes to nothing leaves no gap.
+ */
+export async function takeNumber(trx: Db, kind: PaperKind, year: number): Promise<string> {
+  const { last } = await trx
+    .insertInto('paper_series')
+    .values({ kind, year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'year']).doUpdateSet({ last: sql<number>`paper_series.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return `${kind === 'invoice' ? 'INV' : 'CRN'}-${year}-${String(last).padStart(5, '0')}`;
+}
+
+/** Made meanwhile by somebody else, or not there. */
+export const findPaperFor = (
+  db: Db,
+  { orderId, kind, cause }: { readonly orderId: string; readonly kind: PaperKind; readonly cause: string },
+) =>
+  db
+    .selectFrom('papers')
+    .select([...columns, 'said'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('cause', '=', cause)
+    .executeTakeFirst();
+
+type NewPaper = {
+  readonly orderId: string;
+  readonly customerId: number;
+  readonly cause: string;
+  readonly said: Invoice;
+  readonly gross: number;
+  readonly pdf: Uint8Array;
+};
+
+/** Keeps a paper; answers its id. Fails on one that is there already, which gives its number back. */
+export async function insertPaper(
+  trx: Db,
+  { orderId, customerId, cause, said, gross, pdf }: NewPaper,
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('papers')
+    .values({
+      order_id: orderId,
+      customer_id: customerId,
+      kind: said.kind,
+      cause,
+      number: said.number,
+      issued: said.issued,
+      currency: said.currency,
+      gross,
+      said: JSON.stringify(said),
+      pdf: Buffer.from(pdf),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Papers of an order, oldest first. */
+export const findPapers = (db: Db, orderId: string): Promise<PaperRow[]> =>
+  db
+    .selectFrom('papers')
+    .select(columns)
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('number')
+    .execute();
+
+/** One paper with its bytes. */
+export const findPaper = (db: Db, paperId: string) =>
+  db.selectFrom('papers').selectAll().where('id', '=', paperId).executeTakeFirst();

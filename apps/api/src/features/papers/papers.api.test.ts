@@ -1,0 +1,155 @@
+import { PDF } from '@libpdf/core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPayingShop, webhookEventOf } from '#features/payments/providers/paying-shop.ts';
+import { makeDuePapers } from './make-papers.ts';
+
+const company = {
+  COMPANY_NAME: 'Muster Labels GmbH',
+  COMPANY_ADDRESS: 'Bogenstraße 7, 04109 Leipzig',
+  COMPANY_VAT_NUMBER: 'DE 136695976',
+};
+
+let paying: Awaited<ReturnType<typeof openPayingShop>>;
+beforeAll(async () => {
+  paying = await openPayingShop(company);
+});
+afterAll(() => paying.shop.close());
+
+type Ordered = Awaited<ReturnType<typeof paying.ordered>>;
+type Listed = { id: string; kind: string; number: string; gross: number; title: string };
+
+/** A paid order, of which everything was shipped unless `state` says otherwise. */
+async function shipped(state: 'shipped' | 'printing' = 'shipped'): Promise<Ordered> {
+  const ordered = await paying.ordered();
+  await paying.notify(webhookEventOf(ordered.ref, ordered.gross));
+  await paying.shop.runDueTasks();
+  const { db } = paying.shop.services;
+  await db.updateTable('order_jobs').set({ state }).where('order_id', '=', ordered.orderId).execute();
+  return ordered;
+}
+
+const make = () => makeDuePapers(paying.shop.services);
+const papersOf = async ({ visit, orderId }: Ordered): Promise<Listed[]> =>
+  (await visit.own('GET', `/customers/${visit.customerId}/orders/${orderId}/papers`)).json().papers;
+const read = ({ visit }: Ordered, id: string, format = 'pdf') =>
+  visit.own('GET', `/customers/${visit.customerId}/papers/${id}?format=${format}`);
+
+/** What is wanted back of an order, as a cancellation or a member of staff leaves it. */
+async function wantRefund({ orderId }: Ordered, amount: number): Promise<void> {
+  await paying.shop.services.db
+    .insertInto('payment_refunds')
+    .values({
+      ...{ id: crypto.randomUUID(), order_id: orderId, idempotency_key: crypto.randomUUID() },
+      ...{ amount, state: 'done', created_at: new Date(), done_at: null },
+    })
+    .execute();
+}
+
+const numberIn = (number: string): number => Number(number.split('-').at(-1));
+
+describe('an invoice', () => {
+  test('is made when everything was shipped, once, with what was ordered and paid', async () => {
+    const printing = await shipped('printing');
+    const done = await shipped();
+    await Promise.all([make(), make(), make(), make()]);
+    expect(await papersOf(printing)).toEqual([]);
+    const [invoice, ...more] = await papersOf(done);
+    expect(more).toEqual([]);
+    const order = await done.visit.order(done.orderId);
+    expect(invoice).toMatchObject({ kind: 'invoice', gross: order.totals.gross });
+
+    const pdf = await read(done, invoice?.id ?? '');
+    expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(pdf.headers['content-disposition']).toContain(`${invoice?.number}.pdf`);
+    const opened = await PDF.load(new Uint8Array(pdf.rawPayload));
+    const text = opened.getPage(0)?.extractText().text ?? '';
+    for (const said of [
+      'Muster Labels GmbH',
+      'Anna Muster',
+      'Hafenstraße 1',
+      order.order_number,
+      invoice?.number ?? '',
+    ]) {
+      expect(text).toContain(said);
+    }
+    const xml = new TextDecoder().decode(opened.attachments.get('factur-x.xml') ?? undefined);
+    const amount = (minor: number) => (minor / 100).toFixed(2);
+    expect(xml).toContain(`<ram:GrandTotalAmount>${amount(order.totals.gross)}<`);
+    expect(xml).toContain(`<ram:DuePayableAmount>${amount(0)}<`);
+    expect(xml).toContain('<ram:ID schemeID="VA">DE136695976</ram:ID>');
+
+    const ubl = await read(done, invoice?.id ?? '', 'ubl');
+    expect(ubl.headers['content-type']).toMatch(/^application\/xml/);
+    expect(ubl.body).toContain(`>${amount(order.totals.gross)}</cbc:TaxInclusiveAmount>`);
+  });
+
+  test('is read by its customer alone', async () => {
+    const [mine, other] = [await shipped(), await shipped()];
+    await make();
+    const [invoice] = await papersOf(mine);
+    expect((await read(other, invoice?.id ?? '')).statusCode).toBe(404);
+    const list = await other.visit.own(
+      'GET',
+      `/customers/${other.visit.customerId}/orders/${mine.orderId}/papers`,
+    );
+    expect(list.statusCode).toBe(404);
+    expect((await read(mine, 'no-such-paper')).statusCode).toBe(404);
+    expect((await read(mine, crypto.randomUUID())).statusCode).toBe(404);
+  });
+
+  test('has the next number, without a gap, however many are made at once', async () => {
+    const orders = await Promise.all([shipped(), shipped(), shipped(), shipped()]);
+    await Promise.all([make(), make(), make(), make(), make()]);
+    const { db } = paying.shop.services;
+    const rows = await db.selectFrom('papers').select('number').where('kind', '=', 'invoice').execute();
+    const numbers = rows.map(({ number }) => numberIn(number)).sort((a, b) => a - b);
+    expect(numbers).toEqual(numbers.map((_one, index) => index + 1));
+    for (const ordered of orders) expect(await papersOf(ordered)).toHaveLength(1);
+  });
+
+  test('is never changed or deleted', async () => {
+    await shipped();
+    await make();
+    const { db } = paying.shop.services;
+    await expect(db.updateTable('papers').set({ gross: 1 }).execute()).rejects.toThrow('never changed');
+    await expect(db.deleteFrom('papers').execute()).rejects.toThrow('never changed');
+  });
+
+  test('waits while the shop does not say who sells', async () => {
+    const ordered = await shipped();
+    const { settings } = paying.shop.services;
+    Object.assign(settings, { COMPANY_VAT_NUMBER: '' });
+    await make();
+    expect(await papersOf(ordered)).toEqual([]);
+    Object.assign(settings, { COMPANY_VAT_NUMBER: company.COMPANY_VAT_NUMBER });
+    await make();
+    expect(await papersOf(ordered)).toHaveLength(1);
+  });
+});
+
+describe('a credit note', () => {
+  test('is made for each refund after the invoice, once, and names it', async () => {
+    const ordered = await shipped();
+    await make();
+    const [invoice] = await papersOf(ordered);
+    await wantRefund(ordered, 777);
+    await Promise.all([make(), make(), make()]);
+    const [, part, ...more] = await papersOf(ordered);
+    expect(more).toEqual([]);
+    expect(part).toMatchObject({ kind: 'credit-note', gross: 777 });
+    const xml = (await read(ordered, part?.id ?? '', 'ubl')).body;
+    expect(xml).toContain('CreditNote-2');
+    expect(xml).toContain(`<cbc:ID>${invoice?.number}</cbc:ID>`);
+    expect(xml).toContain('>7.77</cbc:TaxInclusiveAmount>');
+  });
+
+  test('for the whole amount names every line', async () => {
+    const ordered = await shipped();
+    await make();
+    await wantRefund(ordered, ordered.gross);
+    await make();
+    const [, whole] = await papersOf(ordered);
+    expect(whole?.gross).toBe(ordered.gross);
+    expect((await read(ordered, whole?.id ?? '', 'ubl')).body).toContain('<cbc:Name>Honig</cbc:Name>');
+  });
+});

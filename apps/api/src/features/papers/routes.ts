@@ -1,0 +1,52 @@
+import * as schemas from '@labelwerk/contracts/papers/call-schemas.ts';
+import { paperCalls } from '@labelwerk/contracts/papers/calls.ts';
+import { create } from 'content-disposition';
+import type { FastifyReply } from 'fastify';
+import { findOrder } from '#features/orders/index.ts';
+import type { App } from '#platform/feature.ts';
+import { messageOf } from '#platform/messages/messages.ts';
+import { languageOf } from '#platform/messages/request-language.ts';
+import { callRoutes } from '#platform/openapi/call-routes.ts';
+import { failure, ProblemError } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { findPaper, findPapers } from './papers-repository.ts';
+
+const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function paperRoutes(app: App, { db }: Services): void {
+  const route = callRoutes(app, paperCalls, schemas);
+
+  route('listPapers', async (request) => {
+    const { customerId, orderId } = request.params;
+    const order = idPattern.test(orderId) ? await findOrder(db, orderId) : undefined;
+    if (order?.customer_id !== customerId) throw new ProblemError(failure(404, 'orders.missing'));
+    const language = languageOf(request);
+    const rows = await findPapers(db, orderId);
+    return {
+      papers: rows.map(({ id, kind, number, issued, gross, currency }) => ({
+        ...{ id, kind, number, issued, gross, currency },
+        title: messageOf(language, `paper.${kind}`, { number }),
+      })),
+    };
+  });
+
+  route('getPaper', async (request, reply) => {
+    const { customerId, paperId } = request.params;
+    const paper = idPattern.test(paperId) ? await findPaper(db, paperId) : undefined;
+    if (!paper || Number(paper.customer_id) !== customerId) {
+      throw new ProblemError(failure(404, 'papers.missing'));
+    }
+    const raw = (reply as unknown as FastifyReply).header('cache-control', 'private, no-store');
+    if (request.query.format === 'pdf') {
+      return raw
+        .header('content-disposition', create(`${paper.number}.pdf`))
+        .type('application/pdf')
+        .send(paper.pdf);
+    }
+    const { writeUbl } = await import('@labelwerk/papers/xml/ubl.ts');
+    return raw
+      .header('content-disposition', create(`${paper.number}.xml`))
+      .type('application/xml')
+      .send(Buffer.from(writeUbl(paper.said)));
+  });
+}

@@ -1,0 +1,39 @@
+import { markets } from '@labelwerk/domain/market/markets.ts';
+import type { PaperAddress, Seller } from '@labelwerk/papers/invoice/invoice.ts';
+import type { Services } from '#platform/services.ts';
+
+type Settings = Services['settings'];
+
+/** Without these no invoice may be made: who sells, where, and the VAT number. */
+const needed = ['COMPANY_NAME', 'COMPANY_ADDRESS', 'COMPANY_VAT_NUMBER'] as const;
+
+/** Settings that are still to be filled in before the first invoice. */
+export const missingForInvoices = (settings: Settings): readonly string[] =>
+  needed.filter((name) => settings[name] === '');
+
+/** An address on one line in its parts: what follows the last comma is taken for postal code and town. */
+export function addressOnOneLine(text: string, country: string): PaperAddress {
+  const parts = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const found = /^(\d[\d -]{2,8}\d) +(.+)$/.exec(parts.at(-1) ?? '');
+  if (!found || parts.length < 2) return { lines: parts.slice(0, 3), postcode: '', city: '', country };
+  return { lines: parts.slice(0, -1).slice(0, 3), postcode: found[1] ?? '', city: found[2] ?? '', country };
+}
+
+/** Who sells; undefined while the settings do not say enough for an invoice. */
+export function sellerOf(settings: Settings): Seller | undefined {
+  if (missingForInvoices(settings).length > 0) return undefined;
+  const { BANK_ACCOUNT_HOLDER: holder, BANK_IBAN: iban, BANK_BIC: bic } = settings;
+  return {
+    name: settings.COMPANY_NAME,
+    // The shop sells from Germany (`vatTreatment`).
+    address: addressOnOneLine(settings.COMPANY_ADDRESS, markets[1].country),
+    vatNumber: settings.COMPANY_VAT_NUMBER.replaceAll(/[\s.-]/g, ''),
+    register: `${settings.COMPANY_REGISTER} ${settings.COMPANY_REGISTER_NUMBER}`.trim(),
+    phone: settings.COMPANY_PHONE,
+    email: settings.COMPANY_EMAIL,
+    account: iban === 'none' ? undefined : { holder, iban, bic },
+  };
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { currencySchema } from '../values/currency.ts';
+
+export const paperKinds = ['invoice', 'credit-note'] as const;
+/** `pdf`: PDF/A-3 with its XML in it (Factur-X, ZUGFeRD); `ubl`: UBL 2.1 for those who ask for it. */
+export const paperFormats = ['pdf', 'ubl'] as const;
+
+export const paperSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(paperKinds),
+  /** Of the invoice or credit note: without gaps within a year. */
+  number: z.string(),
+  /** The day it is of, ISO. */
+  issued: z.iso.date(),
+  gross: z.int(),
+  currency: currencySchema,
+  /** Its name in the caller's language. */
+  title: z.string(),
+});
+
+export const paperListAnswer = z.object({ papers: z.array(paperSchema) });
+export const paperParams = z.object({
+  customerId: z.coerce.number().int().positive(),
+  paperId: z.string().max(64),
+});
+export const paperQuery = z.object({ format: z.enum(paperFormats).default('pdf') });
+
+export type Paper = z.output<typeof paperSchema>;
