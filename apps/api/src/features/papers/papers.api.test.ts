@@ -1,6 +1,7 @@
-import { PDF } from '@libpdf/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPayingShop, webhookEventOf } from '#features/payments/providers/paying-shop.ts';
+import { seedCatalogue } from '#features/pricing/index.ts';
+import { openVisit } from '#testing/checkout-visit.ts';
+import { type Harness, openHarness } from '#testing/harness.ts';
 import { makeDuePapers } from './make-papers.ts';
 
 const company = {
@@ -9,26 +10,29 @@ const company = {
   COMPANY_VAT_NUMBER: 'DE 136695976',
 };
 
-let paying: Awaited<ReturnType<typeof openPayingShop>>;
+let shop: Harness;
 beforeAll(async () => {
-  paying = await openPayingShop(company);
+  shop = await openHarness({ settings: company });
+  await seedCatalogue(shop.services);
 });
-afterAll(() => paying.shop.close());
+afterAll(() => shop.close());
 
-type Ordered = Awaited<ReturnType<typeof paying.ordered>>;
+type Ordered = Awaited<ReturnType<typeof shipped>>;
 type Listed = { id: string; kind: string; number: string; gross: number; title: string };
 
 /** A paid order, of which everything was shipped unless `state` says otherwise. */
-async function shipped(state: 'shipped' | 'printing' = 'shipped'): Promise<Ordered> {
-  const ordered = await paying.ordered();
-  await paying.notify(webhookEventOf(ordered.ref, ordered.gross));
-  await paying.shop.runDueTasks();
-  const { db } = paying.shop.services;
-  await db.updateTable('order_jobs').set({ state }).where('order_id', '=', ordered.orderId).execute();
-  return ordered;
+async function shipped(state: 'shipped' | 'printing' = 'shipped') {
+  const visit = await openVisit(shop);
+  const { cartId, gross } = await visit.prepareCart();
+  const orderId: string = (await visit.checkOut(cartId)).json().order_id;
+  const { db } = shop.services;
+  const paid = { state: 'paid', paid_at: new Date(), cleared_at: new Date() } as const;
+  await db.updateTable('orders').set(paid).where('id', '=', orderId).execute();
+  await db.updateTable('order_jobs').set({ state }).where('order_id', '=', orderId).execute();
+  return { visit, orderId, gross };
 }
 
-const make = () => makeDuePapers(paying.shop.services);
+const make = () => makeDuePapers(shop.services);
 const papersOf = async ({ visit, orderId }: Ordered): Promise<Listed[]> =>
   (await visit.own('GET', `/customers/${visit.customerId}/orders/${orderId}/papers`)).json().papers;
 const read = ({ visit }: Ordered, id: string, format = 'pdf') =>
@@ -36,7 +40,7 @@ const read = ({ visit }: Ordered, id: string, format = 'pdf') =>
 
 /** What is wanted back of an order, as a cancellation or a member of staff leaves it. */
 async function wantRefund({ orderId }: Ordered, amount: number): Promise<void> {
-  await paying.shop.services.db
+  await shop.services.db
     .insertInto('payment_refunds')
     .values({
       ...{ id: crypto.randomUUID(), order_id: orderId, idempotency_key: crypto.randomUUID() },
@@ -61,25 +65,23 @@ describe('an invoice', () => {
     const pdf = await read(done, invoice?.id ?? '');
     expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(pdf.headers['content-disposition']).toContain(`${invoice?.number}.pdf`);
-    const opened = await PDF.load(new Uint8Array(pdf.rawPayload));
-    const text = opened.getPage(0)?.extractText().text ?? '';
+    const file = pdf.rawPayload.toString('latin1');
+    expect(file.slice(0, 5)).toBe('%PDF-');
+    expect(file).toContain('(factur-x.xml)');
+
+    const ubl = await read(done, invoice?.id ?? '', 'ubl');
+    expect(ubl.headers['content-type']).toMatch(/^application\/xml/);
+    const amount = (minor: number) => (minor / 100).toFixed(2);
     for (const said of [
       'Muster Labels GmbH',
       'Anna Muster',
       'Hafenstraße 1',
       order.order_number,
-      invoice?.number ?? '',
+      'DE136695976',
     ]) {
-      expect(text).toContain(said);
+      expect(ubl.body).toContain(`>${said}<`);
     }
-    const xml = new TextDecoder().decode(opened.attachments.get('factur-x.xml') ?? undefined);
-    const amount = (minor: number) => (minor / 100).toFixed(2);
-    expect(xml).toContain(`<ram:GrandTotalAmount>${amount(order.totals.gross)}<`);
-    expect(xml).toContain(`<ram:DuePayableAmount>${amount(0)}<`);
-    expect(xml).toContain('<ram:ID schemeID="VA">DE136695976</ram:ID>');
-
-    const ubl = await read(done, invoice?.id ?? '', 'ubl');
-    expect(ubl.headers['content-type']).toMatch(/^application\/xml/);
+    expect(ubl.body).toContain(`>${amount(0)}</cbc:PayableAmount>`);
     expect(ubl.body).toContain(`>${amount(order.totals.gross)}</cbc:TaxInclusiveAmount>`);
   });
 
@@ -100,7 +102,7 @@ describe('an invoice', () => {
   test('has the next number, without a gap, however many are made at once', async () => {
     const orders = await Promise.all([shipped(), shipped(), shipped(), shipped()]);
     await Promise.all([make(), make(), make(), make(), make()]);
-    const { db } = paying.shop.services;
+    const { db } = shop.services;
     const rows = await db.selectFrom('papers').select('number').where('kind', '=', 'invoice').execute();
     const numbers = rows.map(({ number }) => numberIn(number)).sort((a, b) => a - b);
     expect(numbers).toEqual(numbers.map((_one, index) => index + 1));
@@ -110,14 +112,14 @@ describe('an invoice', () => {
   test('is never changed or deleted', async () => {
     await shipped();
     await make();
-    const { db } = paying.shop.services;
+    const { db } = shop.services;
     await expect(db.updateTable('papers').set({ gross: 1 }).execute()).rejects.toThrow('never changed');
     await expect(db.deleteFrom('papers').execute()).rejects.toThrow('never changed');
   });
 
   test('waits while the shop does not say who sells', async () => {
     const ordered = await shipped();
-    const { settings } = paying.shop.services;
+    const { settings } = shop.services;
     Object.assign(settings, { COMPANY_VAT_NUMBER: '' });
     await make();
     expect(await papersOf(ordered)).toEqual([]);

@@ -1,0 +1,38 @@
+import { exampleInvoice } from '@labelwerk/papers/invoice/example.ts';
+import { expect, test } from 'vitest';
+import { languages } from '#platform/messages/messages.ts';
+import { paperOfInvoice } from './paper-of-invoice.ts';
+
+test.each(languages)('every text of an invoice and a credit note is there in %s', (language) => {
+  const invoice = {
+    ...exampleInvoice,
+    language,
+    paid: { amount: 10_000, means: 'PayPal', code: '68' as const },
+  };
+  const note = {
+    ...invoice,
+    kind: 'credit-note' as const,
+    vat: { category: 'K' as const, rate: 0, amount: 0 },
+    precedes: { number: 'INV-2026-00001', issued: '2026-11-01' },
+  };
+  for (const said of [invoice, note]) {
+    const { pageOf, ...paper } = paperOfInvoice(said);
+    const texts = JSON.stringify({ ...paper, page: pageOf(1, 2) });
+    expect(texts).not.toMatch(/paper\.[a-z]|undefined|[{]\w+[}]/);
+    expect(texts).toContain(said.number);
+    expect(paper.sums.filter(({ isTotal }) => isTotal).length).toBeGreaterThan(0);
+  }
+});
+
+test('what an invoice adds up to is what its sums show', () => {
+  const { sums, notes } = paperOfInvoice(exampleInvoice);
+  expect(sums.map(({ value }) => value)).toEqual([
+    '349,00 €',
+    '5,90 €',
+    '-34,90 €',
+    '320,00 €',
+    '60,80 €',
+    '380,80 €',
+  ]);
+  expect(notes[0]).toContain('380,80 €');
+});
