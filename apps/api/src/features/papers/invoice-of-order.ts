@@ -89,7 +89,6 @@ export async function invoiceOfOrder(
   const customer = await findCustomer(trx, order.customer_id);
   const days = (await findCustomerTerms(trx, order.customer_id))?.paymentDays || usualDays;
   const issued = dayOfSeller(services.now());
-  const listed = lines.reduce((sum, { net }) => sum + net, 0);
   return {
     kind: 'invoice',
     ...{ number, issued, language, seller, lines },
@@ -102,7 +101,7 @@ export async function invoiceOfOrder(
     customerReference: order.customer_reference,
     charges: order.shipping > 0 ? [{ text: messageOf(language, 'paper.shipping'), net: order.shipping }] : [],
     allowances:
-      listed > order.net ? [{ text: messageOf(language, 'paper.discount'), net: listed - order.net }] : [],
+      order.discount > 0 ? [{ text: messageOf(language, 'paper.discount'), net: order.discount }] : [],
     vat: {
       category: vatCategoryOf({ rate: order.vat_rate, reverseCharge: order.reverse_charge }),
       rate: order.vat_rate,
