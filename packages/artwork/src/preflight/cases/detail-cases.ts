@@ -54,6 +54,13 @@ export const detailCases: readonly Case[] = [
   },
   {
     ...on('LP-LINE-1', 'breaks', 'error'),
+    trips: add('0 0 0 1 k 0 1 0 0 K 0.07 w 10 8 10 4 re B'),
+    box: [10, 8, 10, 4],
+    measured: 0.07,
+    spares: { label: add(`0 0 0 1 k 0 0 0 1 K 0.07 w 10 8 10 4 re B 2 Tr ${text(10)}`) },
+  },
+  {
+    ...on('LP-LINE-1', 'breaks', 'error'),
     trips: add('0 0 0 1 K 0.07 w 10 8 m 20 8 l S'),
     box: [10, 8, 10, 0],
     measured: 0.07,

@@ -69,6 +69,13 @@ export const pageCases: readonly Case[] = [
     spares: { label: { pages: [{ trim: [2.5, 2.5, 52.45, 32.5] }] } },
   },
   {
+    ...on('LP-BOX-1', 'slightly', 'warning'),
+    trips: { pages: [{ media: [0, 0, 49.5, 30], trim: undefined, bleed: undefined }] as never },
+    box: [0, 0, 49.5, 30],
+    measured: '49.5 × 30',
+    spares: { label: { pages: [{ media: [0, 0, 49.95, 30], trim: undefined, bleed: undefined }] as never } },
+  },
+  {
     ...on('LP-BOX-1', 'turned', 'warning'),
     trips: { pages: [{ media: [0, 0, 40, 60], trim: [5, 5, 35, 55], bleed: [0, 0, 40, 60] }] },
     box: [5, 5, 30, 50],

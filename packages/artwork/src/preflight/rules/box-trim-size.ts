@@ -3,14 +3,14 @@ import { sizesOf } from '../../inspect/inspect-document.ts';
 import { expectedOn } from '../pages/page-facts.ts';
 import { type Rule, shown } from '../rule.ts';
 
-/** The TrimBox has the size of the label that was ordered. */
+/** The TrimBox, or the page where it is the trim, has the size of the label that was ordered. */
 export const boxTrimSize: Rule = {
   id: 'LP-BOX-1',
   page({ geometry, file: { expected, limits } }, report) {
-    const { trim } = geometry;
-    if (!trim || expected.width === 0 || expected.height === 0) return;
+    if (expected.width === 0 || expected.height === 0) return;
     const match = matchSize(sizesOf(geometry), expected);
-    if (match === 'page-is-trim') return;
+    const trim = match === 'page-is-trim' ? geometry.media : geometry.trim;
+    if (!trim) return;
     const wanted = expectedOn(geometry, expected);
     const off = Math.max(Math.abs(trim.width - wanted.width), Math.abs(trim.height - wanted.height));
     const offTurned = Math.max(Math.abs(trim.width - wanted.height), Math.abs(trim.height - wanted.width));

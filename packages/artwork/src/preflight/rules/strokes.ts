@@ -78,10 +78,18 @@ function thinWidth({ x, y, segments }: Subpath): number | undefined {
     : undefined;
 }
 
-/** The stroke of a printed mark; undefined when it has none. */
+const isSame = (one: Colour, other: Colour): boolean =>
+  one.space === other.space &&
+  one.pattern === other.pattern &&
+  one.values.length === other.values.length &&
+  one.values.every((value, index) => value === other.values[index]);
+
+/** The stroke of a printed mark; undefined when it has none that is seen by itself. */
 export function strokeOf(mark: Purposeful): Stroke | undefined {
   if ((mark.kind !== 'path' && mark.kind !== 'text') || !mark.stroke || !isInk(mark)) return undefined;
   const { stroke, strokeWidth } = mark;
+  // An edge in the colour of its own fill makes a shape or letters a little bolder: it stands on its own nowhere.
+  if (mark.fill && isSame(mark.fill, stroke)) return undefined;
   // Through a mask something else is painted: in how many inks is not told here.
   const inks = mark.mask ? 1 : inksPaintedBy(stroke).length;
   return {
