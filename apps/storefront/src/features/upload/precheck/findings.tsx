@@ -1,31 +1,32 @@
 'use client';
 import type { Finding } from '@labelwerk/contracts/artwork/verdict.ts';
 import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
 import { Badge } from '#kit/data/badge.tsx';
+import { findingKinds, pageRanges } from './finding-kinds.ts';
 
 const looks = { error: 'danger', warning: 'warning', note: 'plain' } as const;
 
-/** What the check found: the sentence, and what to do, in the person's language. */
+/** What the check found: the sentence with its pages, and what to do, in the person's language. Each kind once. */
 export function Findings({ findings }: { readonly findings: readonly Finding[] }) {
   const t = useTranslations('upload');
+  const kinds = useMemo(() => findingKinds(findings), [findings]);
   return (
     <ul className="grid gap-3">
-      {findings.map((finding) => (
-        <li
-          key={`${finding.id}-${finding.page}-${finding.box?.x}-${finding.box?.y}-${finding.message}`}
-          data-finding={finding.id}
-          className="grid gap-1"
-        >
-          <p className="flex flex-wrap items-center gap-2">
-            <Badge look={looks[finding.severity]}>{t(`severity.${finding.severity}`)}</Badge>
-            {finding.page !== null && (
-              <span className="font-measure text-[length:var(--text-s)]">
-                {t('page', { page: finding.page })}
-              </span>
-            )}
-            <strong>{finding.message}</strong>
-          </p>
-          <p className="text-soft">{finding.advice}</p>
+      {kinds.map(({ kind, id, severity, told, advice }) => (
+        <li key={kind} data-finding={id} className="grid gap-1">
+          {told.map(({ message, pages }) => (
+            <p key={message} className="flex flex-wrap items-center gap-2">
+              <Badge look={looks[severity]}>{t(`severity.${severity}`)}</Badge>
+              {pages.length > 0 && (
+                <span className="font-measure text-[length:var(--text-s)]">
+                  {t('onPages', { count: pages.length, pages: pageRanges(pages) })}
+                </span>
+              )}
+              <strong>{message}</strong>
+            </p>
+          ))}
+          <p className="text-soft">{advice}</p>
         </li>
       ))}
     </ul>

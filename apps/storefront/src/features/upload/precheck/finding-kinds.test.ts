@@ -1,0 +1,48 @@
+import type { Finding } from '@labelwerk/contracts/artwork/verdict.ts';
+import { expect, test } from 'vitest';
+import { findingKinds, pageRanges } from './finding-kinds.ts';
+
+const finding = (page: number | null, more: Partial<Finding> = {}): Finding => ({
+  id: 'LP-BOX-3',
+  severity: 'error',
+  page,
+  box: null,
+  measured: null,
+  limit: null,
+  message: 'There is no bleed.',
+  advice: 'Add 2.5 mm.',
+  fixable: false,
+  fix: null,
+  more: 0,
+  ...more,
+});
+
+test('what many pages have is told once, with its pages', () => {
+  const pages = Array.from({ length: 40 }, (_, index) => finding(index + 1));
+  const [kind, ...others] = findingKinds([...pages, finding(3), finding(44)]);
+  expect(others).toEqual([]);
+  expect(kind?.told).toEqual([
+    { message: 'There is no bleed.', pages: [...Array.from({ length: 40 }, (_, index) => index + 1), 44] },
+  ]);
+});
+
+test('measures that differ stay with their pages, under one advice; another severity and the file stand alone', () => {
+  const kinds = findingKinds([
+    finding(1, { message: 'Bleed of 1 mm.' }),
+    finding(2),
+    finding(2, { severity: 'warning' }),
+    finding(null, { id: 'LP-PAGE-1', message: 'Too few pages.' }),
+    finding(4, { message: 'Bleed of 1 mm.' }),
+  ]);
+  expect(kinds.map(({ id, severity, told }) => [id, severity, told.map(({ pages }) => pages)])).toEqual([
+    ['LP-BOX-3', 'error', [[1, 4], [2]]],
+    ['LP-BOX-3', 'warning', [[2]]],
+    ['LP-PAGE-1', 'error', [[]]],
+  ]);
+});
+
+test('pages in a row are a range', () => {
+  expect(pageRanges([])).toBe('');
+  expect(pageRanges([4])).toBe('4');
+  expect(pageRanges([1, 2, 3, 7, 9, 10])).toBe('1–3, 7, 9–10');
+});

@@ -1,0 +1,38 @@
+import type { Finding } from '@labelwerk/contracts/artwork/verdict.ts';
+
+/** Findings of one kind over all pages: each sentence once, with the pages it is true of. */
+export type FindingKind = {
+  readonly kind: string;
+  readonly id: string;
+  readonly severity: Finding['severity'];
+  readonly told: readonly {
+    readonly message: string;
+    /** Ascending, each once; empty: it concerns the whole file. */
+    readonly pages: readonly number[];
+  }[];
+  readonly advice: string;
+};
+
+/** The findings as they are shown before sending: grouped by rule and severity as in the report, in the order they come. */
+export function findingKinds(findings: readonly Finding[]): readonly FindingKind[] {
+  const kinds = Map.groupBy(findings, ({ id, severity, advice }) => `${id} ${severity} ${advice}`);
+  return [...kinds].flatMap(([kind, [first, ...more]]) => {
+    if (!first) return [];
+    const told = [...Map.groupBy([first, ...more], ({ message }) => message)].map(([message, same]) => ({
+      message,
+      pages: [...new Set(same.flatMap(({ page }) => page ?? []))].toSorted((a, b) => a - b),
+    }));
+    return [{ kind, id: first.id, severity: first.severity, told, advice: first.advice }];
+  });
+}
+
+/** Pages as they are read: `1–3, 7`. */
+export function pageRanges(pages: readonly number[]): string {
+  const ranges: [from: number, to: number][] = [];
+  for (const page of pages) {
+    const last = ranges.at(-1);
+    if (last && last[1] === page - 1) last[1] = page;
+    else ranges.push([page, page]);
+  }
+  return ranges.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
+}
