@@ -125,7 +125,7 @@ test('tools and finders answer: delivery by country, size on a pack, winding, sa
 
   await shopper.open('calculator-help');
   await page.getByText(shopper.word('calculator-help.size.wrap')).click();
-  await expect.poll(() => page.getByTestId('label-size').textContent()).toBe('234 X 158 mm');
+  await expect.poll(() => page.getByTestId('label-size').textContent()).toBe('234,7 X 158 mm');
   await page.getByText(shopper.word('calculator-help.winding.top-first')).click();
   await expect
     .poll(() => page.getByTestId('winding').textContent())

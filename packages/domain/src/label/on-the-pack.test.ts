@@ -6,9 +6,9 @@ import { passages, windingFor } from './winding-for.ts';
 
 test('a usual wine bottle', () => {
   const bottle = { diameter: 76, straightHeight: 164 };
-  expect(sizeOnPack(bottle, 'front')).toEqual({ width: 79, height: 158 });
-  expect(sizeOnPack(bottle, 'half')).toEqual({ width: 119, height: 158 });
-  expect(sizeOnPack(bottle, 'around')).toEqual({ width: 234, height: 158 });
+  expect(sizeOnPack(bottle, 'front')).toEqual({ width: 79.5, height: 158 });
+  expect(sizeOnPack(bottle, 'half')).toEqual({ width: 119.3, height: 158 });
+  expect(sizeOnPack(bottle, 'around')).toEqual({ width: 234.7, height: 158 });
 });
 
 test('what is suggested can be made, and on packs large enough it never meets itself', () => {

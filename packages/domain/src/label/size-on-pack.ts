@@ -15,9 +15,10 @@ const shares: Readonly<Record<Exclude<Reach, 'around'>, number>> = { front: 1 / 
 
 export const circumference = ({ diameter }: RoundPack): number => Math.PI * diameter;
 
-const within = (value: number, max: number) => Math.max(labelLimits.min, Math.min(max, Math.floor(value)));
+const within = (value: number, max: number) =>
+  Math.max(labelLimits.min, Math.min(max, Math.floor(value * 10) / 10));
 
-/** The largest label, in whole mm, that lies flat on a round pack and reaches so far; within what can be made. */
+/** The largest label, to the tenth of a mm, that lies flat on a round pack and reaches so far; within what can be made. */
 export function sizeOnPack(pack: RoundPack, reach: Reach): { width: number; height: number } {
   const around = circumference(pack);
   const width = reach === 'around' ? around - packMargins.seam : around * shares[reach];

@@ -11,6 +11,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { NumberField } from '#kit/form/number/number-field.tsx';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
+import { useSite } from '#platform/client/site.tsx';
 import { RoundPackPicture } from './round-pack-picture.tsx';
 import { Tool } from './tool.tsx';
 
@@ -18,6 +19,7 @@ import { Tool } from './tool.tsx';
 export function SizeTool() {
   const t = useTranslations('calculator-help');
   const calculator = useTranslations('calculator');
+  const { language } = useSite();
   const [diameter, setDiameter] = useState(76);
   const [straightHeight, setHeight] = useState(164);
   const [reach, setReach] = useState<Reach>('front');
@@ -64,7 +66,7 @@ export function SizeTool() {
         </>
       }
       picture={<RoundPackPicture pack={pack} label={size} />}
-      result={`${formatSize(size.width, size.height)} mm`}
+      result={`${formatSize(size.width, size.height, language)} mm`}
       testId="label-size"
       note={t('size.around', { mm: Math.round(circumference(pack)) })}
       query={`s=rectangle&w=${size.width}&h=${size.height}`}

@@ -3,6 +3,7 @@ import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { Icon } from '#kit/data/icon.tsx';
+import { useSite } from '#platform/client/site.tsx';
 import styles from '../library.module.css';
 import { PreviewThumb } from '../preview/preview-thumb.tsx';
 import { useLibrary } from '../state/library-context.tsx';
@@ -21,6 +22,7 @@ const nothing = '–';
 /** What a column says of a file. */
 export function FileCell({ column, ...props }: Props & { readonly column: Column }) {
   const { file } = props;
+  const { language } = useSite();
   switch (column) {
     case 'preview':
       return <PreviewThumb file={file} page={sortsOf(file)[0] ?? 1} />;
@@ -32,7 +34,7 @@ export function FileCell({ column, ...props }: Props & { readonly column: Column
     case 'sorts':
       return file.number_of_pages ?? nothing;
     case 'size':
-      return <span className="measure">{sizeOf(file) ?? nothing}</span>;
+      return <span className="measure">{sizeOf(file, language) ?? nothing}</span>;
     case 'created':
       return <time dateTime={file.created_at}>{formatDate(new Date(file.created_at))}</time>;
     case 'order':

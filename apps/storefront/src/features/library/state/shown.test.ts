@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { jobNumber, sizeOf, statusOf } from './shown.ts';
 
-test('sizes are width X height in tenths of a millimetre', () => {
-  expect(sizeOf({ width: 90, height: 120.04 })).toBe('90 X 120');
-  expect(sizeOf({ width: 90.26, height: 120 })).toBe('90.3 X 120');
-  expect(sizeOf({ width: null, height: null })).toBeUndefined();
+test('sizes are width X height in tenths of a millimetre, as the language writes them', () => {
+  expect(sizeOf({ width: 90, height: 120.04 }, 'de')).toBe('90 X 120');
+  expect(sizeOf({ width: 90.26, height: 120 }, 'de')).toBe('90,3 X 120');
+  expect(sizeOf({ width: 90.26, height: 120 }, 'en')).toBe('90.3 X 120');
+  expect(sizeOf({ width: null, height: null }, 'en')).toBeUndefined();
 });
 
 test('success is OK, nothing is pending, any other value is failed', () => {

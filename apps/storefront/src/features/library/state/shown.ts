@@ -1,11 +1,15 @@
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
+import type { Language } from '@labelwerk/domain/market/sites.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
 
 const tenths = (millimetres: number): number => Math.round(millimetres * 10) / 10;
 
-/** Width X height in mm to the tenth; undefined until the file was opened. */
-export const sizeOf = ({ width, height }: Pick<CustomerFile, 'width' | 'height'>): string | undefined =>
-  width === null || height === null ? undefined : formatSize(tenths(width), tenths(height));
+/** Width X height in mm to the tenth, as the language writes it; undefined until the file was opened. */
+export const sizeOf = (
+  { width, height }: Pick<CustomerFile, 'width' | 'height'>,
+  language: Language,
+): string | undefined =>
+  width === null || height === null ? undefined : formatSize(tenths(width), tenths(height), language);
 
 /** `success` is OK, nothing is pending, any other value is failed. */
 export function statusOf(file: Pick<CustomerFile, 'preflight_task_status'>): 'ok' | 'failed' | 'pending' {
