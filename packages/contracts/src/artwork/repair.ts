@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedId, uuid } from '../values/identifiers.ts';
 import { drawnSchema, findingSchema, fixNames, preflightStatuses } from './verdict.ts';
 
 /**
@@ -22,7 +23,7 @@ const sideOfProposal = z.object({
  * `…/repair/{id}`: GET shows it, DELETE discards it; POST …/repair/{id}/accept puts it in the place of the artwork, once.
  */
 export const repairAnswer = z.object({
-  id: z.uuid(),
+  id: uuid,
   /** `pending`: ask again (202). `refused`: the file can't be repaired; `reason` says why. */
   state: z.enum(repairStates),
   fixes: z.array(z.enum(fixNames)),
@@ -44,7 +45,7 @@ export const undoneRepairAnswer = z.object({
 });
 
 /** Of the path, beside what names the upload or the file. */
-export const repairParams = { id: z.string().max(64) };
+export const repairParams = { id: namedId() };
 export const repairPictureParams = { side: z.enum(['before', 'after']), page: z.string().max(20) };
 
 export type Repair = z.output<typeof repairAnswer>;

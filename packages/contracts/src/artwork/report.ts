@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { libraryParams } from '../library/folders.ts';
+import { namedId } from '../values/identifiers.ts';
 import { boxSchema, drawnSchema, findingSchema, fixNames, preflightStatuses } from './verdict.ts';
 
 /** A part of a page's whole picture (`size=whole`), as shares of its width and height from the top left. */
@@ -96,6 +97,6 @@ export type ReportFinding = z.output<typeof reportFindingSchema>;
 export type Place = z.output<typeof placeSchema>;
 
 /** One of the caller's uploads. */
-export const uploadSubjectParams = z.object({ preflight_hash: z.string().max(64) });
+export const uploadSubjectParams = z.object({ preflight_hash: namedId() });
 /** One of the customer's files. */
-export const fileSubjectParams = libraryParams.extend({ file: z.string().max(64) });
+export const fileSubjectParams = libraryParams.extend({ file: namedId() });

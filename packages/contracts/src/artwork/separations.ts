@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionId } from '../values/identifiers.ts';
 import { boxSchema } from './verdict.ts';
 
 /** What an ink is for that isn't a printing colour. */
@@ -6,7 +7,7 @@ export const inkPurposes = ['cut', 'white', 'varnish', 'foil', 'emboss'] as cons
 
 export const inkSchema = z.object({
   /** Name of the plate's picture in its path; null: nothing of this ink is on the page. */
-  id: z.string().nullable(),
+  id: optionId.nullable(),
   /** `Cyan`, `Magenta`, `Yellow`, `Black`, or the name the file gives to the ink. */
   ink: z.string(),
   kind: z.enum(['process', 'spot', 'technical']),

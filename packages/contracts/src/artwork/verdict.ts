@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedId, preflightHash, ruleId } from '../values/identifiers.ts';
 import { expectationQuery } from './expectation.ts';
 
 /**
@@ -39,7 +40,7 @@ export const severities = ['error', 'warning', 'note'] as const;
 /** What the check found, in the caller's language. */
 export const findingSchema = z.object({
   /** Name of the rule, e.g. `refused.encrypted`. */
-  id: z.string(),
+  id: ruleId,
   severity: z.enum(severities),
   /** From 1; null: the whole file. */
   page: z.int().nullable(),
@@ -75,7 +76,7 @@ export const pageVerdictSchema = z.object({
 /** 202, with Retry-After: ask again. */
 export const pendingVerdict = z.object({
   pending: z.literal(1),
-  preflight_hash: z.string(),
+  preflight_hash: preflightHash,
   page: z.int(),
   /** Whether chunks are missing still (then the check has not begun). */
   complete: z.boolean(),
@@ -87,7 +88,7 @@ export const pendingVerdict = z.object({
 /** The verdict on one page of an upload against the wanted label size. */
 export const verdictAnswer = z.object({
   pending: z.literal(0),
-  preflight_hash: z.string(),
+  preflight_hash: preflightHash,
   filename: z.string(),
   page: z.int(),
   /** Pages of the file, called sorts; 0 when it can't be opened. */
@@ -108,8 +109,8 @@ export const verdictAnswer = z.object({
 
 /** GET /dataupload_test/preview: by `preflight_hash` (or `job`), from page 1. */
 export const previewQuery = expectationQuery.extend({
-  preflight_hash: z.string().max(64).optional(),
-  job: z.string().max(64).optional(),
+  preflight_hash: namedId().optional(),
+  job: namedId().optional(),
   filename: z.string().max(1_000).optional(),
   page: z.string().max(20).optional(),
 });
@@ -117,14 +118,14 @@ export const previewQuery = expectationQuery.extend({
 /** GET /{lang}/dataupload/preflight/{preflight_hash}/{page}?width&height */
 export const verdictParams = z.object({
   lang: z.string().max(5),
-  preflight_hash: z.string().max(64),
+  preflight_hash: namedId(),
   page: z.string().max(20),
 });
 export const verdictQuery = expectationQuery;
 
 /** GET /dataupload/previewImage/{preflight_hash}/{page}: image/webp; 202 while it is not there yet. */
 export const previewImageParams = z.object({
-  preflight_hash: z.string().max(64),
+  preflight_hash: namedId(),
   page: z.string().max(20),
 });
 

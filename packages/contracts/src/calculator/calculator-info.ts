@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { finishSchema, materialSchema, productTypeSchema } from '../materials/catalogue.ts';
 import { marketTerms, priceListDocument } from '../pricing/price-list-document.ts';
 import { currencySchema } from '../values/currency.ts';
+import { optionId } from '../values/identifiers.ts';
+import { marketIdSchema } from '../values/market.ts';
 
 const severalLanguages = { names: true, descriptions: true } as const;
 const inOneLanguage = { name: z.string(), description: z.string().nullable() };
@@ -9,14 +11,14 @@ const inOneLanguage = { name: z.string(), description: z.string().nullable() };
 const offeredList = priceListDocument
   .omit({ extraNames: true, extrasNotOffered: true, markets: true })
   .extend({ markets: z.partialRecord(priceListDocument.shape.markets.keyType, marketTerms) });
-const entry = z.object({ id: z.string(), name: z.string() });
+const entry = z.object({ id: optionId, name: z.string() });
 
 /**
  * Everything the calculator needs to price in the browser with the domain's own `price`: the active list, reduced to
  * one market, and the catalogue in one language.
  */
 export const calculatorInfoAnswer = z.object({
-  market: z.int(),
+  market: marketIdSchema,
   lang: z.string(),
   currency: currencySchema,
   vatRate: z.int(),

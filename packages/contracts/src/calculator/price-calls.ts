@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { DeepReadonly } from '../call/call.ts';
 import { currencySchema } from '../values/currency.ts';
+import { optionId } from '../values/identifiers.ts';
 import { configurationAnswer, configurationSchema, ignoredMoney } from './configuration.ts';
 import { deliverySchema, makingSchema, priceSheetSchema } from './price-sheet.ts';
 
@@ -63,7 +64,7 @@ export const optionFieldSchema = z.object({
   value: z.unknown(),
   options: z.array(
     z.object({
-      id: z.string(),
+      id: optionId,
       name: z.string(),
       disabled: z.boolean(),
       obstacle: obstacleSchema.optional(),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { email } from '../session/session.ts';
+import { namedId, randomId } from '../values/identifiers.ts';
+import { marketIdSchema } from '../values/market.ts';
 import { lineText } from '../values/text.ts';
 import { configurationAnswer, configurationSchema, ignoredMoney } from './configuration.ts';
 import { priceSheetSchema } from './price-sheet.ts';
@@ -10,15 +12,13 @@ export const quoteBody = z.strictObject({
   ...ignoredMoney,
 });
 
-/** 128 random bits or more, URL-safe. */
-export const quoteIdSchema = z.string().regex(/^[A-Za-z0-9_-]{22,43}$/, 'field.format');
-export const quoteParams = z.object({ quoteId: z.string().max(100) });
+export const quoteParams = z.object({ quoteId: namedId(100) });
 
 /** A quote saved from the calculator; its price holds for 30 days. */
 export const quoteAnswer = z.object({
-  id: quoteIdSchema,
+  id: randomId,
   name: z.string(),
-  market: z.int(),
+  market: marketIdSchema,
   lang: z.string(),
   configuration: configurationAnswer,
   price: priceSheetSchema,

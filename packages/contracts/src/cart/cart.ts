@@ -9,27 +9,25 @@ import {
 } from '../calculator/configuration.ts';
 import { priceSheetSchema } from '../calculator/price-sheet.ts';
 import { currencySchema } from '../values/currency.ts';
+import { namedId, randomId, uuid } from '../values/identifiers.ts';
+import { marketIdSchema } from '../values/market.ts';
 import { lineText, noteText } from '../values/text.ts';
 
 export const cartCookie = 'cart-id';
 export const cartCookieMaxAge = 2_592_000;
 
-/** 128 random bits or more, URL-safe. Anything else is no cart. */
-export const cartIdPattern = /^[A-Za-z0-9_-]{22,43}$/;
-export const cartParams = z.object({ cartId: z.string().max(400) });
-export const cartItemParams = cartParams.extend({ itemId: z.string().max(64) });
-
-const fileId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'field.format');
+export const cartParams = z.object({ cartId: namedId(400) });
+export const cartItemParams = cartParams.extend({ itemId: namedId() });
 
 /** Which page of which file a sort is printed from; pages count from 1. */
-export const sortPageSchema = z.strictObject({ file_id: fileId, page: z.int().min(1).max(1_000) });
+export const sortPageSchema = z.strictObject({ file_id: uuid, page: z.int().min(1).max(1_000) });
 
 /**
  * The artwork of a line: files of the visitor or customer, in the order of the sorts. `pages` names the page of each
  * sort; without it the sorts are the files' own pages in their order.
  */
 export const artworkSchema = z.strictObject({
-  file_ids: z.array(fileId).min(1).max(50),
+  file_ids: z.array(uuid).min(1).max(50),
   pages: z.array(sortPageSchema).min(1).max(50).optional(),
 });
 
@@ -56,19 +54,19 @@ export const changeCartItemBody = z.strictObject({
 
 /** The artwork of a line as it is answered; `pages` is null when the sorts are the files' own pages. */
 export const artworkAnswer = z.object({
-  file_ids: z.array(z.string()),
-  pages: z.array(z.object({ file_id: z.string(), page: z.int() })).nullable(),
+  file_ids: z.array(uuid),
+  pages: z.array(z.object({ file_id: uuid, page: z.int() })).nullable(),
 });
 
 export const cartItemSchema = z.object({
-  id: z.string(),
+  id: uuid,
   name: z.string(),
   configuration: configurationAnswer,
   price: priceSheetSchema,
   artwork: artworkAnswer.nullable(),
   /** Whether files are to be sent for this line at all (blank labels need none). */
   needs_artwork: z.boolean(),
-  quote_id: z.string().nullable(),
+  quote_id: randomId.nullable(),
   /** A word of the customer's on this line; it goes to the order. */
   note: z.string(),
   /** What became of the price since the customer saw it: why, and the net before. null: nothing to tell. */
@@ -123,14 +121,14 @@ export const cartVoucherSchema = voucherSchema.extend({
 export const cartVoucherBody = z.strictObject({ code: z.string().min(1).max(64) });
 
 export const cartSchema = z.object({
-  _id: z.string(),
+  _id: randomId,
   /** Counts every change; checkout is for one version. */
   version: z.int(),
-  market: z.int(),
+  market: marketIdSchema,
   lang: z.string(),
   cart_items: z.array(cartItemSchema),
   /** Lines taken out in the last 30 days, which can be put back. */
-  removed_items: z.array(z.object({ id: z.string(), name: z.string(), removed_at: z.iso.datetime() })),
+  removed_items: z.array(z.object({ id: uuid, name: z.string(), removed_at: z.iso.datetime() })),
   quantity_items: z.int(),
   totals: cartTotalsSchema,
   voucher: cartVoucherSchema.nullable(),
@@ -147,7 +145,7 @@ export const cartSchema = z.object({
 /** PATCH {customerId}/cart/{cartId}: what checkout needs to know. Absent fields stay as they are. */
 export const customerCartParams = z.object({
   customerId: z.coerce.number().int().positive(),
-  cartId: z.string().max(400),
+  cartId: namedId(400),
 });
 export const changeCartBody = z.strictObject({
   delivery_address_id: z.int().positive().optional(),

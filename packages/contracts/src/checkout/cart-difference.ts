@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cartTotalsSchema } from '../cart/cart.ts';
+import { uuid } from '../values/identifiers.ts';
 
 const lineAmounts = z.object({
   name: z.string(),
@@ -7,7 +8,7 @@ const lineAmounts = z.object({
   /** Minor units of the cart's currency. */
   net: z.int(),
 });
-const lineSchema = lineAmounts.extend({ id: z.string() });
+const lineSchema = lineAmounts.extend({ id: uuid });
 
 /** What of a line can be another than it was. `configuration` is everything the price hangs on but the quantity. */
 const lineAspects = ['name', 'quantity', 'price', 'configuration', 'artwork', 'note'] as const;
@@ -33,7 +34,7 @@ export const cartDifferenceSchema = z.object({
   added: z.array(lineSchema),
   removed: z.array(lineSchema),
   changed: z.array(
-    z.object({ id: z.string(), before: lineAmounts, after: lineAmounts, what: z.array(z.enum(lineAspects)) }),
+    z.object({ id: uuid, before: lineAmounts, after: lineAmounts, what: z.array(z.enum(lineAspects)) }),
   ),
   details: z.array(z.enum(cartDetails)),
   totals: z.object({ before: cartTotalsSchema, after: cartTotalsSchema }),

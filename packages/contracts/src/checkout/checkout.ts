@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { namedId, uuid } from '../values/identifiers.ts';
 
 export const checkoutParams = z.object({
   customerId: z.coerce.number().int().positive(),
-  cartId: z.string().max(400),
+  cartId: namedId(400),
 });
 
 /** The version that was accepted; without it the one whose terms were accepted last. */
@@ -13,7 +14,7 @@ export const checkoutQuery = z.object({
 /** A repeat for the same cart version answers the same. */
 export const checkoutAnswer = z.object({
   redirect_url: z.url(),
-  order_id: z.uuid(),
+  order_id: uuid,
   order_number: z.string(),
 });
 export type CheckoutAnswer = z.output<typeof checkoutAnswer>;

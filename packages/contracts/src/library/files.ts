@@ -7,6 +7,7 @@ import {
   preflightStatuses,
   previewSizeNames,
 } from '../artwork/verdict.ts';
+import { namedId, uuid } from '../values/identifiers.ts';
 import { lineText } from '../values/text.ts';
 import { libraryParams } from './folders.ts';
 
@@ -36,15 +37,15 @@ export const fileListQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   /** Anywhere in the file's name or the order's number, whatever case or accents. */
   search: lineText(10_240).optional(),
-  job_id: z.string().max(64).optional(),
-  file_id: z.string().max(64).optional(),
+  job_id: namedId().optional(),
+  file_id: namedId().optional(),
   sort: z.enum(fileOrders).default('-created_at'),
 });
 
 export const fileSchema = z.object({
-  id: z.uuid(),
+  id: uuid,
   filename: z.string(),
-  job_id: z.string().nullable(),
+  job_id: uuid.nullable(),
   /** Pages, called sorts; null until the file was opened. */
   number_of_pages: z.int().nullable(),
   /** Trim of the first page in mm; null until the file was opened. */
@@ -113,7 +114,7 @@ export const changeFileBody = z.strictObject({
 
 /** Most files one call changes. */
 export const maxFilesAtOnce = 500;
-const fileIds = z.array(z.uuid('field.format')).min(1).max(maxFilesAtOnce);
+const fileIds = z.array(uuid).min(1).max(maxFilesAtOnce);
 /** PATCH /customer/{customerId}/customerFile: all of them or none. */
 export const changeFilesBody = z.strictObject({
   file_ids: fileIds,

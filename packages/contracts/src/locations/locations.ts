@@ -1,15 +1,17 @@
 import { z } from 'zod';
+import { optionId } from '../values/identifiers.ts';
+import { marketIdSchema } from '../values/market.ts';
 
 /** {lang} of a path: which language names are given in. */
 export const languageParams = z.object({ lang: z.string().max(10) });
 
 /** The line of business a customer may name, for example wine or cosmetics. */
-export const branchSchema = z.object({ id: z.string(), name: z.string() });
+export const branchSchema = z.object({ id: optionId, name: z.string() });
 export const branchesAnswer = z.object({ branches: z.array(branchSchema) });
 
 export const countrySchema = z.object({
   /** The country id, which is the market id. */
-  id: z.int(),
+  id: marketIdSchema,
   /** ISO 3166 code. */
   code: z.string().length(2),
   name: z.string(),

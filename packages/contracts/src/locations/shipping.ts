@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { marketIdSchema } from '../values/market.ts';
 
 /** What it costs to send labels to a country, and how long it takes. Amounts are integer minor units. */
 export const shippingTermsSchema = z.object({
   /** The country id, which is the market id. */
-  id: z.int(),
+  id: marketIdSchema,
   /** ISO 3166 code. */
   code: z.string().length(2),
   name: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { catalogueId } from '../values/identifiers.ts';
 
 /** Names in the six languages the catalogue is written in; Australian English reads the English one. */
 export const namesSchema = z.strictObject({
@@ -22,12 +23,11 @@ const descriptionsSchema = z.strictObject({
   nl: sentence,
 });
 
-const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/);
 const resistance = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 const celsius = z.int().min(-80).max(250);
 
 export const materialSchema = z.strictObject({
-  id,
+  id: catalogueId,
   group: z.enum(['standard', 'plus', 'sustainable']),
   look: z.enum([
     'white-gloss',
@@ -69,7 +69,7 @@ export const materialSchema = z.strictObject({
 });
 
 export const finishSchema = z.strictObject({
-  id,
+  id: catalogueId,
   kind: z.enum(['varnish', 'laminate', 'foil', 'emboss', 'white', 'overprint']),
   spot: z.string().max(40).nullable(),
   names: namesSchema,
@@ -77,14 +77,14 @@ export const finishSchema = z.strictObject({
 });
 
 export const productTypeSchema = z.strictObject({
-  id,
+  id: catalogueId,
   pack: z.enum(['bottle', 'jar', 'can', 'tube', 'candle', 'pouch', 'drum', 'carton', 'roll', 'sheet']),
   width: z.number().multipleOf(0.1).min(10).max(312),
   height: z.number().multipleOf(0.1).min(10).max(700),
   shape: z.enum(['rectangle', 'rounded', 'circle', 'oval', 'special']),
   cornerRadius: z.number().min(0).max(10),
-  material: id,
-  finishes: z.array(id).max(6),
+  material: catalogueId,
+  finishes: z.array(catalogueId).max(6),
   form: z.enum(['roll', 'sheet', 'fanfold', 'single']),
   names: namesSchema,
   descriptions: descriptionsSchema.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uuid } from '../values/identifiers.ts';
 
 /** Names what a line would print: another artwork, page or configuration has another. */
 export const contentVersion = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'field.format');
@@ -6,7 +7,7 @@ export const contentVersion = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'field.f
 /** POST /customers/{customerId}/orders/{orderId}/approval: lines, each with the content that was shown. */
 export const approvalBody = z.strictObject({
   jobs: z
-    .array(z.strictObject({ job_id: z.uuid(), version: contentVersion }))
+    .array(z.strictObject({ job_id: uuid, version: contentVersion }))
     .min(1)
     .max(100),
 });
@@ -28,14 +29,14 @@ export const approvalAnswer = z.object({
 /** A design of a line: the page it is printed from, and how many labels of it. */
 export const printedSortSchema = z.object({
   /** Null where nothing is printed, or no file is there yet. */
-  file_id: z.string().nullable(),
+  file_id: uuid.nullable(),
   filename: z.string().nullable(),
   page: z.int().nullable(),
   quantity: z.int(),
 });
 
 export const lineFileSchema = z.object({
-  id: z.string(),
+  id: uuid,
   filename: z.string(),
   /** 0 until it was opened. */
   pages: z.int(),

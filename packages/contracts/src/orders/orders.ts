@@ -5,16 +5,17 @@ import { configurationAnswer } from '../calculator/configuration.ts';
 import { deliverySchema, priceSheetSchema } from '../calculator/price-sheet.ts';
 import { cartTotalsSchema, voucherSchema } from '../cart/cart.ts';
 import { currencySchema } from '../values/currency.ts';
+import { namedId, uuid } from '../values/identifiers.ts';
 import { lineText } from '../values/text.ts';
 import { approvalAnswer, lineFileSchema, printedSortSchema } from './approval.ts';
 
 export const customerParams = z.object({ customerId: z.coerce.number().int().positive() });
 /** `completed`; anything else counts as `current`. */
 export const jobFilterQuery = z.object({ filter: z.string().max(40).optional() });
-export const jobParams = customerParams.extend({ jobId: z.string().max(64) });
+export const jobParams = customerParams.extend({ jobId: namedId() });
 /** GET /customer/{customerId}/{imagePath}: the picture of a line, as its `image` names it. */
 export const imageParams = customerParams.extend({ imagePath: z.string().max(80) });
-export const orderParams = customerParams.extend({ orderId: z.string().max(64) });
+export const orderParams = customerParams.extend({ orderId: namedId() });
 export const orderListQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   search: lineText(100).optional(),
@@ -28,8 +29,8 @@ export const ownedToolStates = ['none', 'known', 'review', 'confirmed'] as const
 export type OwnedTool = (typeof ownedToolStates)[number];
 
 export const jobSchema = z.object({
-  id: z.string(),
-  order_id: z.uuid(),
+  id: uuid,
+  order_id: uuid,
   order_number: z.string(),
   /** Place of the line in its order, from 1. */
   position: z.int(),
@@ -50,7 +51,7 @@ export const jobSchema = z.object({
   /** The line’s part of what the order’s voucher took off, minor units: `net` less this is what it cost. */
   discount: z.int(),
   currency: currencySchema,
-  file_ids: z.array(z.string()),
+  file_ids: z.array(uuid),
   /**
    * Path of the first sort's picture on the customer base (add `?size=`, `&density=`); null: no file yet. It stays when
    * the file leaves the library.
@@ -70,9 +71,10 @@ export const jobSchema = z.object({
 export const jobsAnswer = z.object({ orders: z.array(jobSchema) });
 /** A service ordered with a line: an artwork check or review, a proof, or a design. */
 export const orderedServiceSchema = z.object({
-  id: z.string(),
-  job_id: z.uuid(),
-  order_id: z.uuid(),
+  /** The job's, with the kind behind it. */
+  id: z.templateLiteral([z.uuid(), '-', z.string()]),
+  job_id: uuid,
+  order_id: uuid,
   order_number: z.string(),
   kind: z.string(),
   /** Of the line it was ordered for. */
@@ -84,7 +86,7 @@ export const servicesAnswer = z.object({ services: z.array(orderedServiceSchema)
 export const designsAnswer = z.object({ designs: z.array(orderedServiceSchema) });
 
 export const orderSummarySchema = z.object({
-  id: z.uuid(),
+  id: uuid,
   order_number: z.string(),
   state: z.enum(orderStates),
   site: z.string(),
@@ -94,7 +96,7 @@ export const orderSummarySchema = z.object({
   currency: currencySchema,
   names: z.array(z.string()),
   /** The lines, to order one of them again. */
-  jobs: z.array(z.object({ id: z.string(), name: z.string() })),
+  jobs: z.array(z.object({ id: uuid, name: z.string() })),
 });
 export const recentOrdersAnswer = z.object({ orders: z.array(orderSummarySchema) });
 export const orderListAnswer = z.object({
@@ -121,7 +123,7 @@ const orderAddressSchema = z.object({
 /** What happened, oldest first: of the order, or of one of its jobs. */
 export const timelineEntrySchema = z.object({
   at: z.iso.datetime(),
-  job_id: z.string().nullable(),
+  job_id: uuid.nullable(),
   state: z.string(),
   /** In the caller's language. */
   text: z.string(),
@@ -142,7 +144,7 @@ export const orderedLineSchema = jobSchema.extend({
 });
 
 export const orderDetailAnswer = z.object({
-  id: z.uuid(),
+  id: uuid,
   order_number: z.string(),
   state: z.enum(orderStates),
   site: z.string(),
@@ -172,10 +174,7 @@ export const payAgainAnswer = z.object({ redirect_url: z.url() });
 
 /** POST /customers/{customerId}/jobs/{jobId}/artwork: the files of a line that waits for them. */
 export const jobArtworkBody = z.strictObject({
-  file_ids: z
-    .array(z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'field.format'))
-    .min(1)
-    .max(50),
+  file_ids: z.array(uuid).min(1).max(50),
 });
 
 export type OrderedLine = z.output<typeof orderedLineSchema>;

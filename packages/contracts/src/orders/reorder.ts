@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { configurationAnswer } from '../calculator/configuration.ts';
 import { deliverySchema, priceSheetSchema } from '../calculator/price-sheet.ts';
 import { artworkAnswer, sortPageSchema } from '../cart/cart.ts';
+import { namedId, uuid } from '../values/identifiers.ts';
+import { marketIdSchema } from '../values/market.ts';
 
 /**
  * GET /customer/{customerId}/job/{jobId}/cartItem. `market` is where it would be ordered (the order's own unless
@@ -10,7 +12,7 @@ import { artworkAnswer, sortPageSchema } from '../cart/cart.ts';
  */
 export const reorderQuery = z.object({
   market: z.string().max(20).optional(),
-  file_id: z.string().max(64).optional(),
+  file_id: namedId().optional(),
   sort: z.coerce.number().int().min(0).max(49).optional(),
   pages: z
     .string()
@@ -41,7 +43,7 @@ export const reorderChangeSchema = z.object({
 
 /** A sort that could be printed: a page of the job's files, or nothing to print at all (`file_id` null). */
 export const reorderSortSchema = z.object({
-  file_id: z.string().nullable(),
+  file_id: uuid.nullable(),
   page: z.int().nullable(),
   /** Trim in mm; null while the file has not been opened. */
   width: z.number().nullable(),
@@ -59,12 +61,12 @@ export const reorderSortSchema = z.object({
 export const reorderQuoteSchema = z.object({
   /** Names what is offered, without quantities: it comes back when the line is put into the cart. */
   quote: z.string(),
-  market: z.int(),
+  market: marketIdSchema,
   configuration: configurationAnswer,
   price: priceSheetSchema,
   delivery: deliverySchema,
   files: z.array(
-    z.object({ id: z.string(), filename: z.string(), status: z.enum(['pending', 'success', 'failed']) }),
+    z.object({ id: uuid, filename: z.string(), status: z.enum(['pending', 'success', 'failed']) }),
   ),
   sorts: z.array(reorderSortSchema),
   /** Empty: nothing has changed since. */
@@ -73,8 +75,8 @@ export const reorderQuoteSchema = z.object({
 
 /** The line a job was made from, and what it would be today. */
 export const jobCartItemAnswer = z.object({
-  job_id: z.string(),
-  order_id: z.uuid(),
+  job_id: uuid,
+  order_id: uuid,
   order_number: z.string(),
   ordered_at: z.iso.datetime(),
   name: z.string(),
@@ -95,7 +97,7 @@ const reorderFields = z.strictObject({
   market: z.string().max(20),
   lang: z.string().max(10),
   quote: z.string().max(64),
-  file_id: z.string().max(64).optional(),
+  file_id: namedId().optional(),
   sorts: z
     .array(z.strictObject({ ...sortPageSchema.partial().shape, quantity: pieces }))
     .min(1)

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { currencySchema } from '../values/currency.ts';
+import { uuid } from '../values/identifiers.ts';
 
 /** What the thank-you page shows; asked for anew while `processing`. */
 export const paymentStateAnswer = z.object({
-  order_id: z.uuid(),
+  order_id: uuid,
   order_number: z.string(),
   state: z.enum(['processing', 'paid', 'awaiting_transfer', 'on_invoice', 'failed', 'expired', 'cancelled']),
   amount: z.int(),

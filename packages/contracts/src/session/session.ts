@@ -2,6 +2,7 @@ import { isEmail, normalEmail } from '@labelwerk/domain/account/email.ts';
 import { passwordFaults, passwordLimits } from '@labelwerk/domain/account/password.ts';
 import { z } from 'zod';
 import { siteIds } from '../account/account.ts';
+import { namedId, randomId, uuid } from '../values/identifiers.ts';
 import { lineText } from '../values/text.ts';
 
 export const email = z.string().min(1).max(254).transform(normalEmail).refine(isEmail, 'field.email');
@@ -34,8 +35,8 @@ const personName = lineText(60).min(1);
 export const signInBody = z.strictObject({
   username: email,
   password: givenPassword,
-  guestId: z.uuid().optional(),
-  cartId: z.string().max(100).optional(),
+  guestId: uuid.optional(),
+  cartId: namedId(100).optional(),
 });
 export const signUpBody = z.strictObject({
   email,
@@ -58,7 +59,7 @@ export const profileSchema = z.object({
 });
 export type Profile = z.output<typeof profileSchema>;
 
-export const signedInAnswer = z.object({ sessionId: z.string(), profile: profileSchema });
+export const signedInAnswer = z.object({ sessionId: randomId, profile: profileSchema });
 export const currentSessionAnswer = z.object({
   idToken: z.string(),
   profile: profileSchema,
@@ -71,12 +72,12 @@ export const confirmedAnswer = z.object({ confirmed: z.literal(true) });
 /** `password_known` is false when the address was signed up several times: a new password has to be set. */
 export const confirmedSignUpAnswer = confirmedAnswer.extend({ password_known: z.boolean() });
 
-export const sessionParams = z.object({ sessionId: z.uuid() });
+export const sessionParams = z.object({ sessionId: uuid });
 /** Where a customer is signed in. The id names a session in this list and opens nothing. */
 export const sessionsAnswer = z.object({
   sessions: z.array(
     z.object({
-      id: z.uuid(),
+      id: uuid,
       created_at: z.iso.datetime(),
       seen_at: z.iso.datetime(),
       current: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedId, preflightHash, uuid } from '../values/identifiers.ts';
 
 /** Bytes of a chunk when a file is sent in many. Every chunk but the last has the same size. */
 export const chunkBytes = 716_800;
@@ -11,9 +12,6 @@ export const maxChunks = 2_000;
 export const uploadExpiryHours = 48;
 /** Uploads a visitor or a customer may have open side by side. */
 export const maxOpenUploads = 20;
-
-/** Names an upload: 128 random bits in hex. `job` in the calls is the same. */
-export const preflightHashPattern = /^[0-9a-f]{32}$/;
 
 /**
  * Numbers stay text here: what is no whole number in range is answered with 422 and the field's name, wherever it
@@ -32,11 +30,11 @@ export const preflightQuery = z.object({
   width: numberText.optional(),
   height: numberText.optional(),
   /** UUID of the cart line the file is meant for: the check knows its shape, sorts and material then. */
-  item: z.string().max(64).optional(),
+  item: namedId().optional(),
   /** UUID of the client's own: tells two uploads of files of one name apart. */
-  upload_id: z.string().max(64).optional(),
+  upload_id: namedId().optional(),
   /** Goes on with an upload that is known already. */
-  preflight_hash: z.string().max(64).optional(),
+  preflight_hash: namedId().optional(),
 });
 
 /** The single-file payload (at most 5,000,000 bytes). */
@@ -75,7 +73,7 @@ export const chunkFieldNames = [
 
 /** After every chunk: what the upload is called and what it has. */
 export const chunkAnswer = z.object({
-  preflight_hash: z.string(),
+  preflight_hash: preflightHash,
   /** First page to ask the preview of. */
   page: z.int(),
   /** Indices of the chunks that are kept for good. */
@@ -84,7 +82,7 @@ export const chunkAnswer = z.object({
   /** All chunks are here; the check has begun. */
   complete: z.boolean(),
   /** The library file, once the upload is finalized (the customer route does so with the last chunk). */
-  file_id: z.uuid().nullable(),
+  file_id: uuid.nullable(),
 });
 
 /**
@@ -98,11 +96,11 @@ export const folderUploadParams = z.object({
 
 export const uploadStates = ['receiving', 'assembled', 'finalized', 'aborted', 'expired'] as const;
 
-export const jobInfoParams = z.object({ lang: z.string().max(5), job: z.string().max(64) });
+export const jobInfoParams = z.object({ lang: z.string().max(5), job: namedId() });
 /** GET /{lang}/upload/jobinfo/{job}: enough to go on after a reload. */
 export const jobInfoAnswer = z.object({
-  job: z.string(),
-  preflight_hash: z.string(),
+  job: preflightHash,
+  preflight_hash: preflightHash,
   filename: z.string(),
   state: z.enum(uploadStates),
   total_chunks: z.int(),
@@ -115,8 +113,8 @@ export const jobInfoAnswer = z.object({
   width: z.number(),
   height: z.number(),
   /** The cart line it is meant for. */
-  item: z.uuid().nullable(),
-  file_id: z.uuid().nullable(),
+  item: uuid.nullable(),
+  file_id: uuid.nullable(),
   /** When the upload is removed if nothing more comes. */
   expires_at: z.iso.datetime(),
 });
@@ -125,20 +123,20 @@ export const openUploadsAnswer = z.object({ uploads: z.array(jobInfoAnswer) });
 
 /** POST /dataupload_test/sorts?job&order=3,1,2: the pages that become sorts, in this order. */
 export const sortsQuery = z.object({
-  job: z.string().max(64).optional(),
-  preflight_hash: z.string().max(64).optional(),
+  job: namedId().optional(),
+  preflight_hash: namedId().optional(),
   order: z.string().max(1_000),
 });
-export const sortsAnswer = z.object({ preflight_hash: z.string(), order: z.array(z.int()) });
+export const sortsAnswer = z.object({ preflight_hash: preflightHash, order: z.array(z.int()) });
 
 /** POST /dataupload_test/finalize?job (customers may name a `folder`). */
 export const finalizeQuery = z.object({
-  job: z.string().max(64),
+  job: namedId(),
   folder: z.string().max(40).optional(),
 });
 export const finalizeAnswer = z.object({
-  file_id: z.uuid(),
-  preflight_hash: z.string(),
+  file_id: uuid,
+  preflight_hash: preflightHash,
   filename: z.string(),
   folder: z.int().nullable(),
   size: z.int(),
@@ -150,8 +148,8 @@ export const finalizeAnswer = z.object({
  * shop calls it: then also of an upload whose first chunk is still on its way.
  */
 export const abortQuery = z.object({
-  job: z.string().max(64).optional(),
-  upload_id: z.string().max(64).optional(),
+  job: namedId().optional(),
+  upload_id: namedId().optional(),
 });
 
 export type ChunkAnswer = z.output<typeof chunkAnswer>;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type MarketId, marketIds } from '../market/markets.ts';
+import { marketIds } from '../market/markets.ts';
 import { checkTrim } from '../pricing/configuration/check-size.ts';
 import type { Configuration } from '../pricing/configuration/configuration.ts';
 import { plainLabel } from '../pricing/configuration/plain-label.ts';
@@ -113,7 +113,7 @@ test('whole millimetres cost to the cent what they did when sizes were whole', (
   ];
   for (const [index, [width, height, quantity, ...nets]] of before.entries()) {
     const wish = { ...kinds[index % kinds.length], quantity, sorts: [quantity] };
-    const now = ([1, 2, 8] as MarketId[]).map(
+    const now = ([1, 2, 8] as const).map(
       (market) => price(priceList, { ...plainLabel, width, height, ...wish }, market).net,
     );
     expect([width, height, quantity, ...now]).toEqual([width, height, quantity, ...nets]);

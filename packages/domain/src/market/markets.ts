@@ -41,8 +41,7 @@ export const perMarket = <T>(of: (id: MarketId) => T): Readonly<Record<MarketId,
 const defaultMarket: MarketId = 7;
 const fallbackMarket: MarketId = 10;
 
-export const isMarketId = (value: unknown): value is MarketId =>
-  typeof value === 'number' && marketIds.includes(value as MarketId);
+export const isMarketId = (value: unknown): value is MarketId => marketIds.some((id) => id === value);
 
 /** The market a price or cart call means: Italy when none is named, Spain (10) when what is named is no market. */
 export function resolveMarket(raw: unknown): MarketId {

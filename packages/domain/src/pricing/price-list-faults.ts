@@ -1,6 +1,6 @@
 import type { DocumentFault } from '../catalogue/document-fault.ts';
 import { cores } from '../label/roll.ts';
-import { type MarketId, markets } from '../market/markets.ts';
+import { marketIds, markets } from '../market/markets.ts';
 import type { PriceList } from './price-list.ts';
 
 type Fault = readonly [path: string, sentence: string];
@@ -40,9 +40,10 @@ const extraFaults = (field: 'extrasPerSort' | 'extrasNotOffered', list: PriceLis
   );
 
 function marketFaults(list: PriceList): Fault[] {
-  return Object.entries(list.markets).flatMap(([id, terms]) => {
+  return marketIds.flatMap((id) => {
     const faults: Fault[] = [];
-    const { currency } = markets[Number(id) as MarketId];
+    const terms = list.markets[id];
+    const { currency } = markets[id];
     if (terms.currency !== currency)
       faults.push([`markets.${id}.currency`, `this market pays in ${currency}`]);
     if (terms.transit.to < terms.transit.from)

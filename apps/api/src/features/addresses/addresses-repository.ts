@@ -1,6 +1,6 @@
-import type { AddressBody } from '@labelwerk/contracts/addresses/addresses.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
+import type { CheckedAddress } from './check-address.ts';
 import './tables.ts';
 
 const columns = [
@@ -54,7 +54,7 @@ export async function clearDefaults(
   if (which.billing) await clear('is_default_billing');
 }
 
-export const insertAddress = (trx: Db, customerId: number, address: AddressBody) =>
+export const insertAddress = (trx: Db, customerId: number, address: CheckedAddress) =>
   trx
     .insertInto('addresses')
     .values({ ...address, customer_id: customerId })
@@ -65,7 +65,7 @@ export const updateAddress = (
   trx: Db,
   customerId: number,
   addressId: number,
-  address: Partial<AddressBody>,
+  address: Partial<CheckedAddress>,
 ) =>
   trx
     .updateTable('addresses')

@@ -12,8 +12,11 @@ async function normalPhone(market: MarketId, phone: string): Promise<string | un
   return parsed?.isValid() ? parsed.number : undefined;
 }
 
+/** An address in a country that the shop delivers to. */
+export type CheckedAddress = Omit<AddressBody, 'country_id'> & { readonly country_id: MarketId };
+
 /** Checks what hangs on the country (postcode, state, phone) and brings it into the form that is stored. */
-export async function checkAddress(body: AddressBody): Promise<Result<AddressBody>> {
+export async function checkAddress(body: AddressBody): Promise<Result<CheckedAddress>> {
   const market = marketOfCountry(body.country_id);
   if (!market.ok) return market;
   const errors: FieldFailure[] = [];
@@ -28,5 +31,5 @@ export async function checkAddress(body: AddressBody): Promise<Result<AddressBod
   const phone = await normalPhone(market.value, body.phone);
   if (phone === undefined) errors.push({ path: 'phone', code: 'addresses.phone' });
   if (errors.length > 0 || phone === undefined) return failure(422, 'request.invalid', { errors });
-  return success({ ...body, postcode: body.postcode.toUpperCase(), phone });
+  return success({ ...body, country_id: market.value, postcode: body.postcode.toUpperCase(), phone });
 }

@@ -1,6 +1,6 @@
 import * as schemas from '@labelwerk/contracts/addresses/call-schemas.ts';
 import { addressCalls } from '@labelwerk/contracts/addresses/calls.ts';
-import { isMarketId, type MarketId } from '@labelwerk/domain/market/markets.ts';
+import { isMarketId } from '@labelwerk/domain/market/markets.ts';
 import { vatEnabled } from '@labelwerk/domain/vat/vat-rule.ts';
 import { countryName, listCountries, postcodeFits, stateFits } from '#features/market/index.ts';
 import type { App } from '#platform/feature.ts';
@@ -14,7 +14,7 @@ import { addAddress, addressLimit, removeAddress, replaceAddress, restoreAddress
 
 const shown = (row: AddressRow, language: Language) => ({
   ...row,
-  country: countryName(language, row.country_id as MarketId),
+  country: countryName(language, row.country_id),
 });
 
 const defaultsOf = (rows: readonly AddressRow[]) => ({

@@ -1,11 +1,10 @@
 import * as schemas from '@labelwerk/contracts/calculator/call-schemas.ts';
 import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
-import { listCountries, marketOfCountry } from '#features/market/index.ts';
+import { listCountries } from '#features/market/index.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
 import type { App } from '#platform/feature.ts';
 import { languageFrom } from '#platform/messages/messages.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 
 export function shippingRoute(app: App, services: Services): void {
@@ -13,7 +12,7 @@ export function shippingRoute(app: App, services: Services): void {
   route('getShipping', async (request) => {
     const { priceList } = await currentCatalogue(services);
     const countries = listCountries(languageFrom(request.params.lang) ?? 'en').map(({ id, code, name }) => {
-      const { currency, vatRate, shipping, transit } = priceList.markets[valueOrProblem(marketOfCountry(id))];
+      const { currency, vatRate, shipping, transit } = priceList.markets[id];
       return {
         ...{ id, code, name, currency, transit },
         vat_rate: vatRate,

@@ -1,3 +1,4 @@
+import type { DeepReadonly } from '@labelwerk/contracts/call/call.ts';
 import type { Cart, CartItem } from '@labelwerk/contracts/cart/cart.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { asOffered, currentCatalogue, extraName } from '#features/pricing/index.ts';
@@ -30,12 +31,11 @@ async function notesOn(services: Services, cart: CartRow, item: CartItemRow): Pr
   return [messageOf(language, 'cart.withdrawn', { names, before: before ?? '', after: after ?? '' })];
 }
 
-const presentItem = (item: CartItemRow, language: Language, notes: string[]): CartItem => ({
+const presentItem = (item: CartItemRow, language: Language, notes: string[]): DeepReadonly<CartItem> => ({
   id: item.id,
   name: item.name,
-  // Stored after they passed their schemas: the domain's read-only lists are the same shape.
-  configuration: item.configuration as CartItem['configuration'],
-  price: item.sheet as CartItem['price'],
+  configuration: item.configuration,
+  price: item.sheet,
   artwork: presentArtwork(item),
   needs_artwork: item.needs_artwork,
   quote_id: item.quote_id,
@@ -48,7 +48,7 @@ const presentItem = (item: CartItemRow, language: Language, notes: string[]): Ca
 });
 
 /** A cart as it is answered. */
-export async function presentStored(services: Services, stored: StoredCart): Promise<Cart> {
+export async function presentStored(services: Services, stored: StoredCart): Promise<DeepReadonly<Cart>> {
   const { cart, items } = stored;
   const living = items.filter(isLiving);
   const { voucher_code: code, market, customer_id: customerId } = cart;
@@ -66,11 +66,7 @@ export async function presentStored(services: Services, stored: StoredCart): Pro
     lang: cart.language,
     cart_items: await Promise.all(
       living.map(async (item) =>
-        presentItem(
-          item,
-          cart.language as Language,
-          item.obstacle === null ? await notesOn(services, cart, item) : [],
-        ),
+        presentItem(item, cart.language, item.obstacle === null ? await notesOn(services, cart, item) : []),
       ),
     ),
     removed_items: items.flatMap(({ id, name, removed_at }) =>
@@ -91,7 +87,11 @@ export async function presentStored(services: Services, stored: StoredCart): Pro
 }
 
 /** The same for a cart of which only the row is at hand, as it stands now. */
-export async function presentCart(services: Services, db: Db, { id }: Pick<CartRow, 'id'>): Promise<Cart> {
+export async function presentCart(
+  services: Services,
+  db: Db,
+  { id }: Pick<CartRow, 'id'>,
+): Promise<DeepReadonly<Cart>> {
   const stored = await findStoredCart(db, id);
   if (!stored) throw new Error('A cart went while it was shown');
   return presentStored(services, stored);

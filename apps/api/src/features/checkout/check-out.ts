@@ -1,5 +1,5 @@
-import { cartIdPattern } from '@labelwerk/contracts/cart/cart.ts';
 import type { CheckoutAnswer } from '@labelwerk/contracts/checkout/checkout.ts';
+import { randomIdPattern } from '@labelwerk/contracts/values/identifiers.ts';
 import type { OrderRow } from '#features/orders/index.ts';
 import { closePayment, startPayment, thankYouAddress } from '#features/payments/index.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
@@ -14,7 +14,7 @@ const rounds = 3;
  * once, is the same order and the same address.
  */
 export async function checkOut(services: Services, wanted: Wanted): Promise<Result<CheckoutAnswer>> {
-  if (!cartIdPattern.test(wanted.cartId)) return failure(404, 'cart.missing');
+  if (!randomIdPattern.test(wanted.cartId)) return failure(404, 'cart.missing');
   const known = await knownOrder(services.db, wanted);
   const placed = known ? success(known) : await placeOnce(services, wanted);
   if (!placed.ok) return placed;

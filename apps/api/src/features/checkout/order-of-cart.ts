@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { normalVatNumber } from '@labelwerk/domain/vat/vat-number.ts';
 import { type AddressRow, findVatNumber } from '#features/addresses/index.ts';
 import {
@@ -120,7 +119,7 @@ async function place(
 ): Promise<OrderRow> {
   const customerId = cart.customer_id ?? 0;
   // The invoice names no number of another country, even where it would change nothing in the price.
-  const vatNumber = normalVatNumber(billing.country_id as MarketId, cart.vat_number) ?? '';
+  const vatNumber = normalVatNumber(billing.country_id, cart.vat_number) ?? '';
   const approved = await findApprovals(trx, cart.id, terms.version);
   const kept = vatNumber === '' ? undefined : await findVatNumber(trx, customerId, billing.country_id);
   return placeOrder(services, trx, {

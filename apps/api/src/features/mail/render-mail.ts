@@ -1,7 +1,7 @@
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { isSiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
 import type { ReactNode } from 'react';
-import { type Language, messageOf } from '#platform/messages/messages.ts';
+import { messageOf } from '#platform/messages/messages.ts';
 import type { Settings } from '#settings.ts';
 import { amounts, button, codeBox, facts, frame, text } from './layout.ts';
 import type {
@@ -50,7 +50,7 @@ const isName = (value: string): boolean =>
 /** Writes a mail in the language of its site. Links lead to the configured address of the shop and nowhere else. */
 export function renderMail(settings: Settings, mail: Mail): RenderedMail {
   const site = siteOf(isSiteId(mail.site) ? mail.site : 'uk');
-  const language = site.language as Language;
+  const language = site.language;
   const say = (key: string, params: Record<string, string | number> = {}) =>
     messageOf(language, `mail.${key}`, { shop: settings.SHOP_NAME, ...params });
   const address = (path: string) => settings.SHOP_ADDRESS + path;

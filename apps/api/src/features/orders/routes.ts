@@ -1,5 +1,6 @@
 import * as schemas from '@labelwerk/contracts/orders/call-schemas.ts';
 import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
+import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { sendPreview } from '#features/files/artwork/index.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
 import type { App } from '#platform/feature.ts';
@@ -16,7 +17,6 @@ import { findOrder } from './orders-repository.ts';
 import { presentOrder } from './presentation/present-detail.ts';
 import { presentJob, presentService, presentSummary } from './presentation/present-order.ts';
 
-const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** What of a line's extras is work on the artwork, and what a design of ours. */
 const artworkServices = new Set([
   'artwork-check',
@@ -63,7 +63,7 @@ export function privateRoutes(app: App, services: Services): void {
   });
   route('getOrder', async (request) => {
     const { customerId, orderId } = request.params;
-    const order = idPattern.test(orderId) ? await findOrder(db, orderId) : undefined;
+    const order = isUuid(orderId) ? await findOrder(db, orderId) : undefined;
     if (order?.customer_id !== customerId) throw new ProblemError(failure(404, 'orders.missing'));
     return presentOrder(services, order, languageOf(request));
   });
@@ -80,21 +80,21 @@ export function privateRoutes(app: App, services: Services): void {
 
   route('sendArtwork', async (request) => {
     const { customerId, jobId } = request.params;
-    if (!idPattern.test(jobId)) throw new ProblemError(failure(404, 'orders.job-missing'));
+    if (!isUuid(jobId)) throw new ProblemError(failure(404, 'orders.job-missing'));
     const job = valueOrProblem(await sendArtwork(services, customerId, jobId, request.body.file_ids));
     return presentJob(job, await currentCatalogue(services), languageOf(request));
   });
 
   route('approveJobs', async (request) => {
     const { customerId, orderId } = request.params;
-    if (!idPattern.test(orderId)) throw new ProblemError(failure(404, 'orders.missing'));
+    if (!isUuid(orderId)) throw new ProblemError(failure(404, 'orders.missing'));
     const lines = request.body.jobs.map(({ job_id: jobId, version }) => ({ jobId, version }));
     const order = valueOrProblem(await approveLines(services, customerId, orderId, lines));
     return presentOrder(services, order, languageOf(request));
   });
   route('takeBackApproval', async (request) => {
     const { customerId, jobId } = request.params;
-    if (!idPattern.test(jobId)) throw new ProblemError(failure(404, 'orders.job-missing'));
+    if (!isUuid(jobId)) throw new ProblemError(failure(404, 'orders.job-missing'));
     const order = valueOrProblem(await takeBack(services, customerId, jobId));
     return presentOrder(services, order, languageOf(request));
   });

@@ -22,7 +22,7 @@ export type OrderAddress = {
   readonly postcode: string;
   readonly city: string;
   readonly state: string;
-  readonly country_id: number;
+  readonly country_id: MarketId;
   readonly phone: string;
 };
 

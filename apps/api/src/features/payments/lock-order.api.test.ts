@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { inTurn } from '@labelwerk/testkit/sampling/in-turn.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
@@ -90,7 +91,7 @@ test('a cancel and files that are sent wait for each other in one order only', a
   const { db } = shop.services;
   const held = await lockOfTest(db, sql`select 1 from order_jobs where id = ${job.id} for update`);
   const sent = visit.own('POST', `/customers/${visit.customerId}/jobs/${job.id}/artwork`, {
-    file_ids: ['none'],
+    file_ids: [randomUUID()],
   });
   await held.waiters(1);
   const cancelled = actions.cancel(ordered);

@@ -1,5 +1,6 @@
 import * as schemas from '@labelwerk/contracts/payments/call-schemas.ts';
 import { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
+import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { markets, resolveMarket } from '@labelwerk/domain/market/markets.ts';
 import { readableCart } from '#features/cart/index.ts';
 import { findOrder } from '#features/orders/index.ts';
@@ -13,8 +14,6 @@ import { paymentState } from './events/payment-state.ts';
 import { presentMethods } from './providers/present-methods.ts';
 import { offeredMethods } from './providers/providers.ts';
 import { startPayment } from './start-payment.ts';
-
-const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function publicRoutes(app: App, services: Services): void {
   const route = callRoutes(app, paymentCalls, schemas);
@@ -36,7 +35,7 @@ export function publicRoutes(app: App, services: Services): void {
 export function privateRoutes(app: App, services: Services): void {
   const route = callRoutes(app, paymentCalls, schemas);
   const known = (orderId: string) => {
-    if (!idPattern.test(orderId)) throw new ProblemError(failure(404, 'orders.missing'));
+    if (!isUuid(orderId)) throw new ProblemError(failure(404, 'orders.missing'));
     return orderId;
   };
   route('getPayment', async (request, reply) => {

@@ -1,5 +1,4 @@
 import type { CartItem } from '@labelwerk/contracts/cart/cart.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
 
 /** Names the line that is being edited in an address of the calculator. */
@@ -7,4 +6,4 @@ export const editedLine = 'line';
 
 /** Where a line is edited: the calculator with its configuration, which is put back in its place. */
 export const editAddress = (calculator: string, { id, configuration }: CartItem): string =>
-  `${calculator}?${editedLine}=${encodeURIComponent(id)}&${toQuery(configuration as Configuration)}`;
+  `${calculator}?${editedLine}=${encodeURIComponent(id)}&${toQuery(configuration)}`;

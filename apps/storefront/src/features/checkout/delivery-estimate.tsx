@@ -1,9 +1,7 @@
 'use client';
 import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
 import { deliveryOfLines } from '@labelwerk/domain/delivery/delivery-of-lines.ts';
-import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
-import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { useTranslations } from 'next-intl';
 import { useInfo } from '#features/calculator/index.ts';
 import { useNow } from '#platform/client/clock/use-now.ts';
@@ -13,8 +11,8 @@ export function DeliveryEstimate({ cart, paidLater }: { readonly cart: Cart; rea
   const t = useTranslations('checkout.arrives');
   const { data: info } = useInfo(cart.market);
   const now = useNow();
-  const lines = cart.cart_items.map(({ configuration }) => configuration as Configuration);
-  const promise = info && deliveryOfLines(info.priceList, lines, cart.market as MarketId, now);
+  const lines = cart.cart_items.map(({ configuration }) => configuration);
+  const promise = info && deliveryOfLines(info.priceList, lines, cart.market, now);
   const isMissing = cart.cart_items.some((line) => line.needs_artwork && !line.artwork);
   return (
     <div className="grid gap-1">

@@ -22,7 +22,7 @@ export const netOf = (info: Info, configuration: Configuration, market: MarketId
   price(info.priceList, configuration, market).net;
 
 export const moneyOf = (info: Info, amount: number): string =>
-  formatMoney({ amount, currency: info.priceList.markets[info.market as MarketId].currency });
+  formatMoney({ amount, currency: info.priceList.markets[info.market].currency });
 
 /** The product a material is mostly taken for, to show it on and to begin with. */
 export const productFor = (info: Info, material: string): string | undefined =>

@@ -1,11 +1,10 @@
+import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import { findCartOfItem, findItem } from '../cart-repository.ts';
 import { type Caller, readableCart } from '../owner/open-cart.ts';
 import { isLiving } from '../present-cart.ts';
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What a line of an open cart asks for; a line of somebody else's cart is like one that is not there. */
 export async function configurationOfItem(
@@ -14,7 +13,7 @@ export async function configurationOfItem(
   caller: Caller,
 ): Promise<Result<Configuration>> {
   const missing = failure(404, 'cart.item-missing');
-  const cartId = uuid.test(itemId) ? await findCartOfItem(db, itemId) : undefined;
+  const cartId = isUuid(itemId) ? await findCartOfItem(db, itemId) : undefined;
   const cart = cartId === undefined ? missing : await readableCart(db, cartId, caller);
   if (!cart.ok) return missing;
   const item = await findItem(db, cart.value.id, itemId);

@@ -1,4 +1,4 @@
-import { cartIdPattern } from '@labelwerk/contracts/cart/cart.ts';
+import { randomIdPattern } from '@labelwerk/contracts/values/identifiers.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { findCustomerTerms } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -68,7 +68,7 @@ export async function mergeGuestCarts(
   who: { customerId: number; guestId: string | null; cartId: string | null },
 ): Promise<void> {
   const named =
-    who.cartId !== null && cartIdPattern.test(who.cartId) ? await findCart(trx, who.cartId) : undefined;
+    who.cartId !== null && randomIdPattern.test(who.cartId) ? await findCart(trx, who.cartId) : undefined;
   const ofGuest = who.guestId === null ? [] : await findGuestCarts(trx, who.guestId);
   // Oldest first, so that the newest decides the market; each cart once.
   const own = named && isOpenTo(named, who.guestId) ? [named] : [];

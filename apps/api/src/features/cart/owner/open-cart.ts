@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cartIdPattern } from '@labelwerk/contracts/cart/cart.ts';
+import { randomIdPattern } from '@labelwerk/contracts/values/identifiers.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import { type CartRow, findCart } from '../cart-repository.ts';
@@ -46,7 +46,7 @@ function allowed(cart: CartRow | undefined, caller: Caller): Result<CartRow> {
 
 /** The open cart of an id. What is no cart id at all is answered like a cart that is not there. */
 export async function readableCart(db: Db, cartId: string, caller: Caller): Promise<Result<CartRow>> {
-  if (!cartIdPattern.test(cartId)) return missing();
+  if (!randomIdPattern.test(cartId)) return missing();
   return allowed(
     await followMerges(
       cartId,
@@ -59,7 +59,7 @@ export async function readableCart(db: Db, cartId: string, caller: Caller): Prom
 
 /** The same with everything that is in it. */
 export async function storedCartFor(db: Db, cartId: string, caller: Caller): Promise<Result<StoredCart>> {
-  if (!cartIdPattern.test(cartId)) return missing();
+  if (!randomIdPattern.test(cartId)) return missing();
   const stored = await followMerges(
     cartId,
     (id) => findStoredCart(db, id),

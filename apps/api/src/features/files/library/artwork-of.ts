@@ -1,3 +1,4 @@
+import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import type { Owner } from '#platform/auth/owner.ts';
 import type { Db } from '#platform/database/database.ts';
 import {
@@ -27,8 +28,6 @@ type ArtworkOfLine = {
   readonly height: number | null;
 };
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /**
  * The owner's files among these, in the order asked for. What is not the owner's, removed or no id at all is left
  * out, as if it were not there.
@@ -37,7 +36,7 @@ export async function artworkOf(
   trx: Db,
   { fileIds, owner }: { readonly fileIds: readonly string[]; readonly owner: Owner },
 ): Promise<readonly ArtworkOfLine[]> {
-  const ids = fileIds.filter((id) => uuid.test(id));
+  const ids = fileIds.filter((id) => isUuid(id));
   if (ids.length === 0) return [];
   const found = new Map((await findFiles(trx, owner, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
@@ -71,7 +70,7 @@ export async function attachToJob(
   },
 ): Promise<void> {
   const { customerId, jobId, orderNumber, at } = job;
-  const asked = job.fileIds.filter((id) => uuid.test(id));
+  const asked = job.fileIds.filter((id) => isUuid(id));
   if (asked.length === 0) return;
   await lockLibrary(trx, { customerId });
   const own = new Set((await lockFiles(trx, { customerId }, asked)).map(({ id }) => id));

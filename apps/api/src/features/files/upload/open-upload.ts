@@ -1,5 +1,6 @@
 import { artworkLimits } from '@labelwerk/artwork/limits.ts';
-import { maxOpenUploads, preflightHashPattern } from '@labelwerk/contracts/upload/chunks.ts';
+import { maxOpenUploads } from '@labelwerk/contracts/upload/chunks.ts';
+import { preflightHashPattern } from '@labelwerk/contracts/values/identifiers.ts';
 import { hasRoom } from '#features/files/storage/index.ts';
 import type { Owner } from '#platform/auth/owner.ts';
 import type { Db } from '#platform/database/database.ts';

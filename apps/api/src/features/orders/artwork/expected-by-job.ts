@@ -1,4 +1,5 @@
 import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
+import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { expectationsOf } from '#features/files/artwork/index.ts';
 import { artworkOf } from '#features/files/library/index.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
@@ -16,15 +17,13 @@ export const expectedOfJob = async (
   { configuration }: Pick<JobRow, 'configuration'>,
 ): Promise<Expectations> => ({ ...(await expectationsOf(services, configuration)), sorts: undefined });
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The same for one of the customer's lines. */
 export async function expectedByJob(
   services: Services,
   customerId: number,
   jobId: string,
 ): Promise<Result<Expectations>> {
-  const job = uuid.test(jobId) ? await findJobOf(services.db, customerId, jobId) : undefined;
+  const job = isUuid(jobId) ? await findJobOf(services.db, customerId, jobId) : undefined;
   return job ? success(await expectedOfJob(services, job)) : failure(404, 'orders.job-missing');
 }
 
@@ -35,7 +34,7 @@ export async function printedByJob(
   jobId: string,
   fileId: string,
 ): Promise<readonly number[] | undefined> {
-  const job = uuid.test(jobId) ? await findJobOf(db, customerId, jobId) : undefined;
+  const job = isUuid(jobId) ? await findJobOf(db, customerId, jobId) : undefined;
   if (!job?.file_ids.includes(fileId)) return undefined;
   const files = await artworkOf(db, { fileIds: job.file_ids, owner: { customerId } });
   return pagesToPrint(job, files).flatMap(({ file_id: file, page }) => (file === fileId ? page : []));

@@ -1,4 +1,3 @@
-import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import { formatMoney, formatPercent } from '@labelwerk/domain/money/format.ts';
@@ -22,7 +21,7 @@ const addressLines = (address: OrderAddress, language: Language): string[] =>
     address.address2,
     address.address3,
     `${address.postcode} ${address.city} ${address.state}`.trim(),
-    countryName(language, address.country_id as MarketId),
+    countryName(language, address.country_id),
   ].filter((line) => line !== '');
 
 /** What else was said with the order: how it is paid, its reference, remarks, VAT number and another invoice address. */

@@ -1,5 +1,5 @@
+import type { DeepReadonly } from '@labelwerk/contracts/call/call.ts';
 import type { OrderDetail, OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
-import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { judgeTakeBack, waitsForApproval } from '@labelwerk/domain/orders/approval.ts';
 import { deliveryOf } from '#features/calculator/index.ts';
 import { countryName } from '#features/market/index.ts';
@@ -16,15 +16,12 @@ import { isCancelable, isPayable, presentJob } from './present-order.ts';
 
 const presentAddress = (address: OrderAddress, language: Language) => ({
   ...address,
-  country: countryName(language, address.country_id as MarketId),
+  country: countryName(language, address.country_id),
 });
 
-type Priced = Pick<OrderedLine, 'configuration' | 'price'>;
-
-/** Stored after they passed their schemas: the domain's read-only lists are the same shape. */
-export const pricedOf = (job: Pick<JobRow, 'configuration' | 'sheet'>): Priced => ({
-  configuration: job.configuration as Priced['configuration'],
-  price: job.sheet as Priced['price'],
+export const pricedOf = (job: Pick<JobRow, 'configuration' | 'sheet'>) => ({
+  configuration: job.configuration,
+  price: job.sheet,
 });
 
 type Of = { readonly order: OrderRow; readonly catalogue: Catalogue; readonly language: Language };
@@ -33,7 +30,7 @@ async function presentLine(
   services: Services,
   job: JobRow,
   { order, catalogue, language }: Of,
-): Promise<OrderedLine> {
+): Promise<DeepReadonly<OrderedLine>> {
   const now = services.now();
   const { version, sorts, files } = await contentOfLine(services.db, job);
   const pending = waitsForApproval(job.state);
@@ -57,7 +54,7 @@ async function presentLine(
       released_at: job.released_at?.toISOString() ?? null,
       can_take_back: judgeTakeBack({ state: job.state, approval: standing }, now) === 'take_back',
     },
-    delivery: pending ? deliveryOf(catalogue, job.configuration, market as MarketId, now) : job.promised,
+    delivery: pending ? deliveryOf(catalogue, job.configuration, market, now) : job.promised,
   };
 }
 
@@ -72,12 +69,12 @@ export async function presentOrder(
   services: Services,
   order: OrderRow,
   language: Language,
-): Promise<OrderDetail> {
+): Promise<DeepReadonly<OrderDetail>> {
   const { db } = services;
   const jobs = await findJobs(db, order.id);
   const events = await findEvents(db, order.id);
   const catalogue = await catalogueFor(services, jobs, order.created_at);
-  const lines: OrderedLine[] = [];
+  const lines: DeepReadonly<OrderedLine>[] = [];
   for (const job of jobs) lines.push(await presentLine(services, job, { order, catalogue, language }));
   return {
     id: order.id,

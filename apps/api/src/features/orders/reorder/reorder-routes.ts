@@ -1,5 +1,6 @@
 import * as schemas from '@labelwerk/contracts/orders/call-schemas.ts';
 import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
+import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { resolveMarket } from '@labelwerk/domain/market/markets.ts';
 import { itemKeyOf, presentArtwork, presentStored, setCartCookie } from '#features/cart/index.ts';
 import type { App } from '#platform/feature.ts';
@@ -12,8 +13,6 @@ import { pricedOf } from '../presentation/present-detail.ts';
 import { reorderJob } from './reorder-job.ts';
 import { reorderQuote } from './reorder-quote.ts';
 
-const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Ordering a job again: what it was, what it would be today, and into the cart. */
 export function reorderRoutes(app: App, services: Services): void {
   const route = callRoutes(app, orderCalls, schemas);
@@ -21,7 +20,7 @@ export function reorderRoutes(app: App, services: Services): void {
   route('getJobCartItem', async (request, reply) => {
     const { customerId, jobId } = request.params;
     const { market, file_id: fileId, sort, pages } = request.query;
-    const job = idPattern.test(jobId) ? await findJobOf(db, customerId, jobId) : undefined;
+    const job = isUuid(jobId) ? await findJobOf(db, customerId, jobId) : undefined;
     if (!job) throw new ProblemError(failure(404, 'orders.job-missing'));
     const offered = await reorderQuote(services, job, {
       market: market === undefined ? job.market : resolveMarket(market),
@@ -45,7 +44,7 @@ export function reorderRoutes(app: App, services: Services): void {
   });
   route('reorderJob', async (request, reply) => {
     const { customerId, jobId } = request.params;
-    if (!idPattern.test(jobId)) throw new ProblemError(failure(404, 'orders.job-missing'));
+    if (!isUuid(jobId)) throw new ProblemError(failure(404, 'orders.job-missing'));
     const who = { customerId, guestId: request.guestId };
     const stored = valueOrProblem(
       await reorderJob(services, who, { jobId, body: request.body, itemId: itemKeyOf(request) }),

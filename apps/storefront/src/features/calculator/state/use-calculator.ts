@@ -2,7 +2,6 @@
 import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
 import type { PriceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts';
 import { deliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
-import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
 import { settle } from '@labelwerk/domain/pricing/configuration/settle-configuration.ts';
@@ -95,12 +94,12 @@ export function useCalculator(info: Info, quoted: Configuration | undefined) {
   });
 
   const sheet = useMemo(
-    () => configuration && price(info.priceList, configuration, market as MarketId),
+    () => configuration && price(info.priceList, configuration, market),
     [configuration, info.priceList, market],
   );
   const now = useNow();
   const delivery = useMemo(
-    () => configuration && deliveryPromise(info.priceList, configuration, market as MarketId, now),
+    () => configuration && deliveryPromise(info.priceList, configuration, market, now),
     [configuration, info.priceList, market, now],
   );
   // The words beside a price stay until there are new ones: they don't flicker while somebody types.

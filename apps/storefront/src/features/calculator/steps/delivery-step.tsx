@@ -1,5 +1,4 @@
 'use client';
-import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { shareOf } from '@labelwerk/domain/money/money.ts';
 import { useTranslations } from 'next-intl';
@@ -21,7 +20,7 @@ export const DeliveryStep = memo(({ info, configuration, onChange }: StepProps) 
   const { currency, market } = useSite();
   const { form } = configuration;
   const own = (amount: number) =>
-    formatMoney({ amount: shareOf(amount, info.priceList.markets[market as MarketId].factor), currency });
+    formatMoney({ amount: shareOf(amount, info.priceList.markets[market].factor), currency });
   return (
     <div className="grid gap-6">
       <RadioCards

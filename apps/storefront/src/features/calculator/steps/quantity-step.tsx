@@ -100,7 +100,7 @@ export const QuantityStep = memo(({ info, configuration, onChange }: StepProps) 
           </div>
         </fieldset>
       )}
-      <QuantityTable info={info} configuration={settled} onChange={onChange} market={market as MarketId} />
+      <QuantityTable info={info} configuration={settled} onChange={onChange} market={market} />
     </div>
   );
 });

@@ -1,6 +1,5 @@
 'use client';
 import { deliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
-import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
 import type { Express } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
@@ -18,7 +17,7 @@ export function SpeedText({
   const t = useTranslations('calculator');
   const site = useSite();
   const now = useNow();
-  const market = site.market as MarketId;
+  const { market } = site;
   const netOf = (speed: Express) => price(info.priceList, { ...configuration, express: speed }, market).net;
   const wanted = { ...configuration, express };
   const promise = deliveryPromise(info.priceList, wanted, market, now);

@@ -1,6 +1,5 @@
 'use client';
 import type { ShippingTerms } from '@labelwerk/contracts/locations/shipping.ts';
-import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { formatDate, formatMoney, formatPercent } from '@labelwerk/domain/money/format.ts';
 import { shareOf } from '@labelwerk/domain/money/money.ts';
 import { useTranslations } from 'next-intl';
@@ -118,7 +117,7 @@ export function CountryFinder({ info, countries }: Props) {
               </dd>
             </div>
           </dl>
-          <LostDays promise={promise} market={terms.id as MarketId} now={now} />
+          <LostDays promise={promise} market={terms.id} now={now} />
           <p className={own.side}>{t('released')}</p>
         </div>
       </div>

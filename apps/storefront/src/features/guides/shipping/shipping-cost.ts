@@ -1,6 +1,6 @@
 import type { ShippingTerms } from '@labelwerk/contracts/locations/shipping.ts';
 import { type DeliveryPromise, deliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
-import { type MarketId, markets } from '@labelwerk/domain/market/markets.ts';
+import { markets } from '@labelwerk/domain/market/markets.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 
@@ -15,8 +15,7 @@ export function arrivalIn(
   label: Configuration,
   now: Date,
 ): DeliveryPromise {
-  const { id, currency, transit } = terms;
-  const market = id as MarketId;
+  const { id: market, currency, transit } = terms;
   const own = {
     currency,
     factor: 10_000,

@@ -1,4 +1,5 @@
 import { type FileList, type fileListQuery, filesPerPage } from '@labelwerk/contracts/library/files.ts';
+import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import type { z } from 'zod';
 import { statusesOf } from '#features/files/artwork/index.ts';
 import { type Result, success } from '#platform/problems/failure.ts';
@@ -19,8 +20,6 @@ const special: Readonly<Record<string, Scope>> = {
 
 /** Longer than any name: nothing can match. */
 const longestSearch = 400;
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 type Query = z.output<typeof fileListQuery>;
 
 async function scopeOf({ db }: Services, customerId: number, query: Query): Promise<Result<Scope>> {
@@ -47,7 +46,7 @@ export async function listFiles(
   const search = query.search?.trim();
   const none = success({ data: [], total: 0, per_page: filesPerPage });
   if (search !== undefined && search.length > longestSearch) return none;
-  if ([query.job_id, query.file_id].some((id) => id !== undefined && !uuid.test(id))) return none;
+  if ([query.job_id, query.file_id].some((id) => id !== undefined && !isUuid(id.toLowerCase()))) return none;
   const filter: FileFilter = {
     owner: { customerId },
     scope: scope.value,

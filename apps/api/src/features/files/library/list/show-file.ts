@@ -1,6 +1,7 @@
 import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
 import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
 import type { FileDetail } from '@labelwerk/contracts/library/files.ts';
+import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import {
   findingIn,
   type JudgedArtwork,
@@ -21,7 +22,6 @@ import { folderIdOf } from '../folders/folders.ts';
 import { findFolder } from '../folders/folders-repository.ts';
 import { presentFile } from './present-file.ts';
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const dayMs = 86_400_000;
 
 /** One of the customer's living files; with `folder`, only if it is in that folder. */
@@ -31,7 +31,7 @@ export async function ownFile(
   fileId: string,
   folder?: string,
 ): Promise<Result<FileRow>> {
-  if (!uuid.test(fileId)) return fileMissing();
+  if (!isUuid(fileId)) return fileMissing();
   const file = await findFile(db, { customerId }, fileId);
   if (!file) return fileMissing();
   if (folder !== undefined && file.folder_id !== folderIdOf(folder)) return fileMissing();

@@ -8,8 +8,6 @@ import type { Subject } from '../subject.ts';
 import { subjectName } from './propose-repair.ts';
 import { discardTaken, lockRepairOf, type RepairRow, updateRepair } from './repair-repository.ts';
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-export const isRepairId = (id: string): boolean => uuid.test(id);
 export const repairMissing = () => failure(404, 'preflight.repair-missing');
 
 /**

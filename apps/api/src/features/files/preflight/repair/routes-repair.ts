@@ -1,3 +1,4 @@
+import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { previewOf, sendPreview } from '#features/files/artwork/index.ts';
 import type { App } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
@@ -6,7 +7,7 @@ import type { Services } from '#platform/services.ts';
 import type { ArtworkSchemas, SubjectPlace } from '../report/places.ts';
 import { judgeSubject, languageAsked } from '../report/routes-report.ts';
 import { pageOrProblem } from '../report/routes-separations.ts';
-import { acceptRepair, discardRepair, isRepairId, repairMissing, undoRepair } from './close-repair.ts';
+import { acceptRepair, discardRepair, repairMissing, undoRepair } from './close-repair.ts';
 import { presentRepair } from './present-repair.ts';
 import { proposeRepair, subjectName } from './propose-repair.ts';
 import { findRepairOf } from './repair-repository.ts';
@@ -17,7 +18,7 @@ export function repairRoutes(app: App, services: Services, place: SubjectPlace):
   const found = async (request: { readonly params: unknown }) => {
     const { id } = request.params as { id: string };
     const subject = await place.subjectOf(services, request as never, {});
-    const row = isRepairId(id) ? await findRepairOf(services.db, subjectName(subject), id) : undefined;
+    const row = isUuid(id) ? await findRepairOf(services.db, subjectName(subject), id) : undefined;
     if (!row) throw new ProblemError(repairMissing());
     return { subject, row };
   };
