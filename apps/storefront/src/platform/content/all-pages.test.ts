@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { paramsOf, pathOf } from '@labelwerk/domain/market/routes.ts';
+import { pageKeys, paramsOf, pathOf } from '@labelwerk/domain/market/routes.ts';
 import { type Language, languages, type Site, sites } from '@labelwerk/domain/market/sites.ts';
 import Markdoc, { Tag } from '@markdoc/markdoc';
 import { expect, test } from 'vitest';
@@ -64,6 +64,14 @@ test.each(languages)('titles and descriptions are each other’s in %s', (langua
       what,
     ).toEqual([]);
   }
+});
+
+test('every page key has a page', () => {
+  const fixed = pageKeys.filter((key) => paramsOf(key).length === 0);
+  expect(fixed.filter((key) => !exists(key))).toEqual([]);
+  // What has a slug is served by the content route: its list shows the entries, or says that there are none.
+  const open = pageKeys.filter((key) => paramsOf(key).length > 0 && !(key in pageModules));
+  expect(open.filter((key) => !Object.values(pages).some(({ list }) => list === key))).toEqual([]);
 });
 
 test('a text belongs to a page, and a page’s blocks lead to pages', () => {
