@@ -13,6 +13,7 @@ import { useToast } from '#kit/overlay/toast.tsx';
 import { usePath } from '#platform/client/site.tsx';
 import { JobCard } from './job/job-card.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { OrderPapers } from './order-papers.tsx';
 import { OrderStateBadge } from './order-state-badge.tsx';
 import { SignedIn } from './signed-in.tsx';
 import { useOrder, useOrderActions } from './use-orders.ts';
@@ -77,6 +78,7 @@ function OrderDetails({ customerId, orderId }: { readonly customerId: number; re
         <h2 className="text-[length:var(--head-s)]">{t('summary')}</h2>
         <Totals totals={order.totals} voucher={order.voucher} />
         <OrderFacts order={order} />
+        <OrderPapers customerId={customerId} orderId={orderId} isComing={order.state === 'paid'} />
         {order.actions.approve && (
           <LinkButton href={path('sign-off', { orderId })}>{t('signOff.look.pending')}</LinkButton>
         )}

@@ -1,5 +1,6 @@
 'use client';
 import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
+import { paperCalls } from '@labelwerk/contracts/papers/calls.ts';
 import { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '#platform/client/call.ts';
@@ -34,6 +35,15 @@ export function useOrder(customerId: number, orderId: string) {
       if (data?.jobs.some(({ state }) => state === 'preflighting')) return whileCheckedMs;
       return data?.jobs.some(({ state }) => state === 'approved') ? whileApprovedMs : false;
     },
+  });
+}
+
+/** Invoices and credit notes of an order, oldest first. */
+export function usePapers(customerId: number, orderId: string) {
+  return useQuery({
+    queryKey: ['papers', customerId, orderId],
+    queryFn: async ({ signal }) =>
+      (await send(paperCalls.listPapers, { params: { customerId, orderId }, signal })).papers,
   });
 }
 
