@@ -12,6 +12,7 @@ import { useSite } from '#platform/client/site.tsx';
 import styles from './calculator.module.css';
 import { FieldsComing, PictureComing } from './coming.tsx';
 import { NarrowCalculator } from './narrow-calculator.tsx';
+import { OpenedNearest } from './opened-nearest.tsx';
 import { ArtworkAlong } from './pictures/artwork-along.tsx';
 import type { OnLabel } from './pictures/artwork-on-label.tsx';
 import { OwnPicture } from './pictures/own-picture.tsx';
@@ -43,7 +44,10 @@ export function Calculator({
   readonly quote: QuoteAnswer | undefined;
 }) {
   const t = useTranslations('calculator');
-  const { configuration, change, sheet, delivery, told, error } = useCalculator(info, quote?.configuration);
+  const { configuration, opened, change, sheet, delivery, told, error } = useCalculator(
+    info,
+    quote?.configuration,
+  );
   const say = useSayAlong(info);
   const changeIn = useCallback(
     (step: Step, update: Update) => {
@@ -113,6 +117,7 @@ export function Calculator({
   );
   return (
     <>
+      <OpenedNearest info={info} opened={opened} />
       {quote && <OpenedQuote quote={quote} changed={toQuery(followed) !== toQuery(quote.configuration)} />}
       {cart.artwork && <ArtworkOnLabel configuration={followed} artwork={cart.artwork} onLabel={setAlong} />}
       {isNarrow ? (

@@ -10,6 +10,7 @@ import { Problem } from '#platform/client/call.ts';
 import { useSession } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
 import { CartLine } from './cart-line.tsx';
+import { OtherMarket } from './other-market.tsx';
 import { Totals } from './totals.tsx';
 import { useCart, useCartChanges } from './use-cart.ts';
 import { VoucherField } from './voucher/voucher-field.tsx';
@@ -90,6 +91,7 @@ export function CartView() {
       </ul>
       <Card as="aside" marks className="grid gap-5 desktop:sticky desktop:top-24">
         <h2 className="text-[length:var(--head-s)]">{t('summary')}</h2>
+        <OtherMarket cart={cart} />
         <Totals totals={cart.totals} voucher={cart.voucher} />
         <VoucherField voucher={cart.voucher} />
         <LinkButton href={checkout} size="large" wide>

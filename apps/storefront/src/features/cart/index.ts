@@ -2,6 +2,7 @@ export { editedLine } from './edit-address.ts';
 export { artworkOfLine, forgetArtwork, type KeptArtwork, keepArtwork, keptArtwork } from './kept-artwork.ts';
 export { LinePicture } from './line-picture.tsx';
 export { useLineWords } from './line-words.ts';
+export { OtherMarket } from './other-market.tsx';
 export { Totals } from './totals.tsx';
 export { cartKey, cookieCart, useCart, useCartChanges } from './use-cart.ts';
 export { useCatalogueNames } from './use-catalogue.ts';

@@ -1,7 +1,7 @@
 'use client';
 import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
 import { useTranslations } from 'next-intl';
-import { Totals, VoucherField } from '#features/cart/index.ts';
+import { OtherMarket, Totals, VoucherField } from '#features/cart/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { Mark } from '#kit/data/mark.tsx';
 import { Checkbox } from '#kit/form/checkbox.tsx';
@@ -73,6 +73,7 @@ export function CheckoutForm({ customerId, cart }: { readonly customerId: number
       </div>
       <Card as="aside" marks className="grid gap-5 desktop:sticky desktop:top-24">
         <h2 className="text-[length:var(--head-s)]">{t('summary', { count: cart.cart_items.length })}</h2>
+        <OtherMarket cart={cart} />
         <Totals totals={cart.totals} voucher={cart.voucher} busy={checkout.isTotalling} />
         <VoucherField voucher={cart.voucher} onChanged={checkout.noteOwnChange} />
         <DeliveryEstimate cart={cart} paidLater={checkout.payment === 'bank_transfer'} />

@@ -14,15 +14,19 @@ import { useNow } from '#platform/client/clock/use-now.ts';
 import { useSession } from '#platform/client/session.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { staticQuery } from '#platform/client/static-query.ts';
+import { askedByAddress } from './asked-by-address.ts';
 import type { Update } from './change.ts';
 import { fromQuery } from './configuration-address.ts';
 import type { Info } from './info.ts';
 import { remember, storageKey, useAddress } from './use-address.ts';
 
+/** What one begins with, and what was asked for where that is to be compared. */
+type Begun = { readonly shown: Configuration; readonly asked: Configuration | undefined };
+
 /** What one begins with: an opened quote, the address, the last visit, else the preset of the first product. */
-function firstConfiguration(info: Info, quoted: Configuration | undefined): Configuration | undefined {
+function begin(info: Info, quoted: Configuration | undefined): Begun | undefined {
   const query = new URLSearchParams(window.location.search);
-  if (query.has('quote') && quoted) return settle(info, quoted);
+  if (query.has('quote') && quoted) return { shown: settle(info, quoted), asked: quoted };
   query.delete('quote');
   if (query.size > 0) return read(info, query);
   let kept = '';
@@ -35,9 +39,9 @@ function firstConfiguration(info: Info, quoted: Configuration | undefined): Conf
 }
 
 /** What an address asks for, as the nearest that can be made: an old link may name what is no longer on the list. */
-function read(info: Info, query: URLSearchParams): Configuration | undefined {
-  const asked = fromQuery(query, info);
-  return asked && settle(info, asked);
+function read(info: Info, query: URLSearchParams): Begun | undefined {
+  const wish = fromQuery(query, info);
+  return wish && { shown: settle(info, wish), asked: askedByAddress(query, info) };
 }
 
 /**
@@ -48,7 +52,8 @@ function read(info: Info, query: URLSearchParams): Configuration | undefined {
 export function useCalculator(info: Info, quoted: Configuration | undefined) {
   const { market, language } = useSite();
   const { data: profile } = useSession();
-  const [configuration, setConfiguration] = useState(() => firstConfiguration(info, quoted));
+  const [begun, setBegun] = useState(() => begin(info, quoted));
+  const [configuration, setConfiguration] = useState(begun?.shown);
   const latest = useRef(configuration);
   const writeAddress = useAddress();
 
@@ -67,7 +72,9 @@ export function useCalculator(info: Info, quoted: Configuration | undefined) {
 
   useEffect(() => {
     const goBack = () => {
-      latest.current = firstConfiguration(info, quoted);
+      const again = begin(info, quoted);
+      setBegun(again);
+      latest.current = again?.shown;
       setConfiguration(latest.current);
       if (latest.current) remember(toQuery(latest.current));
     };
@@ -108,8 +115,13 @@ export function useCalculator(info: Info, quoted: Configuration | undefined) {
     if (confirmed.data) setTold(confirmed.data);
   }, [confirmed.data]);
   const answer = configuration && quiet === configuration ? confirmed.data : undefined;
+  const opened = useMemo(
+    () => (begun?.asked ? { asked: begun.asked, shown: begun.shown } : undefined),
+    [begun],
+  );
   return {
     configuration,
+    opened,
     change,
     sheet: answer?.price ?? sheet,
     delivery,

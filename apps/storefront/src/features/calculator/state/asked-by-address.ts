@@ -1,0 +1,38 @@
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
+import { type Along, changesAlong } from './changes-along.ts';
+import { fromQuery } from './configuration-address.ts';
+import type { Info } from './info.ts';
+
+const numberIn = (text: string | null): number | undefined =>
+  text !== null && /^\d{1,7}(\.\d{1,3})?$/.test(text) ? Number(text) : undefined;
+const words = (text: string | null): string[] | undefined =>
+  text?.split('.').filter((word) => /^[\w-]{1,40}$/.test(word));
+
+/**
+ * What an address asks for, word by word, also where it can't be made or is no longer on the list. It is compared with
+ * what is shown instead, and is nothing to be priced. Undefined where the address names no more than a product.
+ */
+export function askedByAddress(
+  query: URLSearchParams,
+  catalogue: Parameters<typeof fromQuery>[1],
+): Configuration | undefined {
+  const read = fromQuery(query, catalogue);
+  if (!read || !['w', 'h', 'm', 'f', 'q', 's', 'd', 'e'].some((name) => query.has(name))) return undefined;
+  const width = numberIn(query.get('w')) ?? read.width;
+  const pieces = words(query.get('q'))?.flatMap((count) => numberIn(count) ?? []) ?? [];
+  return {
+    ...read,
+    width,
+    height: read.shape === 'circle' ? width : (numberIn(query.get('h')) ?? read.height),
+    material: query.get('m') || read.material,
+    finishes: words(query.get('f')) ?? read.finishes,
+    quantity: pieces.length > 0 ? pieces.reduce((sum, count) => sum + count, 0) : read.quantity,
+  };
+}
+
+/** What of a wish is shown otherwise than it was asked for, each thing once. */
+export const shownOtherwise = (
+  info: Pick<Info, 'productTypes'>,
+  asked: Configuration,
+  shown: Configuration,
+): Along[] => changesAlong(info, asked, shown, 'product');
