@@ -1,4 +1,5 @@
 import { judgeCode, troubleMessage, tryCode } from '#features/vouchers/index.ts';
+import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { changeStoredCart } from '../change-stored-cart.ts';
@@ -20,12 +21,16 @@ export async function putVoucher(
   caller: Caller,
   { typed, from }: { readonly typed: string; readonly from: string },
 ): Promise<Result<StoredCart>> {
+  const find = (db: Db) => storedCartFor(db, cartId, caller);
+  // Whoever may not open the cart learns nothing about codes by it.
+  const first = await find(services.db);
+  if (!first.ok) return first;
   const tried = await tryCode(services, typed, from);
   if (!tried.ok) return tried;
   const code = tried.value;
   return changeStoredCart(
     services,
-    (db) => storedCartFor(db, cartId, caller),
+    find,
     async (stored, db) => {
       const { id, market, customer_id: customerId } = stored.cart;
       const { terms, lapse } = await judgeCode(services, db, code, { market, customerId, cartId: id });
@@ -36,6 +41,7 @@ export async function putVoucher(
       const errors = [{ path: 'code', ...troubleMessage(trouble, totals.currency) }];
       return failure(422, 'request.invalid', { errors });
     },
+    first.value,
   );
 }
 
