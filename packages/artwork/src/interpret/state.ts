@@ -16,6 +16,7 @@ export type GraphicsState = {
   fill: Colour;
   stroke: Colour;
   lineWidth: number;
+  dashed: boolean;
   overprintFill: boolean;
   overprintStroke: boolean;
   /** OPM: by mode 1, inks of DeviceCMYK that are 0 leave what lies beneath. */
@@ -40,6 +41,7 @@ export const initialState = (ctm: Matrix, clip: Box): GraphicsState => ({
   fill: blackInGray,
   stroke: blackInGray,
   lineWidth: 1,
+  dashed: false,
   overprintFill: false,
   overprintStroke: false,
   overprintMode: 0,

@@ -10,6 +10,7 @@ import { boxTrimSize } from './rules/box-trim-size.ts';
 import { colourMixes } from './rules/colour-mixes.ts';
 import { colourModel } from './rules/colour-model.ts';
 import { cutDiffers } from './rules/cut-differs.ts';
+import { cutGuides } from './rules/cut-guides.ts';
 import { cutManner } from './rules/cut-manner.ts';
 import { cutOutline } from './rules/cut-outline.ts';
 import { cutProcess } from './rules/cut-process.ts';
@@ -96,6 +97,7 @@ export const rules: readonly Rule[] = [
   cutRadius,
   cutDiffers,
   cutProcess,
+  cutGuides,
   whiteMissing,
   whiteManner,
   imageContone,

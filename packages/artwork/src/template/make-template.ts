@@ -12,6 +12,8 @@ export type TemplateWords = {
   readonly title: string;
 };
 
+import { addMetadata } from './template-metadata.ts';
+
 const encoder = new TextEncoder();
 const points = (mm: number): number => mm / mmPerPoint;
 const numbers = (...values: number[]) =>
@@ -21,12 +23,13 @@ const numbers = (...values: number[]) =>
  * An empty label to design on: a page of trim plus bleed with TrimBox and BleedBox, a layer for the artwork, the
  * die line as CutContour on a layer marked as cutting, and the safe zone in an ink of its own on a layer that is never
  * printed: by its processing step (ISO 19593-1), by what the layer says of printing, and by the name of the ink, which
- * is left where an editor drops the layers. It passes our own preflight but for being empty; for a cut line of the customer's
+ * is left where an editor drops the layers; where their colour is converted too, the file check knows them by being
+ * thin, dashed and along the safety margin. It passes our own preflight but for being empty; for a cut line of the customer's
  * own the layer and its colour are there, and the line is missing until it is drawn.
  */
 export async function makeTemplate(trim: LabelTrim, words: TemplateWords): Promise<Uint8Array> {
   const pdf = PDF.create();
-  pdf.setTitle(words.title);
+  addMetadata(pdf, trim, words.title);
   const { bleed, safety } = labelMargins;
   const [width, height] = [points(trim.width + 2 * bleed), points(trim.height + 2 * bleed)];
   const page = pdf.addPage({ width, height });

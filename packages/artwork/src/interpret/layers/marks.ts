@@ -47,6 +47,8 @@ export type TextMark = Mark & {
 export type PathMark = Mark & {
   readonly kind: 'path';
   readonly path: Path;
+  /** Stroked in pieces. */
+  readonly dashed: boolean;
   readonly fill?: Colour;
   readonly stroke?: Colour;
   /** Thinnest width of the stroke on the page, in pt; 0: as thin as the device can. */

@@ -64,6 +64,7 @@ function paint(run: Run, { fill, stroke, close }: Manner): void {
         path,
         ...(fill && { fill: withInks(run, state.fill, common.box) }),
         ...(stroke && { stroke: withInks(run, state.stroke, common.box) }),
+        dashed: stroke === true && state.dashed,
         strokeWidth: stroke ? (state.lineWidth * minScale(state.ctm)) / mmPerPoint : 0,
       });
       if (fill && state.fill.pattern !== undefined) paintPattern(run, state.fill, common.box);

@@ -1,12 +1,16 @@
 import { PdfDict } from '@libpdf/core';
 import { nameOf } from '../../objects/object-reader.ts';
 import { concat, matrixOf } from '../geometry/matrix.ts';
-import { nameIn } from '../operand.ts';
+import { isList, nameIn, type Operand } from '../operand.ts';
 import { numberAt, type Operators, type Run } from '../run.ts';
 
 const deepestSave = 512;
 
-/** Graphics state: q Q cm w gs. */
+/** Lengths of strokes and gaps, any of them above 0. */
+const isDash = (lengths: Operand | undefined): boolean =>
+  isList(lengths) && lengths.some((length) => typeof length === 'number' && length > 0);
+
+/** Graphics state: q Q cm w d gs. */
 export const stateOperators: Operators = {
   q(run) {
     if (run.saved.length < deepestSave) run.saved.push({ ...run.state });
@@ -21,6 +25,9 @@ export const stateOperators: Operators = {
   },
   w(run, operands) {
     run.state.lineWidth = Math.abs(numberAt(operands, 0));
+  },
+  d(run, operands) {
+    run.state.dashed = isDash(operands[0]);
   },
   gs(run, operands) {
     const name = nameIn(operands[0]);
@@ -42,6 +49,8 @@ function applyExtendedState(run: Run, name: string): void {
   state.strokeAlpha = reader.number(extended, 'CA') ?? state.strokeAlpha;
   state.fillAlpha = reader.number(extended, 'ca') ?? state.fillAlpha;
   state.lineWidth = reader.number(extended, 'LW') ?? state.lineWidth;
+  const [dash] = reader.array(extended, 'D') ?? [];
+  if (dash !== undefined) state.dashed = (reader.numbersOf(dash) ?? []).some((length) => length > 0);
   const blend = reader.get(extended, 'BM');
   const blendMode = nameOf(blend) ?? nameOf(reader.items(blend)?.[0]);
   if (blendMode !== undefined) state.blend = blendMode;

@@ -177,4 +177,10 @@ export const cutCases: readonly Case[] = [
     measured: 'Glitter',
     spares: { label: { layers: '@layerCut' } },
   },
+  {
+    ...on('LP-CUT-6', 'printed', 'warning'),
+    trips: add('0.5 0 0 0 K 0.18 w [0.7 0.7] 0 d 4.5 4.5 46 26 re S'),
+    box: [4.5, 4.5, 46, 26],
+    spares: { label: add('0.5 0 0 0 K 0.18 w 4.5 4.5 46 26 re S') },
+  },
 ];

@@ -84,6 +84,13 @@ export const contentFaults: readonly Crafted[] = [
     finds: ['LP-CUT-5 process'],
   },
   {
+    id: 'guides of the template in a process ink',
+    fault: label('0.5 0 0 0 K 0.18 w [0.7 0.7] 0 d 4.5 4.5 46 26 re S'),
+    twin: label('0.5 0 0 0 K 0.18 w [0.7 0.7] 0 d 6 6 43 23 re S'),
+    ordered: { shape: 'rectangle' },
+    finds: ['LP-CUT-6 printed'],
+  },
+  {
     id: 'die line in red, of a special shape',
     fault: label('1 0 0 RG 0.2 w 27.5 32.5 m 45 17.5 l 27.5 2.5 l 10 17.5 l h S'),
     twin: label(`${die} 27.5 31 m 45 17.5 l 27.5 4 l 10 17.5 l h S`),
