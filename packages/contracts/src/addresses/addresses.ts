@@ -64,6 +64,8 @@ export const validateCountryAnswer = z.object({
   /** Whether the shop delivers there and what was given fits the country. */
   valid: z.boolean(),
   deliverable: z.boolean(),
+  /** Why nothing is delivered there, in the caller's language; null where goods are delivered. */
+  reason: z.string().nullable(),
   postcode_valid: z.boolean().nullable(),
   state_valid: z.boolean().nullable(),
   vat_enabled: z.boolean(),

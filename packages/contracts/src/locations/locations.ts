@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionId } from '../values/identifiers.ts';
-import { marketIdSchema } from '../values/market.ts';
+import { countryIdSchema } from '../values/market.ts';
 
 /** {lang} of a path: which language names are given in. */
 export const languageParams = z.object({ lang: z.string().max(10) });
@@ -10,8 +10,8 @@ export const branchSchema = z.object({ id: optionId, name: z.string() });
 export const branchesAnswer = z.object({ branches: z.array(branchSchema) });
 
 export const countrySchema = z.object({
-  /** The country id, which is the market id. */
-  id: marketIdSchema,
+  /** The country id: of a market its id, of any other country its number of ISO 3166-1. */
+  id: countryIdSchema,
   /** ISO 3166 code. */
   code: z.string().length(2),
   name: z.string(),
@@ -21,6 +21,8 @@ export const countrySchema = z.object({
   postcode_pattern: z.string(),
   postcode_example: z.string(),
   phone_prefix: z.string(),
+  /** The markets that deliver there. */
+  delivered_from: z.array(z.int()),
 });
 export const countriesAnswer = z.object({ countries: z.array(countrySchema) });
 

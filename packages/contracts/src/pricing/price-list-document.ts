@@ -7,12 +7,21 @@ const basisPoints = z.int().min(0).max(100_000);
 const extraDays = z.int().min(0).max(30).optional();
 const multiplier = z.int().min(1).max(10_000);
 
-export const marketTerms = z.strictObject({
-  currency: currencySchema,
-  factor: z.int().min(1).max(100_000),
+const deliveryTerms = z.strictObject({
   vatRate: z.int().min(0).max(5_000),
   shipping: z.strictObject({ fee: cents, freeFrom: cents, expressFee: cents }),
   transit: z.strictObject({ from: z.int().min(0).max(60), to: z.int().min(0).max(60) }),
+});
+const countryTerms = deliveryTerms.extend({
+  /** By the id of the area (the domain's market/areas.ts). */
+  areas: z.record(z.string().regex(/^[a-z]{1,30}$/), deliveryTerms).optional(),
+});
+
+export const marketTerms = countryTerms.extend({
+  currency: currencySchema,
+  factor: z.int().min(1).max(100_000),
+  /** By country id: what it costs to deliver there, and its VAT. */
+  destinations: z.record(z.string().regex(/^\d{1,3}$/), countryTerms).optional(),
 });
 
 /** A price list as an operator keeps it: cents, basis points, hundredths (see the domain's PriceList). */

@@ -1,6 +1,5 @@
-import type { MarketId } from '../market/markets.ts';
 import type { PriceList } from '../pricing/price-list.ts';
-import { type DeliveryPromise, deliveryPromise } from './delivery-date.ts';
+import { type DeliveredTo, type DeliveryPromise, deliveryPromise } from './delivery-date.ts';
 
 type Made = Parameters<typeof deliveryPromise>[1];
 
@@ -10,11 +9,11 @@ type Made = Parameters<typeof deliveryPromise>[1];
 export function deliveryOfLines(
   list: PriceList,
   lines: readonly Made[],
-  market: MarketId,
+  to: DeliveredTo,
   now: Date,
 ): DeliveryPromise | undefined {
   return lines
-    .map((line) => deliveryPromise(list, line, market, now))
+    .map((line) => deliveryPromise(list, line, to, now))
     .reduce<DeliveryPromise | undefined>(
       (slowest, one) => (slowest && slowest.shipsOn >= one.shipsOn ? slowest : one),
       undefined,

@@ -1,4 +1,4 @@
-import type { Country } from '../market/markets.ts';
+import type { CountryCode } from '../market/countries.ts';
 import { type HolidayName, holidayRules, isMadeGood } from './national-holidays.ts';
 
 /** Easter Sunday of a year in the Gregorian calendar (anonymous Gregorian computus). */
@@ -26,7 +26,7 @@ export type Holiday = {
   readonly inLieu: boolean;
 };
 
-function reckon(country: Country, year: number): ReadonlyMap<string, Holiday> {
+function reckon(country: CountryCode, year: number): ReadonlyMap<string, Holiday> {
   const sunday = easter(year).getTime();
   const days = new Map<string, Holiday>();
   const onWeekend: [Date, HolidayName][] = [];
@@ -53,7 +53,7 @@ const kept = new Map<string, ReadonlyMap<string, Holiday>>();
 const keptMoments = new Map<string, ReadonlySet<number>>();
 
 /** The holidays of a country in a year, by ISO day. */
-export function holidaysOf(country: Country, year: number): ReadonlyMap<string, Holiday> {
+export function holidaysOf(country: CountryCode, year: number): ReadonlyMap<string, Holiday> {
   const key = `${country}${year}`;
   const days = kept.get(key) ?? reckon(country, year);
   kept.set(key, days);
@@ -61,7 +61,7 @@ export function holidaysOf(country: Country, year: number): ReadonlyMap<string, 
 }
 
 /** The same as moments: quicker to ask than days that first have to be written. */
-function holidayMoments(country: Country, year: number): ReadonlySet<number> {
+function holidayMoments(country: CountryCode, year: number): ReadonlySet<number> {
   const key = `${country}${year}`;
   const moments =
     keptMoments.get(key) ?? new Set([...holidaysOf(country, year).keys()].map((iso) => Date.parse(iso)));
@@ -70,12 +70,12 @@ function holidayMoments(country: Country, year: number): ReadonlySet<number> {
 }
 
 /** Whether people work on that day (UTC date): no Saturday, no Sunday, no holiday. */
-export function isWorkingDay(country: Country, date: Date): boolean {
+export function isWorkingDay(country: CountryCode, date: Date): boolean {
   return !isWeekend(date) && !holidayMoments(country, date.getUTCFullYear()).has(midnightOf(date));
 }
 
 /** The day that lies `days` working days after a date; 0 gives the date itself or the next working day. */
-export function addWorkingDays(country: Country, from: Date, days: number): Date {
+export function addWorkingDays(country: CountryCode, from: Date, days: number): Date {
   let date = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth(), from.getUTCDate()));
   const forward = () => {
     date = new Date(date.getTime() + day);
@@ -89,5 +89,5 @@ export function addWorkingDays(country: Country, from: Date, days: number): Date
 }
 
 /** The holiday of a country on a day (UTC date), if it is one. */
-export const holidayOn = (country: Country, date: Date): Holiday | undefined =>
+export const holidayOn = (country: CountryCode, date: Date): Holiday | undefined =>
   holidaysOf(country, date.getUTCFullYear()).get(dayOf(date));

@@ -1,3 +1,4 @@
+import type { CountryCode } from '../market/countries.ts';
 import type { Country } from '../market/markets.ts';
 
 const day = 86_400_000;
@@ -149,9 +150,22 @@ const madeGood: Readonly<Partial<Record<Country, readonly HolidayName[]>>> = {
   AU: ['new-year', 'australia-day', 'christmas', 'boxing-day'],
 };
 
-export const isMadeGood = (country: Country, name: HolidayName): boolean =>
-  madeGood[country]?.includes(name) ?? false;
+export const isMadeGood = (country: CountryCode, name: HolidayName): boolean =>
+  (isMarket(country) && madeGood[country]?.includes(name)) ?? false;
+
+/** Days on which nearly all of Europe rests: for countries that are delivered to and have no list of their own. */
+const common = {
+  'new-year': '01-01',
+  'easter-monday': 1,
+  'labour-day': '05-01',
+  ...christmasWithSecondDay,
+} as const;
+
+const isMarket = (country: CountryCode): country is Country => Object.hasOwn(nationalHolidays, country);
 
 /** The holidays of a country with their rules, in the order of the list. */
-export const holidayRules = (country: Country) =>
-  Object.entries(nationalHolidays[country]) as readonly (readonly [HolidayName, Rule])[];
+export const holidayRules = (country: CountryCode) =>
+  Object.entries(isMarket(country) ? nationalHolidays[country] : common) as readonly (readonly [
+    HolidayName,
+    Rule,
+  ])[];

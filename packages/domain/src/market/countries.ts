@@ -54,8 +54,11 @@ const known: ReadonlyMap<number, Known> = new Map<number, Known>([
 /** All countries, markets first. */
 export const countryIds: readonly CountryId[] = [...known.values()].map(({ id }) => id);
 
+export const isCountryId = (value: unknown): value is CountryId =>
+  typeof value === 'number' && known.has(value);
+
 /** Facts of a country; throws RangeError for an id that is none. */
-function countryOf(id: CountryId): Known {
+export function countryOf(id: CountryId): Known {
   const country = known.get(id);
   if (!country) throw new RangeError(`There is no country ${id}`);
   return country;

@@ -30,6 +30,10 @@ export function formatPercent(basisPoints: number, decimals = 0): string {
   return `${(Math.round(basisPoints * 10 ** (decimals - 2)) / 10 ** decimals).toFixed(decimals)} %`;
 }
 
+/** A rate of VAT: whole percents without decimals, others with one (25.5 %). */
+export const formatVatRate = (basisPoints: number): string =>
+  formatPercent(basisPoints, basisPoints % 100 === 0 ? 0 : 1);
+
 /** A day as dd.mm.yyyy in UTC, in every language. */
 export function formatDate(date: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');

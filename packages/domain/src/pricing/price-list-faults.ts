@@ -1,7 +1,9 @@
 import type { DocumentFault } from '../catalogue/document-fault.ts';
 import { cores } from '../label/roll.ts';
-import { marketIds, markets } from '../market/markets.ts';
-import type { PriceList } from './price-list.ts';
+import { areas } from '../market/areas.ts';
+import { codeOf, isCountryId } from '../market/countries.ts';
+import { isMarketId, type MarketId, marketIds, markets } from '../market/markets.ts';
+import type { CountryTerms, DeliveryTerms, PriceList } from './price-list.ts';
 
 type Fault = readonly [path: string, sentence: string];
 
@@ -39,6 +41,37 @@ const extraFaults = (field: 'extrasPerSort' | 'extrasNotOffered', list: PriceLis
     Object.hasOwn(list.extras, id) ? [] : [[`${field}.${index}`, `there is no extra ${id}`] as const],
   );
 
+const transitFaults = (path: string, { transit }: DeliveryTerms): Fault[] =>
+  transit.to < transit.from ? [[`${path}.transit.to`, 'ends before it begins']] : [];
+
+/** Delivery to a country, and to those of its areas that have terms of their own. */
+function countryFaults(path: string, id: number, terms: CountryTerms): Fault[] {
+  return [
+    ...transitFaults(path, terms),
+    ...Object.entries(terms.areas ?? {}).flatMap(([name, own]): Fault[] => {
+      const at = `${path}.areas.${name}`;
+      const known = areas.find((area) => area.id === name && area.country === id);
+      if (!known) return [[at, `country ${id} has no such area`]];
+      if (known.vat === 'outside' && own.vatRate !== 0)
+        return [[`${at}.vatRate`, 'lies outside the VAT area: goods leave untaxed (0)']];
+      return transitFaults(at, own);
+    }),
+  ];
+}
+
+function destinationFaults(market: number, terms: PriceList['markets'][MarketId]): Fault[] {
+  return Object.entries(terms.destinations ?? {}).flatMap(([name, own]): Fault[] => {
+    const path = `markets.${market}.destinations.${name}`;
+    const id = Number(name);
+    if (!isCountryId(id)) return [[path, 'there is no country of this id']];
+    if (id === market) return [[path, 'is the market itself']];
+    if (own.vatRate === 0 && codeOf(id) !== 'CH' && codeOf(id) !== 'NO')
+      return [[`${path}.vatRate`, 'goods to this country are taxed']];
+    if (isMarketId(id) && !markets[id].inEu) return [[path, 'is a market of its own, in another currency']];
+    return countryFaults(path, id, own);
+  });
+}
+
 function marketFaults(list: PriceList): Fault[] {
   return marketIds.flatMap((id) => {
     const faults: Fault[] = [];
@@ -46,9 +79,7 @@ function marketFaults(list: PriceList): Fault[] {
     const { currency } = markets[id];
     if (terms.currency !== currency)
       faults.push([`markets.${id}.currency`, `this market pays in ${currency}`]);
-    if (terms.transit.to < terms.transit.from)
-      faults.push([`markets.${id}.transit.to`, 'ends before it begins']);
-    return faults;
+    return [...faults, ...countryFaults(`markets.${id}`, id, terms), ...destinationFaults(id, terms)];
   });
 }
 

@@ -42,15 +42,27 @@ export type PriceList = {
   readonly markets: Readonly<Record<MarketId, MarketTerms>>;
 };
 
-export type MarketTerms = {
-  readonly currency: Currency;
-  /** On the list price, in basis points: 9000 is 0.90. */
-  readonly factor: number;
+/** What it costs to bring goods to a place, and what VAT is charged there. */
+export type DeliveryTerms = {
+  /** Basis points; 0: the goods leave untaxed. */
   readonly vatRate: number;
   /** In the market's currency; free from `freeFrom` net on (0: always inside the price). */
   readonly shipping: { readonly fee: number; readonly freeFrom: number; readonly expressFee: number };
   /** Working days on the road. */
   readonly transit: { readonly from: number; readonly to: number };
+};
+
+/** Delivery to a country. Areas of it with a VAT of their own (market/areas.ts) are delivered to when they stand here. */
+export type CountryTerms = DeliveryTerms & {
+  readonly areas?: Readonly<Record<string, DeliveryTerms>> | undefined;
+};
+
+export type MarketTerms = CountryTerms & {
+  readonly currency: Currency;
+  /** On the list price, in basis points: 9000 is 0.90. */
+  readonly factor: number;
+  /** Countries beside the market's own that are delivered to, by their id (market/countries.ts). */
+  readonly destinations?: Readonly<Record<string, CountryTerms>> | undefined;
 };
 
 /** Extras with their amounts, as they are offered. */

@@ -13,13 +13,15 @@ test.each<[MarketId, boolean, number, string, boolean]>([
   [2, true, 2000, 'GB', false],
   [8, true, 1000, 'AU', false],
 ])('market %i, number %s: %i of %s', (market, hasNumber, rate, country, reverseCharge) => {
-  expect(vatTreatment(market, markets[market].vatRate, hasNumber)).toEqual({ rate, country, reverseCharge });
+  const { country: taxedIn, vatRate } = markets[market];
+  expect(vatTreatment({ taxedIn, vatRate }, hasNumber)).toEqual({ rate, country, reverseCharge });
 });
 
 test('each amount of VAT has its reason', () => {
   for (const market of marketIds) {
     const { vatRate, inEu, country } = markets[market];
-    const reasonOf = (hasNumber: boolean) => vatReason(vatTreatment(market, vatRate, hasNumber));
+    const reasonOf = (hasNumber: boolean) =>
+      vatReason(vatTreatment({ taxedIn: country, vatRate }, hasNumber));
     expect(reasonOf(false)).toBe(country === 'DE' ? 'domestic' : 'destination');
     expect(reasonOf(true)).toBe(inEu && country !== 'DE' ? 'reverse-charge' : reasonOf(false));
   }

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { market } from '#features/market/index.ts';
+import { seedCatalogue } from '#features/pricing/index.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { addresses } from './index.ts';
 
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness({ features: [market, addresses] });
+  await seedCatalogue(shop.services);
 });
 afterAll(() => shop.close());
 

@@ -1,35 +1,62 @@
 import type { AddressBody } from '@labelwerk/contracts/addresses/addresses.ts';
-import { type MarketId, markets } from '@labelwerk/domain/market/markets.ts';
-import { marketOfCountry, postcodeExample, postcodeFits, stateFits } from '#features/market/index.ts';
+import { type Refusal, refusalOf } from '@labelwerk/domain/delivery/destination.ts';
+import { type CountryId, codeOf, isCountryId } from '@labelwerk/domain/market/countries.ts';
+import { postcodeExample, postcodeFits, stateFits } from '#features/market/index.ts';
+import { currentCatalogue } from '#features/pricing/index.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
 
 /** The number in E.164 form, an empty one as it is, undefined when it can't be a number of the country or of the world. */
-async function normalPhone(market: MarketId, phone: string): Promise<string | undefined> {
+async function normalPhone(country: CountryId, phone: string): Promise<string | undefined> {
   if (phone === '') return '';
   // The numbering plans of all countries are loaded with the first number.
   const { parsePhoneNumberFromString } = await import('libphonenumber-js');
-  const parsed = parsePhoneNumberFromString(phone, markets[market].country);
+  const parsed = parsePhoneNumberFromString(phone, codeOf(country));
   return parsed?.isValid() ? parsed.number : undefined;
 }
 
-/** An address in a country that the shop delivers to. */
-export type CheckedAddress = Omit<AddressBody, 'country_id'> & { readonly country_id: MarketId };
+/** Why nothing is delivered to a special area, as a failure of a field. */
+export const areaFailure = (path: string, { refused, area }: Refusal & { area: string }): FieldFailure => ({
+  path,
+  code: `addresses.area-${refused}`,
+  params: { area },
+});
 
-/** Checks what hangs on the country (postcode, state, phone) and brings it into the form that is stored. */
-export async function checkAddress(body: AddressBody): Promise<Result<CheckedAddress>> {
-  const market = marketOfCountry(body.country_id);
-  if (!market.ok) return market;
+/** An address in a country that the shop delivers to. */
+export type CheckedAddress = Omit<AddressBody, 'country_id'> & { readonly country_id: CountryId };
+
+export type JudgedAddress = {
+  /** In the form that is stored. */
+  readonly address: CheckedAddress;
+  /** Whether goods are delivered there; else it is for invoices alone. */
+  readonly isReached: boolean;
+};
+
+/**
+ * Checks what hangs on the country (postcode, state, phone, whether anything is delivered there) and brings it into the
+ * form that is stored. An address in an area that nothing is delivered to may stand for invoices.
+ */
+export async function checkAddress(services: Services, body: AddressBody): Promise<Result<JudgedAddress>> {
+  const { country_id: country, postcode, state } = body;
+  const { priceList } = await currentCatalogue(services);
+  const refusal = isCountryId(country) ? refusalOf(priceList, { country, postcode }) : undefined;
+  if (!isCountryId(country) || refusal?.refused === 'country')
+    return failure(422, 'market.country', { errors: [{ path: 'country_id', code: 'market.country' }] });
   const errors: FieldFailure[] = [];
-  if (!postcodeFits(market.value, body.postcode)) {
+  const fits = postcodeFits(country, postcode);
+  if (refusal && (!fits || body.is_default_delivery)) errors.push(areaFailure('postcode', refusal));
+  else if (!fits)
     errors.push({
       path: 'postcode',
       code: 'addresses.postcode',
-      params: { example: postcodeExample(market.value) },
+      params: { example: postcodeExample(country) },
     });
-  }
-  if (!stateFits(market.value, body.state)) errors.push({ path: 'state', code: 'addresses.state' });
-  const phone = await normalPhone(market.value, body.phone);
+  if (!stateFits(country, state)) errors.push({ path: 'state', code: 'addresses.state' });
+  const phone = await normalPhone(country, body.phone);
   if (phone === undefined) errors.push({ path: 'phone', code: 'addresses.phone' });
   if (errors.length > 0 || phone === undefined) return failure(422, 'request.invalid', { errors });
-  return success({ ...body, country_id: market.value, postcode: body.postcode.toUpperCase(), phone });
+  return success({
+    address: { ...body, country_id: country, postcode: postcode.toUpperCase(), phone },
+    isReached: refusal === undefined,
+  });
 }

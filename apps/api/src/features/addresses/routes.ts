@@ -1,15 +1,18 @@
 import * as schemas from '@labelwerk/contracts/addresses/call-schemas.ts';
 import { addressCalls } from '@labelwerk/contracts/addresses/calls.ts';
-import { isMarketId } from '@labelwerk/domain/market/markets.ts';
+import { refusalOf } from '@labelwerk/domain/delivery/destination.ts';
+import { isCountryId } from '@labelwerk/domain/market/countries.ts';
 import { vatEnabled } from '@labelwerk/domain/vat/vat-rule.ts';
 import { countryName, listCountries, postcodeFits, stateFits } from '#features/market/index.ts';
+import { currentCatalogue } from '#features/pricing/index.ts';
 import type { App } from '#platform/feature.ts';
-import type { Language } from '#platform/messages/messages.ts';
+import { type Language, messageOf } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { type AddressRow, findAddress, findAddresses } from './addresses-repository.ts';
+import { areaFailure } from './check-address.ts';
 import { addAddress, addressLimit, removeAddress, replaceAddress, restoreAddress } from './save-address.ts';
 
 const shown = (row: AddressRow, language: Language) => ({
@@ -22,7 +25,8 @@ const defaultsOf = (rows: readonly AddressRow[]) => ({
   billing_address_id: rows.find((row) => row.is_default_billing)?.id ?? null,
 });
 
-export function privateRoutes(app: App, { db }: Services): void {
+export function privateRoutes(app: App, services: Services): void {
+  const { db } = services;
   const route = callRoutes(app, addressCalls, schemas);
   route('listAddresses', async (request) => {
     const rows = await findAddresses(db, request.params.customerId);
@@ -30,18 +34,19 @@ export function privateRoutes(app: App, { db }: Services): void {
     return { addresses: rows.map((row) => shown(row, language)), ...defaultsOf(rows) };
   });
   route('addAddress', async (request, reply) => {
-    const saved = valueOrProblem(await addAddress(db, request.params.customerId, request.body));
+    const saved = valueOrProblem(await addAddress(services, request.params.customerId, request.body));
     return reply.code(201).send(shown(saved, languageOf(request)));
   });
   route('getAddressManagementInfo', async (request) => {
     const rows = await findAddresses(db, request.params.customerId);
-    const countries = listCountries(languageOf(request));
+    const { priceList } = await currentCatalogue(services);
+    const countries = listCountries(languageOf(request), priceList);
     return { total: rows.length, limit: addressLimit, ...defaultsOf(rows), countries };
   });
   route('getAddress', async (request) => shown(await addressOr404(request.params), languageOf(request)));
   route('replaceAddress', async (request) => {
     const { customerId, addressId } = request.params;
-    const saved = valueOrProblem(await replaceAddress(db, customerId, addressId, request.body));
+    const saved = valueOrProblem(await replaceAddress(services, customerId, addressId, request.body));
     return shown(saved, languageOf(request));
   });
   route('removeAddress', async (request, reply) => {
@@ -59,20 +64,28 @@ export function privateRoutes(app: App, { db }: Services): void {
   });
   route('validateCountry', async (request) => {
     const { country_id: id, postcode, state } = request.body;
-    if (!isMarketId(id)) {
+    const { priceList } = await currentCatalogue(services);
+    const refusal = isCountryId(id)
+      ? refusalOf(priceList, { country: id, postcode: postcode ?? '' })
+      : ({ refused: 'country' } as const);
+    const said =
+      refusal && ('area' in refusal ? areaFailure('', refusal) : { path: '', code: 'market.country' });
+    const reason = said ? messageOf(languageOf(request), said.code, said.params) : null;
+    if (!isCountryId(id) || refusal?.refused === 'country')
       return {
         valid: false,
         deliverable: false,
+        reason,
         postcode_valid: null,
         state_valid: null,
         vat_enabled: false,
       };
-    }
     const postcodeValid = postcode === undefined ? null : postcodeFits(id, postcode);
     const stateValid = state === undefined ? null : stateFits(id, state);
     return {
-      valid: postcodeValid !== false && stateValid !== false,
-      deliverable: true,
+      valid: reason === null && postcodeValid !== false && stateValid !== false,
+      deliverable: reason === null,
+      reason,
       postcode_valid: postcodeValid,
       state_valid: stateValid,
       vat_enabled: vatEnabled(id),

@@ -2,6 +2,7 @@ import type { AddressBody } from '@labelwerk/contracts/addresses/addresses.ts';
 import { noteAddressChange } from '#features/cart/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
 import {
   type AddressRow,
   clearDefaults,
@@ -20,21 +21,25 @@ import { checkAddress } from './check-address.ts';
 export const addressLimit = 200;
 
 /** Adds an address; a customer's first one is the default for delivery and billing. */
-export async function addAddress(db: Db, customerId: number, body: AddressBody): Promise<Result<AddressRow>> {
-  const checked = await checkAddress(body);
+export async function addAddress(
+  services: Services,
+  customerId: number,
+  body: AddressBody,
+): Promise<Result<AddressRow>> {
+  const checked = await checkAddress(services, body);
   if (!checked.ok) return checked;
-  return db.transaction().execute(async (trx) => {
+  const { address: wanted, isReached } = checked.value;
+  return services.db.transaction().execute(async (trx) => {
     await lockAddresses(trx, customerId);
     const known = await findAddresses(trx, customerId);
     if (known.length >= addressLimit) {
       return failure(409, 'addresses.limit', { params: { n: addressLimit } });
     }
     const address = {
-      ...checked.value,
+      ...wanted,
       is_default_delivery:
-        checked.value.is_default_delivery || !known.some((other) => other.is_default_delivery),
-      is_default_billing:
-        checked.value.is_default_billing || !known.some((other) => other.is_default_billing),
+        wanted.is_default_delivery || (isReached && !known.some((other) => other.is_default_delivery)),
+      is_default_billing: wanted.is_default_billing || !known.some((other) => other.is_default_billing),
     };
     await clearDefaults(trx, customerId, {
       delivery: address.is_default_delivery,
@@ -46,25 +51,26 @@ export async function addAddress(db: Db, customerId: number, body: AddressBody):
 
 /** Replaces an address. A default stays one until another address takes its place. */
 export async function replaceAddress(
-  db: Db,
+  services: Services,
   customerId: number,
   addressId: number,
   body: AddressBody,
 ): Promise<Result<AddressRow>> {
-  const checked = await checkAddress(body);
+  const checked = await checkAddress(services, body);
   if (!checked.ok) return checked;
-  return db.transaction().execute(async (trx) => {
+  const { address: wanted } = checked.value;
+  return services.db.transaction().execute(async (trx) => {
     await lockAddresses(trx, customerId);
     const known = await findAddress(trx, customerId, addressId);
     if (!known) return failure(404, 'addresses.missing');
     await clearDefaults(trx, customerId, {
-      delivery: checked.value.is_default_delivery,
-      billing: checked.value.is_default_billing,
+      delivery: wanted.is_default_delivery,
+      billing: wanted.is_default_billing,
     });
     const saved = await updateAddress(trx, customerId, addressId, {
-      ...checked.value,
-      is_default_delivery: checked.value.is_default_delivery || known.is_default_delivery,
-      is_default_billing: checked.value.is_default_billing || known.is_default_billing,
+      ...wanted,
+      is_default_delivery: wanted.is_default_delivery || known.is_default_delivery,
+      is_default_billing: wanted.is_default_billing || known.is_default_billing,
     });
     await noteAddressChange(trx, customerId, addressId);
     return saved ? success(saved) : failure(404, 'addresses.missing');

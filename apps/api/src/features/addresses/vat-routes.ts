@@ -1,9 +1,9 @@
 import * as schemas from '@labelwerk/contracts/addresses/call-schemas.ts';
 import { addressCalls } from '@labelwerk/contracts/addresses/calls.ts';
-import { isMarketId } from '@labelwerk/domain/market/markets.ts';
+import { mayOweVat, type Place } from '@labelwerk/domain/delivery/destination.ts';
+import { type CountryId, isCountryId } from '@labelwerk/domain/market/countries.ts';
 import { normalVatNumber, vatPrefix } from '@labelwerk/domain/vat/vat-number.ts';
-import { reverseChargeApplies } from '@labelwerk/domain/vat/vat-rule.ts';
-import { marketOfCountry } from '#features/market/index.ts';
+import { knownCountry } from '#features/market/index.ts';
 import type { App } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
@@ -14,36 +14,41 @@ export function vatRoutes(app: App, { db }: Services): void {
   const route = callRoutes(app, addressCalls, schemas);
   route('activateVatInput', async (request) => {
     const { customerId, deliveryAddressId, countryId } = request.params;
-    const countryOf = async (addressId: number): Promise<number | undefined> => {
+    const placeOf = async (addressId: number): Promise<Place | undefined> => {
       if (addressId === 0) return undefined;
       const address = await findAddress(db, customerId, addressId);
       if (!address) throw new ProblemError(failure(404, 'addresses.missing'));
-      return address.country_id;
+      return { country: address.country_id as CountryId, postcode: address.postcode };
     };
-    const deliveredTo = (await countryOf(deliveryAddressId)) ?? countryId;
-    const invoicedTo = (await countryOf(request.query.billing_address_id)) ?? deliveredTo;
-    const reverse =
-      isMarketId(deliveredTo) && isMarketId(invoicedTo) && reverseChargeApplies(deliveredTo, invoicedTo);
+    const asked = isCountryId(countryId) ? { country: countryId, postcode: '' } : undefined;
+    const deliveredTo = (await placeOf(deliveryAddressId)) ?? asked;
+    const invoicedTo = (await placeOf(request.query.billing_address_id)) ?? deliveredTo;
+    if (!deliveredTo || !invoicedTo) return { activate: false, reverse_charge: false, country_id: countryId };
+    const reverse = mayOweVat(deliveredTo, invoicedTo);
     // Italian invoices name the number of a business also where it changes nothing in the price.
-    return { activate: reverse || invoicedTo === 7, reverse_charge: reverse, country_id: invoicedTo };
+    return {
+      activate: reverse || invoicedTo.country === 7,
+      reverse_charge: reverse,
+      country_id: invoicedTo.country,
+    };
   });
   route('getCountryVatId', async (request) => {
     const { customerId, country_id } = request.params;
-    const market = valueOrProblem(marketOfCountry(country_id));
-    const known = await findVatNumber(db, customerId, market);
-    return { country_id: market, prefix: vatPrefix(market), vat_number: known?.vat_number ?? null };
+    const country = valueOrProblem(knownCountry(country_id));
+    const known = await findVatNumber(db, customerId, country);
+    return { country_id: country, prefix: vatPrefix(country), vat_number: known?.vat_number ?? null };
   });
   route('setCountryVatId', async (request) => {
     const { customerId, country_id } = request.params;
-    const market = valueOrProblem(marketOfCountry(country_id));
+    const country = valueOrProblem(knownCountry(country_id));
     const given = request.body.vat_number;
-    const number = given === '' ? '' : normalVatNumber(market, given);
+    const number = given === '' ? '' : normalVatNumber(country, given);
     if (number === undefined) {
       const errors = [{ path: 'vat_number', code: 'vat.invalid' }];
       throw new ProblemError(failure(422, 'request.invalid', { errors }));
     }
-    if (number === '') await forgetVatNumber(db, customerId, market);
-    else await rememberVatNumber(db, customerId, market, number);
-    return { country_id: market, prefix: vatPrefix(market), vat_number: number || null };
+    if (number === '') await forgetVatNumber(db, customerId, country);
+    else await rememberVatNumber(db, customerId, country, number);
+    return { country_id: country, prefix: vatPrefix(country), vat_number: number || null };
   });
 }

@@ -1,6 +1,8 @@
 import * as schemas from '@labelwerk/contracts/calculator/call-schemas.ts';
 import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
-import { listCountries } from '#features/market/index.ts';
+import { languageTags } from '@labelwerk/domain/market/language-tags.ts';
+import { marketIds, markets } from '@labelwerk/domain/market/markets.ts';
+import { countryName } from '#features/market/index.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
 import type { App } from '#platform/feature.ts';
 import { languageFrom } from '#platform/messages/messages.ts';
@@ -11,8 +13,11 @@ export function shippingRoute(app: App, services: Services): void {
   const route = callRoutes(app, calculatorCalls, schemas);
   route('getShipping', async (request) => {
     const { priceList } = await currentCatalogue(services);
-    const countries = listCountries(languageFrom(request.params.lang) ?? 'en').map(({ id, code, name }) => {
+    const language = languageFrom(request.params.lang) ?? 'en';
+    const countries = marketIds.map((id) => {
       const { currency, vatRate, shipping, transit } = priceList.markets[id];
+      const { country: code } = markets[id];
+      const name = countryName(language, id);
       return {
         ...{ id, code, name, currency, transit },
         vat_rate: vatRate,
@@ -21,6 +26,6 @@ export function shippingRoute(app: App, services: Services): void {
         express_fee: shipping.expressFee,
       };
     });
-    return { countries };
+    return { countries: countries.sort((a, b) => a.name.localeCompare(b.name, languageTags[language])) };
   });
 }

@@ -34,6 +34,8 @@ describe('the total of a cart', () => {
   const poland = {
     currency: 'EUR',
     vatRate: 2300,
+    taxedIn: 'PL',
+    isOutside: false,
     shipping: { fee: 990, freeFrom: 6000, expressFee: 500 },
   } as const;
 

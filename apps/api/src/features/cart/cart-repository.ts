@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
 import { keepingVersion } from './versions/cart-versions-repository.ts';
 import './tables.ts';
@@ -42,6 +42,19 @@ export const findGuestCarts = (db: Db, guestId: string): Promise<CartRow[]> =>
     .limit(20)
     .execute();
 
+/** Where goods and invoice of a cart go once it is changed. */
+function placesAfter(change: Updateable<Database['carts']>) {
+  const after = (column: 'customer_id' | 'delivery_address_id' | 'billing_address_id') =>
+    change[column] === undefined ? sql`carts.${sql.ref(column)}` : sql`${change[column]}::bigint`;
+  const delivery = after('delivery_address_id');
+  const place = (address: RawBuilder<unknown>) =>
+    sql<never>`place_of_address(${after('customer_id')}, ${address})`;
+  return {
+    delivery_place: place(delivery),
+    invoice_place: place(sql`coalesce(${after('billing_address_id')}, ${delivery})`),
+  };
+}
+
 /**
  * Changes a cart, counts its version up and keeps what it holds then: call it after the lines were changed. The new
  * version is above `above`, the version of a cart that went into this one.
@@ -54,7 +67,7 @@ export async function changeCart(
 ): Promise<CartRow> {
   const update = trx
     .updateTable('carts')
-    .set({ ...change, version: sql`greatest(version, ${above}) + 1` })
+    .set({ ...change, version: sql`greatest(version, ${above}) + 1`, ...placesAfter(change) })
     .where('id', '=', cartId)
     .returningAll();
   const { rows } = await sql<CartRow>`

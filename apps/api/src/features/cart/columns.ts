@@ -47,5 +47,7 @@ export type Tables = {
     terms_version: number | null;
     voucher_code: string | null;
     voucher_terms: unknown;
+    delivery_place: unknown;
+    invoice_place: unknown;
   };
 };

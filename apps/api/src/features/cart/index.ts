@@ -25,8 +25,8 @@ export { readableCart } from './owner/open-cart.ts';
 export { isLiving, presentArtwork, presentCart, presentStored } from './present-cart.ts';
 export { storeLines } from './store-change-repository.ts';
 export type { StoredCart } from './stored-cart-repository.ts';
-export { differenceSince, type Shown, shownOf, summedCart } from './totals/cart-totals.ts';
-export { invoiceCountryOf } from './versions/cart-versions-repository.ts';
+export { differenceSince, type Shown, shownOf, sumOfStored } from './totals/cart-totals.ts';
+export { placeOfAddress } from './versions/cart-versions-repository.ts';
 export { rejudgeVoucher, withdrawVoucher } from './voucher/rejudge-voucher.ts';
 
 /** What a visitor has chosen and not ordered yet. */

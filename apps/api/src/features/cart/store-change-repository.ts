@@ -80,7 +80,7 @@ const changeAtVersion = staticQuery<ChangeValues, CartRow>(
  */
 export async function storeChange(
   db: Db,
-  { cart, items, invoiceCountry }: StoredCart,
+  { cart, items }: StoredCart,
   { market, language, changed, added, voucher }: CartChange,
   now: Date,
 ): Promise<StoredCart | undefined> {
@@ -102,7 +102,6 @@ export async function storeChange(
   return {
     cart: stored,
     items: [...items.map((line) => byId.get(line.id) ?? line), ...added],
-    invoiceCountry,
   };
 }
 
@@ -140,7 +139,7 @@ export async function storeNewCart(
   line: CartItemRow,
 ): Promise<StoredCart | undefined> {
   const made = await makeWithLine.first(db, { ...cart, line: JSON.stringify([line]) });
-  return made && { cart: made, items: [line], invoiceCountry: null };
+  return made && { cart: made, items: [line] };
 }
 
 /** Whether a statement failed because a line of this id exists already. */

@@ -8,8 +8,6 @@ export type StoredCart = {
   readonly cart: CartRow;
   /** Lines in their order, with those that were removed and can be put back. */
   readonly items: readonly CartItemRow[];
-  /** Country id of the invoice address; null while none is chosen. */
-  readonly invoiceCountry: number | null;
 };
 
 /** A line as JSON tells it: times are text. */
@@ -20,7 +18,6 @@ type ToldItem = Omit<CartItemRow, TimeColumns> & {
   readonly removed_at: string | null;
 };
 type StoredRow = CartRow & {
-  readonly invoice_country: number | null;
   readonly items: readonly ToldItem[];
 };
 
@@ -31,18 +28,14 @@ const itemOf = (told: ToldItem): CartItemRow => ({
   removed_at: told.removed_at === null ? null : new Date(told.removed_at),
 });
 
-const storedCart = ({ invoice_country: invoiceCountry, items, ...cart }: StoredRow): StoredCart => ({
+const storedCart = ({ items, ...cart }: StoredRow): StoredCart => ({
   cart,
   items: items.map(itemOf),
-  invoiceCountry,
 });
 
 const selectStored = (db: Db, which: 'id' | 'customer', value: string | number): CompiledQuery<StoredRow> =>
   sql<StoredRow>`
     select c.*,
-      (select a.country_id from cart_addresses a
-        where a.id = coalesce(c.billing_address_id, c.delivery_address_id)
-          and a.customer_id = c.customer_id) as invoice_country,
       coalesce((select json_agg(i order by i.position) from cart_items i
         where i.cart_id = c.id and (i.removed_at is null
           or (i.removed_by = 'visitor' and i.removed_at > now() - interval '30 days'))), '[]'::json) as items

@@ -1,4 +1,5 @@
 import type { SortPage } from '@labelwerk/contracts/cart/cart.ts';
+import type { Place } from '@labelwerk/domain/delivery/destination.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { PriceChange } from '@labelwerk/domain/pricing/price-change.ts';
@@ -28,6 +29,8 @@ declare module '#platform/database/database.ts' {
           market: MarketId;
           language: Language;
           voucher_terms: ColumnType<VoucherTerms | null, string | null | undefined, string | null>;
+          delivery_place: ColumnType<Place | null, never, never>;
+          invoice_place: ColumnType<Place | null, never, never>;
         };
         cart_items: {
           configuration: Json<Configuration>;

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@labelwerk/contracts/payments/payment-types.ts';
-import { isMarketId, type MarketId } from '@labelwerk/domain/market/markets.ts';
+import type { CountryId } from '@labelwerk/domain/market/countries.ts';
 import { normalVatNumber } from '@labelwerk/domain/vat/vat-number.ts';
 import { findAddress, rememberVatNumber } from '#features/addresses/index.ts';
 import {
@@ -7,8 +7,8 @@ import {
   changeCart,
   claimCart,
   differenceSince,
-  invoiceCountryOf,
   lockCart,
+  placeOfAddress,
   readableCart,
   rejudgeVoucher,
   setTerms,
@@ -17,6 +17,7 @@ import { offeredMethods } from '#features/payments/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
+import { deliveryProblems } from './delivery-problems.ts';
 
 type Details = {
   readonly delivery_address_id?: number | undefined;
@@ -69,8 +70,8 @@ async function ownCart(
 }
 
 async function addressProblems(
+  services: Services,
   trx: Db,
-  customerId: number,
   cart: CartRow,
   details: Details,
 ): Promise<FieldFailure[]> {
@@ -78,11 +79,11 @@ async function addressProblems(
   for (const path of ['delivery_address_id', 'billing_address_id'] as const) {
     const id = details[path];
     if (id === undefined) continue;
-    const address = await findAddress(trx, customerId, id);
+    const address = await findAddress(trx, cart.customer_id ?? 0, id);
     if (!address) problems.push({ path, code: 'addresses.missing' });
-    // Prices, freight and VAT of a cart are those of its market: it is delivered there.
-    else if (path === 'delivery_address_id' && address.country_id !== cart.market)
-      problems.push({ path, code: 'checkout.delivery-country' });
+    // Prices of a cart are those of its market, which delivers where its price list says.
+    else if (path === 'delivery_address_id')
+      problems.push(...(await deliveryProblems(services, cart.market, address)));
   }
   return problems;
 }
@@ -95,17 +96,18 @@ async function vatNumberAfter(
   trx: Db,
   cart: CartRow,
   details: Details,
-): Promise<{ readonly country: MarketId; readonly number: string | undefined }> {
-  const found = await invoiceCountryOf(trx, {
-    customer_id: cart.customer_id,
-    delivery_address_id: details.delivery_address_id ?? cart.delivery_address_id,
-    billing_address_id: details.billing_address_id ?? cart.billing_address_id,
-  });
-  const country = isMarketId(found) ? found : cart.market;
+): Promise<{ readonly country: CountryId; readonly number: string | undefined }> {
+  const moved = details.delivery_address_id !== undefined || details.billing_address_id !== undefined;
+  const addressId =
+    details.billing_address_id ??
+    cart.billing_address_id ??
+    details.delivery_address_id ??
+    cart.delivery_address_id;
+  const place = moved ? await placeOfAddress(trx, cart.customer_id, addressId) : cart.invoice_place;
+  const country = place?.country ?? cart.market;
   const given = details.vat_number;
   if (given === '') return { country, number: '' };
   if (given !== undefined) return { country, number: normalVatNumber(country, given) };
-  const moved = details.delivery_address_id !== undefined || details.billing_address_id !== undefined;
   const belongs = !moved || normalVatNumber(country, cart.vat_number) !== undefined;
   return { country, number: belongs ? cart.vat_number : '' };
 }
@@ -140,7 +142,7 @@ export async function changeCartDetails(
     const own = await ownCart(services, trx, customer, cartId);
     if (!own.ok) return own;
     const cart = own.value;
-    const errors = await addressProblems(trx, customerId, cart, details);
+    const errors = await addressProblems(services, trx, cart, details);
     const { country, number } = await vatNumberAfter(trx, cart, details);
     if (number === undefined) errors.push({ path: 'vat_number', code: 'vat.invalid' });
     const method = details.payment_type;

@@ -5,6 +5,7 @@ import { offeredMethods } from '#features/payments/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
+import { deliveryProblems } from './delivery-problems.ts';
 
 export type Ready = {
   readonly delivery: AddressRow;
@@ -34,8 +35,7 @@ export async function readyForCheckout(
   if (items.some(({ obstacle }) => obstacle !== null))
     errors.push({ path: 'cart_items', code: 'checkout.line-obstacle' });
   if (!delivery) errors.push({ path: 'delivery_address_id', code: 'field.required' });
-  else if (delivery.country_id !== cart.market)
-    errors.push({ path: 'delivery_address_id', code: 'checkout.delivery-country' });
+  else errors.push(...(await deliveryProblems(services, cart.market, delivery)));
   if (!billing) errors.push({ path: 'billing_address_id', code: 'field.required' });
   if (!method) {
     const code = cart.payment_type === null ? 'field.required' : 'checkout.payment-type';

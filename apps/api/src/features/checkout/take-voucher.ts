@@ -1,7 +1,7 @@
 import type { CartTotals } from '@labelwerk/contracts/cart/cart.ts';
 import type { PaymentMethod } from '@labelwerk/contracts/payments/payment-types.ts';
 import type { VoucherTerms } from '@labelwerk/domain/vouchers/voucher.ts';
-import { type CartItemRow, type CartRow, summedCart } from '#features/cart/index.ts';
+import { type CartItemRow, type CartRow, sumOfStored } from '#features/cart/index.ts';
 import { findVoucher, insertUse } from '#features/vouchers/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
@@ -22,7 +22,7 @@ export async function sumWithVoucher(
   { cart, items }: { readonly cart: CartRow; readonly items: readonly CartItemRow[] },
   order: { readonly id: string; readonly method: PaymentMethod },
 ): Promise<OrderSum | undefined> {
-  const { totals, grant } = await summedCart(services, trx, cart, items);
+  const { totals, grant } = await sumOfStored(services, { cart, items });
   const terms = cart.voucher_terms;
   // A code that takes nothing off is not used up by the order.
   if (terms === null || !grant || grant.refusal) return { totals, voucher: null };

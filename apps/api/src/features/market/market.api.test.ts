@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedCatalogue } from '#features/pricing/index.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { market } from './index.ts';
 
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness({ features: [market] });
+  await seedCatalogue(shop.services);
 });
 afterAll(() => shop.close());
 
@@ -12,7 +14,14 @@ const get = (url: string) => shop.app.inject({ url: `/public${url}`, headers: { 
 
 test('countries are named in the language of the path', async () => {
   const { countries } = (await get('/locations/countries/fr')).json();
-  expect(countries).toHaveLength(10);
+  // The markets, and the other member states that the first price list delivers to.
+  expect(countries).toHaveLength(29);
+  expect(countries.find((country: { id: number }) => country.id === 40)).toMatchObject({
+    code: 'AT',
+    name: 'Autriche',
+    currency: 'EUR',
+    delivered_from: [1],
+  });
   expect(countries.find((country: { id: number }) => country.id === 1)).toMatchObject({
     code: 'DE',
     name: 'Allemagne',

@@ -1,12 +1,14 @@
 import * as schemas from '@labelwerk/contracts/locations/call-schemas.ts';
 import { locationCalls } from '@labelwerk/contracts/locations/calls.ts';
-import { isMarketId, type MarketId, markets } from '@labelwerk/domain/market/markets.ts';
+import { type CountryId, codeOf, isCountryId } from '@labelwerk/domain/market/countries.ts';
 import { normalVatNumber } from '@labelwerk/domain/vat/vat-number.ts';
 import { vatEnabled } from '@labelwerk/domain/vat/vat-rule.ts';
+import { currentCatalogue } from '#features/pricing/index.ts';
 import type { App } from '#platform/feature.ts';
 import { type Language, languageFrom } from '#platform/messages/messages.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, type Result, success, valueOrProblem } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
 import { listBranches } from './branches.ts';
 import { listCountries } from './countries.ts';
 import { statesOf } from './states.ts';
@@ -21,16 +23,16 @@ function offeredLanguage(lang: string): Language {
   return language;
 }
 
-/** The market of a country id, or the failure that we do not deliver there. */
-export function marketOfCountry(countryId: number, path = 'country_id'): Result<MarketId> {
-  if (isMarketId(countryId)) return success(countryId);
+/** A country that the shop knows, or the failure that we do not deliver there. */
+export function knownCountry(countryId: number, path = 'country_id'): Result<CountryId> {
+  if (isCountryId(countryId)) return success(countryId);
   return failure(422, 'market.country', { errors: [{ path, code: 'market.country' }] });
 }
 
-// Names and rules of countries change with a release, not by the hour.
+// Names and rules of countries change with a release or a price list, not by the hour.
 const cacheControl = 'public, max-age=3600';
 
-export function publicRoutes(app: App): void {
+export function publicRoutes(app: App, services: Services): void {
   const route = callRoutes(app, locationCalls, schemas);
   route('listBranches', async (request, reply) => {
     reply.header('cache-control', cacheControl);
@@ -38,27 +40,29 @@ export function publicRoutes(app: App): void {
   });
   route('listCountries', async (request, reply) => {
     reply.header('cache-control', cacheControl);
-    return { countries: listCountries(offeredLanguage(request.params.lang)) };
+    const language = offeredLanguage(request.params.lang);
+    const { priceList } = await currentCatalogue(services);
+    return { countries: listCountries(language, priceList) };
   });
   route('listStates', async (request, reply) => {
     reply.header('cache-control', cacheControl);
-    return { states: [...statesOf(valueOrProblem(marketOfCountry(request.params.country_id)))] };
+    return { states: [...statesOf(valueOrProblem(knownCountry(request.params.country_id)))] };
   });
   route('isVatEnabled', async (request) => ({
-    vatEnabled: isMarketId(request.params.countryId) && vatEnabled(request.params.countryId),
+    vatEnabled: isCountryId(request.params.countryId) && vatEnabled(request.params.countryId),
   }));
   route('isVatNumberValid', async (request) => {
-    const market = valueOrProblem(marketOfCountry(request.params.countryId, 'countryId'));
+    const country = valueOrProblem(knownCountry(request.params.countryId, 'countryId'));
     const raw = request.params.vatNumber;
     if (!/^[A-Za-z0-9 .-]{4,24}$/.test(raw)) {
       throw new ProblemError(
         failure(422, 'vat.format', { errors: [{ path: 'vatNumber', code: 'vat.format' }] }),
       );
     }
-    const normal = normalVatNumber(market, raw);
+    const normal = normalVatNumber(country, raw);
     return {
       valid: normal !== undefined,
-      country: markets[market].country,
+      country: codeOf(country),
       vat_number: normal ?? '',
     };
   });

@@ -1,5 +1,6 @@
 import type { Delivery } from '@labelwerk/contracts/calculator/price-sheet.ts';
 import type { SortPage } from '@labelwerk/contracts/cart/cart.ts';
+import type { CountryId } from '@labelwerk/domain/market/countries.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { JobState } from '@labelwerk/domain/orders/job-states.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
@@ -22,7 +23,7 @@ export type OrderAddress = {
   readonly postcode: string;
   readonly city: string;
   readonly state: string;
-  readonly country_id: MarketId;
+  readonly country_id: CountryId;
   readonly phone: string;
 };
 

@@ -1,4 +1,4 @@
-import { type MarketId, markets } from '@labelwerk/domain/market/markets.ts';
+import { codeOf } from '@labelwerk/domain/market/countries.ts';
 import { divideHalfUp } from '@labelwerk/domain/money/money.ts';
 import type {
   Buyer,
@@ -31,7 +31,7 @@ const addressOf = (address: OrderAddress): PaperAddress => ({
   lines: [address.address, address.address2, address.address3].filter((line) => line !== ''),
   postcode: address.postcode,
   city: [address.city, address.state].filter((part) => part !== '').join(', '),
-  country: markets[address.country_id as MarketId].country,
+  country: codeOf(address.country_id),
 });
 
 const personOf = (address: OrderAddress): string => `${address.first_name} ${address.last_name}`.trim();

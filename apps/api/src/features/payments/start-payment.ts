@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentMethod } from '@labelwerk/contracts/payments/payment-types.ts';
-import { isMarketId, markets } from '@labelwerk/domain/market/markets.ts';
+import { codeOf, isCountryId } from '@labelwerk/domain/market/countries.ts';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import { findCustomer } from '#features/account/index.ts';
@@ -46,7 +46,7 @@ async function wishOf(services: Services, order: OrderRow, session: SessionRow):
       street: billing.address,
       postcode: billing.postcode,
       city: billing.city,
-      country: isMarketId(billing.country_id) ? markets[billing.country_id].country : '',
+      country: isCountryId(billing.country_id) ? codeOf(billing.country_id) : '',
       email: customer?.email ?? '',
     },
     vatRate: order.vat_rate,

@@ -70,11 +70,11 @@ export function AddressForm({
   const country = Number(form.watch('country_id'));
   const hasStates = countries.find(({ id }) => id === country)?.has_states ?? false;
   const states = useStates(hasStates ? country : undefined);
-  const fitsCountry = useCountryCheck(profile?.id);
+  const faultOf = useCountryCheck(profile?.id);
   const checkPostcode = async () => {
     const { postcode, country_id } = form.getValues();
-    if (!(await fitsCountry(Number(country_id), postcode)))
-      form.setError('postcode', { message: t('postcodeFitsNot') });
+    const fault = await faultOf(Number(country_id), postcode);
+    if (fault) form.setError('postcode', { message: fault.reason ?? t('postcodeFitsNot') });
   };
   const rules = {
     required: t('required'),

@@ -1,9 +1,13 @@
 'use client';
 import type { Cart, CartTotals } from '@labelwerk/contracts/cart/cart.ts';
-import { formatMoney, formatPercent } from '@labelwerk/domain/money/format.ts';
+import { formatMoney, formatVatRate } from '@labelwerk/domain/money/format.ts';
 import { vatReason } from '@labelwerk/domain/vat/vat-rule.ts';
 import { useTranslations } from 'next-intl';
 import { useSite } from '#platform/client/site.tsx';
+
+/** The name of a country; VAT knows Northern Ireland by a code that is no country's. */
+const nameOf = (country: string, hreflang: string): string =>
+  new Intl.DisplayNames([hreflang], { type: 'region' }).of(country === 'XI' ? 'GB' : country) ?? country;
 
 type Props = {
   readonly totals: CartTotals;
@@ -20,7 +24,7 @@ export function Totals({ totals, voucher = null, busy = false }: Props) {
   const { hreflang } = useSite();
   const money = (amount: number) => formatMoney({ amount, currency: totals.currency });
   const { rate, country, amount, reverse_charge: reverseCharge } = totals.vat;
-  const countryName = new Intl.DisplayNames([hreflang], { type: 'region' }).of(country) ?? country;
+  const countryName = nameOf(country, hreflang);
   const rows: readonly (readonly [string, string])[] = [
     [t('net'), money(totals.net)],
     ...(voucher && !voucher.obstacle
@@ -32,7 +36,7 @@ export function Totals({ totals, voucher = null, busy = false }: Props) {
         ]
       : []),
     [t('shipping'), totals.shipping === 0 ? t('included') : money(totals.shipping)],
-    [reverseCharge ? t('reverseCharge') : t('vat', { rate: formatPercent(rate), country }), money(amount)],
+    [reverseCharge ? t('reverseCharge') : t('vat', { rate: formatVatRate(rate), country }), money(amount)],
   ];
   return (
     <dl className="grid gap-2" aria-busy={busy}>

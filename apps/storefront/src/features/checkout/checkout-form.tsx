@@ -76,7 +76,11 @@ export function CheckoutForm({ customerId, cart }: { readonly customerId: number
         <OtherMarket cart={cart} />
         <Totals totals={cart.totals} voucher={cart.voucher} busy={checkout.isTotalling} />
         <VoucherField voucher={cart.voucher} onChanged={checkout.noteOwnChange} />
-        <DeliveryEstimate cart={cart} paidLater={checkout.payment === 'bank_transfer'} />
+        <DeliveryEstimate
+          cart={cart}
+          delivery={checkout.list.find(({ id }) => String(id) === checkout.address)}
+          paidLater={checkout.payment === 'bank_transfer'}
+        />
         <OrderAddresses {...checkout} />
         {changes && <CartChanges difference={changes} />}
         <Checkbox label={t('terms')} {...form.register('terms')} />

@@ -1,18 +1,33 @@
 'use client';
+import type { Address } from '@labelwerk/contracts/addresses/addresses.ts';
 import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
 import { deliveryOfLines } from '@labelwerk/domain/delivery/delivery-of-lines.ts';
+import { isCountryId } from '@labelwerk/domain/market/countries.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { useInfo } from '#features/calculator/index.ts';
 import { useNow } from '#platform/client/clock/use-now.ts';
 
+type Props = {
+  readonly cart: Cart;
+  /** Where it is sent to; the market's own country while nothing is chosen. */
+  readonly delivery: Pick<Address, 'country_id' | 'postcode'> | undefined;
+  readonly paidLater: boolean;
+};
+
+const placeOf = (delivery: Props['delivery']) =>
+  delivery && isCountryId(delivery.country_id)
+    ? { country: delivery.country_id, postcode: delivery.postcode }
+    : undefined;
+
 /** When the order arrives, and what that hangs on: the payment and the print files. */
-export function DeliveryEstimate({ cart, paidLater }: { readonly cart: Cart; readonly paidLater: boolean }) {
+export function DeliveryEstimate({ cart, delivery, paidLater }: Props) {
   const t = useTranslations('checkout.arrives');
   const { data: info } = useInfo(cart.market);
   const now = useNow();
   const lines = cart.cart_items.map(({ configuration }) => configuration);
-  const promise = info && deliveryOfLines(info.priceList, lines, cart.market, now);
+  const to = { market: cart.market, place: placeOf(delivery) };
+  const promise = info && deliveryOfLines(info.priceList, lines, to, now);
   const isMissing = cart.cart_items.some((line) => line.needs_artwork && !line.artwork);
   return (
     <div className="grid gap-1">

@@ -65,14 +65,17 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
   const list = addresses.data?.addresses ?? [];
   const known = (id: number | null | undefined) => list.find((entry) => entry.id === id)?.id;
   const chosen = known(Number(values.address));
-  // Goods go to the country of the cart: an address elsewhere is none to begin with.
+  // Goods go where the market delivers: an address elsewhere is none to begin with.
+  const reached = (countries.data ?? []).filter(({ delivered_from: from }) => from.includes(cart.market));
+  const isReached = (entry: { readonly country_id: number }) =>
+    reached.some(({ id }) => id === entry.country_id);
   const here = (id: number | null | undefined) =>
-    list.find((entry) => entry.id === id && entry.country_id === cart.market)?.id;
+    list.find((entry) => entry.id === id && isReached(entry))?.id;
   const address = String(
     chosen ??
       cart.delivery_address_id ??
       here(addresses.data?.delivery_address_id) ??
-      list.find((entry) => entry.country_id === cart.market)?.id ??
+      list.find(isReached)?.id ??
       list[0]?.id ??
       '',
   );
@@ -193,7 +196,7 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
     form,
     isPending: addresses.isPending || countries.isPending || payments.isPending,
     list,
-    countries: countries.data ?? [],
+    countries: reached,
     payments: payments.data ?? [],
     address,
     billing,

@@ -1,6 +1,6 @@
 'use client';
 import { deliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
-import { formatDate, formatMoney, formatPercent } from '@labelwerk/domain/money/format.ts';
+import { formatDate, formatMoney, formatVatRate } from '@labelwerk/domain/money/format.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
 import { useTranslations } from 'next-intl';
@@ -56,14 +56,14 @@ export function HomePrice({ configuration }: { readonly configuration: Configura
     <div className={styles.price} aria-live="polite">
       <span className={styles.amount}>
         <Price money={{ amount: isNet ? sheet.net : sheet.gross, currency }} />{' '}
-        <small>{isNet ? t('net') : t('withVat', { rate: formatPercent(sheet.vat.rate) })}</small>
+        <small>{isNet ? t('net') : t('withVat', { rate: formatVatRate(sheet.vat.rate) })}</small>
       </span>
       <span className={styles.side}>
         <span>
           {isNet
             ? t('gross', {
                 amount: formatMoney({ amount: sheet.gross, currency }),
-                rate: formatPercent(sheet.vat.rate),
+                rate: formatVatRate(sheet.vat.rate),
               })
             : t('netSide', { amount: formatMoney({ amount: sheet.net, currency }) })}
         </span>

@@ -1,6 +1,6 @@
 'use client';
 import type { ReorderQuote } from '@labelwerk/contracts/orders/reorder.ts';
-import { formatDate, formatMoney, formatPercent } from '@labelwerk/domain/money/format.ts';
+import { formatDate, formatMoney, formatVatRate } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { Icon } from '#kit/data/icon.tsx';
 import { Price } from '#kit/data/price.tsx';
@@ -15,7 +15,7 @@ export function PriceToday({ priced }: { readonly priced: Priced }) {
   const rows: readonly (readonly [string, string])[] = [
     [t('price.shipping'), price.shipping === 0 ? t('price.included') : money(price.shipping)],
     [
-      t('price.vat', { rate: formatPercent(price.vat.rate), country: price.vat.country }),
+      t('price.vat', { rate: formatVatRate(price.vat.rate), country: price.vat.country }),
       money(price.vat.amount),
     ],
     [t('price.perThousand'), money(price.perThousand)],

@@ -1,6 +1,10 @@
 import type { PriceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts';
-import { deliveryPromise, productionDays } from '@labelwerk/domain/delivery/delivery-date.ts';
-import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import {
+  type DeliveredTo,
+  deliveryPromise,
+  productionDays,
+  wayTo,
+} from '@labelwerk/domain/delivery/delivery-date.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { Catalogue } from '#features/pricing/index.ts';
 
@@ -9,8 +13,8 @@ type Delivery = PriceAnswer['delivery'];
 const day = (date: Date): string => date.toISOString().slice(0, 10);
 
 /**
- * The promises of the last minute asked for, by market and days of making: the cut-off falls on a whole minute, and
- * prices are asked for thousands of times in one. Bounded by the markets times the days a list can name.
+ * The promises of the last minute asked for, by country, days on the road and days of making: the cut-off falls on a whole minute, and
+ * prices are asked for thousands of times in one. Bounded by what a list names a list can name.
  */
 type Minute = { readonly since1970: number; readonly promises: Map<string, Delivery> };
 const kept = new WeakMap<Catalogue, Minute>();
@@ -28,14 +32,15 @@ function minuteOf(catalogue: Catalogue, now: Date): Minute {
 export function deliveryOf(
   catalogue: Catalogue,
   configuration: Configuration,
-  market: MarketId,
+  to: DeliveredTo,
   now: Date,
 ): Delivery {
   const { promises } = minuteOf(catalogue, now);
-  const key = `${market}|${productionDays(catalogue.priceList, configuration)}`;
+  const { country, transit } = wayTo(catalogue.priceList, to);
+  const key = `${country}|${transit.from}|${transit.to}|${productionDays(catalogue.priceList, configuration)}`;
   const known = promises.get(key);
   if (known) return known;
-  const promise = deliveryPromise(catalogue.priceList, configuration, market, now);
+  const promise = deliveryPromise(catalogue.priceList, configuration, to, now);
   const delivery = {
     productionDays: promise.productionDays,
     shipsOn: day(promise.shipsOn),

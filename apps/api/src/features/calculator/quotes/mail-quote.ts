@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formatDate, formatMoney, formatPercent } from '@labelwerk/domain/money/format.ts';
+import { formatDate, formatMoney, formatVatRate } from '@labelwerk/domain/money/format.ts';
 import { sendMail } from '#features/mail/index.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
 import { messageOf } from '#platform/messages/messages.ts';
@@ -51,7 +51,7 @@ export async function mailQuote(services: Services, quote: Quote, email: string)
           { label: 'shipping', detail: '', amount: money(sheet.shipping) },
           {
             label: 'vat',
-            detail: `${formatPercent(sheet.vat.rate)} ${sheet.vat.country}`,
+            detail: `${formatVatRate(sheet.vat.rate)} ${sheet.vat.country}`,
             amount: money(sheet.vat.amount),
           },
           { label: 'gross', detail: '', amount: money(sheet.gross) },

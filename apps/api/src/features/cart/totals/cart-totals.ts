@@ -1,60 +1,88 @@
 import type { CartDetail, CartDifference } from '@labelwerk/contracts/checkout/cart-difference.ts';
-import { isMarketId, type MarketId } from '@labelwerk/domain/market/markets.ts';
+import {
+  type Destination,
+  destinationOf,
+  invoiceArea,
+  type Place,
+} from '@labelwerk/domain/delivery/destination.ts';
+import { isCountryId } from '@labelwerk/domain/market/countries.ts';
+import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 import { normalVatNumber } from '@labelwerk/domain/vat/vat-number.ts';
-import { reverseChargeApplies } from '@labelwerk/domain/vat/vat-rule.ts';
+import { countsIn, reverseChargeApplies } from '@labelwerk/domain/vat/vat-rule.ts';
 import type { VoucherTerms } from '@labelwerk/domain/vouchers/voucher.ts';
 import { currentCatalogue, listOfVersion } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import { type CartItemRow, type CartRow, findCart } from '../cart-repository.ts';
+import { type CartRow, findCart } from '../cart-repository.ts';
 import type { StoredCart } from '../stored-cart-repository.ts';
 import { differenceOf, emptyContent } from '../versions/cart-difference.ts';
-import {
-  type CartContent,
-  contentOfVersion,
-  invoiceCountryOf,
-} from '../versions/cart-versions-repository.ts';
+import { type CartContent, contentOfVersion } from '../versions/cart-versions-repository.ts';
 import { type SummedCart, totalCart } from './total-cart.ts';
 
-/**
- * Whether the customer owes the VAT: the number belongs to the country of the invoice address, and both this country and
- * the one of delivery settle VAT within the Union. The market stands in while no address is chosen.
- */
-function owesVat(market: MarketId, invoiceCountry: number | null, vatNumber: string): boolean {
-  if (vatNumber === '') return false;
-  const invoicedTo = invoiceCountry ?? market;
-  if (!isMarketId(invoicedTo) || !reverseChargeApplies(market, invoicedTo)) return false;
-  return normalVatNumber(invoicedTo, vatNumber) !== undefined;
-}
-
-type Summed = Pick<CartContent, 'market' | 'invoice_country' | 'vat_number'> & {
+type Summed = Pick<
+  CartContent,
+  'market' | 'invoice_country' | 'delivery_place' | 'invoice_place' | 'vat_number'
+> & {
   readonly lines: readonly { readonly net: number; readonly express: string; readonly list: string }[];
   readonly voucher_terms?: VoucherTerms | null | undefined;
 };
+
+/** Where the invoice goes: the market's country stands in while no address is chosen. */
+function invoicePlace({ market, invoice_place: place, invoice_country: country }: Summed): Place {
+  return place ?? { country: isCountryId(country) ? country : market, postcode: '' };
+}
+
+/**
+ * Whether the customer owes the VAT: the number belongs to the country of the invoice address, and both this country and
+ * the one of delivery settle VAT within the Union.
+ */
+function owesVat({ taxedIn }: Destination, content: Summed): boolean {
+  if (content.vat_number === '') return false;
+  const place = invoicePlace(content);
+  const invoicedTo = invoiceArea(place);
+  if (!reverseChargeApplies(taxedIn, invoicedTo) || !countsIn(invoicedTo, content.vat_number)) return false;
+  return normalVatNumber(place.country, content.vat_number) !== undefined;
+}
+
+/** What holds at a place, by the first of the lists that delivers there; else the terms of the market's own country. */
+function termsAt(market: MarketId, place: Place | undefined, lists: readonly PriceList[]): Destination {
+  const at = (where: Place | undefined) =>
+    lists
+      .map((list) => destinationOf(list.markets[market], market, where))
+      .find((found): found is Destination => !('refused' in found));
+  const terms = at(place) ?? at(undefined);
+  if (!terms) throw new Error(`Market ${market} does not deliver to its own country`);
+  return terms;
+}
 
 /** Totals by the freight and VAT of the list the latest line was priced with: they stand as the lines' prices do. */
 async function sumOf(services: Services, content: Summed): Promise<SummedCart> {
   const latest = content.lines.at(-1)?.list;
   const kept = latest === undefined ? undefined : await listOfVersion(services, latest);
-  const list = kept ?? (await currentCatalogue(services)).priceList;
-  const market = content.market;
-  const owes = owesVat(market, content.invoice_country, content.vat_number);
-  return totalCart(content.lines, market, list.markets[market], {
-    hasVatNumber: owes,
-    voucher: content.voucher_terms ?? null,
-  });
+  const { priceList: current } = await currentCatalogue(services);
+  const { market } = content;
+  // Delivery to a place may be newer than the prices of the lines.
+  const lists = kept && kept !== current ? [kept, current] : [current];
+  const terms = termsAt(market, content.delivery_place ?? undefined, lists);
+  const { currency } = current.markets[market];
+  return totalCart(
+    content.lines,
+    market,
+    { ...terms, currency },
+    { hasVatNumber: owesVat(terms, content), voucher: content.voucher_terms ?? null },
+  );
 }
 
 /** What a cart costs as it stands, and what its voucher does to it; by the terms that were judged last. */
-export const sumOfStored = (
-  services: Services,
-  { cart, items, invoiceCountry }: StoredCart,
-): Promise<SummedCart> =>
+export const sumOfStored = (services: Services, { cart, items }: StoredCart): Promise<SummedCart> =>
   sumOf(services, {
     market: cart.market,
     voucher_terms: cart.voucher_terms,
     vat_number: cart.vat_number,
-    invoice_country: invoiceCountry,
+    invoice_country: null,
+    delivery_place: cart.delivery_place,
+    invoice_place: cart.invoice_place,
     // A line that was removed or can't be made here is in no total.
     lines: items
       .filter(({ removed_at: removed, obstacle }) => removed === null && obstacle === null)
@@ -63,20 +91,6 @@ export const sumOfStored = (
         express: configuration.express,
         list: sheet.listVersion,
       })),
-  });
-
-/** The same for lines at hand. */
-export const summedCart = async (
-  services: Services,
-  db: Db,
-  cart: CartRow,
-  items: readonly CartItemRow[],
-): Promise<SummedCart> =>
-  sumOfStored(services, {
-    cart,
-    items,
-    // Where there is no number the country changes nothing, and is not looked for.
-    invoiceCountry: cart.vat_number === '' ? null : await invoiceCountryOf(db, cart),
   });
 
 export type Shown = { readonly cartId: string; readonly version: number };

@@ -1,7 +1,7 @@
 import type { CartTotals } from '@labelwerk/contracts/cart/cart.ts';
+import type { Destination } from '@labelwerk/domain/delivery/destination.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
-import { shareOf } from '@labelwerk/domain/money/money.ts';
-import type { MarketTerms } from '@labelwerk/domain/pricing/price-list.ts';
+import { type Currency, shareOf } from '@labelwerk/domain/money/money.ts';
 import { vatTreatment } from '@labelwerk/domain/vat/vat-rule.ts';
 import type { VoucherTerms } from '@labelwerk/domain/vouchers/voucher.ts';
 import { type VoucherGrant, voucherGrant } from '@labelwerk/domain/vouchers/voucher-grant.ts';
@@ -20,9 +20,10 @@ export type SummedCart = { readonly totals: CartTotals; readonly grant: VoucherG
 export function totalCart(
   lines: readonly Line[],
   market: MarketId,
-  { currency, shipping: freight, vatRate }: Pick<MarketTerms, 'currency' | 'shipping' | 'vatRate'>,
+  to: Pick<Destination, 'shipping' | 'vatRate' | 'taxedIn' | 'isOutside'> & { readonly currency: Currency },
   { hasVatNumber, voucher }: { readonly hasVatNumber: boolean; readonly voucher: VoucherTerms | null },
 ): SummedCart {
+  const { currency, shipping: freight } = to;
   const net = lines.reduce((sum, line) => sum + line.net, 0);
   const express = lines.some((line) => line.express !== 'none');
   const fee = lines.length === 0 || net >= freight.freeFrom ? 0 : freight.fee;
@@ -30,7 +31,7 @@ export function totalCart(
   const discount = grant?.goods ?? 0;
   const extra = lines.length > 0 && express ? freight.expressFee : 0;
   const shipping = fee - (grant?.freight ?? 0) + extra;
-  const { rate, country, reverseCharge } = vatTreatment(market, vatRate, hasVatNumber);
+  const { rate, country, reverseCharge } = vatTreatment(to, hasVatNumber);
   const amount = shareOf(net - discount + shipping, rate);
   const totals = {
     currency,

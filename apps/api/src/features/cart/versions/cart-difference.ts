@@ -14,6 +14,8 @@ export type ContentDifference = Pick<CartDifference, 'added' | 'removed' | 'chan
 export const emptyContent = (market: MarketId): CartContent => ({
   market,
   invoice_country: null,
+  delivery_place: null,
+  invoice_place: null,
   delivery_address_id: null,
   billing_address_id: null,
   delivery_address: '',

@@ -1,3 +1,4 @@
+import type { Place } from '@labelwerk/domain/delivery/destination.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { VoucherTerms } from '@labelwerk/domain/vouchers/voucher.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -24,6 +25,9 @@ export type CartContent = {
   readonly market: MarketId;
   /** Country id of the invoice address; null while none is chosen. */
   readonly invoice_country: number | null;
+  /** Absent in versions kept before freight and VAT depended on more than the country of the invoice. */
+  readonly delivery_place?: Place | null;
+  readonly invoice_place?: Place | null;
   readonly delivery_address_id: number | null;
   readonly billing_address_id: number | null;
   /** Hashes of what stands in the two addresses. */
@@ -54,8 +58,8 @@ export const keepingVersion = (lines: RawBuilder<unknown>): RawBuilder<unknown> 
     insert into cart_versions (cart_id, version, content)
     select c.id, c.version, jsonb_build_object(
       'market', c.market,
-      'invoice_country', (select a.country_id from cart_addresses a
-        where a.id = coalesce(c.billing_address_id, c.delivery_address_id) and a.customer_id = c.customer_id),
+      'invoice_country', c.invoice_place -> 'country',
+      'delivery_place', c.delivery_place, 'invoice_place', c.invoice_place,
       'delivery_address_id', c.delivery_address_id, 'billing_address_id', c.billing_address_id,
       'delivery_address', ${addressHash('delivery_address_id')},
       'billing_address', ${addressHash('billing_address_id')},
@@ -91,19 +95,14 @@ export async function contentOfVersion(
   return row?.content;
 }
 
-/** Country id of the address the invoice of a cart goes to: the delivery address where no other is named. */
-export async function invoiceCountryOf(
+/** The place of one of the customer's addresses; null when there is none, or it was removed. */
+export async function placeOfAddress(
   db: Db,
-  cart: {
-    customer_id: number | null;
-    delivery_address_id: number | null;
-    billing_address_id: number | null;
-  },
-): Promise<number | null> {
-  const addressId = cart.billing_address_id ?? cart.delivery_address_id;
-  if (addressId === null || cart.customer_id === null) return null;
-  const { rows } = await sql<{ country_id: number }>`
-    select country_id from cart_addresses
-    where id = ${addressId} and customer_id = ${cart.customer_id}`.execute(db);
-  return rows[0]?.country_id ?? null;
+  customerId: number | null,
+  addressId: number | null,
+): Promise<Place | null> {
+  if (addressId === null || customerId === null) return null;
+  const { rows } = await sql<{ place: Place | null }>`
+    select place_of_address(${customerId}::bigint, ${addressId}::bigint) as place`.execute(db);
+  return rows[0]?.place ?? null;
 }

@@ -5,6 +5,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { type JobRow, type OrderRow, updateJob } from '../orders-repository.ts';
 import { moveJob } from '../states/move-job.ts';
+import { whereTo } from '../where-to.ts';
 
 /**
  * Notes that the customer approved a content, under the lock of the line: the delivery is promised from this moment, and
@@ -17,13 +18,13 @@ export async function approveJob(
   approval: {
     readonly version: string;
     readonly through: 'sign_off' | 'checkout';
-    readonly order: Pick<OrderRow, 'market'>;
+    readonly order: Pick<OrderRow, 'market' | 'delivery_address'>;
   },
 ): Promise<JobRow | undefined> {
   const now = services.now();
   const { version, through, order } = approval;
   const catalogue = await currentCatalogue(services);
-  const promised = deliveryOf(catalogue, job.configuration, order.market, now);
+  const promised = deliveryOf(catalogue, job.configuration, whereTo(order), now);
   const moved = await moveJob(services, trx, job.id, {
     event: 'approve',
     actor: 'customer',

@@ -1,6 +1,6 @@
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
-import { formatMoney, formatPercent } from '@labelwerk/domain/money/format.ts';
+import { formatMoney, formatVatRate } from '@labelwerk/domain/money/format.ts';
 import { findCustomer } from '#features/account/index.ts';
 import { type MailFact, sendMail } from '#features/mail/index.ts';
 import { countryName } from '#features/market/index.ts';
@@ -110,7 +110,7 @@ export async function sendConfirmation(
         { label: 'shipping', detail: '', amount: money(order.shipping) },
         {
           label: 'vat',
-          detail: `${formatPercent(order.vat_rate)} ${order.vat_country}`,
+          detail: `${formatVatRate(order.vat_rate)} ${order.vat_country}`,
           amount: money(order.vat_amount),
         },
         { label: 'gross', detail: '', amount: money(order.gross) },

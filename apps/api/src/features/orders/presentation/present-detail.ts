@@ -11,6 +11,7 @@ import { approvalOf } from '../approval/approval-of.ts';
 import { contentOfLine } from '../approval/content-of-line.ts';
 import { findEvents, findJobs, type JobRow, type OrderRow } from '../orders-repository.ts';
 import type { OrderAddress } from '../tables.ts';
+import { whereTo } from '../where-to.ts';
 import { catalogueFor } from './describe-job.ts';
 import { isCancelable, isPayable, presentJob } from './present-order.ts';
 
@@ -54,7 +55,7 @@ async function presentLine(
       released_at: job.released_at?.toISOString() ?? null,
       can_take_back: judgeTakeBack({ state: job.state, approval: standing }, now) === 'take_back',
     },
-    delivery: pending ? deliveryOf(catalogue, job.configuration, market, now) : job.promised,
+    delivery: pending ? deliveryOf(catalogue, job.configuration, whereTo(order), now) : job.promised,
   };
 }
 

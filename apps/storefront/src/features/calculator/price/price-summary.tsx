@@ -1,6 +1,6 @@
 'use client';
 import type { DeliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
-import { formatDate, formatMoney, formatPercent } from '@labelwerk/domain/money/format.ts';
+import { formatDate, formatMoney, formatVatRate } from '@labelwerk/domain/money/format.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
@@ -45,7 +45,7 @@ export function PriceSummary({ sheet, delivery, cutOffHour, busy, isEditing, pro
           value={sheet.shipping === 0 ? t('price.included') : money(sheet.shipping)}
         />
         <Row
-          label={t('price.vat', { rate: formatPercent(sheet.vat.rate), country: sheet.vat.country })}
+          label={t('price.vat', { rate: formatVatRate(sheet.vat.rate), country: sheet.vat.country })}
           value={money(sheet.vat.amount)}
         />
         {first === 'net' && <Row label={t('price.gross')} value={money(sheet.gross)} testId="gross" strong />}

@@ -1,6 +1,6 @@
 'use client';
 import type { ShippingTerms } from '@labelwerk/contracts/locations/shipping.ts';
-import { formatDate, formatMoney, formatPercent } from '@labelwerk/domain/money/format.ts';
+import { formatDate, formatMoney, formatVatRate } from '@labelwerk/domain/money/format.ts';
 import { shareOf } from '@labelwerk/domain/money/money.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -99,7 +99,7 @@ export function CountryFinder({ info, countries }: Props) {
               ? t('freeText')
               : t('withVat', {
                   amount: money(cost + shareOf(cost, terms.vat_rate)),
-                  rate: formatPercent(terms.vat_rate),
+                  rate: formatVatRate(terms.vat_rate),
                 })}
           </p>
           {missing > 0 && terms.fee > 0 && (

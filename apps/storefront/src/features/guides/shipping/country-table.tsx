@@ -1,6 +1,6 @@
 'use client';
 import type { ShippingTerms } from '@labelwerk/contracts/locations/shipping.ts';
-import { formatDate, formatMoney, formatPercent } from '@labelwerk/domain/money/format.ts';
+import { formatDate, formatMoney, formatVatRate } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import type { Info } from '#features/calculator/index.ts';
 import { Table } from '#kit/data/tables/table.tsx';
@@ -54,7 +54,7 @@ export function CountryTable({ info, countries }: Props) {
                   {transit.from}–{transit.to}
                 </td>
                 <td data-number>{formatDate(arrivalIn(info.priceList, terms, label, now).arrivesTo)}</td>
-                <td data-number>{formatPercent(vat_rate)}</td>
+                <td data-number>{formatVatRate(vat_rate)}</td>
               </tr>
             );
           })}

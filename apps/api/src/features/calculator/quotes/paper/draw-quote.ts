@@ -1,6 +1,6 @@
 import { a4, inks, openDocument, type Sheet } from '@labelwerk/artwork/document/open-document.ts';
 import { deliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
-import { formatDate, formatMoney, formatPercent } from '@labelwerk/domain/money/format.ts';
+import { formatDate, formatMoney, formatVatRate } from '@labelwerk/domain/money/format.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
 import { messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
@@ -121,7 +121,7 @@ function drawPrice(page: Sheet, { sheet: price }: Quote, say: Say, from: number)
   row(say('quote.net'), money(price.net), true);
   row(say('quote.shipping'), price.shipping === 0 ? say('quote.included') : money(price.shipping));
   const { rate, country, amount } = price.vat;
-  row(say('quote.vat', { rate: formatPercent(rate), country }), money(amount));
+  row(say('quote.vat', { rate: formatVatRate(rate), country }), money(amount));
   page.line([left, y], [right, y], { ink: inks.ink, width: 0.9 });
   page.text(say('quote.gross'), { x: left, y: y + 17, size: 12, face: 'strong' });
   page.text(money(price.gross), { x: right, y: y + 20, size: 19, face: 'head', align: 'right' });

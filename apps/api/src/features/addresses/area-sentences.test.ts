@@ -1,0 +1,13 @@
+import { areas } from '@labelwerk/domain/market/areas.ts';
+import { expect, test } from 'vitest';
+import { languages, messageOf } from '#platform/messages/messages.ts';
+
+const refused = areas.filter(({ vat }) => vat === 'outside' || vat === 'own-rate');
+
+test.each(languages)('every area that may be refused has its name in %s', (language) => {
+  const named = (vat: string, area: string) => messageOf(language, `addresses.area-${vat}`, { area });
+  for (const { id, vat } of refused) {
+    expect(named(vat, id)).not.toBe(named(vat, 'none of them'));
+    expect(named(vat, id)).not.toContain('{');
+  }
+});

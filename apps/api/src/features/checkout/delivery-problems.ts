@@ -1,0 +1,24 @@
+import { destinationOf } from '@labelwerk/domain/delivery/destination.ts';
+import { isCountryId } from '@labelwerk/domain/market/countries.ts';
+import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import type { AddressRow } from '#features/addresses/index.ts';
+import { currentCatalogue } from '#features/pricing/index.ts';
+import type { FieldFailure } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+
+const path = 'delivery_address_id';
+
+/** What keeps a market from delivering to an address: its country is not on the price list, or its area is refused. */
+export async function deliveryProblems(
+  services: Services,
+  market: MarketId,
+  { country_id: country, postcode }: Pick<AddressRow, 'country_id' | 'postcode'>,
+): Promise<FieldFailure[]> {
+  const { priceList } = await currentCatalogue(services);
+  const found = isCountryId(country)
+    ? destinationOf(priceList.markets[market], market, { country, postcode })
+    : ({ refused: 'country' } as const);
+  if (!('refused' in found)) return [];
+  if (!('area' in found)) return [{ path, code: 'checkout.delivery-country' }];
+  return [{ path, code: `addresses.area-${found.refused}`, params: { area: found.area } }];
+}
