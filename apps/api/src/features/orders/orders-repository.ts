@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { orderNumber, orderNumbersAYear } from '@labelwerk/domain/orders/order-number.ts';
 import type { OrderState } from '@labelwerk/domain/orders/order-states.ts';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
@@ -6,10 +8,18 @@ import type { Actor } from './tables.ts';
 export type OrderRow = Selectable<Database['orders']>;
 export type JobRow = Selectable<Database['order_jobs']>;
 
-/** The next order number, such as 2026-100001. Numbers of orders that came to nothing are not given out again. */
-export async function nextOrderNumber(trx: Db, year: number): Promise<string> {
-  const { rows } = await sql<{ n: number }>`select nextval('order_numbers') as n`.execute(trx);
-  return `${year}-${rows[0]?.n}`;
+/** So many are tried at once that in a year of a million orders one in 10^16 asks in vain. */
+const numbersTried = 8;
+
+/** A number that no order has: one does not tell how many there are, or what others are called. */
+export async function freeOrderNumber(trx: Db, year: number): Promise<string> {
+  const tried = Array.from({ length: numbersTried }, () => orderNumber(year, randomInt(orderNumbersAYear)));
+  const { rows } = await sql<{ number: string }>`
+    select number from unnest(${tried}::text[]) as tried (number)
+    where not exists (select from orders where orders.number = tried.number) limit 1`.execute(trx);
+  const free = rows[0]?.number;
+  if (free === undefined) throw new Error('No order number was free');
+  return free;
 }
 
 export const findOrderOfCart = (db: Db, cartId: string, version: number): Promise<OrderRow | undefined> =>

@@ -15,9 +15,9 @@ import { judgeOwnedTool } from './confirmations/owned-tool.ts';
 import {
   addEvent,
   findOrderOfCart,
+  freeOrderNumber,
   insertJobs,
   insertOrder,
-  nextOrderNumber,
   type OrderRow,
   updateJob,
 } from './orders-repository.ts';
@@ -70,7 +70,7 @@ export async function placeOrder(services: Services, trx: Db, draft: OrderDraft)
   const { totals } = draft;
   const order = await insertOrder(trx, {
     id: draft.id,
-    number: await nextOrderNumber(trx, now.getUTCFullYear()),
+    number: await freeOrderNumber(trx, now.getUTCFullYear()),
     customer_id: draft.customerId,
     cart_id: draft.cartId,
     cart_version: draft.cartVersion,

@@ -1,3 +1,5 @@
+import { isOrderNumber } from '@labelwerk/domain/orders/order-number.ts';
+
 /** The rest of a text by 97, letters counting from A as 10 (ISO 7064). */
 function rest97(text: string): number {
   let rest = 0;
@@ -17,11 +19,11 @@ function creditorReferences(text: string): string[] {
   );
 }
 
-/** An order number, such as 2026-100001, as people type it: 2026 100001, 2026100001, 2026/100001. */
+/** An order number, such as 2026-483920176, as people type it: 2026 483920176, 2026483920176, 2026/483920176. */
 const number = /(?<!\d)(20\d{2})[\s\u2010-\u2014_./:-]{0,3}(\d{6,9})(?!\d)/g;
 
 const numbersIn = (text: string): string[] =>
-  [...text.matchAll(number)].map(([, year, count]) => `${year}-${count}`);
+  [...text.matchAll(number)].map(([, year, digits]) => `${year}-${digits}`).filter(isOrderNumber);
 
 /** The order numbers that the references of a transfer may mean, each once. Which of them exist is asked elsewhere. */
 export function orderNumbersIn(references: readonly string[]): readonly string[] {
