@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { freePort } from '@labelwerk/local-postgres/free-port.ts';
+import autocannon from 'autocannon';
+import { goal } from '../goal.ts';
+import { build, buildEmptyPage } from './empty-page.ts';
+import { MeasuredServer } from './measured-server.ts';
+
+/**
+ * How many static pages, and 304s for them, a second of processor time sends: the storefront, an empty app of the same
+ * framework with a page of as many bytes, and a bare server that does nothing else. They take turns.
+ */
+const rounds = 3;
+const seconds = 4;
+const connections = 20;
+const minByFramework = 10;
+const minOfBare = 0.3;
+const path = '/de';
+
+const root = dirname(dirname(dirname(import.meta.dirname)));
+const storefront = join(root, 'apps', 'storefront');
+const secret = 'x'.repeat(40);
+const br = { 'accept-encoding': 'br' };
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** Requests for each second of processor time. */
+async function rate(server: MeasuredServer, where: string, headers: Record<string, string>): Promise<number> {
+  const before = await server.processorTime();
+  const { requests, errors } = await autocannon({
+    url: server.address + where,
+    headers,
+    connections,
+    duration: seconds,
+  });
+  if (errors > 0) throw new Error(`${errors} requests to ${server.address} failed`);
+  return requests.total / ((await server.processorTime()) - before);
+}
+
+/** The page as the storefront sends it once its best encoding is made; it has the same tag and length twice then. */
+async function settledPage(server: MeasuredServer): Promise<{ body: Buffer; tag: string }> {
+  for (let length = -1; ; ) {
+    const answer = await fetch(server.address + path, { headers: { 'accept-encoding': 'identity' } });
+    await answer.arrayBuffer();
+    const encoded = await fetch(server.address + path, { headers: br, method: 'HEAD' });
+    const now = Number(encoded.headers.get('content-length'));
+    if (now === length) return { body: Buffer.alloc(now, 'x'), tag: encoded.headers.get('etag') ?? '' };
+    length = now;
+    await new Promise((wait) => setTimeout(wait, 3_000));
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'static-pages-'));
+const ports = [await freePort(3300), await freePort(3400), await freePort(3500)] as const;
+const servers: MeasuredServer[] = [];
+try {
+  build(root, storefront);
+  const shop = new MeasuredServer([join(storefront, 'server.ts')], {
+    port: ports[0],
+    folder: storefront,
+    env: { SHOP_PORT: String(ports[0]), API_KEY: secret, SERVICE_KEY: secret },
+  });
+  servers.push(shop);
+  await shop.open(path);
+  const { body, tag } = await settledPage(shop);
+  const file = join(folder, 'page');
+  writeFileSync(file, body);
+  // The framework sends a page's text twice, as HTML and as data.
+  const emptyApp = dirname(buildEmptyPage(root, 'page-of-text', 'x'.repeat(Math.round(body.byteLength / 2))));
+  const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
+  const empty = new MeasuredServer([next, 'start', '-p', String(ports[1])], {
+    port: ports[1],
+    folder: emptyApp,
+  });
+  const bare = new MeasuredServer(
+    [join(import.meta.dirname, 'bare-page-server.ts'), String(ports[2]), file],
+    { port: ports[2], folder },
+  );
+  servers.push(empty, bare);
+  await Promise.all([empty.open('/'), bare.open('/')]);
+  const emptyTag = (await fetch(empty.address)).headers.get('etag') ?? '';
+
+  console.log(`Static pages of ${(body.byteLength / 1000).toFixed(1)} kB for each second of processor time`);
+  for (const [name, ofShop, ofEmpty, ofBare] of [
+    ['pages', br, { 'accept-encoding': 'identity' }, br],
+    ['304s', { ...br, 'if-none-match': tag }, { 'if-none-match': emptyTag }, { 'if-none-match': '"page"' }],
+  ] as const) {
+    const rates: Record<'shop' | 'empty' | 'bare', number[]> = { shop: [], empty: [], bare: [] };
+    for (let round = 0; round < rounds; round += 1) {
+      rates.shop.push(await rate(shop, path, ofShop));
+      rates.empty.push(await rate(empty, '/', ofEmpty));
+      rates.bare.push(await rate(bare, '/', ofBare));
+    }
+    const [ours, theirs, most] = [median(rates.shop), median(rates.empty), median(rates.bare)];
+    console.log(
+      `  ${name.padEnd(6)} storefront ${ours.toFixed(0)}, empty app of the framework ${theirs.toFixed(0)}, bare server ${most.toFixed(0)}`,
+    );
+    console.log(
+      `         by the empty app ${(ours / theirs).toFixed(1)} ${goal(`at least ${minByFramework}`, ours >= minByFramework * theirs)}`,
+    );
+    console.log(
+      `         of the bare server ${((100 * ours) / most).toFixed(0)} % ${goal(`at least ${100 * minOfBare} %`, ours >= minOfBare * most)}`,
+    );
+  }
+} finally {
+  for (const server of servers) server.close();
+  rmSync(folder, { recursive: true, force: true });
+}
