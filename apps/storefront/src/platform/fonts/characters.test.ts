@@ -1,7 +1,15 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sites } from '@labelwerk/domain/market/sites.ts';
 import { describe, expect, test } from 'vitest';
-import { charactersOf, rangeWithout, unicodeRange } from './characters.ts';
+import {
+  charactersInFace,
+  charactersOf,
+  commonCharacters,
+  rangeWithout,
+  unicodeRange,
+} from './characters.ts';
+import { writeFonts } from './write-fonts.ts';
 
 const messages = join(import.meta.dirname, '..', '..', '..', 'messages');
 const codes = new Set(charactersOf([messages]));
@@ -37,4 +45,37 @@ test('what is left of a range holds none of the codes', () => {
     'U+0020-0021, U+0023-0024, U+0152-0153',
   );
   expect(rangeWithout('U+0020-0022', new Set([0x20, 0x21, 0x22]))).toBe('');
+});
+
+test('what pages show all the time is part of what the texts hold', () => {
+  const common = commonCharacters(messages);
+  expect(common.filter((code) => !codes.has(code))).toEqual([]);
+  for (const letter of 'aZ09 äöüßéèàñç×€–')
+    expect([letter, common.includes(letter.codePointAt(0) ?? 0)]).toEqual([letter, true]);
+  expect(common.length).toBeLessThan(codes.size * 0.85);
+});
+
+test('every letter of a sample label is in the font of its face', () => {
+  const folder = join(messages, '..', '..', '..', 'packages', 'label-drawing', 'src', 'sample-designs');
+  for (const face of ['serif', 'italic'] as const) {
+    const held = new Set(charactersInFace(folder, face));
+    const set = globSync('*.{ts,tsx}', { cwd: folder })
+      .filter((path) => !path.includes('.test.'))
+      .flatMap((path) => readFileSync(join(folder, path), 'utf8').split(/(?=\btext[:=])/))
+      .filter((piece) => new RegExp(`^text[:=][^{}]*?face[:=]\\s*['"]${face}['"]`).test(piece))
+      .map((piece) => /['"]([^'"]+)['"]/.exec(piece)?.[1] ?? '');
+    expect(set.length).toBeGreaterThan(3);
+    expect([...set.join('')].filter((letter) => !held.has(letter.codePointAt(0) ?? 0))).toEqual([]);
+  }
+  expect(String.fromCodePoint(...charactersInFace(folder, 'italic', 'wine-front'))).toBe(' NPinort');
+  expect(() => charactersInFace(folder, 'none')).toThrow('none');
+});
+
+test('the fonts of a first view are few bytes', async () => {
+  // Where the build looks for them: what is there and still right is not made again.
+  const folder = join(messages, '..', 'src', 'app', 'cut-fonts');
+  await writeFonts(folder);
+  const sizes = globSync('cut-*.woff2', { cwd: folder }).map((name) => statSync(join(folder, name)).size);
+  expect(sizes).toHaveLength(5);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(36_000);
 });

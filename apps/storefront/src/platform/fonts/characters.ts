@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Codes from here on are signs and pictures, which text fonts do not hold. */
@@ -17,6 +17,51 @@ export function charactersOf(folders: readonly string[]): readonly number[] {
     for (const path of globSync('**/*.{json,md}', { cwd: folder }))
       for (const letter of readFileSync(join(folder, path), 'utf8')) found.add(letter.codePointAt(0) ?? 0);
   return [...found].filter((code) => code >= 0x20 && code < beyondLetters).sort((a, b) => a - b);
+}
+
+/** What almost every page shows beside its texts: sizes, prices, dates, the hyphen at the end of a line. */
+const everywhere = '×€£–·…\u00a0\u00ad\u2010\u202f';
+/** Fewer times in the texts of every language: a page that shows it is an exception. */
+const minOften = 4;
+
+/**
+ * The characters that pages of some language show all the time, by rising code: all of ASCII, and what stands often in
+ * the messages of one language (a folder each in `folder`).
+ */
+export function commonCharacters(folder: string): readonly number[] {
+  const common = new Set<number>();
+  for (let code = 0x20; code < 0x7f; code += 1) common.add(code);
+  for (const letter of everywhere) common.add(letter.codePointAt(0) ?? 0);
+  for (const language of readdirSync(folder)) {
+    const counts = new Map<number, number>();
+    for (const path of globSync('**/*.json', { cwd: join(folder, language) }))
+      for (const letter of readFileSync(join(folder, language, path), 'utf8')) {
+        const code = letter.codePointAt(0) ?? 0;
+        counts.set(code, (counts.get(code) ?? 0) + 1);
+      }
+    for (const [code, count] of counts)
+      if (count >= minOften && code >= 0x20 && code < beyondLetters) common.add(code);
+  }
+  return [...common].sort((a, b) => a - b);
+}
+
+const setText = /\btext[:=]\s*(['"])((?:(?!\1).)+)\1,?\s*face[:=]\s*(['"])(\w+)\3/g;
+
+/**
+ * Every character that the drawn sample labels set in one face (`serif`, `italic`), or that one design does, by rising
+ * code: read from their sources in a folder. Throws if there is none.
+ */
+export function charactersInFace(folder: string, face: string, design?: string): readonly number[] {
+  const found = new Set<number>();
+  for (const path of globSync('*.{ts,tsx}', { cwd: folder })) {
+    const source = readFileSync(join(folder, path), 'utf8');
+    const from = design === undefined ? 0 : source.indexOf(`'${design}': {`);
+    const to = design === undefined ? undefined : source.indexOf('mark:', source.indexOf('],', from));
+    for (const [, , text = '', , name] of from < 0 ? [] : source.slice(from, to).matchAll(setText))
+      if (name === face) for (const letter of text) found.add(letter.codePointAt(0) ?? 0);
+  }
+  if (found.size === 0) throw new Error(`No sample label is set in ${face}`);
+  return [...found].sort((a, b) => a - b);
 }
 
 /** What is left of a CSS `unicode-range` without `codes`; an empty text when nothing is. */

@@ -4,6 +4,10 @@ declare module 'subset-font' {
     readonly targetFormat?: 'sfnt' | 'woff' | 'woff2' | 'truetype';
     /** Keeps glyphs that stand for characters alone, and none that only features of the font reach. */
     readonly noLayoutClosure?: boolean;
+    /** Leaves out what screens of few pixels need. */
+    readonly noHinting?: boolean;
+    /** Tags of OpenType features; all of them without it. */
+    readonly keepFeatures?: string[];
     readonly variationAxes?: Readonly<Record<string, Axis>>;
   };
   /** Cuts a font down to the glyphs of a text. */

@@ -2,12 +2,21 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { charactersOf, rangeWithout, unicodeRange } from './characters.ts';
+import {
+  charactersInFace,
+  charactersOf,
+  commonCharacters,
+  rangeWithout,
+  unicodeRange,
+} from './characters.ts';
 import { type FontSource, fontSources } from './font-sources.ts';
 
 const require = createRequire(import.meta.url);
 const storefront = join(import.meta.dirname, '..', '..', '..');
-const texts = [join(storefront, 'messages'), join(storefront, '..', '..', 'content')];
+const root = join(storefront, '..', '..');
+const messages = join(storefront, 'messages');
+const texts = [messages, join(root, 'content')];
+const samples = join(root, 'packages', 'label-drawing', 'src', 'sample-designs');
 
 function writeWhole(path: string, bytes: Uint8Array | string): void {
   const aside = `${path}.${process.pid}`;
@@ -44,16 +53,28 @@ function wholeFaces(source: FontSource, folder: string, codes: ReadonlySet<numbe
     .join('');
 }
 
+/** The sample label that the home page begins with: its letters are all that a first view needs of its fonts. */
+const firstDesign = 'wine-front';
+
+/** Parts of a font: what every page needs of it, and what exceptions need. Each is a file of its own. */
+function partsOf({ sampleFace }: FontSource): Readonly<Record<string, readonly number[]>> {
+  const [cut, all] =
+    sampleFace === undefined
+      ? [commonCharacters(messages), charactersOf(texts)]
+      : [charactersInFace(samples, sampleFace, firstDesign), charactersInFace(samples, sampleFace)];
+  return { cut, rare: all.filter((code) => !cut.includes(code)) };
+}
+
 /**
- * Cuts each font down to the characters and weights that the shop's own texts need, into `folder`, with all faces in
- * `fonts.css`: half the bytes of the whole fonts, which browsers fetch only for a name with other letters. What is there
- * already and still right is kept.
+ * Cuts each font down to the characters, weights and features that the shop's own texts or sample labels need, into
+ * `folder`, with all faces in `fonts.css`: a fifth of the bytes of the whole fonts, which browsers fetch only for a name
+ * with other letters. What is there already and still right is kept.
  */
 export async function writeFonts(folder: string): Promise<void> {
-  const codes = charactersOf(texts);
+  const cuts = fontSources.map((source) => ({ source, parts: partsOf(source) }));
   const fileOf = ({ css, file }: FontSource) => join(dirname(require.resolve(css)), file);
-  const hash = createHash('sha256').update(JSON.stringify([codes, fontSources]));
-  for (const source of fontSources) hash.update(readFileSync(fileOf(source)));
+  const hash = createHash('sha256').update(JSON.stringify([cuts, 'without hints']));
+  for (const { source } of cuts) hash.update(readFileSync(fileOf(source)));
   const key = `/* ${hash.digest('hex')} */\n`;
   const css = join(folder, 'fonts.css');
   if (existsSync(css) && readFileSync(css, 'utf8').startsWith(key)) return;
@@ -62,16 +83,21 @@ export async function writeFonts(folder: string): Promise<void> {
   // Loaded only where something is cut: it is a few megabytes of WebAssembly.
   const { default: subsetFont } = await import('subset-font');
   const faces: string[] = [];
-  for (const source of fontSources) {
-    const bytes = await subsetFont(readFileSync(fileOf(source)), String.fromCodePoint(...codes), {
-      targetFormat: 'woff2',
-      // Letters that stand for others (alternates, ligatures of code) are not asked for anywhere.
-      noLayoutClosure: true,
-      variationAxes: { ...source.axes },
-    });
-    const file = `cut-${basename(source.file)}`;
-    writeWhole(join(folder, file), bytes);
-    faces.push(wholeFaces(source, folder, new Set(codes)), face(source, file, unicodeRange(codes)));
+  for (const { source, parts } of cuts) {
+    faces.push(wholeFaces(source, folder, new Set(Object.values(parts).flat())));
+    for (const [part, codes] of Object.entries(parts)) {
+      const bytes = await subsetFont(readFileSync(fileOf(source)), String.fromCodePoint(...codes), {
+        targetFormat: 'woff2',
+        // Letters that stand for others (alternates, ligatures of code) are not asked for anywhere.
+        noLayoutClosure: true,
+        noHinting: true,
+        keepFeatures: [...source.features],
+        variationAxes: { ...source.axes },
+      });
+      const file = `${part}-${basename(source.file)}`;
+      writeWhole(join(folder, file), bytes);
+      faces.push(face(source, file, unicodeRange(codes)));
+    }
   }
   writeWhole(css, key + faces.join(''));
 }
