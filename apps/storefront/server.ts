@@ -1,22 +1,26 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { join } from 'node:path';
 import { OrderlyStop } from '@labelwerk/http-server/closing/orderly-stop.ts';
+import { encodedFiles } from '@labelwerk/http-server/encoding/encoded-files.ts';
 import { KeptEncodings } from '@labelwerk/http-server/encoding/kept-encodings.ts';
 import { cutKeysFromOutput } from '@labelwerk/http-server/logging/cut-keys.ts';
 import { tellReady } from '@labelwerk/http-server/opening/tell-ready.ts';
+import { doubledHeader } from '@labelwerk/http-server/refusing/doubled-header.ts';
 import { refuseOnSocket, statusOfSocketError } from '@labelwerk/http-server/refusing/refuse-on-socket.ts';
 import { passOverExpectations } from '@labelwerk/http-server/refusing/unknown-expectations.ts';
 import next from 'next';
 import { legalNotices } from './src/platform/company.ts';
 import { policyFor } from './src/platform/http/content-security-policy.ts';
 import { refusesDoubled } from './src/platform/http/doubled-headers.ts';
-import { finishAnswer } from './src/platform/http/finish-answers.ts';
+import { finishAnswer, ofBuild } from './src/platform/http/finish-answers.ts';
+import { KeptAnswers } from './src/platform/http/kept-answers.ts';
 import { pagePath } from './src/platform/http/page-path.ts';
 import { PagePolicies } from './src/platform/http/page-policies.ts';
 import { lifeless, problemDocument } from './src/platform/http/problem-document.ts';
-import { judge, knownHosts } from './src/platform/http/request-gate.ts';
+import { isKnownHost, judge, knownHosts } from './src/platform/http/request-gate.ts';
 import { sendProblem } from './src/platform/http/send-problem.ts';
-import { readSettings } from './src/platform/settings.ts';
+import { readSettings, shop } from './src/platform/settings.ts';
 import { visitorAddress } from './src/platform/visitor-address.ts';
 
 /**
@@ -32,7 +36,12 @@ process.chdir(import.meta.dirname);
 const app = next({ dev, dir: import.meta.dirname, hostname: 'localhost', port: settings.SHOP_PORT });
 await app.prepare();
 const handle = app.getRequestHandler();
-const finishing = { policies: new PagePolicies(dev), encodings: new KeptEncodings(32 * 1024 * 1024) };
+const encodings = new KeptEncodings(32 * 1024 * 1024);
+// Files of the build leave well encoded from the first request on.
+for (const [name, body] of encodedFiles(join(import.meta.dirname, shop.BUILD_FOLDER, 'static')))
+  encodings.keep(ofBuild + name, 'br', body);
+const kept = new KeptAnswers(encodings);
+const finishing = { policies: new PagePolicies(dev), encodings, answers: dev ? undefined : kept };
 const hosts = knownHosts(settings.SHOP_ADDRESS, settings.SHOP_HOST, settings.OTHER_HOSTS);
 const headers = policyFor.everyAnswer(dev);
 
@@ -46,8 +55,19 @@ const limits = {
   requireHostHeader: false,
 };
 
+/** Pages and files that stay the same, if nothing about the request is to be refused. */
+function answersFromMemory(request: IncomingMessage, response: ServerResponse, url: string): boolean {
+  const at = url.indexOf('?');
+  return (
+    isKnownHost(request.headers.host, hosts) &&
+    doubledHeader(request.rawHeaders) === undefined &&
+    kept.send(request, response, at < 0 ? url : url.slice(0, at))
+  );
+}
+
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = 'GET', url = '/' } = request;
+  if (answersFromMemory(request, response, url)) return;
   // Only this server says where a visitor came from; what the request itself claims is written over.
   request.headers['x-visitor-address'] = visitorAddress(request, settings.TRUSTED_PROXIES);
   delete request.headers['x-forwarded-host'];

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { legalSettings } from '../../apps/storefront/src/platform/company.ts';
+import { encodeFiles } from '../../packages/http-server/src/encoding/encoded-files.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { RunRecord } from './processes/run-file.ts';
 import { runProgram } from './run-program.ts';
@@ -42,6 +43,7 @@ export function storefrontBuild(
       await step('Building the storefront (about a minute at the first start)', () =>
         runProgram({ name: 'build', args: [next, 'build'], folder: storefront, env, logFile }, record),
       );
+      await step('Compressing its files', () => encodeFiles(join(storefront, buildFolder, 'static')));
       writeFileSync(mark, wanted);
     },
   };

@@ -1,7 +1,11 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { encode, isCompressible } from './encode.ts';
+import { encodedFiles, encodeFiles } from './encoded-files.ts';
 import { KeptEncodings } from './kept-encodings.ts';
 import { varyWith } from './vary.ts';
 
@@ -46,7 +50,7 @@ const text = Buffer.from('{"label":"Honig"}'.repeat(500));
 test('every encoding gives back what went in, and is smaller', async () => {
   const decoders = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync } as const;
   for (const encoding of ['br', 'gzip', 'zstd'] as const)
-    for (const effort of ['once', 'kept'] as const) {
+    for (const effort of ['once', 'first', 'kept'] as const) {
       const made = await encode(text, encoding, effort);
       expect(decoders[encoding](made).equals(text)).toBe(true);
       expect(made.byteLength).toBeLessThan(text.byteLength / 10);
@@ -73,4 +77,32 @@ test('Vary names each header once', () => {
   expect(varyWith(undefined, 'Accept-Encoding')).toBe('Accept-Encoding');
   expect(varyWith('rsc, accept-encoding', 'Accept-Encoding')).toBe('rsc, accept-encoding');
   expect(varyWith(['Origin', 'rsc'], 'Accept-Encoding')).toBe('Origin, rsc, Accept-Encoding');
+});
+
+test('files are encoded beside themselves once, and found again by their path', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'encoded-'));
+  try {
+    mkdirSync(join(folder, 'chunks'));
+    writeFileSync(join(folder, 'chunks', 'a.js'), text);
+    writeFileSync(join(folder, 'small.js'), 'x');
+    writeFileSync(join(folder, 'picture.png'), text);
+    await encodeFiles(folder);
+    await encodeFiles(folder);
+    const found = [...encodedFiles(folder)];
+    expect(found.map(([name]) => name)).toEqual(['chunks/a.js']);
+    expect(brotliDecompressSync(found[0]?.[1] ?? Buffer.alloc(0)).equals(text)).toBe(true);
+    expect([...encodedFiles(join(folder, 'nowhere'))]).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('what was encoded elsewhere is given from the first request on', async () => {
+  const kept = new KeptEncodings(1_000);
+  const ready = Buffer.from('ready');
+  kept.keep('a', 'br', ready);
+  expect(await kept.of('a', text, 'br')).toBe(ready);
+  expect(kept.known('a', 'gzip')).toBeUndefined();
+  kept.keep('a', 'br', Buffer.from('other'));
+  expect(kept.bytes).toBe(5);
 });

@@ -29,31 +29,42 @@ export class KeptEncodings {
     return this.#work;
   }
 
-  /** The encoded body of what `name` stands for; a name stands for one content for ever. */
-  async of(name: string, body: Buffer, encoding: Encoding): Promise<Buffer> {
+  /** The best encoding of what `name` stands for; undefined until it is made. */
+  known(name: string, encoding: Encoding): Buffer | undefined {
     const key = `${encoding} ${name}`;
     const found = this.#kept.get(key);
-    if (found) {
-      this.#kept.delete(key);
-      this.#kept.set(key, found);
-      return found;
-    }
-    if (!this.#waiting.has(key) && this.#waiting.size < maxWaiting) {
-      this.#waiting.add(key);
-      this.#work = this.#work.then(() => this.#make(key, body, encoding));
-    }
-    return encode(body, encoding, 'once');
+    if (found === undefined) return undefined;
+    this.#kept.delete(key);
+    this.#kept.set(key, found);
+    return found;
   }
 
-  async #make(key: string, body: Buffer, encoding: Encoding): Promise<void> {
-    const made = await encode(body, encoding, 'kept');
-    this.#waiting.delete(key);
-    this.#kept.set(key, made);
-    this.#bytes += made.byteLength;
+  /** Takes a body that was encoded well elsewhere. */
+  keep(name: string, encoding: Encoding, body: Buffer): void {
+    const key = `${encoding} ${name}`;
+    this.#bytes += body.byteLength - (this.#kept.get(key)?.byteLength ?? 0);
+    this.#kept.delete(key);
+    this.#kept.set(key, body);
     for (const [oldest, { byteLength }] of this.#kept) {
       if (this.#bytes <= this.#max) break;
       this.#kept.delete(oldest);
       this.#bytes -= byteLength;
     }
+  }
+
+  /** The encoded body of what `name` stands for; a name stands for one content for ever. */
+  async of(name: string, body: Buffer, encoding: Encoding): Promise<Buffer> {
+    const found = this.known(name, encoding);
+    if (found) return found;
+    const key = `${encoding} ${name}`;
+    if (!this.#waiting.has(key) && this.#waiting.size < maxWaiting) {
+      this.#waiting.add(key);
+      this.#work = this.#work.then(async () => {
+        const made = await encode(body, encoding, 'kept');
+        this.#waiting.delete(key);
+        this.keep(name, encoding, made);
+      });
+    }
+    return encode(body, encoding, 'first');
   }
 }

@@ -4,7 +4,9 @@ import { acceptedEncoding } from '@labelwerk/http-server/encoding/accepted-encod
 import { encode, isCompressible, smallest } from '@labelwerk/http-server/encoding/encode.ts';
 import type { KeptEncodings } from '@labelwerk/http-server/encoding/kept-encodings.ts';
 import { varyWith } from '@labelwerk/http-server/encoding/vary.ts';
+import { fileHeaders } from './file-headers.ts';
 import { holdBody } from './hold-body.ts';
+import { isForEverybody, type KeptAnswers } from './kept-answers.ts';
 import type { PagePolicies } from './page-policies.ts';
 import { problemDocument } from './problem-document.ts';
 
@@ -15,6 +17,9 @@ import { problemDocument } from './problem-document.ts';
 const pageCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
 /** A page that is not there may be there soon. */
 const missingCaching = 'public, max-age=0, s-maxage=60';
+
+/** Where the files of the build are found. */
+export const ofBuild = '/_next/static/';
 
 const maxOfPage = 16 * 1024 * 1024;
 /** Larger answers go out as they are: they are not held in memory. */
@@ -29,6 +34,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export type Finishing = {
   readonly policies: PagePolicies;
   readonly encodings: KeptEncodings;
+  /** Where answers go that stay the same; none while the shop is developed. */
+  readonly answers?: KeptAnswers | undefined;
 };
 
 /**
@@ -40,13 +47,14 @@ export function finishAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
-  { policies, encodings }: Finishing,
+  { policies, encodings, answers }: Finishing,
 ): void {
   const encoding = isPrivate(path) ? undefined : acceptedEncoding(text(request.headers['accept-encoding']));
   const asked = request.headers['if-none-match'];
   const isRows = request.headers.rsc === '1';
   const known = policies.known(asked);
   const isPage = !isFile(path) && !path.startsWith('/api/');
+  const mayKeep = answers !== undefined && isForEverybody(request);
   // A page whose policy is not known goes out whole.
   if (isPage && !isRows && known === undefined) delete request.headers['if-none-match'];
   // Node knows from the request as it came that no body follows.
@@ -76,6 +84,7 @@ export function finishAnswer(
       return encoding === undefined || length > maxOfOthers ? 0 : maxOfOthers;
     },
     pass: () => {
+      if (isFile(path)) fileHeaders(response);
       if (response.statusCode === 304) {
         vary();
         if (known !== undefined) {
@@ -88,6 +97,7 @@ export function finishAnswer(
     },
     finish: (body) => {
       if (isRefusedMethod(response, path)) return refused(request, response);
+      const isLasting = staysTheSame(path, text(response.getHeader('cache-control')));
       if (isRowsOfPage() && !response.hasHeader('etag')) response.setHeader('etag', tagOf(body));
       const tag = text(response.getHeader('etag'));
       if (isHtml() && body.byteLength > 0) {
@@ -99,6 +109,7 @@ export function finishAnswer(
         if (response.statusCode !== 200) response.removeHeader('etag');
       }
       vary();
+      if (isFile(path)) fileHeaders(response);
       if (isRowsOfPage() && tag === asked && response.statusCode === 200) {
         response.statusCode = 304;
         response.removeHeader('content-type');
@@ -108,7 +119,10 @@ export function finishAnswer(
       response.setHeader('content-encoding', encoding);
       const isKept = tag !== '' && response.statusCode < 500 && !path.startsWith('/api/');
       if (!isKept) return encode(body, encoding, 'once');
-      return encodings.of(isHtml() || isRows ? tag : `${path} ${tag}`, body, encoding);
+      const name = nameOf(path, tag, isHtml() || isRows);
+      if (mayKeep && isLasting && response.statusCode === 200 && (isPage ? isHtml() : true))
+        answers.keep(path, name, response.getHeaders());
+      return encodings.of(name, body, encoding);
     },
   });
 }
@@ -124,6 +138,16 @@ function refused(request: IncomingMessage, response: ServerResponse): Buffer {
   return Buffer.from(JSON.stringify(problemDocument(405, 'request.method', language)));
 }
 
+/** Files of the build have a hash of their text in their name; others are told apart by their tag, as pages are. */
+const nameOf = (path: string, tag: string, isPage: boolean): string => {
+  if (path.startsWith(ofBuild)) return path;
+  return isPage ? tag : `${path} ${tag}`;
+};
+
+/** Pages that the framework never makes anew, and files of the build. */
+const staysTheSame = (path: string, caching: string): boolean =>
+  path.startsWith(ofBuild) ? caching.includes('immutable') : caching === 's-maxage=31536000';
+
 const tagOf = (body: Buffer): string => `W/"${hash('sha1', body, 'base64url')}"`;
 
 const cachingOf = (status: number): string => {
@@ -138,4 +162,5 @@ const mayEncode = (response: ServerResponse): boolean =>
   !/no-transform/.test(text(response.getHeader('cache-control')));
 
 /** Scripts, styles, pictures: their 304 needs no policy of a page. */
-const isFile = (path: string): boolean => path.startsWith('/_next/') || /\.[a-z0-9]{2,11}$/i.test(path);
+const isFile = (path: string): boolean =>
+  path.startsWith('/_next/') || (!path.startsWith('/api/') && /\.[a-z0-9]{2,11}$/i.test(path));

@@ -39,6 +39,12 @@ export function knownHosts(shopAddress: string, listening: string, others: strin
   return new Set([...own, ...more].filter((name) => name !== ''));
 }
 
+/** Whether a Host header names this shop. */
+export function isKnownHost(host: string | undefined, hosts: ReadonlySet<string>): boolean {
+  const name = host === undefined ? undefined : nameOf(host);
+  return name !== undefined && hosts.has(name);
+}
+
 /**
  * Brings a request's path to its one form, or says why the request is not answered: a host that is not ours (421), a
  * path that can't be read one way only (400), calls of rooms that are not there (404), a method nothing here has (405). Calls know no HEAD: it would be answered
