@@ -9,20 +9,21 @@ import { RadioCards } from '#kit/form/radio-cards.tsx';
 import { mentions } from '#kit/form/search-words.ts';
 import { TextField } from '#kit/form/text-field.tsx';
 import { narrowScreen, useMedia } from '#kit/layout/use-media.ts';
+import { WhenSeen } from '#kit/pack/when-seen.tsx';
 import styles from '../calculator.module.css';
 import { type StepProps, withProduct } from '../state/change.ts';
 
 const ProductPicture = memo(({ type, look }: { readonly type: ProductType; readonly look: MaterialLook }) => {
   const { shape, width, height, cornerRadius, finishes, id, pack } = type;
   return (
-    <span className={`${styles.seen} block h-24`}>
+    <WhenSeen className={`${styles.seen} block h-24`}>
       <PackScene
         pack={pack}
         label={{ trim: { shape, width, height, cornerRadius }, look, finishes, productType: id }}
         detail="coarse"
         className="h-full w-full"
       />
-    </span>
+    </WhenSeen>
   );
 });
 
