@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { useContext } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
-import { Skeleton } from '#kit/data/skeleton.tsx';
 import { useOwnPage } from '#platform/client/own-page.ts';
 import { SiteContext } from '#platform/client/site.tsx';
 import { LibraryBody } from './library-body.tsx';
+import { LibraryComing } from './library-coming.tsx';
 import { LibraryProvider } from './state/library-context.tsx';
 import { folderOf, placeOf } from './state/tabs.ts';
 
@@ -37,5 +37,5 @@ export function LibraryView() {
       />
     );
   }
-  return <Skeleton height="30rem" />;
+  return <LibraryComing folders={place.tab === 'custom-files'} />;
 }

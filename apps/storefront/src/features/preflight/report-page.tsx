@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { Skeleton } from '#kit/data/skeleton.tsx';
 import type { PageProps } from '#platform/routes/page-module.ts';
+import { ReportComing } from './report/report-coming.tsx';
 import { ReportPageView } from './report/report-page-view.tsx';
 
 export const feature = 'preflight';
@@ -12,7 +12,7 @@ export default async function ReportPage({ site }: PageProps) {
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
       <h1>{t('title')}</h1>
-      <Suspense fallback={<Skeleton height="20rem" />}>
+      <Suspense fallback={<ReportComing />}>
         <ReportPageView />
       </Suspense>
     </div>

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { Skeleton } from '#kit/data/skeleton.tsx';
 import type { PageProps } from '#platform/routes/page-module.ts';
+import { UploadComing } from './cart-line/upload-coming.tsx';
 import { UploadView } from './cart-line/upload-view.tsx';
 
 export const feature = 'upload';
@@ -12,7 +12,7 @@ export default async function UploadPage({ site }: PageProps) {
   return (
     <div className="page grid gap-6 py-8">
       <h1>{t('title')}</h1>
-      <Suspense fallback={<Skeleton height="20rem" />}>
+      <Suspense fallback={<UploadComing />}>
         <UploadView />
       </Suspense>
     </div>

@@ -4,12 +4,12 @@ import { useRef } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
-import { Skeleton } from '#kit/data/skeleton.tsx';
 import { Pagination } from '#kit/data/tables/pagination.tsx';
 import { Table } from '#kit/data/tables/table.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { usePath } from '#platform/client/site.tsx';
 import styles from '../library.module.css';
+import { RowsComing } from '../library-coming.tsx';
 import { useLibrary } from '../state/library-context.tsx';
 import { FileRow } from './file-row.tsx';
 import tableStyles from './table.module.css';
@@ -21,7 +21,7 @@ export function FileTable() {
   const { place, now, failure, go } = useLibrary();
   const top = useRef<HTMLDivElement>(null);
   if (failure) return <NoAnswer failure={failure} />;
-  if (now.filteredResults.length === 0) return now.loader ? <RowsToCome /> : <NoFiles />;
+  if (now.filteredResults.length === 0) return now.loader ? <RowsComing /> : <NoFiles />;
   return (
     <div ref={top} className={tableStyles.table} aria-busy={now.loader}>
       <Table caption={t(`tab.${place.tab}`)} hideCaption>
@@ -71,19 +71,6 @@ function NoAnswer({ failure }: { readonly failure: Error }) {
         )
       }
     />
-  );
-}
-
-function RowsToCome() {
-  const t = useTranslations('library');
-  return (
-    <div className="grid gap-3" aria-busy="true">
-      <span className="hidden-visually">{t('loading')}</span>
-      {Array.from({ length: 4 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows that are not there yet have nothing else
-        <Skeleton key={index} height="6.75rem" />
-      ))}
-    </div>
   );
 }
 

@@ -5,12 +5,11 @@ import { useEffect } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
-import { ProgressBar } from '#kit/data/progress-bar.tsx';
-import { Skeleton } from '#kit/data/skeleton.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { useSession } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
 import type { PackChoice } from '../pack/pack-choice.ts';
+import { ReportComing } from './report-coming.tsx';
 import { type Expected, type ReportSource, withQuery } from './report-source.ts';
 import { ReportView } from './report-view.tsx';
 import { useReport } from './use-report.ts';
@@ -70,9 +69,7 @@ export function PreflightReport(props: PreflightReportProps) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" role="status">
-      <p>{t('checking')}</p>
-      <ProgressBar label={t('checking')} percent={undefined} />
-      <Skeleton height="24rem" />
+      <ReportComing>{t('checking')}</ReportComing>
     </div>
   );
 }

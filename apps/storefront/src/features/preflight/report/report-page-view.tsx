@@ -6,10 +6,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { useCart } from '#features/cart/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
-import { Skeleton } from '#kit/data/skeleton.tsx';
 import { usePath } from '#platform/client/site.tsx';
 import { usePackChoice } from '../pack/use-pack-choice.ts';
 import { PreflightReport, type PreflightReportProps } from './preflight-report.tsx';
+import { ReportComing } from './report-coming.tsx';
 import type { Expected, ReportSource } from './report-source.ts';
 
 const expectable = [
@@ -40,7 +40,7 @@ export function ReportPageView() {
   // The page is static: what its address asks for is known in the browser alone.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  if (!ready) return <Skeleton height="20rem" />;
+  if (!ready) return <ReportComing />;
   if (!source) {
     return (
       <EmptyState

@@ -6,12 +6,14 @@ import { useEffect } from 'react';
 import { useCart } from '#features/cart/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
-import { Skeleton } from '#kit/data/skeleton.tsx';
 import { usePath } from '#platform/client/site.tsx';
+import { UploadComing } from './upload-coming.tsx';
 
-const coming = () => <Skeleton height="20rem" />;
 const bring = () => import('./line-upload.tsx');
-const LineUpload = dynamic(() => bring().then((part) => part.LineUpload), { ssr: false, loading: coming });
+const LineUpload = dynamic(() => bring().then((part) => part.LineUpload), {
+  ssr: false,
+  loading: UploadComing,
+});
 
 /** The artwork of one cart line: send a PDF, see at once whether it can be printed, put its pages in order, take it. */
 export function UploadView() {
@@ -21,7 +23,7 @@ export function UploadView() {
   const { data: cart, isPending } = useCart();
   // On its way while the cart is asked for.
   useEffect(() => void bring(), []);
-  if (isPending) return coming();
+  if (isPending) return <UploadComing />;
   const line = cart?.cart_items.find((item) => item.id === itemId);
   if (line) return <LineUpload key={line.id} line={line} />;
   const waiting = cart?.cart_items.filter((item) => item.needs_artwork) ?? [];
