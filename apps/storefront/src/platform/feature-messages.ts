@@ -61,6 +61,9 @@ export type Messages = {
 
 export type MessageFeature = keyof Messages;
 
+/** All words of a feature, or those of one part of it (`home.calc`). */
+export type MessageScope = MessageFeature | `${MessageFeature}.${string}`;
+
 const features: Readonly<Record<MessageFeature, true>> = {
   calculator: true,
   content: true,
@@ -117,11 +120,17 @@ export function loadMessages(language: Language): Promise<Messages> {
   return messages;
 }
 
-/** The words of some features: what the client components of a page use goes to the browser and nothing else. */
+/** The words of some features or parts: what the client components of a page use goes to the browser and nothing else. */
 export async function loadFeatures(
   language: Language,
-  wanted: readonly MessageFeature[],
+  wanted: readonly MessageScope[],
 ): Promise<Partial<Messages>> {
-  const all = await loadMessages(language);
-  return Object.fromEntries(wanted.map((feature) => [feature, all[feature]])) as Partial<Messages>;
+  const all: Readonly<Record<string, Readonly<Record<string, unknown>>>> = await loadMessages(language);
+  const given: Record<string, Readonly<Record<string, unknown>>> = {};
+  for (const scope of wanted) {
+    const [feature = '', part] = scope.split('.');
+    const words = all[feature] ?? {};
+    given[feature] = part === undefined ? words : { ...given[feature], [part]: words[part] };
+  }
+  return given as Partial<Messages>;
 }

@@ -7,7 +7,7 @@ import { ContentPage } from '#features/content/index.ts';
 import { NotFound } from '#features/status/index.ts';
 import { contentName, contentPages, type PageBlocks } from '#platform/content/pages.ts';
 import { type PageText, pageText } from '#platform/content/read-page.ts';
-import { loadFeatures, type MessageFeature } from '#platform/feature-messages.ts';
+import { loadFeatures, type MessageScope } from '#platform/feature-messages.ts';
 import { alternatesOf } from '#platform/routes/alternates.ts';
 import { isForEveryone } from '#platform/routes/unlisted.ts';
 import { shop } from '#platform/settings.ts';
@@ -46,7 +46,7 @@ export async function contentMetadata(id: SiteId, params: ContentProps['params']
 type Props = ContentProps & {
   readonly id: SiteId;
   /** Features whose messages the browser needs for the parts of pages that are made there. */
-  readonly messages: readonly MessageFeature[];
+  readonly messages: readonly MessageScope[];
 };
 
 /** Every path of a site without a route file of its own: a page of content, or the page that says there is none. */

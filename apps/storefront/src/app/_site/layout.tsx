@@ -7,7 +7,7 @@ import { Footer } from '#features/shell/footer.tsx';
 import { Header } from '#features/shell/header.tsx';
 import { NoScript } from '#features/shell/no-script.tsx';
 import { Providers } from '#platform/client/providers.tsx';
-import { loadFeatures, type MessageFeature } from '#platform/feature-messages.ts';
+import { loadFeatures, type MessageScope } from '#platform/feature-messages.ts';
 import { sitePaths } from '#platform/routes/site-paths.ts';
 import { shop } from '#platform/settings.ts';
 
@@ -26,7 +26,7 @@ export const metadata: Metadata = {
 type Props = {
   readonly id: SiteId;
   /** Features whose messages the browser needs for what frames every page. */
-  readonly messages: readonly MessageFeature[];
+  readonly messages: readonly MessageScope[];
   readonly children: ReactNode;
 };
 

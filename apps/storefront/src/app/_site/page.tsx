@@ -3,7 +3,7 @@ import { type SiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { loadFeatures, type MessageFeature } from '#platform/feature-messages.ts';
+import { loadFeatures, type MessageScope } from '#platform/feature-messages.ts';
 import { alternatesOf } from '#platform/routes/alternates.ts';
 import type { PageModule } from '#platform/routes/page-module.ts';
 import { shop } from '#platform/settings.ts';
@@ -18,7 +18,7 @@ export type Route = {
   readonly pageKey: PageKey;
   readonly page: PageModule;
   /** Features whose messages the browser needs here; none where the site's frame already brings them. */
-  readonly messages: readonly MessageFeature[];
+  readonly messages: readonly MessageScope[];
 };
 
 export async function siteMetadata({ id, pageKey, page }: Route, params: Params): Promise<Metadata> {

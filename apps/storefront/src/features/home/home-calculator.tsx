@@ -24,7 +24,9 @@ const beginning = presetOf(first);
  * the first product until something else is chosen: what draws it comes with the first choice.
  */
 export function HomeCalculator({ picture }: { readonly picture: ReactNode }) {
-  const t = useTranslations('home');
+  const t = useTranslations('home.calc');
+  const packs = useTranslations('home.packs');
+  const shapes = useTranslations('home.shape');
   const { language } = useSite();
   const path = usePath();
   const [configuration, setConfiguration] = useState<Configuration>(beginning);
@@ -35,7 +37,7 @@ export function HomeCalculator({ picture }: { readonly picture: ReactNode }) {
   const setSide = (side: 'width' | 'height', value: number) =>
     set(round ? { width: value, height: value } : { [side]: value });
   const { width, height, shape, cornerRadius, quantity } = configuration;
-  const steps = { lessLabel: t('calc.less'), moreLabel: t('calc.more') };
+  const steps = { lessLabel: t('less'), moreLabel: t('more') };
 
   return (
     <div className={styles.try}>
@@ -51,8 +53,8 @@ export function HomeCalculator({ picture }: { readonly picture: ReactNode }) {
             productType: product.id,
           }}
           measures="mm"
-          title={t('calc.picture', {
-            product: t(`packs.${product.id}`),
+          title={t('picture', {
+            product: packs(product.id),
             size: formatSize(width, height, language),
           })}
         />
@@ -61,10 +63,10 @@ export function HomeCalculator({ picture }: { readonly picture: ReactNode }) {
       )}
       <Form className={styles.form} onSubmit={(event) => event.preventDefault()} aria-labelledby="try-title">
         <h2 id="try-title" className={styles.formTitle}>
-          {t('calc.title')}
+          {t('title')}
         </h2>
         <Select
-          label={t('calc.product')}
+          label={t('product')}
           optional
           value={product.id}
           onChange={(event) => {
@@ -74,12 +76,12 @@ export function HomeCalculator({ picture }: { readonly picture: ReactNode }) {
         >
           {showcase.map(({ id }) => (
             <option key={id} value={id}>
-              {t(`packs.${id}`)}
+              {packs(id)}
             </option>
           ))}
         </Select>
         <Select
-          label={t('calc.shape')}
+          label={t('shape')}
           optional
           value={shape}
           onChange={(event) => {
@@ -93,14 +95,14 @@ export function HomeCalculator({ picture }: { readonly picture: ReactNode }) {
         >
           {labelShapes.map((one) => (
             <option key={one} value={one}>
-              {t(`shape.${one}`)}
+              {shapes(one)}
             </option>
           ))}
         </Select>
         {(['width', 'height'] as const).map((side) => (
           <NumberField
             key={side}
-            label={`${t(`calc.${side}`)} (mm)`}
+            label={`${t(`${side}`)} (mm)`}
             value={configuration[side]}
             min={labelLimits.min}
             max={side === 'width' ? labelLimits.widest : round ? labelLimits.widest : labelLimits.highest}
@@ -113,7 +115,7 @@ export function HomeCalculator({ picture }: { readonly picture: ReactNode }) {
         ))}
         <NumberField
           className={styles.whole}
-          label={t('calc.quantity')}
+          label={t('quantity')}
           value={quantity}
           min={1}
           max={1_000_000}
@@ -128,7 +130,7 @@ export function HomeCalculator({ picture }: { readonly picture: ReactNode }) {
           size="large"
           prefetch={false}
         >
-          {t('calc.next')}
+          {t('next')}
         </LinkButton>
       </Form>
     </div>

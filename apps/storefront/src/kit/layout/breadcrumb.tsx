@@ -16,7 +16,9 @@ export function Breadcrumb({ label, trail, current }: Props) {
       <ol className={styles.trail}>
         {trail.map((crumb) => (
           <li key={crumb.href}>
-            <Link href={crumb.href}>{crumb.title}</Link>
+            <Link href={crumb.href} prefetch={false}>
+              {crumb.title}
+            </Link>
           </li>
         ))}
         <li aria-current="page">{current}</li>

@@ -3,29 +3,32 @@ import type { PackScene } from '@labelwerk/label-drawing/scene/pack-scene.tsx';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { classNames } from '#kit/style/class-names.ts';
 import styles from './pack-later.module.css';
+import { usePersonActs } from './use-person-acts.ts';
 import { useStage } from './use-stage.ts';
 
 /**
- * A pack on the light table that is drawn when it comes near the window, or when the browser has nothing else to do: a
- * page with many of them stays small. Its place is kept, so that nothing moves.
+ * A pack on the light table that is drawn when it is in the window. Once somebody has begun to use the page, it is drawn
+ * already when it comes near, or when the browser has nothing else to do: a page with many of them stays small, and its
+ * first view does not fetch what draws them. Its place is kept, so that nothing moves.
  */
 export function PackLater({ aspect = 1, className, ...scene }: ComponentProps<typeof PackScene>) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   const Stage = useStage(isNear);
+  const acts = usePersonActs();
   useEffect(() => {
     if (!place.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
-      rootMargin: '800px 0px',
+      rootMargin: acts ? '800px 0px' : '0px',
     });
     observer.observe(place.current);
     // When the browser has nothing else to do, the rest is drawn as well, one after the other.
-    const waiting = window.requestIdleCallback?.(() => setIsNear(true));
+    const waiting = acts ? window.requestIdleCallback?.(() => setIsNear(true)) : undefined;
     return () => {
       observer.disconnect();
       if (waiting !== undefined) window.cancelIdleCallback(waiting);
     };
-  }, []);
+  }, [acts]);
   return (
     <div ref={place} className={classNames(styles.place, className)} style={{ aspectRatio: aspect }}>
       {Stage && <Stage {...scene} aspect={aspect} />}

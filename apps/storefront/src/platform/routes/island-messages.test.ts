@@ -39,9 +39,22 @@ const t = useTranslations('cart');`,
     'features/orders/line.tsx',
     "export { CartView } from '../cart/cart-view.tsx';\nuseTranslations('orders');",
   );
-  expect(islandMessages(made, ['features/cart/page.tsx'])).toEqual(['cart', 'home', 'orders', 'upload']);
+  expect(islandMessages(made, ['features/cart/page.tsx'])).toEqual([
+    'cart',
+    'home.calc',
+    'orders',
+    'upload.title',
+  ]);
   write('features/price/total.tsx', "const t = useTranslations('home.calc');");
-  expect(islandMessages(made, ['features/cart/page.tsx'])).toEqual(['cart', 'home', 'upload']);
+  expect(islandMessages(made, ['features/cart/page.tsx'])).toEqual(['cart', 'home.calc', 'upload.title']);
+  write('features/price/total.tsx', "useTranslations('home.calc'); useTranslations('home');");
+  expect(islandMessages(made, ['features/cart/page.tsx'])).toContain('home');
+  expect(islandMessages(made, ['features/cart/page.tsx'])).not.toContain('home.calc');
+  write(
+    'features/price/total.tsx',
+    'useTranslations(`home.$' + '{part}`); useTranslations(`cart.x$' + '{part}`);',
+  );
+  expect(islandMessages(made, ['features/cart/page.tsx'])).toEqual(['cart', 'home', 'upload.title']);
   expect(islandMessages(made, ['features/shell/frame.tsx'])).toEqual([]);
 });
 

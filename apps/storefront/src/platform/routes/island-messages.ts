@@ -9,7 +9,7 @@ type Module = {
   readonly imports: readonly Link[];
   /** `export { … } from`: followed only for the names that are asked for, as a bundler does. */
   readonly reexports: readonly (Link & { readonly given: ReadonlySet<string> })[];
-  /** Features whose messages it uses, if it runs in the browser. */
+  /** Features, or parts of them, whose messages it uses, if it runs in the browser. */
   readonly features: readonly string[];
 };
 
@@ -17,7 +17,7 @@ type Module = {
 const typeOnly = /^\s*(?:import|export)\s+type\s[^;]*?from\s*['"][^'"]+['"]/gm;
 const statement = /\b(import|export)\s+(?:([^;'"]*?)\s*\bfrom\s*)?['"]([#.][^'"]+\.tsx?)['"]/g;
 const lazy = /\bimport\(\s*['"]([#.][^'"]+\.tsx?)['"]/g;
-const used = /\buseTranslations(?:<[^>]*>)?\(\s*(?:(['"`])([\w-]+)|([^)]*))/g;
+const used = /\buseTranslations(?:<[^>]*>)?\(\s*(?:(['"`])([\w-]+(?:\.[\w-]+(?=[.'"`]))?)|([^)]*))/g;
 
 /** The two sides of each `a as b` between braces; undefined where a clause takes all. */
 const namesIn = (clause: string): readonly (readonly [string, string])[] | undefined =>
@@ -58,8 +58,8 @@ function readModule(source: string, file: string): Module {
 }
 
 /**
- * Features whose messages the browser needs for some modules: those that client components among them, or reached
- * from them, name in `useTranslations`. Modules are paths under `source`, where imports that begin with # are found.
+ * Features (`cart`), or parts of them (`home.calc`), whose messages the browser needs for some modules: those that
+ * client components among them, or reached from them, name in `useTranslations`. Modules are paths under `source`, where imports that begin with # are found.
  * Throws if a call does not begin with a feature's name, or if an import leads nowhere.
  */
 export function islandMessages(source: string, modules: readonly string[]): string[] {
@@ -79,5 +79,7 @@ export function islandMessages(source: string, modules: readonly string[]): stri
       if (names === 'all' || !next.given.isDisjointFrom(names)) visit(next, inBrowser);
   };
   for (const module of modules) visit({ path: join(source, module), names: 'all' }, false);
-  return [...features].sort();
+  return [...features]
+    .filter((name) => !features.has(name.replace(/\..*/, '')) || !name.includes('.'))
+    .sort();
 }

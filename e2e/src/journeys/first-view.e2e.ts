@@ -1,0 +1,42 @@
+import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import { inTurn } from '@labelwerk/testkit/sampling/in-turn.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { screens, startBrowser, visit } from '#support/browser.ts';
+import { environment } from '#support/environment.ts';
+import { watchTransfers } from '#support/transfers.ts';
+
+/** Bytes of a first view of the home page, headers included (docs/adr/0032-bytes-of-a-first-view.md). */
+const max = 250_000;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+const looks = inTurn(
+  (['uk', 'de', 'it'] as const).flatMap((site) =>
+    ([{ width: 1440, height: 757 }, screens.phone] as const).map((screen) => [site, screen] as const),
+  ),
+);
+
+test.each(looks)('the first view of the home page of %s stays small on %o', async (site, screen) => {
+  const { page, context, complaints, close } = await visit(browser, { screen });
+  const transfers = await watchTransfers(await context.newCDPSession(page));
+  await page.goto(environment.shop + pathOf(site, 'home'), { waitUntil: 'load' });
+  const all = await transfers();
+  const listed = all.map(({ url, bytes }) => `${bytes} ${new URL(url).pathname}`);
+  expect(
+    all.reduce((sum, { bytes }) => sum + bytes, 0),
+    listed.join('\n'),
+  ).toBeLessThan(max);
+  expect(complaints).toEqual([]);
+  // The rest comes once somebody begins to use the page.
+  const drawn = () => page.locator('main li svg').count();
+  const before = await drawn();
+  await page.mouse.move(100, 100);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(drawn).toBeGreaterThan(before);
+  await close();
+});
