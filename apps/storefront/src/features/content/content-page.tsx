@@ -33,10 +33,10 @@ export async function ContentPage({ site, name, pageKey, text, blocks }: Props) 
     <div className={styles.page}>
       <Crumbs site={site} name={name} title={text.title} parent={blocks.parent} />
       <Hero site={site} title={text.title} lead={first} blocks={blocks} />
+      {blocks.search && <Search site={site} />}
       <PageBody nodes={rest} />
       {blocks.gallery && <Gallery site={site} products={blocks.gallery} />}
       {blocks.list && <Entries site={site} list={blocks.list} />}
-      {blocks.search && <Search site={site} />}
       {blocks.materials && <LiveMaterials site={site} ids={blocks.materials} />}
       {blocks.extras && <LiveServices site={site} ids={blocks.extras} />}
       <Questions title={t('questions')} nodes={questions} />

@@ -2,9 +2,10 @@ import { type PageKey, pathOf } from '@labelwerk/domain/market/routes.ts';
 import { type Site, sites } from '@labelwerk/domain/market/sites.ts';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { pageExists } from '#platform/content/pages.ts';
+import { titleOf } from '#platform/content/title-of.ts';
 import { shop } from '#platform/settings.ts';
 import { Logo } from './logo.tsx';
+import { companyPages } from './page-lists.ts';
 import styles from './shell.module.css';
 
 const legal = [
@@ -18,6 +19,7 @@ const legal = [
 
 const columns = {
   shop: [
+    ['products', 'products'],
     ['calculator', 'calculator'],
     ['upload-files', 'upload'],
     ['cart', 'cart'],
@@ -52,18 +54,28 @@ export async function Footer({ site }: { site: Site }) {
           <nav key={column} aria-label={t(column)}>
             <h2 className={styles.footTitle}>{t(column)}</h2>
             <ul>
-              {columns[column]
-                .filter(([key]) => pageExists(key))
-                .map(([key, word]) => (
-                  <li key={key}>
-                    <Link href={pathOf(site.id, key)} prefetch={false}>
-                      {t(word)}
-                    </Link>
-                  </li>
-                ))}
+              {columns[column].map(([key, word]) => (
+                <li key={key}>
+                  <Link href={pathOf(site.id, key)} prefetch={false}>
+                    {t(word)}
+                  </Link>
+                </li>
+              ))}
             </ul>
           </nav>
         ))}
+        <nav aria-label={t('company')}>
+          <h2 className={styles.footTitle}>{t('company')}</h2>
+          <ul>
+            {companyPages.map(async (key) => (
+              <li key={key}>
+                <Link href={pathOf(site.id, key)} prefetch={false}>
+                  {await titleOf(site, key)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <nav aria-label={t('countries')}>
           <h2 className={styles.footTitle}>{t('countries')}</h2>
           <ul className={styles.countries}>

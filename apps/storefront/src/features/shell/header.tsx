@@ -9,6 +9,7 @@ import { CartButton } from './cart-button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { MenuLinks } from './menu-links.tsx';
+import { ProductsMenu } from './products-menu.tsx';
 import styles from './shell.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -28,6 +29,7 @@ export async function Header({ site }: { site: Site }) {
         >
           <Logo name={shop.SHOP_NAME} />
         </Link>
+        <ProductsMenu site={site} />
         <ResponsiveMenu label={t('menu')} openLabel={t('open')} closeLabel={t('closeMenu')}>
           <MenuLinks />
         </ResponsiveMenu>

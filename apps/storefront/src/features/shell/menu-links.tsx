@@ -6,14 +6,14 @@ import { useTranslations } from 'next-intl';
 import { usePageExists, usePath } from '#platform/client/site.tsx';
 
 const entries = [
+  ['products', 'products'],
   ['calculator', 'calculator'],
   ['materials', 'materials'],
   ['upload-files', 'upload'],
   ['label-library', 'library'],
-  ['my-account', 'account'],
 ] as const satisfies readonly (readonly [PageKey, string])[];
 
-/** The links of the main menu; a page the shop does not have yet is left out. */
+/** The links of the main menu. The products have a menu of their own where there is room for it. */
 export function MenuLinks() {
   const t = useTranslations('shell');
   const path = usePath();
@@ -26,6 +26,7 @@ export function MenuLinks() {
         key={key}
         href={path(key)}
         prefetch={false}
+        data-narrow={key === 'products' || undefined}
         aria-current={pathname === path(key) ? 'page' : undefined}
       >
         {t(word)}

@@ -1,10 +1,11 @@
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { getTranslations } from 'next-intl/server';
-import { pageExists } from '#platform/content/pages.ts';
+import { titleOf } from '#platform/content/title-of.ts';
 import styles from './status.module.css';
 
 const helpful = ['home', 'calculator', 'upload-files', 'my-account', 'cart'] as const;
+const further = ['products', 'search', 'contact'] as const;
 
 /**
  * What a path that leads nowhere shows: a sentence, and the pages most people look for. The server reads the
@@ -12,7 +13,6 @@ const helpful = ['home', 'calculator', 'upload-files', 'my-account', 'cart'] as 
  */
 export async function NotFound({ site }: { site: Site }) {
   const t = await getTranslations({ locale: site.id, namespace: 'status.notFound' });
-  const links = helpful.filter(pageExists);
   return (
     <section className={`page ${styles.status}`}>
       <meta name="page-status" content="404" />
@@ -20,9 +20,14 @@ export async function NotFound({ site }: { site: Site }) {
       <h1>{t('title')}</h1>
       <p className={styles.lead}>{t('description')}</p>
       <ul className={styles.links}>
-        {links.map((key) => (
+        {helpful.map((key) => (
           <li key={key}>
             <a href={pathOf(site.id, key)}>{t(`links.${key}`)}</a>
+          </li>
+        ))}
+        {further.map(async (key) => (
+          <li key={key}>
+            <a href={pathOf(site.id, key)}>{await titleOf(site, key)}</a>
           </li>
         ))}
       </ul>

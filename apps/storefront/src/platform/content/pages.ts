@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PageKey, pageKeys } from '@labelwerk/domain/market/routes.ts';
 import { z } from 'zod';
-import { pageModules } from '#platform/routes/page-modules.ts';
 
 /** Texts lie beside the code, a folder a language; the shop is built and started in `apps/storefront`. */
 export const contentFolder = join('..', '..', 'content');
@@ -64,6 +63,3 @@ export function entryOf(name: ContentName): { readonly key: PageKey; readonly sl
   const at = name.lastIndexOf('/');
   return { key: name.slice(0, at) as PageKey, slug: name.slice(at + 1) };
 }
-
-/** Whether the shop has a page under a key: one of its own, or one of content. */
-export const pageExists = (key: PageKey): boolean => key in pageModules || key in contentPages();

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language, Site } from '@labelwerk/domain/market/sites.ts';
 import type { RenderableTreeNode } from '@markdoc/markdoc';
+import { parse } from 'yaml';
 import { z } from 'zod';
 import { textOn } from './markdoc-text.ts';
 import { type ContentName, contentFolder } from './pages.ts';
@@ -13,7 +14,9 @@ export const headSchema = z.strictObject({
   description: z.string().min(20).max(155),
 });
 
-export type PageText = z.output<typeof headSchema> & { readonly tree: readonly RenderableTreeNode[] };
+type PageHead = z.output<typeof headSchema>;
+
+export type PageText = PageHead & { readonly tree: readonly RenderableTreeNode[] };
 
 /** The file of a page's text. Australian English reads the English one unless it has its own. */
 export function textFile(language: Language, name: ContentName, folder = contentFolder): string {
@@ -26,4 +29,17 @@ export function pageText(site: Site, name: ContentName, folder = contentFolder):
   const source = readFileSync(textFile(site.language, name, folder), 'utf8');
   const { head, tree } = textOn(source, headSchema, site, textVariables(site));
   return { ...head, tree };
+}
+
+const heads = new Map<string, PageHead>();
+
+/** Title and description of a page, kept once read: menus and lists ask for many of them. */
+export function pageHead(site: Site, name: ContentName): PageHead {
+  const file = textFile(site.language, name);
+  const known = process.env.NODE_ENV === 'production' ? heads.get(file) : undefined;
+  if (known) return known;
+  const [, text = ''] = /^---\n([\s\S]*?)\n---\n/.exec(readFileSync(file, 'utf8')) ?? [];
+  const head = headSchema.parse(parse(text));
+  heads.set(file, head);
+  return head;
 }

@@ -4,9 +4,12 @@ import { pageModules } from './page-modules.ts';
 
 export type SitePaths = Readonly<Partial<Record<PageKey, string>>>;
 
+/** Pages of content that client components lead to. */
+const linked: readonly PageKey[] = ['products'];
+
 /** Path patterns of the shop's own pages on a site, for client components: the table of all languages stays on the server. */
 export function sitePaths(site: Site): SitePaths {
-  const keys = Object.keys(pageModules) as PageKey[];
+  const keys = [...(Object.keys(pageModules) as PageKey[]), ...linked];
   return Object.fromEntries(
     keys.map((key) => {
       const pattern = patternOf(site.language, key);

@@ -3,8 +3,8 @@ import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '#kit/layout/breadcrumb.tsx';
 import { type ContentName, entryOf } from '#platform/content/pages.ts';
+import { titleOf } from '#platform/content/title-of.ts';
 import { addressOf } from '#platform/routes/alternates.ts';
-import { titleOf } from '../titles.ts';
 
 type Props = {
   readonly site: Site;

@@ -3,9 +3,9 @@ import type { Site } from '@labelwerk/domain/market/sites.ts';
 import Link from 'next/link';
 import { Icon } from '#kit/data/icon.tsx';
 import { type ContentName, contentPages, entryOf } from '#platform/content/pages.ts';
-import { pageText } from '#platform/content/read-page.ts';
+import { pageHead } from '#platform/content/read-page.ts';
+import { titleOf } from '#platform/content/title-of.ts';
 import styles from '../content.module.css';
-import { titleOf } from '../titles.ts';
 
 /** Where a page of content stands on a site. */
 export function pathOfEntry(site: Site, name: ContentName): string {
@@ -24,7 +24,7 @@ export function Entries({ site, list }: { readonly site: Site; readonly list: st
   return (
     <ul className={styles.entries}>
       {names.map((name) => {
-        const { title, description } = pageText(site, name);
+        const { title, description } = pageHead(site, name);
         return (
           <li key={name}>
             <Link href={pathOfEntry(site, name)} prefetch={false} className={styles.entry}>

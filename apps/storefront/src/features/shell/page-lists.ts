@@ -1,0 +1,66 @@
+import type { PageKey } from '@labelwerk/domain/market/routes.ts';
+
+/** Pages that the products menu lists, in columns with a heading each. */
+export const menuColumns = {
+  byUse: [
+    'products/wine',
+    'products/beer',
+    'products/beverage',
+    'products/honey',
+    'products/spice',
+    'products/olive-oil',
+    'products/food',
+    'products/cosmetic',
+    'products/candle',
+    'products/nutritional-supplement',
+    'products/chemical-labels',
+    'products/industrial',
+  ],
+  byProperty: [
+    'products/roll',
+    'products/sheets',
+    'products/blank',
+    'products/alternating-labels',
+    'products/freezer',
+    'products/removable',
+    'products/opaque',
+    'products/scratch-resistant',
+    'products/sustainable',
+    'products/digital-finishing',
+    'products/private',
+    'products/packaging',
+  ],
+  artwork: [
+    'print-data-delivery',
+    'pre-print-artwork',
+    'print-file-errors',
+    'artwork-services',
+    'revision-services',
+    'design-service',
+    'general-packages',
+    'proofing-service',
+  ],
+  help: [
+    'products',
+    'categories',
+    'label-gallery',
+    'sample-book',
+    'tutorials',
+    'blogs-landing-page',
+    'glossary',
+    'customer-service-faq',
+    'search',
+  ],
+} as const satisfies Record<string, readonly PageKey[]>;
+
+/** Pages about the shop itself, for the foot of every page. */
+export const companyPages = [
+  'about-us',
+  'contact',
+  'customer-service-faq',
+  'sustainability',
+  'news',
+  'blogs-landing-page',
+  'press',
+  'jobs',
+] as const satisfies readonly PageKey[];

@@ -1,0 +1,42 @@
+import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import type { Site } from '@labelwerk/domain/market/sites.ts';
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '#kit/data/icon.tsx';
+import { titleOf } from '#platform/content/title-of.ts';
+import { menuColumns } from './page-lists.ts';
+import styles from './products-menu.module.css';
+
+const id = 'products-menu';
+const columns = Object.entries(menuColumns) as [keyof typeof menuColumns, (typeof menuColumns)['byUse']][];
+
+/**
+ * All products and services behind one button, in columns. It opens without a script; its links load their page anew,
+ * which closes it.
+ */
+export async function ProductsMenu({ site }: { readonly site: Site }) {
+  const t = await getTranslations({ locale: site.id, namespace: 'shell' });
+  return (
+    <>
+      <button type="button" className={styles.button} popoverTarget={id}>
+        {t('products')}
+        <Icon name="chevron-down" />
+      </button>
+      <nav id={id} popover="auto" aria-label={t('products')} className={styles.panel}>
+        <div className={styles.columns}>
+          {columns.map(([column, keys]) => (
+            <section key={column}>
+              <h2 className={styles.title}>{t(column)}</h2>
+              <ul>
+                {keys.map(async (key) => (
+                  <li key={key}>
+                    <a href={pathOf(site.id, key)}>{await titleOf(site, key)}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </nav>
+    </>
+  );
+}
