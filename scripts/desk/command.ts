@@ -9,7 +9,12 @@ export type Words = {
 };
 
 /** What a command answers: the same as a table for people and as JSON for programs. */
-export type Told = { readonly json: unknown; readonly text: string };
+export type Told = {
+  readonly json: unknown;
+  readonly text: string;
+  /** Code of the first thing that was refused where others were done. */
+  readonly refused?: string;
+};
 
 export type Desk = {
   readonly shop: Shop;

@@ -1,5 +1,7 @@
 import type { Command } from './command.ts';
+import { moneyCommands } from './money-commands.ts';
+import { orderCommands } from './order-commands.ts';
 import { staffCommands } from './staff-commands.ts';
 
 /** Every command of the desk, in the order of the help. */
-export const commands: readonly Command[] = [...staffCommands];
+export const commands: readonly Command[] = [...orderCommands, ...moneyCommands, ...staffCommands];

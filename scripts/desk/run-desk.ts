@@ -66,7 +66,8 @@ export async function runDesk(args: readonly string[], desk: Desk): Promise<Outc
   if (!found) return { code: 2, out: '', error: `There is no such command.\n${help()}` };
   try {
     const told: Told = await found.command.run(desk, wordsOf(found.rest, found.command.options));
-    return { code: 0, out: isJson ? JSON.stringify(told.json, null, 2) : told.text, error: '' };
+    const code = told.refused === undefined ? 0 : told.refused === 'staff.changed' ? 4 : 1;
+    return { code, out: isJson ? JSON.stringify(told.json, null, 2) : told.text, error: '' };
   } catch (error) {
     return failed(error, desk.address);
   }

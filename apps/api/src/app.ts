@@ -161,7 +161,9 @@ function staffBase(
       server: `${services.settings.API_ADDRESS}/staff`,
       security: 'staff',
     });
-    for (const feature of features) await feature.staffEntryRoutes?.(base, services);
+    await base.register(async (entry) => {
+      for (const feature of features) await feature.staffEntryRoutes?.(entry as unknown as App, services);
+    });
     await base.register(async (guarded) => {
       requireStaff(guarded, verifyStaff, verify);
       for (const feature of features) await feature.staffRoutes?.(guarded as unknown as App, services);

@@ -4,6 +4,8 @@ import { fileArtworkCalls, uploadArtworkCalls } from '@labelwerk/contracts/artwo
 import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
 import { cartCalls } from '@labelwerk/contracts/cart/calls.ts';
 import { checkoutCalls } from '@labelwerk/contracts/checkout/calls.ts';
+import { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
+import { deskMoneyCalls } from '@labelwerk/contracts/desk/money-calls.ts';
 import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
 import { locationCalls } from '@labelwerk/contracts/locations/calls.ts';
 import { materialCalls } from '@labelwerk/contracts/materials/calls.ts';
@@ -26,6 +28,9 @@ export const calls = {
   materials: materialCalls,
   orders: orderCalls,
   payments: paymentCalls,
+  /** What staff do with orders, and with their money. */
+  desk: deskCalls,
+  deskMoney: deskMoneyCalls,
   /** People of the print shop; `token` is then an access token of theirs. */
   staff: staffCalls,
   upload: uploadCalls,

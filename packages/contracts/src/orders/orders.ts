@@ -1,5 +1,6 @@
 import { jobStates } from '@labelwerk/domain/orders/job-states.ts';
 import { orderStates } from '@labelwerk/domain/orders/order-states.ts';
+import { carriers } from '@labelwerk/domain/shipping/carriers.ts';
 import { z } from 'zod';
 import { configurationAnswer } from '../calculator/configuration.ts';
 import { deliverySchema, priceSheetSchema } from '../calculator/price-sheet.ts';
@@ -120,6 +121,17 @@ const orderAddressSchema = z.object({
   phone: z.string(),
 });
 
+export const shipmentSchema = z.object({
+  id: z.uuid(),
+  carrier: z.enum(carriers),
+  tracking_number: z.string(),
+  /** The carrier's page; null where it has none. */
+  tracking_page: z.string().nullable(),
+  shipped_at: z.iso.datetime(),
+  job_ids: z.array(z.string()),
+});
+export type Shipment = z.output<typeof shipmentSchema>;
+
 /** What happened, oldest first: of the order, or of one of its jobs. */
 export const timelineEntrySchema = z.object({
   at: z.iso.datetime(),
@@ -165,6 +177,8 @@ export const orderDetailAnswer = z.object({
   remarks: z.string(),
   customer_reference: z.string(),
   timeline: z.array(timelineEntrySchema),
+  /** Parcels, oldest first. */
+  shipments: z.array(shipmentSchema),
   /** What is possible now. */
   actions: z.object({ cancel: z.boolean(), pay: z.boolean(), approve: z.boolean() }),
 });

@@ -16,6 +16,7 @@ const events: readonly JobEvent[] = [
   'pass',
   'pass_with_proof',
   'reject',
+  'accept',
   'approve',
   'take_back',
   'release',
@@ -49,8 +50,8 @@ type Walk = {
 function step(walk: Walk, event: JobEvent): Walk | undefined {
   const state = nextJobState(walk.state, event, walk.heldFrom);
   if (!state) return undefined;
-  const doubted = event === 'artwork' || event === 'recheck' || event === 'request_change';
-  const passed = event === 'pass' || event === 'pass_with_proof';
+  const doubted = ['artwork', 'recheck', 'request_change', 'reject'].includes(event);
+  const passed = event === 'pass' || event === 'pass_with_proof' || event === 'accept';
   return {
     state,
     heldFrom: state === 'on_hold' ? walk.state : undefined,

@@ -28,6 +28,7 @@ export type JobEvent =
   | 'pass'
   | 'pass_with_proof'
   | 'reject'
+  | 'accept'
   | 'approve'
   | 'take_back'
   | 'release'
@@ -57,9 +58,16 @@ const moves: Readonly<Record<JobState, Partial<Record<JobEvent, JobState>>>> = {
     cancel: 'cancelled',
     hold: 'on_hold',
   },
-  artwork_rejected: { artwork: 'preflighting', cancel: 'cancelled', hold: 'on_hold' },
+  // A person of the shop may find that artwork the check refused can be printed, and the other way round.
+  artwork_rejected: {
+    artwork: 'preflighting',
+    accept: 'approval_pending',
+    cancel: 'cancelled',
+    hold: 'on_hold',
+  },
   proof_pending: {
     approve: 'approved',
+    reject: 'artwork_rejected',
     artwork: 'preflighting',
     recheck: 'preflighting',
     request_change: 'in_correction',
@@ -69,6 +77,7 @@ const moves: Readonly<Record<JobState, Partial<Record<JobEvent, JobState>>>> = {
   in_correction: { correct: 'proof_pending', cancel: 'cancelled', hold: 'on_hold' },
   approval_pending: {
     approve: 'approved',
+    reject: 'artwork_rejected',
     artwork: 'preflighting',
     recheck: 'preflighting',
     cancel: 'cancelled',
@@ -77,6 +86,7 @@ const moves: Readonly<Record<JobState, Partial<Record<JobEvent, JobState>>>> = {
   // The customer may take the approval back until it is due (approval.ts); what changed meanwhile is checked again.
   approved: {
     release: 'released',
+    reject: 'artwork_rejected',
     take_back: 'approval_pending',
     recheck: 'preflighting',
     cancel: 'cancelled',

@@ -4,7 +4,7 @@ import { mailReader } from './reader.ts';
 import { sendMailTask } from './send-mail.task.ts';
 
 export { sendMail } from './send-mail.ts';
-export type { MailFact } from './templates.ts';
+export type { MailFact, StepTemplate } from './templates.ts';
 
 /** Mails to customers, in the language of their site. */
 export const mail: Feature = { name: 'mail', rootRoutes: mailReader, tasks: [sendMailTask, forgetMailsTask] };

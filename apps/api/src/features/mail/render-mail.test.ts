@@ -3,11 +3,27 @@ import { sites } from '@labelwerk/domain/market/sites.ts';
 import { describe, expect, test } from 'vitest';
 import type { Settings } from '#settings.ts';
 import { renderMail } from './render-mail.ts';
-import type { Mail, MailData, MailTemplate } from './templates.ts';
+import { type Mail, type MailData, type MailTemplate, stepTemplates } from './templates.ts';
 
 const settings = { SHOP_NAME: 'Etikettenhaus', SHOP_ADDRESS: 'https://shop.example' } as Settings;
 
+const tracking = 'https://www.ups.com/track?tracknum=1Z999AA10123456784';
+const step = {
+  orderNumber: '2026-000123',
+  name: 'Lena',
+  lines: [{ label: '1', value: 'Wine' }],
+  facts: [{ label: 'UPS', value: '1Z999AA10123456784' }],
+  sentences: ['Please.'],
+  path: '/my-account/orders/abc',
+  tracking: null,
+};
+
 const samples: MailData = {
+  'order-released': step,
+  'artwork-rejected': step,
+  'order-shipped': { ...step, tracking },
+  'order-refunded': step,
+  'order-cancelled': step,
   'confirm-sign-up': { code: '123456', name: 'Lena', minutes: 1440 },
   'account-exists': { name: '' },
   'reset-password': { code: '123456', name: 'Lena', minutes: 60 },
@@ -65,8 +81,14 @@ describe.each(Object.keys(samples) as MailTemplate[])('%s', (template) => {
     for (const part of [subject, html, text]) expect(part).not.toMatch(/\bmail\.[a-z-]+|undefined|\{\w+\}/);
     const links = [...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? '');
     for (const link of links) {
+      // The page of the carrier, which is none of the shop's.
+      if (link === tracking) continue;
       expect(link.startsWith('https://shop.example/'), link).toBe(true);
-      if (!['order-confirmation', 'approval-request', 'approval-reminder', 'quote'].includes(template))
+      if (
+        ![...stepTemplates, 'order-confirmation', 'approval-request', 'approval-reminder', 'quote'].includes(
+          template,
+        )
+      )
         expect(resolvePath(new URL(link).pathname), link).toMatchObject({ site });
     }
     expect(text.split('\n').filter((line) => line.includes('https://'))).toHaveLength(links.length);

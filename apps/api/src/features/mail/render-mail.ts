@@ -11,7 +11,9 @@ import type {
   MailFact,
   OrderMailData,
   QuoteMailData,
+  StepMailData,
 } from './templates.ts';
+import { stepTemplates } from './templates.ts';
 
 export type RenderedMail = {
   readonly subject: string;
@@ -47,7 +49,10 @@ const oneLine = (value: string): string => value.replace(/[\r\n\u0085\u2028\u202
 const isName = (value: string): boolean =>
   value.trim() !== '' && value.length <= 60 && !/[/:@]|www\.|\.\p{L}{2}/iu.test(value);
 
-/** Writes a mail in the language of its site. Links lead to the configured address of the shop and nowhere else. */
+/**
+ * Writes a mail in the language of its site. Links lead to the configured address of the shop, and to
+ * the carrier's page of a parcel.
+ */
 export function renderMail(settings: Settings, mail: Mail): RenderedMail {
   const site = siteOf(isSiteId(mail.site) ? mail.site : 'uk');
   const language = site.language;
@@ -72,11 +77,13 @@ export function renderMail(settings: Settings, mail: Mail): RenderedMail {
   };
 }
 
+const isStep = (template: Mail['template']): boolean => stepTemplates.some((one) => one === template);
+
 const isApproval = (template: Mail['template']): boolean =>
   template === 'approval-request' || template === 'approval-reminder';
 
 function subjectParams({ template, data }: Mail): Record<string, string> {
-  if (template === 'order-confirmation' || isApproval(template))
+  if (template === 'order-confirmation' || isApproval(template) || isStep(template))
     return { number: (data as Pick<OrderMailData, 'orderNumber'>).orderNumber };
   return template === 'quote' ? { number: (data as QuoteMailData).number } : {};
 }
@@ -130,6 +137,12 @@ function blocksOf(
       return [hello, body, ...approvalBlocks(mail.data as ApprovalMailData, say, address)];
     case 'quote':
       return [hello, body, ...quoteBlocks(mail.data as QuoteMailData, say, address)];
+    case 'order-released':
+    case 'artwork-rejected':
+    case 'order-shipped':
+    case 'order-refunded':
+    case 'order-cancelled':
+      return [hello, body, ...stepBlocks(mail.data as StepMailData, say, address)];
   }
 }
 
@@ -183,4 +196,12 @@ const quoteBlocks = (quote: QuoteMailData, say: Say, address: (path: string) => 
   amountBlock(quote, say),
   paragraph(say('quote.valid', { date: quote.validUntil })),
   link(say('quote.button'), address(quote.path)),
+];
+
+const stepBlocks = (data: StepMailData, say: Say, address: (path: string) => string): Block[] => [
+  ...data.sentences.map(paragraph),
+  ...factBlock(data.lines),
+  ...factBlock(data.facts),
+  ...(data.tracking === null ? [] : [link(say('step.follow'), data.tracking)]),
+  link(say('step.button'), address(data.path)),
 ];

@@ -35,6 +35,26 @@ export type ApprovalMailData = Pick<OrderMailData, 'orderNumber' | 'name' | 'lin
   readonly path: string;
 };
 
+/** A step of an order; everything is in the words of the mail's language. */
+export type StepMailData = Pick<OrderMailData, 'orderNumber' | 'name'> & {
+  readonly lines: readonly MailFact[];
+  readonly facts: readonly MailFact[];
+  readonly sentences: readonly string[];
+  readonly path: string;
+  /** The carrier's page, for what was shipped. */
+  readonly tracking: string | null;
+};
+
+/** Mails about steps of an order. */
+export const stepTemplates = [
+  'order-released',
+  'artwork-rejected',
+  'order-shipped',
+  'order-refunded',
+  'order-cancelled',
+] as const;
+export type StepTemplate = (typeof stepTemplates)[number];
+
 /** A quote saved from the calculator, in the amounts and words of its page. */
 export type QuoteMailData = Pick<OrderMailData, 'lines' | 'totals'> & {
   readonly number: string;
@@ -51,7 +71,7 @@ export type CodeLike = CodeData;
 type NameData = { readonly name: string };
 
 /** Every mail the shop sends, with what it needs. */
-export type MailData = {
+export type MailData = Readonly<Record<StepTemplate, StepMailData>> & {
   readonly 'confirm-sign-up': CodeData;
   readonly 'account-exists': NameData;
   readonly 'reset-password': CodeData;

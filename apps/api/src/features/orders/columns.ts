@@ -59,6 +59,17 @@ export type Tables = {
     approval_reminded_at: Date | null;
     note: Generated<string>;
     discount: Generated<number>;
+    version: Generated<number>;
+    accepted_version: string | null;
+    rejection: unknown;
+    shipment_id: string | null;
+  };
+  order_shipments: {
+    id: string;
+    order_id: string;
+    carrier: 'dhl' | 'dpd' | 'gls' | 'ups' | 'fedex' | 'postnl' | 'other';
+    tracking_number: string;
+    shipped_at: Date;
   };
   orders: {
     id: string;
@@ -92,5 +103,6 @@ export type Tables = {
     vat_confirmed_at: Date | null;
     discount: Generated<number>;
     voucher: unknown;
+    version: Generated<number>;
   };
 };

@@ -2,6 +2,7 @@ import type { Feature } from '#platform/feature.ts';
 import { askApprovalTask } from './approval/ask-approval.task.ts';
 import { releaseApprovedTask } from './approval/release-approved.task.ts';
 import { judgeArtworkTask } from './artwork/judge-artwork.task.ts';
+import { deskRoutes } from './desk/routes-desk.ts';
 import { reorderRoutes } from './reorder/reorder-routes.ts';
 import { privateRoutes } from './routes.ts';
 
@@ -9,6 +10,9 @@ export { lineToApprove } from './approval/line-to-approve.ts';
 export { expectedByJob, printedByJob } from './artwork/expected-by-job.ts';
 export { holdOrder } from './artwork/hold-order.ts';
 export { confirmVatNumber } from './confirmations/confirm-vat-number.ts';
+export { actOnOrder, orderNamed } from './desk/act.ts';
+export { notNow } from './desk/move-jobs.ts';
+export { sendCancelled, sendRefunded } from './mails/send-step-mail.ts';
 export {
   addEvent,
   findJobs,
@@ -34,5 +38,6 @@ export const orders: Feature = {
     privateRoutes(app, services);
     reorderRoutes(app, services);
   },
+  staffRoutes: deskRoutes,
   tasks: [judgeArtworkTask, releaseApprovedTask, askApprovalTask],
 };

@@ -1,5 +1,6 @@
 import type { Delivery } from '@labelwerk/contracts/calculator/price-sheet.ts';
 import type { SortPage } from '@labelwerk/contracts/cart/cart.ts';
+import type { ArtworkPlace } from '@labelwerk/contracts/desk/orders.ts';
 import type { CountryId } from '@labelwerk/domain/market/countries.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { JobState } from '@labelwerk/domain/orders/job-states.ts';
@@ -27,6 +28,9 @@ export type OrderAddress = {
   readonly phone: string;
 };
 
+/** What a person found wrong with the artwork of a line. */
+export type Rejection = { readonly sentence: string; readonly places: ArtworkPlace[] };
+
 export type Actor = 'customer' | 'payment' | 'shop' | 'system';
 
 declare module '#platform/database/database.ts' {
@@ -48,6 +52,7 @@ declare module '#platform/database/database.ts' {
           sheet: Json<PriceSheet>;
           artwork_pages: ColumnType<readonly SortPage[] | null, string | null, string | null>;
           promised: ColumnType<Delivery | null, string | null, string | null>;
+          rejection: ColumnType<Rejection | null, string | null, string | null>;
         };
       }
     > {}

@@ -5,12 +5,12 @@ import {
   isCancelable,
   isPayable,
   moveOrder,
+  sendCancelled,
 } from '#features/orders/index.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
+import { leftOf, returnMoney } from './desk/return-money.ts';
 import { closePayment } from './events/close-payment.ts';
-import { findPaidSession } from './payments-repository.ts';
-import { wantRefund } from './refund.ts';
 
 /**
  * Cancels an order for its customer while nothing of it is released; what was paid goes back. The page it waits on is
@@ -34,8 +34,9 @@ export async function cancelOrder(
       return failure(409, 'orders.not-cancelable');
     }
     await moveOrder(services, trx, orderId, { event: 'cancel', actor: 'customer' });
-    const paid = await findPaidSession(trx, orderId);
-    if (paid) await wantRefund(services, trx, { orderId, sessionId: paid.id, amount: paid.amount });
+    const all = { amount: await leftOf(trx, orderId), wish: null, reason: '' };
+    const returned = await returnMoney(services, trx, orderId, all);
+    await sendCancelled(services, trx, { order, returned, reason: '' });
     return success(null);
   });
 }

@@ -14,6 +14,11 @@ export type Tables = {
     result: string | null;
     read_at: Generated<Date>;
   };
+  local_payment_refunds: {
+    idempotency_key: string;
+    session_id: string;
+    amount: number;
+  };
   local_payment_sessions: {
     id: string;
     idempotency_key: string;
@@ -50,6 +55,8 @@ export type Tables = {
     state: 'wanted' | 'done' | 'by_hand';
     created_at: Date;
     done_at: Date | null;
+    session_id: string | null;
+    reason: Generated<string>;
   };
   payment_sessions: {
     id: string;

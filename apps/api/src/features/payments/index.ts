@@ -1,4 +1,5 @@
 import type { Feature } from '#platform/feature.ts';
+import { moneyRoutes } from './desk/routes-money.ts';
 import { applyEventTask } from './events/apply-event.task.ts';
 import { reconcileTask } from './events/reconcile.task.ts';
 import { reportTask } from './events/report.task.ts';
@@ -17,6 +18,7 @@ export const payments: Feature = {
   name: 'payments',
   publicRoutes,
   privateRoutes,
+  staffRoutes: moneyRoutes,
   rootRoutes,
   tasks: [applyEventTask, postEventTask, settleLocalTask, refundTask, reconcileTask, reportTask],
 };

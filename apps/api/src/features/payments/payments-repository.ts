@@ -35,15 +35,6 @@ export const findLatestSession = (db: Db, orderId: string): Promise<SessionRow |
     .orderBy('attempt', 'desc')
     .executeTakeFirst();
 
-export const findPaidSession = (db: Db, orderId: string): Promise<SessionRow | undefined> =>
-  db
-    .selectFrom('payment_sessions')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'paid')
-    .orderBy('attempt')
-    .executeTakeFirst();
-
 export async function hasOpenSession(db: Db, orderId: string): Promise<boolean> {
   const row = await db
     .selectFrom('payment_sessions')

@@ -9,18 +9,26 @@ import { providerNamed } from './providers/providers.ts';
 import { refundTask } from './refund.task.ts';
 import { closeRefund, findRefund, insertRefund } from './refunds-repository.ts';
 
-/** Asks for money to go back, in the transaction that makes it due. Once a session. */
+/** Asks for money to go back, in the transaction that makes it due. Once a key; without one, once a session. */
 export async function wantRefund(
   services: Services,
   trx: Db,
-  { orderId, sessionId, amount }: { orderId: string; sessionId: string; amount: number },
+  {
+    orderId,
+    sessionId,
+    amount,
+    key = `refund:${sessionId}`,
+    reason = '',
+  }: { orderId: string; sessionId: string; amount: number; key?: string; reason?: string },
 ): Promise<void> {
   if (amount === 0) return;
   const id = randomUUID();
   const isNew = await insertRefund(trx, {
     id,
     order_id: orderId,
-    idempotency_key: `refund:${sessionId}`,
+    idempotency_key: key,
+    session_id: sessionId,
+    reason,
     amount,
     state: 'wanted',
     created_at: services.now(),

@@ -28,6 +28,13 @@ export type Tables = {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };
+  staff_requests: {
+    request_id: string;
+    subject_id: string;
+    person_id: string;
+    fingerprint: Buffer;
+    at: Generated<Date>;
+  };
   staff_sessions: {
     id: string;
     person_id: string;

@@ -2,6 +2,7 @@ import type { Feature } from '#platform/feature.ts';
 import { entryRoutes, staffRoutes } from './routes.ts';
 import { sweepStaffTask } from './tokens/sweep-staff.task.ts';
 
+export { type Asked, judgeRequest, noteAction } from './audit/once.ts';
 export { createStaffVerifier } from './tokens/verify-token.ts';
 
 /** The people of the print shop: a user pool of its own, with a second factor, roles and a log of what they do. */

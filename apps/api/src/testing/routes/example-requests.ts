@@ -14,6 +14,7 @@ const address = {
 const line = { configuration: plainConfiguration, name: 'Honig' };
 const password = 'Riesling-2024-Kabinett!';
 const email = 'nobody@example.com';
+const request = '00000000-0000-4000-8000-000000000001';
 
 /**
  * A body that is taken, for every route that takes JSON: the tests that send hostile ones begin from it, and fail for
@@ -97,6 +98,23 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
       ...{ filename: 'a.pdf', folder: Number(ids.folder), sort_order: [1] },
     },
     'POST /private/customer/:customerId/customerFile/:file/repair': { fixes: ['bleed'] },
+    'POST /staff/jobs/moves': {
+      ...{ request_id: request, event: 'print', jobs: [{ job_id: ids.jobId, version: 1 }] },
+    },
+    'POST /staff/jobs/:jobId/artwork': { request_id: request, version: 1, verdict: 'accept' },
+    'POST /staff/jobs/:jobId/tool': { request_id: request, version: 1 },
+    'POST /staff/orders/:orderId/review': { request_id: request, version: 1 },
+    'POST /staff/orders/:orderId/shipments': {
+      ...{ request_id: request, carrier: 'ups', tracking_number: '1Z999AA10123456784' },
+      jobs: [{ job_id: ids.jobId, version: 1 }],
+    },
+    'POST /staff/orders/:orderId/transfers': {
+      ...{ request_id: request, version: 1, amount: 100, statement_id: 'entry' },
+    },
+    'POST /staff/orders/:orderId/refunds': {
+      ...{ request_id: request, version: 1, amount: 100, reason: 'Danke' },
+    },
+    'POST /staff/orders/:orderId/cancel': { request_id: request, version: 1, reason: 'Danke' },
     'POST /staff/enrolment': { email, password },
     'POST /staff/enrolment/confirm': { email, password, new_password: password, code: '123456' },
     'POST /staff/session': { email, password, code: '123456' },

@@ -3,6 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { holdOrder } from '../artwork/hold-order.ts';
 import { verdictOf } from '../artwork/judge-artwork.ts';
+import { tellReleased } from '../mails/send-step-mail.ts';
 import { type JobRow, lockJob, type OrderRow } from '../orders-repository.ts';
 import { moveJob } from '../states/move-job.ts';
 import { approvalOf } from './approval-of.ts';
@@ -39,7 +40,9 @@ export async function releaseJob(
   );
   // Named from now on: reordering the file's pages in the library changes nothing any more.
   const more = pages.length > 0 ? { artwork_pages: JSON.stringify(pages) } : {};
-  return moveJob(services, trx, job.id, { event: 'release', actor: 'system', more });
+  const released = await moveJob(services, trx, job.id, { event: 'release', actor: 'system', more });
+  if (released) await tellReleased(services, trx, released.order_id);
+  return released;
 }
 
 /** Releases every approved line whose hour is over, each once. One that fails does not hold up the others. */

@@ -5,6 +5,7 @@ import type { Services } from '#platform/services.ts';
 import { approveJob } from '../approval/approve-job.ts';
 import { contentOfLine } from '../approval/content-of-line.ts';
 import { judgeOwnedTool } from '../confirmations/owned-tool.ts';
+import { sendArtworkRejected } from '../mails/send-step-mail.ts';
 import { findOrder, findWaitingJobs, type JobRow, lockJob, updateJob } from '../orders-repository.ts';
 import { moveJob } from '../states/move-job.ts';
 import { expectedOfJob } from './expected-by-job.ts';
@@ -47,11 +48,16 @@ export async function statusesIn(services: Services, trx: Db, job: Ordered) {
  */
 export async function verdictOf(services: Services, trx: Db, job: JobRow): Promise<Verdict> {
   if (!job.needs_artwork) return 'success';
+  if (await isAccepted(trx, job)) return 'success';
   const { files, statuses } = await statusesIn(services, trx, job);
   if (files.length < job.file_ids.length || statuses.includes('failed')) return 'failed';
   if (statuses.includes('pending')) return 'pending';
   return pagesToPrint(job, files).length < job.configuration.sorts.length ? 'failed' : 'success';
 }
+
+/** Whether a person found that exactly this content can be printed. */
+const isAccepted = async (trx: Db, job: JobRow): Promise<boolean> =>
+  job.accepted_version !== null && (await contentOfLine(trx, job)).version === job.accepted_version;
 
 async function attach(services: Services, trx: Db, job: JobRow): Promise<void> {
   const order = await findOrder(trx, job.order_id);
@@ -96,7 +102,15 @@ export async function judgeArtwork(services: Services, trx: Db, job: JobRow): Pr
     actor: 'system',
     note: held ? 'tool' : '',
   });
+  if (moved && event === 'reject') await tellRejected(services, trx, moved);
   return moved ? approvedBefore(services, trx, moved) : now;
+}
+
+/** Tells the customer that the check refused a content, once. */
+async function tellRejected(services: Services, trx: Db, job: JobRow): Promise<void> {
+  const order = await findOrder(trx, job.order_id);
+  const { version } = await contentOfLine(trx, job);
+  if (order) await sendArtworkRejected(services, trx, { order, job, rejection: null, key: version });
 }
 
 /** An approval given at checkout counts once the artwork is checked, if it is still the content that was shown. */

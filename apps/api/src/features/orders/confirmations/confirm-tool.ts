@@ -1,3 +1,4 @@
+import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { holdOrder } from '../artwork/hold-order.ts';
@@ -20,10 +21,15 @@ export async function confirmTool(
     const jobs = order ? await findJobs(trx, order.id) : [];
     const job = jobs.find((one) => one.position === position);
     if (job?.owned_tool !== 'review') return failure(404, 'orders.job-missing');
-    await updateJob(trx, job.id, { owned_tool: 'confirmed', updated_at: services.now() });
-    const confirmed: JobRow = { ...job, owned_tool: 'confirmed' };
-    if (job.state !== 'on_hold' || job.held_state !== 'preflighting') return success(confirmed);
-    const resumed = await moveJob(services, trx, job.id, { event: 'resume', actor: 'shop' });
-    return success(resumed ? await judgeArtwork(services, trx, resumed) : confirmed);
+    return success(await takeUpWithTool(services, trx, job));
   });
+}
+
+/** Notes that the tool of a line (locked, in question) was found, and takes it up where it was held for it. */
+export async function takeUpWithTool(services: Services, trx: Db, job: JobRow): Promise<JobRow> {
+  await updateJob(trx, job.id, { owned_tool: 'confirmed', updated_at: services.now() });
+  const confirmed: JobRow = { ...job, owned_tool: 'confirmed' };
+  if (job.state !== 'on_hold' || job.held_state !== 'preflighting') return confirmed;
+  const resumed = await moveJob(services, trx, job.id, { event: 'resume', actor: 'shop' });
+  return resumed ? judgeArtwork(services, trx, resumed) : confirmed;
 }

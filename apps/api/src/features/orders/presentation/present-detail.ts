@@ -14,6 +14,7 @@ import type { OrderAddress } from '../tables.ts';
 import { whereTo } from '../where-to.ts';
 import { catalogueFor } from './describe-job.ts';
 import { isCancelable, isPayable, presentJob } from './present-order.ts';
+import { presentShipments } from './present-shipments.ts';
 
 const presentAddress = (address: OrderAddress, language: Language) => ({
   ...address,
@@ -116,6 +117,7 @@ export async function presentOrder(
       state: event.state,
       text: messageOf(language, timelineKey(event)),
     })),
+    shipments: await presentShipments(db, order.id, jobs),
     actions: {
       cancel: isCancelable(order, jobs),
       pay: isPayable(order),

@@ -6,7 +6,8 @@ import { addEvent, findJob, type JobRow, lockJob, updateJob } from '../orders-re
 import type { Actor } from '../tables.ts';
 
 /** States in which an approval stands; in all others before them there is none. */
-const keepsApproval = (state: JobState): boolean => state !== 'approval_pending' && state !== 'preflighting';
+const keepsApproval = (state: JobState): boolean =>
+  state !== 'approval_pending' && state !== 'preflighting' && state !== 'artwork_rejected';
 
 const noApproval = {
   approved_version: null,
@@ -16,8 +17,8 @@ const noApproval = {
   promised: null,
 } as const;
 
-/** Another artwork is asked for anew. */
-const notAsked = { approval_asked_at: null, approval_reminded_at: null } as const;
+/** Another artwork is asked for anew, and nobody has found anything wrong with it yet. */
+const notAsked = { approval_asked_at: null, approval_reminded_at: null, rejection: null } as const;
 
 /** Moves a job by an event, writes its time line, and answers the job as it is then; undefined if it may not. */
 export async function moveJob(

@@ -1,6 +1,7 @@
 import { addEvent, findOrder } from '#features/orders/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
+import { sumOfRefunds } from '../desk/money-repository.ts';
 import type { SessionRow } from '../payments-repository.ts';
 import { closeRefund, findRefundByKey } from '../refunds-repository.ts';
 
@@ -20,11 +21,11 @@ export async function applyRefundEvent(
   session: SessionRow,
   said: Said,
 ): Promise<string> {
-  const own = await findRefundByKey(trx, said.refund_key ?? `refund:${session.id}`);
   if (said.outcome === 'refund_failed') {
+    const own = await findRefundByKey(trx, said.refund_key ?? `refund:${session.id}`);
     if (own?.order_id !== session.order_id) return 'unknown-refund';
     await closeRefund(trx, own.id, 'by_hand', services.now());
-  } else if (own && own.amount >= said.amount) return 'repeat';
+  } else if ((await sumOfRefunds(trx, session.id)) >= said.amount) return 'repeat';
   const result = said.outcome === 'refund_failed' ? 'refund-failed' : 'refunded-elsewhere';
   const order = await findOrder(trx, session.order_id);
   await addEvent(trx, {

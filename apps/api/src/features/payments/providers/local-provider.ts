@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Services } from '#platform/services.ts';
-import { findLocalSession, openLocalSession, updateLocalSession } from './local-sessions-repository.ts';
+import {
+  findLocalSession,
+  openLocalSession,
+  refundLocalSession,
+  updateLocalSession,
+} from './local-sessions-repository.ts';
 import { methodsOfMarket } from './market-methods.ts';
 import type { PaymentOutcome, PaymentProvider, WebhookEvent } from './payment-provider.ts';
 import { isSigned, signatureHeader } from './webhook-signature.ts';
@@ -77,9 +82,8 @@ export function localProvider(services: Services): PaymentProvider {
         occurredAt: session.updated_at,
       };
     },
-    async refund({ providerRef, amount }) {
-      // Set, not added: the same refund asked for again pays back once.
-      await updateLocalSession(db, providerRef, { refunded: amount, updated_at: services.now() }, 'paid');
+    async refund({ providerRef, amount, idempotencyKey }) {
+      await refundLocalSession(db, providerRef, { key: idempotencyKey, amount, at: services.now() });
     },
   };
 }

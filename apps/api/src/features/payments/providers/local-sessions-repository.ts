@@ -33,7 +33,7 @@ export async function openLocalSession(
 export async function updateLocalSession(
   db: Db,
   id: string,
-  change: Partial<Pick<LocalSession, 'state' | 'refunded' | 'updated_at'>>,
+  change: Partial<Pick<LocalSession, 'state' | 'updated_at'>>,
   state?: LocalSession['state'],
 ): Promise<void> {
   await db
@@ -43,3 +43,25 @@ export async function updateLocalSession(
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'open'))
     .execute();
 }
+
+/** Pays a part of a paid session back; the same key pays back once. */
+export async function refundLocalSession(
+  db: Db,
+  id: string,
+  { key, amount, at }: { readonly key: string; readonly amount: number; readonly at: Date },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const session = await lockLocalSession(trx, id);
+    if (session?.state !== 'paid') return;
+    const fresh = await trx
+      .insertInto('local_payment_refunds')
+      .values({ idempotency_key: key, session_id: id, amount })
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+      .returning('amount')
+      .executeTakeFirst();
+    if (fresh) await changeLocalSession(trx, id, session.refunded + amount, at);
+  });
+}
+
+const changeLocalSession = (trx: Db, id: string, refunded: number, at: Date) =>
+  trx.updateTable('local_payment_sessions').set({ refunded, updated_at: at }).where('id', '=', id).execute();

@@ -103,8 +103,9 @@ export async function revokeSessionsOf(trx: Db, personId: string): Promise<void>
     .execute();
 }
 
-/** Removes tokens that are over, and sessions a day after their end. */
+/** Removes tokens that are over, sessions a day after their end, and request ids nobody repeats any more. */
 export async function sweepSessions(trx: Db): Promise<void> {
   await sql`delete from staff_tokens where expires_at < now()`.execute(trx);
+  await sql`delete from staff_requests where at < now() - interval '30 days'`.execute(trx);
   await sql`delete from staff_sessions where ends_at < now() - interval '1 day'`.execute(trx);
 }

@@ -1,0 +1,81 @@
+import { type Asked, judgeRequest, noteAction } from '#features/staff/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { holdOrder } from '../artwork/hold-order.ts';
+import {
+  findJob,
+  findOrder,
+  findOrderByNumber,
+  type JobRow,
+  lockJob,
+  type OrderRow,
+} from '../orders-repository.ts';
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** An order by its id or its number. */
+export const orderNamed = (db: Db, name: string): Promise<OrderRow | undefined> =>
+  uuid.test(name) ? findOrder(db, name) : findOrderByNumber(db, name);
+
+const shownOf = ({ state, held_state, version }: JobRow) => ({
+  state,
+  ...(held_state && { held_from: held_state }),
+  version,
+});
+
+/**
+ * Does something to a line, once and only to the version its caller saw, under the locks of cart, order and line, and
+ * notes it. `change` answers a note for the log, or why it can't be done, before it has written anything.
+ */
+export async function actOnJob(
+  services: Services,
+  asked: Asked,
+  jobId: string,
+  change: (trx: Db, job: JobRow, order: OrderRow) => Promise<Result<string>>,
+): Promise<Result<JobRow>> {
+  return services.db.transaction().execute(async (trx) => {
+    const seen = await findJob(trx, jobId);
+    const order = seen && (await holdOrder(trx, seen.order_id));
+    const job = order && (await lockJob(trx, jobId));
+    if (!order || !job) return failure(404, 'orders.job-missing');
+    const judged = await judgeRequest(trx, asked, job);
+    if (!judged.ok) return judged;
+    if (judged.value === 'repeat') return success(job);
+    const changed = await change(trx, job, order);
+    if (!changed.ok) return changed;
+    const after = (await findJob(trx, jobId)) ?? job;
+    await noteAction(trx, asked, {
+      ...{ subjectId: job.id, orderId: order.id, note: changed.value },
+      before: shownOf(job),
+      after: shownOf(after),
+    });
+    return success(after);
+  });
+}
+
+/** The same to an order as a whole. */
+export async function actOnOrder(
+  services: Services,
+  asked: Asked,
+  name: string,
+  change: (trx: Db, order: OrderRow) => Promise<Result<string>>,
+): Promise<Result<OrderRow>> {
+  return services.db.transaction().execute(async (trx) => {
+    const seen = await orderNamed(trx, name);
+    const order = seen && (await holdOrder(trx, seen.id));
+    if (!order) return failure(404, 'orders.missing');
+    const judged = await judgeRequest(trx, asked, order);
+    if (!judged.ok) return judged;
+    if (judged.value === 'repeat') return success(order);
+    const changed = await change(trx, order);
+    if (!changed.ok) return changed;
+    const after = (await findOrder(trx, order.id)) ?? order;
+    await noteAction(trx, asked, {
+      ...{ subjectId: order.id, orderId: order.id, note: changed.value },
+      before: { state: order.state, version: order.version },
+      after: { state: after.state, version: after.version },
+    });
+    return success(after);
+  });
+}

@@ -1,0 +1,102 @@
+import type { JobState } from '@labelwerk/domain/orders/job-states.ts';
+import type { OrderState } from '@labelwerk/domain/orders/order-states.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+import type { JobRow, OrderRow } from '../orders-repository.ts';
+
+/** Where a page ended: the moment as PostgreSQL writes it, and the id. */
+export type Cursor = { readonly at: string; readonly id: string };
+
+export type Filter = {
+  readonly market?: number | undefined;
+  /** Days of UTC. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Beginnings of words; none: every order. */
+  readonly words: readonly string[];
+  readonly after?: Cursor | undefined;
+  readonly limit: number;
+};
+
+const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+
+const withWords = (words: readonly string[]): RawBuilder<unknown> =>
+  sql`order_words(o.number, o.customer_reference, o.vat_number, o.delivery_address, o.billing_address)
+    @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`;
+
+/** What both lists are filtered by; `row` is what is listed. */
+const general = (row: RawBuilder<unknown>, filter: Filter): RawBuilder<unknown>[] => [
+  ...(filter.market === undefined ? [] : [sql`o.market = ${filter.market}`]),
+  ...(filter.from === undefined ? [] : [sql`${row}.created_at >= ${filter.from}::date at time zone 'UTC'`]),
+  ...(filter.to === undefined ? [] : [sql`${row}.created_at < (${filter.to}::date + 1) at time zone 'UTC'`]),
+  ...(filter.words.length === 0 ? [] : [withWords(filter.words)]),
+  ...(filter.after === undefined
+    ? []
+    : [sql`(${row}.created_at, ${row}.id) < (${filter.after.at}::timestamptz, ${filter.after.id}::uuid)`]),
+];
+
+type ListedJob = Pick<JobRow, 'id' | 'position' | 'name' | 'state' | 'version'>;
+export type ListedOrder = Pick<
+  OrderRow,
+  | 'id'
+  | 'number'
+  | 'state'
+  | 'version'
+  | 'market'
+  | 'site'
+  | 'billing_address'
+  | 'payment_type'
+  | 'gross'
+  | 'currency'
+  | 'created_at'
+> & { readonly at: string; readonly jobs: readonly ListedJob[] | null };
+
+/** A page of orders, newest first. */
+export async function findDeskOrders(
+  db: Db,
+  filter: Filter & { readonly state?: OrderState | undefined; readonly jobState?: JobState | undefined },
+): Promise<readonly ListedOrder[]> {
+  const conditions = [
+    ...(filter.state === undefined ? [] : [sql`o.state = ${filter.state}`]),
+    ...(filter.jobState === undefined
+      ? []
+      : [sql`o.id in (select order_id from order_jobs where state = ${filter.jobState})`]),
+    ...general(sql`o`, filter),
+  ];
+  const { rows } = await sql<ListedOrder>`
+    with page as materialized (
+      select o.* from orders o where ${all(conditions)} order by o.created_at desc, o.id desc limit ${filter.limit}
+    )
+    select id, number, state, version, market, site, billing_address, payment_type, gross, currency, created_at,
+      created_at::text as at,
+      (select jsonb_agg(jsonb_build_object('id', j.id, 'position', j.position, 'name', j.name, 'state', j.state,
+          'version', j.version) order by j.position)
+        from order_jobs j where j.order_id = page.id) as jobs
+    from page order by created_at desc, id desc`.execute(db);
+  return rows;
+}
+
+export type ListedLine = ListedJob &
+  Pick<JobRow, 'order_id' | 'held_state' | 'configuration' | 'created_at' | 'updated_at'> & {
+    readonly at: string;
+    readonly number: string;
+    readonly market: number;
+  };
+
+/** A page of lines, newest first. */
+export async function findDeskJobs(
+  db: Db,
+  filter: Filter & { readonly state?: JobState | undefined },
+): Promise<readonly ListedLine[]> {
+  const conditions = [
+    ...(filter.state === undefined ? [] : [sql`j.state = ${filter.state}`]),
+    ...general(sql`j`, filter),
+  ];
+  const { rows } = await sql<ListedLine>`
+    select j.id, j.position, j.name, j.state, j.version, j.order_id, j.held_state, j.configuration, j.created_at,
+      j.updated_at, j.created_at::text as at, o.number, o.market
+    from order_jobs j join orders o on o.id = j.order_id
+    where ${all(conditions)} order by j.created_at desc, j.id desc limit ${filter.limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,50 @@
+import type { ArtworkPlace } from '@labelwerk/contracts/desk/orders.ts';
+import type { Asked } from '#features/staff/index.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { contentOfLine } from '../approval/content-of-line.ts';
+import { sendArtworkRejected } from '../mails/send-step-mail.ts';
+import { type JobRow, updateJob } from '../orders-repository.ts';
+import { moveJob } from '../states/move-job.ts';
+import { actOnJob } from './act.ts';
+import { notNow } from './move-jobs.ts';
+
+type Verdict = {
+  readonly verdict: 'accept' | 'reject';
+  readonly sentence: string;
+  readonly places: readonly ArtworkPlace[];
+};
+
+/**
+ * A person's verdict on the artwork of a line. Accepted is exactly the content that is there: another one is checked as
+ * ever, and its customer still has to approve it. A rejection tells the customer what is wrong, and where.
+ */
+export const judgeJobArtwork = (
+  services: Services,
+  asked: Asked,
+  jobId: string,
+  { verdict, sentence, places }: Verdict,
+): Promise<Result<JobRow>> =>
+  actOnJob(services, asked, jobId, async (trx, job, order) => {
+    if (verdict === 'accept') {
+      if (job.file_ids.length === 0) return notNow(job.state);
+      const { version } = await contentOfLine(trx, job);
+      const more = { accepted_version: version, rejection: null };
+      const moved = await moveJob(services, trx, job.id, { event: 'accept', actor: 'shop', more });
+      return moved ? success(sentence) : notNow(job.state);
+    }
+    if (sentence === '') {
+      const errors = [{ path: 'sentence', code: 'desk.sentence' }];
+      return failure(422, 'desk.sentence', { errors });
+    }
+    const rejection = { sentence, places };
+    const more = { accepted_version: null, rejection: JSON.stringify(rejection) };
+    const moved = await moveJob(services, trx, job.id, { event: 'reject', actor: 'shop', more });
+    if (!moved) {
+      // Refused by the check already: the person adds what is wrong.
+      if (job.state !== 'artwork_rejected') return notNow(job.state);
+      await updateJob(trx, job.id, { rejection: JSON.stringify(rejection), updated_at: services.now() });
+    }
+    await sendArtworkRejected(services, trx, { order, job, rejection, key: asked.requestId });
+    return success(sentence);
+  });

@@ -1,0 +1,90 @@
+import type { DeskJob, DeskOrder } from '@labelwerk/contracts/desk/orders.ts';
+import type { JobState } from '@labelwerk/domain/orders/job-states.ts';
+import type { OrderState } from '@labelwerk/domain/orders/order-states.ts';
+import type { Services } from '#platform/services.ts';
+import {
+  type Cursor,
+  type Filter,
+  findDeskJobs,
+  findDeskOrders,
+  type ListedLine,
+  type ListedOrder,
+} from './desk-lists-repository.ts';
+
+export type ListQuery = {
+  readonly market?: number | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly search?: string | undefined;
+  readonly after?: string | undefined;
+  readonly limit: number;
+};
+
+const maxWords = 8;
+const wordsOf = (search = ''): readonly string[] =>
+  (search.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, maxWords);
+
+const cursorForm = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+\d\d)\|([0-9a-f-]{36})$/;
+const written = ({ at, id }: Cursor): string => Buffer.from(`${at}|${id}`).toString('base64url');
+
+/** Where to go on; a cursor that is none of ours begins anew. */
+function cursorOf(text: string | undefined): Cursor | undefined {
+  const [, at, id] = cursorForm.exec(Buffer.from(text ?? '', 'base64url').toString()) ?? [];
+  return at === undefined || id === undefined ? undefined : { at, id };
+}
+
+const filterOf = ({ market, from, to, search, after, limit }: ListQuery): Filter => ({
+  ...{ market, from, to },
+  words: wordsOf(search),
+  after: cursorOf(after),
+  // One more tells whether there is a next page.
+  limit: limit + 1,
+});
+
+function pageOf<Row extends Cursor>(rows: readonly Row[], limit: number) {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return { shown, next: rows.length > limit && last ? written(last) : null };
+}
+
+const presentOrder = ({ number, billing_address: to, created_at, jobs, ...row }: ListedOrder): DeskOrder => ({
+  ...row,
+  order_number: number,
+  customer: [to.company, `${to.first_name} ${to.last_name}`].filter((name) => name.trim() !== '').join(', '),
+  city: to.city,
+  created_at: created_at.toISOString(),
+  jobs: [...(jobs ?? [])],
+});
+
+/** A page of orders for staff, and where the next begins. */
+export async function listOrders(
+  { db }: Services,
+  query: ListQuery & { readonly state?: OrderState | undefined; readonly job_state?: JobState | undefined },
+): Promise<{ readonly orders: DeskOrder[]; readonly next: string | null }> {
+  const { state, job_state: jobState } = query;
+  const rows = await findDeskOrders(db, { ...filterOf(query), state, jobState });
+  const { shown, next } = pageOf(rows, query.limit);
+  return { orders: shown.map(presentOrder), next };
+}
+
+const presentJob = ({ number, configuration, created_at, updated_at, ...row }: ListedLine): DeskJob => ({
+  ...row,
+  order_number: number,
+  material: configuration.material,
+  width: configuration.width,
+  height: configuration.height,
+  quantity: configuration.quantity,
+  sorts: configuration.sorts.length,
+  created_at: created_at.toISOString(),
+  updated_at: updated_at.toISOString(),
+});
+
+/** The same for lines of orders. */
+export async function listJobs(
+  { db }: Services,
+  query: ListQuery & { readonly state?: JobState | undefined },
+): Promise<{ readonly jobs: DeskJob[]; readonly next: string | null }> {
+  const rows = await findDeskJobs(db, { ...filterOf(query), state: query.state });
+  const { shown, next } = pageOf(rows, query.limit);
+  return { jobs: shown.map(presentJob), next };
+}

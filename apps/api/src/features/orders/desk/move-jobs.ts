@@ -1,0 +1,31 @@
+import { mayMove, type StaffEvent } from '@labelwerk/domain/orders/staff-moves.ts';
+import type { Asked } from '#features/staff/index.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { judgeArtwork } from '../artwork/judge-artwork.ts';
+import type { JobRow } from '../orders-repository.ts';
+import { moveJob } from '../states/move-job.ts';
+import { actOnJob } from './act.ts';
+
+/** Orders of which nothing is made, whatever their lines say. */
+const stopped: ReadonlySet<string> = new Set(['cancelled', 'refunded', 'review']);
+const making: ReadonlySet<StaffEvent> = new Set(['print', 'finish', 'check', 'pack', 'deliver']);
+
+/** Moves a line on, holds it, or takes it up again where it was held; a line in the check is judged at once. */
+export const moveOneJob = (
+  services: Services,
+  asked: Asked,
+  jobId: string,
+  { event, note }: { readonly event: StaffEvent; readonly note: string },
+): Promise<Result<JobRow>> =>
+  actOnJob(services, asked, jobId, async (trx, job, order) => {
+    if (!mayMove(asked.staff.role, event)) return failure(403, 'request.role');
+    if (making.has(event) && stopped.has(order.state)) return notNow(order.state);
+    const moved = await moveJob(services, trx, job.id, { event, actor: 'shop' });
+    if (!moved) return notNow(job.state);
+    if (event === 'resume') await judgeArtwork(services, trx, moved);
+    return success(note);
+  });
+
+/** The state of the thing does not allow it. */
+export const notNow = (state: string) => failure(409, 'desk.not-now', { params: { state } });

@@ -1,0 +1,85 @@
+import * as schemas from '@labelwerk/contracts/desk/call-schemas.ts';
+import { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
+import { staffOf } from '#platform/auth/staff.ts';
+import type { App } from '#platform/feature.ts';
+import { messageOf } from '#platform/messages/messages.ts';
+import { languageOf } from '#platform/messages/request-language.ts';
+import { callRoutes } from '#platform/openapi/call-routes.ts';
+import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { moveOrder } from '../states/move-order.ts';
+import { actOnOrder, orderNamed } from './act.ts';
+import { confirmToolOfJob } from './confirm-tool-of-job.ts';
+import { judgeJobArtwork } from './judge-job-artwork.ts';
+import { listJobs, listOrders } from './list-for-desk.ts';
+import { moveOneJob, notNow } from './move-jobs.ts';
+import { shipJobs } from './ship-jobs.ts';
+import { showForDesk } from './show-for-desk.ts';
+
+/** What staff do with orders and their lines. */
+export function deskRoutes(app: App, services: Services): void {
+  const route = callRoutes(app, deskCalls, schemas);
+
+  route('findDeskOrders', async (request) => listOrders(services, request.query));
+  route('findDeskJobs', async (request) => listJobs(services, request.query));
+  route('getDeskOrder', async (request) => {
+    const order = await orderNamed(services.db, request.params.orderId);
+    if (!order) throw new ProblemError(failure(404, 'orders.missing'));
+    return showForDesk(services, order, { role: staffOf(request).role, language: languageOf(request) });
+  });
+
+  route('moveJobs', async (request) => {
+    const { request_id: requestId, event, note, jobs } = request.body;
+    const staff = staffOf(request);
+    const results = [];
+    for (const { job_id: jobId, version } of jobs) {
+      const asked = { staff, requestId, action: `job.${event}`, version, given: { note } };
+      const done = await moveOneJob(services, asked, jobId, { event, note });
+      results.push(
+        done.ok
+          ? { job_id: jobId, done: true, state: done.value.state, version: done.value.version, problem: null }
+          : {
+              ...{ job_id: jobId, done: false, state: null, version: null },
+              problem: {
+                code: done.code,
+                detail: messageOf(languageOf(request), done.code, { ...done.params }),
+              },
+            },
+      );
+    }
+    return { results };
+  });
+
+  route('judgeJobArtwork', async (request) => {
+    const { request_id: requestId, version, verdict, sentence, places } = request.body;
+    const given = { verdict, sentence, places };
+    const asked = { staff: staffOf(request), requestId, action: `job.artwork-${verdict}`, version, given };
+    return valueOrProblem(await judgeJobArtwork(services, asked, request.params.jobId, given));
+  });
+  route('confirmJobTool', async (request) => {
+    const { request_id: requestId, version } = request.body;
+    const asked = { staff: staffOf(request), requestId, action: 'job.tool', version, given: null };
+    return valueOrProblem(await confirmToolOfJob(services, asked, request.params.jobId));
+  });
+
+  route('acceptPayment', async (request) => {
+    const { request_id: requestId, version, note } = request.body;
+    const asked = { staff: staffOf(request), requestId, action: 'order.accept', version, given: { note } };
+    return valueOrProblem(
+      await actOnOrder(services, asked, request.params.orderId, async (trx, order) => {
+        const moved = await moveOrder(services, trx, order.id, { event: 'accept', actor: 'shop' });
+        return moved?.changed ? { ok: true, value: note } : notNow(order.state);
+      }),
+    );
+  });
+
+  route('shipJobs', async (request) => {
+    const { request_id: requestId, carrier, tracking_number: trackingNumber, jobs } = request.body;
+    const parcel = {
+      ...{ carrier, trackingNumber },
+      jobs: jobs.map(({ job_id: jobId, version }) => ({ jobId, version })),
+    };
+    const asked = { staff: staffOf(request), requestId, action: 'order.ship', version: null, given: parcel };
+    return valueOrProblem(await shipJobs(services, asked, request.params.orderId, parcel));
+  });
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { nextJobState } from '@labelwerk/domain/orders/job-states.ts';
+import { type Carrier, isTrackingNumber, plainTracking } from '@labelwerk/domain/shipping/carriers.ts';
+import { type Asked, judgeRequest } from '#features/staff/index.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { sendShipped } from '../mails/send-step-mail.ts';
+import { type JobRow, lockJob, type OrderRow } from '../orders-repository.ts';
+import { moveJob } from '../states/move-job.ts';
+import { actOnOrder } from './act.ts';
+import { notNow } from './move-jobs.ts';
+import { insertShipment } from './shipments-repository.ts';
+
+type Parcel = {
+  readonly carrier: Carrier;
+  readonly trackingNumber: string;
+  readonly jobs: readonly { readonly jobId: string; readonly version: number }[];
+};
+
+const refusedNumber = () =>
+  failure(422, 'desk.tracking', { errors: [{ path: 'tracking_number', code: 'desk.tracking' }] });
+
+/**
+ * Ships packed lines of an order, all or some of them, in one parcel, and tells the customer. A tracking number belongs
+ * to one order: another order's is refused.
+ */
+export const shipJobs = (
+  services: Services,
+  asked: Asked,
+  orderName: string,
+  { carrier, trackingNumber, jobs }: Parcel,
+): Promise<Result<OrderRow>> =>
+  actOnOrder(services, asked, orderName, async (trx, order) => {
+    const number = plainTracking(trackingNumber);
+    if (!isTrackingNumber(carrier, number)) return refusedNumber();
+    const rows: JobRow[] = [];
+    for (const { jobId, version } of jobs.toSorted((a, b) => (a.jobId < b.jobId ? -1 : 1))) {
+      const job = await lockJob(trx, jobId);
+      if (job?.order_id !== order.id) return failure(404, 'orders.job-missing');
+      const judged = await judgeRequest(trx, { ...asked, version }, job);
+      if (!judged.ok) return judged;
+      if (!nextJobState(job.state, 'ship')) return notNow(job.state);
+      if (!rows.some(({ id }) => id === job.id)) rows.push(job);
+    }
+    const id = randomUUID();
+    const at = services.now();
+    const shipment = { id, order_id: order.id, carrier, tracking_number: number, shipped_at: at };
+    if (!(await insertShipment(trx, shipment))) return failure(409, 'desk.tracking-taken');
+    for (const job of rows)
+      await moveJob(services, trx, job.id, { event: 'ship', actor: 'shop', more: { shipment_id: id } });
+    await sendShipped(services, trx, { order, jobs: rows, shipment });
+    return success(`${carrier} ${number}: ${rows.map(({ position }) => position).join(', ')}`);
+  });

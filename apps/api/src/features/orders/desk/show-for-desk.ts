@@ -1,0 +1,28 @@
+import type { DeepReadonly } from '@labelwerk/contracts/call/call.ts';
+import type { DeskOrderDetail } from '@labelwerk/contracts/desk/orders.ts';
+import { movesOf } from '@labelwerk/domain/orders/staff-moves.ts';
+import type { StaffRole } from '@labelwerk/domain/staff/roles.ts';
+import { findCustomer } from '#features/account/index.ts';
+import type { Language } from '#platform/messages/messages.ts';
+import type { Services } from '#platform/services.ts';
+import { findJobs, type OrderRow } from '../orders-repository.ts';
+import { presentOrder } from '../presentation/present-detail.ts';
+
+/** An order with everything, and what a person with this role may do with its lines. */
+export async function showForDesk(
+  services: Services,
+  order: OrderRow,
+  { role, language }: { readonly role: StaffRole; readonly language: Language },
+): Promise<DeepReadonly<DeskOrderDetail>> {
+  const { db } = services;
+  const jobs = await findJobs(db, order.id);
+  return {
+    order: await presentOrder(services, order, language),
+    version: order.version,
+    customer_email: (await findCustomer(db, order.customer_id))?.email ?? '',
+    lines: jobs.map(({ id, version, state, held_state, rejection }) => ({
+      ...{ id, version, state, held_state, rejection },
+      moves: [...movesOf(role, state, held_state ?? undefined)],
+    })),
+  };
+}

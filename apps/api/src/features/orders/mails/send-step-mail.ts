@@ -1,0 +1,160 @@
+import type { ArtworkPlace } from '@labelwerk/contracts/desk/orders.ts';
+import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import type { SiteId } from '@labelwerk/domain/market/sites.ts';
+import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import { type Carrier, carrierNames, trackingPage } from '@labelwerk/domain/shipping/carriers.ts';
+import { findCustomer } from '#features/account/index.ts';
+import { type MailFact, type StepTemplate, sendMail } from '#features/mail/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
+import type { Services } from '#platform/services.ts';
+import { findJobs, findOrder, type JobRow, type OrderRow } from '../orders-repository.ts';
+import { catalogueFor, nameOf } from '../presentation/describe-job.ts';
+
+type Step = {
+  readonly template: StepTemplate;
+  readonly key: string;
+  readonly jobs: readonly JobRow[];
+  readonly sentences?: readonly string[];
+  facts?(language: Language): readonly MailFact[];
+  readonly tracking?: string | undefined;
+};
+
+/** Tells the customer of a step of the order, in the order's language, with the write that makes it. Once a key. */
+async function sendStep(services: Services, trx: Db, order: OrderRow, step: Step): Promise<void> {
+  const customer = await findCustomer(trx, order.customer_id);
+  if (!customer) return;
+  const language = languageFrom(order.language) ?? 'en';
+  const site = order.site as SiteId;
+  const catalogue = await catalogueFor(services, step.jobs, order.created_at);
+  await sendMail(services, trx, {
+    template: step.template,
+    site,
+    to: customer.email,
+    key: `${step.template}:${step.key}`,
+    data: {
+      orderNumber: order.number,
+      name: customer.name,
+      lines: step.jobs.map((job) => ({
+        label: messageOf(language, 'order.fact.line', { n: job.position }),
+        value: nameOf(catalogue, job, language),
+      })),
+      facts: step.facts?.(language) ?? [],
+      sentences: step.sentences ?? [],
+      path: pathOf(site, 'order', { orderId: order.id }),
+      tracking: step.tracking ?? null,
+    },
+  });
+}
+
+/** Tells that everything of an order is released, once the last line of it is. */
+export async function tellReleased(services: Services, trx: Db, orderId: string): Promise<void> {
+  const order = await findOrder(trx, orderId);
+  const jobs = (await findJobs(trx, orderId)).filter(({ state }) => state !== 'cancelled');
+  if (!order || jobs.some(({ released_at: at }) => at === null)) return;
+  await sendStep(services, trx, order, { template: 'order-released', key: order.id, jobs });
+}
+
+/** Tells what is wrong with the artwork of a line, and where. */
+export const sendArtworkRejected = (
+  services: Services,
+  trx: Db,
+  {
+    order,
+    job,
+    rejection,
+    key,
+  }: {
+    readonly order: OrderRow;
+    readonly job: JobRow;
+    /** Null: the check refused it, and its report says why. */
+    readonly rejection: { readonly sentence: string; readonly places: readonly ArtworkPlace[] } | null;
+    readonly key: string;
+  },
+): Promise<void> =>
+  sendStep(services, trx, order, {
+    template: 'artwork-rejected',
+    key: `${job.id}:${key}`,
+    jobs: [job],
+    sentences: rejection
+      ? [rejection.sentence]
+      : [messageOf(languageFrom(order.language) ?? 'en', 'order.rejected-by-check')],
+    facts: (language) =>
+      (rejection?.places ?? []).map(({ page, x, y, text }) => ({
+        label:
+          x === undefined || y === undefined
+            ? messageOf(language, 'order.fact.page', { page })
+            : messageOf(language, 'order.fact.place', { page, x, y }),
+        value: text,
+      })),
+  });
+
+/** Tells that lines are on their way, and how to follow the parcel. */
+export const sendShipped = (
+  services: Services,
+  trx: Db,
+  {
+    order,
+    jobs,
+    shipment,
+  }: {
+    readonly order: OrderRow;
+    readonly jobs: readonly JobRow[];
+    readonly shipment: { readonly id: string; readonly carrier: Carrier; readonly tracking_number: string };
+  },
+): Promise<void> =>
+  sendStep(services, trx, order, {
+    template: 'order-shipped',
+    key: shipment.id,
+    jobs,
+    facts: (language) => [
+      {
+        label: messageOf(language, 'order.fact.carrier'),
+        value: carrierNames[shipment.carrier] ?? messageOf(language, 'order.carrier.other'),
+      },
+      { label: messageOf(language, 'order.fact.tracking'), value: shipment.tracking_number },
+    ],
+    tracking: trackingPage(shipment.carrier, shipment.tracking_number),
+  });
+
+/** Tells that a part of the money goes back, and why. */
+export const sendRefunded = (
+  services: Services,
+  trx: Db,
+  { order, amount, reason, key }: { order: OrderRow; amount: number; reason: string; key: string },
+): Promise<void> =>
+  sendStep(services, trx, order, {
+    template: 'order-refunded',
+    key: `${order.id}:${key}`,
+    jobs: [],
+    sentences: reason === '' ? [] : [reason],
+    facts: (language) => [
+      {
+        label: messageOf(language, 'order.fact.refund'),
+        value: formatMoney({ amount, currency: order.currency }),
+      },
+    ],
+  });
+
+/** Tells that an order is cancelled; `returned` (minor units) goes back. */
+export async function sendCancelled(
+  services: Services,
+  trx: Db,
+  { order, returned, reason }: { order: OrderRow; returned: number; reason: string },
+): Promise<void> {
+  await sendStep(services, trx, order, {
+    template: 'order-cancelled',
+    key: order.id,
+    jobs: await findJobs(trx, order.id),
+    sentences: reason === '' ? [] : [reason],
+    facts: (language) =>
+      returned === 0
+        ? []
+        : [
+            {
+              label: messageOf(language, 'order.fact.refund'),
+              value: formatMoney({ amount: returned, currency: order.currency }),
+            },
+          ],
+  });
+}

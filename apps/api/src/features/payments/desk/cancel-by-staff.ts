@@ -1,0 +1,47 @@
+import { isCancelFree } from '@labelwerk/domain/orders/job-states.ts';
+import { nextOrderState } from '@labelwerk/domain/orders/order-states.ts';
+import {
+  actOnOrder,
+  findJobs,
+  isPayable,
+  moveOrder,
+  notNow,
+  type OrderRow,
+  orderNamed,
+  sendCancelled,
+} from '#features/orders/index.ts';
+import type { Asked } from '#features/staff/index.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { closePayment } from '../events/close-payment.ts';
+import { leftOf, returnMoney } from './return-money.ts';
+
+/**
+ * Cancels an order while none of its lines is being printed; one that is released and waits for the press may still be
+ * cancelled by staff. The page it waits on is closed first, and what was received goes back.
+ */
+export async function cancelByStaff(
+  services: Services,
+  asked: Asked,
+  name: string,
+  reason: string,
+): Promise<Result<OrderRow>> {
+  const seen = await orderNamed(services.db, name);
+  if (seen && isPayable(seen)) {
+    const closed = await closePayment(services, seen.id);
+    if (closed === 'unknown') return failure(503, 'payments.provider-down', { retryAfter: 5 });
+    if (closed === 'under-way') return failure(409, 'payments.under-way');
+  }
+  return actOnOrder(services, asked, name, async (trx, order) => {
+    if (!nextOrderState(order.state, 'cancel')) return notNow(order.state);
+    const late = (await findJobs(trx, order.id)).find(
+      ({ state }) => !isCancelFree(state) && state !== 'released' && state !== 'cancelled',
+    );
+    if (late) return notNow(late.state);
+    await moveOrder(services, trx, order.id, { event: 'cancel', actor: 'shop' });
+    const all = { amount: await leftOf(trx, order.id), wish: null, reason };
+    const returned = await returnMoney(services, trx, order.id, all);
+    await sendCancelled(services, trx, { order, returned, reason });
+    return success(reason);
+  });
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+import '../tables.ts';
+
+/** A payment of an order: what came of it, and what went back or is to; minor units of its currency. */
+export type Received = { readonly sessionId: string; readonly received: number; readonly returned: number };
+
+/**
+ * Payments of an order in its currency, oldest first. A provider's page takes money once, however many events tell of it;
+ * a bank account takes it as often as there are entries.
+ */
+export async function findReceived(db: Db, orderId: string): Promise<readonly Received[]> {
+  const { rows } = await sql<Received>`
+    select s.id as "sessionId",
+      coalesce((select case when s.provider = 'bank' then sum(e.amount) else max(e.amount) end
+        from payment_events e
+        where e.provider = s.provider and e.provider_ref in (s.provider_ref, s.idempotency_key)
+          and e.outcome = 'paid' and e.applied_at is not null and e.result <> 'repeat'
+          and e.currency = s.currency), 0)::float8 as received,
+      coalesce((select sum(r.amount) from payment_refunds r where r.session_id = s.id), 0)::float8 as returned
+    from payment_sessions s where s.order_id = ${orderId} order by s.attempt, s.created_at`.execute(db);
+  return rows;
+}
+
+export const findRefundsOf = (db: Db, orderId: string) =>
+  db
+    .selectFrom('payment_refunds')
+    .select(['amount', 'reason', 'state', 'created_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** What went back of a payment, or is to (minor units). */
+export async function sumOfRefunds(db: Db, sessionId: string): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount), 0)::float8 as sum from payment_refunds where session_id = ${sessionId}`.execute(
+    db,
+  );
+  return rows[0]?.sum ?? 0;
+}

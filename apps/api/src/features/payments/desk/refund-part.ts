@@ -1,0 +1,26 @@
+import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import { actOnOrder, notNow, type OrderRow, sendRefunded } from '#features/orders/index.ts';
+import type { Asked } from '#features/staff/index.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { leftOf, returnMoney } from './return-money.ts';
+
+/** Pays a part of a paid order back (minor units), never more than was received, and tells the customer why. */
+export const refundPart = (
+  services: Services,
+  asked: Asked,
+  name: string,
+  { amount, reason }: { readonly amount: number; readonly reason: string },
+): Promise<Result<OrderRow>> =>
+  actOnOrder(services, asked, name, async (trx, order) => {
+    if (order.state !== 'paid') return notNow(order.state);
+    const left = await leftOf(trx, order.id);
+    if (amount > left) {
+      const params = { left: formatMoney({ amount: left, currency: order.currency }) };
+      const errors = [{ path: 'amount', code: 'desk.refund-beyond', params }];
+      return failure(422, 'desk.refund-beyond', { params, errors });
+    }
+    await returnMoney(services, trx, order.id, { amount, wish: asked.requestId, reason });
+    await sendRefunded(services, trx, { order, amount, reason, key: asked.requestId });
+    return success(`${amount} ${order.currency}: ${reason}`);
+  });

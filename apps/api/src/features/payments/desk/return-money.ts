@@ -1,0 +1,35 @@
+import type { Db } from '#platform/database/database.ts';
+import type { Services } from '#platform/services.ts';
+import { wantRefund } from '../refund.ts';
+import { findReceived } from './money-repository.ts';
+
+/** What can still be paid back of an order, under its lock (minor units). */
+export async function leftOf(trx: Db, orderId: string): Promise<number> {
+  const payments = await findReceived(trx, orderId);
+  return payments.reduce((sum, { received, returned }) => sum + Math.max(0, received - returned), 0);
+}
+
+/**
+ * Asks for an amount to go back to where it came from, under the lock of the order, and answers how much it was: no more
+ * than is left. `wish` names the refund: the same one is made once.
+ */
+export async function returnMoney(
+  services: Services,
+  trx: Db,
+  orderId: string,
+  {
+    amount,
+    wish,
+    reason,
+  }: { readonly amount: number; readonly wish: string | null; readonly reason: string },
+): Promise<number> {
+  let open = amount;
+  for (const { sessionId, received, returned } of await findReceived(trx, orderId)) {
+    const part = Math.min(open, Math.max(0, received - returned));
+    if (part === 0) continue;
+    const key = wish === null ? `refund:${sessionId}` : `refund:${sessionId}:${wish}`;
+    await wantRefund(services, trx, { orderId, sessionId, amount: part, key, reason });
+    open -= part;
+  }
+  return amount - open;
+}

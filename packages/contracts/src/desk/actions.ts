@@ -1,0 +1,85 @@
+import { jobStates } from '@labelwerk/domain/orders/job-states.ts';
+import { orderStates } from '@labelwerk/domain/orders/order-states.ts';
+import { staffEvents } from '@labelwerk/domain/orders/staff-moves.ts';
+import { carriers } from '@labelwerk/domain/shipping/carriers.ts';
+import { z } from 'zod';
+import { currencySchema } from '../values/currency.ts';
+import { lineText, noteText } from '../values/text.ts';
+import { placeSchema } from './orders.ts';
+
+export const jobParams = z.object({ jobId: z.uuid() });
+/** The id of an order, or its number. */
+export const orderParams = z.object({ orderId: z.string().max(64) });
+
+/** Made by the caller, once for an action: the same action sent again changes nothing. */
+const requestId = z.uuid();
+/** Of the thing as the caller saw it; another one is a 409 that says what changed. */
+const version = z.int().min(1).max(2_000_000_000);
+const seenJobs = z
+  .array(z.strictObject({ job_id: z.uuid(), version }))
+  .min(1)
+  .max(200);
+/** Minor units of the order's currency. */
+const amount = z.int().min(1).max(1_000_000_000);
+
+export const movesBody = z.strictObject({
+  request_id: requestId,
+  event: z.enum(staffEvents),
+  note: noteText(500).default(''),
+  jobs: seenJobs,
+});
+export const movesAnswer = z.object({
+  results: z.array(
+    z.object({
+      job_id: z.uuid(),
+      done: z.boolean(),
+      state: z.enum(jobStates).nullable(),
+      version: z.int().nullable(),
+      /** Why it was not done. */
+      problem: z.object({ code: z.string(), detail: z.string() }).nullable(),
+    }),
+  ),
+});
+
+export const artworkBody = z.strictObject({
+  request_id: requestId,
+  version,
+  verdict: z.enum(['accept', 'reject']),
+  /** To the customer, in their language; asked for with a rejection. */
+  sentence: noteText(1000).default(''),
+  places: z.array(placeSchema).max(50).default([]),
+});
+export const toolBody = z.strictObject({ request_id: requestId, version });
+export const reviewBody = z.strictObject({ request_id: requestId, version, note: noteText(500).default('') });
+export const transferBody = z.strictObject({
+  request_id: requestId,
+  version,
+  amount,
+  /** The bank's own name of the entry: the same entry is booked once. */
+  statement_id: lineText(100).min(1),
+});
+export const shipBody = z.strictObject({
+  request_id: requestId,
+  carrier: z.enum(carriers),
+  tracking_number: z.string().trim().min(1).max(60),
+  jobs: seenJobs,
+});
+export const refundBody = z.strictObject({ request_id: requestId, version, amount, reason: noteText(500) });
+export const cancelBody = z.strictObject({ request_id: requestId, version, reason: noteText(500) });
+
+export const jobStateAnswer = z.object({ id: z.uuid(), state: z.enum(jobStates), version: z.int() });
+export const orderStateAnswer = z.object({ id: z.uuid(), state: z.enum(orderStates), version: z.int() });
+export const moneyAnswer = z.object({
+  currency: currencySchema,
+  received: z.int(),
+  /** Paid back, or on its way. */
+  returned: z.int(),
+  refunds: z.array(
+    z.object({
+      amount: z.int(),
+      reason: z.string(),
+      state: z.enum(['wanted', 'done', 'by_hand']),
+      created_at: z.iso.datetime(),
+    }),
+  ),
+});

@@ -1,0 +1,102 @@
+import { describeCall } from '../call/call.ts';
+import {
+  artworkBody,
+  jobParams,
+  jobStateAnswer,
+  movesAnswer,
+  movesBody,
+  orderParams,
+  orderStateAnswer,
+  reviewBody,
+  shipBody,
+  toolBody,
+} from './actions.ts';
+import { deskJobsAnswer, deskOrderAnswer, deskOrdersAnswer, jobQuery, orderQuery } from './orders.ts';
+
+const tags = ['desk'] as const;
+const readers = ['service', 'prepress', 'press'] as const;
+/** What every action may be refused with. */
+const refused = ['staff.changed', 'staff.request-reused'] as const;
+
+export const findDeskOrders = describeCall({
+  tags,
+  summary: 'Orders by state, market, date and text, newest first',
+  roles: readers,
+  query: orderQuery,
+  answers: { 200: deskOrdersAnswer },
+});
+
+export const findDeskJobs = describeCall({
+  tags,
+  summary: 'Lines of orders by state, market, date and text, newest first',
+  roles: readers,
+  query: jobQuery,
+  answers: { 200: deskJobsAnswer },
+});
+
+export const getDeskOrder = describeCall({
+  tags,
+  summary: 'An order with everything',
+  roles: readers,
+  params: orderParams,
+  answers: { 200: deskOrderAnswer },
+  errors: ['orders.missing'],
+});
+
+export const moveJobs = describeCall({
+  tags,
+  summary: 'Move one or many lines on, hold or resume them',
+  description:
+    'Each by itself: `results` says what became of it. Which role may do what is told by `moves` of an order.',
+  roles: readers,
+  body: movesBody,
+  answers: { 200: movesAnswer },
+  errors: [...refused, 'orders.job-missing', 'desk.not-now'],
+});
+
+export const judgeJobArtwork = describeCall({
+  tags,
+  summary: 'Accept artwork that the check refused, or reject artwork with a sentence to the customer',
+  roles: ['prepress', 'service'],
+  params: jobParams,
+  body: artworkBody,
+  answers: { 200: jobStateAnswer },
+  errors: [...refused, 'orders.job-missing', 'desk.not-now', 'desk.sentence'],
+});
+
+export const confirmJobTool = describeCall({
+  tags,
+  summary: 'Note that the tool of a line was found',
+  roles: ['prepress', 'press'],
+  params: jobParams,
+  body: toolBody,
+  answers: { 200: jobStateAnswer },
+  errors: [...refused, 'orders.job-missing'],
+});
+
+export const acceptPayment = describeCall({
+  tags,
+  summary: 'Clear a review: the payment is accepted as it came',
+  roles: ['service'],
+  params: orderParams,
+  body: reviewBody,
+  answers: { 200: orderStateAnswer },
+  errors: [...refused, 'orders.missing', 'desk.not-now'],
+});
+
+export const shipJobs = describeCall({
+  tags,
+  summary: 'Ship packed lines of an order, all or some, in one parcel',
+  roles: ['service', 'press'],
+  params: orderParams,
+  body: shipBody,
+  answers: { 200: orderStateAnswer },
+  errors: [
+    ...refused,
+    'orders.missing',
+    'orders.job-missing',
+    'desk.not-now',
+    'desk.tracking',
+    'desk.tracking-taken',
+  ],
+});

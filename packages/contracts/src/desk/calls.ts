@@ -1,0 +1,14 @@
+import { declareCalls } from '../call/call.ts';
+import type * as schemas from './call-schemas.ts';
+
+/** What staff do with orders and their lines. */
+export const deskCalls = declareCalls<typeof schemas>()({
+  findDeskOrders: 'GET /staff/orders',
+  findDeskJobs: 'GET /staff/jobs',
+  getDeskOrder: 'GET /staff/orders/:orderId',
+  moveJobs: 'POST /staff/jobs/moves',
+  judgeJobArtwork: 'POST /staff/jobs/:jobId/artwork',
+  confirmJobTool: 'POST /staff/jobs/:jobId/tool',
+  acceptPayment: 'POST /staff/orders/:orderId/review',
+  shipJobs: 'POST /staff/orders/:orderId/shipments',
+});

@@ -1,0 +1,102 @@
+import { jobStates } from '@labelwerk/domain/orders/job-states.ts';
+import { orderStates } from '@labelwerk/domain/orders/order-states.ts';
+import { staffEvents } from '@labelwerk/domain/orders/staff-moves.ts';
+import { z } from 'zod';
+import { orderDetailAnswer } from '../orders/orders.ts';
+import { currencySchema } from '../values/currency.ts';
+import { lineText } from '../values/text.ts';
+
+const day = z.iso.date();
+/** Where the page before ended: opaque. */
+const cursor = z.string().regex(/^[\w-]{1,200}$/, 'field.format');
+const page = {
+  market: z.coerce.number().int().positive().max(1000).optional(),
+  /** Placed on or after this day (UTC). */
+  from: day.optional(),
+  /** Placed on or before this day (UTC). */
+  to: day.optional(),
+  /** Words of the order: its number, reference, VAT number, names, company and city; beginnings of words are enough. */
+  search: lineText(100).optional(),
+  after: cursor.optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+};
+export const orderQuery = z.object({
+  state: z.enum(orderStates).optional(),
+  /** With a line in this state. */
+  job_state: z.enum(jobStates).optional(),
+  ...page,
+});
+export const jobQuery = z.object({ state: z.enum(jobStates).optional(), ...page });
+
+const jobHead = z.object({
+  id: z.uuid(),
+  position: z.int(),
+  name: z.string(),
+  state: z.enum(jobStates),
+  version: z.int(),
+});
+export const deskOrderSchema = z.object({
+  id: z.uuid(),
+  order_number: z.string(),
+  state: z.enum(orderStates),
+  version: z.int(),
+  market: z.int(),
+  site: z.string(),
+  customer: z.string(),
+  city: z.string(),
+  payment_type: z.string(),
+  gross: z.int(),
+  currency: currencySchema,
+  created_at: z.iso.datetime(),
+  jobs: z.array(jobHead),
+});
+/** Newest first; `next` is null on the last page. */
+export const deskOrdersAnswer = z.object({ orders: z.array(deskOrderSchema), next: z.string().nullable() });
+
+export const deskJobSchema = jobHead.extend({
+  order_id: z.uuid(),
+  order_number: z.string(),
+  held_state: z.enum(jobStates).nullable(),
+  market: z.int(),
+  material: z.string(),
+  /** mm, to a tenth. */
+  width: z.number(),
+  height: z.number(),
+  quantity: z.int(),
+  sorts: z.int(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+export const deskJobsAnswer = z.object({ jobs: z.array(deskJobSchema), next: z.string().nullable() });
+
+export const placeSchema = z.strictObject({
+  /** Page of the print file, from 1. */
+  page: z.int().min(1).max(10_000),
+  /** mm from the left and the top edge of the page. */
+  x: z.number().min(0).max(5000).optional(),
+  y: z.number().min(0).max(5000).optional(),
+  /** What is wrong there, in the customer's language. */
+  text: lineText(300).min(1),
+});
+export type ArtworkPlace = z.output<typeof placeSchema>;
+
+export const rejectionSchema = z.object({ sentence: z.string(), places: z.array(placeSchema) });
+
+const deskLineSchema = z.object({
+  ...{ id: z.uuid(), version: z.int(), state: z.enum(jobStates), held_state: z.enum(jobStates).nullable() },
+  /** What the caller may do with it now. */
+  moves: z.array(z.enum(staffEvents)),
+  rejection: rejectionSchema.nullable(),
+});
+
+/** An order with everything: as its customer sees it, and what is the shop's own. */
+export const deskOrderAnswer = z.object({
+  order: orderDetailAnswer,
+  version: z.int(),
+  customer_email: z.string(),
+  lines: z.array(deskLineSchema),
+});
+
+export type DeskOrder = z.output<typeof deskOrderSchema>;
+export type DeskJob = z.output<typeof deskJobSchema>;
+export type DeskOrderDetail = z.output<typeof deskOrderAnswer>;

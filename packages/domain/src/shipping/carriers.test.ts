@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { carriers, isTrackingNumber, plainTracking, trackingPage } from './carriers.ts';
+
+test.each([
+  ['ups', '1Z999AA10123456784'],
+  ['dhl', '00340434161094042557'],
+  ['dhl', 'RR473124829CN'],
+  ['dpd', '01234567890123'],
+  ['gls', '12345678901'],
+  ['postnl', '3SABCD1234567'],
+  ['other', 'KURIER42'],
+] as const)('%s takes %s', (carrier, number) => {
+  expect(isTrackingNumber(carrier, number)).toBe(true);
+});
+
+test.each([
+  ['ups', '1Z999AA10123456785'],
+  ['dhl', '00340434161094042558'],
+  ['dhl', 'RR473124828CN'],
+  ['dpd', '0123456789'],
+  ['other', ''],
+  ['other', 'A/../B1'],
+  ['gls', '<script>'],
+] as const)('%s does not take %s: a digit is wrong, or the form', (carrier, number) => {
+  expect(isTrackingNumber(carrier, number)).toBe(false);
+});
+
+test('spaces and hyphens are the typist’s, and a page holds the number alone', () => {
+  expect(plainTracking(' 1z 999-aa1 0123456784 ')).toBe('1Z999AA10123456784');
+  for (const carrier of carriers) {
+    const page = trackingPage(carrier, 'ABC123');
+    expect(page === undefined).toBe(carrier === 'other');
+    if (page) expect([new URL(page).protocol, page.endsWith('ABC123')]).toEqual(['https:', true]);
+  }
+});

@@ -1,0 +1,143 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedCatalogue } from '../../apps/api/src/features/pricing/index.ts';
+import { releaseOrder } from '../../apps/api/src/testing/approvals.ts';
+import { givenDeskOrder } from '../../apps/api/src/testing/desk-order.ts';
+import { givenPrintFile } from '../../apps/api/src/testing/given-print-file.ts';
+import { type Harness, openHarness } from '../../apps/api/src/testing/harness.ts';
+import { mailsTo } from '../../apps/api/src/testing/mailbox.ts';
+import { codeOf, givenStaff, staffPassword } from '../../apps/api/src/testing/staff.ts';
+import { connect } from './connect.ts';
+import { runDesk } from './run-desk.ts';
+import { SessionFile } from './session-file.ts';
+
+let shop: Harness;
+let folder: string;
+let desk: (...args: string[]) => Promise<string>;
+let refused: (...args: string[]) => Promise<{ code: number; error: string }>;
+
+beforeAll(async () => {
+  shop = await openHarness();
+  await seedCatalogue(shop.services);
+  await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  const address = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`;
+  folder = await mkdtemp(join(tmpdir(), 'labelwerk-desk-'));
+  const session = new SessionFile(folder);
+  const owner = await givenStaff(shop, 'owner');
+  const run = (args: readonly string[]) =>
+    runDesk(args, {
+      ...{ shop: connect(address, session), session, address, root: '' },
+      ask: async () => staffPassword,
+    });
+  desk = async (...args) => {
+    const { code, out, error } = await run(args);
+    if (code !== 0) throw new Error(`${args.join(' ')}: ${code} ${error} ${out}`);
+    return out;
+  };
+  refused = async (...args) => {
+    const { code, out, error } = await run(args);
+    return { code, error: `${out}${error}` };
+  };
+  await desk('sign-in', owner.email, '--code', codeOf(shop, owner.secret, 1));
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const countries = [
+  {
+    ...{ market: 1, lang: 'de', tracking: ['ups', '1Z999AA10123456784'] as const },
+    address: undefined,
+    subjects: ['geht in Druck', 'neue Datei', 'ist unterwegs', 'Erstattung'],
+  },
+  {
+    ...{ market: 7, lang: 'it', tracking: ['gls', '12345678901'] as const },
+    address: { address: 'Via Dante 1', postcode: '20121', city: 'Milano', state: 'MI', country_id: 7 },
+    subjects: ['va in stampa', 'nuovo file', 'è in viaggio', 'rimborso'],
+  },
+  {
+    ...{ market: 5, lang: 'fr', tracking: ['dhl', '00340434161094042557'] as const },
+    address: { address: '1 rue de Rivoli', postcode: '75001', city: 'Paris', country_id: 5 },
+    subjects: ['l’impression', 'nouveau fichier', 'en route', 'remboursement'],
+  },
+];
+
+test.each(countries)(
+  'an order in $lang is led from its payment to the customer by the desk alone',
+  {
+    timeout: 240_000,
+  },
+  async ({ market, lang, address, tracking, subjects }) => {
+    const home = address && { first_name: 'Anna', last_name: 'Rossi', ...address };
+    const order = await givenDeskOrder(shop, { market, lang, ...(home && { address: home }), lines: 2 });
+    const { visit, orderId, number, gross, email } = order;
+    const page = () => visit.order(orderId);
+    const states = async () => (await page()).jobs.map(({ state }: { state: string }) => state);
+
+    expect(await desk('orders', '--state', 'pending_payment', '--search', number)).toContain(number);
+    const amount = (gross / 100).toFixed(2);
+    expect(await desk('paid', number, '--amount', amount, '--entry', `entry-${number}`)).toContain('paid');
+    expect(await states()).toEqual(['approval_pending', 'approval_pending']);
+
+    const words = 'Das Logo ist zu grob.';
+    const place = '1@12.5,8:72 dpi';
+    await desk('artwork', 'reject', number, '--items', '2', '--sentence', words, '--place', place);
+    expect(await states()).toEqual(['approval_pending', 'artwork_rejected']);
+    const file = await givenPrintFile(shop, visit.customerId);
+    const second = (await page()).jobs[1].id;
+    const sent = await visit.own('POST', `/customers/${visit.customerId}/jobs/${second}/artwork`, {
+      file_ids: [file],
+    });
+    expect(sent.statusCode).toBe(200);
+
+    // Nothing is printed before the customer approved it and the hour is over.
+    expect(await refused('print', number)).toMatchObject({ code: 1 });
+    await releaseOrder(shop, visit, orderId);
+    await desk('hold', number, '--items', '1', '--note', 'Farbe klären');
+    expect(await refused('print', number, '--items', '1')).toMatchObject({ code: 1 });
+    await desk('resume', number, '--items', '1');
+    for (const event of ['print', 'finish', 'check', 'pack']) await desk(event, number);
+    expect(await states()).toEqual(['packed', 'packed']);
+
+    const [carrier, trackingNumber] = tracking;
+    await desk('ship', number, '--items', '1', '--carrier', carrier, '--tracking', trackingNumber);
+    expect(await states()).toEqual(['shipped', 'packed']);
+    const again = ['ship', number, '--items', '2', '--carrier', carrier, '--tracking', trackingNumber];
+    expect(await refused(...again)).toMatchObject({ code: 1 });
+    await desk('ship', number, '--items', '2', '--carrier', 'other', '--tracking', `KURIER${market}`);
+    await desk('refund', number, '--amount', '5.00', '--reason', 'Danke');
+    expect(await refused('refund', number, '--amount', amount, '--reason', 'x')).toMatchObject({ code: 1 });
+    await desk('deliver', number);
+    expect(await states()).toEqual(['completed', 'completed']);
+
+    const seen = await page();
+    expect(seen.shipments).toMatchObject([
+      { carrier, tracking_number: trackingNumber, tracking_page: expect.stringContaining(trackingNumber) },
+      { carrier: 'other', tracking_page: null },
+    ]);
+    for (const { text } of seen.timeline) expect(text).not.toMatch(/state\./);
+    const mails = await mailsTo(shop, email);
+    const [press = '', rejected = '', shipped = '', refund = ''] = subjects;
+    for (const subject of [press, rejected, shipped, refund])
+      expect(mails.filter((mail) => mail.subject?.toLowerCase().includes(subject.toLowerCase())).length).toBe(
+        subject === shipped ? 2 : 1,
+      );
+    const rejection = mails.find((mail) => mail.subject?.toLowerCase().includes(rejected.toLowerCase()));
+    for (const part of [words, '72 dpi', '12']) expect(rejection?.text).toContain(part);
+    const parcel = mails.find((mail) => mail.html?.includes(trackingNumber));
+    expect(parcel?.html).toContain('https://');
+
+    const log = JSON.parse(await desk('log', '--subject', orderId, '--json')).actions;
+    expect(log.map(({ action }: { action: string }) => action)).toEqual(
+      [
+        ...['order.transfer', 'job.artwork-reject', 'job.hold', 'job.resume'],
+        ...['print', 'finish', 'check', 'pack'].flatMap((event) => [`job.${event}`, `job.${event}`]),
+        ...['order.ship', 'order.ship', 'order.refund', 'job.deliver', 'job.deliver'],
+      ].toReversed(),
+    );
+  },
+);
