@@ -61,6 +61,12 @@ export async function makeThings(customer: Customer): Promise<Known> {
     ...{ quoteId: [quote.body.id ?? quote.body.quote_id ?? quote.body._id] },
     ...{ folder: [folder.body.id], file: [file], file_id: [file], file_ids: [[file]] },
     ...{ orderId: [order.body.order_id], jobId: jobIds, job: jobIds, material: [plainLabel.material] },
-    ...{ materialId: [plainLabel.material], country_id: [1, 7], countryId: [1, 7], page: [1] },
+    ...{
+      materialId: [plainLabel.material],
+      code: ['HONIG10'],
+      country_id: [1, 7],
+      countryId: [1, 7],
+      page: [1],
+    },
   };
 }

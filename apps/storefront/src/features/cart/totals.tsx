@@ -43,7 +43,10 @@ export function Totals({ totals, voucher = null, busy = false }: Props) {
       {rows.map(([label, amount]) => (
         <div key={label} className="flex justify-between gap-4">
           <dt className="min-w-0 text-soft [overflow-wrap:anywhere]">{label}</dt>
-          <dd className="text-right tabular-nums">{amount}</dd>
+          {/* An amount stays on its line; the words of a voucher may take several. */}
+          <dd className={amount === voucher?.text ? 'text-right' : 'whitespace-nowrap tabular-nums'}>
+            {amount}
+          </dd>
         </div>
       ))}
       <div>

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedCatalogue } from '#features/pricing/index.ts';
+import { openVisit } from '#testing/checkout-visit.ts';
+import { type Harness, openHarness } from '#testing/harness.ts';
+import { insertUse } from './index.ts';
+
+let shop: Harness;
+beforeAll(async () => {
+  shop = await openHarness();
+  await seedCatalogue(shop.services);
+});
+afterAll(() => shop.close());
+
+/** An order that uses no voucher yet, and who placed it. */
+async function placed() {
+  const visit = await openVisit(shop);
+  const { cartId } = await visit.prepareCart();
+  const { order_id: id } = (await visit.checkOut(cartId)).json();
+  return { order: { id, givesWay: true }, user: { cartId, customerId: visit.customerId } };
+}
+
+/** Orders that wait for another one with the same code. */
+const waiting = async () => {
+  const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`.execute(
+    shop.services.db,
+  );
+  return rows.length;
+};
+
+test.each([
+  ['one use in total', { code: 'ONE', uses: 1, oncePerCustomer: false }, false],
+  ['once per customer', { code: 'ONCE', oncePerCustomer: true }, true],
+])(
+  '%s: the second order waits for the first, and has none when that is kept',
+  async (_name, voucher, same) => {
+    const [one, two] = [await placed(), await placed()];
+    const other = same ? { ...two, user: { ...two.user, customerId: one.user.customerId } } : two;
+    const { db } = shop.services;
+    let keep = () => {};
+    const held = new Promise<void>((resume) => {
+      keep = resume;
+    });
+    let isIn = () => {};
+    const inserted = new Promise<void>((resume) => {
+      isIn = resume;
+    });
+    const first = db.transaction().execute(async (trx) => {
+      const used = await insertUse(trx, voucher, one.user, one.order);
+      isIn();
+      await held;
+      return used;
+    });
+    await inserted;
+    const second = db.transaction().execute((trx) => insertUse(trx, voucher, other.user, other.order));
+    await expect.poll(waiting).toBe(1);
+    keep();
+    expect([await first, await second]).toEqual([true, false]);
+  },
+);
+
+test('a code without limits waits for nobody', async () => {
+  const [one, two] = [await placed(), await placed()];
+  const free = { code: 'FREE', oncePerCustomer: false };
+  const { db } = shop.services;
+  await db.transaction().execute(async (trx) => {
+    expect(await insertUse(trx, free, one.user, one.order)).toBe(true);
+    const beside = db.transaction().execute((other) => insertUse(other, free, two.user, two.order));
+    expect(await beside).toBe(true);
+  });
+});
