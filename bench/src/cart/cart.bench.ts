@@ -58,17 +58,19 @@ try {
 
   /** Requests a second; throws when an answer was a failure. */
   async function rateOf({ method, paths, body }: Ask, duration: number): Promise<number> {
-    const result = await autocannon({
-      url: address,
-      connections,
-      duration,
-      requests: paths.map((path) => ({
-        method,
-        path: `/public${path}`,
-        headers: method === 'GET' ? { 'x-api-key': apiKey } : headers,
-        ...(body && { body: JSON.stringify(body) }),
-      })),
-    });
+    const requests = paths.map((path) => ({
+      method,
+      path: `/public${path}`,
+      headers: method === 'GET' ? { 'x-api-key': apiKey } : headers,
+      ...(body && { body: JSON.stringify(body) }),
+    }));
+    // Each connection begins elsewhere: they would all ask for the same cart at the same time.
+    let begun = 0;
+    const setupClient = (client: autocannon.Client) => {
+      const from = Math.floor((begun++ * requests.length) / connections);
+      client.setRequests([...requests.slice(from), ...requests.slice(0, from)]);
+    };
+    const result = await autocannon({ url: address, connections, duration, setupClient });
     if (result.non2xx + result.errors > 0)
       throw new Error(`${result.non2xx + result.errors} answers of ${paths[0]} were failures`);
     return result.requests.average;

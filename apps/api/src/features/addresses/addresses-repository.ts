@@ -34,6 +34,19 @@ export type AddressRow = Awaited<ReturnType<typeof findAddresses>>[number];
 export const findAddress = (db: Db, customerId: number, addressId: number) =>
   living(db, customerId).where('id', '=', addressId).executeTakeFirst();
 
+/** Those of the customer's addresses that are in use, by their ids. */
+export async function findAddressesAmong(
+  db: Db,
+  customerId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, AddressRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await living(db, customerId)
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** One writer of a customer's addresses at a time: the defaults are a matter of all of them. */
 export const lockAddresses = (trx: Db, customerId: number) =>
   sql`select pg_advisory_xact_lock(7155002, hashint8(${customerId}))`.execute(trx);

@@ -5,6 +5,7 @@ import { vatRoutes } from './vat-routes.ts';
 export {
   type AddressRow,
   findAddress,
+  findAddressesAmong,
   findVatNumber,
   markVatNumberConfirmed,
   rememberVatNumber,

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
+import { staticQuery } from '#platform/database/static-query.ts';
 import { keepingVersion } from './versions/cart-versions-repository.ts';
 import './tables.ts';
 
@@ -9,8 +10,22 @@ export type CartItemRow = Omit<Selectable<Database['cart_items']>, 'position'>;
 export const findCart = (db: Db, cartId: string): Promise<CartRow | undefined> =>
   db.selectFrom('carts').selectAll().where('id', '=', cartId).executeTakeFirst();
 
+const locked = staticQuery<{ cartId: string }, CartRow>((db, { cartId }) =>
+  db.selectFrom('carts').selectAll().where('id', '=', cartId).forNoKeyUpdate().compile(),
+);
+
 export const lockCart = (trx: Db, cartId: string): Promise<CartRow | undefined> =>
-  trx.selectFrom('carts').selectAll().where('id', '=', cartId).forNoKeyUpdate().executeTakeFirst();
+  locked.first(trx, { cartId });
+
+const lockedFollowed = staticQuery<{ cartId: string }, CartRow>((db, { cartId }) =>
+  sql<CartRow>`
+    select * from carts where id = coalesce((select merged_into from carts where id = ${cartId}), ${cartId})
+    for no key update`.compile(db),
+);
+
+/** Locks the cart of an id, or the one it went into. */
+export const lockFollowedCart = (trx: Db, cartId: string): Promise<CartRow | undefined> =>
+  lockedFollowed.first(trx, { cartId });
 
 /** Locks several carts in the one order that all transactions keep, so that none waits for another in a circle. */
 export const lockCarts = (trx: Db, cartIds: readonly string[]): Promise<CartRow[]> =>
@@ -119,19 +134,6 @@ export const findItem = (db: Db, cartId: string, itemId: string): Promise<CartIt
 export async function findCartOfItem(db: Db, itemId: string): Promise<string | undefined> {
   const row = await db.selectFrom('cart_items').select('cart_id').where('id', '=', itemId).executeTakeFirst();
   return row?.cart_id;
-}
-
-export async function markItems(
-  trx: Db,
-  itemIds: readonly string[],
-  removed: { at: Date; by: 'visitor' | 'order' } | null,
-): Promise<void> {
-  if (itemIds.length === 0) return;
-  await trx
-    .updateTable('cart_items')
-    .set({ removed_at: removed?.at ?? null, removed_by: removed?.by ?? null })
-    .where('id', 'in', [...itemIds])
-    .execute();
 }
 
 /** Hands all lines of one cart, removed ones too, to another. */

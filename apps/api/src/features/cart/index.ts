@@ -9,6 +9,7 @@ export {
   findCart,
   findItems,
   lockCart,
+  lockFollowedCart,
   setTerms,
 } from './cart-repository.ts';
 export { closeOrderedCart } from './close-ordered-cart.ts';
@@ -24,7 +25,7 @@ export { claimCart, mergeGuestCarts } from './owner/claim-cart.ts';
 export { readableCart } from './owner/open-cart.ts';
 export { isLiving, presentArtwork, presentCart, presentStored } from './present-cart.ts';
 export { storeLines } from './store-change-repository.ts';
-export type { StoredCart } from './stored-cart-repository.ts';
+export { findStoredCart, type StoredCart } from './stored-cart-repository.ts';
 export { differenceSince, type Shown, shownOf, sumOfStored } from './totals/cart-totals.ts';
 export { placeOfAddress } from './versions/cart-versions-repository.ts';
 export { rejudgeVoucher, withdrawVoucher } from './voucher/rejudge-voucher.ts';

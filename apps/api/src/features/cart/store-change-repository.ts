@@ -159,3 +159,32 @@ export async function storeLines(trx: Db, cartId: string, lines: readonly CartIt
   const moved = lines.map((line) => ({ ...line, cart_id: cartId }));
   await updateLines.run(trx, { cartId, lines: JSON.stringify(moved) });
 }
+
+const closeOrdered = staticQuery<{ cartId: string; items: string[]; withVoucher: boolean; now: Date }, never>(
+  (db, { cartId, items, withVoucher, now }): CompiledQuery<never> =>
+    sql<never>`
+      with changed as (
+        update carts c set updated_at = ${now}, version = version + 1,
+          voucher_code = case when ${withVoucher}::boolean then null else voucher_code end,
+          voucher_terms = case when ${withVoucher}::boolean then null else voucher_terms end,
+          state = case when exists (select from cart_items i
+            where i.cart_id = c.id and i.removed_at is null and i.id <> all(${items}::uuid[])) then 'open' else 'ordered' end
+        where id = ${cartId} and state = 'open' returning *),
+      taken as (
+        update cart_items i set removed_at = ${now}, removed_by = 'order' from changed c
+        where i.cart_id = c.id and i.id = any(${items}::uuid[])),
+      lines as (
+        select i.* from cart_items i, changed c where i.cart_id = c.id and i.id <> all(${items}::uuid[])),
+      ${keepingVersion(sql.ref('lines'))}
+      select from changed`.compile(db),
+);
+
+/** Takes ordered lines out of an open cart, the voucher they were ordered with too, and closes it when it holds nothing else. Under the lock of the cart. */
+export async function storeOrdered(
+  trx: Db,
+  cartId: string,
+  { items, withVoucher }: { readonly items: readonly string[]; readonly withVoucher: boolean },
+  now: Date,
+): Promise<void> {
+  await closeOrdered.run(trx, { cartId, items: [...items], withVoucher, now });
+}

@@ -92,6 +92,7 @@ test('a shop killed at any moment makes each cart one order, and each payment co
         .select('state')
         .where('order_id', '=', order.id)
         .where('job_id', 'is', null)
+        .orderBy('id')
         .execute();
       expect(events.map((event) => event.state)).toEqual(['pending_payment', 'paid']);
       const sessions = await db

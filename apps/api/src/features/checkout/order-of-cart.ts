@@ -2,29 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { normalVatNumber } from '@labelwerk/domain/vat/vat-number.ts';
 import { type AddressRow, findVatNumber } from '#features/addresses/index.ts';
 import {
-  type CartItemRow,
   type CartRow,
   changeCart,
   differenceSince,
   findCart,
-  findItems,
+  findStoredCart,
   isLiving,
-  lockCart,
+  lockFollowedCart,
   rejudgeVoucher,
   type Shown,
+  type StoredCart,
   shownOf,
   withdrawVoucher,
 } from '#features/cart/index.ts';
 import {
-  findLatestOrderOfCart,
-  findOrderOfCart,
+  findOrdersOfCart,
   isPayable,
   moveOrder,
   type OrderAddress,
   type OrderRow,
   placeOrder,
 } from '#features/orders/index.ts';
-import { isBeingPaid } from '#features/payments/index.ts';
+import { type BegunPayment, beginPayment, isBeingPaid, isPaidLater } from '#features/payments/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -41,7 +40,9 @@ export type Wanted = {
 };
 
 /** What a try to order comes to: an order, or an earlier one that could be paid in this very moment. */
-export type Tried = { readonly order: OrderRow } | { readonly firstClose: string };
+export type Tried =
+  | { readonly order: OrderRow; readonly begun?: BegunPayment | undefined }
+  | { readonly firstClose: string };
 
 /**
  * The order that a repeated call asks for, if it waits for its money still. Without a lock: many calls at once are not to
@@ -51,71 +52,75 @@ export async function knownOrder(
   db: Db,
   { customerId, cartId, version }: Wanted,
 ): Promise<OrderRow | undefined> {
+  const orders = await findOrdersOfCart(db, cartId);
+  if (orders.length === 0) return undefined;
   const cart = await findCart(db, cartId);
   if (cart?.customer_id !== customerId || cart.state !== 'open') return undefined;
-  const order = await findOrderOfCart(db, cart.id, version ?? cart.version);
+  const order = ofVersion(orders, version ?? cart.version);
   return order && waitsForMoney(order) ? order : undefined;
 }
 
 /** Makes the order of a cart, or finds it. Call it in a transaction of its own. */
 export async function orderOfCart(services: Services, trx: Db, wanted: Wanted): Promise<Result<Tried>> {
   const { customerId, cartId } = wanted;
-  const named = await findCart(trx, cartId);
-  const cart = await lockCart(trx, named?.merged_into ?? cartId);
+  const cart = await lockFollowedCart(trx, cartId);
   if (cart?.customer_id !== customerId) return failure(404, 'cart.missing');
   const asked =
     wanted.version === undefined
       ? { cartId: cart.id, version: cart.version }
       : await shownOf(trx, cart, { cartId, version: wanted.version });
   const isOwn = asked.cartId === cart.id;
-  const repeated = isOwn ? await findOrderOfCart(trx, cart.id, asked.version) : undefined;
-  if (cart.state !== 'open') return orderedBefore(trx, cart, repeated);
+  const orders = await findOrdersOfCart(trx, cart.id);
+  const repeated = isOwn ? ofVersion(orders, asked.version) : undefined;
+  if (cart.state !== 'open') return orderedBefore(cart, repeated ?? orders[0]);
   if (repeated && !cameToNothing(repeated)) return stillPayable(repeated);
   if (!isOwn || asked.version !== cart.version) {
     const changed = await changedSince(services, trx, cart, { shown: asked });
     if (changed) return changed;
   }
-  const known = await findOrderOfCart(trx, cart.id, cart.version);
+  const known = ofVersion(orders, cart.version);
   if (known && !cameToNothing(known)) return stillPayable(known);
-  const items = (await findItems(trx, cart.id)).filter(isLiving);
+  const stored = await findStoredCart(trx, cart.id);
+  if (!stored) throw new Error('A locked cart is not there');
+  const items = stored.items.filter(isLiving);
   const ready = await readyForCheckout(services, trx, cart, items);
   if (!ready.ok) return ready;
   const accepted = { cartId: cart.id, version: ready.value.terms.version };
-  const priced = await repriceForCheckout(services, trx, cart, items);
+  const priced = await repriceForCheckout(services, trx, { cart, items }, ready.value.agreed);
   const repriced = (await rejudgeVoucher(services, trx, priced ?? cart)) ?? priced;
   // A price that moved is kept and told before anything is ordered.
   if (repriced) return repricedSince(services, trx, repriced, accepted);
   const changed = await changedSince(services, trx, cart, { shown: accepted });
   if (changed) return changed;
-  const latest = await findLatestOrderOfCart(trx, cart.id);
+  const [latest] = orders;
   // An earlier try that was left unpaid gives way. What was paid, or placed on invoice or transfer, stays.
   const before = latest && isPayable(latest) ? latest : undefined;
   if (before && (await isBeingPaid(trx, before.id))) return success({ firstClose: before.id });
   const id = randomUUID();
-  const sum = await sumWithVoucher(services, trx, { cart, items }, { id, method: ready.value.method });
+  const sum = await sumWithVoucher(
+    services,
+    trx,
+    { ...stored, items, cart },
+    { id, method: ready.value.method },
+  );
   if (!sum) return repricedSince(services, trx, await withdrawVoucher(services, trx, cart), accepted);
   if (before)
     await moveOrder(services, trx, before.id, { event: 'cancel', actor: 'system', note: 'superseded' });
   // After an order that came to nothing the same lines may be ordered again: as a new version of the cart.
   const { version } = known ? await changeCart(trx, cart.id, { updated_at: services.now() }) : cart;
-  const placed = { cart: { ...cart, version }, items, ready: ready.value, sum: { id, ...sum } };
-  return success({ order: await place(services, trx, placed) });
+  const ordered = { ...stored, items, cart: { ...cart, version } };
+  const order = await place(services, trx, ordered, { ...ready.value, sum: { id, ...sum } });
+  return success({
+    order,
+    begun: isPaidLater(order) ? undefined : await beginPayment(services, trx, order),
+  });
 }
 
 async function place(
   services: Services,
   trx: Db,
-  {
-    cart,
-    items,
-    ready: { delivery, billing, method, terms },
-    sum,
-  }: {
-    readonly cart: CartRow;
-    readonly items: readonly CartItemRow[];
-    readonly ready: Ready;
-    readonly sum: OrderSum & { readonly id: string };
-  },
+  { cart, items }: StoredCart,
+  { delivery, billing, method, terms, sum }: Ready & { readonly sum: OrderSum & { readonly id: string } },
 ): Promise<OrderRow> {
   const customerId = cart.customer_id ?? 0;
   // The invoice names no number of another country, even where it would change nothing in the price.
@@ -169,13 +174,12 @@ async function changedSince(
 const repricedSince = async (services: Services, trx: Db, cart: CartRow, shown: Shown): Promise<Failure> =>
   (await changedSince(services, trx, cart, { shown, code: 'checkout.repriced' })) ??
   failure(409, 'checkout.repriced');
+const ofVersion = (orders: readonly OrderRow[], version: number): OrderRow | undefined =>
+  orders.find((order) => order.cart_version === version);
 
 /** A cart that was ordered: its order while it waits for its money, a conflict once it is paid. */
-async function orderedBefore(trx: Db, cart: CartRow, repeated: OrderRow | undefined): Promise<Result<Tried>> {
-  const order =
-    cart.state === 'ordered' ? (repeated ?? (await findLatestOrderOfCart(trx, cart.id))) : undefined;
-  return order ? stillPayable(order) : failure(404, 'cart.missing');
-}
+const orderedBefore = (cart: CartRow, order: OrderRow | undefined): Result<Tried> =>
+  cart.state === 'ordered' && order ? stillPayable(order) : failure(404, 'cart.missing');
 
 const cameToNothing = (order: OrderRow): boolean =>
   order.state === 'cancelled' || order.state === 'expired' || order.state === 'refunded';

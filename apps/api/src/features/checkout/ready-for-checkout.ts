@@ -1,7 +1,9 @@
 import type { PaymentMethod } from '@labelwerk/contracts/payments/payment-types.ts';
-import { type AddressRow, findAddress } from '#features/addresses/index.ts';
+import type { CustomerTerms } from '@labelwerk/domain/pricing/price-list.ts';
+import { type AddressRow, findAddressesAmong } from '#features/addresses/index.ts';
 import type { CartItemRow, CartRow } from '#features/cart/index.ts';
-import { offeredMethods } from '#features/payments/index.ts';
+import { methodsFor } from '#features/payments/index.ts';
+import { findCustomerTerms } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -12,6 +14,8 @@ export type Ready = {
   readonly billing: AddressRow;
   readonly method: PaymentMethod;
   readonly terms: { readonly at: Date; readonly version: number };
+  /** What was agreed upon with the customer beyond the list. */
+  readonly agreed: CustomerTerms | undefined;
 };
 
 /** What an order needs besides its lines, or everything that is missing. */
@@ -22,11 +26,17 @@ export async function readyForCheckout(
   items: readonly CartItemRow[],
 ): Promise<Result<Ready>> {
   const customerId = cart.customer_id ?? 0;
-  const find = async (id: number | null) => (id === null ? undefined : findAddress(trx, customerId, id));
-  const delivery = await find(cart.delivery_address_id);
+  const named = [cart.delivery_address_id, cart.billing_address_id];
+  const found = await findAddressesAmong(
+    trx,
+    customerId,
+    named.filter((id) => id !== null),
+  );
+  const [delivery, other] = named.map((id) => (id === null ? undefined : found.get(id)));
   // Without an address of its own the invoice goes where the goods go; one that was removed has to be named anew.
-  const billing = cart.billing_address_id === null ? delivery : await find(cart.billing_address_id);
-  const offered = await offeredMethods(services, cart.market, customerId, trx);
+  const billing = cart.billing_address_id === null ? delivery : other;
+  const agreed = await findCustomerTerms(trx, customerId);
+  const offered = methodsFor(services, cart.market, agreed);
   const method = offered.find((one) => one === cart.payment_type);
   const { terms_accepted_at: at, terms_version: version } = cart;
   const terms = at !== null && version !== null ? { at, version } : undefined;
@@ -44,5 +54,5 @@ export async function readyForCheckout(
   if (!terms) errors.push({ path: 'terms_accepted', code: 'checkout.terms' });
   if (errors.length > 0 || !delivery || !billing || !method || !terms)
     return failure(422, 'request.invalid', { errors });
-  return success({ delivery, billing, method, terms });
+  return success({ delivery, billing, method, terms, agreed });
 }

@@ -1,3 +1,4 @@
+import type { CustomerTerms } from '@labelwerk/domain/pricing/price-list.ts';
 import {
   type CartItemRow,
   type CartRow,
@@ -6,6 +7,7 @@ import {
   isPriceKept,
   linesWithQuote,
   repriceLines,
+  type StoredCart,
   storeLines,
 } from '#features/cart/index.ts';
 import { asOffered, priceAsListed } from '#features/pricing/index.ts';
@@ -20,8 +22,8 @@ import type { Services } from '#platform/services.ts';
 export async function repriceForCheckout(
   services: Services,
   trx: Db,
-  cart: CartRow,
-  items: readonly CartItemRow[],
+  { cart, items }: Pick<StoredCart, 'cart' | 'items'>,
+  agreed: CustomerTerms | undefined,
 ): Promise<CartRow | undefined> {
   const market = cart.market;
   const now = services.now();
@@ -35,12 +37,7 @@ export async function repriceForCheckout(
     const version = sheet.listVersion;
     const kept = isPriceKept(item, now);
     const again = kept
-      ? await priceAsListed(
-          services,
-          { version, configuration },
-          { market, customerId: cart.customer_id },
-          trx,
-        )
+      ? await priceAsListed(services, { version, configuration }, market, agreed)
       : undefined;
     const same = again?.net === sheet.net && isPricedFor(sheet, market);
     // A quote was made with the conditions of its day: it stands as it is until its own date, in its own market.

@@ -1,7 +1,7 @@
 import type { CartTotals } from '@labelwerk/contracts/cart/cart.ts';
 import type { PaymentMethod } from '@labelwerk/contracts/payments/payment-types.ts';
 import type { VoucherTerms } from '@labelwerk/domain/vouchers/voucher.ts';
-import { type CartItemRow, type CartRow, sumOfStored } from '#features/cart/index.ts';
+import { type StoredCart, sumOfStored } from '#features/cart/index.ts';
 import { findVoucher, insertUse } from '#features/vouchers/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
@@ -19,10 +19,11 @@ const standing: ReadonlySet<PaymentMethod> = new Set(['invoice', 'bank_transfer'
 export async function sumWithVoucher(
   services: Services,
   trx: Db,
-  { cart, items }: { readonly cart: CartRow; readonly items: readonly CartItemRow[] },
+  stored: StoredCart,
   order: { readonly id: string; readonly method: PaymentMethod },
 ): Promise<OrderSum | undefined> {
-  const { totals, grant } = await sumOfStored(services, { cart, items });
+  const { cart } = stored;
+  const { totals, grant } = await sumOfStored(services, stored);
   const terms = cart.voucher_terms;
   // A code that takes nothing off is not used up by the order.
   if (terms === null || !grant || grant.refusal) return { totals, voucher: null };

@@ -16,10 +16,9 @@ export { sendCancelled, sendRefunded } from './mails/send-step-mail.ts';
 export {
   addEvent,
   findJobs,
-  findLatestOrderOfCart,
   findOrder,
   findOrderByNumber,
-  findOrderOfCart,
+  findOrdersOfCart,
   findOverdueOrders,
   moneyPaidIds,
   type OrderRow,

@@ -1,58 +1,14 @@
-import { randomInt } from 'node:crypto';
-import { orderNumber, orderNumbersAYear } from '@labelwerk/domain/orders/order-number.ts';
 import type { OrderState } from '@labelwerk/domain/orders/order-states.ts';
-import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
 import type { Actor } from './tables.ts';
 
 export type OrderRow = Selectable<Database['orders']>;
 export type JobRow = Selectable<Database['order_jobs']>;
 
-/** So many are tried at once that in a year of a million orders one in 10^16 asks in vain. */
-const numbersTried = 8;
-
-/** A number that no order has: one does not tell how many there are, or what others are called. */
-export async function freeOrderNumber(trx: Db, year: number): Promise<string> {
-  const tried = Array.from({ length: numbersTried }, () => orderNumber(year, randomInt(orderNumbersAYear)));
-  const { rows } = await sql<{ number: string }>`
-    select number from unnest(${tried}::text[]) as tried (number)
-    where not exists (select from orders where orders.number = tried.number) limit 1`.execute(trx);
-  const free = rows[0]?.number;
-  if (free === undefined) throw new Error('No order number was free');
-  return free;
-}
-
-export const findOrderOfCart = (db: Db, cartId: string, version: number): Promise<OrderRow | undefined> =>
-  db
-    .selectFrom('orders')
-    .selectAll()
-    .where('cart_id', '=', cartId)
-    .where('cart_version', '=', version)
-    .executeTakeFirst();
-
-/** The latest order of a cart, whatever version it was made from. */
-export const findLatestOrderOfCart = (db: Db, cartId: string): Promise<OrderRow | undefined> =>
-  db
-    .selectFrom('orders')
-    .selectAll()
-    .where('cart_id', '=', cartId)
-    .orderBy('cart_version', 'desc')
-    .executeTakeFirst();
-
-/** Undefined when this cart version has an order already. */
-export const insertOrder = (trx: Db, order: Insertable<Database['orders']>): Promise<OrderRow | undefined> =>
-  trx
-    .insertInto('orders')
-    .values(order)
-    .onConflict((conflict) => conflict.columns(['cart_id', 'cart_version']).doNothing())
-    .returningAll()
-    .executeTakeFirst();
-
-export const insertJobs = (trx: Db, jobs: readonly Insertable<Database['order_jobs']>[]) =>
-  trx
-    .insertInto('order_jobs')
-    .values([...jobs])
-    .execute();
+/** All orders of a cart, that of its latest version first. */
+export const findOrdersOfCart = (db: Db, cartId: string): Promise<OrderRow[]> =>
+  db.selectFrom('orders').selectAll().where('cart_id', '=', cartId).orderBy('cart_version', 'desc').execute();
 
 export const findOrder = (db: Db, orderId: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();

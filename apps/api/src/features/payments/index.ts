@@ -10,8 +10,15 @@ import { rootRoutes } from './root-routes.ts';
 import { privateRoutes, publicRoutes } from './routes.ts';
 
 export { closePayment, isBeingPaid } from './events/close-payment.ts';
-export { offeredMethods } from './providers/providers.ts';
-export { startPayment, thankYouAddress } from './start-payment.ts';
+export { methodsFor, offeredMethods } from './providers/providers.ts';
+export {
+  type BegunPayment,
+  beginPayment,
+  isPaidLater,
+  startBegun,
+  startPayment,
+  thankYouAddress,
+} from './start-payment.ts';
 
 /** Taking money: providers behind one port, events applied once, and a look every few minutes at what was lost. */
 export const payments: Feature = {

@@ -58,18 +58,20 @@ export const insertSession = (
 export const updateSession = (trx: Db, sessionId: string, change: Updateable<Database['payment_sessions']>) =>
   trx.updateTable('payment_sessions').set(change).where('id', '=', sessionId).execute();
 
-/** Notes what the provider answered; a slower twin's answer, which is the same, changes nothing. */
-export const openSession = (
+/** Notes what the provider answered, and whether this did it; a slower twin's answer, which is the same, changes nothing. */
+export const openSession = async (
   db: Db,
   sessionId: string,
   { ref, url, now }: { readonly ref: string; readonly url: string; readonly now: Date },
-) =>
-  db
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
     .updateTable('payment_sessions')
     .set({ provider_ref: ref, redirect_url: url, state: 'open', updated_at: now })
     .where('id', '=', sessionId)
     .where('state', '=', 'creating')
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
 
 /** Gives up a session whose page was never made. */
 export const failSession = (db: Db, sessionId: string, now: Date) =>

@@ -5,6 +5,7 @@ import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import { findCustomer } from '#features/account/index.ts';
 import { findOrder, holdOrder, isPayable, type OrderRow } from '#features/orders/index.ts';
+import type { Db } from '#platform/database/database.ts';
 import { languageFrom } from '#platform/messages/messages.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -17,6 +18,13 @@ import {
 } from './payments-repository.ts';
 import { RefusedByProvider, type SessionWish } from './providers/payment-provider.ts';
 import { providerFor, providerNamed } from './providers/providers.ts';
+
+/** Whether nobody pays an order on a provider's page: its money comes later, or there is nothing to be paid. */
+export const isPaidLater = ({
+  payment_type: method,
+  gross,
+}: Pick<OrderRow, 'payment_type' | 'gross'>): boolean =>
+  method === 'invoice' || method === 'bank_transfer' || gross === 0;
 
 /** The page an order ends on: thanks, and how its payment stands. */
 export const thankYouAddress = (services: Services, order: Pick<OrderRow, 'site' | 'id'>): string =>
@@ -63,25 +71,47 @@ function presentTry(services: Services, orderId: string): Promise<Result<[OrderR
     if (latest && (latest.state === 'creating' || latest.state === 'open')) {
       return success<[OrderRow, SessionRow]>([order, latest]);
     }
-    const method = order.payment_type as PaymentMethod;
-    const provider = providerFor(services, order.market, method);
-    if (!provider) return failure(409, 'payments.method-gone');
-    const attempt = (latest?.attempt ?? 0) + 1;
-    const now = services.now();
-    const session = await insertSession(trx, {
-      id: randomUUID(),
-      order_id: order.id,
-      provider: provider.id,
-      attempt,
-      idempotency_key: `order:${order.id}:attempt:${attempt}`,
-      method,
-      amount: order.gross,
-      currency: order.currency,
-      created_at: now,
-      updated_at: now,
-    });
-    return success<[OrderRow, SessionRow]>([order, session]);
+    const session = await insertTry(services, trx, order, (latest?.attempt ?? 0) + 1);
+    return session ? success<[OrderRow, SessionRow]>([order, session]) : failure(409, 'payments.method-gone');
   });
+}
+
+/** Undefined when no configured provider takes the order's method. */
+async function insertTry(
+  services: Services,
+  trx: Db,
+  order: OrderRow,
+  attempt: number,
+): Promise<SessionRow | undefined> {
+  const method = order.payment_type as PaymentMethod;
+  const provider = providerFor(services, order.market, method);
+  if (!provider) return undefined;
+  const now = services.now();
+  return insertSession(trx, {
+    id: randomUUID(),
+    order_id: order.id,
+    provider: provider.id,
+    attempt,
+    idempotency_key: `order:${order.id}:attempt:${attempt}`,
+    method,
+    amount: order.gross,
+    currency: order.currency,
+    created_at: now,
+    updated_at: now,
+  });
+}
+
+/** A payment that was begun with its order, and is started after the transaction that made both. */
+export type BegunPayment = { readonly order: OrderRow; readonly session: SessionRow };
+
+/** Keeps the first try to pay an order, in the transaction that makes the order. Undefined when nobody takes its method. */
+export async function beginPayment(
+  services: Services,
+  trx: Db,
+  order: OrderRow,
+): Promise<BegunPayment | undefined> {
+  const session = await insertTry(services, trx, order, 1);
+  return session && { order, session };
 }
 
 /** The page the order can be paid on already: a repeat asks for it without waiting for anybody's lock. */
@@ -102,16 +132,27 @@ export async function startPayment(services: Services, orderId: string): Promise
   const tried = await presentTry(services, orderId);
   if (!tried.ok) return tried;
   const [order, session] = tried.value;
-  if (session.redirect_url !== null) return success(session.redirect_url);
+  return session.redirect_url === null
+    ? startBegun(services, { order, session })
+    : success(session.redirect_url);
+}
+
+/** The same for a payment that has no page yet. */
+export async function startBegun(
+  services: Services,
+  { order, session }: BegunPayment,
+): Promise<Result<string>> {
   const provider = providerNamed(services, session.provider);
   if (!provider) return failure(409, 'payments.method-gone');
   try {
     const made = await provider.createSession(await wishOf(services, order, session));
-    await openSession(services.db, session.id, {
+    const isOpen = await openSession(services.db, session.id, {
       ref: made.providerRef,
       url: made.redirectUrl,
       now: services.now(),
     });
+    const present = isOpen ? await findOrder(services.db, order.id) : undefined;
+    if (present && isPayable(present)) return success(made.redirectUrl);
   } catch (error) {
     services.log.warn({ reason: reasonOf(error), provider: provider.id }, 'a payment session was not made');
     if (!(error instanceof RefusedByProvider)) return providerDown;
@@ -119,7 +160,7 @@ export async function startPayment(services: Services, orderId: string): Promise
     await failSession(services.db, session.id, services.now());
     return failure(409, 'payments.method-gone');
   }
-  // A try that was closed meanwhile is paid by nobody: its page is not handed out.
-  const page = await openPage(services, orderId);
+  // A twin may have opened it. A try that was closed meanwhile is paid by nobody: its page is not handed out.
+  const page = await openPage(services, order.id);
   return page === undefined ? providerDown : success(page);
 }

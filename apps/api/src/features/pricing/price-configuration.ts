@@ -39,16 +39,14 @@ export async function priceConfiguration(
 
 /**
  * The sheet a line was given, computed anew with the list of its day: the same configuration, list and conditions
- * give the same sheet to the cent. Undefined when that list is no longer known.
+ * (`terms`: the customer's own) give the same sheet to the cent. Undefined when that list is no longer known.
  */
 export async function priceAsListed(
   services: Services,
   { version, configuration }: { readonly version: string; readonly configuration: Configuration },
-  { market, customerId }: { readonly market: MarketId; readonly customerId: number | null },
-  db: Db = services.db,
+  market: MarketId,
+  terms: CustomerTerms | undefined,
 ): Promise<PriceSheet | undefined> {
   const list: PriceList | undefined = await listOfVersion(services, version);
-  if (!list) return undefined;
-  const terms = customerId === null ? undefined : await findCustomerTerms(db, customerId);
-  return price(list, configuration, market, terms);
+  return list && price(list, configuration, market, terms);
 }

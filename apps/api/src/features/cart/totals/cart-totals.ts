@@ -112,6 +112,8 @@ export async function differenceSince(
   { shown, named }: { readonly shown: Shown; readonly named?: ReadonlySet<CartDetail> | undefined },
 ): Promise<CartDifference | undefined> {
   const { cartId, version } = await shownOf(trx, cart, shown);
+  // What a version holds never changes.
+  if (cartId === cart.id && version === cart.version) return undefined;
   const before = (await contentOfVersion(trx, cartId, version)) ?? emptyContent(cart.market);
   const after = (await contentOfVersion(trx, cart.id, cart.version)) ?? emptyContent(cart.market);
   const difference = differenceOf(before, after, named);

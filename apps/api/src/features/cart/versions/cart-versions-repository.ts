@@ -43,7 +43,10 @@ export type CartContent = {
   readonly lines: readonly ContentLine[];
 };
 
+/** At least so many are kept. */
 const versionsKept = 50;
+/** Older ones are looked for once in so many changes. */
+const forgetEvery = 25;
 
 const addressHash = (column: 'delivery_address_id' | 'billing_address_id') => sql`
   coalesce((select a.content_hash from cart_addresses a
@@ -78,7 +81,7 @@ export const keepingVersion = (lines: RawBuilder<unknown>): RawBuilder<unknown> 
     on conflict (cart_id, version) do update set content = excluded.content),
   dropped as (
     delete from cart_versions v using changed c
-    where v.cart_id = c.id and v.version <= c.version - ${sql.lit(versionsKept)})`;
+    where c.version % ${sql.lit(forgetEvery)} = 0 and v.cart_id = c.id and v.version <= c.version - ${sql.lit(versionsKept)})`;
 
 /** What a cart held at a version; undefined when nothing is kept of it. */
 export async function contentOfVersion(

@@ -4,10 +4,10 @@ import type { Db } from '#platform/database/database.ts';
 import {
   findFiles,
   giveFiles,
+  giveToJobs,
   insertJobFiles,
   lockFiles,
   lockLibrary,
-  updateFiles,
 } from './files-repository.ts';
 import { sortsOf } from './list/present-file.ts';
 
@@ -55,30 +55,37 @@ export async function artworkOf(
   });
 }
 
+type OfOrder = { readonly customerId: number; readonly orderNumber: string; readonly at: Date };
+type JobFiles = { readonly jobId: string; readonly fileIds: readonly string[] };
+
 /**
- * Files of an ordered line: they stand in myorder-files with the job and the order's number, and are kept from now
- * on. The job's earlier files are replaced. A repeat changes nothing. Files that are not the customer's are skipped.
+ * Files of ordered lines: they stand in myorder-files with the job and the order's number, and are kept from now
+ * on. The jobs' earlier files are replaced. A repeat changes nothing. Files that are not the customer's are skipped. The
+ * number of statements does not depend on the number of jobs.
  */
-export async function attachToJob(
+export async function attachToJobs(
   trx: Db,
-  job: {
-    readonly customerId: number;
-    readonly jobId: string;
-    readonly orderNumber: string;
-    readonly fileIds: readonly string[];
-    readonly at: Date;
-  },
+  { customerId, orderNumber, at, jobs }: OfOrder & { readonly jobs: readonly JobFiles[] },
 ): Promise<void> {
-  const { customerId, jobId, orderNumber, at } = job;
-  const asked = job.fileIds.filter((id) => isUuid(id));
+  const asked = [...new Set(jobs.flatMap(({ fileIds }) => fileIds))].filter((id) => isUuid(id));
   if (asked.length === 0) return;
   await lockLibrary(trx, { customerId });
   const own = new Set((await lockFiles(trx, { customerId }, asked)).map(({ id }) => id));
-  const ids = [...new Set(asked)].filter((id) => own.has(id));
-  if (ids.length === 0) return;
-  await insertJobFiles(trx, { job_id: jobId, order_number: orderNumber, created_at: at }, ids);
-  await updateFiles(trx, ids, { job_id: jobId, last_order_number: orderNumber, last_used_at: at });
+  const attached = jobs.flatMap(({ jobId, fileIds }) =>
+    [...new Set(fileIds)]
+      .filter((id) => own.has(id))
+      .map((fileId, index) => ({ job_id: jobId, file_id: fileId, position: index + 1 })),
+  );
+  if (attached.length === 0) return;
+  await insertJobFiles(trx, { order_number: orderNumber, created_at: at }, attached);
+  // A file of several jobs is shown with the last of them.
+  const jobOfFile = new Map(attached.map((one) => [one.file_id, one.job_id]));
+  await giveToJobs(trx, jobOfFile, { last_order_number: orderNumber, last_used_at: at });
 }
+
+/** The same for one line. */
+export const attachToJob = (trx: Db, { jobId, fileIds, ...order }: OfOrder & JobFiles): Promise<void> =>
+  attachToJobs(trx, { ...order, jobs: [{ jobId, fileIds }] });
 
 /** At sign-in: a visitor's files become the customer's. */
 export const mergeGuestFiles = (

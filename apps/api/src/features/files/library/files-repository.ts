@@ -102,17 +102,32 @@ export async function setContent(
   await trx.updateTable('customer_files').set(content).where('id', '=', id).execute();
 }
 
+/** Names the files of jobs; what they had before is forgotten. */
 export const insertJobFiles = async (
   trx: Db,
-  job: { job_id: string; order_number: string; created_at: Date },
-  fileIds: readonly string[],
+  order: { order_number: string; created_at: Date },
+  files: readonly { job_id: string; file_id: string; position: number }[],
 ): Promise<void> => {
-  await trx.deleteFrom('library_job_files').where('job_id', '=', job.job_id).execute();
+  const jobs = [...new Set(files.map((file) => file.job_id))];
+  await trx.deleteFrom('library_job_files').where('job_id', 'in', jobs).execute();
   await trx
     .insertInto('library_job_files')
-    .values(fileIds.map((file_id, index) => ({ ...job, file_id, position: index + 1 })))
+    .values(files.map((file) => ({ ...order, ...file })))
     .execute();
 };
+
+/** Marks files as those of a job, each with its own. */
+export async function giveToJobs(
+  trx: Db,
+  jobOfFile: ReadonlyMap<string, string>,
+  change: { readonly last_order_number: string; readonly last_used_at: Date },
+): Promise<void> {
+  await sql`
+    update customer_files f set job_id = given.job_id, last_order_number = ${change.last_order_number},
+      last_used_at = ${change.last_used_at}
+    from unnest(${[...jobOfFile.keys()]}::uuid[], ${[...jobOfFile.values()]}::uuid[]) as given(file_id, job_id)
+    where f.id = given.file_id`.execute(trx);
+}
 
 /** A visitor's files become the customer's. */
 export async function giveFiles(trx: Db, guestId: string, customerId: number): Promise<void> {

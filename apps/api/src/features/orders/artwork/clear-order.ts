@@ -2,14 +2,18 @@ import { closeOrderedCart } from '#features/cart/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { sendConfirmation } from '../mails/send-confirmation.ts';
-import { findJobs, type OrderRow, updateOrder } from '../orders-repository.ts';
+import { findJobs, type JobRow, type OrderRow, updateOrder } from '../orders-repository.ts';
 import { moveJob } from '../states/move-job.ts';
 import type { Actor } from '../tables.ts';
 import { judgeArtwork } from './judge-artwork.ts';
 
 /** The order stands: what was ordered leaves the cart, and the customer gets his confirmation. Once an order. */
-export async function confirmOrder(services: Services, trx: Db, order: OrderRow): Promise<void> {
-  const jobs = await findJobs(trx, order.id);
+export async function confirmOrder(
+  services: Services,
+  trx: Db,
+  order: OrderRow,
+  jobs: readonly JobRow[],
+): Promise<void> {
   const items = jobs.map((job) => job.cart_item_id);
   const withVoucher = order.voucher !== null;
   await closeOrderedCart(services, trx, order.cart_id, { items, withVoucher });
@@ -27,5 +31,5 @@ export async function clearOrder(services: Services, trx: Db, order: OrderRow, a
     const moved = await moveJob(services, trx, job.id, { event: 'paid', actor });
     if (moved) await judgeArtwork(services, trx, moved);
   }
-  await confirmOrder(services, trx, order);
+  await confirmOrder(services, trx, order, await findJobs(trx, order.id));
 }

@@ -21,23 +21,41 @@ type Verdict = 'success' | 'failed' | 'pending';
 
 type Ordered = Pick<JobRow, 'file_ids' | 'customer_id' | 'configuration' | 'artwork_pages'>;
 
-/** Has the files of a line checked for what was ordered, so that the verdict is there when it is paid. */
-export async function checkOrdered(services: Services, trx: Db, job: Ordered): Promise<void> {
-  await statusesIn(services, trx, job);
+/** Has the files of one customer's lines checked for what was ordered, so that the verdicts are there when it is paid. */
+export async function checkOrdered(services: Services, trx: Db, jobs: readonly Ordered[]): Promise<void> {
+  const [first] = jobs;
+  if (!first) return;
+  const fileIds = [...new Set(jobs.flatMap((job) => job.file_ids))];
+  const files = await artworkOf(trx, { fileIds, owner: { customerId: first.customer_id } });
+  const wanted = await Promise.all(
+    jobs.map((job) =>
+      wantedOf(
+        services,
+        job,
+        files.filter(({ id }) => job.file_ids.includes(id)),
+      ),
+    ),
+  );
+  if (files.length > 0) await statusesOf(services, trx, wanted.flat(), true);
+}
+
+/** What a line's files are to be, and which of their pages it prints. */
+async function wantedOf(services: Services, job: Ordered, files: Awaited<ReturnType<typeof artworkOf>>) {
+  const expected = await expectedOfJob(services, job);
+  const pages = pagesToPrint(job, files);
+  return files.map(({ id, artworkKey, status }) => ({
+    key: artworkKey,
+    general: status,
+    expected,
+    printed: pages.flatMap(({ file_id: file, page }) => (file === id ? page : [])),
+  }));
 }
 
 /** The files of a line, and the verdict on each for what was ordered; everything is looked at, drawings too. */
 export async function statusesIn(services: Services, trx: Db, job: Ordered) {
   const { file_ids: fileIds, customer_id: customerId } = job;
   const files = await artworkOf(trx, { fileIds, owner: { customerId } });
-  const expected = await expectedOfJob(services, job);
-  const pages = pagesToPrint(job, files);
-  const wanted = files.map(({ id, artworkKey, status }) => ({
-    key: artworkKey,
-    general: status,
-    expected,
-    printed: pages.flatMap(({ file_id: file, page }) => (file === id ? page : [])),
-  }));
+  const wanted = await wantedOf(services, job, files);
   // What went to the press can't be called back: drawings are waited for.
   return { files, statuses: await statusesOf(services, trx, wanted, true) };
 }

@@ -1,8 +1,8 @@
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import { artworkOf } from '#features/files/library/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
-import { contentOfLine } from '../approval/content-of-line.ts';
 import type { JobRow, OrderRow } from '../orders-repository.ts';
 import { catalogueFor, detailsOf, nameOf } from '../presentation/describe-job.ts';
 
@@ -18,12 +18,14 @@ export async function mailLines(
 ) {
   const currency = order.currency;
   const catalogue = await catalogueFor(services, jobs, order.created_at);
+  const fileIds = [...new Set(jobs.flatMap((job) => job.file_ids))];
+  const files = await artworkOf(trx, { fileIds, owner: { customerId: order.customer_id } });
   const lines = [];
   for (const job of jobs) {
-    const { files } = await contentOfLine(trx, job);
-    const named = files.map(({ filename, pages }) =>
-      messageOf(language, 'order.fact.file', { name: filename, pages }),
-    );
+    const named = job.file_ids.flatMap((id) => {
+      const file = files.find((one) => one.id === id);
+      return file ? messageOf(language, 'order.fact.file', { name: file.filename, pages: file.pages }) : [];
+    });
     lines.push({
       title: nameOf(catalogue, job, language),
       detail: '',

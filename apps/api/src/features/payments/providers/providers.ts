@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@labelwerk/contracts/payments/payment-types.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import type { CustomerTerms } from '@labelwerk/domain/pricing/price-list.ts';
 import { findCustomerTerms } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
@@ -39,8 +40,17 @@ export async function offeredMethods(
   customerId: number | null,
   db: Db = services.db,
 ): Promise<readonly PaymentMethod[]> {
-  const taken = new Set(providersOf(services).flatMap((provider) => provider.methodsOf(market)));
   const terms = customerId === null ? undefined : await findCustomerTerms(db, customerId);
+  return methodsFor(services, market, terms);
+}
+
+/** The same for a customer whose terms are at hand. */
+export function methodsFor(
+  services: Services,
+  market: MarketId,
+  terms: CustomerTerms | undefined,
+): readonly PaymentMethod[] {
+  const taken = new Set(providersOf(services).flatMap((provider) => provider.methodsOf(market)));
   return [
     ...methodsOfMarket[market].filter((method) => taken.has(method)),
     ...(services.settings.BANK_IBAN === 'none' ? [] : (['bank_transfer'] as const)),

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedCatalogue } from '#features/pricing/index.ts';
+import { homeAddress, openVisit } from '#testing/checkout-visit.ts';
+import { plainConfiguration } from '#testing/configurations.ts';
+import { statementsDuring } from '#testing/database/count-statements.ts';
+import { type Harness, openHarness } from '#testing/harness.ts';
+
+let shop: Harness;
+beforeAll(async () => {
+  shop = await openHarness();
+  await seedCatalogue(shop.services);
+});
+afterAll(() => shop.close());
+
+/** Of a timer, or of the page that stands in for a provider's own server. */
+const notOfTheShop = /catalogue_versions|local_payment_sessions/;
+
+/** What the call of a checkout of so many lines sends to the database, begin and commit among it. */
+async function checkoutOf(lines: number, method: string): Promise<string[]> {
+  const visit = await openVisit(shop);
+  let cartId = '';
+  for (let n = 0; n < lines; n += 1) {
+    const configuration = { ...plainConfiguration, quantity: 1000 + n, sorts: [1000 + n] };
+    const path = `/1/de/cart/addCartItem/${cartId}`;
+    cartId = (await visit.open('POST', path, { configuration })).json()._id;
+  }
+  const address = (await visit.own('POST', `/addresses/${visit.customerId}`, homeAddress)).json();
+  const billing = (await visit.own('POST', `/addresses/${visit.customerId}`, homeAddress)).json();
+  const details = {
+    delivery_address_id: address.id,
+    billing_address_id: billing.id,
+    payment_type: method,
+  };
+  await visit.own('PATCH', `/${visit.customerId}/cart/${cartId}`, details);
+  await visit.accept(cartId);
+  let orderId = '';
+  const sent = await statementsDuring(async () => {
+    orderId = (await visit.checkOut(cartId)).json().order_id;
+  });
+  expect((await visit.order(orderId)).jobs).toHaveLength(lines);
+  return sent.filter((text) => !notOfTheShop.test(text));
+}
+
+test.each(['card', 'bank_transfer'])(
+  'a checkout by %s takes the same few statements for any lines',
+  async (method) => {
+    const one = await checkoutOf(1, method);
+    expect(one).toContain('commit');
+    expect(one.length, one.join('\n')).toBeLessThanOrEqual(14);
+    for (const lines of [5, 20]) expect(await checkoutOf(lines, method)).toHaveLength(one.length);
+  },
+);

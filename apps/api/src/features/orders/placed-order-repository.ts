@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto';
+import { orderNumber, orderNumbersAYear } from '@labelwerk/domain/orders/order-number.ts';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database, Db } from '#platform/database/database.ts';
+import type { JobRow, OrderRow } from './orders-repository.ts';
+import type { Actor } from './tables.ts';
+
+/** A line that is ordered, its documents not yet text. */
+export type NewJob = Pick<
+  JobRow,
+  | 'id'
+  | 'order_id'
+  | 'customer_id'
+  | 'position'
+  | 'cart_item_id'
+  | 'name'
+  | 'note'
+  | 'discount'
+  | 'configuration'
+  | 'sheet'
+  | 'needs_artwork'
+  | 'file_ids'
+  | 'artwork_pages'
+  | 'owned_tool'
+  | 'preapproved_version'
+  | 'created_at'
+>;
+
+export type NewEvent = { readonly state: string; readonly actor: Actor; readonly jobId?: string };
+
+type Placed = {
+  readonly order: Omit<Insertable<Database['orders']>, 'number'>;
+  readonly jobs: readonly NewJob[];
+  readonly events: readonly NewEvent[];
+};
+
+const times: ReadonlySet<string> = new Set<keyof Selectable<Database['order_jobs']>>([
+  ...(['created_at', 'updated_at', 'released_at', 'approved_at', 'release_at'] as const),
+  ...(['approval_asked_at', 'approval_reminded_at'] as const),
+]);
+
+/** A row of order_jobs out of its JSON, in which times are text. */
+const jobOf = (told: Readonly<Record<string, unknown>>): JobRow =>
+  Object.fromEntries(
+    Object.entries(told).map(([name, value]) => [
+      name,
+      times.has(name) && typeof value === 'string' ? new Date(value) : value,
+    ]),
+  ) as unknown as JobRow;
+
+/** So many are tried at once that in a year of a million orders one in 10^16 asks in vain. */
+const numbersTried = 8;
+
+/** A number that no order has: one does not tell how many there are, or what others are called. Null when none was free. */
+function freeNumber(year: number): RawBuilder<string> {
+  const tried = Array.from({ length: numbersTried }, () => orderNumber(year, randomInt(orderNumbersAYear)));
+  return sql<string>`(
+    select tried.number from unnest(${tried}::text[]) as tried (number)
+    where not exists (select from orders where orders.number = tried.number) limit 1)`;
+}
+
+/**
+ * Stores an order under a free number, with its lines and what is said of it first, in one statement. Undefined, with nothing stored, when the cart
+ * version has an order already.
+ */
+export async function insertPlacedOrder(
+  trx: Db,
+  { order, jobs, events }: Placed,
+): Promise<{ readonly order: OrderRow; readonly jobs: readonly JobRow[] } | undefined> {
+  const at = new Date(order.created_at as Date);
+  const number = freeNumber(at.getUTCFullYear());
+  const insert = trx
+    .insertInto('orders')
+    .values({ ...order, number })
+    .onConflict((conflict) => conflict.columns(['cart_id', 'cart_version']).doNothing())
+    .returningAll();
+  const said = events.map(({ state, actor, jobId }) => ({ job_id: jobId ?? null, state, actor }));
+  const { rows } = await sql<OrderRow & { jobs: readonly Readonly<Record<string, unknown>>[] }>`
+    with placed as (${insert}),
+    jobs as (
+      insert into order_jobs (id, order_id, customer_id, position, cart_item_id, name, note, discount, state,
+        configuration, sheet, needs_artwork, file_ids, artwork_pages, owned_tool, preapproved_version, created_at, updated_at)
+      select j.id, p.id, j.customer_id, j.position, j.cart_item_id, j.name, j.note, j.discount,
+        'awaiting_payment', j.configuration,
+        j.sheet, j.needs_artwork, j.file_ids, j.artwork_pages, j.owned_tool, j.preapproved_version, j.created_at,
+        j.created_at
+      from placed p, json_populate_recordset(null::order_jobs, ${JSON.stringify(jobs)}::json) j
+      returning *),
+    events as (
+      insert into order_events (order_id, job_id, at, state, actor)
+      select p.id, e.job_id, ${at}, e.state, e.actor
+      from placed p, json_to_recordset(${JSON.stringify(said)}::json) as e(job_id uuid, state text, actor text))
+    select placed.*, (select json_agg(jobs order by position) from jobs) as jobs from placed`.execute(trx);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { jobs: told, ...stored } = row;
+  return { order: stored, jobs: told.map(jobOf) };
+}
