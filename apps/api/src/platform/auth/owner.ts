@@ -8,7 +8,7 @@ export const ownerKey = (owner: Owner): string =>
   'customerId' in owner ? `c${owner.customerId}` : `g${owner.guestId}`;
 
 /** The owner a request speaks for; undefined when it names neither a customer nor a guest. */
-export function ownerOf(request: FastifyRequest): Owner | undefined {
+export function ownerOf(request: Pick<FastifyRequest, 'identity' | 'guestId'>): Owner | undefined {
   if (request.identity) return { customerId: request.identity.customerId };
   return request.guestId === null ? undefined : { guestId: request.guestId };
 }

@@ -30,7 +30,7 @@ export function Tooltip({ label, children, icon = 'info', look = 'plain' }: Prop
         aria-label={label}
         aria-describedby={id}
         popoverTarget={id}
-        style={{ anchorName: anchor } as never}
+        style={{ anchorName: anchor }}
         onMouseEnter={() => pop(true)}
         onMouseLeave={() => pop(false)}
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && pop(true)}
@@ -43,7 +43,7 @@ export function Tooltip({ label, children, icon = 'info', look = 'plain' }: Prop
         popover="auto"
         role="tooltip"
         className={styles.tip}
-        style={{ positionAnchor: anchor } as never}
+        style={{ positionAnchor: anchor }}
       >
         {children}
       </span>

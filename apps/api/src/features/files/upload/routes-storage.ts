@@ -12,7 +12,7 @@ import { ownerOrProblem } from './chunks/take-chunk.ts';
 export function storageRoute(app: App, { db, settings }: Services): void {
   const route = callRoutes(app, uploadCalls, schemas);
   route('getStorage', async (request) => {
-    const owner = ownerOrProblem(request as never);
+    const owner = ownerOrProblem(request);
     const used = await findUsage(db, owner);
     return {
       used_bytes: used.files + used.repairs,

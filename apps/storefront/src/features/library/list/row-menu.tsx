@@ -37,7 +37,7 @@ export function RowMenu({ file }: { readonly file: CustomerFile }) {
         type="button"
         className={styles.tool}
         popoverTarget={id}
-        style={{ anchorName: anchor } as never}
+        style={{ anchorName: anchor }}
         aria-label={t('menu.of', { name: file.filename })}
       >
         <Icon name="more" />
@@ -47,7 +47,7 @@ export function RowMenu({ file }: { readonly file: CustomerFile }) {
         id={id}
         popover="auto"
         className={styles.menu}
-        style={{ positionAnchor: anchor } as never}
+        style={{ positionAnchor: anchor }}
         aria-label={t('menu.of', { name: file.filename })}
       >
         {entries.map(([icon, word, act]) => (

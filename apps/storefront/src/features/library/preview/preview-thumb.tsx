@@ -25,7 +25,7 @@ export function PreviewThumb({ file, page }: { readonly file: CustomerFile; read
         type="button"
         className={styles.thumb}
         popoverTarget={id}
-        style={{ anchorName: anchor } as never}
+        style={{ anchorName: anchor }}
         aria-label={t('preview.enlarge', { name: file.filename, page })}
       >
         <PreviewImage key={known} file={file} page={page} size="thumbnail" alt="" />
@@ -36,7 +36,7 @@ export function PreviewThumb({ file, page }: { readonly file: CustomerFile; read
         role="dialog"
         aria-label={t('preview.of', { name: file.filename, page })}
         className={styles.popup}
-        style={{ positionAnchor: anchor } as never}
+        style={{ positionAnchor: anchor }}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
         {open && (

@@ -4,7 +4,7 @@ import type { App } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import type { ArtworkSchemas, SubjectPlace } from '../report/places.ts';
+import type { ArtworkSchemas, AskedBy, SubjectPlace } from '../report/places.ts';
 import { judgeSubject, languageAsked } from '../report/routes-report.ts';
 import { pageOrProblem } from '../report/routes-separations.ts';
 import { acceptRepair, discardRepair, repairMissing, undoRepair } from './close-repair.ts';
@@ -15,34 +15,34 @@ import { findRepairOf } from './repair-repository.ts';
 export function repairRoutes(app: App, services: Services, place: SubjectPlace): void {
   const route = callRoutes<ArtworkSchemas>(app, place.calls, place.schemas);
   /** A proposal for what the request is about, which must be the caller's. */
-  const found = async (request: { readonly params: unknown }) => {
+  const found = async (request: AskedBy) => {
     const { id } = request.params as { id: string };
-    const subject = await place.subjectOf(services, request as never, {});
+    const subject = await place.subjectOf(services, request, {});
     const row = isUuid(id) ? await findRepairOf(services.db, subjectName(subject), id) : undefined;
     if (!row) throw new ProblemError(repairMissing());
     return { subject, row };
   };
   route('proposeRepair', async (request, reply) => {
-    const subject = await place.subjectOf(services, request as never, request.query);
+    const subject = await place.subjectOf(services, request, request.query);
     const judged = await judgeSubject(services, subject);
     if (!judged) return reply.code(202).header('retry-after', '1').send({ pending: 1 });
     const row = valueOrProblem(await proposeRepair(services, subject, judged, request.body.fixes));
-    const language = languageAsked(request as never, request.query);
+    const language = languageAsked(request, request.query);
     const shown = await presentRepair(services, subject, row, language);
     return row.state === 'pending' ? reply.code(202).header('retry-after', '1').send(shown) : shown;
   });
   route('getRepair', async (request, reply) => {
     const { subject, row } = await found(request);
-    const shown = await presentRepair(services, subject, row, languageAsked(request as never, request.query));
+    const shown = await presentRepair(services, subject, row, languageAsked(request, request.query));
     return row.state === 'pending' ? reply.code(202).header('retry-after', '1').send(shown) : shown;
   });
   route('acceptRepair', async (request) => {
     const { subject, row } = await found(request);
     const accepted = valueOrProblem(await acceptRepair(services, subject, row.id));
-    return presentRepair(services, subject, accepted, languageAsked(request as never, request.query));
+    return presentRepair(services, subject, accepted, languageAsked(request, request.query));
   });
   route('undoRepair', async (request) => {
-    const subject = await place.subjectOf(services, request as never, {});
+    const subject = await place.subjectOf(services, request, {});
     return { brought_back: valueOrProblem(await undoRepair(services, subject)) };
   });
   route('discardRepair', async (request, reply) => {

@@ -10,12 +10,15 @@ import { fileSubject, type Subject, uploadSubject } from '../subject.ts';
 
 export type ArtworkSchemas = typeof uploadArtwork | typeof fileArtwork;
 
+/** What of a request says whose artwork is meant. */
+export type AskedBy = Pick<FastifyRequest, 'params' | 'identity' | 'guestId'>;
+
 /** Where the calls of an artwork stand: below uploads on the public base, below files on the customer base. */
 export type SubjectPlace = {
   readonly calls: Calls<ArtworkSchemas>;
   readonly schemas: ArtworkSchemas;
   /** What the request is about, if it is the caller's; throws the problem otherwise. */
-  subjectOf(services: Services, request: FastifyRequest, query: ExpectationQuery): Promise<Subject>;
+  subjectOf(services: Services, request: AskedBy, query: ExpectationQuery): Promise<Subject>;
 };
 
 export const uploads: SubjectPlace = {

@@ -15,8 +15,10 @@ import { reportPdf } from './report-pdf.ts';
 /** How long a question waits for the verdict. */
 const patienceMs = 1_500;
 
-export const languageAsked = (request: FastifyRequest, query: { language?: string | undefined }): Language =>
-  languageFrom(query.language) ?? languageOf(request);
+export const languageAsked = (
+  request: Pick<FastifyRequest, 'params' | 'headers'>,
+  query: { language?: string | undefined },
+): Language => languageFrom(query.language) ?? languageOf(request);
 
 /** The verdict on a subject; undefined while it is pending. */
 export async function judgeSubject(
@@ -32,15 +34,15 @@ export function reportRoutes(app: App, services: Services, place: SubjectPlace):
   const route = callRoutes<ArtworkSchemas>(app, place.calls, place.schemas);
   route('getReport', async (request, reply) => {
     const { query } = request;
-    const subject = await place.subjectOf(services, request as never, query);
+    const subject = await place.subjectOf(services, request, query);
     const judged = await judgeSubject(services, subject);
-    if (judged) return buildReport(judged, subject, languageAsked(request as never, query));
+    if (judged) return buildReport(judged, subject, languageAsked(request, query));
     return reply.code(202).header('retry-after', '1').send({ pending: 1 });
   });
   route('getReportPdf', async (request, reply) => {
     const { query } = request;
-    const language = languageAsked(request as never, query);
-    const subject = await place.subjectOf(services, request as never, query);
+    const language = languageAsked(request, query);
+    const subject = await place.subjectOf(services, request, query);
     const judged = await judgeSubject(services, subject);
     const pdf = judged
       ? await reportPdf(services, judged, buildReport(judged, subject, language), language)

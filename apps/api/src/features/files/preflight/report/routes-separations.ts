@@ -42,7 +42,7 @@ export function separationRoutes(app: App, services: Services, place: SubjectPla
   const route = callRoutes<ArtworkSchemas>(app, place.calls, place.schemas);
   route('getSeparations', async (request, reply) => {
     const page = pageOrProblem((request.params as { page: string }).page);
-    const subject = await place.subjectOf(services, request as never, {});
+    const subject = await place.subjectOf(services, request, {});
     const plates = await platesOf(services, subject.key, page);
     if (plates === 'missing') throw new ProblemError(failure(404, 'artwork.preview-missing'));
     if (plates === 'pending') return reply.code(202).header('retry-after', '1').send({ pending: 1 });
@@ -63,7 +63,7 @@ export function separationRoutes(app: App, services: Services, place: SubjectPla
   route('getPlate', async (request, reply) => {
     const { page, ink } = request.params as { page: string; ink: string };
     const number = pageOrProblem(page);
-    const subject = await place.subjectOf(services, request as never, {});
+    const subject = await place.subjectOf(services, request, {});
     return sendPreview(reply, await plateOf(services, subject.key, number, ink), 'image/png');
   });
 }

@@ -19,7 +19,7 @@ import { storeChunk } from './store-chunk.ts';
 const minFreeShare = 0.05;
 
 /** Who sends: the customer of the token, else the visitor of the guest identity. */
-export function ownerOrProblem(request: FastifyRequest): Owner {
+export function ownerOrProblem(request: Pick<FastifyRequest, 'identity' | 'guestId'>): Owner {
   const owner = ownerOf(request);
   if (!owner) throw new ProblemError(failure(401, 'upload.no-owner'));
   return owner;

@@ -30,17 +30,11 @@ export function FolderActions({
         className={styles.more}
         aria-label={t('actionsOf', { name: folder.folder_name })}
         popoverTarget={id}
-        style={{ anchorName: anchor } as never}
+        style={{ anchorName: anchor }}
       >
         <Icon name="more" />
       </button>
-      <div
-        ref={menu}
-        id={id}
-        popover="auto"
-        className={styles.menu}
-        style={{ positionAnchor: anchor } as never}
-      >
+      <div ref={menu} id={id} popover="auto" className={styles.menu} style={{ positionAnchor: anchor }}>
         <button type="button" className={styles.action} onClick={choose(onChange)}>
           {t('change')}
         </button>
