@@ -21,8 +21,8 @@ describe('on loopback', () => {
   test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000', 'http://shop.localhost'])(
     'the local payment page and the example account are there for trying out (%s)',
     (address) => {
-      const { LOCAL_PAYMENTS, BANK_IBAN } = read({ SHOP_ADDRESS: address });
-      expect([LOCAL_PAYMENTS, BANK_IBAN]).toEqual(['on', example]);
+      const { LOCAL_PAYMENTS, BANK_IBAN, BANK_BIC } = read({ SHOP_ADDRESS: address });
+      expect([LOCAL_PAYMENTS, BANK_IBAN, BANK_BIC]).toEqual(['on', example, 'COBADEFFXXX']);
       expect(read({ SHOP_ADDRESS: address, LOCAL_PAYMENTS: 'off' }).LOCAL_PAYMENTS).toBe('off');
     },
   );
@@ -32,9 +32,14 @@ describe('under public addresses', () => {
   test('neither is there by default', () => {
     const { LOCAL_PAYMENTS, BANK_IBAN } = read(published);
     expect([LOCAL_PAYMENTS, BANK_IBAN]).toEqual(['off', 'none']);
-    expect(read({ ...published, BANK_IBAN: 'DE02120300000000202051' }).BANK_IBAN).toBe(
-      'DE02120300000000202051',
-    );
+    const own = { BANK_IBAN: 'DE02120300000000202051', BANK_BIC: 'BYLADEM1001' };
+    expect(read({ ...published, ...own })).toMatchObject(own);
+  });
+
+  test('an account comes with the BIC of its own bank, on loopback as well', () => {
+    expect(read(published).BANK_BIC).toBe('');
+    for (const place of [published, { SHOP_ADDRESS: 'http://localhost:3000' }])
+      expect(() => read({ ...place, BANK_IBAN: 'DE02120300000000202051' })).toThrow(/BANK_BIC must be that/);
   });
 
   test.each([

@@ -5,6 +5,7 @@ const address = z.url({ protocol: /^https?$/ }).transform((value) => value.repla
 
 /** Accounts that banks and the IBAN registry publish as examples: nobody's, or somebody else's. */
 const exampleIban = 'DE89370400440532013000';
+const exampleBic = 'COBADEFFXXX';
 const exampleIbans: ReadonlySet<string> = new Set([
   exampleIban,
   'AT611904300234573201',
@@ -79,7 +80,7 @@ export const paymentFields = {
   BANK_BIC: z
     .string()
     .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/)
-    .default('COBADEFFXXX'),
+    .optional(),
 };
 
 type Given = z.output<z.ZodObject<typeof paymentFields>> & {
@@ -108,7 +109,14 @@ export function settledPayments<Settings extends Given>(given: Settings, context
     fault('LOCAL_PAYMENTS', `must be off: SHOP_ADDRESS ${given.SHOP_ADDRESS} is not on loopback`);
   if (hasPublicAddress && exampleIbans.has(iban))
     fault('BANK_IBAN', 'must be the account of the shop, or none: this one is a published example');
+  if (iban !== 'none' && !exampleIbans.has(iban) && given.BANK_BIC === undefined)
+    fault('BANK_BIC', 'must be that of the account BANK_IBAN');
   if ((given.STRIPE_SECRET_KEY === undefined) !== (given.STRIPE_WEBHOOK_SECRET === undefined))
     fault('STRIPE_WEBHOOK_SECRET', 'and STRIPE_SECRET_KEY must be given together');
-  return { ...given, LOCAL_PAYMENTS: localPayments, BANK_IBAN: iban };
+  return {
+    ...given,
+    LOCAL_PAYMENTS: localPayments,
+    BANK_IBAN: iban,
+    BANK_BIC: given.BANK_BIC ?? (hasPublicAddress ? '' : exampleBic),
+  };
 }
