@@ -1,4 +1,4 @@
-import type { JobState } from './job-states.ts';
+import { type JobState, releasedStates } from './job-states.ts';
 
 /** For so long (minutes) an approval can be taken back; then the line is released to the press. */
 export const takeBackMinutes = 60;
@@ -15,18 +15,7 @@ const asking: ReadonlySet<JobState> = new Set(['approval_pending', 'proof_pendin
 /** Whether a line waits for its customer's approval: of the checked artwork, or of a printed proof. */
 export const waitsForApproval = (state: JobState): boolean => asking.has(state);
 
-/** States of a line that lies behind its release. */
-const released: ReadonlySet<JobState> = new Set([
-  'released',
-  'printing',
-  'finishing',
-  'quality_check',
-  'packed',
-  'shipped',
-  'completed',
-  'claim_open',
-  'closed',
-]);
+const released: ReadonlySet<JobState> = new Set(releasedStates);
 
 export type Answer = 'approve' | 'repeat' | 'outdated' | 'not-asked';
 

@@ -1,3 +1,16 @@
+/** States of a line that lies behind its release to the press. */
+export const releasedStates = [
+  'released',
+  'printing',
+  'finishing',
+  'quality_check',
+  'packed',
+  'shipped',
+  'completed',
+  'claim_open',
+  'closed',
+] as const;
+
 /** A job is one produced line of an order: one cart line with its artwork. */
 export const jobStates = [
   'awaiting_payment',
@@ -9,15 +22,7 @@ export const jobStates = [
   'approval_pending',
   'approved',
   'on_hold',
-  'released',
-  'printing',
-  'finishing',
-  'quality_check',
-  'packed',
-  'shipped',
-  'completed',
-  'claim_open',
-  'closed',
+  ...releasedStates,
   'cancelled',
 ] as const;
 export type JobState = (typeof jobStates)[number];

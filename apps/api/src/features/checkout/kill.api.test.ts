@@ -1,49 +1,22 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { freePort } from '@labelwerk/local-postgres/free-port.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedCatalogue } from '#features/pricing/index.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
-import { type Harness, openHarness } from '#testing/harness.ts';
+import type { Harness } from '#testing/harness.ts';
+import { type KilledShop, openKilledShop } from '#testing/processes/killed-shop.ts';
 
 const rounds = process.env.ALL === '1' ? 30 : 3;
 const cartsARound = 8;
 
+let killed: KilledShop;
 let shop: Harness;
-let address: string;
-let child: ChildProcess | undefined;
 beforeAll(async () => {
-  const port = await freePort();
-  address = `http://127.0.0.1:${port}`;
-  shop = await openHarness({ settings: { API_PORT: String(port), API_ADDRESS: address } });
-  await seedCatalogue(shop.services);
+  killed = await openKilledShop();
+  shop = killed.shop;
 });
-afterAll(async () => {
-  child?.kill('SIGKILL');
-  await shop.close();
-});
-
-async function start(): Promise<void> {
-  const environment = Object.entries(shop.services.settings).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)] as const],
-  );
-  child = fork(new URL('../../testing/processes/killable-shop.ts', import.meta.url), [], {
-    env: { ...process.env, ...Object.fromEntries(environment) },
-    execArgv: [],
-  });
-  await once(child, 'message');
-}
-
-async function kill(): Promise<void> {
-  if (!child) return;
-  const gone = once(child, 'exit');
-  child.kill('SIGKILL');
-  await gone;
-}
+afterAll(() => killed.close());
 
 /** A call over the network; undefined when the shop died under it. */
 const call = (url: string, token?: string, method = 'GET') =>
-  fetch(`${address}${url}`, {
+  fetch(`${killed.address}${url}`, {
     method,
     redirect: 'manual',
     headers: token ? { authorization: token } : {},
@@ -66,13 +39,13 @@ test('a shop killed at any moment makes each cart one order, and each payment co
       await call(`${new URL(url).pathname}/twice`, undefined, 'POST');
     };
 
-    await start();
+    await killed.start();
     const storm = Promise.all([...carts, ...carts, ...carts].map(payment));
     await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 250));
-    await kill();
+    await killed.kill();
     await storm;
 
-    await start();
+    await killed.start();
     await Promise.all([...carts, ...carts].map(payment));
     const ids = carts.map((cart) => cart.cartId);
     const orders = () =>
@@ -108,6 +81,6 @@ test('a shop killed at any moment makes each cart one order, and each payment co
         .execute();
       expect(refunds).toEqual([]);
     }
-    await kill();
+    await killed.kill();
   }
 }, 900_000);

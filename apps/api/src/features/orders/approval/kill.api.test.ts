@@ -1,48 +1,21 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { freePort } from '@labelwerk/local-postgres/free-port.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedCatalogue } from '#features/pricing/index.ts';
 import { passTheHour } from '#testing/approvals.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
-import { type Harness, openHarness } from '#testing/harness.ts';
+import type { Harness } from '#testing/harness.ts';
+import { type KilledShop, openKilledShop } from '#testing/processes/killed-shop.ts';
 import { moveOrder } from '../states/move-order.ts';
 import { releaseApproved } from './release-approved.ts';
 
 const rounds = process.env.ALL === '1' ? 20 : 3;
 const ordersARound = 6;
 
+let killed: KilledShop;
 let shop: Harness;
-let address: string;
-let child: ChildProcess | undefined;
 beforeAll(async () => {
-  const port = await freePort();
-  address = `http://127.0.0.1:${port}`;
-  shop = await openHarness({ settings: { API_PORT: String(port), API_ADDRESS: address } });
-  await seedCatalogue(shop.services);
+  killed = await openKilledShop();
+  shop = killed.shop;
 });
-afterAll(async () => {
-  child?.kill('SIGKILL');
-  await shop.close();
-});
-
-async function start(): Promise<void> {
-  const environment = Object.entries(shop.services.settings).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)] as const],
-  );
-  child = fork(new URL('../../../testing/processes/killable-shop.ts', import.meta.url), [], {
-    env: { ...process.env, ...Object.fromEntries(environment) },
-    execArgv: [],
-  });
-  await once(child, 'message');
-}
-
-async function kill(): Promise<void> {
-  if (!child) return;
-  const gone = once(child, 'exit');
-  child.kill('SIGKILL');
-  await gone;
-}
+afterAll(() => killed.close());
 
 /** A paid line without artwork, which waits for its approval. */
 async function waiting() {
@@ -56,7 +29,7 @@ async function waiting() {
   const token = shop.tokenFor(visit.customerId);
   /** A call over the network; its status, or nothing when the shop died under it. */
   const call = async (method: string, path: string, body?: object) =>
-    fetch(`${address}/private/customers/${visit.customerId}${path}`, {
+    fetch(`${killed.address}/private/customers/${visit.customerId}${path}`, {
       method,
       headers: { authorization: token, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
@@ -84,12 +57,12 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 10 + Math.rando
 test('a shop killed at any moment keeps every approval whole, and releases each line once', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const lines = await Promise.all(Array.from({ length: ordersARound }, waiting));
-    await start();
+    await killed.start();
     const storm = Promise.all(
       lines.flatMap(({ approve, takeBack }) => [approve(), takeBack(), approve(), takeBack(), approve()]),
     );
     await pause();
-    await kill();
+    await killed.kill();
     await storm;
 
     // What was acknowledged or not: approvals and what takes them back alternate, and the last one counts.
@@ -106,12 +79,12 @@ test('a shop killed at any moment keeps every approval whole, and releases each 
       expect(state).toBe(way.at(-1) === 'approved' ? 'approved' : 'approval_pending');
     }
 
-    await start();
+    await killed.start();
     await Promise.all(lines.map(({ approve }) => approve()));
     for (const { orderId } of lines) await passTheHour(shop, orderId);
     const releases = Promise.all(lines.map(({ takeBack }) => takeBack()));
     await pause();
-    await kill();
+    await killed.kill();
     await releases;
     await releaseApproved(shop.services);
     for (const { states } of lines)

@@ -30,19 +30,24 @@ export type Names = {
   obstacle(code: string): string;
 };
 
-type Offered = {
+type Available = {
   readonly materials: ReadonlyMap<string, Material>;
   readonly finishes: ReadonlyMap<string, Finish>;
 };
 
 /** Finishes that fell away, each with its reason: not offered, or in the way of what stayed. */
-function finishChanges(before: Configuration, now: Configuration, offered: Offered, names: Names): Change[] {
-  const material = offered.materials.get(now.material);
-  const kept = now.finishes.flatMap((id) => offered.finishes.get(id) ?? []);
+function finishChanges(
+  before: Configuration,
+  now: Configuration,
+  available: Available,
+  names: Names,
+): Change[] {
+  const material = available.materials.get(now.material);
+  const kept = now.finishes.flatMap((id) => available.finishes.get(id) ?? []);
   return before.finishes
     .filter((id) => !now.finishes.includes(id))
     .map((id) => {
-      const finish = offered.finishes.get(id);
+      const finish = available.finishes.get(id);
       const obstacle = finish && material && obstacleTo(finish, material, kept);
       if (!obstacle) return changed('finish', { name: names.finish(id) });
       const params = { name: names.finish(id), reason: names.obstacle(obstacle.code) };
@@ -54,7 +59,7 @@ function finishChanges(before: Configuration, now: Configuration, offered: Offer
 export function configurationChanges(
   before: Configuration,
   now: Configuration,
-  offered: Offered,
+  available: Available,
   names: Names,
 ): Change[] {
   const changes: Change[] = [];
@@ -63,7 +68,7 @@ export function configurationChanges(
     const from = names.material(before.material);
     changes.push(changed('material', { from, to: names.material(now.material) }));
   }
-  changes.push(...finishChanges(before, now, offered, names));
+  changes.push(...finishChanges(before, now, available, names));
   if (before.width !== now.width || before.height !== now.height) {
     const from = formatSize(before.width, before.height, names.language);
     changes.push(changed('size', { from, to: formatSize(now.width, now.height, names.language) }));

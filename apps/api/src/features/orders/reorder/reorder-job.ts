@@ -17,13 +17,13 @@ const nameOf = ({ file_id, page }: Sort): string => `${file_id ?? ''} ${page ?? 
 /** The sorts that are wanted: each a page of what is offered, none twice. */
 function wantedSorts(quote: ReorderQuote, asked: readonly Sort[] | undefined): Result<readonly Sort[]> {
   if (asked === undefined) return success(quote.sorts.filter(({ chosen }) => chosen));
-  const offered = new Set(quote.sorts.map(nameOf));
+  const known = new Set(quote.sorts.map(nameOf));
   const seen = new Set<string>();
   const errors: FieldFailure[] = [];
   asked.forEach((sort, index) => {
     const name = nameOf(sort);
     const path = `sorts.${index}`;
-    if (!offered.has(name))
+    if (!known.has(name))
       errors.push({ path, code: 'orders.sort-missing', params: { page: sort.page ?? 0 } });
     else if (sort.page && seen.has(name)) errors.push({ path, code: 'pricing.twice' });
     seen.add(name);
@@ -47,22 +47,21 @@ export async function reorderJob(
   const job = await findJobOf(services.db, who.customerId, jobId);
   if (!job) return failure(404, 'orders.job-missing');
   const site = siteOfPath(body);
-  const offered = await reorderQuote(services, job, { ...site, fileId: body.file_id });
-  if (!offered.ok) return offered;
-  if (offered.value.quote !== body.quote) return failure(409, 'orders.reorder-changed');
-  const sorts = wantedSorts(offered.value, body.sorts);
+  const quote = await reorderQuote(services, job, { ...site, fileId: body.file_id });
+  if (!quote.ok) return quote;
+  if (quote.value.quote !== body.quote) return failure(409, 'orders.reorder-changed');
+  const sorts = wantedSorts(quote.value, body.sorts);
   if (!sorts.ok) return sorts;
   const quantities = sorts.value.map(({ quantity }) => quantity);
   const pages = sorts.value.flatMap(({ file_id, page }) => (file_id && page ? [{ file_id, page }] : []));
-  const fileIds =
-    pages.length > 0 ? pages.map((one) => one.file_id) : offered.value.files.map(({ id }) => id);
+  const fileIds = pages.length > 0 ? pages.map((one) => one.file_id) : quote.value.files.map(({ id }) => id);
   return addItem(
     services,
     filePages,
     { cartId: undefined, site, caller: who },
     {
       configuration: {
-        ...offered.value.configuration,
+        ...quote.value.configuration,
         sorts: quantities,
         quantity: quantities.reduce((sum, each) => sum + each, 0),
       },

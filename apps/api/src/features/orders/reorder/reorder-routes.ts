@@ -22,7 +22,7 @@ export function reorderRoutes(app: App, services: Services): void {
     const { market, file_id: fileId, sort, pages } = request.query;
     const job = isUuid(jobId) ? await findJobOf(db, customerId, jobId) : undefined;
     if (!job) throw new ProblemError(failure(404, 'orders.job-missing'));
-    const offered = await reorderQuote(services, job, {
+    const quote = await reorderQuote(services, job, {
       market: market === undefined ? job.market : resolveMarket(market),
       language: languageOf(request),
       fileId,
@@ -39,7 +39,7 @@ export function reorderRoutes(app: App, services: Services): void {
       ...pricedOf(job),
       artwork: presentArtwork(job),
       needs_artwork: job.needs_artwork,
-      today: valueOrProblem(offered),
+      today: valueOrProblem(quote),
     };
   });
   route('reorderJob', async (request, reply) => {

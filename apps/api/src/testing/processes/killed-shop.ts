@@ -1,0 +1,50 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { freePort } from '@labelwerk/local-postgres/free-port.ts';
+import { seedCatalogue } from '#features/pricing/index.ts';
+import { type Harness, openHarness } from '#testing/harness.ts';
+
+/** A shop whose API and worker run in a process of their own, which a test starts and kills as often as it likes. */
+export type KilledShop = {
+  /** The same shop inside the test's process: its database and its tokens. */
+  readonly shop: Harness;
+  /** Where the process listens while it lives. */
+  readonly address: string;
+  /** Returns when the process listens. */
+  start(): Promise<void>;
+  /** Ends it by SIGKILL, at whatever it is; returns when it is gone. */
+  kill(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export async function openKilledShop(): Promise<KilledShop> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const shop = await openHarness({ settings: { API_PORT: String(port), API_ADDRESS: address } });
+  await seedCatalogue(shop.services);
+  let child: ChildProcess | undefined;
+  return {
+    shop,
+    address,
+    async start() {
+      const environment = Object.entries(shop.services.settings).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, String(value)] as const],
+      );
+      child = fork(new URL('./killable-shop.ts', import.meta.url), [], {
+        env: { ...process.env, ...Object.fromEntries(environment) },
+        execArgv: [],
+      });
+      await once(child, 'message');
+    },
+    async kill() {
+      if (!child) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
+    async close() {
+      child?.kill('SIGKILL');
+      await shop.close();
+    },
+  };
+}
