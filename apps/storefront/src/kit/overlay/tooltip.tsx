@@ -38,13 +38,7 @@ export function Tooltip({ label, children, icon = 'info', look = 'plain' }: Prop
       >
         <Icon name={icon} />
       </button>
-      <span
-        id={id}
-        popover="auto"
-        role="tooltip"
-        className={styles.tip}
-        style={{ positionAnchor: anchor }}
-      >
+      <span id={id} popover="auto" role="tooltip" className={styles.tip} style={{ positionAnchor: anchor }}>
         {children}
       </span>
     </>
