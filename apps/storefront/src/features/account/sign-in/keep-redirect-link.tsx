@@ -11,7 +11,7 @@ function Kept({ to, className, children }: Props) {
   const redirect = useSearchParams().get('redirect');
   const query = redirect ? `?${new URLSearchParams({ redirect })}` : '';
   return (
-    <Link href={usePath()(to) + query} className={className}>
+    <Link href={usePath()(to) + query} prefetch={false} className={className}>
       {children}
     </Link>
   );
@@ -21,7 +21,7 @@ function Kept({ to, className, children }: Props) {
 export function KeepRedirectLink(props: Props) {
   const path = usePath();
   const plain = (
-    <Link href={path(props.to)} className={props.className}>
+    <Link href={path(props.to)} prefetch={false} className={props.className}>
       {props.children}
     </Link>
   );
