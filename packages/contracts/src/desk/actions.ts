@@ -4,12 +4,13 @@ import { staffEvents } from '@labelwerk/domain/orders/staff-moves.ts';
 import { carriers } from '@labelwerk/domain/shipping/carriers.ts';
 import { z } from 'zod';
 import { currencySchema } from '../values/currency.ts';
+import { namedId } from '../values/identifiers.ts';
 import { lineText, noteText } from '../values/text.ts';
 import { placeSchema } from './orders.ts';
 
 export const jobParams = z.object({ jobId: z.uuid() });
 /** The id of an order, or its number. */
-export const orderParams = z.object({ orderId: z.string().max(64) });
+export const orderParams = z.object({ orderId: namedId() });
 
 /** Made by the caller, once for an action: the same action sent again changes nothing. */
 const requestId = z.uuid();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencySchema } from '../values/currency.ts';
+import { namedId } from '../values/identifiers.ts';
 
 export const paperKinds = ['invoice', 'credit-note'] as const;
 /** `pdf`: PDF/A-3 with its XML in it (Factur-X, ZUGFeRD); `ubl`: UBL 2.1 for those who ask for it. */
@@ -21,7 +22,7 @@ export const paperSchema = z.object({
 export const paperListAnswer = z.object({ papers: z.array(paperSchema) });
 export const paperParams = z.object({
   customerId: z.coerce.number().int().positive(),
-  paperId: z.string().max(64),
+  paperId: namedId(),
 });
 export const paperQuery = z.object({ format: z.enum(paperFormats).default('pdf') });
 

@@ -1,5 +1,6 @@
 import * as schemas from '@labelwerk/contracts/papers/call-schemas.ts';
 import { paperCalls } from '@labelwerk/contracts/papers/calls.ts';
+import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { create } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import { findOrder } from '#features/orders/index.ts';
@@ -11,14 +12,12 @@ import { failure, ProblemError } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { findPaper, findPapers } from './papers-repository.ts';
 
-const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 export function paperRoutes(app: App, { db }: Services): void {
   const route = callRoutes(app, paperCalls, schemas);
 
   route('listPapers', async (request) => {
     const { customerId, orderId } = request.params;
-    const order = idPattern.test(orderId) ? await findOrder(db, orderId) : undefined;
+    const order = isUuid(orderId) ? await findOrder(db, orderId) : undefined;
     if (order?.customer_id !== customerId) throw new ProblemError(failure(404, 'orders.missing'));
     const language = languageOf(request);
     const rows = await findPapers(db, orderId);
@@ -32,7 +31,7 @@ export function paperRoutes(app: App, { db }: Services): void {
 
   route('getPaper', async (request, reply) => {
     const { customerId, paperId } = request.params;
-    const paper = idPattern.test(paperId) ? await findPaper(db, paperId) : undefined;
+    const paper = isUuid(paperId) ? await findPaper(db, paperId) : undefined;
     if (!paper || Number(paper.customer_id) !== customerId) {
       throw new ProblemError(failure(404, 'papers.missing'));
     }

@@ -1,16 +1,24 @@
 'use client';
 import type { Folder } from '@labelwerk/contracts/library/folders.ts';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button/button.tsx';
 import { Checkbox } from '#kit/form/checkbox.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { Modal } from '#kit/overlay/modal.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { failureText, fieldError } from './failure-text.ts';
-import { bodyOf, valuesOf } from './folder-values.ts';
+import { bodyOf, type FolderValues, valuesOf } from './folder-values.ts';
 import { SizeFields } from './size-fields.tsx';
 import { useFolderChanges } from './use-folder-changes.ts';
+
+/** Fields of the call, and of the form. */
+const fieldsSent = [
+  ['folder_name', 'name'],
+  ['width', 'width'],
+  ['height', 'height'],
+] as const;
 
 /** Name and label size of a folder: of a new one, or of one that is there. */
 export function FolderDialog({
@@ -22,26 +30,29 @@ export function FolderDialog({
 }) {
   const t = useTranslations('library-folders');
   const toast = useToast();
-  const form = useId();
+  const id = useId();
   const { create, change } = useFolderChanges();
-  const [values, setValues] = useState(() => valuesOf(folder));
-  const [missing, setMissing] = useState(false);
-  const { isPending, error } = folder ? change : create;
+  const [general, setGeneral] = useState<string>();
+  const form = useForm<FolderValues>({ defaultValues: valuesOf(folder) });
+  const { errors, isSubmitting } = form.formState;
+  const [withSize, width, height] = form.watch(['withSize', 'width', 'height']);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = form.handleSubmit(async (values) => {
+    setGeneral(undefined);
     const body = bodyOf(values);
-    setMissing(body.folder_name === '');
-    if (body.folder_name === '') return;
-    const onSuccess = (saved: Folder) => {
+    try {
+      const saved = await (folder
+        ? change.mutateAsync({ id: folder.id, ...body })
+        : create.mutateAsync(body));
       toast({ text: t(folder ? 'changed' : 'created', { name: saved.folder_name }), look: 'success' });
       onClose();
-    };
-    if (folder) change.mutate({ id: folder.id, ...body }, { onSuccess });
-    else create.mutate(body, { onSuccess });
-  };
-  const nameError = missing ? t('nameMissing') : fieldError(error, 'folder_name');
-  const placed = ['folder_name', 'width', 'height'].some((field) => fieldError(error, field));
+    } catch (error) {
+      const placed = fieldsSent.filter(([sent]) => fieldError(error, sent));
+      for (const [index, [sent, field]] of placed.entries())
+        form.setError(field, { message: fieldError(error, sent) ?? '' }, { shouldFocus: index === 0 });
+      if (placed.length === 0) setGeneral(failureText(error, t('failed')));
+    }
+  });
 
   return (
     <Modal
@@ -54,42 +65,44 @@ export function FolderDialog({
           <Button look="quiet" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" form={form} loading={isPending}>
+          <Button type="submit" form={id} loading={isSubmitting}>
             {t(folder ? 'save' : 'create')}
           </Button>
         </>
       }
     >
-      <form id={form} className="grid gap-3" onSubmit={submit} noValidate>
+      <form
+        id={id}
+        className="grid gap-3"
+        onSubmit={(event) => {
+          // What the shop refused of the size is asked again; the library would hold it against every later try.
+          form.clearErrors();
+          return submit(event);
+        }}
+        noValidate
+      >
         <TextField
           label={t('name')}
           hint={t('nameHint')}
-          name="folder_name"
-          value={values.name}
           maxLength={80}
           autoComplete="off"
-          error={nameError}
-          onChange={(event) => {
-            setMissing(false);
-            setValues({ ...values, name: event.target.value });
-          }}
+          error={errors.name?.message}
+          {...form.register('name', { validate: (name) => name.trim() !== '' || t('nameMissing') })}
         />
-        <Checkbox
-          label={t('withSize')}
-          hint={t('withSizeHint')}
-          checked={values.withSize}
-          onChange={(event) => setValues({ ...values, withSize: event.target.checked })}
-        />
-        {values.withSize && (
+        <Checkbox label={t('withSize')} hint={t('withSizeHint')} {...form.register('withSize')} />
+        {withSize && (
           <SizeFields
-            size={values}
-            onChange={(size) => setValues({ ...values, ...size })}
-            errors={{ width: fieldError(error, 'width'), height: fieldError(error, 'height') }}
+            size={{ width, height }}
+            onChange={(typed) => {
+              form.setValue('width', typed.width);
+              form.setValue('height', typed.height);
+            }}
+            errors={{ width: errors.width?.message, height: errors.height?.message }}
           />
         )}
-        {error && !placed && (
+        {general && (
           <p role="alert" className="text-danger">
-            {failureText(error, t('failed'))}
+            {general}
           </p>
         )}
       </form>
