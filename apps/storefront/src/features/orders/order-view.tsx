@@ -15,6 +15,7 @@ import { JobCard } from './job/job-card.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderPapers } from './order-papers.tsx';
 import { OrderStateBadge } from './order-state-badge.tsx';
+import { Parcels } from './parcels.tsx';
 import { SignedIn } from './signed-in.tsx';
 import { useOrder, useOrderActions } from './use-orders.ts';
 
@@ -60,6 +61,7 @@ function OrderDetails({ customerId, orderId }: { readonly customerId: number; re
             <JobCard key={job.id} job={job} line={job} />
           ))}
         </ul>
+        <Parcels shipments={order.shipments} />
         <section className="grid gap-3" aria-labelledby="timeline">
           <h2 id="timeline">{t('timeline')}</h2>
           <ol className="grid gap-2 border-l-2 border-line pl-4">
