@@ -38,7 +38,7 @@ export const refundPart = describeCall({
   params: orderParams,
   body: refundBody,
   answers: { 200: moneyAnswer },
-  errors: [...refused, 'desk.refund-beyond'],
+  errors: [...refused, 'desk.not-now', 'desk.refund-beyond'],
 });
 
 export const cancelByStaff = describeCall({
