@@ -18,6 +18,7 @@ import { pricing } from '#features/pricing/index.ts';
 import { type GuestMerge, sessionFeature } from '#features/session/index.ts';
 import { staff } from '#features/staff/index.ts';
 import { userPool } from '#features/user-pool/index.ts';
+import { vat } from '#features/vat/index.ts';
 import { vouchers } from '#features/vouchers/index.ts';
 import type { Feature } from '#platform/feature.ts';
 
@@ -36,6 +37,7 @@ export const guestMerges: readonly GuestMerge[] = [
 export const features: readonly Feature[] = [
   account,
   userPool,
+  vat,
   sessionFeature(guestMerges),
   staff,
   mail,

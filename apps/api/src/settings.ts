@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { companyFields } from './company-settings.ts';
 import { paymentFields, settledPayments } from './payment-settings.ts';
+import { checkVatSettings, vatFields } from './vat-settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
@@ -77,6 +78,7 @@ const settingsSchema = z.object({
   SHOP_NAME: z.string().min(1).max(60).default('Labelwerk'),
   ...companyFields,
   ...paymentFields,
+  ...vatFields,
   UPLOAD_QUOTA_BYTES: z.coerce.number().int().positive().default(10_000_000_000),
   FILE_RETENTION_DAYS: z.coerce.number().int().positive().default(1095),
   /**
@@ -89,7 +91,7 @@ const settingsSchema = z.object({
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
 });
 
-const settledSchema = settingsSchema.transform(settledPayments);
+const settledSchema = settingsSchema.superRefine(checkVatSettings).transform(settledPayments);
 
 export type Settings = z.output<typeof settledSchema>;
 

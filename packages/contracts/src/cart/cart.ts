@@ -135,6 +135,11 @@ export const cartSchema = z.object({
   delivery_address_id: z.int().nullable(),
   billing_address_id: z.int().nullable(),
   vat_number: z.string(),
+  /**
+   * What the tax office says of the number: `unasked` where none is asked, `down` where it gave no answer. Then VAT is
+   * charged, and paid back on proof.
+   */
+  vat_check: z.enum(['unasked', 'valid', 'down']),
   payment_type: z.string().nullable(),
   remarks: z.string(),
   customer_reference: z.string(),

@@ -92,6 +92,15 @@ export async function changeCart(
   return cart;
 }
 
+/** Keeps a newer answer of the tax office about the number a cart has: the same answer, so no new version. */
+export const noteVatCheck = (trx: Db, cartId: string, checkId: number): Promise<CartRow> =>
+  trx
+    .updateTable('carts')
+    .set({ vat_check_id: checkId })
+    .where('id', '=', cartId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
 /** Notes consent to what the cart holds at a version, or takes it back. What it holds stays as it is. */
 export const setTerms = (
   trx: Db,

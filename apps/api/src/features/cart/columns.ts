@@ -49,5 +49,7 @@ export type Tables = {
     voucher_terms: unknown;
     delivery_place: unknown;
     invoice_place: unknown;
+    vat_check: Generated<'unasked' | 'valid' | 'down'>;
+    vat_check_id: number | null;
   };
 };

@@ -10,6 +10,7 @@ export {
   findItems,
   lockCart,
   lockFollowedCart,
+  noteVatCheck,
   setTerms,
 } from './cart-repository.ts';
 export { closeOrderedCart } from './close-ordered-cart.ts';

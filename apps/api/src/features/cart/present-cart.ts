@@ -79,6 +79,7 @@ export async function presentStored(services: Services, stored: StoredCart): Pro
     delivery_address_id: cart.delivery_address_id,
     billing_address_id: cart.billing_address_id,
     vat_number: cart.vat_number,
+    vat_check: cart.vat_check,
     payment_type: cart.payment_type,
     remarks: cart.remarks,
     customer_reference: cart.customer_reference,

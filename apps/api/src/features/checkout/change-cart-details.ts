@@ -7,13 +7,16 @@ import {
   changeCart,
   claimCart,
   differenceSince,
+  findCart,
   lockCart,
+  noteVatCheck,
   placeOfAddress,
   readableCart,
   rejudgeVoucher,
   setTerms,
 } from '#features/cart/index.ts';
 import { offeredMethods } from '#features/payments/index.ts';
+import { asksOffices, checkNumber, type NumberCheck } from '#features/vat/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -112,15 +115,50 @@ async function vatNumberAfter(
   return { country, number: belongs ? cart.vat_number : '' };
 }
 
+type Asked = { readonly number: string; readonly check: NumberCheck };
+
+/**
+ * What the tax office says of the number the cart will have: asked before the transaction, which waits for nobody.
+ * Undefined where there is no number, or no office is asked.
+ */
+async function askOffice(
+  services: Services,
+  { customerId }: Customer,
+  cartId: string,
+  details: Details,
+): Promise<Asked | undefined> {
+  const cart = asksOffices(services) ? await findCart(services.db, cartId) : undefined;
+  if (!cart) return undefined;
+  const { number } = await vatNumberAfter(services.db, { ...cart, customer_id: customerId }, details);
+  return number ? { number, check: await checkNumber(services, number) } : undefined;
+}
+
+/** The check of a number that a cart gets; a number nobody could be asked about counts as one without an answer. */
+function checkOf(services: Services, number: string, asked: Asked | undefined) {
+  if (number === '' || !asksOffices(services)) return { vat_check: 'unasked', vat_check_id: null } as const;
+  const check = asked?.number === number ? asked.check : ({ state: 'down' } as const);
+  return check.state === 'valid'
+    ? ({ vat_check: 'valid', vat_check_id: check.row.id } as const)
+    : ({ vat_check: check.state === 'unasked' ? 'unasked' : 'down', vat_check_id: null } as const);
+}
+
 /** Sets what is named; a call that names what is there already changes nothing, the version neither. */
-async function keepDetails(services: Services, trx: Db, cart: CartRow, details: Details): Promise<CartRow> {
+async function keepDetails(
+  services: Services,
+  trx: Db,
+  cart: CartRow,
+  details: Details & ReturnType<typeof checkOf>,
+): Promise<CartRow> {
   const set = Object.fromEntries(
     detailNames.flatMap((name) =>
       details[name] === undefined || details[name] === cart[name] ? [] : [[name, details[name]]],
     ),
   ) as Partial<Pick<CartRow, (typeof detailNames)[number]>>;
-  if (Object.keys(set).length === 0) return cart;
-  return changeCart(trx, cart.id, { ...set, updated_at: services.now() });
+  const { vat_check, vat_check_id } = details;
+  if (Object.keys(set).length > 0 || vat_check !== cart.vat_check)
+    return changeCart(trx, cart.id, { ...set, vat_check, vat_check_id, updated_at: services.now() });
+  if (vat_check_id === null || vat_check_id === cart.vat_check_id) return cart;
+  return noteVatCheck(trx, cart.id, vat_check_id);
 }
 
 /**
@@ -138,13 +176,17 @@ export async function changeCartDetails(
   const { terms_accepted: terms, version: shown } = details;
   if (terms === true && shown === undefined)
     return failure(422, 'request.invalid', { errors: [{ path: 'version', code: 'field.required' }] });
+  const asked = await askOffice(services, customer, cartId, details);
   return services.db.transaction().execute(async (trx) => {
     const own = await ownCart(services, trx, customer, cartId);
     if (!own.ok) return own;
     const cart = own.value;
     const errors = await addressProblems(services, trx, cart, details);
-    const { country, number } = await vatNumberAfter(trx, cart, details);
-    if (number === undefined) errors.push({ path: 'vat_number', code: 'vat.invalid' });
+    const { country, number: given } = await vatNumberAfter(trx, cart, details);
+    if (given === undefined) errors.push({ path: 'vat_number', code: 'vat.invalid' });
+    const isRefused = given !== undefined && asked?.number === given && asked.check.state === 'invalid';
+    if (isRefused && details.vat_number) errors.push({ path: 'vat_number', code: 'vat.not-registered' });
+    const number = isRefused ? '' : given;
     const method = details.payment_type;
     if (method !== undefined) {
       const offered = await offeredMethods(services, cart.market, customerId, trx);
@@ -154,7 +196,11 @@ export async function changeCartDetails(
     }
     if (errors.length > 0 || number === undefined) return failure(422, 'request.invalid', { errors });
     if (details.vat_number) await rememberVatNumber(trx, customerId, country, number);
-    const kept = await keepDetails(services, trx, cart, { ...details, vat_number: number });
+    const kept = await keepDetails(services, trx, cart, {
+      ...details,
+      vat_number: number,
+      ...checkOf(services, number, asked),
+    });
     // Before consent the voucher is judged anew: what it no longer takes off is part of what is told.
     const changed = (terms === true && (await rejudgeVoucher(services, trx, kept))) || kept;
     if (terms === false) return success(await setTerms(trx, cart.id, null));

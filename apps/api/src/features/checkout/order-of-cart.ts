@@ -24,6 +24,7 @@ import {
   placeOrder,
 } from '#features/orders/index.ts';
 import { type BegunPayment, beginPayment, isBeingPaid, isPaidLater } from '#features/payments/index.ts';
+import { findCheck } from '#features/vat/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -127,6 +128,8 @@ async function place(
   const vatNumber = normalVatNumber(billing.country_id, cart.vat_number) ?? '';
   const approved = await findApprovals(trx, cart.id, terms.version);
   const kept = vatNumber === '' ? undefined : await findVatNumber(trx, customerId, billing.country_id);
+  const checkId = vatNumber === cart.vat_number ? cart.vat_check_id : null;
+  const proof = checkId === null ? undefined : await findCheck(trx, checkId);
   return placeOrder(services, trx, {
     ...sum,
     customerId,
@@ -137,7 +140,8 @@ async function place(
     deliveryAddress: frozen(delivery),
     billingAddress: frozen(billing),
     vatNumber,
-    vatConfirmedAt: kept?.vat_number === vatNumber ? kept.confirmed_at : null,
+    vatConfirmedAt: proof?.asked_at ?? (kept?.vat_number === vatNumber ? kept.confirmed_at : null),
+    vatCheckId: proof?.id ?? null,
     paymentType: method,
     remarks: cart.remarks,
     customerReference: cart.customer_reference,

@@ -104,5 +104,6 @@ export type Tables = {
     discount: Generated<number>;
     voucher: unknown;
     version: Generated<number>;
+    vat_check_id: number | null;
   };
 };

@@ -31,6 +31,8 @@ export type OrderDraft = {
   readonly billingAddress: OrderAddress;
   readonly vatNumber: string;
   readonly vatConfirmedAt: Date | null;
+  /** The answer of a tax office that the VAT stands on. */
+  readonly vatCheckId: number | null;
   readonly paymentType: string;
   readonly remarks: string;
   readonly customerReference: string;
@@ -91,6 +93,7 @@ export async function placeOrder(services: Services, trx: Db, draft: OrderDraft)
       billing_address: JSON.stringify(draft.billingAddress),
       vat_number: draft.vatNumber,
       vat_confirmed_at: draft.vatConfirmedAt,
+      vat_check_id: draft.vatCheckId,
       payment_type: draft.paymentType,
       remarks: draft.remarks,
       customer_reference: draft.customerReference,

@@ -53,7 +53,7 @@ export function CheckoutForm({ customerId, cart }: { readonly customerId: number
           {vat.isActive && (
             <TextField
               label={t('vatNumber')}
-              hint={t('vatHint')}
+              hint={t(cart.vat_check === 'down' && cart.vat_number !== '' ? 'vatDown' : 'vatHint')}
               optional
               maxLength={24}
               value={vat.number}

@@ -22,7 +22,7 @@ import { type SummedCart, totalCart } from './total-cart.ts';
 
 type Summed = Pick<
   CartContent,
-  'market' | 'invoice_country' | 'delivery_place' | 'invoice_place' | 'vat_number'
+  'market' | 'invoice_country' | 'delivery_place' | 'invoice_place' | 'vat_number' | 'vat_check'
 > & {
   readonly lines: readonly { readonly net: number; readonly express: string; readonly list: string }[];
   readonly voucher_terms?: VoucherTerms | null | undefined;
@@ -35,10 +35,10 @@ function invoicePlace({ market, invoice_place: place, invoice_country: country }
 
 /**
  * Whether the customer owes the VAT: the number belongs to the country of the invoice address, and both this country and
- * the one of delivery settle VAT within the Union.
+ * the one of delivery settle VAT within the Union. Where the tax office gave no answer the VAT is charged.
  */
 function owesVat({ taxedIn }: Destination, content: Summed): boolean {
-  if (content.vat_number === '') return false;
+  if (content.vat_number === '' || content.vat_check === 'down') return false;
   const place = invoicePlace(content);
   const invoicedTo = invoiceArea(place);
   if (!reverseChargeApplies(taxedIn, invoicedTo) || !countsIn(invoicedTo, content.vat_number)) return false;
@@ -80,6 +80,7 @@ export const sumOfStored = (services: Services, { cart, items }: StoredCart): Pr
     market: cart.market,
     voucher_terms: cart.voucher_terms,
     vat_number: cart.vat_number,
+    vat_check: cart.vat_check,
     invoice_country: null,
     delivery_place: cart.delivery_place,
     invoice_place: cart.invoice_place,

@@ -28,6 +28,8 @@ export type CartContent = {
   /** Absent in versions kept before freight and VAT depended on more than the country of the invoice. */
   readonly delivery_place?: Place | null;
   readonly invoice_place?: Place | null;
+  /** Absent in versions kept before tax offices were asked. */
+  readonly vat_check?: 'unasked' | 'valid' | 'down';
   readonly delivery_address_id: number | null;
   readonly billing_address_id: number | null;
   /** Hashes of what stands in the two addresses. */
@@ -66,7 +68,7 @@ export const keepingVersion = (lines: RawBuilder<unknown>): RawBuilder<unknown> 
       'delivery_address_id', c.delivery_address_id, 'billing_address_id', c.billing_address_id,
       'delivery_address', ${addressHash('delivery_address_id')},
       'billing_address', ${addressHash('billing_address_id')},
-      'vat_number', c.vat_number, 'payment_type', c.payment_type,
+      'vat_number', c.vat_number, 'vat_check', c.vat_check, 'payment_type', c.payment_type,
       'remarks', c.remarks, 'customer_reference', c.customer_reference,
       'voucher', c.voucher_code, 'voucher_terms', c.voucher_terms,
       'lines', coalesce((select jsonb_agg(jsonb_build_object(

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedCatalogue } from '#features/pricing/index.ts';
+import { homeAddress, openVisit } from '#testing/checkout-visit.ts';
+import { plainConfiguration as plain } from '#testing/configurations.ts';
+import { type Harness, openHarness } from '#testing/harness.ts';
+import { startOffices } from '#testing/stand-in-offices.ts';
+
+let offices: Awaited<ReturnType<typeof startOffices>>;
+let shop: Harness;
+beforeAll(async () => {
+  offices = await startOffices();
+  shop = await openHarness({ settings: { VIES_ADDRESS: offices.address } });
+  await seedCatalogue(shop.services);
+});
+afterAll(async () => {
+  await shop.close();
+  await offices.close();
+});
+
+const french = { ...homeAddress, address: '3 rue des Lilas', postcode: '69001', city: 'Lyon', country_id: 5 };
+
+async function frenchCart() {
+  const visit = await openVisit(shop);
+  const cart = (await visit.open('POST', '/5/fr/cart/addCartItem', { configuration: plain })).json();
+  const address = (await visit.own('POST', `/addresses/${visit.customerId}`, french)).json();
+  const patch = (payload: object) => visit.own('PATCH', `/${visit.customerId}/cart/${cart._id}`, payload);
+  await patch({ delivery_address_id: address.id, payment_type: 'card' });
+  return { visit, cartId: cart._id as string, patch };
+}
+
+test('a number that the office confirms takes the VAT off, and its answer stays with the order', async () => {
+  offices.be('valid');
+  const { visit, cartId, patch } = await frenchCart();
+  const cart = (await patch({ vat_number: 'FR40303265045' })).json();
+  expect(cart).toMatchObject({ vat_check: 'valid', totals: { vat: { rate: 0, reverse_charge: true } } });
+  await visit.accept(cartId);
+  const { order_id: id } = (await visit.checkOut(cartId)).json();
+  expect(await visit.order(id)).toMatchObject({ vat_number_confirmed: true, totals: cart.totals });
+  const { db } = shop.services;
+  const { rows } = await sql<object>`
+    select c.number, c.valid, c.name from orders o join vat_checks c on c.id = o.vat_check_id
+    where o.id = ${id}`.execute(db);
+  expect(rows).toEqual([{ number: 'FR40303265045', valid: true, name: 'Lilas SARL' }]);
+  await expect(sql`update orders set vat_check_id = null where id = ${id}`.execute(db)).rejects.toThrow(
+    'never changes',
+  );
+});
+
+test('a number that the office does not know is refused', async () => {
+  offices.be('invalid');
+  const { patch } = await frenchCart();
+  const refused = await patch({ vat_number: 'FRK7399859412' });
+  expect(refused.json().errors).toMatchObject([{ path: 'vat_number', code: 'vat.not-registered' }]);
+});
+
+test('once the office answers the totals change, and consent is asked again', async () => {
+  offices.be('error');
+  const { visit, cartId, patch } = await frenchCart();
+  expect((await patch({ vat_number: 'FR53000004605' })).json().vat_check).toBe('down');
+  const { version } = (await visit.open('GET', `/cart/getCart/${cartId}`)).json();
+  offices.be('valid');
+  const refused = await patch({ vat_number: 'FR53000004605', terms_accepted: true, version });
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json().totals.after.vat).toMatchObject({ rate: 0, reverse_charge: true });
+});
+
+test('without an answer the order goes on with VAT, and says so before', async () => {
+  offices.be('silent');
+  const { visit, cartId, patch } = await frenchCart();
+  const cart = (await patch({ vat_number: 'FR44732829320' })).json();
+  expect(cart).toMatchObject({
+    vat_number: 'FR44732829320',
+    vat_check: 'down',
+    totals: { vat: { rate: 2000, reverse_charge: false } },
+  });
+  await visit.accept(cartId);
+  const ordered = await visit.checkOut(cartId);
+  expect(await visit.order(ordered.json().order_id)).toMatchObject({
+    vat_number: 'FR44732829320',
+    vat_number_confirmed: false,
+    totals: cart.totals,
+  });
+});

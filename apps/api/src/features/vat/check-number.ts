@@ -1,0 +1,90 @@
+import { definePart } from '#platform/parts.ts';
+import type { Services } from '#platform/services.ts';
+import type { Settings } from '#settings.ts';
+import { OfficeDown } from './offices/ask-json.ts';
+import { type CircuitBreaker, circuitBreaker } from './offices/circuit-breaker.ts';
+import { openHmrc } from './offices/hmrc.ts';
+import type { OfficeAnswer } from './offices/office-answer.ts';
+import { askVies } from './offices/vies.ts';
+import { findStandingCheck, insertCheck, type VatCheckRow } from './vat-checks-repository.ts';
+
+/** What is known of a number: an office's answer, that none came, or that none is asked. */
+export type NumberCheck =
+  | { readonly state: 'unasked' | 'down' }
+  | { readonly state: 'valid' | 'invalid'; readonly row: VatCheckRow };
+
+type Office = {
+  readonly name: 'vies' | 'hmrc';
+  readonly breaker: CircuitBreaker;
+  ask(number: string, signal: AbortSignal): Promise<OfficeAnswer>;
+};
+
+type Desk = {
+  readonly offices: ReadonlyMap<string, Office>;
+  /** Questions under way, by number: who asks about the same one waits for the same answer. */
+  readonly underWay: Map<string, Promise<NumberCheck>>;
+};
+
+/** More questions at a time are not asked: an office that hangs is to hold no more than these. */
+const mostAtOnce = 20;
+
+/** Prefixes of numbers that VIES knows. */
+const inVies = 'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(
+  ' ',
+);
+
+function openDesk(settings: Settings): Desk {
+  const offices = new Map<string, Office>();
+  if (settings.VIES_ADDRESS !== undefined) {
+    const vies: Office = {
+      name: 'vies',
+      breaker: circuitBreaker(),
+      ask: (number, signal) => askVies(settings, number, signal),
+    };
+    for (const prefix of inVies) offices.set(prefix, vies);
+  }
+  if (settings.HMRC_ADDRESS !== undefined) {
+    const { ask } = openHmrc(settings);
+    offices.set('GB', { name: 'hmrc', breaker: circuitBreaker(), ask });
+  }
+  return { offices, underWay: new Map() };
+}
+
+const desk = definePart<Desk>({ name: 'vat-offices', open: ({ settings }) => openDesk(settings) });
+
+const checkOf = (row: VatCheckRow): NumberCheck => ({ state: row.valid ? 'valid' : 'invalid', row });
+
+async function ask({ db, settings, log }: Services, office: Office, number: string): Promise<NumberCheck> {
+  const known = await findStandingCheck(db, number);
+  if (known) return checkOf(known);
+  if (!office.breaker.mayAsk()) return { state: 'down' };
+  try {
+    const answer = await office.ask(number, AbortSignal.timeout(settings.VAT_CHECK_SECONDS * 1000));
+    office.breaker.succeeded();
+    return checkOf(await insertCheck(db, number, office.name, answer));
+  } catch (error) {
+    if (!(error instanceof OfficeDown)) throw error;
+    office.breaker.failed();
+    log.warn({ office: office.name, reason: error.message }, 'a tax office gave no answer');
+    return { state: 'down' };
+  }
+}
+
+/** Whether anybody is asked about numbers at all. */
+export const asksOffices = (services: Services): boolean => services.part(desk).offices.size > 0;
+
+/**
+ * What the tax office of a number (in its normal form) says of it, from what was asked before or within
+ * `VAT_CHECK_SECONDS`. Never in a transaction: it may wait for the office.
+ */
+export async function checkNumber(services: Services, number: string): Promise<NumberCheck> {
+  const { offices, underWay } = services.part(desk);
+  const office = offices.get(number.slice(0, 2));
+  if (!office || /^GB[GH]/.test(number)) return { state: 'unasked' };
+  const asked = underWay.get(number);
+  if (asked) return asked;
+  if (underWay.size >= mostAtOnce) return { state: 'down' };
+  const asking = ask(services, office, number).finally(() => underWay.delete(number));
+  underWay.set(number, asking);
+  return asking;
+}

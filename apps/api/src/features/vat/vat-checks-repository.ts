@@ -1,0 +1,35 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database, Db } from '#platform/database/database.ts';
+import type { OfficeAnswer } from './offices/office-answer.ts';
+import './tables.ts';
+
+export type VatCheckRow = Selectable<Database['vat_checks']>;
+
+/** The latest answer about a number, as long as it stands: a day where it is valid, ten minutes where it is not. */
+export const findStandingCheck = (db: Db, number: string): Promise<VatCheckRow | undefined> =>
+  db
+    .selectFrom('vat_checks')
+    .selectAll()
+    .where('number', '=', number)
+    .where(
+      sql<boolean>`asked_at > now() - case when valid then interval '24 hours' else interval '10 minutes' end`,
+    )
+    .orderBy('asked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const insertCheck = (
+  db: Db,
+  number: string,
+  office: 'vies' | 'hmrc',
+  answer: OfficeAnswer,
+): Promise<VatCheckRow> =>
+  db
+    .insertInto('vat_checks')
+    .values({ ...answer, number, office })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Answers by their ids. */
+export const findCheck = (db: Db, id: number): Promise<VatCheckRow | undefined> =>
+  db.selectFrom('vat_checks').selectAll().where('id', '=', id).executeTakeFirst();
