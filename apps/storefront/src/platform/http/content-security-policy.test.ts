@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { hashOf, inlineHashes, isFrameworkScript, policyFor } from './content-security-policy.ts';
+import {
+  hashOf,
+  inlineHashes,
+  isFrameworkScript,
+  policyFor,
+  reactHelpers,
+} from './content-security-policy.ts';
 
 test('only the framework’s own inline scripts are recognised', () => {
   expect(isFrameworkScript('self.__next_f.push([1,"a</b>"])')).toBe(true);
@@ -19,6 +25,20 @@ test('only the framework’s own inline scripts are recognised', () => {
   ]) {
     expect(isFrameworkScript(text), text).toBe(false);
   }
+});
+
+test('React’s helpers for streamed content pass as React writes them, and nothing like them', () => {
+  const whole = reactHelpers().find((one) => one.includes('$RC=function') && one.endsWith(';'));
+  expect(whole).toBeDefined();
+  const begun = reactHelpers().filter((one) => one.endsWith('("'));
+  expect(begun.length).toBeGreaterThan(0);
+  for (const script of [`${whole}$RC("B:0","S:0")`, ...begun.map((one) => `${one}B:0","S:0")`)]) {
+    expect(isFrameworkScript(script), script).toBe(true);
+    for (const wrong of [`${script};alert(1)`, script.replace('{', '{alert(1);'), script.slice(0, -1)]) {
+      expect(isFrameworkScript(wrong), wrong).toBe(false);
+    }
+  }
+  expect(isFrameworkScript(`${whole}`)).toBe(false);
 });
 
 test('an injected script gets no hash', () => {

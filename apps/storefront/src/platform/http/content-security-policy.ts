@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 
 /**
  * Inline scripts the framework writes into a page: its bootstrap, and lists that are nothing but JSON handed
@@ -19,8 +21,37 @@ const dataRow = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/;
 /** Calls of React’s helpers for streamed content, with quoted ids alone. */
 const reactCall = /^\$R[CSXRV]\("[\w:-]*"(?:,"[\w:-]*")*\)$/;
 
+const required = createRequire(import.meta.url);
+let known: readonly string[] | undefined;
+
+/**
+ * The helpers as React writes them before they are called first, some with the beginning of that call. They are read from
+ * React itself: a new version brings its own along, and nothing that only looks like one passes.
+ */
+export function reactHelpers(): readonly string[] {
+  known ??= ['node', 'edge'].flatMap((name) => {
+    const file = required.resolve(`next/dist/compiled/react-dom/cjs/react-dom-server.${name}.production.js`);
+    const literals = readFileSync(file, 'utf8').matchAll(/'(\$R[A-Z]=(?:\\.|[^'\\\n])*)'/g);
+    return [...literals].map(([, literal = '']) =>
+      literal.replace(/\\(.)/g, (_both, sign: string) => (sign === 'n' ? '\n' : sign)),
+    );
+  });
+  return known;
+}
+
+/** Whether a text is helpers of React, whole, and then one call of them. */
+function isFirstCall(text: string): boolean {
+  if (!/^\$R[A-Z]=/.test(text)) return false;
+  return reactHelpers().some((helper) => {
+    if (!text.startsWith(helper)) return false;
+    const rest = text.slice(helper.length);
+    const begun = /\$R[A-Z]\("$/.exec(helper)?.[0] ?? '';
+    return reactCall.test(begun + rest) || (begun === '' && isFirstCall(rest));
+  });
+}
+
 export function isFrameworkScript(text: string): boolean {
-  if (bootstraps.has(text) || reactCall.test(text)) return true;
+  if (bootstraps.has(text) || reactCall.test(text) || isFirstCall(text)) return true;
   if (/^requestAnimationFrame\(function\(\)\{\$RT=performance\.now\(\)\}\);?$/.test(text)) return true;
   const data = (dataRow.exec(text) ?? chunkList.exec(text))?.[1];
   return data !== undefined && isJson(data);

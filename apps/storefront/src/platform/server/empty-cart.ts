@@ -26,6 +26,7 @@ export function emptyCart(tag: string): Cart {
     delivery_address_id: null,
     billing_address_id: null,
     vat_number: '',
+    vat_check: 'unasked',
     payment_type: null,
     remarks: '',
     customer_reference: '',
