@@ -121,7 +121,8 @@ export const cartVoucherSchema = voucherSchema.extend({
 export const cartVoucherBody = z.strictObject({ code: z.string().min(1).max(64) });
 
 export const cartSchema = z.object({
-  _id: randomId,
+  /** Empty for a visitor who has no cart yet: the storefront answers that by itself. */
+  _id: randomId.or(z.literal('')),
   /** Counts every change; checkout is for one version. */
   version: z.int(),
   market: marketIdSchema,

@@ -5,13 +5,14 @@ import { transferFile, waitForVerdict } from './upload-calls.ts';
 const json = (status: number, body: object, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 const file = new File([new Uint8Array(2_000_000)], 'a.pdf', { type: 'application/pdf' });
+const hash = '0123456789abcdef0123456789abcdef';
 const chunkAnswer = {
-  ...{ preflight_hash: 'h', page: 1, received: [], total_chunks: 3, complete: false },
+  ...{ preflight_hash: hash, page: 1, received: [], total_chunks: 3, complete: false },
   file_id: null,
 };
 
 const verdictOfOne = {
-  ...{ pending: 0, preflight_hash: 'h', filename: 'a.pdf', page: 1, pages: 1, width: 50, height: 30 },
+  ...{ pending: 0, preflight_hash: hash, filename: 'a.pdf', page: 1, pages: 1, width: 50, height: 30 },
   ...{ isValid: true, preflight_task_status: 'success', preview: '', page_verdicts: [], findings: [] },
   drawn: { done: 1, total: 1, pending: false, busy: false },
 };
@@ -53,7 +54,7 @@ const transfer = (signal = new AbortController().signal) => {
 test('every chunk says of which file and upload it is, and all but the last are equal in size', async () => {
   answers = [];
   const { done, progress } = transfer();
-  expect(await done).toBe('h');
+  expect(await done).toBe(hash);
   const field = (name: string) => sent.map((form) => form.get(name));
   expect(field('chunkIndex').toSorted()).toEqual(['0', '1', '2']);
   expect(new Set(field('totalChunks'))).toEqual(new Set(['3']));
