@@ -23,7 +23,7 @@ async function raisedCodes(): Promise<ReadonlySet<string>> {
 
 test('every code a failure may have is declared for a call or for all, and no other is', async () => {
   const declared = new Set<string>(generalErrors);
-  for await (const file of glob('*/call-schemas.ts', { cwd: contracts }))
+  for await (const file of glob('*/*call-schemas.ts', { cwd: contracts }))
     for (const call of declaredIn(await import(join(contracts, file))))
       for (const code of call.errors ?? []) declared.add(code);
   const raised = await raisedCodes();
