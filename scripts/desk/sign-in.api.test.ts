@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Harness, openHarness } from '../../apps/api/src/testing/harness.ts';
-import { codeOf, givenStaff, staffPassword } from '../../apps/api/src/testing/staff.ts';
+import { codeOf, givenStaff, staffPassword } from '../../apps/api/src/testing/desk/staff.ts';
 import { connect } from './connect.ts';
 import { runDesk } from './run-desk.ts';
 import { SessionFile } from './session-file.ts';

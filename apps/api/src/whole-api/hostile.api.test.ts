@@ -3,6 +3,7 @@ import { seedCatalogue } from '#features/pricing/index.ts';
 import { languageFrom, languages } from '#platform/messages/messages.ts';
 import { type Belongings, openBelongings, seenBy } from '#testing/belongings.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
+import { givenStaff } from '#testing/desk/staff.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { faultOf } from '#testing/routes/answer-faults.ts';
 import {
@@ -21,7 +22,6 @@ import {
   mutationsOf,
 } from '#testing/routes/hostile-values.ts';
 import { nameOf, type RegisteredRoute, recordedFeatures } from '#testing/routes/registered-routes.ts';
-import { givenStaff } from '#testing/staff.ts';
 import { guestOne } from '#testing/upload-client.ts';
 
 const { features, routes } = recordedFeatures();

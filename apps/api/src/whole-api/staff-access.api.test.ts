@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { type Belongings, openBelongings } from '#testing/belongings.ts';
 import { changedTables, tablesState } from '#testing/database/tables-state.ts';
+import { givenStaff } from '#testing/desk/staff.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { exampleBodies, filled, pathValues } from '#testing/routes/example-requests.ts';
 import { nameOf, type RegisteredRoute, recordedFeatures } from '#testing/routes/registered-routes.ts';
-import { givenStaff } from '#testing/staff.ts';
 
 const { features, routes } = recordedFeatures();
 let shop: Harness;

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { lockCart } from './cart-repository.ts';
-import { storeOrdered } from './store-change-repository.ts';
+import { storeOrdered } from './stored/store-change-repository.ts';
 
 /**
  * Takes what was ordered out of the cart, the voucher it was ordered with too. If nothing else lies in it, the cart is done with; lines that came in

@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/database.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
 import type { CartItemRow, CartRow } from './cart-repository.ts';
-import { findStoredCart, type StoredCart } from './stored-cart-repository.ts';
+import { findStoredCart, type StoredCart } from './stored/stored-cart-repository.ts';
 import { sumOfStored } from './totals/cart-totals.ts';
 import { presentVoucher } from './voucher/present-voucher.ts';
 

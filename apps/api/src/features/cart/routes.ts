@@ -18,7 +18,7 @@ import { itemKeyOf } from './lines/item-key.ts';
 import { setCartCookie } from './owner/cart-cookie.ts';
 import { type Caller, storedCartFor } from './owner/open-cart.ts';
 import { presentStored } from './present-cart.ts';
-import { findStoredCartOf, type StoredCart } from './stored-cart-repository.ts';
+import { findStoredCartOf, type StoredCart } from './stored/stored-cart-repository.ts';
 import { putVoucher, removeVoucher } from './voucher/change-voucher.ts';
 
 const callerOf = (request: FastifyRequest): Caller => ({

@@ -20,7 +20,7 @@ import { asksOffices, checkNumber, type NumberCheck } from '#features/vat/index.
 import type { Db } from '#platform/database/database.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { deliveryProblems } from './delivery-problems.ts';
+import { deliveryProblems } from './checks/delivery-problems.ts';
 
 type Details = {
   readonly delivery_address_id?: number | undefined;

@@ -29,9 +29,9 @@ import type { Db } from '#platform/database/database.ts';
 import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { findApprovals } from './approval/checkout-approvals-repository.ts';
-import { type Ready, readyForCheckout } from './ready-for-checkout.ts';
-import { repriceForCheckout } from './reprice-for-checkout.ts';
-import { type OrderSum, sumWithVoucher } from './take-voucher.ts';
+import { type Ready, readyForCheckout } from './checks/ready-for-checkout.ts';
+import { repriceForCheckout } from './checks/reprice-for-checkout.ts';
+import { type OrderSum, sumWithVoucher } from './checks/take-voucher.ts';
 
 export type Wanted = {
   readonly customerId: number;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codeOf, givenStaff, staffPassword } from '#testing/desk/staff.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { codeOf, givenStaff, staffPassword } from '#testing/staff.ts';
 
 let shop: Harness;
 let owner: Awaited<ReturnType<typeof givenStaff>>;

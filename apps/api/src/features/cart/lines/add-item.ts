@@ -7,11 +7,11 @@ import type { Language } from '#platform/messages/messages.ts';
 import { failure, failureOfPart, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { type CartItemRow, findItem } from '../cart-repository.ts';
-import { changeStoredCart } from '../change-stored-cart.ts';
 import { type Caller, newCartId, storedCartForAdding } from '../owner/open-cart.ts';
 import { isLiving } from '../present-cart.ts';
-import { type CartChange, isUsedLineId, storeNewCart } from '../store-change-repository.ts';
-import type { StoredCart } from '../stored-cart-repository.ts';
+import { changeStoredCart } from '../stored/change-stored-cart.ts';
+import { type CartChange, isUsedLineId, storeNewCart } from '../stored/store-change-repository.ts';
+import type { StoredCart } from '../stored/stored-cart-repository.ts';
 import { checkArtwork, type FilePages, type LineArtwork, needsArtwork } from './artwork-of-line.ts';
 import { priceKeptUntil, repricedLines } from './reprice-lines.ts';
 

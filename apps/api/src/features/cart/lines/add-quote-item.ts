@@ -3,7 +3,7 @@ import { findQuote } from '#features/calculator/index.ts';
 import type { Result } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import type { Caller } from '../owner/open-cart.ts';
-import type { StoredCart } from '../stored-cart-repository.ts';
+import type { StoredCart } from '../stored/stored-cart-repository.ts';
 import { placeLine } from './add-item.ts';
 
 /** Puts a saved quote into the cart at the offered price. The same quote again changes nothing while it lies there. */

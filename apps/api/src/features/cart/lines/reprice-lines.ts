@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Failure } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import type { CartItemRow } from '../cart-repository.ts';
-import { storeLines } from '../store-change-repository.ts';
+import { storeLines } from '../stored/store-change-repository.ts';
 import type { LineObstacle } from '../tables.ts';
 
 const promiseDays = 30;

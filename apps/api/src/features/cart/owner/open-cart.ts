@@ -3,7 +3,7 @@ import { randomIdPattern } from '@labelwerk/contracts/values/identifiers.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import { type CartRow, findCart } from '../cart-repository.ts';
-import { findStoredCart, findStoredCartOf, type StoredCart } from '../stored-cart-repository.ts';
+import { findStoredCart, findStoredCartOf, type StoredCart } from '../stored/stored-cart-repository.ts';
 
 /**
  * Who asks. The storefront always names a guest identity, from a cookie of the browser: under one, a cart that no

@@ -15,7 +15,7 @@ import { currentCatalogue, listOfVersion } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { type CartRow, findCart } from '../cart-repository.ts';
-import type { StoredCart } from '../stored-cart-repository.ts';
+import type { StoredCart } from '../stored/stored-cart-repository.ts';
 import { differenceOf, emptyContent } from '../versions/cart-difference.ts';
 import { type CartContent, contentOfVersion } from '../versions/cart-versions-repository.ts';
 import { type SummedCart, totalCart } from './total-cart.ts';

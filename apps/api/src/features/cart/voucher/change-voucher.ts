@@ -2,9 +2,9 @@ import { judgeCode, troubleMessage, tryCode } from '#features/vouchers/index.ts'
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { changeStoredCart } from '../change-stored-cart.ts';
 import { type Caller, storedCartFor } from '../owner/open-cart.ts';
-import type { StoredCart } from '../stored-cart-repository.ts';
+import { changeStoredCart } from '../stored/change-stored-cart.ts';
+import type { StoredCart } from '../stored/stored-cart-repository.ts';
 import { sumOfStored } from '../totals/cart-totals.ts';
 
 const unchanged = ({ cart: { market, language } }: StoredCart) => ({

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { releaseOrder } from '#testing/approvals.ts';
-import { givenDeskOrder } from '#testing/desk-order.ts';
+import { givenDeskOrder } from '#testing/desk/desk-order.ts';
+import { givenStaff } from '#testing/desk/staff.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { mailsTo } from '#testing/mailbox.ts';
-import { givenStaff } from '#testing/staff.ts';
 
 let shop: Harness;
 const people = new Map<StaffRole, { token: string; email: string }>();

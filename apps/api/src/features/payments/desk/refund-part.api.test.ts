@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { givenStaff } from '#testing/desk/staff.ts';
 import type { Harness } from '#testing/harness.ts';
-import { givenStaff } from '#testing/staff.ts';
 import { openPayingShop } from '../providers/paying-shop.ts';
 
 let paying: Awaited<ReturnType<typeof openPayingShop>>;

@@ -1,7 +1,7 @@
 import { type CompiledQuery, sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import { staticQuery } from '#platform/database/static-query.ts';
-import type { CartItemRow, CartRow } from './cart-repository.ts';
+import type { CartItemRow, CartRow } from '../cart-repository.ts';
 
 /** A cart with everything that is needed to show it. */
 export type StoredCart = {

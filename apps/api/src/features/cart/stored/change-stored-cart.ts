@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts';
 import { repeatOnCollision } from '#platform/database/repeat-transactions.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { lockCart } from './cart-repository.ts';
+import { lockCart } from '../cart-repository.ts';
 import { type CartChange, storeChange } from './store-change-repository.ts';
 import type { StoredCart } from './stored-cart-repository.ts';
 

@@ -5,9 +5,9 @@ import pg from 'pg';
 import type { Db } from '#platform/database/database.ts';
 import { staticQuery } from '#platform/database/static-query.ts';
 import type { Language } from '#platform/messages/messages.ts';
-import type { CartItemRow, CartRow } from './cart-repository.ts';
+import type { CartItemRow, CartRow } from '../cart-repository.ts';
+import { keepingVersion } from '../versions/cart-versions-repository.ts';
 import type { StoredCart } from './stored-cart-repository.ts';
-import { keepingVersion } from './versions/cart-versions-repository.ts';
 
 /** What becomes of a cart: its site, lines as they are to be, and new lines. */
 export type CartChange = {
