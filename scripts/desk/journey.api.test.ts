@@ -3,13 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeDuePapers } from '../../apps/api/src/features/papers/make-papers.ts';
 import { seedCatalogue } from '../../apps/api/src/features/pricing/index.ts';
 import { releaseOrder } from '../../apps/api/src/testing/approvals.ts';
 import { givenDeskOrder } from '../../apps/api/src/testing/desk/desk-order.ts';
+import { codeOf, givenStaff, staffPassword } from '../../apps/api/src/testing/desk/staff.ts';
 import { givenPrintFile } from '../../apps/api/src/testing/given-print-file.ts';
 import { type Harness, openHarness } from '../../apps/api/src/testing/harness.ts';
 import { mailsTo } from '../../apps/api/src/testing/mailbox.ts';
-import { codeOf, givenStaff, staffPassword } from '../../apps/api/src/testing/desk/staff.ts';
 import { connect } from './connect.ts';
 import { runDesk } from './run-desk.ts';
 import { SessionFile } from './session-file.ts';
@@ -19,8 +20,15 @@ let folder: string;
 let desk: (...args: string[]) => Promise<string>;
 let refused: (...args: string[]) => Promise<{ code: number; error: string }>;
 
+/** Who sells: without it no invoice is made. */
+const company = {
+  COMPANY_NAME: 'Muster Labels GmbH',
+  COMPANY_ADDRESS: 'Bogenstraße 7, 04109 Leipzig',
+  COMPANY_VAT_NUMBER: 'DE136695976',
+};
+
 beforeAll(async () => {
-  shop = await openHarness();
+  shop = await openHarness({ settings: company });
   await seedCatalogue(shop.services);
   await shop.app.listen({ host: '127.0.0.1', port: 0 });
   const address = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`;
@@ -113,6 +121,15 @@ test.each(countries)(
     expect(await refused('refund', number, '--amount', amount, '--reason', 'x')).toMatchObject({ code: 1 });
     await desk('deliver', number);
     expect(await states()).toEqual(['completed', 'completed']);
+
+    await makeDuePapers(shop.services);
+    const { papers } = (
+      await visit.own('GET', `/customers/${visit.customerId}/orders/${orderId}/papers`)
+    ).json();
+    expect(papers).toMatchObject([
+      { kind: 'invoice', gross },
+      { kind: 'credit-note', gross: 500 },
+    ]);
 
     const seen = await page();
     expect(seen.shipments).toMatchObject([

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { type Belongings, openBelongings } from '#testing/belongings.ts';
+import { givenStaff } from '#testing/desk/staff.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { exampleBodies, exampleQueries, filled, pathValues } from '#testing/routes/example-requests.ts';
 import { nameOf, type RegisteredRoute, recordedFeatures } from '#testing/routes/registered-routes.ts';
@@ -9,10 +10,12 @@ import { numbersOf } from './schema-compilers.ts';
 const { features, routes } = recordedFeatures();
 let shop: Harness;
 let anna: Belongings;
+let owner: string;
 beforeAll(async () => {
   shop = await openHarness({ features });
   await seedCatalogue(shop.services);
   anna = await openBelongings(shop, 'anna');
+  owner = `Bearer ${(await givenStaff(shop, 'owner')).token}`;
 }, 60_000);
 afterAll(() => shop.close());
 
@@ -38,11 +41,12 @@ async function send(
 ) {
   const name = nameOf(route);
   const body = exampleBodies(anna)[name];
+  const authorization = route.base === 'staff' ? owner : shop.tokenFor(anna.customerId);
   return shop.app.inject({
     method: route.method,
     url: filled(route.url, { ...pathValues(anna, route), ...values }),
     query: { ...exampleQueries(anna)[name], ...query },
-    headers: { 'x-api-key': shop.apiKey, authorization: shop.tokenFor(anna.customerId) },
+    headers: { 'x-api-key': shop.apiKey, authorization },
     ...(body && { payload: body }),
   });
 }
