@@ -40,7 +40,6 @@ export function LineArtwork({ job, name }: Props) {
       {sorts.length > 1 && (
         <RadioCards
           legend={t('design.which')}
-          layout="small"
           name={`design-${job.id}`}
           value={String(chosen)}
           onChange={(value) => setChosen(Number(value))}
