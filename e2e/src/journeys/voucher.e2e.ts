@@ -51,13 +51,13 @@ test.each(inTurn<SiteId>(['de', 'it']))('a voucher code from the cart to the ord
   // The shop takes a new code up within a second; it is found however it is typed.
   await expect
     .poll(async () => {
-      if (await line.count()) return true;
       await field.fill(` ${code.toLowerCase()} `);
+      const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT');
       await page.keyboard.press('Enter');
-      await page.waitForResponse((answer) => answer.request().method() === 'PUT');
-      return (await line.count()) > 0;
+      return (await answered).ok();
     })
     .toBe(true);
+  await line.waitFor();
   await expect.poll(() => total.textContent()).not.toBe(without);
   const reduced = await total.textContent();
   await expectAccessible(page, 'the cart with a code');
