@@ -15,7 +15,7 @@ const invoice = {
   lines: Array.from({ length: 5 }, () => ({ ...first, net: 10_000 })),
   charges: [],
   allowances: [],
-  vat: { category: 'S', rate: 1900, amount: 9_500 },
+  vat: { category: 'S', rate: 1900, country: 'DE', amount: 9_500 },
 } as const;
 const paper: Paper = {
   title: `Rechnung ${invoice.number}`,

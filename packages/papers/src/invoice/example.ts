@@ -1,9 +1,9 @@
 import type { Invoice } from './invoice.ts';
 
-/** An invoice of three lines with freight and a voucher, for tests and for the mail reader. */
+/** An invoice of three lines with freight and a voucher, for tests and benchmarks. */
 export const exampleInvoice: Invoice = {
   kind: 'invoice',
-  number: 'RE-2026-00042',
+  number: 'INV-2026-00042',
   issued: '2026-11-30',
   delivered: '2026-11-28',
   due: '2026-12-14',
@@ -29,7 +29,7 @@ export const exampleInvoice: Invoice = {
     name: 'Weingut Hügel & Söhne',
     ...{ lines: ['Am Rebberg 3'], postcode: '79219', city: 'Staufen', country: 'DE' },
   },
-  orderNumber: '7K3M-QX9R',
+  orderNumber: '2026-483920176',
   customerReference: 'KST 4711',
   lines: [
     {
@@ -43,6 +43,6 @@ export const exampleInvoice: Invoice = {
   ],
   charges: [{ text: 'Versand', net: 590 }],
   allowances: [{ text: 'Gutschein HERBST', net: 3_490 }],
-  vat: { category: 'S', rate: 1900, amount: 6_080 },
+  vat: { category: 'S', rate: 1900, country: 'DE', amount: 6_080 },
   paid: { amount: 0, means: '', code: '58' },
 };

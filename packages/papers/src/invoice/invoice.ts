@@ -87,6 +87,8 @@ export type Invoice = {
     readonly category: VatCategory;
     /** Basis points: 1900 is 19 %. 0 for all categories but S. */
     readonly rate: number;
+    /** Whose VAT it is, ISO 3166-1 alpha-2: not always the country of the address (Monaco, Jungholz). */
+    readonly country: string;
     /** As the order has it; the totals refuse another one than its rate makes. */
     readonly amount: number;
   };

@@ -15,6 +15,7 @@ export { notNow } from './desk/move-jobs.ts';
 export { sendCancelled, sendRefunded } from './mails/send-step-mail.ts';
 export {
   addEvent,
+  findEvents,
   findJobs,
   findOrder,
   findOrderByNumber,

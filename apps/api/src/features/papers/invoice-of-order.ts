@@ -13,6 +13,7 @@ import { findCustomer } from '#features/account/index.ts';
 import {
   catalogueFor,
   detailsOf,
+  findEvents,
   findJobs,
   nameOfLine,
   type OrderAddress,
@@ -76,6 +77,12 @@ async function linesOf(
   }));
 }
 
+/** The day on which the last of it was shipped; `issued` where no event tells. */
+async function shippedOn(trx: Db, orderId: string, issued: string): Promise<string> {
+  const last = (await findEvents(trx, orderId)).findLast(({ state }) => state === 'shipped');
+  return last ? dayOfSeller(last.at) : issued;
+}
+
 type Wanted = { readonly order: OrderRow; readonly seller: Seller; readonly number: string };
 
 /** What the invoice of an order says: what was ordered, what it cost and what of it is paid. */
@@ -92,7 +99,7 @@ export async function invoiceOfOrder(
   return {
     kind: 'invoice',
     ...{ number, issued, language, seller, lines },
-    delivered: issued,
+    delivered: await shippedOn(trx, order.id, issued),
     due: daysAfter(issued, days),
     currency: order.currency,
     buyer: buyerOf(order, customer?.email ?? ''),
@@ -105,6 +112,7 @@ export async function invoiceOfOrder(
     vat: {
       category: vatCategoryOf({ rate: order.vat_rate, reverseCharge: order.reverse_charge }),
       rate: order.vat_rate,
+      country: order.vat_country,
       amount: order.vat_amount,
     },
     paid: {

@@ -12,7 +12,7 @@ test.each(languages)('every text of an invoice and a credit note is there in %s'
   const note = {
     ...invoice,
     kind: 'credit-note' as const,
-    vat: { category: 'K' as const, rate: 0, amount: 0 },
+    vat: { category: 'K' as const, rate: 0, country: 'IT', amount: 0 },
     precedes: { number: 'INV-2026-00001', issued: '2026-11-01' },
   };
   for (const said of [invoice, note]) {
@@ -22,6 +22,14 @@ test.each(languages)('every text of an invoice and a credit note is there in %s'
     expect(texts).toContain(said.number);
     expect(paper.sums.filter(({ isTotal }) => isTotal).length).toBeGreaterThan(0);
   }
+});
+
+test('VAT is named by whose it is, not by the address', () => {
+  const monaco = { ...exampleInvoice, deliverTo: { ...exampleInvoice.deliverTo, country: 'MC' } };
+  const labels = paperOfInvoice({ ...monaco, vat: { ...monaco.vat, country: 'FR' } }).sums.map(
+    ({ label }) => label,
+  );
+  expect(labels).toContain('MwSt. 19 % (FR)');
 });
 
 test('what an invoice adds up to is what its sums show', () => {

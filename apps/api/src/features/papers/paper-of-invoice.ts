@@ -35,7 +35,7 @@ export function paperOfInvoice(invoice: Invoice): Paper {
     vat.category === 'S'
       ? say('vat', {
           rate: formatPercent(vat.rate, vat.rate % 100 === 0 ? 0 : 1),
-          country: deliverTo.country,
+          country: vat.country,
         })
       : say('vat-none');
   return {

@@ -129,6 +129,21 @@ describe('an invoice', () => {
   });
 });
 
+test('an invoice made later is of the day on which the order was shipped', async () => {
+  const ordered = await shipped();
+  const { db } = shop.services;
+  const at = new Date('2026-10-05T08:00:00Z');
+  await db
+    .insertInto('order_events')
+    .values({ order_id: ordered.orderId, job_id: null, at, state: 'shipped', actor: 'shop' })
+    .execute();
+  await make();
+  const [invoice] = await papersOf(ordered);
+  expect((await read(ordered, invoice?.id ?? '', 'ubl')).body).toContain(
+    '<cbc:ActualDeliveryDate>2026-10-05<',
+  );
+});
+
 describe('a credit note', () => {
   test('is made for each refund after the invoice, once, and names it', async () => {
     const ordered = await shipped();

@@ -26,7 +26,7 @@ const untaxed = (category: 'K' | 'G' | 'AE'): Invoice => ({
   ...exampleInvoice,
   buyer: italian,
   deliverTo: { name: 'Cantina', ...italian.address },
-  vat: { category, rate: 0, amount: 0 },
+  vat: { category, rate: 0, country: 'IT', amount: 0 },
 });
 const examples: Readonly<Record<string, Invoice>> = {
   'at home': exampleInvoice,
@@ -70,7 +70,7 @@ describe.each(Object.entries(syntaxes))('%s', (_syntax, see) => {
         const invoice: Invoice = {
           ...exampleInvoice,
           ...{ lines, charges, allowances: [] },
-          vat: { category: 'S', rate, amount },
+          vat: { category: 'S', rate, country: 'DE', amount },
           paid: { amount: Math.floor((net + amount) * paid), means: '', code: '68' },
         };
         expect(broken(see(invoice))).toEqual([]);
