@@ -40,9 +40,12 @@ test('files are looked at, renamed, downloaded, moved and deleted; one by one an
   await row(renamed).waitFor();
   await expect.poll(() => row(wine).count()).toBe(0);
 
-  const downloaded = page.context().waitForEvent('page');
+  const downloaded = page
+    .context()
+    .waitForEvent('page')
+    .then((tab) => tab.waitForEvent('download'));
   await act(candle, 'download');
-  const download = await (await downloaded).waitForEvent('download');
+  const download = await downloaded;
   expect(download.suggestedFilename()).toBe(candle.filename);
   await page.bringToFront();
 

@@ -1,7 +1,7 @@
 import { passwordFaults, passwordLimits } from '@labelwerk/domain/account/password.ts';
+import { createTurns } from '#platform/turns/turns.ts';
 import { PoolError } from '../pool-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { createTurns } from './turns.ts';
 
 /** argon2id, 19 MiB, two passes: the floor OWASP names; about 15 ms on one core. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

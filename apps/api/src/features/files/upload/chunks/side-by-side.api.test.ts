@@ -76,6 +76,23 @@ test('chunks of one upload that open it at the same moment open one, also as the
   expect((await rowOf(sent[0]?.body.preflight_hash)).artwork_key).toBe(sha256(bytes));
 });
 
+test('chunks that wait for their upload leave room for everybody else, and are taken in the end', async () => {
+  const props = { filename: 'many.pdf', upload_id: randomUUID() };
+  const chunks = chunksOf(fakePdf(40_000, 5), 1_000);
+  const { preflight_hash: hash } = (await guest.chunk(chunks[0]!, 0, 40, props)).body;
+  const { db } = harness.services;
+  const sending = await db.transaction().execute(async (trx) => {
+    await trx.selectFrom('uploads').select('id').where('id', '=', hash).forUpdate().execute();
+    const sent = chunks.map((chunk, index) => guest.chunk(chunk, index, 40, props));
+    // Longer than anybody waits for a connection.
+    await new Promise((done) => setTimeout(done, 2_500));
+    const other = uploader(harness, { guest: randomUUID() });
+    expect((await other.chunk(fakePdf(100), 0, 1, { filename: 'one.pdf' })).status).toBe(200);
+    return { sent };
+  });
+  expect(counted((await Promise.all(sending.sent)).map(({ status }) => status))).toEqual({ 200: 40 });
+});
+
 test('two processes that finish and finalize one upload at the same moment make one file', async () => {
   const port = await freePort();
   const other = await startApi(harness, port);

@@ -2,9 +2,11 @@ import { rm } from 'node:fs/promises';
 import { artworkLimits } from '@labelwerk/artwork/limits.ts';
 import { looksLikePdf } from '@labelwerk/artwork/open/head-check.ts';
 import { hasRoom } from '#features/files/storage/index.ts';
+import { ownerKey } from '#platform/auth/owner.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
+import { createTurnsByKey } from '#platform/turns/turns.ts';
 import type { Sender } from '../new-upload.ts';
 import { openUpload, uploadGone, uploadMissing, type WantedUpload } from '../open-upload.ts';
 import {
@@ -17,6 +19,12 @@ import {
   updateUpload,
 } from '../upload-repository.ts';
 import { chunkFile, dropIncoming, type Incoming, keepChunk } from './chunk-files.ts';
+
+/**
+ * Chunks of one upload wait for its row, and whoever waits for a row holds a connection. So many of one owner at once
+ * leave the other connections to everybody else, however many chunks are sent side by side.
+ */
+const inTurnOfOwner = createTurnsByKey(4);
 
 const chunkDiffers = () => failure(409, 'upload.chunk-differs');
 
@@ -33,9 +41,10 @@ export async function storeChunk(
   try {
     const refused = contentRefusal(wanted, incoming);
     if (refused) return refused;
-    const opened = await openUpload(services, sender, wanted);
-    if (!opened.ok) return opened;
-    return await keep(services, opened.value, wanted.index, incoming);
+    return await inTurnOfOwner(ownerKey(sender.owner), async () => {
+      const opened = await openUpload(services, sender, wanted);
+      return opened.ok ? keep(services, opened.value, wanted.index, incoming) : opened;
+    });
   } finally {
     // Nothing is left where it was kept under its own name.
     await dropIncoming(incoming);

@@ -19,3 +19,22 @@ export function createTurns(atOnce: number, waiting: number, busy: () => Error) 
     }
   };
 }
+
+/**
+ * Lets at most `atOnce` works of one key run side by side; further ones wait, in the order they came. Works of other
+ * keys are not held up.
+ */
+export function createTurnsByKey(atOnce: number) {
+  const byKey = new Map<string, { readonly inTurn: ReturnType<typeof createTurns>; users: number }>();
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const turns = byKey.get(key) ?? { inTurn: createTurns(atOnce, Infinity, () => new Error()), users: 0 };
+    byKey.set(key, turns);
+    turns.users += 1;
+    try {
+      return await turns.inTurn(work);
+    } finally {
+      turns.users -= 1;
+      if (turns.users === 0) byKey.delete(key);
+    }
+  };
+}

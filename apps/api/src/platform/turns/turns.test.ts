@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createTurns, createTurnsByKey } from './turns.ts';
 
 test('few at once, some in the queue, the rest refused', async () => {
   const inTurn = createTurns(2, 3, () => new Error('busy'));
@@ -23,4 +23,17 @@ test('a work that fails gives its place back', async () => {
   const inTurn = createTurns(1, 0, () => new Error('busy'));
   await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(inTurn(async () => 7)).resolves.toBe(7);
+});
+
+test('works of one key wait for each other in their order, those of another key do not', async () => {
+  const inTurn = createTurnsByKey(1);
+  const done: string[] = [];
+  const open = Promise.withResolvers<void>();
+  const blocked = inTurn('a', () => open.promise.then(() => void done.push('a1')));
+  const second = inTurn('a', async () => void done.push('a2'));
+  await inTurn('b', async () => void done.push('b1'));
+  expect(done).toEqual(['b1']);
+  open.resolve();
+  await Promise.all([blocked, second]);
+  expect(done).toEqual(['b1', 'a1', 'a2']);
 });
