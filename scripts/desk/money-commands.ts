@@ -3,6 +3,7 @@ import { deskMoneyCalls } from '@labelwerk/contracts/desk/money-calls.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { type Command, needed, UsageError, wordOf } from './command.ts';
 import { orderOf } from './order-commands.ts';
+import { refundCommands } from './refund-commands.ts';
 import { factsOf } from './table.ts';
 
 /** An amount as people write it, with a point or a comma, in minor units. */
@@ -84,4 +85,4 @@ const cancel: Command = {
   },
 };
 
-export const moneyCommands: readonly Command[] = [money, paid, refund, cancel];
+export const moneyCommands: readonly Command[] = [money, paid, refund, cancel, ...refundCommands];

@@ -66,10 +66,46 @@ export const shipBody = z.strictObject({
   jobs: seenJobs,
 });
 export const refundBody = z.strictObject({ request_id: requestId, version, amount, reason: noteText(500) });
+export const vatRefundBody = z.strictObject({ request_id: requestId, version });
+export const vatNumberBody = z.strictObject({
+  request_id: requestId,
+  version,
+  /** What it was confirmed by, such as the office's name of the request; kept with the order. */
+  proof: noteText(500).min(1),
+});
+export const refundParams = z.object({ refundId: z.uuid() });
+/** `reference`: the bank's name of the transfer by which the money went back. */
+export const paidBackBody = z.strictObject({ request_id: requestId, reference: lineText(100).min(1) });
 export const cancelBody = z.strictObject({ request_id: requestId, version, reason: noteText(500) });
 
 export const jobStateAnswer = z.object({ id: z.uuid(), state: z.enum(jobStates), version: z.int() });
 export const orderStateAnswer = z.object({ id: z.uuid(), state: z.enum(orderStates), version: z.int() });
+/**
+ * `vat-unanswered`: no tax office answered about the number, a person confirms it; `vat`: VAT of a confirmed number that is to
+ * be paid back; `by-hand`: a refund that no provider made, such as one of a transfer.
+ */
+const refundKinds = ['vat-unanswered', 'vat', 'by-hand'] as const;
+export const refundsAnswer = z.object({
+  refunds: z.array(
+    z.object({
+      kind: z.enum(refundKinds),
+      /** Of a refund that is made by hand. */
+      refund_id: z.uuid().nullable(),
+      order_id: z.uuid(),
+      order_number: z.string(),
+      version: z.int(),
+      order_state: z.enum(orderStates),
+      customer: z.string(),
+      vat_number: z.string(),
+      payment_type: z.string(),
+      /** Minor units. */
+      amount: z.int(),
+      currency: currencySchema,
+      reason: z.string(),
+      since: z.iso.datetime(),
+    }),
+  ),
+});
 export const moneyAnswer = z.object({
   currency: currencySchema,
   received: z.int(),

@@ -4,8 +4,13 @@ import {
   moneyAnswer,
   orderParams,
   orderStateAnswer,
+  paidBackBody,
   refundBody,
+  refundParams,
+  refundsAnswer,
   transferBody,
+  vatNumberBody,
+  vatRefundBody,
 } from './actions.ts';
 
 const tags = ['desk'] as const;
@@ -39,6 +44,46 @@ export const refundPart = describeCall({
   body: refundBody,
   answers: { 200: moneyAnswer },
   errors: [...refused, 'desk.not-now', 'desk.refund-beyond'],
+});
+
+export const findRefunds = describeCall({
+  tags,
+  summary: 'Money that has to go back and waits for a person, oldest first',
+  roles,
+  answers: { 200: refundsAnswer },
+});
+
+export const confirmVatNumber = describeCall({
+  tags,
+  summary: 'Note that a tax office confirmed the VAT number of an order',
+  description: 'VAT that was charged because no office answered is to be paid back from then on.',
+  roles,
+  params: orderParams,
+  body: vatNumberBody,
+  answers: { 200: orderStateAnswer },
+  errors: [...refused, 'desk.no-vat-number'],
+});
+
+export const refundVat = describeCall({
+  tags,
+  summary: 'Pay the VAT of a confirmed number back',
+  description:
+    'Through the provider that took the money; what came by transfer is listed until it is marked as paid back.',
+  roles,
+  params: orderParams,
+  body: vatRefundBody,
+  answers: { 200: moneyAnswer },
+  errors: [...refused, 'desk.not-now', 'desk.no-vat-due'],
+});
+
+export const markPaidBack = describeCall({
+  tags,
+  summary: 'Note that a refund was made by hand',
+  roles,
+  params: refundParams,
+  body: paidBackBody,
+  answers: { 200: moneyAnswer },
+  errors: [...refused, 'desk.refund-missing', 'desk.refund-done'],
 });
 
 export const cancelByStaff = describeCall({

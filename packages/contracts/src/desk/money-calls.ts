@@ -6,5 +6,9 @@ export const deskMoneyCalls = declareCalls<typeof schemas>()({
   getMoney: 'GET /staff/orders/:orderId/money',
   bookTransfer: 'POST /staff/orders/:orderId/transfers',
   refundPart: 'POST /staff/orders/:orderId/refunds',
+  findRefunds: 'GET /staff/refunds',
+  confirmVatNumber: 'POST /staff/orders/:orderId/vat-number',
+  refundVat: 'POST /staff/orders/:orderId/vat-refund',
+  markPaidBack: 'POST /staff/refunds/:refundId/paid',
   cancelByStaff: 'POST /staff/orders/:orderId/cancel',
 });

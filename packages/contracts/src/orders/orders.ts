@@ -10,6 +10,21 @@ import { namedId, uuid } from '../values/identifiers.ts';
 import { lineText } from '../values/text.ts';
 import { approvalAnswer, lineFileSchema, printedSortSchema } from './approval.ts';
 
+/**
+ * Asked about again; nobody answered in time; not registered; confirmed and to be paid back; on its way back; paid back;
+ * taken off an invoice before it was paid; of an order that came to nothing.
+ */
+export const vatClaimStates = [
+  'asking',
+  'unanswered',
+  'invalid',
+  'due',
+  'returning',
+  'returned',
+  'taken_off',
+  'void',
+] as const;
+
 export const customerParams = z.object({ customerId: z.coerce.number().int().positive() });
 /** `completed`; anything else counts as `current`. */
 export const jobFilterQuery = z.object({ filter: z.string().max(40).optional() });
@@ -171,6 +186,11 @@ export const orderDetailAnswer = z.object({
   vat_number: z.string(),
   /** Whether a tax office confirmed the number; null when there is none. */
   vat_number_confirmed: z.boolean().nullable(),
+  /**
+   * VAT that was charged because no tax office answered about the number, and what becomes of it; null for all other
+   * orders. `amount` (minor units) comes back, or would once the number is confirmed.
+   */
+  vat_claim: z.object({ state: z.enum(vatClaimStates), amount: z.int(), text: z.string() }).nullable(),
   payment_type: z.string(),
   /** Its name in the caller's language. */
   payment_name: z.string(),

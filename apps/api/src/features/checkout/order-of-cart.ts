@@ -142,6 +142,7 @@ async function place(
     vatNumber,
     vatConfirmedAt: proof?.asked_at ?? (kept?.vat_number === vatNumber ? kept.confirmed_at : null),
     vatCheckId: proof?.id ?? null,
+    vatUnanswered: cart.vat_check === 'down' && vatNumber !== '',
     paymentType: method,
     remarks: cart.remarks,
     customerReference: cart.customer_reference,

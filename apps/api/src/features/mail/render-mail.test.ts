@@ -24,6 +24,8 @@ const samples: MailData = {
   'order-shipped': { ...step, tracking },
   'order-refunded': step,
   'order-cancelled': step,
+  'vat-confirmed': step,
+  'vat-not-registered': step,
   'confirm-sign-up': { code: '123456', name: 'Lena', minutes: 1440 },
   'account-exists': { name: '' },
   'reset-password': { code: '123456', name: 'Lena', minutes: 60 },

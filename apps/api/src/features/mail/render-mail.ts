@@ -142,6 +142,8 @@ function blocksOf(
     case 'order-shipped':
     case 'order-refunded':
     case 'order-cancelled':
+    case 'vat-confirmed':
+    case 'vat-not-registered':
       return [hello, body, ...stepBlocks(mail.data as StepMailData, say, address)];
   }
 }

@@ -52,6 +52,8 @@ export const stepTemplates = [
   'order-shipped',
   'order-refunded',
   'order-cancelled',
+  'vat-confirmed',
+  'vat-not-registered',
 ] as const;
 export type StepTemplate = (typeof stepTemplates)[number];
 

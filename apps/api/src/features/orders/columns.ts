@@ -71,6 +71,19 @@ export type Tables = {
     tracking_number: string;
     shipped_at: Date;
   };
+  order_vat_claims: {
+    order_id: string;
+    customer_id: number;
+    state: Generated<
+      'asking' | 'unanswered' | 'invalid' | 'due' | 'returning' | 'returned' | 'taken_off' | 'void'
+    >;
+    amount: number | null;
+    tries: Generated<number>;
+    next_at: Generated<Date>;
+    proof: Generated<string>;
+    created_at: Generated<Date>;
+    settled_at: Date | null;
+  };
   orders: {
     id: string;
     number: string;

@@ -5,6 +5,7 @@ import { judgeArtworkTask } from './artwork/judge-artwork.task.ts';
 import { deskRoutes } from './desk/routes-desk.ts';
 import { reorderRoutes } from './reorder/reorder-routes.ts';
 import { privateRoutes } from './routes.ts';
+import { askAgainTask } from './vat-claims/ask-again.task.ts';
 
 export { lineToApprove } from './approval/line-to-approve.ts';
 export { expectedByJob, printedByJob } from './artwork/expected-by-job.ts';
@@ -30,6 +31,8 @@ export { catalogueFor, detailsOf, nameOf as nameOfLine } from './presentation/de
 export { isCancelable, isPayable } from './presentation/present-order.ts';
 export { moveOrder } from './states/move-order.ts';
 export type { OrderAddress } from './tables.ts';
+export { noteVatBack, settleConfirmed } from './vat-claims/settle-claim.ts';
+export { findClaim as findVatClaim, findOpenClaims } from './vat-claims/vat-claims-repository.ts';
 
 /** What was ordered, and how far each line of it is. */
 export const orders: Feature = {
@@ -39,5 +42,5 @@ export const orders: Feature = {
     reorderRoutes(app, services);
   },
   staffRoutes: deskRoutes,
-  tasks: [judgeArtworkTask, releaseApprovedTask, askApprovalTask],
+  tasks: [judgeArtworkTask, releaseApprovedTask, askApprovalTask, askAgainTask],
 };

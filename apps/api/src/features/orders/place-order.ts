@@ -16,6 +16,7 @@ import type { OrderRow } from './orders-repository.ts';
 import { insertPlacedOrder, type NewEvent, type NewJob } from './placed-order-repository.ts';
 import { moveOrder } from './states/move-order.ts';
 import type { OrderAddress } from './tables.ts';
+import { claimVat } from './vat-claims/claim-vat.ts';
 
 export type OrderDraft = {
   readonly id: string;
@@ -33,6 +34,8 @@ export type OrderDraft = {
   readonly vatConfirmedAt: Date | null;
   /** The answer of a tax office that the VAT stands on. */
   readonly vatCheckId: number | null;
+  /** Whether VAT is charged only because no office answered about the number. */
+  readonly vatUnanswered: boolean;
   readonly paymentType: string;
   readonly remarks: string;
   readonly customerReference: string;
@@ -113,6 +116,7 @@ export async function placeOrder(services: Services, trx: Db, draft: OrderDraft)
   });
   if (!placed) throw new Error('A cart version got its order without the lock of its cart');
   const { order } = placed;
+  if (draft.vatUnanswered) await claimVat(trx, order);
   await checkOrdered(services, trx, placed.jobs);
   await attachToJobs(trx, {
     customerId: order.customer_id,

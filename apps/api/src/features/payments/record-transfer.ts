@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { findOrder, findOrderByNumber, holdOrder, type OrderRow } from '#features/orders/index.ts';
+import {
+  findOrder,
+  findOrderByNumber,
+  findVatClaim,
+  holdOrder,
+  type OrderRow,
+} from '#features/orders/index.ts';
+import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { applyWebhookEvent, storeWebhookEvent } from './events/apply-webhook-event.ts';
@@ -14,6 +21,12 @@ export type Transfer = {
   /** The bank's own name of the entry, or one made of what it says: the same entry is booked once. */
   readonly statementId: string;
 };
+
+/** What is to be paid of an order: without VAT that was taken off its invoice since. */
+async function amountDue(trx: Db, { id, gross }: OrderRow): Promise<number> {
+  const claim = await findVatClaim(trx, id);
+  return claim?.state === 'taken_off' ? gross - (claim.amount ?? 0) : gross;
+}
 
 /**
  * Books a transfer with the order it is for, which has to be paid by transfer or invoice. Answers what came of it, as
@@ -37,7 +50,7 @@ export async function bookTransfer(services: Services, order: OrderRow, transfer
       attempt: 1,
       idempotency_key: `order:${held.id}:bank`,
       method: held.payment_type,
-      amount: held.gross,
+      amount: await amountDue(trx, held),
       currency: held.currency,
       created_at: now,
       updated_at: now,

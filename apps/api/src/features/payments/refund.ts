@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { holdOrder, moveOrder } from '#features/orders/index.ts';
+import { holdOrder, moveOrder, noteVatBack, type OrderRow } from '#features/orders/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import type { Commit } from '#platform/tasks/task.ts';
@@ -7,7 +7,7 @@ import { findSession } from './payments-repository.ts';
 import { type PaymentProvider, type RefundWish, RefusedByProvider } from './providers/payment-provider.ts';
 import { providerNamed } from './providers/providers.ts';
 import { refundTask } from './refund.task.ts';
-import { closeRefund, findRefund, insertRefund } from './refunds-repository.ts';
+import { closeRefund, findRefund, insertRefund, isVatBack } from './refunds-repository.ts';
 
 /** Asks for money to go back, in the transaction that makes it due. Once a key; without one, once a session. */
 export async function wantRefund(
@@ -68,9 +68,18 @@ export async function payBack(
   await commit(async (trx) => {
     const order = await holdOrder(trx, refund.order_id);
     await closeRefund(trx, refundId, isDone ? 'done' : 'by_hand', services.now());
-    // Only a cancelled order is refunded as a whole; money that came twice leaves its order as it is.
-    if (isDone && order?.state === 'cancelled') {
-      await moveOrder(services, trx, refund.order_id, { event: 'refund', actor: 'payment' });
-    }
+    if (isDone && order) await noteMoneyBack(services, trx, order, 'payment');
   });
+}
+
+/** What follows from a refund that is done, under the lock of its order. */
+export async function noteMoneyBack(
+  services: Services,
+  trx: Db,
+  order: OrderRow,
+  actor: 'payment' | 'shop',
+): Promise<void> {
+  // Only a cancelled order is refunded as a whole; money that came twice leaves its order as it is.
+  if (order.state === 'cancelled') await moveOrder(services, trx, order.id, { event: 'refund', actor });
+  if (await isVatBack(trx, order.id)) await noteVatBack(trx, order.id, 'returned');
 }

@@ -36,12 +36,9 @@ const inVies = 'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL P
 function openDesk(settings: Settings): Desk {
   const offices = new Map<string, Office>();
   if (settings.VIES_ADDRESS !== undefined) {
-    const vies: Office = {
-      name: 'vies',
-      breaker: circuitBreaker(),
-      ask: (number, signal) => askVies(settings, number, signal),
-    };
-    for (const prefix of inVies) offices.set(prefix, vies);
+    const ask: Office['ask'] = (number, signal) => askVies(settings, number, signal);
+    // VIES hands a question on to the member state: one that is down keeps nobody from asking about the others.
+    for (const prefix of inVies) offices.set(prefix, { name: 'vies', breaker: circuitBreaker(), ask });
   }
   if (settings.HMRC_ADDRESS !== undefined) {
     const { ask } = openHmrc(settings);

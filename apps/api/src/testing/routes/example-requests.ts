@@ -114,6 +114,9 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
     'POST /staff/orders/:orderId/refunds': {
       ...{ request_id: request, version: 1, amount: 100, reason: 'Danke' },
     },
+    'POST /staff/orders/:orderId/vat-number': { request_id: request, version: 1, proof: 'WAPIAAAAY1' },
+    'POST /staff/orders/:orderId/vat-refund': { request_id: request, version: 1 },
+    'POST /staff/refunds/:refundId/paid': { request_id: request, reference: 'SEPA-1' },
     'POST /staff/orders/:orderId/cancel': { request_id: request, version: 1, reason: 'Danke' },
     'POST /staff/enrolment': { email, password },
     'POST /staff/enrolment/confirm': { email, password, new_password: password, code: '123456' },
@@ -174,6 +177,7 @@ export function pathValues({ ids }: Belongings, { method, url }: { method: strin
     job: ids.preflight_hash,
     id: url.includes('/customerFile/') ? ids.fileRepair : ids.uploadRepair,
     personId: '00000000-0000-4000-8000-000000000000',
+    refundId: '00000000-0000-4000-8000-000000000000',
     sessionId: '00000000-0000-4000-8000-000000000000',
   } as Readonly<Record<string, string>>;
 }

@@ -22,7 +22,10 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
   const [delivery, invoice] = [addressText(order.delivery_address), addressText(order.billing_address)];
   const vat =
     order.vat_number &&
-    `${order.vat_number} (${t(order.vat_number_confirmed ? 'vat.confirmed' : 'vat.unconfirmed')})`;
+    [
+      `${order.vat_number} (${t(order.vat_number_confirmed ? 'vat.confirmed' : 'vat.unconfirmed')})`,
+      ...(order.vat_claim ? [order.vat_claim.text] : []),
+    ].join('\n');
   const facts = [
     ['delivery', delivery],
     ['invoiceTo', invoice === delivery ? t('sameAddress') : invoice],

@@ -21,7 +21,7 @@ type Step = {
 };
 
 /** Tells the customer of a step of the order, in the order's language, with the write that makes it. Once a key. */
-async function sendStep(services: Services, trx: Db, order: OrderRow, step: Step): Promise<void> {
+export async function sendStep(services: Services, trx: Db, order: OrderRow, step: Step): Promise<void> {
   const customer = await findCustomer(trx, order.customer_id);
   if (!customer) return;
   const language = languageFrom(order.language) ?? 'en';

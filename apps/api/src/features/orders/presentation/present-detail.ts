@@ -15,6 +15,7 @@ import { whereTo } from '../where-to.ts';
 import { catalogueFor } from './describe-job.ts';
 import { isCancelable, isPayable, presentJob } from './present-order.ts';
 import { presentShipments } from './present-shipments.ts';
+import { presentVatClaim } from './present-vat-claim.ts';
 
 const presentAddress = (address: OrderAddress, language: Language) => ({
   ...address,
@@ -107,6 +108,7 @@ export async function presentOrder(
     billing_address: presentAddress(order.billing_address, language),
     vat_number: order.vat_number,
     vat_number_confirmed: order.vat_number === '' ? null : order.vat_confirmed_at !== null,
+    vat_claim: await presentVatClaim(db, order, language),
     payment_type: order.payment_type,
     payment_name: messageOf(language, `payments.method.${order.payment_type}`),
     remarks: order.remarks,

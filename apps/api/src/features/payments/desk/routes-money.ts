@@ -8,8 +8,10 @@ import { failure, ProblemError, valueOrProblem } from '#platform/problems/failur
 import type { Services } from '#platform/services.ts';
 import { bookTransferByStaff } from './book-transfer-by-staff.ts';
 import { cancelByStaff } from './cancel-by-staff.ts';
+import { listRefunds } from './list-refunds.ts';
 import { findReceived, findRefundsOf } from './money-repository.ts';
 import { refundPart } from './refund-part.ts';
+import { confirmVatByStaff, markPaidBack, refundVat } from './refund-vat.ts';
 
 async function moneyOf({ db }: Services, order: OrderRow) {
   const payments = await findReceived(db, order.id);
@@ -45,6 +47,30 @@ export function moneyRoutes(app: App, services: Services): void {
     const asked = { staff: staffOf(request), requestId, action: 'order.refund', version, given };
     const order = valueOrProblem(await refundPart(services, asked, request.params.orderId, given));
     return moneyOf(services, order);
+  });
+  route('findRefunds', async () => listRefunds(services));
+  route('confirmVatNumber', async (request) => {
+    const { request_id: requestId, version, proof } = request.body;
+    const asked = {
+      staff: staffOf(request),
+      requestId,
+      action: 'order.vat-number',
+      version,
+      given: { proof },
+    };
+    return valueOrProblem(await confirmVatByStaff(services, asked, request.params.orderId, proof));
+  });
+  route('refundVat', async (request) => {
+    const { request_id: requestId, version } = request.body;
+    const asked = { staff: staffOf(request), requestId, action: 'order.vat-refund', version, given: null };
+    return moneyOf(services, valueOrProblem(await refundVat(services, asked, request.params.orderId)));
+  });
+  route('markPaidBack', async (request) => {
+    const { request_id: requestId, reference } = request.body;
+    const { refundId } = request.params;
+    const given = { refundId, reference };
+    const asked = { staff: staffOf(request), requestId, action: 'order.paid-back', version: null, given };
+    return moneyOf(services, valueOrProblem(await markPaidBack(services, asked, refundId, reference)));
   });
   route('cancelByStaff', async (request) => {
     const { request_id: requestId, version, reason } = request.body;

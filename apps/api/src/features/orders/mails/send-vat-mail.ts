@@ -1,0 +1,42 @@
+import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
+import type { Services } from '#platform/services.ts';
+import type { OrderRow } from '../orders-repository.ts';
+import { sendStep } from './send-step-mail.ts';
+
+const factsOf = (order: OrderRow) => (language: Language) => [
+  { label: messageOf(language, 'order.fact.vat'), value: order.vat_number },
+  {
+    label: messageOf(language, 'order.fact.vat-amount'),
+    value: formatMoney({ amount: order.vat_amount, currency: order.currency }),
+  },
+];
+
+const languageOf = (order: OrderRow): Language => languageFrom(order.language) ?? 'en';
+
+/** Tells that the VAT number of an order is confirmed, and how its VAT comes back. */
+export const sendVatConfirmed = (
+  services: Services,
+  trx: Db,
+  { order, state }: { readonly order: OrderRow; readonly state: 'due' | 'taken_off' },
+): Promise<void> => {
+  const said = state === 'due' && order.paid_at === null ? 'after-payment' : state;
+  return sendStep(services, trx, order, {
+    template: 'vat-confirmed',
+    key: order.id,
+    jobs: [],
+    sentences: [messageOf(languageOf(order), `order.vat-claim.mail.${said}`)],
+    facts: factsOf(order),
+  });
+};
+
+/** Tells that no tax office knows the VAT number of an order, and what to do. */
+export const sendVatRefused = (services: Services, trx: Db, order: OrderRow): Promise<void> =>
+  sendStep(services, trx, order, {
+    template: 'vat-not-registered',
+    key: order.id,
+    jobs: [],
+    sentences: [messageOf(languageOf(order), 'order.vat-claim.mail.invalid')],
+    facts: factsOf(order),
+  });

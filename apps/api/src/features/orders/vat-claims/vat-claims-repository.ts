@@ -1,0 +1,91 @@
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Database, Db } from '#platform/database/database.ts';
+import type { OrderRow } from '../orders-repository.ts';
+
+export type VatClaimRow = Selectable<Database['order_vat_claims']>;
+export type VatClaimState = VatClaimRow['state'];
+
+/** Keeps that an order's VAT may have to go back; one an order. */
+export const insertClaim = async (
+  trx: Db,
+  { id, customer_id }: Pick<OrderRow, 'id' | 'customer_id'>,
+): Promise<void> => {
+  await trx
+    .insertInto('order_vat_claims')
+    .values({ order_id: id, customer_id })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .execute();
+};
+
+export const findClaim = (db: Db, orderId: string): Promise<VatClaimRow | undefined> =>
+  db.selectFrom('order_vat_claims').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+
+/** Under the lock of its order (`holdOrder`). */
+export const lockClaim = (trx: Db, orderId: string): Promise<VatClaimRow | undefined> =>
+  trx
+    .selectFrom('order_vat_claims')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export const updateClaim = async (
+  trx: Db,
+  orderId: string,
+  change: Updateable<Database['order_vat_claims']>,
+): Promise<void> => {
+  await trx.updateTable('order_vat_claims').set(change).where('order_id', '=', orderId).execute();
+};
+
+export type DueClaim = {
+  readonly orderId: string;
+  readonly number: string;
+  /** Nothing came of asking for longer than claims are asked about. */
+  readonly isOver: boolean;
+};
+
+/** Claims an office is to be asked about now: the one that waits longest of each customer, oldest first. */
+export async function findDueClaims(
+  db: Db,
+  { days, limit }: { readonly days: number; readonly limit: number },
+): Promise<readonly DueClaim[]> {
+  const { rows } = await sql<DueClaim>`
+    with first as (
+      select distinct on (customer_id) order_id, next_at, created_at from order_vat_claims
+      where state = 'asking' and next_at <= now() order by customer_id, next_at
+    )
+    select f.order_id as "orderId", o.vat_number as number,
+      f.created_at < now() - make_interval(days => ${days}) as "isOver"
+    from first f join orders o on o.id = f.order_id order by f.next_at limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Notes that an office gave no answer: asked again after twice the time, five minutes at first, at most six hours. */
+export async function postponeClaim(db: Db, orderId: string): Promise<void> {
+  await sql`
+    update order_vat_claims
+    set tries = tries + 1, next_at = now() + least(interval '5 minutes' * power(2, least(tries, 10)), interval '6 hours')
+    where order_id = ${orderId} and state = 'asking'`.execute(db);
+}
+
+export type OpenClaim = Pick<
+  OrderRow,
+  'number' | 'version' | 'payment_type' | 'currency' | 'billing_address'
+> &
+  Pick<VatClaimRow, 'order_id' | 'state' | 'created_at'> & {
+    readonly orderState: OrderRow['state'];
+    readonly vat_number: string;
+    /** What goes back, or would once the number is confirmed. */
+    readonly amount: number;
+  };
+
+/** Claims staff have something to do with: nobody answered, or VAT is to go back; oldest first. */
+export async function findOpenClaims(db: Db, limit: number): Promise<readonly OpenClaim[]> {
+  const { rows } = await sql<OpenClaim>`
+    select c.order_id, c.state, c.created_at, coalesce(c.amount, o.vat_amount) as amount, o.number, o.version,
+      o.payment_type, o.currency, o.billing_address, o.vat_number, o.state as "orderState"
+    from order_vat_claims c join orders o on o.id = c.order_id
+    where c.state in ('unanswered', 'due') and o.state in ('pending_payment', 'failed', 'paid', 'review')
+    order by c.created_at limit ${limit}`.execute(db);
+  return rows;
+}

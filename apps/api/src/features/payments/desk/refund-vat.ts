@@ -1,0 +1,67 @@
+import {
+  actOnOrder,
+  findOrder,
+  findVatClaim,
+  noteVatBack,
+  notNow,
+  type OrderRow,
+  sendRefunded,
+  settleConfirmed,
+} from '#features/orders/index.ts';
+import type { Asked } from '#features/staff/index.ts';
+import { languageFrom, messageOf } from '#platform/messages/messages.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { noteMoneyBack } from '../refund.ts';
+import { closeRefund, findRefund, lockRefund, vatWish } from '../refunds-repository.ts';
+import { leftOf, returnMoney } from './return-money.ts';
+
+/** Notes that a person saw the VAT number of an order confirmed, and by what. */
+export const confirmVatByStaff = (
+  services: Services,
+  asked: Asked,
+  name: string,
+  proof: string,
+): Promise<Result<OrderRow>> =>
+  actOnOrder(services, asked, name, async (trx, order) => {
+    if (order.vat_number === '') return failure(409, 'desk.no-vat-number');
+    await settleConfirmed(services, trx, order, { noted: proof, at: services.now() });
+    return success(`${order.vat_number}: ${proof}`);
+  });
+
+/**
+ * Pays the VAT of a confirmed number back, once: through the provider that took the money, while what came by transfer is
+ * left to a person, who marks it as paid back. The customer is told.
+ */
+export const refundVat = (services: Services, asked: Asked, name: string): Promise<Result<OrderRow>> =>
+  actOnOrder(services, asked, name, async (trx, order) => {
+    const claim = await findVatClaim(trx, order.id);
+    if (claim?.state !== 'due' || claim.amount === null) return failure(409, 'desk.no-vat-due');
+    if (order.state !== 'paid') return notNow(order.state);
+    const amount = Math.min(claim.amount, await leftOf(trx, order.id));
+    if (amount === 0) return failure(409, 'desk.no-vat-due');
+    const language = languageFrom(order.language) ?? 'en';
+    const reason = messageOf(language, 'order.vat-claim.refund-reason', { number: order.vat_number });
+    await returnMoney(services, trx, order.id, { amount, wish: vatWish, reason });
+    await noteVatBack(trx, order.id, 'returning');
+    await sendRefunded(services, trx, { order, amount, reason, key: vatWish });
+    return success(`${amount} ${order.currency}`);
+  });
+
+/** Notes that a refund no provider made was made by hand, and by which transfer. */
+export async function markPaidBack(
+  services: Services,
+  asked: Asked,
+  refundId: string,
+  reference: string,
+): Promise<Result<OrderRow>> {
+  const seen = await findRefund(services.db, refundId);
+  if (!seen) return failure(404, 'desk.refund-missing');
+  return actOnOrder(services, asked, seen.order_id, async (trx, order) => {
+    const refund = await lockRefund(trx, refundId);
+    if (refund?.state !== 'by_hand') return failure(409, 'desk.refund-done');
+    await closeRefund(trx, refundId, 'done', services.now());
+    await noteMoneyBack(services, trx, (await findOrder(trx, order.id)) ?? order, 'shop');
+    return success(`${refund.amount} ${order.currency}, ${reference}`);
+  });
+}
