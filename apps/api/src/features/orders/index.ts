@@ -31,6 +31,7 @@ export { catalogueFor, detailsOf, nameOf as nameOfLine } from './presentation/de
 export { isCancelable, isPayable } from './presentation/present-order.ts';
 export { moveOrder } from './states/move-order.ts';
 export type { OrderAddress } from './tables.ts';
+export { askAgain as askTaxOfficesAgain } from './vat-claims/ask-again.ts';
 export { noteVatBack, settleConfirmed } from './vat-claims/settle-claim.ts';
 export { findClaim as findVatClaim, findOpenClaims } from './vat-claims/vat-claims-repository.ts';
 

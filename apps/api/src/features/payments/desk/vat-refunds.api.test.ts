@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { confirmVatNumber } from '#features/orders/index.ts';
-import { askAgain } from '#features/orders/vat-claims/ask-again.ts';
+import { askTaxOfficesAgain as askAgain, confirmVatNumber } from '#features/orders/index.ts';
 import { openServices } from '#platform/open-services.ts';
 import type { Services } from '#platform/services.ts';
 import { homeAddress, openVisit } from '#testing/checkout-visit.ts';
