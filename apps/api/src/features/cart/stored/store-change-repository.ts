@@ -6,7 +6,9 @@ import type { Db } from '#platform/database/database.ts';
 import { staticQuery } from '#platform/database/static-query.ts';
 import type { Language } from '#platform/messages/messages.ts';
 import type { CartItemRow, CartRow } from '../cart-repository.ts';
-import { keepingVersion } from '../versions/cart-versions-repository.ts';
+import { isForgetting, keepingVersion } from '../versions/cart-versions-repository.ts';
+import { plainContent } from '../versions/plain-content.ts';
+import { makeCart, type NewCart, newCartRow, storeLineChange } from './store-line-repository.ts';
 import type { StoredCart } from './stored-cart-repository.ts';
 
 /** What becomes of a cart: its site, lines as they are to be, and new lines. */
@@ -84,6 +86,16 @@ export async function storeChange(
   { market, language, changed, added, voucher }: CartChange,
   now: Date,
 ): Promise<StoredCart | undefined> {
+  const byId = new Map(changed.map((line) => [line.id, line]));
+  const after = [...items.map((line) => byId.get(line.id) ?? line), ...added];
+  const [line, ...others] = [...changed, ...added];
+  const isPlain = voucher === undefined && others.length === 0 && !isForgetting(cart.version + 1);
+  const content = isPlain && line ? plainContent({ ...cart, market }, after) : undefined;
+  if (content && line) {
+    const change = { cart, market, language, now, content: JSON.stringify(content) };
+    const row = await storeLineChange(db, change, line, added.length > 0 ? 'added' : 'changed');
+    return row && { cart: row, items: after };
+  }
   const before = cart.voucher_code === null ? null : { code: cart.voucher_code, terms: cart.voucher_terms };
   const kept = voucher === undefined ? before : voucher;
   const stored = await changeAtVersion.first(db, {
@@ -97,37 +109,8 @@ export async function storeChange(
     voucherCode: kept?.code ?? null,
     voucherTerms: kept?.terms ? JSON.stringify(kept.terms) : null,
   });
-  if (!stored) return undefined;
-  const byId = new Map(changed.map((line) => [line.id, line]));
-  return {
-    cart: stored,
-    items: [...items.map((line) => byId.get(line.id) ?? line), ...added],
-  };
+  return stored && { cart: stored, items: after };
 }
-
-/** Version 1 of a cart is the one without lines. */
-const versionWithLine = 2;
-
-type NewCart = {
-  readonly id: string;
-  readonly market: MarketId;
-  readonly language: Language;
-  readonly guestId: string | null;
-  readonly customerId: number | null;
-  readonly now: Date;
-};
-
-const makeWithLine = staticQuery<NewCart & { readonly line: string }, CartRow>(
-  (db, { id, market, language, guestId, customerId, now, line }): CompiledQuery<CartRow> =>
-    sql<CartRow>`
-      with changed as (
-        insert into carts (id, version, market, language, guest_id, customer_id, created_at, updated_at)
-        values (${id}, ${sql.lit(versionWithLine)}, ${market}, ${language}, ${guestId}, ${customerId}, ${now}, ${now})
-        on conflict do nothing returning *),
-      added as (${addingRows(line)}),
-      ${keepingVersion(sql.ref('added'))}
-      select * from changed`.compile(db),
-);
 
 /**
  * Makes a cart with its first line, in one statement. Undefined, with nothing done, when the customer has an open cart
@@ -135,11 +118,12 @@ const makeWithLine = staticQuery<NewCart & { readonly line: string }, CartRow>(
  */
 export async function storeNewCart(
   db: Db,
-  cart: NewCart,
+  given: NewCart,
   line: CartItemRow,
 ): Promise<StoredCart | undefined> {
-  const made = await makeWithLine.first(db, { ...cart, line: JSON.stringify([line]) });
-  return made && { cart: made, items: [line] };
+  const cart = newCartRow(given);
+  const isMade = await makeCart(db, given, line, JSON.stringify(plainContent(cart, [line])));
+  return isMade ? { cart, items: [line] } : undefined;
 }
 
 /** Whether a statement failed because a line of this id exists already. */

@@ -50,6 +50,9 @@ const versionsKept = 50;
 /** Older ones are looked for once in so many changes. */
 const forgetEvery = 25;
 
+/** Whether the change that leads to this version looks for versions to forget. */
+export const isForgetting = (version: number): boolean => version % forgetEvery === 0;
+
 const addressHash = (column: 'delivery_address_id' | 'billing_address_id') => sql`
   coalesce((select a.content_hash from cart_addresses a
     where a.id = c.${sql.ref(column)} and a.customer_id = c.customer_id), '')`;
