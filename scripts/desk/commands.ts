@@ -1,7 +1,13 @@
 import type { Command } from './command.ts';
+import { enquiryCommands } from './enquiry-commands.ts';
 import { moneyCommands } from './money-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { staffCommands } from './staff-commands.ts';
 
 /** Every command of the desk, in the order of the help. */
-export const commands: readonly Command[] = [...orderCommands, ...moneyCommands, ...staffCommands];
+export const commands: readonly Command[] = [
+  ...orderCommands,
+  ...moneyCommands,
+  ...enquiryCommands,
+  ...staffCommands,
+];

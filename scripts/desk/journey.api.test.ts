@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -158,3 +158,26 @@ test.each(countries)(
     );
   },
 );
+
+test('a message is found, read, answered and closed', async () => {
+  const email = 'visitor@example.com';
+  const sent = await shop.app.inject({
+    method: 'POST',
+    url: '/public/contact/create',
+    headers: { 'x-api-key': shop.apiKey },
+    payload: {
+      ...{ site: 'uk', name: 'Mary Hill', email, topic: 'quote', message: 'What do 1,000 labels cost?' },
+      files: [{ name: '../../idea.pdf', base64: Buffer.from('%PDF-1.7 idea').toString('base64') }],
+    },
+  });
+  const { reference } = sent.json();
+  expect(await desk('enquiries', '--kind', 'contact', '--state', 'open')).toContain(reference);
+  const shown = await desk('enquiry', reference, '--files', folder);
+  expect(shown).toContain('What do 1,000 labels cost?');
+  expect(await readFile(join(folder, `${reference}-1-idea.pdf`), 'utf8')).toBe('%PDF-1.7 idea');
+  expect(await desk('enquiry answer', reference, '--text', 'Ninety pounds.')).toContain('answered');
+  const mails = await mailsTo(shop, email);
+  expect(mails.at(-1)?.text).toContain('Ninety pounds.');
+  expect(await desk('enquiry close', reference)).toContain('closed');
+  expect((await refused('enquiry close', reference)).code).toBe(1);
+});

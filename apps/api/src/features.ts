@@ -3,6 +3,7 @@ import { addresses } from '#features/addresses/index.ts';
 import { calculator } from '#features/calculator/index.ts';
 import { cart, mergeGuestCarts } from '#features/cart/index.ts';
 import { checkout } from '#features/checkout/index.ts';
+import { enquiries } from '#features/enquiries/index.ts';
 import { artwork, contents } from '#features/files/artwork/index.ts';
 import { library, mergeGuestFiles } from '#features/files/library/index.ts';
 import { mergeGuestRepairs, preflight } from '#features/files/preflight/index.ts';
@@ -57,4 +58,5 @@ export const features: readonly Feature[] = [
   upload,
   preflight,
   materials,
+  enquiries,
 ];

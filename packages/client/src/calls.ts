@@ -6,6 +6,8 @@ import { cartCalls } from '@labelwerk/contracts/cart/calls.ts';
 import { checkoutCalls } from '@labelwerk/contracts/checkout/calls.ts';
 import { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
 import { deskMoneyCalls } from '@labelwerk/contracts/desk/money-calls.ts';
+import { enquiryCalls } from '@labelwerk/contracts/enquiries/calls.ts';
+import { deskEnquiryCalls } from '@labelwerk/contracts/enquiries/desk-calls.ts';
 import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
 import { locationCalls } from '@labelwerk/contracts/locations/calls.ts';
 import { materialCalls } from '@labelwerk/contracts/materials/calls.ts';
@@ -23,6 +25,8 @@ export const calls = {
   checkout: checkoutCalls,
   /** What is found and repaired in a file of the library. */
   fileArtwork: fileArtworkCalls,
+  /** Messages to the shop, and requests for samples. */
+  enquiries: enquiryCalls,
   library: libraryCalls,
   locations: locationCalls,
   materials: materialCalls,
@@ -31,6 +35,7 @@ export const calls = {
   /** What staff do with orders, and with their money. */
   desk: deskCalls,
   deskMoney: deskMoneyCalls,
+  deskEnquiries: deskEnquiryCalls,
   /** People of the print shop; `token` is then an access token of theirs. */
   staff: staffCalls,
   upload: uploadCalls,

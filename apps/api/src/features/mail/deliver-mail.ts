@@ -16,6 +16,7 @@ export function createDelivery(settings: Settings): Deliver {
   const messageOf = (mail: RenderedMail, to: string, id: string): SendMailOptions => ({
     from: settings.MAIL_FROM,
     to: { name: '', address: to },
+    ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
     html: mail.html,
     text: mail.text,

@@ -10,7 +10,7 @@ const line = '#dcd9d0';
 const font = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
 
 export const text = (value: string): ReactNode =>
-  h('p', { style: { margin: '0 0 16px', lineHeight: '1.55' } }, value);
+  h('p', { style: { margin: '0 0 16px', lineHeight: '1.55', whiteSpace: 'pre-line' } }, value);
 
 export const codeBox = (code: string): ReactNode =>
   h(

@@ -5,7 +5,11 @@ import type { Settings } from '#settings.ts';
 import { renderMail } from './render-mail.ts';
 import { type Mail, type MailData, type MailTemplate, stepTemplates } from './templates.ts';
 
-const settings = { SHOP_NAME: 'Etikettenhaus', SHOP_ADDRESS: 'https://shop.example' } as Settings;
+const settings = {
+  SHOP_NAME: 'Etikettenhaus',
+  SHOP_ADDRESS: 'https://shop.example',
+  COMPANY_EMAIL: 'hello@shop.example',
+} as Settings;
 
 const tracking = 'https://www.ups.com/track?tracknum=1Z999AA10123456784';
 const step = {
@@ -18,7 +22,20 @@ const step = {
   tracking: null,
 };
 
+const enquiry = {
+  name: 'Lena',
+  reference: 'AB23CD45',
+  topic: 'Price',
+  facts: [{ label: 'Email', value: 'lena@example.com' }],
+  paragraphs: ['Please.'],
+};
+
 const samples: MailData = {
+  'enquiry-to-shop': { ...enquiry, replyTo: 'lena@example.com' },
+  'contact-received': enquiry,
+  'samples-received': enquiry,
+  'enquiry-answer': enquiry,
+  'samples-sent': { ...enquiry, tracking },
   'order-released': step,
   'artwork-rejected': step,
   'order-shipped': { ...step, tracking },
@@ -126,4 +143,13 @@ test('a site nobody knows is answered in English', () => {
   expect(renderMail(settings, mailOf('account-exists', 'xx')).subject).toBe(
     'You already have an account at Etikettenhaus',
   );
+});
+
+test('answers to an enquiry go to whoever wrote, and answers to the shop’s mails to its own address', () => {
+  expect(renderMail(settings, mailOf('enquiry-to-shop', 'de')).replyTo).toBe('lena@example.com');
+  expect(renderMail(settings, mailOf('enquiry-answer', 'de')).replyTo).toBe('hello@shop.example');
+  expect(
+    renderMail({ ...settings, COMPANY_EMAIL: '' }, mailOf('enquiry-answer', 'de')).replyTo,
+  ).toBeUndefined();
+  expect(renderMail(settings, mailOf('account-exists', 'de')).replyTo).toBeUndefined();
 });

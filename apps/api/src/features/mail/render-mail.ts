@@ -7,13 +7,14 @@ import { amounts, button, codeBox, facts, frame, text } from './layout.ts';
 import type {
   ApprovalMailData,
   CodeLike,
+  EnquiryMailData,
   Mail,
   MailFact,
   OrderMailData,
   QuoteMailData,
   StepMailData,
 } from './templates.ts';
-import { stepTemplates } from './templates.ts';
+import { enquiryTemplates, stepTemplates } from './templates.ts';
 
 export type RenderedMail = {
   readonly subject: string;
@@ -23,6 +24,8 @@ export type RenderedMail = {
   readonly pictures: readonly { readonly id: string; readonly png: Buffer }[];
   /** PDFs that go along. */
   readonly documents: readonly { readonly filename: string; readonly pdf: Buffer }[];
+  /** Whom an answer goes to, where that is not the address it comes from. */
+  readonly replyTo?: string;
 };
 
 type Block = { readonly html: ReactNode; readonly plain: string };
@@ -74,10 +77,20 @@ export function renderMail(settings: Settings, mail: Mail): RenderedMail {
     text: `${[subject, ...blocks.map((block) => block.plain), say('foot')].join('\n\n')}\n`,
     pictures: picturesOf(mail),
     documents: documentsOf(mail),
+    ...replyOf(settings, mail),
   };
 }
 
 const isStep = (template: Mail['template']): boolean => stepTemplates.some((one) => one === template);
+
+const isEnquiry = (template: Mail['template']): boolean => enquiryTemplates.some((one) => one === template);
+
+/** Answers to a mail about an enquiry go to whoever wrote, or to the shop's address of the legal pages. */
+function replyOf({ COMPANY_EMAIL }: Settings, { template, data }: Mail): { readonly replyTo?: string } {
+  if (!isEnquiry(template)) return {};
+  const replyTo = (data as EnquiryMailData).replyTo ?? COMPANY_EMAIL;
+  return replyTo === '' ? {} : { replyTo };
+}
 
 const isApproval = (template: Mail['template']): boolean =>
   template === 'approval-request' || template === 'approval-reminder';
@@ -85,6 +98,10 @@ const isApproval = (template: Mail['template']): boolean =>
 function subjectParams({ template, data }: Mail): Record<string, string> {
   if (template === 'order-confirmation' || isApproval(template) || isStep(template))
     return { number: (data as Pick<OrderMailData, 'orderNumber'>).orderNumber };
+  if (isEnquiry(template)) {
+    const { reference, topic } = data as EnquiryMailData;
+    return { number: reference, topic };
+  }
   return template === 'quote' ? { number: (data as QuoteMailData).number } : {};
 }
 
@@ -145,6 +162,12 @@ function blocksOf(
     case 'vat-confirmed':
     case 'vat-not-registered':
       return [hello, body, ...stepBlocks(mail.data as StepMailData, say, address)];
+    case 'enquiry-to-shop':
+    case 'contact-received':
+    case 'samples-received':
+    case 'enquiry-answer':
+    case 'samples-sent':
+      return [hello, body, ...enquiryBlocks(mail.data as EnquiryMailData, say)];
   }
 }
 
@@ -206,4 +229,10 @@ const stepBlocks = (data: StepMailData, say: Say, address: (path: string) => str
   ...factBlock(data.facts),
   ...(data.tracking === null ? [] : [link(say('step.follow'), data.tracking)]),
   link(say('step.button'), address(data.path)),
+];
+
+const enquiryBlocks = ({ facts: rows, paragraphs, tracking }: EnquiryMailData, say: Say): Block[] => [
+  ...factBlock(rows),
+  ...paragraphs.map(paragraph),
+  ...(tracking === undefined ? [] : [link(say('step.follow'), tracking)]),
 ];

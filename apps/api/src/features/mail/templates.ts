@@ -66,6 +66,32 @@ export type QuoteMailData = Pick<OrderMailData, 'lines' | 'totals'> & {
   readonly document: { readonly filename: string; readonly pdf: string };
 };
 
+/** Mails about what was asked for without an order. */
+export const enquiryTemplates = [
+  'enquiry-to-shop',
+  'contact-received',
+  'samples-received',
+  'enquiry-answer',
+  'samples-sent',
+] as const;
+type EnquiryTemplate = (typeof enquiryTemplates)[number];
+
+/** Everything is in the words of the mail's language. */
+export type EnquiryMailData = {
+  /** Whom it greets; empty: nobody by name. */
+  readonly name: string;
+  readonly reference: string;
+  /** What it is about, for the subject. */
+  readonly topic: string;
+  readonly facts: readonly MailFact[];
+  /** In somebody's own words. */
+  readonly paragraphs: readonly string[];
+  /** Whom an answer goes to; the shop where it is not said. */
+  readonly replyTo?: string;
+  /** The carrier's page, for what was sent. */
+  readonly tracking?: string;
+};
+
 /** `minutes` is how long the code is good for. */
 type CodeData = { readonly code: string; readonly name: string; readonly minutes: number };
 /** Mails that carry a code. */
@@ -73,18 +99,19 @@ export type CodeLike = CodeData;
 type NameData = { readonly name: string };
 
 /** Every mail the shop sends, with what it needs. */
-export type MailData = Readonly<Record<StepTemplate, StepMailData>> & {
-  readonly 'confirm-sign-up': CodeData;
-  readonly 'account-exists': NameData;
-  readonly 'reset-password': CodeData;
-  readonly 'password-changed': NameData;
-  readonly 'confirm-email': CodeData;
-  readonly 'email-change': NameData;
-  readonly 'order-confirmation': OrderMailData;
-  readonly 'approval-request': ApprovalMailData;
-  readonly 'approval-reminder': ApprovalMailData;
-  readonly quote: QuoteMailData;
-};
+export type MailData = Readonly<Record<StepTemplate, StepMailData>> &
+  Readonly<Record<EnquiryTemplate, EnquiryMailData>> & {
+    readonly 'confirm-sign-up': CodeData;
+    readonly 'account-exists': NameData;
+    readonly 'reset-password': CodeData;
+    readonly 'password-changed': NameData;
+    readonly 'confirm-email': CodeData;
+    readonly 'email-change': NameData;
+    readonly 'order-confirmation': OrderMailData;
+    readonly 'approval-request': ApprovalMailData;
+    readonly 'approval-reminder': ApprovalMailData;
+    readonly quote: QuoteMailData;
+  };
 
 export type MailTemplate = keyof MailData;
 

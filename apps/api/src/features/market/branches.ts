@@ -1,23 +1,6 @@
 import type { Branch } from '@labelwerk/contracts/locations/locations.ts';
+import { branchIds } from '@labelwerk/domain/market/branches.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
-
-const branchIds = [
-  'food',
-  'wine',
-  'beer',
-  'beverages',
-  'cosmetics',
-  'supplements',
-  'pharmacy',
-  'chemicals',
-  'candles',
-  'logistics',
-  'industry',
-  'retail',
-  'agency',
-  'public',
-  'other',
-] as const;
 
 /** The lines of business a customer may name, in a language; `other` stands last. */
 export function listBranches(language: Language): Branch[] {

@@ -12,6 +12,7 @@ const address = {
   phone: '040 123456',
 };
 const line = { configuration: plainConfiguration, name: 'Honig' };
+const sender = { site: 'de', name: 'Anna Muster', email: 'visitor@example.com' };
 const password = 'Riesling-2024-Kabinett!';
 const email = 'nobody@example.com';
 const request = '00000000-0000-4000-8000-000000000001';
@@ -47,6 +48,14 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
     },
     'PUT /public/:market/:lang/cart/:cartId/cartItem/:itemId': line,
     'PUT /public/cart/:cartId/voucher': { code: 'HONIG10' },
+    'POST /public/contact/create': {
+      ...{ ...sender, topic: 'order', message: 'Wo bleiben meine Etiketten?' },
+      files: [{ name: 'a.pdf', base64: 'JVBERi0xLjc=' }],
+    },
+    'POST /public/sample-book/create': {
+      ...{ ...sender, address: 'Hafenstraße 1', postcode: '20095', city: 'Hamburg', country_id: 1 },
+      materials: [plainConfiguration.material],
+    },
     'POST /public/dataupload_test/preflight': { name: 'a.pdf', size: 4, base64: 'JVBERg==' },
     'POST /public/dataupload/repair/:preflight_hash': { fixes: ['bleed'] },
     'POST /private/customers/:customerId/updateCustomer': { name: 'Anna', phone: '040 123456', site: 'de' },
@@ -118,6 +127,9 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
     'POST /staff/orders/:orderId/vat-refund': { request_id: request, version: 1 },
     'POST /staff/refunds/:refundId/paid': { request_id: request, reference: 'SEPA-1' },
     'POST /staff/orders/:orderId/cancel': { request_id: request, version: 1, reason: 'Danke' },
+    'POST /staff/enquiries/:enquiryId/answer': { request_id: request, version: 1, text: 'Danke' },
+    'POST /staff/enquiries/:enquiryId/sent': { request_id: request, version: 1, carrier: 'other' },
+    'POST /staff/enquiries/:enquiryId/close': { request_id: request, version: 1 },
     'POST /staff/enrolment': { email, password },
     'POST /staff/enrolment/confirm': { email, password, new_password: password, code: '123456' },
     'POST /staff/session': { email, password, code: '123456' },
@@ -176,6 +188,8 @@ export function pathValues({ ids }: Belongings, { method, url }: { method: strin
     side: 'before',
     job: ids.preflight_hash,
     id: url.includes('/customerFile/') ? ids.fileRepair : ids.uploadRepair,
+    enquiryId: '00000000-0000-4000-8000-000000000000',
+    fileId: '00000000-0000-4000-8000-000000000000',
     personId: '00000000-0000-4000-8000-000000000000',
     refundId: '00000000-0000-4000-8000-000000000000',
     sessionId: '00000000-0000-4000-8000-000000000000',

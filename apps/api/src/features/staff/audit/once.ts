@@ -60,7 +60,8 @@ export async function noteAction(
   asked: Asked,
   done: {
     readonly subjectId: string;
-    readonly orderId: string;
+    /** The order it belongs to, where it does. */
+    readonly orderId?: string;
     readonly before: Snapshot;
     readonly after: Snapshot;
     readonly note?: string;

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { ContactBody } from '@labelwerk/contracts/enquiries/enquiries.ts';
+import { attachmentLimits, attachmentTypeOf } from '@labelwerk/domain/enquiries/enquiries.ts';
+import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
+import type { NewFile } from './enquiries-repository.ts';
+
+const fault = (index: number, code: string): FieldFailure => ({ path: `files.${index}`, code });
+
+/** The files of a message in the form they are kept in: only kinds that are taken, by their bytes, and not too large. */
+export function attachmentsOf(files: ContactBody['files']): Result<readonly NewFile[]> {
+  const errors: FieldFailure[] = [];
+  const kept: NewFile[] = [];
+  for (const [index, { name, base64 }] of files.entries()) {
+    const content = Buffer.from(base64, 'base64');
+    const type = attachmentTypeOf(content);
+    if (type === undefined) errors.push(fault(index, 'enquiries.file-kind'));
+    else if (content.length > attachmentLimits.bytes) errors.push(fault(index, 'enquiries.file-too-large'));
+    else kept.push({ id: randomUUID(), filename: name, media_type: type, size: content.length, content });
+  }
+  const inAll = kept.reduce((sum, { size }) => sum + size, 0);
+  if (inAll > attachmentLimits.bytesInAll) errors.push({ path: 'files', code: 'enquiries.files-too-large' });
+  return errors.length > 0 ? failure(422, 'request.invalid', { errors }) : success(kept);
+}

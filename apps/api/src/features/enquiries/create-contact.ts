@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { ContactBody } from '@labelwerk/contracts/enquiries/enquiries.ts';
+import { siteOf } from '@labelwerk/domain/market/sites.ts';
+import { messageOf } from '#platform/messages/messages.ts';
+import { type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { attachmentsOf } from './attachments.ts';
+import { keepEnquiry, noReference } from './keep-enquiry.ts';
+import type { Details } from './tables.ts';
+
+/** Only what was filled in. */
+export const filledIn = (fields: Details): Details =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+
+/** Fields that both forms have. */
+export function generalFields(body: Pick<ContactBody, 'site' | 'phone' | 'company' | 'branch'>): Details {
+  const { language } = siteOf(body.site);
+  const branch = body.branch === '' ? '' : messageOf(language, `market.branch.${body.branch}`);
+  return { phone: body.phone, company: body.company, branch };
+}
+
+/** Takes a message to the shop; answers its reference. `admit` is asked before anything is kept. */
+export async function createContact(
+  services: Services,
+  body: ContactBody,
+  admit: () => Promise<Result<void>>,
+): Promise<Result<string>> {
+  if (body.website !== '') return success(noReference(body.request_id));
+  const files = attachmentsOf(body.files);
+  if (!files.ok) return files;
+  const admitted = await admit();
+  if (!admitted.ok) return admitted;
+  const { site, name, email, topic, message } = body;
+  return success(
+    await keepEnquiry(services, {
+      ...{ site, name, email, topic, message, kind: 'contact' },
+      id: body.request_id ?? randomUUID(),
+      details: filledIn({ ...generalFields(body), order_number: body.order_number }),
+      files: files.value,
+    }),
+  );
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { SampleRequestBody } from '@labelwerk/contracts/enquiries/enquiries.ts';
+import { refusalOf } from '@labelwerk/domain/delivery/destination.ts';
+import { isCountryId } from '@labelwerk/domain/market/countries.ts';
+import { siteOf } from '@labelwerk/domain/market/sites.ts';
+import { countryName, postcodeExample, postcodeFits } from '#features/market/index.ts';
+import { currentCatalogue } from '#features/pricing/index.ts';
+import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { filledIn, generalFields } from './create-contact.ts';
+import { keepEnquiry, noReference } from './keep-enquiry.ts';
+
+const refused = (...errors: FieldFailure[]) => failure(422, 'request.invalid', { errors });
+
+/**
+ * Takes a request for the sample book, or for a pack of the materials it names; answers its reference. Samples go where
+ * the shop delivers to, and are free.
+ */
+export async function createSampleRequest(
+  services: Services,
+  body: SampleRequestBody,
+  admit: () => Promise<Result<void>>,
+): Promise<Result<string>> {
+  if (body.website !== '') return success(noReference(body.request_id));
+  const { site, name, email, message, country_id: country, postcode } = body;
+  const { language } = siteOf(site);
+  const { priceList, materials } = await currentCatalogue(services);
+  if (!isCountryId(country) || refusalOf(priceList, { country, postcode })?.refused === 'country')
+    return failure(422, 'market.country', { errors: [{ path: 'country_id', code: 'market.country' }] });
+  if (!postcodeFits(country, postcode))
+    return refused({
+      path: 'postcode',
+      code: 'addresses.postcode',
+      params: { example: postcodeExample(country) },
+    });
+  const wanted = [...new Set(body.materials)];
+  const unknown = wanted.findIndex((id) => !materials.has(id));
+  if (unknown >= 0) return refused({ path: `materials.${unknown}`, code: 'field.invalid' });
+  const admitted = await admit();
+  if (!admitted.ok) return admitted;
+  const { address, address2, city, state } = body;
+  return success(
+    await keepEnquiry(services, {
+      ...{ site, name, email, message, kind: 'samples' },
+      id: body.request_id ?? randomUUID(),
+      topic: wanted.length === 0 ? 'book' : 'pack',
+      details: filledIn({
+        ...generalFields(body),
+        ...{ address, address2, city, state },
+        postcode: postcode.toUpperCase(),
+        country: countryName(language, country),
+        materials: wanted.join(', '),
+      }),
+      files: [],
+    }),
+  );
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
+import type { EnquiryState } from '@labelwerk/domain/enquiries/enquiries.ts';
+import type { SiteId } from '@labelwerk/domain/market/sites.ts';
+import { siteOf } from '@labelwerk/domain/market/sites.ts';
+import {
+  type Carrier,
+  carrierNames,
+  isTrackingNumber,
+  plainTracking,
+  trackingPage,
+} from '@labelwerk/domain/shipping/carriers.ts';
+import { sendMail } from '#features/mail/index.ts';
+import { type Asked, judgeRequest, noteAction } from '#features/staff/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import {
+  type EnquiryRow,
+  findEnquiry,
+  insertAnswer,
+  lockEnquiry,
+  updateState,
+} from '../enquiries-repository.ts';
+import { factsOf, topicOf } from '../keep-enquiry.ts';
+
+/** By id or reference. */
+export const enquiryNamed = (db: Db, name: string): Promise<EnquiryRow | undefined> =>
+  findEnquiry(db, isUuid(name) ? { id: name } : { reference: name.toUpperCase() });
+
+const notNow = (state: EnquiryState) => failure(409, 'enquiries.not-now', { params: { state } });
+
+/**
+ * Does something to an enquiry, once and only to the version its caller saw, and notes it. `change` answers its next
+ * state, or why it can't be done, before it has written anything.
+ */
+async function actOnEnquiry(
+  services: Services,
+  asked: Asked,
+  name: string,
+  change: (trx: Db, enquiry: EnquiryRow) => Promise<Result<{ state: EnquiryState; note: string }>>,
+): Promise<Result<EnquiryRow>> {
+  return services.db.transaction().execute(async (trx) => {
+    const seen = await enquiryNamed(trx, name);
+    const enquiry = seen && (await lockEnquiry(trx, seen.id));
+    if (!enquiry) return failure(404, 'enquiries.missing');
+    const judged = await judgeRequest(trx, asked, enquiry);
+    if (!judged.ok) return judged;
+    if (judged.value === 'repeat') return success(enquiry);
+    const changed = await change(trx, enquiry);
+    if (!changed.ok) return changed;
+    const after = await updateState(trx, enquiry.id, changed.value.state);
+    const shown = ({ state, version }: EnquiryRow) => ({ state, version });
+    await noteAction(trx, asked, {
+      subjectId: enquiry.id,
+      before: shown(enquiry),
+      after: shown(after),
+      note: changed.value.note,
+    });
+    return success(after);
+  });
+}
+
+/** Mails an answer, in the words of whoever answers. What is closed is opened by it again. */
+export const answerEnquiry = (services: Services, asked: Asked, name: string, text: string) =>
+  actOnEnquiry(services, asked, name, async (trx, enquiry) => {
+    const { id, reference, site, email, topic } = enquiry;
+    await insertAnswer(trx, { id: randomUUID(), enquiry_id: id, actor: asked.staff.email, answer: text });
+    await sendMail(services, trx, {
+      template: 'enquiry-answer',
+      site,
+      to: email,
+      key: `enquiry-answer:${asked.requestId}:${id}`,
+      data: {
+        ...{ name: enquiry.name, reference, facts: [], paragraphs: text.split(/\n{2,}/) },
+        topic: topicOf(siteOf(site as SiteId).language, topic),
+      },
+    });
+    return success({ state: enquiry.state === 'sent' ? 'sent' : 'answered', note: '' });
+  });
+
+/** Notes that samples are on their way, and mails it. */
+export const sendSamples = (
+  services: Services,
+  asked: Asked,
+  name: string,
+  { carrier, trackingNumber }: { readonly carrier: Carrier; readonly trackingNumber: string },
+) =>
+  actOnEnquiry(services, asked, name, async (trx, enquiry) => {
+    const { id, kind, state, reference, site, email, topic } = enquiry;
+    if (kind !== 'samples' || state === 'sent' || state === 'closed') return notNow(state);
+    const number = plainTracking(trackingNumber);
+    if (number !== '' && !isTrackingNumber(carrier, number))
+      return failure(422, 'desk.tracking', { errors: [{ path: 'tracking_number', code: 'desk.tracking' }] });
+    const { language } = siteOf(site as SiteId);
+    const parcel = number === '' ? {} : { parcel: [carrierNames[carrier], number].filter(Boolean).join(' ') };
+    const page = number === '' ? undefined : trackingPage(carrier, number);
+    await sendMail(services, trx, {
+      template: 'samples-sent',
+      site,
+      to: email,
+      key: `samples-sent:${id}`,
+      data: {
+        ...{ name: enquiry.name, reference, topic: topicOf(language, topic), paragraphs: [] },
+        facts: factsOf(language, { topic: topicOf(language, topic), reference, ...parcel }),
+        ...(page !== undefined && { tracking: page }),
+      },
+    });
+    return success({ state: 'sent', note: number === '' ? '' : `${carrier} ${number}` });
+  });
+
+/** Ends it without a mail. */
+export const closeEnquiry = (services: Services, asked: Asked, name: string, note: string) =>
+  actOnEnquiry(services, asked, name, async (_trx, { state }) =>
+    state === 'closed' ? notNow(state) : success({ state: 'closed', note }),
+  );

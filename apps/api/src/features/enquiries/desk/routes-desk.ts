@@ -1,0 +1,98 @@
+import * as schemas from '@labelwerk/contracts/enquiries/desk-call-schemas.ts';
+import { deskEnquiryCalls } from '@labelwerk/contracts/enquiries/desk-calls.ts';
+import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
+import { create } from 'content-disposition';
+import type { FastifyReply } from 'fastify';
+import { staffOf } from '#platform/auth/staff.ts';
+import type { App } from '#platform/feature.ts';
+import { callRoutes } from '#platform/openapi/call-routes.ts';
+import { failure, ProblemError, type Result, valueOrProblem } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { type EnquiryRow, findAnswers, findEnquiries, findFile, findFiles } from '../enquiries-repository.ts';
+import { answerEnquiry, closeEnquiry, enquiryNamed, sendSamples } from './act-on-enquiry.ts';
+
+const presented = ({
+  id,
+  reference,
+  kind,
+  state,
+  version,
+  site,
+  name,
+  email,
+  topic,
+  created_at,
+}: EnquiryRow) => ({
+  ...{ id, reference, kind, state, version, site, name, email, topic },
+  created_at: created_at.toISOString(),
+});
+
+function stateOf(done: Result<EnquiryRow>) {
+  const { id, state, version } = valueOrProblem(done);
+  return { id, state, version };
+}
+
+/** What staff do with messages and requests for samples. */
+export function deskRoutes(app: App, services: Services): void {
+  const { db } = services;
+  const route = callRoutes(app, deskEnquiryCalls, schemas);
+  const found = async (name: string): Promise<EnquiryRow> => {
+    const row = await enquiryNamed(db, name);
+    if (!row) throw new ProblemError(failure(404, 'enquiries.missing'));
+    return row;
+  };
+
+  route('findEnquiries', async ({ query }) => {
+    const rows = await findEnquiries(db, { ...query, limit: query.limit + 1 });
+    const shown = rows.slice(0, query.limit);
+    return {
+      enquiries: shown.map(presented),
+      next: rows.length > query.limit ? (shown.at(-1)?.id ?? null) : null,
+    };
+  });
+  route('getEnquiry', async ({ params }) => {
+    const row = await found(params.enquiryId);
+    const [files, answers] = await Promise.all([findFiles(db, row.id), findAnswers(db, row.id)]);
+    return {
+      ...presented(row),
+      message: row.message,
+      details: row.details,
+      files,
+      answers: answers.map(({ at, actor, answer }) => ({ at: at.toISOString(), actor, text: answer })),
+    };
+  });
+  route('getEnquiryFile', async ({ params }, reply) => {
+    const row = await found(params.enquiryId);
+    const file = isUuid(params.fileId) ? await findFile(db, row.id, params.fileId) : undefined;
+    if (!file) throw new ProblemError(failure(404, 'enquiries.missing'));
+    // Never shown in place: it comes from a stranger. Its kind is the one its bytes have.
+    return (reply as unknown as FastifyReply)
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', create(file.filename))
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .type(file.media_type)
+      .send(file.content);
+  });
+  route('answerEnquiry', async (request) => {
+    const { request_id: requestId, version, text } = request.body;
+    const asked = {
+      staff: staffOf(request),
+      ...{ requestId, version, action: 'enquiry.answer', given: text },
+    };
+    return stateOf(await answerEnquiry(services, asked, request.params.enquiryId, text));
+  });
+  route('sendSamples', async (request) => {
+    const { request_id: requestId, version, carrier, tracking_number: trackingNumber } = request.body;
+    const given = { carrier, trackingNumber };
+    const asked = { staff: staffOf(request), requestId, version, action: 'enquiry.samples-sent', given };
+    return stateOf(await sendSamples(services, asked, request.params.enquiryId, given));
+  });
+  route('closeEnquiry', async (request) => {
+    const { request_id: requestId, version, note } = request.body;
+    const asked = {
+      staff: staffOf(request),
+      ...{ requestId, version, action: 'enquiry.close', given: note },
+    };
+    return stateOf(await closeEnquiry(services, asked, request.params.enquiryId, note));
+  });
+}

@@ -1,0 +1,84 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { EnquiryKind } from '@labelwerk/domain/enquiries/enquiries.ts';
+import type { SiteId } from '@labelwerk/domain/market/sites.ts';
+import { siteOf } from '@labelwerk/domain/market/sites.ts';
+import { sendMail } from '#features/mail/index.ts';
+import { type Language, messageOf } from '#platform/messages/messages.ts';
+import type { Services } from '#platform/services.ts';
+import { insertEnquiry, type NewFile } from './enquiries-repository.ts';
+import { shopAddress } from './shop-address.ts';
+import type { Details } from './tables.ts';
+
+export type NewEnquiry = {
+  readonly id: string;
+  readonly kind: EnquiryKind;
+  readonly site: SiteId;
+  readonly name: string;
+  readonly email: string;
+  /** A topic of messages, or what samples are asked for. */
+  readonly topic: string;
+  readonly message: string;
+  readonly details: Details;
+  readonly files: readonly NewFile[];
+};
+
+/** Letters and digits that nobody mixes up. */
+const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** What people name an enquiry by: eight signs that follow from its id, so that a repeat is told the same. */
+export const referenceOf = (id: string): string =>
+  [...createHash('sha256').update(id).digest().subarray(0, 8)].map((byte) => signs[byte % 32]).join('');
+
+/** As if it had been kept: what a form is answered that no person filled in. */
+export const noReference = (requestId: string | undefined): string => referenceOf(requestId ?? randomUUID());
+
+export const topicOf = (language: Language, topic: string): string =>
+  messageOf(language, `enquiries.topic.${topic}`);
+
+/** Fields that were filled in, each with its name in a language. */
+export const factsOf = (language: Language, details: Details) =>
+  Object.entries(details).map(([field, value]) => ({
+    label: messageOf(language, `enquiries.field.${field}`),
+    value,
+  }));
+
+/**
+ * Keeps an enquiry once, and with it asks for two mails: one to the shop, with everything, answered to the sender; and one
+ * to the sender, which holds nothing they wrote, for the address may be somebody else's.
+ */
+export async function keepEnquiry(services: Services, given: NewEnquiry): Promise<string> {
+  const { id, kind, site, name, email, topic, message, details, files } = given;
+  const reference = referenceOf(id);
+  const { language } = siteOf(site);
+  const title = topicOf(language, topic);
+  await services.db.transaction().execute(async (trx) => {
+    const row = { id, kind, reference, site, name, email, topic, message, details: JSON.stringify(details) };
+    if (!(await insertEnquiry(trx, row, files))) return;
+    const names = files.map(({ filename }) => filename).join(', ');
+    await sendMail(services, trx, {
+      template: 'enquiry-to-shop',
+      site,
+      to: shopAddress(services.settings),
+      key: `enquiry-to-shop:${id}`,
+      data: {
+        name: '',
+        reference,
+        topic: title,
+        replyTo: email,
+        facts: factsOf(language, { name, email, ...details, ...(names !== '' && { files: names }) }),
+        paragraphs: message === '' ? [] : [message],
+      },
+    });
+    await sendMail(services, trx, {
+      template: kind === 'contact' ? 'contact-received' : 'samples-received',
+      site,
+      to: email,
+      key: `enquiry-received:${id}`,
+      data: {
+        ...{ name, reference, topic: title, paragraphs: [] },
+        facts: factsOf(language, { topic: title, reference }),
+      },
+    });
+  });
+  return reference;
+}

@@ -1,0 +1,31 @@
+import * as schemas from '@labelwerk/contracts/enquiries/call-schemas.ts';
+import { enquiryCalls } from '@labelwerk/contracts/enquiries/calls.ts';
+import { attachmentLimits } from '@labelwerk/domain/enquiries/enquiries.ts';
+import type { App } from '#platform/feature.ts';
+import { callRoutes } from '#platform/openapi/call-routes.ts';
+import { valueOrProblem } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { createContact } from './create-contact.ts';
+import { createSampleRequest } from './create-sample-request.ts';
+import { limitForms } from './limits/limit-forms.ts';
+
+/** All files in base64, somewhat more (who sends too much is told at the field), and the fields beside them. */
+const contactBodyLimit = Math.ceil(attachmentLimits.bytesInAll / 3) * 4 + 1_000_000;
+
+export function publicRoutes(app: App, services: Services): void {
+  const route = callRoutes(app, enquiryCalls, schemas);
+  route(
+    'createContact',
+    async (request) => {
+      const { body } = request;
+      const admit = () => limitForms(services, request, body.email, 'enquiries.too-many');
+      return { reference: valueOrProblem(await createContact(services, body, admit)) };
+    },
+    { bodyLimit: contactBodyLimit },
+  );
+  route('createSampleRequest', async (request) => {
+    const { body } = request;
+    const admit = () => limitForms(services, request, body.email, 'enquiries.too-many');
+    return { reference: valueOrProblem(await createSampleRequest(services, body, admit)) };
+  });
+}

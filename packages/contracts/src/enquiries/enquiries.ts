@@ -1,0 +1,76 @@
+import {
+  attachmentLimits,
+  contactTopics,
+  maxSampleMaterials,
+} from '@labelwerk/domain/enquiries/enquiries.ts';
+import { branchIds } from '@labelwerk/domain/market/branches.ts';
+import { type SiteId, sites } from '@labelwerk/domain/market/sites.ts';
+import { z } from 'zod';
+import { email } from '../session/session.ts';
+import { catalogueId } from '../values/identifiers.ts';
+import { lineText, noteText } from '../values/text.ts';
+
+/** The site a form was filled in on: mails go out in its language. */
+export const siteSchema = z.enum(sites.map(({ id }) => id) as [SiteId, ...SiteId[]]);
+
+/** A field that people don't see. What fills it in is a program: it is answered like everybody else, and nothing is kept. */
+export const trap = z.string().max(500).default('');
+
+const phone = lineText(30)
+  .regex(/^(\+?[0-9 ()/.-]{4,24})?$/, 'addresses.phone')
+  .default('');
+/** A line of business by its id, or none. */
+const branch = z.union([z.enum(branchIds), z.literal('')]).default('');
+
+/** In base64, a third longer than its bytes. */
+const attachment = z.strictObject({
+  name: lineText(120).min(1),
+  base64: z
+    .base64('field.format')
+    .min(1)
+    .max(Math.ceil(attachmentLimits.bytes / 3) * 4, 'enquiries.file-too-large'),
+});
+
+const sender = {
+  /** Made by the caller, once for a request: the same one sent again is taken once. */
+  request_id: z.uuid('field.format').optional(),
+  site: siteSchema,
+  name: lineText(80).min(1),
+  email,
+  phone,
+  company: lineText(80).default(''),
+  branch,
+  website: trap,
+};
+
+/** POST /contact/create */
+export const contactBody = z.strictObject({
+  ...sender,
+  topic: z.enum(contactTopics),
+  /** Number of an order, where the message is about one. */
+  order_number: lineText(40).default(''),
+  message: noteText(4000).min(10),
+  /** PDF, PNG or JPEG, told by their first bytes. */
+  files: z.array(attachment).max(attachmentLimits.files, 'enquiries.too-many-files').default([]),
+});
+
+/** POST /sample-book/create */
+export const sampleRequestBody = z.strictObject({
+  ...sender,
+  address: lineText(100).min(1),
+  address2: lineText(100).default(''),
+  postcode: lineText(12).min(1),
+  city: lineText(80).min(1),
+  /** Code of the state or province, in the countries that have them. */
+  state: lineText(10).default(''),
+  country_id: z.int().min(1).max(999),
+  /** Materials of the sample pack, such as those of one's cart; none: the sample book. */
+  materials: z.array(catalogueId).max(maxSampleMaterials).default([]),
+  message: noteText(1000).default(''),
+});
+
+/** What one names when one asks about it. */
+export const enquiryAnswer = z.object({ reference: z.string() });
+
+export type ContactBody = z.output<typeof contactBody>;
+export type SampleRequestBody = z.output<typeof sampleRequestBody>;

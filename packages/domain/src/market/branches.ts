@@ -1,0 +1,19 @@
+/** The lines of business a customer may name. */
+export const branchIds = [
+  'food',
+  'wine',
+  'beer',
+  'beverages',
+  'cosmetics',
+  'supplements',
+  'pharmacy',
+  'chemicals',
+  'candles',
+  'logistics',
+  'industry',
+  'retail',
+  'agency',
+  'public',
+  'other',
+] as const;
+export type BranchId = (typeof branchIds)[number];
