@@ -11,6 +11,7 @@ import type contentLive from '../../messages/en/content-live.json';
 import type express from '../../messages/en/express.json';
 import type fields from '../../messages/en/fields.json';
 import type finishes from '../../messages/en/finishes.json';
+import type forms from '../../messages/en/forms.json';
 import type guides from '../../messages/en/guides.json';
 import type holidays from '../../messages/en/holidays.json';
 import type home from '../../messages/en/home.json';
@@ -48,6 +49,7 @@ export type Messages = {
   readonly 'library-upload': typeof libraryUpload;
   readonly preflight: typeof preflight;
   readonly fields: typeof fields;
+  readonly forms: typeof forms;
   readonly guides: typeof guides;
   readonly materials: typeof materials;
   readonly express: typeof express;
@@ -83,6 +85,7 @@ const features: Readonly<Record<MessageFeature, true>> = {
   'library-upload': true,
   preflight: true,
   fields: true,
+  forms: true,
   guides: true,
   materials: true,
   express: true,

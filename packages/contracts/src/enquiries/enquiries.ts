@@ -74,3 +74,5 @@ export const enquiryAnswer = z.object({ reference: z.string() });
 
 export type ContactBody = z.output<typeof contactBody>;
 export type SampleRequestBody = z.output<typeof sampleRequestBody>;
+export type ContactInput = z.input<typeof contactBody>;
+export type SampleRequestInput = z.input<typeof sampleRequestBody>;

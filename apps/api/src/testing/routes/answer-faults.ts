@@ -6,7 +6,7 @@ const inside =
 /** What a message may read as: of one and of several; every other value stands for itself in the pattern. */
 const sentencesOf = (language: Language, code: string): readonly RegExp[] =>
   [1, 9].map((n) => {
-    const counts = { n, seconds: n, days: n, pages: n, sorts: n, sheets: n };
+    const counts = { n, seconds: n, minutes: n, days: n, pages: n, sorts: n, sheets: n };
     const parts = messageOf(language, code, counts).split(/\{\w+\}|\d+/);
     return new RegExp(`^${parts.map(RegExp.escape).join('.*')}$`, 's');
   });

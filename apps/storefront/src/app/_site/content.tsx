@@ -56,11 +56,13 @@ export async function SiteContent({ id, messages, params }: Props) {
   const found = await find(id, params);
   if (!found) return <NotFound site={site} />;
   const { key, name, blocks, text } = found;
+  // Words of forms go only where there is one.
+  const needed = blocks.form ? messages : messages.filter((scope) => !/^forms\b/.test(scope));
   return (
     <NextIntlClientProvider
       locale={site.hreflang}
       timeZone="UTC"
-      messages={await loadFeatures(site.language, messages)}
+      messages={await loadFeatures(site.language, needed)}
     >
       <ContentPage site={site} name={name} pageKey={key} text={text} blocks={blocks} />
     </NextIntlClientProvider>

@@ -2,6 +2,7 @@ import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { type RenderableTreeNode, Tag } from '@markdoc/markdoc';
 import { getTranslations } from 'next-intl/server';
+import { PageForm } from '#features/forms/index.ts';
 import type { ContentName, PageBlocks } from '#platform/content/pages.ts';
 import type { PageText } from '#platform/content/read-page.ts';
 import styles from './content.module.css';
@@ -34,6 +35,7 @@ export async function ContentPage({ site, name, pageKey, text, blocks }: Props) 
       <Crumbs site={site} name={name} title={text.title} parent={blocks.parent} />
       <Hero site={site} title={text.title} lead={first} blocks={blocks} />
       {blocks.search && <Search site={site} />}
+      {blocks.form && <PageForm kind={blocks.form} />}
       <PageBody nodes={rest} />
       {blocks.gallery && <Gallery site={site} products={blocks.gallery} />}
       {blocks.list && <Entries site={site} list={blocks.list} />}

@@ -11,6 +11,8 @@ import * as cart from '@labelwerk/contracts/cart/call-schemas.ts';
 import { cartCalls } from '@labelwerk/contracts/cart/calls.ts';
 import * as checkout from '@labelwerk/contracts/checkout/call-schemas.ts';
 import { checkoutCalls } from '@labelwerk/contracts/checkout/calls.ts';
+import * as enquiries from '@labelwerk/contracts/enquiries/call-schemas.ts';
+import { enquiryCalls } from '@labelwerk/contracts/enquiries/calls.ts';
 import * as library from '@labelwerk/contracts/library/call-schemas.ts';
 import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
 import * as locations from '@labelwerk/contracts/locations/call-schemas.ts';
@@ -38,6 +40,7 @@ const schemaOf = new Map<string, CallSchemas>([
   ...pairs(calculatorCalls, calculator),
   ...pairs(cartCalls, cart),
   ...pairs(checkoutCalls, checkout),
+  ...pairs(enquiryCalls, enquiries),
   ...pairs(fileArtworkCalls, fileArtwork),
   ...pairs(libraryCalls, library),
   ...pairs(locationCalls, locations),

@@ -28,6 +28,8 @@ const blocksSchema = z.strictObject({
   list: z.string().optional(),
   /** Lists every page, with a field to search them. */
   search: z.boolean().optional(),
+  /** The form people fill in there. */
+  form: z.enum(['contact', 'samples']).optional(),
   /** The page its button leads to. */
   action: pageKey.optional(),
   /** Pages to read next. */

@@ -62,6 +62,7 @@ test('below /api there is what is known, and nothing else', () => {
     '/api//public/x',
     '/api/public//x',
     '/api/sessionsx',
+    '/api/forms',
   ])
     expect([path, asked('GET', path)]).toMatchObject([path, { status: 404 }]);
   for (const path of [
@@ -70,6 +71,7 @@ test('below /api there is what is known, and nothing else', () => {
     '/api/session',
     '/api/sessions/others',
     '/api/account/sign-up',
+    '/api/forms/contact',
   ])
     expect([path, asked('POST', path)]).toMatchObject([path, { ok: true }]);
 });

@@ -21,7 +21,7 @@ const forCalls = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const forPages = ['GET', 'HEAD'];
 
 /** The rooms calls can go to; anything else below `/api` is nothing. */
-const rooms = /^\/api\/(?:(?:public|private|account)\/[^/]|sessions?(?:\/|$))/;
+const rooms = /^\/api\/(?:(?:public|private|account|forms)\/[^/]|sessions?(?:\/|$))/;
 
 /** Paths of the framework's own tools while the shop is developed. */
 const developing = /^\/(?:__nextjs|_next\/)/;

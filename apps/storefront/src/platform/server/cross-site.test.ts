@@ -19,6 +19,7 @@ const rooms = {
   '/api/sessions': () => import('#app/api/sessions/route.ts'),
   '/api/sessions/others': () => import('#app/api/sessions/[id]/route.ts'),
   '/api/account/sign-up': () => import('#app/api/account/[action]/route.ts'),
+  '/api/forms/contact': () => import('#app/api/forms/[form]/route.ts'),
   '/api/public/cart/addQuoteItem/q1': () => import('#app/api/public/[...path]/route.ts'),
   '/api/public/cart/getCart/~cart': () => import('#app/api/public/[...path]/route.ts'),
   '/api/private/cart/1/checkout/~cart': () => import('#app/api/private/[...path]/route.ts'),
@@ -42,7 +43,7 @@ beforeEach(() => {
 });
 
 const cookie = 'guest-id=5f0c3c0e-8f0a-4d5c-9b1e-2f7a5d1c9e10; __Host-session=sid-1; cart-id=cart-1';
-const params = { params: Promise.resolve({ id: 'others', action: 'sign-up' }) } as never;
+const params = { params: Promise.resolve({ id: 'others', action: 'sign-up', form: 'contact' }) } as never;
 
 function ask(
   { method, path, handler }: (typeof handlers)[number],

@@ -1,0 +1,19 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Select } from '#kit/form/select.tsx';
+import { useBranches } from './use-branches.ts';
+
+/** The line of business, which nobody has to name. */
+export function BranchField({ error }: { readonly error: string | undefined }) {
+  const t = useTranslations('forms');
+  return (
+    <Select label={t('branch')} name="branch" optional error={error}>
+      <option value="">{t('noBranch')}</option>
+      {useBranches().map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,1 @@
+export { PageForm } from './page-form.tsx';

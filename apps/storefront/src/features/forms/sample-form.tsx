@@ -1,0 +1,118 @@
+'use client';
+import { enquiryCalls } from '@labelwerk/contracts/enquiries/calls.ts';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { Select } from '#kit/form/select.tsx';
+import { TextArea } from '#kit/form/text-area.tsx';
+import { TextField } from '#kit/form/text-field.tsx';
+import { send } from '#platform/client/call.ts';
+import { sampleBodyOf } from '#platform/client/form-values.ts';
+import { usePath, useSite } from '#platform/client/site.tsx';
+import { BranchField } from './branch-field.tsx';
+import { CartMaterials } from './cart-materials.tsx';
+import styles from './forms.module.css';
+import { SentForm } from './sent-form.tsx';
+import { useCountries } from './use-countries.ts';
+
+/** Asks for the sample book, or for a pack of the materials that lie in the cart. Both are free. */
+export function SampleForm() {
+  const t = useTranslations('forms');
+  const path = usePath();
+  const router = useRouter();
+  const { market, countryName } = useSite();
+  const countries = useCountries();
+  const others = countries.filter(({ id }) => id !== market);
+  return (
+    <section className={styles.block} aria-labelledby="sample-form">
+      <h2 id="sample-form">{t('samples.title')}</h2>
+      <SentForm
+        action="/api/forms/samples"
+        button={t('samples.send')}
+        onSend={async (form, requestId) => {
+          await send(enquiryCalls.createSampleRequest, { body: sampleBodyOf(form, requestId) });
+          router.push(path('thank-you-for-your-request'));
+        }}
+      >
+        {(faults) => (
+          <>
+            <CartMaterials error={faults.materials} />
+            <TextField label={t('name')} name="name" autoComplete="name" maxLength={80} error={faults.name} />
+            <TextField
+              label={t('company')}
+              name="company"
+              autoComplete="organization"
+              maxLength={80}
+              optional
+              error={faults.company}
+            />
+            <TextField
+              label={t('address')}
+              name="address"
+              autoComplete="address-line1"
+              maxLength={100}
+              error={faults.address}
+            />
+            <TextField
+              label={t('address2')}
+              name="address2"
+              autoComplete="address-line2"
+              maxLength={100}
+              optional
+              error={faults.address2}
+            />
+            <TextField
+              label={t('postcode')}
+              name="postcode"
+              autoComplete="postal-code"
+              maxLength={12}
+              error={faults.postcode}
+            />
+            <TextField
+              label={t('city')}
+              name="city"
+              autoComplete="address-level2"
+              maxLength={80}
+              error={faults.city}
+            />
+            <Select label={t('country')} name="country_id" autoComplete="country" error={faults.country_id}>
+              <option value={market}>{countries.find(({ id }) => id === market)?.name ?? countryName}</option>
+              {others.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+            <TextField
+              label={t('email')}
+              name="email"
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              error={faults.email}
+            />
+            <BranchField error={faults.branch} />
+            <TextArea
+              label={t('samples.wish')}
+              name="message"
+              maxLength={1000}
+              rows={3}
+              optional
+              error={faults.message}
+              className={styles.wide}
+            />
+            <p className={styles.note}>
+              {t.rich('privacy', {
+                link: (words) => (
+                  <Link href={path('privacy-policy')} prefetch={false}>
+                    {words}
+                  </Link>
+                ),
+              })}
+            </p>
+          </>
+        )}
+      </SentForm>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Button } from '#kit/button/button.tsx';
+import { Form } from '#kit/form/form.tsx';
+import { Problem } from '#platform/client/call.ts';
+import { randomId } from '#platform/client/random-id.ts';
+import { useSite } from '#platform/client/site.tsx';
+import styles from './forms.module.css';
+
+type Faults = Readonly<Record<string, string | undefined>>;
+
+type Props = {
+  /** Sends what stands in the form; what the shop refuses is shown at the fields. */
+  readonly onSend: (form: FormData, requestId: string) => Promise<unknown>;
+  /** Where the browser sends it without scripts. */
+  readonly action: string;
+  readonly button: string;
+  readonly children: (faults: Faults) => ReactNode;
+};
+
+/** The first part of a field's path: `files.0.base64` is said at `files`. */
+const faultsOf = ({ errors }: Problem): Faults =>
+  Object.fromEntries(errors.toReversed().map(({ path, message }) => [path.split('.')[0] ?? '', message]));
+
+/**
+ * A form that is sent as it stands: its fields keep their own values, so that it works without scripts and before they
+ * run. The shop judges what was filled in and says at each field what is wrong; focus goes to the first of them.
+ */
+export function SentForm({ onSend, action, button, children }: Props) {
+  const t = useTranslations('forms');
+  const site = useSite();
+  const requestId = useRef<string>(undefined);
+  const [faults, setFaults] = useState<Faults>({});
+  const [general, setGeneral] = useState<string>();
+  const [isSending, setSending] = useState(false);
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    requestId.current ??= randomId();
+    setSending(true);
+    setGeneral(undefined);
+    try {
+      await onSend(new FormData(form), requestId.current);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      const found = faultsOf(error);
+      const first = [...form.elements].find((field) => (field.getAttribute('name') ?? '') in found);
+      setFaults(found);
+      if (first === undefined) setGeneral(error.message || t('failed'));
+      // A field in a closed part is shown first.
+      first?.closest('details')?.setAttribute('open', '');
+      (first as HTMLElement | undefined)?.focus();
+      setSending(false);
+    }
+  };
+  return (
+    <Form
+      action={action}
+      encType="multipart/form-data"
+      onSubmit={(event) => void send(event)}
+      onInput={({ target }) => {
+        const name = (target as HTMLInputElement).name;
+        if (faults[name] !== undefined) setFaults({ ...faults, [name]: undefined });
+      }}
+      className={styles.form}
+    >
+      <input type="hidden" name="site" value={site.id} />
+      {/* People don't see this field; what fills it in is a program. */}
+      <div className="hidden-visually" aria-hidden="true">
+        <label>
+          Website <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {children(faults)}
+      {general !== undefined && (
+        <p role="alert" className={styles.general}>
+          {general}
+        </p>
+      )}
+      <p className={styles.send}>
+        <Button type="submit" loading={isSending}>
+          {button}
+        </Button>
+      </p>
+    </Form>
+  );
+}

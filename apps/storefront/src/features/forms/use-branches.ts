@@ -1,0 +1,17 @@
+'use client';
+import { locationCalls } from '@labelwerk/contracts/locations/calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { send } from '#platform/client/call.ts';
+import { useSite } from '#platform/client/site.tsx';
+import { staticQuery } from '#platform/client/static-query.ts';
+
+/** Lines of business in the language of the page; none until they have come. */
+export function useBranches() {
+  const { language } = useSite();
+  const { data } = useQuery({
+    queryKey: ['branches', language],
+    queryFn: ({ signal }) => send(locationCalls.listBranches, { params: { lang: language }, signal }),
+    ...staticQuery,
+  });
+  return data?.branches ?? [];
+}

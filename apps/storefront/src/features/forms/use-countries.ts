@@ -1,0 +1,17 @@
+'use client';
+import { locationCalls } from '@labelwerk/contracts/locations/calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { send } from '#platform/client/call.ts';
+import { useSite } from '#platform/client/site.tsx';
+import { staticQuery } from '#platform/client/static-query.ts';
+
+/** Countries that the market of the page delivers to; none until they have come. */
+export function useCountries() {
+  const { language, market } = useSite();
+  const { data } = useQuery({
+    queryKey: ['countries', language],
+    queryFn: ({ signal }) => send(locationCalls.listCountries, { params: { lang: language }, signal }),
+    ...staticQuery,
+  });
+  return data?.countries.filter(({ delivered_from: from }) => from.includes(market)) ?? [];
+}

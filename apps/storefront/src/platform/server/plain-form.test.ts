@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Answer, openFakeApi, type Seen } from './fake-api.ts';
+
+let answer: (seen: Seen) => Answer = () => ({});
+let api: Awaited<ReturnType<typeof openFakeApi>>;
+let room: typeof import('#app/api/forms/[form]/route.ts');
+
+beforeAll(async () => {
+  api = await openFakeApi((seen) => answer(seen));
+  Object.assign(process.env, {
+    API_ADDRESS: api.address,
+    API_KEY: 'k'.repeat(40),
+    SERVICE_KEY: 's'.repeat(40),
+    SHOP_ADDRESS: 'https://shop.example',
+  });
+  room = await import('#app/api/forms/[form]/route.ts');
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  api.seen.length = 0;
+  answer = () => ({ body: { reference: 'AB23CD45' } });
+});
+
+/** As a browser sends it that runs no scripts. */
+const send = (name: string, fields: Readonly<Record<string, string | File>>) => {
+  const body = new FormData();
+  for (const [field, value] of Object.entries(fields)) body.append(field, value);
+  const request = new Request(`https://shop.example/api/forms/${name}`, {
+    method: 'POST',
+    body,
+    headers: { 'sec-fetch-site': 'same-origin', 'x-visitor-address': '203.0.113.9' },
+  });
+  return room.POST(request, { params: Promise.resolve({ form: name }) });
+};
+const fields = {
+  site: 'de',
+  topic: 'order',
+  name: 'Lena',
+  email: 'lena@example.com',
+  message: 'Wo ist sie?',
+};
+
+test('a message becomes the call of the API, with its file, and leads to the page of thanks of its site', async () => {
+  const file = new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' });
+  const got = await send('contact', { ...fields, website: '', files: file });
+  expect([got.status, got.headers.get('location')]).toEqual([303, '/de/danke-fuer-ihre-anfrage']);
+  const [seen] = api.seen;
+  expect(seen?.url).toBe('/public/contact/create');
+  expect(seen?.headers).toMatchObject({ 'x-visitor': '203.0.113.9', 'accept-language': 'de' });
+  expect(JSON.parse(seen?.body ?? '')).toEqual({
+    ...fields,
+    website: '',
+    files: [{ name: 'a.pdf', base64: Buffer.from('%PDF-1.7').toString('base64') }],
+  });
+});
+
+test('an empty choice of files is no file; samples send numbers and lists', async () => {
+  await send('contact', { ...fields, files: new File([], '') });
+  expect(JSON.parse(api.seen[0]?.body ?? '').files).toEqual([]);
+  await send('samples', { ...fields, country_id: '1', materials: 'KRA' });
+  expect(JSON.parse(api.seen[1]?.body ?? '')).toMatchObject({ country_id: 1, materials: ['KRA'] });
+});
+
+test('what the shop refuses is told as a page that runs nothing', async () => {
+  const said = '<b>wrong</b>';
+  answer = () => ({ status: 422, body: { detail: said, errors: [{ path: 'name', message: said }] } });
+  const got = await send('contact', fields);
+  expect([got.status, got.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8']);
+  expect(got.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const html = await got.text();
+  expect(html).not.toContain('<b>');
+  expect(html).toContain('&#60;b&#62;wrong');
+});
+
+test('a form that is none, and a body that is none, are refused', async () => {
+  expect((await send('nothing', fields)).status).toBe(404);
+  expect((await send('constructor', fields)).status).toBe(404);
+  const request = new Request('https://shop.example/api/forms/contact', {
+    method: 'POST',
+    body: 'x',
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data; boundary=y' },
+  });
+  expect((await room.POST(request, { params: Promise.resolve({ form: 'contact' }) })).status).toBe(400);
+  expect(api.seen).toEqual([]);
+});
