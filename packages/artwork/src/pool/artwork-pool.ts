@@ -15,6 +15,7 @@ import type {
   Separated,
   Task,
   WrittenFile,
+  WrittenPrintFile,
 } from './task.ts';
 
 /** What the drawing of a page showed for each of the expectations, or why it can't be looked at. */
@@ -67,6 +68,11 @@ export type ArtworkPool = {
   repair(task: Omit<Extract<Task, { kind: 'repair' }>, 'kind'>, turn?: Turn): Promise<RepairedFile | Refused>;
   /** Writes a preflight report as a PDF. */
   report(task: Omit<Extract<Task, { kind: 'report' }>, 'kind'>, turn?: Turn): Promise<WrittenFile | Refused>;
+  /** Writes the file for the press: pages of one or several files, with boxes and cut lines. */
+  printFile(
+    task: Omit<Extract<Task, { kind: 'print-file' }>, 'kind'>,
+    turn?: Turn,
+  ): Promise<WrittenPrintFile | Refused>;
   /** Draws one page and writes its pictures into a folder. */
   preview(task: Omit<Extract<Task, { kind: 'preview' }>, 'kind'>, turn?: Turn): Promise<Previewed | Refused>;
   /** Says that a file is on its way, so that the worker for its first look is there when it comes. */
@@ -136,6 +142,8 @@ export function createArtworkPool(options: SchedulerOptions): ArtworkPool {
     separate: (task, turn) => ask({ kind: 'separate', ...task }, turn) as Promise<Separated | Refused>,
     repair: (task, turn) => ask({ kind: 'repair', ...task }, turn) as Promise<RepairedFile | Refused>,
     report: (task, turn) => ask({ kind: 'report', ...task }, turn) as Promise<WrittenFile | Refused>,
+    printFile: (task, turn) =>
+      ask({ kind: 'print-file', ...task }, turn) as Promise<WrittenPrintFile | Refused>,
     preview: (task, turn) => ask({ kind: 'preview', ...task }, turn) as Promise<Previewed | Refused>,
     prepare: () => scheduler.prepare(),
     close: () => scheduler.close(),

@@ -4,6 +4,7 @@ import type { Answer, Task } from './task.ts';
 import { checkDrawn } from './tasks/check-drawn.ts';
 import { inspect } from './tasks/inspect.ts';
 import { preview } from './tasks/preview.ts';
+import { printFile } from './tasks/print-file.ts';
 import { repair } from './tasks/repair.ts';
 import { report } from './tasks/report.ts';
 import { separate } from './tasks/separate.ts';
@@ -21,6 +22,8 @@ export async function doTask(task: Task): Promise<Answer> {
         return await checkDrawn(task);
       case 'repair':
         return await repair(task);
+      case 'print-file':
+        return await printFile(task);
       case 'report':
         return await report(task);
       case 'separate':

@@ -5,6 +5,7 @@ import type { Checked } from '../preflight/begin-check.ts';
 import type { Expectations } from '../preflight/expectation/expectations.ts';
 import type { Purpose } from '../preflight/expectation/technical-inks.ts';
 import type { Finding, Fix } from '../preflight/findings/finding.ts';
+import type { CutLine, PrintFile } from '../press/print-file.ts';
 import type { Repair } from '../repair/repair-document.ts';
 
 /** What a worker is asked. Files are named by path: their bytes never travel between processes. */
@@ -43,6 +44,14 @@ export type Task =
       readonly kind: 'report';
       readonly path: string;
       readonly target: string;
+    }
+  | {
+      /** Writes the file for the press to `target`; `path` is the first of `paths`, all files its pages come from. */
+      readonly kind: 'print-file';
+      readonly path: string;
+      readonly paths: readonly string[];
+      readonly target: string;
+      readonly wanted: PrintFile;
     }
   | {
       readonly kind: 'preview';
@@ -100,6 +109,8 @@ export type RepairedFile = { readonly ok: true; readonly done: readonly Fix[]; r
 
 export type WrittenFile = { readonly ok: true; readonly bytes: number };
 
+export type WrittenPrintFile = WrittenFile & { readonly cuts: readonly CutLine[] };
+
 export type Refused = { readonly ok: false; readonly code: RefusalCode };
 
 export type Answer =
@@ -110,6 +121,7 @@ export type Answer =
   | Separated
   | RepairedFile
   | WrittenFile
+  | WrittenPrintFile
   | Refused;
 
 /** What a worker is sent. `limitMs`: processor time that the task may use at most, below its own limit. */

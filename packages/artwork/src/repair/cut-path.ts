@@ -88,15 +88,31 @@ type CutPlace = {
   /** Lower left corner of the trim in mm on the page. */
   readonly corner: { readonly x: number; readonly y: number };
   readonly geometry?: PageGeometry;
+  /** How the page is turned when it is looked at, degrees clockwise: the outline stands upright on the turned page. */
+  readonly rotate?: number;
 };
 
+/** The outline on a page that is turned: drawn as it is looked at, and turned along with the page. */
+function turnedOutline(trim: LabelTrim, x: number, y: number, rotate: number): string {
+  if (rotate === 0) return outlineOperators(trim, x, y);
+  const [width, height] = [trim.width / mmPerPoint, trim.height / mmPerPoint];
+  const isAcross = rotate % 180 !== 0;
+  const seen = isAcross ? { ...trim, width: trim.height, height: trim.width } : trim;
+  const matrices: Readonly<Record<number, readonly number[]>> = {
+    90: [0, 1, -1, 0, x + width, y],
+    180: [-1, 0, 0, -1, x + width, y + height],
+    270: [0, -1, 1, 0, x, y + height],
+  };
+  return `${(matrices[rotate] ?? [1, 0, 0, 1, x, y]).map(number).join(' ')} cm ${outlineOperators(seen, 0, 0)}`;
+}
+
 /** Draws the outline over a page: a stroke of 0.25 pt that overprints. */
-export function addCutPath(pdf: PDF, page: PDFPage, { trim, corner, geometry }: CutPlace): void {
+export function addCutPath(pdf: PDF, page: PDFPage, { trim, corner, geometry, rotate = 0 }: CutPlace): void {
   const resolve = (ref: Parameters<PDF['getObject']>[0]) => pdf.getObject(ref);
   const media = geometry ? mediaRectangle(page.dict, resolve) : [0, 0];
   const x = corner.x / mmPerPoint + (media[0] ?? 0);
   const y = corner.y / mmPerPoint + (media[1] ?? 0);
-  const path = outlineOperators(trim, x, y);
+  const path = turnedOutline(trim, x, y, rotate);
   const resources = page.getResources();
   page.dict.set('Resources', resources);
   setEntry(resources, ['ColorSpace', 'CutContour'], cutColourSpace(), resolve);

@@ -60,8 +60,9 @@ function repairPage(page: PDFPage, facts: PageFacts, repair: Repair, done: Set<F
   const label = trimOf(repair, facts);
   if (!fixes.includes('cut-path') || !label) return;
   const { bleed } = labelMargins;
-  if (bled) addCutPath(pdf, page, { trim: label, corner: { x: bleed, y: bleed } });
-  else addCutPath(pdf, page, { trim: label, corner: facts.trim, geometry: facts.geometry });
+  const { rotate } = facts.geometry;
+  if (bled) addCutPath(pdf, page, { trim: label, corner: { x: bleed, y: bleed }, rotate });
+  else addCutPath(pdf, page, { trim: label, corner: facts.trim, geometry: facts.geometry, rotate });
   done.add('cut-path');
 }
 

@@ -1,7 +1,13 @@
 import { ArtworkBusy } from '@labelwerk/artwork/pool/artwork-busy.ts';
 import { type ArtworkPool, createArtworkPool } from '@labelwerk/artwork/pool/artwork-pool.ts';
 import type { Turn } from '@labelwerk/artwork/pool/scheduling/task-line.ts';
-import type { Refused, RepairedFile, WrittenFile } from '@labelwerk/artwork/pool/task.ts';
+import type {
+  Refused,
+  RepairedFile,
+  WrittenFile,
+  WrittenPrintFile,
+} from '@labelwerk/artwork/pool/task.ts';
+import type { PrintFile } from '@labelwerk/artwork/press/print-file.ts';
 import type { Repair } from '@labelwerk/artwork/repair/repair-document.ts';
 import { definePart } from '#platform/parts.ts';
 import type { Services } from '#platform/services.ts';
@@ -129,6 +135,24 @@ export const repairInPool = (
   repair: Repair,
 ): Promise<RepairedFile | Refused> =>
   workOnArtwork(services, key, (pool, path, turn) => pool.repair({ path, target, repair }, turn));
+
+/** Writes the file for the press of stored contents to a local path. `keys`: at least one, as `wanted` counts them. */
+export function printFileInPool(
+  services: Services,
+  keys: readonly string[],
+  target: string,
+  wanted: PrintFile,
+): Promise<WrittenPrintFile | Refused> {
+  const [first = '', ...others] = keys;
+  return workOnArtwork(services, first, (pool, path, turn) => {
+    const withAll = (left: readonly string[], paths: readonly string[]): Promise<WrittenPrintFile | Refused> => {
+      const [key, ...rest] = left;
+      if (key === undefined) return pool.printFile({ path, paths, target, wanted }, turn);
+      return services.files.withLocalPath(key, (next) => withAll(rest, [...paths, next]));
+    };
+    return withAll(others, [path]);
+  });
+}
 
 /** Writes a report as a PDF to a local path; `modelPath` names its model. */
 export const writeReportInPool = (

@@ -10,7 +10,14 @@ import { removePreviews } from './pictures/previews.ts';
 
 export { claimArtwork, findArtwork, holdArtwork, isAnyPostponed, payerOf } from './artwork-repository.ts';
 export { cancelArtwork } from './cancel-artwork.ts';
-export { expectArtwork, onceAtATime, repairInPool, writeReportInPool } from './engine.ts';
+export {
+  expectArtwork,
+  isBusy,
+  onceAtATime,
+  printFileInPool,
+  repairInPool,
+  writeReportInPool,
+} from './engine.ts';
 export { expectationHash, expectationsOf, namedExpectations, sideOf } from './expectation.ts';
 export { inspectArtwork, orderInspection } from './inspect-artwork.ts';
 export { type JudgedArtwork, judgeContent, statusesOf } from './judged-artwork.ts';

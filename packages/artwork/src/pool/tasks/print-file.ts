@@ -1,0 +1,19 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { artworkLimits, refuse } from '../../limits.ts';
+import { makePrintFile } from '../../press/print-file.ts';
+import type { Refused, Task, WrittenPrintFile } from '../task.ts';
+
+/** Writes one PDF for the press of the pages of one or several files, which stay as they are. */
+export async function printFile(
+  task: Extract<Task, { kind: 'print-file' }>,
+): Promise<WrittenPrintFile | Refused> {
+  let size = 0;
+  for (const path of task.paths) size += (await stat(path)).size;
+  if (size > artworkLimits.fileBytes) return refuse('too-large');
+  const files: Uint8Array[] = [];
+  for (const path of task.paths) files.push(await readFile(path));
+  const made = await makePrintFile(files, task.wanted);
+  if (!made.ok) return made;
+  await writeFile(task.target, made.bytes);
+  return { ok: true, bytes: made.bytes.length, cuts: made.cuts };
+}

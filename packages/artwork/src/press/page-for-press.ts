@@ -1,0 +1,81 @@
+import { labelMargins } from '@labelwerk/domain/label/label-shape.ts';
+import { type PDFPage, PdfArray, PdfDict, PdfStream } from '@libpdf/core';
+import { grow, intersect } from '../interpret/geometry/box.ts';
+import { interpretPage } from '../interpret/interpret-page.ts';
+import { pageToInterpret } from '../interpret/page-to-interpret.ts';
+import { mediaRectangle } from '../open/page-geometry.ts';
+import { purposeOf } from '../preflight/expectation/technical-inks.ts';
+import type { PageFacts } from '../preflight/rule.ts';
+import { boxArray } from '../repair/boxes.ts';
+import { printedAppearances } from '../repair/printed-annotations.ts';
+
+const encoder = new TextEncoder();
+const written = (value: number): string => String(Math.round(value * 100_000) / 100_000);
+
+/** What leads from a page to others, or is no part of what is printed. */
+const leadingAway = ['AA', 'B', 'Metadata', 'PieceInfo', 'Thumb', 'PresSteps', 'Tabs', 'Dur', 'Trans'];
+
+/**
+ * Whether a page draws a cut line itself: paint in an ink or on a layer that is known for cutting.
+ * @throws TooComplex
+ */
+export function drawsCut({ file, number, geometry }: PageFacts): boolean {
+  const source = pageToInterpret(file.pdf, number - 1, geometry);
+  if (!source) return false;
+  let found = false;
+  interpretPage(file.scope, source, (mark) => {
+    if (mark.mask === undefined && purposeOf(mark) === 'cut') found = true;
+  });
+  return found;
+}
+
+/**
+ * Writes the boxes of a page as the check saw them (the trim, and a bleed of at most what the house asks for), draws
+ * printed comments and form fields into its content, and takes away what leads elsewhere. The page is changed.
+ */
+export function settlePage(page: PDFPage, facts: PageFacts): void {
+  const { geometry, trim, trimBy, file } = facts;
+  const media = mediaRectangle(page.dict, (ref) => file.pdf.getObject(ref));
+  for (const key of leadingAway) page.dict.delete(key);
+  drawAnnotations(page, facts);
+  if (trimBy === 'unknown') return;
+  const outer = geometry.bleed ?? geometry.media;
+  const bleed = intersect(grow(trim, labelMargins.bleed), outer) ?? trim;
+  page.dict.set('TrimBox', boxArray(trim, geometry, media));
+  page.dict.set('BleedBox', boxArray(bleed, geometry, media));
+  // A crop that cuts into the bleed would take it from whoever imposes by it.
+  for (const key of ['CropBox', 'ArtBox']) page.dict.delete(key);
+  page.dict.set('CropBox', boxArray(geometry.media, geometry, media));
+}
+
+/** Comments that are printed and can't be drawn stay as they are, without their way back to the page. */
+function drawAnnotations(page: PDFPage, facts: PageFacts): void {
+  const { reader } = facts.file.scope;
+  const appearances = printedAppearances(facts);
+  if (!appearances) {
+    for (const annotation of reader.array(page.dict, 'Annots') ?? [])
+      if (annotation instanceof PdfDict)
+        for (const key of ['P', 'Parent', 'Popup', 'Dest', 'A', 'AA']) annotation.delete(key);
+    return;
+  }
+  page.dict.delete('Annots');
+  if (appearances.length === 0) return;
+  const resources = page.getResources();
+  page.dict.set('Resources', resources);
+  const forms = reader.dict(resources, 'XObject') ?? new PdfDict();
+  resources.set('XObject', forms);
+  const drawn = appearances.map(({ form, matrix }, index) => {
+    forms.set(`PrintedOver${index}`, form);
+    return `q ${matrix.map(written).join(' ')} cm /PrintedOver${index} Do Q`;
+  });
+  wrapContent(page, facts, drawn.join('\n'));
+}
+
+/** Puts content behind that of a page, which is closed in by a saved state. */
+function wrapContent(page: PDFPage, { file: { pdf } }: PageFacts, more: string): void {
+  const stream = (text: string) => pdf.register(new PdfStream([], encoder.encode(text)));
+  const contents = page.dict.get('Contents');
+  const held = contents?.type === 'ref' ? pdf.getObject(contents) : contents;
+  const own = held instanceof PdfArray ? held.toArray() : contents ? [contents] : [];
+  page.dict.set('Contents', new PdfArray([stream('q\n'), ...own, stream(`\nQ\n${more}\n`)]));
+}
