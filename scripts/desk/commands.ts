@@ -2,11 +2,13 @@ import type { Command } from './command.ts';
 import { enquiryCommands } from './enquiry-commands.ts';
 import { moneyCommands } from './money-commands.ts';
 import { orderCommands } from './order-commands.ts';
+import { productionCommands } from './production-commands.ts';
 import { staffCommands } from './staff-commands.ts';
 
 /** Every command of the desk, in the order of the help. */
 export const commands: readonly Command[] = [
   ...orderCommands,
+  ...productionCommands,
   ...moneyCommands,
   ...enquiryCommands,
   ...staffCommands,

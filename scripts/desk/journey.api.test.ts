@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeDuePapers } from '../../apps/api/src/features/papers/make-papers.ts';
 import { seedCatalogue } from '../../apps/api/src/features/pricing/index.ts';
@@ -108,6 +108,13 @@ test.each(countries)(
     await desk('hold', number, '--items', '1', '--note', 'Farbe klären');
     expect(await refused('print', number, '--items', '1')).toMatchObject({ code: 1 });
     await desk('resume', number, '--items', '1');
+    const tickets = JSON.parse(await desk('ticket', number, '--to', folder, '--json'));
+    expect(tickets.map(({ path }: { path: string }) => basename(path))).toEqual(
+      [1, 2].map((place) => `${number}-${place}.ticket.pdf`),
+    );
+    for (const { path } of tickets) expect((await readFile(path)).subarray(0, 5).toString()).toBe('%PDF-');
+    await desk('ticket', number, '--items', '2', '--format', 'xjdf', '--to', folder);
+    expect(await readFile(join(folder, `${number}-2.xjdf`), 'utf8')).toContain(`JobID="${number}"`);
     for (const event of ['print', 'finish', 'check', 'pack']) await desk(event, number);
     expect(await states()).toEqual(['packed', 'packed']);
 
@@ -152,6 +159,7 @@ test.each(countries)(
     expect(log.map(({ action }: { action: string }) => action)).toEqual(
       [
         ...['order.transfer', 'job.artwork-reject', 'job.hold', 'job.resume'],
+        ...['job.ticket-pdf', 'job.ticket-pdf', 'job.ticket-xjdf'],
         ...['print', 'finish', 'check', 'pack'].flatMap((event) => [`job.${event}`, `job.${event}`]),
         ...['order.ship', 'order.ship', 'order.refund', 'job.deliver', 'job.deliver'],
       ].toReversed(),

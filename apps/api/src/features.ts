@@ -16,6 +16,7 @@ import { orders } from '#features/orders/index.ts';
 import { papers } from '#features/papers/index.ts';
 import { payments } from '#features/payments/index.ts';
 import { pricing } from '#features/pricing/index.ts';
+import { production } from '#features/production/index.ts';
 import { type GuestMerge, sessionFeature } from '#features/session/index.ts';
 import { staff } from '#features/staff/index.ts';
 import { userPool } from '#features/user-pool/index.ts';
@@ -51,6 +52,7 @@ export const features: readonly Feature[] = [
   orders,
   payments,
   papers,
+  production,
   checkout,
   storageFeature(contents),
   artwork,

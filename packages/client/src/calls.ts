@@ -6,6 +6,7 @@ import { cartCalls } from '@labelwerk/contracts/cart/calls.ts';
 import { checkoutCalls } from '@labelwerk/contracts/checkout/calls.ts';
 import { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
 import { deskMoneyCalls } from '@labelwerk/contracts/desk/money-calls.ts';
+import { productionCalls } from '@labelwerk/contracts/desk/production-calls.ts';
 import { enquiryCalls } from '@labelwerk/contracts/enquiries/calls.ts';
 import { deskEnquiryCalls } from '@labelwerk/contracts/enquiries/desk-calls.ts';
 import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
@@ -36,6 +37,8 @@ export const calls = {
   desk: deskCalls,
   deskMoney: deskMoneyCalls,
   deskEnquiries: deskEnquiryCalls,
+  /** What the press needs: print files and job tickets. */
+  production: productionCalls,
   /** People of the print shop; `token` is then an access token of theirs. */
   staff: staffCalls,
   upload: uploadCalls,

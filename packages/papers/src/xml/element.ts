@@ -46,3 +46,21 @@ export const plain = (name: string, ...children: Child[]): Xml => element(name, 
 /** A whole document in UTF-8. */
 export const documentOf = ({ written }: Xml): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${written}\n`;
+
+/** An element that may have attributes alone; those without a value are left out. */
+export function attributed(
+  name: string,
+  attributes: Readonly<Record<string, string | number | undefined>>,
+  ...children: Child[]
+): Xml {
+  const written = Object.entries(attributes).map(([key, value]) =>
+    value === undefined || value === ''
+      ? ''
+      : ` ${key}="${escaped(String(value)).replaceAll('\n', '&#10;')}"`,
+  );
+  const inside = childrenOf(children);
+  return {
+    written:
+      inside === '' ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${inside}</${name}>`,
+  };
+}

@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/feature.ts';
 import { deliveryOf } from './answers/delivery-answer.ts';
 import { describeLabel, titleOf } from './quotes/paper/describe-label.ts';
+import { drawLabel } from './quotes/paper/draw-label.ts';
 import { quoteRoutes } from './quotes/quote-routes.ts';
 import { findQuote, findQuotes, saveQuote } from './quotes/quotes.ts';
 import type { Quote } from './quotes/quotes-repository.ts';
@@ -9,7 +10,7 @@ import { priceRoutes } from './routes.ts';
 import { shippingRoute } from './shipping-route.ts';
 import { templateRoute } from './template-route.ts';
 
-export { deliveryOf, describeLabel, findQuote, findQuotes, type Quote, saveQuote, titleOf };
+export { deliveryOf, describeLabel, drawLabel, findQuote, findQuotes, type Quote, saveQuote, titleOf };
 
 /** The calculator: what can be chosen, what it costs, and quotes saved from it. */
 export const calculator: Feature = {

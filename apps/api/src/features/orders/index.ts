@@ -7,8 +7,9 @@ import { reorderRoutes } from './reorder/reorder-routes.ts';
 import { privateRoutes } from './routes.ts';
 import { askAgainTask } from './vat-claims/ask-again.task.ts';
 
+export { contentOfLine } from './approval/content-of-line.ts';
 export { lineToApprove } from './approval/line-to-approve.ts';
-export { expectedByJob, printedByJob } from './artwork/expected-by-job.ts';
+export { expectedByJob, expectedOfJob, printedByJob } from './artwork/expected-by-job.ts';
 export { holdOrder } from './artwork/hold-order.ts';
 export { confirmVatNumber } from './confirmations/confirm-vat-number.ts';
 export { actOnOrder, orderNamed } from './desk/act.ts';
@@ -17,11 +18,13 @@ export { sendCancelled, sendRefunded } from './mails/send-step-mail.ts';
 export {
   addEvent,
   findEvents,
+  findJob,
   findJobs,
   findOrder,
   findOrderByNumber,
   findOrdersOfCart,
   findOverdueOrders,
+  type JobRow,
   moneyPaidIds,
   type OrderRow,
   orderIdsIn,

@@ -2,6 +2,7 @@ import type { Feature } from '#platform/feature.ts';
 import { entryRoutes, staffRoutes } from './routes.ts';
 import { sweepStaffTask } from './tokens/sweep-staff.task.ts';
 
+export { noteDownload } from './audit/note-download.ts';
 export { type Asked, judgeRequest, noteAction } from './audit/once.ts';
 export { createStaffVerifier } from './tokens/verify-token.ts';
 

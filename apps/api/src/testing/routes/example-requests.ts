@@ -190,6 +190,7 @@ export function pathValues({ ids }: Belongings, { method, url }: { method: strin
     id: url.includes('/customerFile/') ? ids.fileRepair : ids.uploadRepair,
     enquiryId: '00000000-0000-4000-8000-000000000000',
     fileId: '00000000-0000-4000-8000-000000000000',
+    shipmentId: '00000000-0000-4000-8000-000000000000',
     personId: '00000000-0000-4000-8000-000000000000',
     refundId: '00000000-0000-4000-8000-000000000000',
     sessionId: '00000000-0000-4000-8000-000000000000',

@@ -1,12 +1,7 @@
 import { ArtworkBusy } from '@labelwerk/artwork/pool/artwork-busy.ts';
 import { type ArtworkPool, createArtworkPool } from '@labelwerk/artwork/pool/artwork-pool.ts';
 import type { Turn } from '@labelwerk/artwork/pool/scheduling/task-line.ts';
-import type {
-  Refused,
-  RepairedFile,
-  WrittenFile,
-  WrittenPrintFile,
-} from '@labelwerk/artwork/pool/task.ts';
+import type { Refused, RepairedFile, WrittenFile, WrittenPrintFile } from '@labelwerk/artwork/pool/task.ts';
 import type { PrintFile } from '@labelwerk/artwork/press/print-file.ts';
 import type { Repair } from '@labelwerk/artwork/repair/repair-document.ts';
 import { definePart } from '#platform/parts.ts';
@@ -145,7 +140,10 @@ export function printFileInPool(
 ): Promise<WrittenPrintFile | Refused> {
   const [first = '', ...others] = keys;
   return workOnArtwork(services, first, (pool, path, turn) => {
-    const withAll = (left: readonly string[], paths: readonly string[]): Promise<WrittenPrintFile | Refused> => {
+    const withAll = (
+      left: readonly string[],
+      paths: readonly string[],
+    ): Promise<WrittenPrintFile | Refused> => {
       const [key, ...rest] = left;
       if (key === undefined) return pool.printFile({ path, paths, target, wanted }, turn);
       return services.files.withLocalPath(key, (next) => withAll(rest, [...paths, next]));

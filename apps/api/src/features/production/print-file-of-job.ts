@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { CutLine } from '@labelwerk/artwork/press/print-file.ts';
+import { isBusy, onceAtATime, printFileInPool } from '#features/files/artwork/index.ts';
+import { artworkOf } from '#features/files/library/index.ts';
+import { contentOfLine, expectedOfJob, type JobRow } from '#features/orders/index.ts';
+import { FileMissing } from '#platform/files/file-store.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { findPrintFile, keepPrintFile } from './print-files-repository.ts';
+
+type PrintFile = {
+  readonly stream: Readable;
+  readonly size: number;
+  readonly cuts: readonly CutLine[];
+};
+
+/** How long a request waits for a file that has to be made first. */
+const patienceMs = 20_000;
+
+/**
+ * The print file of a line: what was approved, made at the first time and kept. A line that prints something else than
+ * was approved has none, nor one whose pages are not all there, or whose file the library can't write anew.
+ */
+export async function printFileOf(
+  services: Services,
+  job: JobRow,
+  title: string,
+): Promise<Result<PrintFile>> {
+  if (!job.needs_artwork) return failure(409, 'production.nothing-printed');
+  const { version, sorts } = await contentOfLine(services.db, job);
+  if (sorts.some(({ page, filename }) => page === null || filename === null))
+    return failure(409, 'production.incomplete');
+  if (job.released_at !== null && job.approved_version !== null && job.approved_version !== version)
+    return failure(409, 'production.changed');
+  const kept = await keptFile(services, job, version);
+  if (kept) return success(kept);
+  const made = onceAtATime(services, `print file ${job.id} ${version}`, () =>
+    make(services, job, { version, title }),
+  ).catch((error: unknown) => {
+    if (isBusy(error)) return failure(503, 'service.unavailable', { retryAfter: 5 });
+    if (error instanceof FileMissing) return failure(409, 'production.incomplete');
+    throw error;
+  });
+  const late = failure(503, 'service.unavailable', { retryAfter: 5 });
+  const timer = new Promise<typeof late>((resolve) => setTimeout(resolve, patienceMs, late).unref());
+  const done = await Promise.race([made, timer]);
+  if (!done.ok) return done;
+  const found = await keptFile(services, job, version);
+  return found ? success(found) : late;
+}
+
+async function keptFile(services: Services, job: JobRow, version: string): Promise<PrintFile | undefined> {
+  const row = await findPrintFile(services.db, job.id, version);
+  const content = row && (await services.files.read(row.content));
+  return row && content && { ...content, cuts: row.cuts };
+}
+
+async function make(
+  services: Services,
+  job: JobRow,
+  { version, title }: { readonly version: string; readonly title: string },
+): Promise<Result<null>> {
+  const { sorts } = await contentOfLine(services.db, job);
+  const own = { fileIds: job.file_ids, owner: { customerId: job.customer_id } };
+  const files = new Map((await artworkOf(services.db, own)).map((file) => [file.id, file.artworkKey]));
+  const keyOf = (fileId: string | null): string => files.get(fileId ?? '') ?? '';
+  const keys = [...new Set(sorts.map(({ fileId }) => keyOf(fileId)))];
+  if (keys.includes('')) return failure(409, 'production.incomplete');
+  const target = join(services.files.scratchFolder, `${randomUUID()}.tmp`);
+  try {
+    const made = await printFileInPool(services, keys, target, {
+      title,
+      pages: sorts.map(({ fileId, page }) => ({ file: keys.indexOf(keyOf(fileId)), page: page ?? 1 })),
+      expected: await expectedOfJob(services, job),
+    });
+    if (!made.ok) return failure(409, 'production.refused', { extra: { reason: made.code } });
+    const { key, size } = await services.files.adopt(target);
+    await keepPrintFile(services.db, { jobId: job.id, version, content: key, bytes: size, cuts: made.cuts });
+    return success(null);
+  } finally {
+    await rm(target, { force: true });
+  }
+}

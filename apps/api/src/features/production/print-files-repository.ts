@@ -1,0 +1,34 @@
+import type { CutLine } from '@labelwerk/artwork/press/print-file.ts';
+import type { Selectable } from 'kysely';
+import type { Database, Db } from '#platform/database/database.ts';
+import './tables.ts';
+
+type PrintFileRow = Selectable<Database['print_files']>;
+
+export const findPrintFile = (db: Db, jobId: string, version: string): Promise<PrintFileRow | undefined> =>
+  db
+    .selectFrom('print_files')
+    .selectAll()
+    .where('job_id', '=', jobId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+
+/** Keeps what was made; one that was lost in the store is replaced. */
+export const keepPrintFile = (
+  db: Db,
+  made: {
+    readonly jobId: string;
+    readonly version: string;
+    readonly content: string;
+    readonly bytes: number;
+    readonly cuts: readonly CutLine[];
+  },
+) => {
+  const { content, bytes } = made;
+  const cuts = JSON.stringify(made.cuts);
+  return db
+    .insertInto('print_files')
+    .values({ job_id: made.jobId, version: made.version, content, bytes, cuts })
+    .onConflict((conflict) => conflict.columns(['job_id', 'version']).doUpdateSet({ content, bytes, cuts }))
+    .execute();
+};

@@ -1,0 +1,86 @@
+import { getJobFile, getJobTicket, getPrintFile } from '@labelwerk/contracts/desk/production-call-schemas.ts';
+import { productionCalls } from '@labelwerk/contracts/desk/production-calls.ts';
+import { ticketCode } from '@labelwerk/papers/ticket/ticket.ts';
+import { create } from 'content-disposition';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { artworkOf } from '#features/files/library/index.ts';
+import { findJob, findOrder } from '#features/orders/index.ts';
+import { noteDownload } from '#features/staff/index.ts';
+import { staffOf } from '#platform/auth/staff.ts';
+import type { App } from '#platform/feature.ts';
+import { languageOf } from '#platform/messages/request-language.ts';
+import { callRoutes } from '#platform/openapi/call-routes.ts';
+import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { printFileOf } from './print-file-of-job.ts';
+import { ticketPdf, ticketXjdf } from './ticket-of-job.ts';
+
+const schemas = { getPrintFile, getJobFile, getJobTicket };
+
+/** Handed out as a download, never shown by a browser as ours. */
+const asDownload = (reply: unknown, filename: string): FastifyReply =>
+  (reply as FastifyReply)
+    .header('content-disposition', create(filename))
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cache-control', 'private, no-store');
+
+export function productionRoutes(app: App, services: Services): void {
+  const { db, files } = services;
+  const route = callRoutes(app, productionCalls, schemas);
+
+  const lineOf = async (jobId: string) => {
+    const job = await findJob(db, jobId);
+    const order = job && (await findOrder(db, job.order_id));
+    if (!job || !order) throw new ProblemError(failure(404, 'orders.job-missing'));
+    return { job, order, code: ticketCode({ orderNumber: order.number, position: job.position }) };
+  };
+  const note = (request: unknown, line: Awaited<ReturnType<typeof lineOf>>, action: string, text = '') =>
+    noteDownload(db, staffOf(request as FastifyRequest), {
+      action,
+      subjectId: line.job.id,
+      orderId: line.order.id,
+      note: text,
+    });
+
+  route('getPrintFile', async (request, reply) => {
+    const line = await lineOf(request.params.jobId);
+    const { stream, size, cuts } = valueOrProblem(await printFileOf(services, line.job, line.code));
+    await note(request, line, 'job.print-file');
+    return asDownload(reply, `${line.code}.pdf`)
+      .header('content-length', String(size))
+      .header('x-cut-lines', cuts.join(', '))
+      .type('application/pdf')
+      .send(stream);
+  });
+
+  route('getJobFile', async (request, reply) => {
+    const line = await lineOf(request.params.jobId);
+    const { job } = line;
+    const missing = new ProblemError(failure(404, 'production.file-missing'));
+    if (!job.file_ids.includes(request.params.fileId)) throw missing;
+    const [file] = await artworkOf(db, {
+      fileIds: [request.params.fileId],
+      owner: { customerId: job.customer_id },
+    });
+    const content = file && (await files.read(file.artworkKey));
+    if (!file || !content) throw missing;
+    await note(request, line, 'job.file', file.filename);
+    const filename = /\.pdf$/i.test(file.filename) ? file.filename : `${file.filename}.pdf`;
+    return asDownload(reply, filename)
+      .header('content-length', String(content.size))
+      .type('application/pdf')
+      .send(content.stream);
+  });
+
+  route('getJobTicket', async (request, reply) => {
+    const line = await lineOf(request.params.jobId);
+    const told = { ...line, language: languageOf(request) };
+    const { format } = request.query;
+    const body =
+      format === 'pdf' ? await ticketPdf(services, told) : Buffer.from(await ticketXjdf(services, told));
+    await note(request, line, `job.ticket-${format}`);
+    return asDownload(reply, `${line.code}.${format}`)
+      .type(format === 'pdf' ? 'application/pdf' : 'application/vnd.cip4-xjdf+xml')
+      .send(Buffer.from(body));
+  });
+}

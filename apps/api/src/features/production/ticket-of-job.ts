@@ -1,0 +1,123 @@
+import { codeOf } from '@labelwerk/domain/market/countries.ts';
+import { formatDate } from '@labelwerk/domain/money/format.ts';
+import { type Ticket, type TicketPaper, ticketCode } from '@labelwerk/papers/ticket/ticket.ts';
+import { drawLabel } from '#features/calculator/index.ts';
+import {
+  catalogueFor,
+  contentOfLine,
+  detailsOf,
+  findJobs,
+  type JobRow,
+  nameOfLine,
+  type OrderRow,
+} from '#features/orders/index.ts';
+import { nameIn } from '#features/pricing/index.ts';
+import { type Language, messageOf } from '#platform/messages/messages.ts';
+import type { Services } from '#platform/services.ts';
+
+type Line = { readonly job: JobRow; readonly order: OrderRow; readonly language: Language };
+
+/** What the ticket of a line says. */
+export async function ticketOf(services: Services, { job, order, language }: Line): Promise<Ticket> {
+  const jobs = await findJobs(services.db, order.id);
+  const catalogue = await catalogueFor(services, [job], order.created_at);
+  const { configuration } = job;
+  const { sorts } = await contentOfLine(services.db, job);
+  const material = catalogue.materials.get(configuration.material);
+  const to = order.delivery_address;
+  const { API_ADDRESS: api } = services.settings;
+  return {
+    orderNumber: order.number,
+    position: job.position,
+    positions: jobs.length,
+    name: nameOfLine(catalogue, job, language),
+    customerId: job.customer_id,
+    customer: order.billing_address.company || `${to.first_name} ${to.last_name}`.trim(),
+    reference: order.customer_reference,
+    label: configuration,
+    material: {
+      id: configuration.material,
+      name: material ? nameIn(material.names, language) : configuration.material,
+      known: material,
+    },
+    finishes: configuration.finishes.map((id) => {
+      const finish = catalogue.finishes.get(id);
+      return { id, name: finish ? nameIn(finish.names, language) : id, kind: finish?.kind ?? '' };
+    }),
+    form: configuration.form,
+    quantity: configuration.quantity,
+    designs: sorts.map(({ quantity, filename, page }) => ({ quantity, filename, page })),
+    remarks: [order.remarks, job.note].filter((text) => text.trim() !== ''),
+    express: configuration.express,
+    ordered: order.created_at,
+    approved: job.approved_at,
+    released: job.released_at,
+    shipsOn: job.promised?.shipsOn ?? null,
+    deliverTo: {
+      company: to.company,
+      firstName: to.first_name,
+      lastName: to.last_name,
+      street: [to.address, to.address2, to.address3].filter((line) => line !== '').join(', '),
+      postcode: to.postcode,
+      city: to.city,
+      region: to.state,
+      country: codeOf(to.country_id),
+    },
+    printFile: job.needs_artwork ? `${api}/staff/jobs/${job.id}/print-file` : undefined,
+  };
+}
+
+/** The ticket as it is printed, in the reader's language. */
+async function paperOfTicket(services: Services, line: Line, ticket: Ticket): Promise<TicketPaper> {
+  const { job, order, language } = line;
+  const say = (key: string, values?: Record<string, string | number>) =>
+    messageOf(language, `production.${key}`, values);
+  const catalogue = await catalogueFor(services, [job], order.created_at);
+  const dayOf = (at: Date | null) => (at ? formatDate(at) : '–');
+  const day = (text: string | null | undefined) => (text ? formatDate(new Date(`${text}T00:00:00Z`)) : '–');
+  const details = detailsOf(catalogue, job, language, order.currency);
+  return {
+    ticket,
+    language,
+    shop: services.settings.SHOP_NAME,
+    words: {
+      title: say('ticket'),
+      item: say('item', { position: ticket.position, positions: ticket.positions }),
+      notReleased: job.released_at === null ? say('not-released') : '',
+      designs: say('designs'),
+      design: (place) => say('design', { place }),
+      pageOf: (filename, page) => say('page-of', { filename, page }),
+      remarks: say('remarks'),
+      scale: (scale) => messageOf(language, 'calculator.quote.scale', { scale }),
+      sheetOf: (page, pages) => `${ticketCode(ticket)} · ${page}/${pages}`,
+    },
+    rows: [
+      ...details.map(({ label, value }): [string, string] => [label, value]),
+      [say('customer'), ticket.customer],
+      ...(ticket.reference === '' ? [] : [[say('reference'), ticket.reference] as [string, string]]),
+      [say('ordered'), dayOf(ticket.ordered)],
+      [say('approved'), dayOf(ticket.approved)],
+      [say('released'), dayOf(ticket.released)],
+      [say('ships'), day(ticket.shipsOn)],
+      [say('arrives'), day(job.promised?.arrivesTo)],
+      [say('to'), `${ticket.deliverTo.country} ${ticket.deliverTo.postcode} ${ticket.deliverTo.city}`],
+    ],
+  };
+}
+
+/** The job ticket of a line as PDF. */
+export async function ticketPdf(services: Services, line: Line): Promise<Uint8Array> {
+  const { writeTicket } = await import('@labelwerk/papers/ticket/write-ticket.ts');
+  const ticket = await ticketOf(services, line);
+  const paper = await paperOfTicket(services, line, ticket);
+  const draw: Parameters<typeof writeTicket>[1] = (sheet, box) =>
+    drawLabel(sheet, ticket.label, box, line.language);
+  return writeTicket(paper, draw, services.now());
+}
+
+/** The same as XJDF. */
+export async function ticketXjdf(services: Services, line: Line): Promise<string> {
+  const { writeXjdf } = await import('@labelwerk/papers/ticket/write-xjdf.ts');
+  const by = { name: services.settings.SHOP_NAME, version: '1', at: services.now() };
+  return writeXjdf(await ticketOf(services, line), by);
+}

@@ -1,0 +1,34 @@
+import { code128Patterns, code128Stop } from './code128.ts';
+
+const [startB, startC, toB, toC] = [104, 105, 100, 99];
+/** So many digits in a row are shorter two by two, with the change of the set. */
+const worthPairs = 4;
+
+/**
+ * Widths of bars and spaces of a Code 128 in modules, beginning with a bar; without the quiet zone of ten modules on
+ * either side. Digits are written two by two where that is shorter.
+ * @throws RangeError for a text that is empty or has other signs than those of ASCII from the blank to the tilde.
+ */
+export function code128Widths(text: string): readonly number[] {
+  if (!/^[ -~]+$/.test(text)) throw new RangeError('Code 128 takes printable ASCII here');
+  const codes: number[] = [];
+  let set: 'B' | 'C' | undefined;
+  for (let at = 0; at < text.length; ) {
+    const digits = /^\d*/.exec(text.slice(at))?.[0].length ?? 0;
+    const pairs = digits >= worthPairs ? digits - (digits % 2) : 0;
+    const wanted = pairs > 0 && digits % 2 === 0 ? 'C' : set === 'C' && pairs > 0 ? 'C' : 'B';
+    if (set !== wanted) codes.push(set ? (wanted === 'C' ? toC : toB) : wanted === 'C' ? startC : startB);
+    set = wanted;
+    if (wanted === 'C') {
+      for (let pair = 0; pair < pairs; pair += 2) codes.push(Number(text.slice(at + pair, at + pair + 2)));
+      at += pairs;
+    } else {
+      // An odd run of digits begins with one of its own.
+      codes.push(text.charCodeAt(at) - 32);
+      at += 1;
+    }
+  }
+  const check = codes.reduce((sum, code, index) => sum + code * Math.max(1, index), 0) % 103;
+  const symbols = [...codes, check].map((code) => code128Patterns[code] ?? '');
+  return [...symbols, code128Stop].flatMap((symbol) => [...symbol].map(Number));
+}

@@ -1,0 +1,9 @@
+import { declareCalls } from '../call/call.ts';
+import type * as schemas from './production-call-schemas.ts';
+
+/** What the press needs of a line. */
+export const productionCalls = declareCalls<Omit<typeof schemas, 'ticketFormats'>>()({
+  getPrintFile: 'GET /staff/jobs/:jobId/print-file',
+  getJobFile: 'GET /staff/jobs/:jobId/files/:fileId',
+  getJobTicket: 'GET /staff/jobs/:jobId/ticket',
+});
