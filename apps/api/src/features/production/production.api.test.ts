@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openDocument } from '@labelwerk/artwork/open/open-document.ts';
 import { readXml } from '@labelwerk/papers/xml/rules/testing-xml-reader.ts';
 import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import { textOf } from '@labelwerk/testkit/pdf/text-of.ts';
-import { PDF } from '@libpdf/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { releaseOrder } from '#testing/approvals.ts';
@@ -28,9 +28,9 @@ const get = (path: string, language = 'de') =>
     headers: { authorization: `Bearer ${press.token}`, 'accept-language': language },
   });
 
-const label = makePrintLabel({ pages: [{ media: [0, 0, 45, 45], trim: [2.5, 2.5, 42.5, 42.5] }] });
+const label = makePrintLabel({ pages: [{ media: [0, 0, 55, 55], trim: [2.5, 2.5, 52.5, 52.5] }] });
 
-/** A released line of one label of 40 × 40 mm, whose file has these bytes. */
+/** A released line of one label of 50 × 50 mm, whose file has these bytes. */
 async function releasedLine(bytes: Uint8Array = label) {
   const order = await givenDeskOrder(shop, { invoice: true });
   await releaseOrder(shop, order.visit, order.orderId);
@@ -65,8 +65,9 @@ describe('the print file', () => {
       'cache-control': 'private, no-store',
     });
     expect(one.rawPayload.equals(other.rawPayload)).toBe(true);
-    const pdf = await PDF.load(new Uint8Array(one.rawPayload));
-    expect([pdf.getPageCount(), pdf.getTitle()]).toEqual([1, `${number}-1`]);
+    const opened = await openDocument(new Uint8Array(one.rawPayload));
+    expect(opened).toMatchObject({ ok: true, pages: [{ trim: { width: expect.closeTo(50, 1) } }] });
+    if (opened.ok) expect(opened.pdf.getTitle()).toBe(`${number}-1`);
     expect(one.rawPayload.toString('latin1')).toContain('/CutContour');
     const kept = (await made()).filter((row) => row.job_id === job.id);
     expect(kept).toMatchObject([{ version: job.approval.version, cuts: ['drawn'] }]);
