@@ -34,6 +34,8 @@ type Placed = {
   readonly events: readonly NewEvent[];
 };
 
+type PlacedOrder = { readonly order: OrderRow; readonly jobs: readonly JobRow[] };
+
 const times: ReadonlySet<string> = new Set<keyof Selectable<Database['order_jobs']>>([
   ...(['created_at', 'updated_at', 'released_at', 'approved_at', 'release_at'] as const),
   ...(['approval_asked_at', 'approval_reminded_at'] as const),
@@ -51,28 +53,57 @@ const jobOf = (told: Readonly<Record<string, unknown>>): JobRow =>
 /** So many are tried at once that in a year of a million orders one in 10^16 asks in vain. */
 const numbersTried = 8;
 
+/** Two orders in a hundred million at the same moment draw the same number; the second one draws again. */
+const draws = 5;
+
+/** Draws a whole number from 0 to below `orderNumbersAYear`. */
+export type DrawNumber = () => number;
+const drawAtRandom: DrawNumber = () => randomInt(orderNumbersAYear);
+
 /** A number that no order has: one does not tell how many there are, or what others are called. Null when none was free. */
-function freeNumber(year: number): RawBuilder<string> {
-  const tried = Array.from({ length: numbersTried }, () => orderNumber(year, randomInt(orderNumbersAYear)));
+function freeNumber(year: number, draw: DrawNumber): RawBuilder<string> {
+  const tried = Array.from({ length: numbersTried }, () => orderNumber(year, draw()));
   return sql<string>`(
     select tried.number from unnest(${tried}::text[]) as tried (number)
     where not exists (select from orders where orders.number = tried.number) limit 1)`;
 }
 
 /**
- * Stores an order under a free number, with its lines and what is said of it first, in one statement. Undefined, with nothing stored, when the cart
- * version has an order already.
+ * Stores an order under a free number, with its lines and what is said of it first, in one statement. Undefined, with nothing
+ * stored, when the cart version has an order already. Where another transaction took the number in the same moment, the
+ * statement does nothing and is sent again with other numbers.
  */
 export async function insertPlacedOrder(
   trx: Db,
+  placed: Placed,
+  draw: DrawNumber = drawAtRandom,
+): Promise<PlacedOrder | undefined> {
+  const { cart_id: cartId, cart_version: version } = placed.order;
+  for (let drawn = 0; drawn < draws; drawn += 1) {
+    const stored = await tryToInsert(trx, placed, draw);
+    if (stored) return stored;
+    const known = await trx
+      .selectFrom('orders')
+      .select('id')
+      .where('cart_id', '=', cartId)
+      .where('cart_version', '=', version)
+      .executeTakeFirst();
+    if (known) return undefined;
+  }
+  throw new Error(`An order found no free number in ${draws} draws`);
+}
+
+async function tryToInsert(
+  trx: Db,
   { order, jobs, events }: Placed,
-): Promise<{ readonly order: OrderRow; readonly jobs: readonly JobRow[] } | undefined> {
+  draw: DrawNumber,
+): Promise<PlacedOrder | undefined> {
   const at = new Date(order.created_at as Date);
-  const number = freeNumber(at.getUTCFullYear());
+  const number = freeNumber(at.getUTCFullYear(), draw);
   const insert = trx
     .insertInto('orders')
     .values({ ...order, number })
-    .onConflict((conflict) => conflict.columns(['cart_id', 'cart_version']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll();
   const said = events.map(({ state, actor, jobId }) => ({ job_id: jobId ?? null, state, actor }));
   const { rows } = await sql<OrderRow & { jobs: readonly Readonly<Record<string, unknown>>[] }>`
