@@ -128,7 +128,8 @@ describe('a visitor’s cart', () => {
 
   test('keeps every one of many lines added at once', async () => {
     const { _id: id } = (await add()).json();
-    await Promise.all(Array.from({ length: 20 }, () => add(plain, id)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => add(plain, id)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
     expect((await call('GET', `/cart/getCart/${id}`)).json()).toMatchObject({
       quantity_items: 21,
       version: 22,

@@ -18,6 +18,7 @@ import { itemKeyOf } from './lines/item-key.ts';
 import { setCartCookie } from './owner/cart-cookie.ts';
 import { type Caller, storedCartFor } from './owner/open-cart.ts';
 import { presentStored } from './present-cart.ts';
+import { recentCarts } from './stored/recent-carts.ts';
 import { findStoredCartOf, type StoredCart } from './stored/stored-cart-repository.ts';
 import { putVoucher, removeVoucher } from './voucher/change-voucher.ts';
 
@@ -47,7 +48,9 @@ export function publicRoutes(app: App, services: Services): void {
 
   route('getCart', async (request, reply) => {
     const { cartId } = request.params;
-    return answer(reply, await storedCartFor(db, cartId, callerOf(request)), cartId);
+    const found = await storedCartFor(db, cartId, callerOf(request));
+    if (found.ok) recentCarts(services).hold(found.value);
+    return answer(reply, found, cartId);
   });
 
   for (const call of ['addCartItemToNewCart', 'addCartItem'] as const)

@@ -10,6 +10,7 @@ import { type CartItemRow, findItem } from '../cart-repository.ts';
 import { type Caller, newCartId, storedCartForAdding } from '../owner/open-cart.ts';
 import { isLiving } from '../present-cart.ts';
 import { changeStoredCart } from '../stored/change-stored-cart.ts';
+import { recentCarts } from '../stored/recent-carts.ts';
 import { type CartChange, isUsedLineId, storeNewCart } from '../stored/store-change-repository.ts';
 import type { StoredCart } from '../stored/stored-cart-repository.ts';
 import { checkArtwork, type FilePages, type LineArtwork, needsArtwork } from './artwork-of-line.ts';
@@ -99,7 +100,10 @@ export async function placeLine(
     if (found.value === undefined) {
       const cart = { id: newCartId(), ...site, ...caller, now };
       const made = await storeNewCart(services.db, cart, rowOf(line, cart.id, now));
-      if (made) return success(made);
+      if (made) {
+        recentCarts(services).hold(made);
+        return success(made);
+      }
     }
     // Where there was none, a twin call has made the customer's cart between the look and the insert.
     return await changeStoredCart(
@@ -110,7 +114,7 @@ export async function placeLine(
       },
       (stored, db) =>
         withLine(services, db, stored, { site, caller, line: rowOf(line, stored.cart.id, now) }),
-      found.value,
+      { first: found.value },
     );
   } catch (error) {
     if (!isUsedLineId(error)) throw error;

@@ -8,9 +8,10 @@ import type { Db } from '#platform/database/database.ts';
 import { failure, failureOfPart, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import type { CartItemRow } from '../cart-repository.ts';
-import { type Caller, storedCartFor } from '../owner/open-cart.ts';
+import { type Caller, seenCartFor, storedCartFor } from '../owner/open-cart.ts';
 import { isLiving } from '../present-cart.ts';
 import { changeStoredCart } from '../stored/change-stored-cart.ts';
+import type { CartChange } from '../stored/store-change-repository.ts';
 import type { StoredCart } from '../stored/stored-cart-repository.ts';
 import type { Site } from './add-item.ts';
 import { checkArtwork, type FilePages, type LineArtwork, needsArtwork } from './artwork-of-line.ts';
@@ -35,7 +36,7 @@ function withItem(
   change: (db: Db, stored: StoredCart, item: CartItemRow) => Promise<Result<LineChange>>,
 ): Promise<Result<StoredCart>> {
   const find = (db: Db) => storedCartFor(db, cartId, caller);
-  return changeStoredCart(services, find, async (stored, db) => {
+  const decide = async (stored: StoredCart, db: Db): Promise<Result<CartChange>> => {
     const item = stored.items.find(({ id }) => id === itemId);
     if (!item || isLiving(item) !== (wanted === 'living')) return itemMissing();
     const decided = await change(db, stored, item);
@@ -43,7 +44,10 @@ function withItem(
     const { changed, site } = decided.value;
     const { market, language } = site ?? stored.cart;
     return success({ market, language, changed, added: [] });
-  });
+  };
+  // A line that was removed may be swept away, which is no new version of the cart.
+  const seen = wanted === 'living' ? seenCartFor(services, cartId, caller) : undefined;
+  return changeStoredCart(services, find, decide, { seen });
 }
 
 export type ItemChange = {

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { randomIdPattern } from '@labelwerk/contracts/values/identifiers.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
 import { type CartRow, findCart } from '../cart-repository.ts';
+import { recentCarts } from '../stored/recent-carts.ts';
 import { findStoredCart, findStoredCartOf, type StoredCart } from '../stored/stored-cart-repository.ts';
 
 /**
@@ -67,6 +69,12 @@ export async function storedCartFor(db: Db, cartId: string, caller: Caller): Pro
   );
   const cart = allowed(stored?.cart, caller);
   return stored && cart.ok ? success(stored) : cart.ok ? missing() : cart;
+}
+
+/** The cart as this process saw it last, if the caller may open it as it was then; it may be another by now. */
+export function seenCartFor(services: Services, cartId: string, caller: Caller): StoredCart | undefined {
+  const seen = recentCarts(services).find(cartId);
+  return seen && allowed(seen.cart, caller).ok ? seen : undefined;
 }
 
 /**

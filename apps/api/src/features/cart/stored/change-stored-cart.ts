@@ -3,6 +3,7 @@ import { repeatOnCollision } from '#platform/database/repeat-transactions.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { lockCart } from '../cart-repository.ts';
+import { recentCarts } from './recent-carts.ts';
 import { type CartChange, storeChange } from './store-change-repository.ts';
 import type { StoredCart } from './stored-cart-repository.ts';
 
@@ -24,20 +25,36 @@ async function changeOnce(services: Services, db: Db, stored: StoredCart, decide
 }
 
 /**
+ * Changes a cart by what was seen of it last. Undefined, with nothing done, when it is not so any more, or when nothing
+ * would be changed: a refusal is never decided on what may be out of date.
+ */
+async function changeSeen(services: Services, seen: StoredCart, decide: Decide) {
+  const changed = await repeatOnCollision(() => changeOnce(services, services.db, seen, decide));
+  return changed?.ok && changed.value !== seen ? changed : undefined;
+}
+
+/**
  * Changes a cart by what it holds: it is read, what becomes of it is decided, and that is stored if the cart is still at
  * the version it was read at. A cart that somebody else changes all the time is locked in the end. `first`: the cart, where
- * it was read already.
+ * it was read already; `seen`: as this process saw it last, which is tried before it is read.
  */
 export async function changeStoredCart(
   services: Services,
   find: Find,
   decide: Decide,
-  first?: StoredCart,
+  { first, seen }: { readonly first?: StoredCart | undefined; readonly seen?: StoredCart | undefined } = {},
 ): Promise<Result<StoredCart>> {
+  const recent = recentCarts(services);
+  const bySeen = seen && (await changeSeen(services, seen, decide));
+  if (bySeen) {
+    recent.hold(bySeen.value);
+    return bySeen;
+  }
   for (let tried = 0; tried < triesUnlocked; tried += 1) {
     const found = tried === 0 && first ? success(first) : await find(services.db);
     if (!found.ok) return found;
     const changed = await repeatOnCollision(() => changeOnce(services, services.db, found.value, decide));
+    if (changed?.ok) recent.hold(changed.value);
     if (changed) return changed;
   }
   return services.db.transaction().execute(async (trx) => {

@@ -48,6 +48,7 @@ const updatingRows = sql`
 type ChangeValues = Omit<CartChange, 'changed' | 'added' | 'voucher'> & {
   readonly cartId: string;
   readonly version: number;
+  readonly seenAt: Date;
   readonly now: Date;
   /** Lines as JSON. */
   readonly changed: string;
@@ -58,13 +59,14 @@ type ChangeValues = Omit<CartChange, 'changed' | 'added' | 'voucher'> & {
 const changeAtVersion = staticQuery<ChangeValues, CartRow>(
   (
     db,
-    { cartId, version, market, language, now, changed, added, voucherCode, voucherTerms },
+    { cartId, version, seenAt, market, language, now, changed, added, voucherCode, voucherTerms },
   ): CompiledQuery<CartRow> =>
     sql<CartRow>`
       with changed as (
         update carts set market = ${market}, language = ${language}, updated_at = ${now}, version = version + 1,
           voucher_code = ${voucherCode}, voucher_terms = ${voucherTerms}::jsonb
-        where id = ${cartId} and version = ${version} and state = 'open' returning *),
+        where id = ${cartId} and version = ${version} and state = 'open'
+          and date_trunc('milliseconds', updated_at) = ${seenAt} returning *),
       given as (${givenRows(changed)}),
       updated as (${updatingRows} from given g where i.id = g.id and i.cart_id = g.cart_id returning i.*),
       added as (${addingRows(added)}),
@@ -101,6 +103,7 @@ export async function storeChange(
   const stored = await changeAtVersion.first(db, {
     cartId: cart.id,
     version: cart.version,
+    seenAt: cart.updated_at,
     market,
     language,
     now,

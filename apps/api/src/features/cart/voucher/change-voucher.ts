@@ -41,7 +41,7 @@ export async function putVoucher(
       const errors = [{ path: 'code', ...troubleMessage(trouble, totals.currency) }];
       return failure(422, 'request.invalid', { errors });
     },
-    first.value,
+    { first: first.value },
   );
 }
 

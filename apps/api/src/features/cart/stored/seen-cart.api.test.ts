@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { statementsDuring } from '#testing/database/count-statements.ts';
+import { changeCart } from '../cart-repository.ts';
+import { claimCart } from '../owner/claim-cart.ts';
+import { type CartShop, openCartShop } from '../testing.ts';
+
+let carts: CartShop;
+beforeAll(async () => {
+  carts = await openCartShop();
+});
+afterAll(() => carts.shop.close());
+
+const pathOf = (cart: { _id: string; cart_items: { id: string }[] }) =>
+  `/cart/${cart._id}/cartItem/${cart.cart_items[0]?.id}`;
+
+test('a cart that was just seen is changed in one statement', async () => {
+  const made = (await carts.add()).json();
+  const sent = await statementsDuring(() => carts.call('PATCH', pathOf(made), { quantity: 3000 }));
+  expect(sent.filter((text) => /cart/.test(text))).toEqual([expect.stringContaining('update carts')]);
+  const read = await carts.call('GET', `/cart/getCart/${made._id}`);
+  expect(read.json()).toMatchObject({
+    version: made.version + 1,
+    cart_items: [{ configuration: { quantity: 3000 } }],
+  });
+});
+
+test('what another process changed meanwhile is kept, and counts', async () => {
+  const { db } = carts.shop.services;
+  const made = (await carts.add()).json();
+  const elsewhere = async (name: string) => {
+    await sql`update cart_items set name = ${name} where cart_id = ${made._id}`.execute(db);
+    await changeCart(db, made._id, { remarks: name });
+  };
+  await elsewhere('Elsewhere');
+  const changed = (await carts.call('PATCH', pathOf(made), { quantity: 3000 })).json();
+  expect(changed).toMatchObject({
+    version: made.version + 2,
+    remarks: 'Elsewhere',
+    cart_items: [{ name: 'Elsewhere' }],
+  });
+});
+
+test('a version that counts again after the database lost its latest changes is not taken for the one seen', async () => {
+  const { db } = carts.shop.services;
+  const made = (await carts.add()).json();
+  await carts.call('PATCH', pathOf(made), { quantity: 3000 });
+  await sql`update cart_items set name = 'Other' where cart_id = ${made._id}`.execute(db);
+  await sql`update carts set updated_at = updated_at + interval '1 second' where id = ${made._id}`.execute(
+    db,
+  );
+  const changed = (await carts.call('PATCH', pathOf(made), { quantity: 4000 })).json();
+  expect(changed.cart_items).toMatchObject([{ name: 'Other', configuration: { quantity: 4000 } }]);
+});
+
+test('a refusal is decided on the cart as it is', async () => {
+  const { db } = carts.shop.services;
+  const made = (await carts.add()).json();
+  const removed = (await carts.call('DELETE', pathOf(made))).json();
+  expect(removed.cart_items).toEqual([]);
+  await sql`update cart_items set removed_at = null, removed_by = null where cart_id = ${made._id}`.execute(
+    db,
+  );
+  await changeCart(db, made._id, {});
+  expect((await carts.call('PATCH', pathOf(made), { quantity: 3000 })).statusCode).toBe(200);
+  await sql`delete from cart_items where cart_id = ${made._id}`.execute(db);
+  await changeCart(db, made._id, {});
+  expect((await carts.call('PATCH', pathOf(made), { quantity: 4000 })).statusCode).toBe(404);
+});
+
+test('a cart that became somebody’s is not changed by who saw it before', async () => {
+  const guest = randomUUID();
+  const made = (await carts.add(undefined, '', { guest })).json();
+  expect((await carts.call('GET', `/cart/getCart/${made._id}`, undefined, { guest })).statusCode).toBe(200);
+  expect(
+    (await carts.call('PATCH', pathOf(made), { quantity: 3000 }, { guest: randomUUID() })).statusCode,
+  ).toBe(404);
+  const { services } = carts.shop;
+  await services.db.transaction().execute((trx) => claimCart(services, trx, made._id, 4711));
+  expect((await carts.call('PATCH', pathOf(made), { quantity: 3000 }, { guest })).statusCode).toBe(404);
+});
