@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Scripts, style sheets, fonts, pictures: what a page is made of and nobody opens as a page. */
 const parts = /^(?:application\/javascript|text\/(?:javascript|css)|font\/|image\/)/i;
@@ -30,4 +30,12 @@ export function fileHeaders(response: ServerResponse): void {
   if (shownByPages.test(type)) response.removeHeader('content-security-policy');
   else response.setHeader('content-security-policy', "default-src 'self'; frame-ancestors 'none'");
   for (const name of ofDocuments) response.removeHeader(name);
+}
+
+/**
+ * Leaves out what HTTP/1.1 takes for granted: that a connection stays open, and for how long at least. While the server
+ * stops, each answer says that its connection closes.
+ */
+export function leaveConnectionUnsaid(request: IncomingMessage, response: ServerResponse): void {
+  if (request.httpVersion === '1.1' && response.shouldKeepAlive) response.removeHeader('connection');
 }

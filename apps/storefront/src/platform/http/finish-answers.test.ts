@@ -207,3 +207,24 @@ test('a method that a call does not have is a problem document', async () => {
   expect(answer.headers.get('content-type')).toContain('application/problem+json');
   expect((await answer.json()).detail).toMatch(/^Cette méthode/);
 });
+
+test('rows of a page are joined before it leaves, under the hash of what is sent', async () => {
+  const html = page.replace(`<script>${row}</script>`, `<script>${row}</script>`.repeat(3));
+  const ask = await serve(staticPage(html));
+  const answer = await ask('/de');
+  const whole = 'self.__next_f.push([1,"xxx"])';
+  expect(await answer.text()).toContain(`<body><script>${whole}</script><script>alert(1)`);
+  expect(policyOf(answer)).toContain(hashOf(whole));
+  expect(policyOf(answer).match(/sha256-/g)).toHaveLength(1);
+});
+
+test('an open connection goes without saying; one that closes says so', async () => {
+  const ask = await serve(staticPage(page));
+  const names = async (init?: RequestInit) => [...(await ask('/de', init)).headers.keys()];
+  expect(await names()).toEqual(expect.not.arrayContaining(['connection', 'keep-alive']));
+  const closing = await serve((request, response) => {
+    response.shouldKeepAlive = false;
+    staticPage(page)(request, response);
+  });
+  expect((await closing('/de')).headers.get('connection')).toBe('close');
+});

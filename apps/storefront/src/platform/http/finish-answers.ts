@@ -4,8 +4,9 @@ import { acceptedEncoding } from '@labelwerk/http-server/encoding/accepted-encod
 import { encode, isCompressible, smallest } from '@labelwerk/http-server/encoding/encode.ts';
 import type { KeptEncodings } from '@labelwerk/http-server/encoding/kept-encodings.ts';
 import { varyWith } from '@labelwerk/http-server/encoding/vary.ts';
-import { fileHeaders } from './file-headers.ts';
+import { fileHeaders, leaveConnectionUnsaid } from './file-headers.ts';
 import { holdBody } from './hold-body.ts';
+import { joinRows } from './join-rows.ts';
 import { isForEverybody, type KeptAnswers } from './kept-answers.ts';
 import type { PagePolicies } from './page-policies.ts';
 import { problemDocument } from './problem-document.ts';
@@ -73,6 +74,7 @@ export function finishAnswer(
   };
 
   holdBody(response, {
+    leave: () => leaveConnectionUnsaid(request, response),
     max: () => {
       if (response.statusCode === 304) return 0;
       if (isHtml()) return maxOfPage;
@@ -95,8 +97,9 @@ export function finishAnswer(
       // The framework sends rows to an address of their own; that is not for a cache that knows pages alone.
       else if (isRows && response.statusCode < 400) response.setHeader('cache-control', 'no-store');
     },
-    finish: (body) => {
+    finish: (whole) => {
       if (isRefusedMethod(response, path)) return refused(request, response);
+      const body = isHtml() ? joinRows(whole) : whole;
       const isLasting = staysTheSame(path, text(response.getHeader('cache-control')));
       if (isRowsOfPage() && !response.hasHeader('etag')) response.setHeader('etag', tagOf(body));
       const tag = text(response.getHeader('etag'));

@@ -15,6 +15,8 @@ type Plan = {
   readonly finish: (body: Buffer) => Buffer | Promise<Buffer>;
   /** Before an answer goes out that is not held back; may still set headers. */
   readonly pass: () => void;
+  /** Right before the head of an answer goes out, held back or not; may still set headers. */
+  readonly leave: () => void;
 };
 
 /**
@@ -26,16 +28,20 @@ export function holdBody(response: ServerResponse, plan: Plan): void {
   const parts: Buffer[] = [];
   let max: number | undefined;
   let held = 0;
+  const pass = (): void => {
+    plan.pass();
+    plan.leave();
+  };
   const holds = (): boolean => {
     if (max === undefined) {
       max = response.headersSent ? 0 : plan.max();
-      if (max === 0 && !response.headersSent) plan.pass();
+      if (max === 0 && !response.headersSent) pass();
     }
     return max > 0;
   };
   const release = (): void => {
     max = 0;
-    plan.pass();
+    pass();
     Reflect.apply(write, response, [Buffer.concat(parts.splice(0))]);
   };
 
@@ -61,6 +67,7 @@ export function holdBody(response: ServerResponse, plan: Plan): void {
       if (response.headersSent) return;
       if (response.statusCode === 304) response.removeHeader('content-length');
       else response.setHeader('content-length', body.byteLength);
+      plan.leave();
       Reflect.apply(end, response, [body, callback]);
     };
     const finished = plan.finish(Buffer.concat(parts));

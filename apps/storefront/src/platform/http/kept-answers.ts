@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { acceptedEncoding } from '@labelwerk/http-server/encoding/accepted-encoding.ts';
 import type { KeptEncodings } from '@labelwerk/http-server/encoding/kept-encodings.ts';
+import { leaveConnectionUnsaid } from './file-headers.ts';
 
 /** More than the pages of all sites; what was longest not asked for goes first. */
 const maxAnswers = 2_000;
@@ -79,6 +80,7 @@ export class KeptAnswers {
     if (kept === undefined || !isForEverybody(request)) return false;
     const asked = request.headers['if-none-match'];
     if (asked !== undefined && isSame(asked, kept.tag)) {
+      leaveConnectionUnsaid(request, response);
       response.writeHead(304, [...kept.headUnchanged]);
       response.end();
       return true;
@@ -86,6 +88,7 @@ export class KeptAnswers {
     const encoding = acceptedEncoding(String(request.headers['accept-encoding'] ?? ''));
     const body = encoding && this.#encodings.known(kept.name, encoding);
     if (body === undefined) return false;
+    leaveConnectionUnsaid(request, response);
     response.writeHead(200, [
       ...kept.head,
       'content-encoding',
