@@ -1,4 +1,37 @@
+// Sets the chosen theme before anything is drawn.
 try {
   var theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 } catch (_) {}
+
+// Keeps what a visitor types, chooses, presses or sends in a form until its scripts run: src/kit/form/catch-up.ts does it then.
+{
+  const early = { changed: new WeakMap(), pressed: new WeakMap(), sent: new WeakSet() };
+  const isTicked = (field) => field.type === 'checkbox' || field.type === 'radio';
+
+  /** Listens before everybody else, in forms that nobody listens in yet. */
+  const on = (kind, keep) => {
+    const listen = (event) => {
+      const form = event.target.closest?.('form[data-early]');
+      if (form) keep(event, form);
+    };
+    addEventListener(kind, listen, true);
+  };
+  const hold = (event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+
+  on('input', ({ target }) => early.changed.set(target, isTicked(target) ? target.checked : target.value));
+  on('click', (event, form) => {
+    const button = event.target.closest('button[type="button"]:not([popovertarget])');
+    if (!button) return;
+    early.pressed.set(form, button);
+    hold(event);
+  });
+  on('submit', (event, form) => {
+    early.sent.add(form);
+    hold(event);
+  });
+  window.early = early;
+}

@@ -13,7 +13,7 @@ const requests: readonly { readonly path: string; readonly body?: object }[] = [
   { path: '/de/kalkulator' },
   { path: '/api/public/1/de/calculatorInfo' },
   { path: '/api/public/1/de/price', body: plainLabel },
-  { path: '/theme.js' },
+  { path: '/first.js' },
 ];
 
 async function run({ root, say, openShop }: Context): Promise<readonly Figure[]> {

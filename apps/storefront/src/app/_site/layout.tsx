@@ -37,10 +37,8 @@ export async function SiteLayout({ id, messages, children }: Props) {
   return (
     <html lang={site.hreflang} suppressHydrationWarning>
       <head>
-        {/* Sets the chosen theme before anything is drawn. */}
-        <script src="/theme.js" />
-        {/* Keeps what is done in a form before its scripts run. */}
-        <script src="/early.js" />
+        {/* Sets the chosen theme before anything is drawn, and keeps what is done in a form before its scripts run. */}
+        <script src="/first.js" />
       </head>
       <body>
         <NextIntlClientProvider

@@ -1,4 +1,4 @@
-/** What public/early.js has kept, by field and form. */
+/** What public/first.js has kept, by field and form. */
 type Early = {
   /** Last value of a field that was touched; of one that is ticked, whether it is. */
   readonly changed: WeakMap<Element, string | boolean>;

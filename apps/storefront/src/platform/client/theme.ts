@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Sets the theme of this browser; `system` follows the system again. public/theme.js sets it before the first paint. */
+/** Sets the theme of this browser; `system` follows the system again. public/first.js sets it before the first paint. */
 export function setTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;

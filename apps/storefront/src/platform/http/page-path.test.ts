@@ -13,7 +13,7 @@ test.each([
   ['/it/nulla', { kind: 'not-found', show: '/it/pagina-non-trovata' }],
   ['/%c0%ae', { kind: 'not-found', show: '/page-not-found' }],
   ['//evil.example/de', { kind: 'not-found', show: '/page-not-found' }],
-  ['/theme.js', { kind: 'as-it-is' }],
+  ['/first.js', { kind: 'as-it-is' }],
 ])('%s', (url, meaning) => {
   expect(pagePath(url)).toEqual(meaning);
 });
