@@ -30,7 +30,11 @@ import { CalculatorSteps } from './steps/calculator-steps.tsx';
 import { ScrolledSteps } from './steps/step-bars.tsx';
 import { type Step, serviceType, stepsOf } from './steps/step-variants.ts';
 
+// What does not change with every choice is not rendered with it.
 const Shown = memo(Preview);
+const Own = memo(OwnPicture);
+const Made = memo(MadeAndSent);
+const Nearest = memo(OpenedNearest);
 /** Where picture and price stand beside each other, there is room for what one can take along as well. */
 const roomyScreen = '(min-width: 75rem)';
 const ArtworkOnLabel = dynamic(() => import('./pictures/artwork-on-label.tsx'), { ssr: false });
@@ -95,7 +99,7 @@ export function Calculator({
   const stage = (
     <>
       {isDrawn ? <Shown {...shown} /> : <PictureComing />}
-      <OwnPicture picture={picture} onPicture={setPicture} />
+      <Own picture={picture} onPicture={setPicture} />
     </>
   );
   const quoteActions = isDrawn && <QuoteActions configuration={followed} />;
@@ -111,13 +115,13 @@ export function Calculator({
         problem={problem}
         onAdd={cart.add}
       />
-      {told && <MadeAndSent answer={told} />}
+      {told && <Made answer={told} />}
       {(isNarrow || isRoomy) && quoteActions}
     </>
   );
   return (
     <>
-      <OpenedNearest info={info} opened={opened} />
+      <Nearest info={info} opened={opened} />
       {quote && <OpenedQuote quote={quote} changed={toQuery(followed) !== toQuery(quote.configuration)} />}
       {cart.artwork && <ArtworkOnLabel configuration={followed} artwork={cart.artwork} onLabel={setAlong} />}
       {isNarrow ? (

@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ChangeEvent, memo, type ReactNode, useId } from 'react';
 import { classNames } from '../style/class-names.ts';
+import { ChoiceInput, useChosenValue } from './choice-input.tsx';
 import styles from './radio-cards.module.css';
 
 export type CheckCard<T extends string> = {
@@ -24,41 +25,67 @@ type Props<T extends string> = {
 /** A choice of several, as cards over native checkboxes. */
 export function CheckCards<T extends string>({ legend, hideLegend, values, cards, onToggle }: Props<T>) {
   const id = useId();
+  const toggle = useChosenValue((toggled) => {
+    const card = cards.find((one) => one.value === toggled);
+    if (card) onToggle(card.value);
+  });
   return (
     <fieldset className={styles.set}>
       <legend className={hideLegend ? 'hidden-visually' : styles.legend}>{legend}</legend>
       <div className={classNames(styles.cards, styles.tiles)}>
         {cards.map((card) => (
-          <div key={card.value} className={styles.cell}>
-            <label className={styles.card}>
-              <input
-                type="checkbox"
-                checked={values.includes(card.value)}
-                disabled={card.obstacle !== undefined}
-                aria-describedby={(card.obstacle ?? card.text) ? `${id}-${card.value}` : undefined}
-                onChange={() => onToggle(card.value)}
-                className={styles.radio}
-              />
-              {card.picture && (
-                <span className={styles.picture} aria-hidden="true">
-                  {card.picture}
-                </span>
-              )}
-              <span className={styles.title}>{card.title}</span>
-              {(card.obstacle ?? card.text) && (
-                <span id={`${id}-${card.value}`} className={styles.text}>
-                  {card.obstacle ?? card.text}
-                </span>
-              )}
-            </label>
-            {card.obstacle !== undefined && card.instead && (
-              <button type="button" className={styles.instead} onClick={card.instead.onChoose}>
-                {card.instead.label}
-              </button>
-            )}
-          </div>
+          <Card
+            key={card.value}
+            card={card}
+            textId={`${id}-${card.value}`}
+            isOn={values.includes(card.value)}
+            onToggle={toggle}
+          />
         ))}
       </div>
     </fieldset>
   );
 }
+
+type CardProps = {
+  readonly card: CheckCard<string>;
+  readonly textId: string;
+  readonly isOn: boolean;
+  readonly onToggle: (event: ChangeEvent<HTMLInputElement>) => void;
+};
+
+/** One card; where its content is made once, a tick renders the card alone whose mark changes. */
+const Card = memo(({ card, textId, isOn, onToggle }: CardProps) => {
+  const text = card.obstacle ?? card.text;
+  return (
+    <div className={styles.cell}>
+      <label className={styles.card}>
+        <ChoiceInput
+          type="checkbox"
+          value={card.value}
+          checked={isOn}
+          disabled={card.obstacle !== undefined}
+          describedBy={text ? textId : undefined}
+          className={styles.radio}
+          onChoose={onToggle}
+        />
+        {card.picture && (
+          <span className={styles.picture} aria-hidden="true">
+            {card.picture}
+          </span>
+        )}
+        <span className={styles.title}>{card.title}</span>
+        {text && (
+          <span id={textId} className={styles.text}>
+            {text}
+          </span>
+        )}
+      </label>
+      {card.obstacle !== undefined && card.instead && (
+        <button type="button" className={styles.instead} onClick={card.instead.onChoose}>
+          {card.instead.label}
+        </button>
+      )}
+    </div>
+  );
+});

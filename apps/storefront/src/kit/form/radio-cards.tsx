@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ChangeEvent, memo, type ReactNode, useId } from 'react';
 import { classNames } from '../style/class-names.ts';
+import { ChoiceInput, useChosenValue } from './choice-input.tsx';
 import styles from './radio-cards.module.css';
 
 export type RadioCard<T extends string> = {
@@ -25,33 +26,53 @@ type Props<T extends string> = {
 export function RadioCards<T extends string>(props: Props<T>) {
   const { legend, hideLegend, name, value, cards, onChange, layout = 'tiles' } = props;
   const id = useId();
+  const choose = useChosenValue((chosen) => {
+    const card = cards.find((one) => one.value === chosen);
+    if (card) onChange(card.value);
+  });
   return (
     <fieldset className={styles.set}>
       <legend className={hideLegend ? 'hidden-visually' : styles.legend}>{legend}</legend>
       <div className={classNames(styles.cards, styles[layout])}>
         {cards.map((card) => (
-          <label key={card.value} className={styles.card}>
-            <input
-              type="radio"
-              name={`${name}-${id}`}
-              value={card.value}
-              checked={card.value === value}
-              disabled={card.obstacle !== undefined}
-              onChange={() => onChange(card.value)}
-              className={styles.radio}
-            />
-            {card.picture && (
-              <span className={styles.picture} aria-hidden="true">
-                {card.picture}
-              </span>
-            )}
-            <span className={styles.title}>{card.title}</span>
-            {(card.obstacle ?? card.text) && (
-              <span className={styles.text}>{card.obstacle ?? card.text}</span>
-            )}
-          </label>
+          <Card
+            key={card.value}
+            card={card}
+            name={`${name}-${id}`}
+            isChosen={card.value === value}
+            onChoose={choose}
+          />
         ))}
       </div>
     </fieldset>
   );
 }
+
+type CardProps = {
+  readonly card: RadioCard<string>;
+  readonly name: string;
+  readonly isChosen: boolean;
+  readonly onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
+};
+
+/** One card; where its content is made once, a choice renders the two cards alone whose mark changes. */
+const Card = memo(({ card, name, isChosen, onChoose }: CardProps) => (
+  <label className={styles.card}>
+    <ChoiceInput
+      type="radio"
+      name={name}
+      value={card.value}
+      checked={isChosen}
+      disabled={card.obstacle !== undefined}
+      className={styles.radio}
+      onChoose={onChoose}
+    />
+    {card.picture && (
+      <span className={styles.picture} aria-hidden="true">
+        {card.picture}
+      </span>
+    )}
+    <span className={styles.title}>{card.title}</span>
+    {(card.obstacle ?? card.text) && <span className={styles.text}>{card.obstacle ?? card.text}</span>}
+  </label>
+));

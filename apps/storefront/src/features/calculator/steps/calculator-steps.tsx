@@ -1,9 +1,10 @@
 'use client';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useMemo, useState } from 'react';
+import { memo, type ReactNode, useCallback, useState } from 'react';
 import styles from '../calculator.module.css';
 import type { StepProps, Update } from '../state/change.ts';
+import type { Info } from '../state/info.ts';
 import { DeliveryStep } from './delivery-step.tsx';
 import { FinishStep } from './finish-step.tsx';
 import { MaterialStep } from './material-step.tsx';
@@ -14,16 +15,17 @@ import { SizeStep } from './size-step.tsx';
 import { StepSection } from './step-section.tsx';
 import type { ServiceType, Step } from './step-variants.ts';
 
-const fields = [
-  ['product', ProductStep],
-  ['size', SizeStep],
-  ['material', MaterialStep],
-  ['finish', FinishStep],
-  ['quantity', QuantityStep],
-  ['delivery', DeliveryStep],
-] as const;
+const fields = {
+  product: ProductStep,
+  size: SizeStep,
+  material: MaterialStep,
+  finish: FinishStep,
+  quantity: QuantityStep,
+  delivery: DeliveryStep,
+} as const;
 
-const ignore = () => undefined;
+type FieldStep = keyof typeof fields;
+const order: readonly FieldStep[] = ['product', 'size', 'material', 'finish', 'quantity', 'delivery'];
 
 type Props = Omit<StepProps, 'onChange'> & {
   readonly onChange: (step: Step, update: Update) => void;
@@ -40,35 +42,55 @@ type Props = Omit<StepProps, 'onChange'> & {
  */
 export function CalculatorSteps({ info, configuration, followed, service, only, onChange }: Props) {
   const [touched, setTouched] = useState<Step>();
-  const changes = useMemo(() => {
-    const changeIn = (step: Step) => (update: Update) => {
+  const change = useCallback(
+    (step: Step, update: Update) => {
       setTouched(step);
       onChange(step, update);
-    };
-    return new Map(fields.map(([step]) => [step, changeIn(step)]));
-  }, [onChange]);
+    },
+    [onChange],
+  );
   return (
     <div className={styles.fields}>
-      {fields.map(
-        ([step, Fields], index) =>
+      {order.map(
+        (step, index) =>
           (only ?? step) === step && (
-            <Section key={step} step={step} number={index + 1}>
-              <Fields
-                info={info}
-                configuration={step === touched ? configuration : followed}
-                onChange={changes.get(step) ?? ignore}
-              />
-            </Section>
+            <FieldsOf
+              key={step}
+              step={step}
+              number={index + 1}
+              info={info}
+              configuration={step === touched ? configuration : followed}
+              onChange={change}
+            />
           ),
       )}
       {service !== 'basic' && service !== 'au' && (only ?? 'service') === 'service' && (
-        <Section step="service" number={fields.length + 1}>
+        <Section step="service" number={order.length + 1}>
           <ServiceStep service={service} />
         </Section>
       )}
     </div>
   );
 }
+
+type FieldsProps = {
+  readonly step: FieldStep;
+  readonly number: number;
+  readonly info: Info;
+  readonly configuration: Configuration;
+  readonly onChange: (step: Step, update: Update) => void;
+};
+
+/** One step with its heading; rendered only when what it shows changes. */
+const FieldsOf = memo(({ step, number, info, configuration, onChange }: FieldsProps) => {
+  const change = useCallback((update: Update) => onChange(step, update), [step, onChange]);
+  const Fields = fields[step];
+  return (
+    <Section step={step} number={number}>
+      <Fields info={info} configuration={configuration} onChange={change} />
+    </Section>
+  );
+});
 
 function Section({
   step,

@@ -2,7 +2,7 @@
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { shareOf } from '@labelwerk/domain/money/money.ts';
 import { useTranslations } from 'next-intl';
-import { memo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { Checkbox } from '#kit/form/checkbox.tsx';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
 import { useSite } from '#platform/client/site.tsx';
@@ -13,12 +13,32 @@ import { RollFields } from './roll-fields.tsx';
 import { SpeedText } from './speed-text.tsx';
 
 const kinds = ['roll', 'sheet', 'fanfold', 'single'] as const;
+const speeds = ['none', '48h', 'same-day'] as const;
 
 /** On a roll or a sheet, how fast, and what else is wanted. */
 export const DeliveryStep = memo(({ info, configuration, onChange }: StepProps) => {
   const t = useTranslations('calculator');
   const { currency, market } = useSite();
   const { form } = configuration;
+  // The choice is seen at once; what belongs to another kind of delivery, and what each speed means for it, follow.
+  const followed = useDeferredValue(configuration);
+  const shown = followed.form.kind === form.kind ? configuration : followed;
+  const kindCards = useMemo(
+    () =>
+      kinds.map((kind) => ({ value: kind, title: t(`form.${kind}`), picture: <FormPicture kind={kind} /> })),
+    [t],
+  );
+  const speedCards = useMemo(
+    () =>
+      speeds
+        .filter((id) => info.priceList.express[id])
+        .map((id) => ({
+          value: id,
+          title: t(`express.${id}`),
+          text: <SpeedText info={info} configuration={followed} express={id} />,
+        })),
+    [info, followed, t],
+  );
   const own = (amount: number) =>
     formatMoney({ amount: shareOf(amount, info.priceList.markets[market].factor), currency });
   return (
@@ -29,21 +49,17 @@ export const DeliveryStep = memo(({ info, configuration, onChange }: StepProps) 
         layout="small"
         value={form.kind}
         onChange={(kind) => onChange((before) => ({ ...before, form: formOf(kind) }))}
-        cards={kinds.map((kind) => ({
-          value: kind,
-          title: t(`form.${kind}`),
-          picture: <FormPicture kind={kind} />,
-        }))}
+        cards={kindCards}
       />
-      {form.kind === 'roll' && (
-        <RollFields info={info} configuration={configuration} roll={form} onChange={onChange} />
+      {shown.form.kind === 'roll' && (
+        <RollFields info={info} configuration={shown} roll={shown.form} onChange={onChange} />
       )}
-      {form.kind === 'sheet' && (
+      {shown.form.kind === 'sheet' && (
         <RadioCards
           legend={t('form.format')}
           name="format"
           layout="small"
-          value={form.format}
+          value={shown.form.format}
           onChange={(format) => onChange((before) => ({ ...before, form: { kind: 'sheet', format } }))}
           cards={(['A4', 'SRA3'] as const).map((format) => ({
             value: format,
@@ -58,13 +74,7 @@ export const DeliveryStep = memo(({ info, configuration, onChange }: StepProps) 
         layout="rows"
         value={configuration.express}
         onChange={(express) => onChange((before) => ({ ...before, express }))}
-        cards={(['none', '48h', 'same-day'] as const)
-          .filter((id) => info.priceList.express[id])
-          .map((id) => ({
-            value: id,
-            title: t(`express.${id}`),
-            text: <SpeedText info={info} configuration={configuration} express={id} />,
-          }))}
+        cards={speedCards}
       />
       {info.extras.length > 0 && (
         <fieldset className="grid gap-2">

@@ -1,12 +1,14 @@
 'use client';
 import { type Finish, finishNote, materialObstacle, obstacleTo } from '@labelwerk/domain/catalogue/finish.ts';
 import type { Material } from '@labelwerk/domain/catalogue/material.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { useTranslations } from 'next-intl';
-import { memo, useDeferredValue } from 'react';
-import { CheckCards } from '#kit/form/check-cards.tsx';
+import { memo, useDeferredValue, useMemo } from 'react';
+import { type CheckCard, CheckCards } from '#kit/form/check-cards.tsx';
 import { Checkbox } from '#kit/form/checkbox.tsx';
 import { StockPicture } from '../pictures/stock-picture.tsx';
 import { type StepProps, toggledFinish } from '../state/change.ts';
+import type { Info } from '../state/info.ts';
 
 /** The material most like the chosen one that takes a finish. */
 function nearestFor<T extends Material>(finish: Finish, chosen: T, all: readonly T[]): T | undefined {
@@ -21,42 +23,12 @@ function nearestFor<T extends Material>(finish: Finish, chosen: T, all: readonly
 /** Finishes on the chosen material. What can't be had says why, and offers the nearest choice that works. */
 export const FinishStep = memo(({ info, configuration, onChange }: StepProps) => {
   const t = useTranslations('calculator');
-  const material = info.materials.find(({ id }) => id === configuration.material);
-  // Pictures follow in a moment of their own.
-  const look = useDeferredValue(material?.look);
-  const productType = useDeferredValue(configuration.productType);
-  if (!material) return null;
-  const drawn = { look: look ?? material.look, productType };
-  const chosen = info.finishes.filter(({ id }) => configuration.finishes.includes(id));
-  const nameOf = (id: string) =>
-    [...info.finishes, ...info.materials].find((entry) => entry.id === id)?.name ?? id;
-  const hasTool = chosen.some(({ kind }) => kind === 'foil' || kind === 'emboss');
-
-  const insteadOf = (finish: Finish, other: string) => {
-    if (other !== material.id) {
-      return {
-        label: t('finish.instead', { other: nameOf(other) }),
-        onChoose: () =>
-          onChange((before) => ({
-            ...before,
-            finishes: [...before.finishes.filter((id) => id !== other), finish.id],
-          })),
-      };
-    }
-    const nearest = nearestFor(finish, material, info.materials);
-    return (
-      nearest && {
-        label: t('finish.otherMaterial', { other: nearest.name }),
-        onChoose: () =>
-          onChange((before) => ({
-            ...before,
-            material: nearest.id,
-            finishes: [...before.finishes, finish.id],
-          })),
-      }
-    );
-  };
-
+  // The tick is seen at once; pictures, reasons and ways around them follow it.
+  const followed = useDeferredValue(configuration);
+  const cards = useFinishCards(info, followed, onChange);
+  const hasTool = info.finishes.some(
+    ({ id, kind }) => (kind === 'foil' || kind === 'emboss') && configuration.finishes.includes(id),
+  );
   return (
     <div className="grid gap-4">
       <CheckCards
@@ -64,24 +36,7 @@ export const FinishStep = memo(({ info, configuration, onChange }: StepProps) =>
         hideLegend
         values={configuration.finishes}
         onToggle={(id) => onChange((before) => toggledFinish(before, id))}
-        cards={info.finishes.map((finish) => {
-          const isOn = configuration.finishes.includes(finish.id);
-          const obstacle = isOn ? undefined : obstacleTo(finish, material, chosen);
-          const note = isOn ? finishNote(finish, material) : undefined;
-          return {
-            value: finish.id,
-            title: finish.name,
-            picture: <StockPicture {...drawn} finish={finish.id} />,
-            text: (
-              <>
-                {note ? t(note) : finish.description}
-                {finish.spot && <span className="mt-1 block">{t('finish.spot', { name: finish.spot })}</span>}
-              </>
-            ),
-            obstacle: obstacle && t(obstacle.code, { other: nameOf(obstacle.with) }),
-            instead: obstacle && insteadOf(finish, obstacle.with),
-          };
-        })}
+        cards={cards}
       />
       {hasTool && (
         <Checkbox
@@ -96,3 +51,63 @@ export const FinishStep = memo(({ info, configuration, onChange }: StepProps) =>
     </div>
   );
 });
+
+/** The cards of all finishes on a material: made anew only when one of them may be another. */
+function useFinishCards(
+  info: Info,
+  { material: materialId, finishes, productType }: Configuration,
+  onChange: StepProps['onChange'],
+): readonly CheckCard<string>[] {
+  const t = useTranslations('calculator');
+  return useMemo(() => {
+    const material = info.materials.find(({ id }) => id === materialId);
+    if (!material) return [];
+    const chosen = info.finishes.filter(({ id }) => finishes.includes(id));
+    const nameOf = (id: string) =>
+      [...info.finishes, ...info.materials].find((entry) => entry.id === id)?.name ?? id;
+
+    const insteadOf = (finish: Finish, other: string) => {
+      if (other !== material.id) {
+        return {
+          label: t('finish.instead', { other: nameOf(other) }),
+          onChoose: () =>
+            onChange((before) => ({
+              ...before,
+              finishes: [...before.finishes.filter((id) => id !== other), finish.id],
+            })),
+        };
+      }
+      const nearest = nearestFor(finish, material, info.materials);
+      return (
+        nearest && {
+          label: t('finish.otherMaterial', { other: nearest.name }),
+          onChoose: () =>
+            onChange((before) => ({
+              ...before,
+              material: nearest.id,
+              finishes: [...before.finishes, finish.id],
+            })),
+        }
+      );
+    };
+
+    return info.finishes.map((finish) => {
+      const isOn = finishes.includes(finish.id);
+      const obstacle = isOn ? undefined : obstacleTo(finish, material, chosen);
+      const note = isOn ? finishNote(finish, material) : undefined;
+      return {
+        value: finish.id,
+        title: finish.name,
+        picture: <StockPicture look={material.look} productType={productType} finish={finish.id} />,
+        text: (
+          <>
+            {note ? t(note) : finish.description}
+            {finish.spot && <span className="mt-1 block">{t('finish.spot', { name: finish.spot })}</span>}
+          </>
+        ),
+        obstacle: obstacle && t(obstacle.code, { other: nameOf(obstacle.with) }),
+        instead: obstacle && insteadOf(finish, obstacle.with),
+      };
+    });
+  }, [info, materialId, finishes, productType, onChange, t]);
+}

@@ -3,7 +3,7 @@ import type { MaterialLook } from '@labelwerk/domain/catalogue/material.ts';
 import type { ProductType } from '@labelwerk/domain/catalogue/product-type.ts';
 import { PackScene } from '@labelwerk/label-drawing/scene/pack-scene.tsx';
 import { useTranslations } from 'next-intl';
-import { memo, useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
 import { mentions } from '#kit/form/search-words.ts';
@@ -37,6 +37,22 @@ export const ProductStep = memo(({ info, configuration, onChange }: StepProps) =
   const [all, setAll] = useState(false);
   const searched = useDeferredValue(typed.trim());
   const types = info.productTypes;
+  // Made once, and not with every choice.
+  const cards = useMemo(
+    () =>
+      types.map((type) => ({
+        value: type.id,
+        title: type.name,
+        text: type.description,
+        picture: (
+          <ProductPicture
+            type={type}
+            look={info.materials.find(({ id }) => id === type.material)?.look ?? 'white-gloss'}
+          />
+        ),
+      })),
+    [types, info.materials],
+  );
   const found = types.filter(({ name, description }) => mentions([name, description ?? ''], searched));
   const isShort = isNarrow && searched === '' && !all;
   const shown = isShort
@@ -67,17 +83,7 @@ export const ProductStep = memo(({ info, configuration, onChange }: StepProps) =
         name="product"
         value={configuration.productType}
         onChange={(id) => onChange((before) => withProduct(info, before, id))}
-        cards={shown.map((type) => ({
-          value: type.id,
-          title: type.name,
-          text: type.description,
-          picture: (
-            <ProductPicture
-              type={type}
-              look={info.materials.find(({ id }) => id === type.material)?.look ?? 'white-gloss'}
-            />
-          ),
-        }))}
+        cards={cards.filter(({ value }) => shown.some(({ id }) => id === value))}
       />
       {isNarrow && searched === '' && (
         <p>

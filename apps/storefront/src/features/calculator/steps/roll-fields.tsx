@@ -6,10 +6,12 @@ import {
   rollDiameter,
   rollLength,
   rollLimits,
+  type Winding,
 } from '@labelwerk/domain/label/roll.ts';
 import { formatNumber } from '@labelwerk/domain/money/format.ts';
 import type { Form } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { useTranslations } from 'next-intl';
+import { useDeferredValue, useMemo } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { NumberField } from '#kit/form/number/number-field.tsx';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
@@ -27,6 +29,8 @@ export function RollFields({ info, configuration, roll, onChange }: StepProps & 
   const t = useTranslations('calculator');
   const { currency } = useSite();
   const { applicator, max, keep } = useApplicator();
+  // The choice is seen at once; the pictures follow it.
+  const cards = useRollCards(useDeferredValue(roll.winding));
   const material = info.materials.find(({ id }) => id === configuration.material);
   const thickness = (material?.thickness ?? 150) / 1000;
   const feed = feedSide(configuration, roll.winding);
@@ -55,11 +59,7 @@ export function RollFields({ info, configuration, roll, onChange }: StepProps & 
           layout="small"
           value={String(roll.core) as '25' | '40' | '76'}
           onChange={(core) => set({ core: Number(core) as 25 | 40 | 76 })}
-          cards={cores.map((core) => ({
-            value: String(core) as '25' | '40' | '76',
-            title: `${core} mm`,
-            picture: <CorePicture core={core} />,
-          }))}
+          cards={cards.core}
         />
         <RadioCards
           legend={t('roll.side')}
@@ -67,11 +67,7 @@ export function RollFields({ info, configuration, roll, onChange }: StepProps & 
           layout="small"
           value={roll.winding.side}
           onChange={(side) => set({ winding: { ...roll.winding, side } })}
-          cards={(['outside', 'inside'] as const).map((side) => ({
-            value: side,
-            title: t(`roll.${side}`),
-            picture: <WindingPicture side={side} leading={roll.winding.leading} />,
-          }))}
+          cards={cards.side}
         />
       </div>
       <RadioCards
@@ -84,11 +80,7 @@ export function RollFields({ info, configuration, roll, onChange }: StepProps & 
         layout="small"
         value={roll.winding.leading}
         onChange={(leading) => set({ winding: { ...roll.winding, leading } })}
-        cards={(['top', 'right', 'bottom', 'left'] as const).map((leading) => ({
-          value: leading,
-          title: t(`roll.${leading}`),
-          picture: <WindingPicture side={roll.winding.side} leading={leading} />,
-        }))}
+        cards={cards.leading}
       />
       <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))]">
         <NumberField
@@ -129,5 +121,31 @@ export function RollFields({ info, configuration, roll, onChange }: StepProps & 
         </p>
       )}
     </div>
+  );
+}
+
+/** The cards of core and winding, each wound as it is chosen: made anew only with the winding. */
+function useRollCards(winding: Winding) {
+  const t = useTranslations('calculator');
+  const { side: chosenSide, leading: chosenLeading } = winding;
+  return useMemo(
+    () => ({
+      core: cores.map((core) => ({
+        value: String(core) as '25' | '40' | '76',
+        title: `${core} mm`,
+        picture: <CorePicture core={core} />,
+      })),
+      side: (['outside', 'inside'] as const).map((side) => ({
+        value: side,
+        title: t(`roll.${side}`),
+        picture: <WindingPicture side={side} leading={chosenLeading} />,
+      })),
+      leading: (['top', 'right', 'bottom', 'left'] as const).map((leading) => ({
+        value: leading,
+        title: t(`roll.${leading}`),
+        picture: <WindingPicture side={chosenSide} leading={leading} />,
+      })),
+    }),
+    [chosenSide, chosenLeading, t],
   );
 }

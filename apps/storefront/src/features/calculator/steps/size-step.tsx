@@ -8,7 +8,7 @@ import {
   trimPath,
 } from '@labelwerk/domain/label/label-shape.ts';
 import { useTranslations } from 'next-intl';
-import { memo, useDeferredValue } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { NumberField } from '#kit/form/number/number-field.tsx';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
 import { type StepProps, withShape, withSide } from '../state/change.ts';
@@ -52,6 +52,16 @@ export const SizeStep = memo(({ configuration, onChange }: Omit<StepProps, 'info
   const isCircle = configuration.shape === 'circle';
   // The choice is seen at once; the outlines to choose from follow it.
   const isSpecial = useDeferredValue(configuration.shape === 'special') && configuration.shape === 'special';
+  // Made once, and not with every choice.
+  const shapeCards = useMemo(
+    () =>
+      labelShapes.map((shape) => ({
+        value: shape,
+        title: t(`shape.${shape}`),
+        picture: <ShapePicture shape={shape} />,
+      })),
+    [t],
+  );
   const side = (name: 'width' | 'height', max: number) => (
     <NumberField
       label={isCircle ? t('size.diameter') : t(`size.${name}`)}
@@ -76,11 +86,7 @@ export const SizeStep = memo(({ configuration, onChange }: Omit<StepProps, 'info
         layout="small"
         value={configuration.shape}
         onChange={(shape) => onChange((before) => withShape(before, shape))}
-        cards={labelShapes.map((shape) => ({
-          value: shape,
-          title: t(`shape.${shape}`),
-          picture: <ShapePicture shape={shape} />,
-        }))}
+        cards={shapeCards}
       />
       {isSpecial && (
         <RadioCards
