@@ -5,30 +5,37 @@ import { launchChromium } from '../../../e2e/src/support/chromium.ts';
 import { type Transfer, watchTransfers } from '../../../e2e/src/support/transfers.ts';
 import { goal } from '../goal.ts';
 import { atOpenShop } from './at-open-shop.ts';
+import { watchShifts } from './shifts.ts';
 
 /**
  * What the first view of a page costs: all bytes that cross the line, headers included, from an empty cache until
  * nothing is under way any more, without scrolling. The shop serves by itself, and the very first visitor counts: no
- * page is asked for before.
+ * page is asked for before. And how far things moved meanwhile: the sum of the layout shifts, whose size is the share of
+ * the window that moved by how far it did.
  */
 const max = 250_000;
+const maxShift = 0.02;
 const looks: readonly (readonly [string, Screen])[] = [
   ['laptop', { width: 1440, height: 757 }],
   ['phone', screens.phone],
 ];
-const pages: readonly PageKey[] = ['home', 'calculator', 'cart', 'login', 'materials'];
+const pages: readonly PageKey[] = ['home', 'calculator', 'cart', 'login', 'materials', 'upload-files'];
 const kinds = ['Document', 'Stylesheet', 'Script', 'Font', 'Image', 'Fetch'];
 
 const sum = (transfers: readonly Transfer[]): number => transfers.reduce((all, { bytes }) => all + bytes, 0);
 const kB = (bytes: number): string => (bytes / 1000).toFixed(1).padStart(6);
 
-async function firstView(browser: Browser, address: string, screen: Screen): Promise<readonly Transfer[]> {
+type FirstView = { readonly transfers: readonly Transfer[]; readonly shift: number };
+
+async function firstView(browser: Browser, address: string, screen: Screen): Promise<FirstView> {
   const { page, context, close } = await visit(browser, { screen });
+  const readShift = await watchShifts(page);
   const transfers = await watchTransfers(await context.newCDPSession(page));
   await page.goto(address, { waitUntil: 'load' });
   const all = await transfers();
+  const shift = await readShift();
   await close();
-  return all;
+  return { transfers: all, shift };
 }
 
 async function measure(shop: string): Promise<void> {
@@ -37,13 +44,16 @@ async function measure(shop: string): Promise<void> {
     console.log(`  ${'page'.padEnd(24)} ${kinds.map((kind) => kind.padStart(10)).join('')}        all`);
     for (const key of pages)
       for (const [name, screen] of looks) {
-        const all = await firstView(browser, shop + pathOf('de', key), screen);
+        const { transfers: all, shift } = await firstView(browser, shop + pathOf('de', key), screen);
         const parts = kinds
           .map((kind) => kB(sum(all.filter((one) => one.kind === kind))).padStart(10))
           .join('');
         const bytes = sum(all);
         const wanted = key === 'home' ? goal(`at most ${max / 1000} kB`, bytes <= max) : '';
         console.log(`  ${`${key}, ${name}`.padEnd(24)} ${parts} ${kB(bytes).padStart(10)} kB ${wanted}`);
+        console.log(
+          `  ${''.padEnd(24)} layout shift ${shift.toFixed(4)} ${goal(`at most ${maxShift}`, shift <= maxShift)}`,
+        );
         if (process.env.LIST_TRANSFERS)
           for (const { url, bytes: size } of all) console.log(`      ${kB(size)} ${url.replace(shop, '')}`);
       }
