@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import { enquiryCommands } from './enquiry-commands.ts';
 import { moneyCommands } from './money-commands.ts';
+import { newsletterCommands } from './newsletter-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { productionCommands } from './production-commands.ts';
 import { staffCommands } from './staff-commands.ts';
@@ -11,5 +12,7 @@ export const commands: readonly Command[] = [
   ...productionCommands,
   ...moneyCommands,
   ...enquiryCommands,
+  ...newsletterCommands,
+  ...newsletterCommands,
   ...staffCommands,
 ];

@@ -12,6 +12,7 @@ import { mergeGuestUploads, upload } from '#features/files/upload/index.ts';
 import { mail } from '#features/mail/index.ts';
 import { market } from '#features/market/index.ts';
 import { materials } from '#features/materials/index.ts';
+import { newsletter } from '#features/newsletter/index.ts';
 import { orders } from '#features/orders/index.ts';
 import { papers } from '#features/papers/index.ts';
 import { payments } from '#features/payments/index.ts';
@@ -61,4 +62,5 @@ export const features: readonly Feature[] = [
   preflight,
   materials,
   enquiries,
+  newsletter,
 ];

@@ -12,6 +12,7 @@ import { deskEnquiryCalls } from '@labelwerk/contracts/enquiries/desk-calls.ts';
 import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
 import { locationCalls } from '@labelwerk/contracts/locations/calls.ts';
 import { materialCalls } from '@labelwerk/contracts/materials/calls.ts';
+import { newsletterCalls } from '@labelwerk/contracts/newsletter/calls.ts';
 import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
 import { staffCalls } from '@labelwerk/contracts/staff/calls.ts';
@@ -31,6 +32,7 @@ export const calls = {
   library: libraryCalls,
   locations: locationCalls,
   materials: materialCalls,
+  newsletter: newsletterCalls,
   orders: orderCalls,
   payments: paymentCalls,
   /** What staff do with orders, and with their money. */

@@ -240,9 +240,11 @@ test('beside the bases there is nothing but what is known here', () => {
   expect(root.sort()).toEqual([
     'GET /downloads/:token',
     'GET /local-payments/:session',
+    'GET /newsletter/unsubscribe/:token',
     'GET /user-pool/eu-central-1_Test00000/.well-known/jwks.json',
     'GET /user-pool/eu-central-1_Test00000/.well-known/openid-configuration',
     'POST /local-payments/:session/:action',
+    'POST /newsletter/unsubscribe/:token',
     'POST /user-pool',
     'POST /user-pool/',
     'POST /webhooks/payments/:provider',

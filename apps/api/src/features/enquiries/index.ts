@@ -3,6 +3,8 @@ import { deskRoutes } from './desk/routes-desk.ts';
 import { publicRoutes } from './routes.ts';
 import { sweepEnquiriesTask } from './sweep-enquiries.task.ts';
 
+export { limitForms } from './limits/limit-forms.ts';
+
 /** What visitors ask for without an order: messages to the shop and samples, and what staff answer. */
 export const enquiries: Feature = {
   name: 'enquiries',

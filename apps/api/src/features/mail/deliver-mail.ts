@@ -21,7 +21,13 @@ export function createDelivery(settings: Settings): Deliver {
     html: mail.html,
     text: mail.text,
     messageId: `<${id}@${new URL(settings.SHOP_ADDRESS).hostname}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribe !== undefined && {
+        'List-Unsubscribe': `<${mail.unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     attachments: [
       ...mail.pictures.map((picture) => ({
         cid: picture.id,

@@ -31,6 +31,8 @@ const enquiry = {
 };
 
 const samples: MailData = {
+  'newsletter-confirm': { token: 'abc' },
+  'newsletter-welcome': { token: 'abc', oneClick: 'https://api.example/newsletter/unsubscribe/abc' },
   'enquiry-to-shop': { ...enquiry, replyTo: 'lena@example.com' },
   'contact-received': enquiry,
   'samples-received': enquiry,

@@ -26,6 +26,8 @@ export type RenderedMail = {
   readonly documents: readonly { readonly filename: string; readonly pdf: Buffer }[];
   /** Whom an answer goes to, where that is not the address it comes from. */
   readonly replyTo?: string;
+  /** The address by which a mail program leaves a list with one click. */
+  readonly unsubscribe?: string;
 };
 
 type Block = { readonly html: ReactNode; readonly plain: string };
@@ -78,6 +80,7 @@ export function renderMail(settings: Settings, mail: Mail): RenderedMail {
     pictures: picturesOf(mail),
     documents: documentsOf(mail),
     ...replyOf(settings, mail),
+    ...('oneClick' in mail.data && { unsubscribe: mail.data.oneClick }),
   };
 }
 
@@ -126,7 +129,7 @@ function blocksOf(
   mail: Mail,
   say: Say,
   address: (path: string) => string,
-  path: (key: 'login' | 'forgot-password' | 'signup-success') => string,
+  path: (key: 'login' | 'forgot-password' | 'signup-success' | 'newsletter') => string,
 ): Block[] {
   const name = 'name' in mail.data ? mail.data.name : '';
   const hello = paragraph(isName(name) ? say('hello', { name: oneLine(name) }) : say('hello-nobody'));
@@ -147,6 +150,10 @@ function blocksOf(
     case 'password-changed':
     case 'email-change':
       return [hello, body];
+    case 'newsletter-confirm':
+      return [hello, body, newsletterLink(mail, 'confirm', say, address(path('newsletter')))];
+    case 'newsletter-welcome':
+      return [hello, body, newsletterLink(mail, 'leave', say, address(path('newsletter')))];
     case 'order-confirmation':
       return [hello, body, ...orderBlocks(mail.data as OrderMailData, say, address)];
     case 'approval-request':
@@ -236,3 +243,7 @@ const enquiryBlocks = ({ facts: rows, paragraphs, tracking }: EnquiryMailData, s
   ...paragraphs.map(paragraph),
   ...(tracking === undefined ? [] : [link(say('step.follow'), tracking)]),
 ];
+
+/** The page of the newsletter, with what it is to do behind the `#`, which no server and no log ever sees. */
+const newsletterLink = ({ template, data }: Mail, act: 'confirm' | 'leave', say: Say, page: string): Block =>
+  link(say(`${template}.button`), `${page}#${act}=${(data as { token: string }).token}`);

@@ -102,6 +102,10 @@ type NameData = { readonly name: string };
 export type MailData = Readonly<Record<StepTemplate, StepMailData>> &
   Readonly<Record<EnquiryTemplate, EnquiryMailData>> & {
     readonly 'confirm-sign-up': CodeData;
+    /** `token` opens the page of the newsletter, which confirms with it. */
+    readonly 'newsletter-confirm': { readonly token: string };
+    /** `token` leaves by the page, `oneClick` by the mail program (RFC 8058). */
+    readonly 'newsletter-welcome': { readonly token: string; readonly oneClick: string };
     readonly 'account-exists': NameData;
     readonly 'reset-password': CodeData;
     readonly 'password-changed': NameData;

@@ -52,6 +52,9 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
       ...{ ...sender, topic: 'order', message: 'Wo bleiben meine Etiketten?' },
       files: [{ name: 'a.pdf', base64: 'JVBERi0xLjc=' }],
     },
+    'POST /public/newsletter': { site: 'de', email: 'visitor@example.com' },
+    'POST /public/newsletter/confirm': { token: 'unknown' },
+    'POST /public/newsletter/unsubscribe': { token: 'unknown' },
     'POST /public/sample-book/create': {
       ...{ ...sender, address: 'Hafenstraße 1', postcode: '20095', city: 'Hamburg', country_id: 1 },
       materials: [plainConfiguration.material],

@@ -35,8 +35,14 @@ export async function ContentPage({ site, name, pageKey, text, blocks }: Props) 
       <Crumbs site={site} name={name} title={text.title} parent={blocks.parent} />
       <Hero site={site} title={text.title} lead={first} blocks={blocks} />
       {blocks.search && <Search site={site} />}
-      {blocks.form && <PageForm kind={blocks.form} />}
-      <PageBody nodes={rest} />
+      {blocks.form ? (
+        <div className={styles.withForm}>
+          <PageForm kind={blocks.form} />
+          <PageBody nodes={rest} />
+        </div>
+      ) : (
+        <PageBody nodes={rest} />
+      )}
       {blocks.gallery && <Gallery site={site} products={blocks.gallery} />}
       {blocks.list && <Entries site={site} list={blocks.list} />}
       {blocks.materials && <LiveMaterials site={site} ids={blocks.materials} />}

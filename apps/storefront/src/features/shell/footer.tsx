@@ -5,6 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { titleOf } from '#platform/content/title-of.ts';
 import { shop } from '#platform/settings.ts';
 import { Logo } from './logo.tsx';
+import { NewsletterField } from './newsletter-field.tsx';
 import { companyPages } from './page-lists.ts';
 import styles from './shell.module.css';
 
@@ -49,6 +50,7 @@ export async function Footer({ site }: { site: Site }) {
           <Logo name={shop.SHOP_NAME} />
           <p>{t('claim')}</p>
           <p className={styles.fine}>{t('prices', { currency: site.currency })}</p>
+          <NewsletterField site={site} />
         </div>
         {(['shop', 'choose', 'service'] as const).map((column) => (
           <nav key={column} aria-label={t(column)}>

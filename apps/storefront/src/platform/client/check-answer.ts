@@ -19,6 +19,8 @@ import * as locations from '@labelwerk/contracts/locations/call-schemas.ts';
 import { locationCalls } from '@labelwerk/contracts/locations/calls.ts';
 import * as materials from '@labelwerk/contracts/materials/call-schemas.ts';
 import { materialCalls } from '@labelwerk/contracts/materials/calls.ts';
+import * as newsletter from '@labelwerk/contracts/newsletter/call-schemas.ts';
+import { newsletterCalls } from '@labelwerk/contracts/newsletter/calls.ts';
 import * as orders from '@labelwerk/contracts/orders/call-schemas.ts';
 import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import * as payments from '@labelwerk/contracts/payments/call-schemas.ts';
@@ -45,6 +47,7 @@ const schemaOf = new Map<string, CallSchemas>([
   ...pairs(libraryCalls, library),
   ...pairs(locationCalls, locations),
   ...pairs(materialCalls, materials),
+  ...pairs(newsletterCalls, newsletter),
   ...pairs(orderCalls, orders),
   ...pairs(paymentCalls, payments),
   ...pairs(shopCalls, shop),

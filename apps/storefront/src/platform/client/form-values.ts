@@ -1,4 +1,5 @@
 import type { ContactInput, SampleRequestInput } from '@labelwerk/contracts/enquiries/enquiries.ts';
+import type { SubscribeInput } from '@labelwerk/contracts/newsletter/newsletter.ts';
 import { cleanEmailInput } from '@labelwerk/domain/account/email.ts';
 
 const fieldsOf = (form: FormData): Record<string, string> =>
@@ -52,4 +53,10 @@ export function sampleBodyOf(form: FormData, requestId?: string): SampleRequestI
     country_id: Number(country),
     materials: form.getAll('materials').filter((value) => typeof value === 'string'),
   } as SampleRequestInput;
+}
+
+/** The body of a subscription to the newsletter. */
+export function newsletterBodyOf(form: FormData): SubscribeInput {
+  const { website, site, email = '' } = textsOf(form);
+  return { website, site, email } as SubscribeInput;
 }

@@ -29,7 +29,7 @@ const blocksSchema = z.strictObject({
   /** Lists every page, with a field to search them. */
   search: z.boolean().optional(),
   /** The form people fill in there. */
-  form: z.enum(['contact', 'samples']).optional(),
+  form: z.enum(['contact', 'newsletter', 'samples']).optional(),
   /** The page its button leads to. */
   action: pageKey.optional(),
   /** Pages to read next. */

@@ -61,6 +61,13 @@ test('an empty choice of files is no file; samples send numbers and lists', asyn
   expect(JSON.parse(api.seen[1]?.body ?? '')).toMatchObject({ country_id: 1, materials: ['KRA'] });
 });
 
+test('the footer’s field leads to the page of the newsletter, which says that a mail is on its way', async () => {
+  const got = await send('newsletter', { site: 'it', email: 'Léna@example.com', website: '' });
+  expect([got.status, got.headers.get('location')]).toEqual([303, '/it/newsletter#sent']);
+  expect(api.seen[0]?.url).toBe('/public/newsletter');
+  expect(JSON.parse(api.seen[0]?.body ?? '')).toEqual({ site: 'it', email: 'Lena@example.com', website: '' });
+});
+
 test('what the shop refuses is told as a page that runs nothing', async () => {
   const said = '<b>wrong</b>';
   answer = () => ({ status: 422, body: { detail: said, errors: [{ path: 'name', message: said }] } });

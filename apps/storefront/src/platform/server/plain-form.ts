@@ -1,8 +1,9 @@
 import { type Call, methodAndPath } from '@labelwerk/contracts/call/call.ts';
 import { enquiryCalls } from '@labelwerk/contracts/enquiries/calls.ts';
+import { newsletterCalls } from '@labelwerk/contracts/newsletter/calls.ts';
 import { type PageKey, pathOf } from '@labelwerk/domain/market/routes.ts';
 import { isSiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
-import { contactBodyOf, sampleBodyOf } from '#platform/client/form-values.ts';
+import { contactBodyOf, newsletterBodyOf, sampleBodyOf } from '#platform/client/form-values.ts';
 import { lifeless } from '#platform/http/problem-document.ts';
 import { problem, refusal } from '#platform/server/answers.ts';
 import { visitorOf } from '#platform/server/internal.ts';
@@ -14,10 +15,18 @@ type PlainForm = {
   readonly bodyOf: (form: FormData) => object | Promise<object>;
   /** Where one is led once it was taken. */
   readonly thanks: PageKey;
+  /** Which part of that page. */
+  readonly part?: string;
 };
 
 const forms: Readonly<Record<string, PlainForm>> = {
   contact: { call: enquiryCalls.createContact, bodyOf: contactBodyOf, thanks: 'thank-you-for-your-request' },
+  newsletter: {
+    call: newsletterCalls.subscribe,
+    bodyOf: newsletterBodyOf,
+    thanks: 'newsletter',
+    part: '#sent',
+  },
   samples: {
     call: enquiryCalls.createSampleRequest,
     bodyOf: sampleBodyOf,
@@ -79,6 +88,6 @@ export async function takePlainForm(request: Request, name: string): Promise<Res
   await answer.body?.cancel();
   return new Response(null, {
     status: 303,
-    headers: { location: pathOf(site.id, form.thanks), 'cache-control': 'no-store' },
+    headers: { location: pathOf(site.id, form.thanks) + (form.part ?? ''), 'cache-control': 'no-store' },
   });
 }

@@ -1,0 +1,5 @@
+import type { Feature } from '#platform/feature.ts';
+import { publicRoutes, rootRoutes, staffRoutes } from './routes.ts';
+
+/** Who wants the newsletter: asked twice, left by one click. */
+export const newsletter: Feature = { name: 'newsletter', publicRoutes, staffRoutes, rootRoutes };

@@ -1,0 +1,69 @@
+import * as schemas from '@labelwerk/contracts/newsletter/call-schemas.ts';
+import { newsletterCalls } from '@labelwerk/contracts/newsletter/calls.ts';
+import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import { isSiteId } from '@labelwerk/domain/market/sites.ts';
+import type { FastifyReply } from 'fastify';
+import { limitForms } from '#features/enquiries/index.ts';
+import type { App } from '#platform/feature.ts';
+import { callRoutes } from '#platform/openapi/call-routes.ts';
+import { valueOrProblem } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { askToConfirm, confirm, leave, oneClickOf } from './subscribe.ts';
+import { findSubscribers } from './subscribers-repository.ts';
+import { openToken, tokenFor } from './tokens.ts';
+
+export function publicRoutes(app: App, services: Services): void {
+  const route = callRoutes(app, newsletterCalls, schemas);
+  route('subscribe', async (request) => {
+    const { email, site, website } = request.body;
+    if (website === '') {
+      valueOrProblem(await limitForms(services, request, email, 'newsletter.too-many'));
+      await askToConfirm(services, { email, site });
+    }
+    return { sent: true as const };
+  });
+  route('confirmSubscription', async (request) => {
+    valueOrProblem(await confirm(services, request.body.token));
+    return { done: true as const };
+  });
+  route('unsubscribe', async (request) => {
+    valueOrProblem(await leave(services, request.body.token));
+    return { done: true as const };
+  });
+}
+
+export function staffRoutes(app: App, services: Services): void {
+  const route = callRoutes(app, newsletterCalls, schemas);
+  route('listSubscribers', async () => ({
+    subscribers: (await findSubscribers(services.db)).map(({ email, site, asked_at, confirmed_at }) => ({
+      ...{ email, site, asked_at: asked_at.toISOString(), confirmed_at: confirmed_at.toISOString() },
+      unsubscribe: oneClickOf(services, tokenFor(services, 'newsletter.leave', { email, site })),
+    })),
+  }));
+}
+
+/** For mail programs, which know no key: the token says all there is to know. */
+export async function rootRoutes(app: App, services: Services): Promise<void> {
+  await app.register(async (base) => {
+    const scope = base as unknown as App;
+    // RFC 8058 sends a form of one field, in either of two types; it says nothing that the address does not say.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
+      done(null, null),
+    );
+    const route = callRoutes(scope, newsletterCalls, schemas);
+    route('unsubscribeByMail', async (request, reply) => {
+      valueOrProblem(await leave(services, request.params.token));
+      return reply.code(204).send(null);
+    });
+    route('openUnsubscribe', async (request, reply) => {
+      const { token } = request.params;
+      const site = openToken(services, 'newsletter.leave', token)?.site ?? 'uk';
+      const page = pathOf(isSiteId(site) ? site : 'uk', 'newsletter');
+      return (reply as unknown as FastifyReply).redirect(
+        `${services.settings.SHOP_ADDRESS}${page}#leave=${encodeURIComponent(token)}`,
+        303,
+      );
+    });
+  });
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { sendMail } from '#features/mail/index.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { insertSubscriber, removeSubscriber } from './subscribers-repository.ts';
+import { openToken, tokenFor } from './tokens.ts';
+
+/** Mails the link to confirm with. The same is done for an address that is known: nobody learns which ones are. */
+export async function askToConfirm(
+  services: Services,
+  wish: { readonly email: string; readonly site: string },
+): Promise<void> {
+  const token = tokenFor(services, 'newsletter.confirm', wish);
+  await sendMail(services, services.db, {
+    template: 'newsletter-confirm',
+    site: wish.site,
+    to: wish.email,
+    key: `newsletter-confirm:${randomUUID()}`,
+    data: { token },
+  });
+}
+
+const noLink = () => failure(410, 'newsletter.link');
+
+/** Where a mail program leaves the newsletter by one click. */
+export const oneClickOf = ({ settings }: Pick<Services, 'settings'>, token: string): string =>
+  `${settings.API_ADDRESS}/newsletter/unsubscribe/${token}`;
+
+/** Keeps whom a link belongs to, and welcomes them, once. */
+export async function confirm(services: Services, token: string): Promise<Result<void>> {
+  const opened = openToken(services, 'newsletter.confirm', token);
+  if (!opened) return noLink();
+  const { email, site, at } = opened;
+  await services.db.transaction().execute(async (trx) => {
+    if (!(await insertSubscriber(trx, { email, site, asked_at: new Date(at) }))) return;
+    const leave = tokenFor(services, 'newsletter.leave', { email, site });
+    await sendMail(services, trx, {
+      template: 'newsletter-welcome',
+      site,
+      to: email,
+      key: `newsletter-welcome:${randomUUID()}`,
+      data: { token: leave, oneClick: oneClickOf(services, leave) },
+    });
+  });
+  return success(undefined);
+}
+
+/** Forgets whom a link belongs to; also once more. */
+export async function leave(services: Services, token: string): Promise<Result<void>> {
+  const opened = openToken(services, 'newsletter.leave', token);
+  if (!opened) return noLink();
+  await removeSubscriber(services.db, opened.email);
+  return success(undefined);
+}

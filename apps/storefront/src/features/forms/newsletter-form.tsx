@@ -1,0 +1,78 @@
+'use client';
+import { newsletterCalls } from '@labelwerk/contracts/newsletter/calls.ts';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { TextField } from '#kit/form/text-field.tsx';
+import { send } from '#platform/client/call.ts';
+import { newsletterBodyOf } from '#platform/client/form-values.ts';
+import { usePath } from '#platform/client/site.tsx';
+import { FollowedLink } from './followed-link.tsx';
+import styles from './forms.module.css';
+import { SentForm } from './sent-form.tsx';
+
+type Link = { readonly act: 'confirm' | 'leave'; readonly token: string };
+
+/** What a link of a mail brought along behind the `#`. */
+function linkOf(hash: string): Link | undefined {
+  const [, act, token] = /^#(confirm|leave)=([\w-]+)$/.exec(hash) ?? [];
+  return act === undefined || token === undefined ? undefined : { act: act as Link['act'], token };
+}
+
+/** Asks for the newsletter; behind a link of a mail it confirms, or leaves, at the press of a button. */
+export function NewsletterForm() {
+  const t = useTranslations('forms');
+  const path = usePath();
+  const router = useRouter();
+  const [link, setLink] = useState<Link>();
+  const [isSent, setSent] = useState(false);
+  useEffect(() => {
+    setLink(linkOf(location.hash));
+    // The footer's form, and a browser without scripts, come back to here.
+    setSent(location.hash === '#sent');
+  }, []);
+  return (
+    <section className={styles.block} aria-labelledby="newsletter-form">
+      <h2 id="newsletter-form">{t(link ? `newsletter.${link.act}` : 'newsletter.title')}</h2>
+      {link && (
+        <FollowedLink
+          act={link.act}
+          token={link.token}
+          onConfirmed={() => router.push(path('thank-you'))}
+          onAgain={() => setLink(undefined)}
+        />
+      )}
+      {!link && (
+        <>
+          {/* Shown by its address alone as well, where no scripts run. */}
+          <p id="sent" role="status" className={isSent ? styles.told : styles.toldAt}>
+            {t('newsletter.sent')}
+          </p>
+          {!isSent && (
+            <SentForm
+              action="/api/forms/newsletter"
+              button={t('newsletter.send')}
+              onSend={async (form) => {
+                await send(newsletterCalls.subscribe, { body: newsletterBodyOf(form) });
+                setSent(true);
+              }}
+            >
+              {(faults) => (
+                <TextField
+                  label={t('email')}
+                  name="email"
+                  type="email"
+                  autoComplete="email"
+                  maxLength={254}
+                  hint={t('newsletter.hint')}
+                  error={faults.email}
+                  className={styles.wide}
+                />
+              )}
+            </SentForm>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

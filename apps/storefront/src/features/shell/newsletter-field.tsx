@@ -1,0 +1,42 @@
+import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import type { Site } from '@labelwerk/domain/market/sites.ts';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { Button } from '#kit/button/button.tsx';
+import styles from './shell.module.css';
+
+const fieldId = 'footer-newsletter';
+
+/** Asks for the newsletter from every page, by the browser's own means: no page loads a script for it. */
+export async function NewsletterField({ site }: { readonly site: Site }) {
+  const t = await getTranslations({ locale: site.id, namespace: 'shell.newsletter' });
+  return (
+    <form
+      action="/api/forms/newsletter"
+      method="post"
+      encType="multipart/form-data"
+      className={styles.newsletter}
+    >
+      <input type="hidden" name="site" value={site.id} />
+      <label htmlFor={fieldId}>{t('title')}</label>
+      <div>
+        <input
+          id={fieldId}
+          type="email"
+          name="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          placeholder={t('email')}
+        />
+        <Button type="submit" look="outline" size="small">
+          {t('send')}
+        </Button>
+      </div>
+      <input name="website" hidden tabIndex={-1} autoComplete="off" aria-hidden="true" />
+      <Link href={pathOf(site.id, 'newsletter')} prefetch={false}>
+        {t('more')}
+      </Link>
+    </form>
+  );
+}

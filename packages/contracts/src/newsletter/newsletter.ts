@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { siteSchema, trap } from '../enquiries/enquiries.ts';
+import { email } from '../session/session.ts';
+
+export const subscribeBody = z.strictObject({ site: siteSchema, email, website: trap });
+/** The same whether the address is known or not. */
+export const subscribeAnswer = z.object({ sent: z.literal(true) });
+/** From the link of a mail; what is none is answered as one that has expired. */
+export const tokenBody = z.strictObject({ token: z.string().max(800) });
+export const tokenParams = z.object({ token: z.string().max(800) });
+export const doneAnswer = z.object({ done: z.literal(true) });
+
+export const subscribersAnswer = z.object({
+  subscribers: z.array(
+    z.object({
+      email: z.string(),
+      site: z.string(),
+      asked_at: z.iso.datetime(),
+      confirmed_at: z.iso.datetime(),
+      /** For the header List-Unsubscribe of what is sent to them. */
+      unsubscribe: z.string(),
+    }),
+  ),
+});
+
+export type SubscribeInput = z.input<typeof subscribeBody>;
