@@ -3,7 +3,7 @@ import type { Site } from '@labelwerk/domain/market/sites.ts';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Button } from '#kit/button/button.tsx';
-import styles from './shell.module.css';
+import styles from './newsletter-field.module.css';
 
 const fieldId = 'footer-newsletter';
 
