@@ -95,12 +95,17 @@ test.each(countries)(
     const place = '1@12.5,8:72 dpi';
     await desk('artwork', 'reject', number, '--items', '2', '--sentence', words, '--place', place);
     expect(await states()).toEqual(['approval_pending', 'artwork_rejected']);
+    expect((await page()).jobs[1].rejection).toMatchObject({
+      sentence: words,
+      places: [{ page: 1, x: 12.5, y: 8, text: '72 dpi' }],
+    });
     const file = await givenPrintFile(shop, visit.customerId);
     const second = (await page()).jobs[1].id;
     const sent = await visit.own('POST', `/customers/${visit.customerId}/jobs/${second}/artwork`, {
       file_ids: [file],
     });
     expect(sent.statusCode).toBe(200);
+    expect((await page()).jobs[1].rejection).toBeNull();
 
     // Nothing is printed before the customer approved it and the hour is over.
     expect(await refused('print', number)).toMatchObject({ code: 1 });
@@ -134,9 +139,14 @@ test.each(countries)(
       await visit.own('GET', `/customers/${visit.customerId}/orders/${orderId}/papers`)
     ).json();
     expect(papers).toMatchObject([
+      { kind: 'confirmation', gross },
+      { kind: 'delivery-note', gross: null },
+      { kind: 'delivery-note', gross: null },
       { kind: 'invoice', gross },
       { kind: 'credit-note', gross: 500 },
     ]);
+    expect(await desk('packing-slip', number, '--to', folder)).toContain(`DN-${number}-2.pdf`);
+    expect(await desk('papers')).toContain('Order');
 
     const seen = await page();
     expect(seen.shipments).toMatchObject([
@@ -162,6 +172,7 @@ test.each(countries)(
         ...['job.ticket-pdf', 'job.ticket-pdf', 'job.ticket-xjdf'],
         ...['print', 'finish', 'check', 'pack'].flatMap((event) => [`job.${event}`, `job.${event}`]),
         ...['order.ship', 'order.ship', 'order.refund', 'job.deliver', 'job.deliver'],
+        ...['order.packing-slip', 'order.packing-slip'],
       ].toReversed(),
     );
   },

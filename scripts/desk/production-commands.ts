@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { productionCalls } from '@labelwerk/contracts/desk/production-calls.ts';
+import { deskPaperCalls } from '@labelwerk/contracts/papers/desk-calls.ts';
 import {
   type Command,
   choiceOf,
@@ -29,7 +30,7 @@ async function placeOf(given: Words, filename: string): Promise<string> {
 }
 
 /** Writes an answer to a file, whole or not at all. */
-export async function keepAnswer(response: Response, path: string): Promise<number> {
+async function keepAnswer(response: Response, path: string): Promise<number> {
   const fresh = `${path}.${process.pid}.part`;
   try {
     await pipeline(
@@ -113,4 +114,36 @@ const file: Command = {
   },
 };
 
-export const productionCommands: readonly Command[] = [printFile, ticket, file];
+const packingSlip: Command = {
+  name: 'packing-slip',
+  usage: '<number> [--to <folder>]',
+  summary: 'Save the packing slips of an order’s parcels: delivery notes without prices',
+  options: ['to'],
+  async run(desk, given) {
+    const { order } = await orderOf(desk, wordOf(given, 0, 'an order'));
+    const rows: string[][] = [];
+    for (const [index, { id, tracking_number: number }] of order.shipments.entries()) {
+      const params = { orderId: order.id, shipmentId: id };
+      const response = await desk.shop.open(deskPaperCalls.getPackingSlip, { params });
+      const path = await placeOf(given, `DN-${order.order_number}-${index + 1}.pdf`);
+      rows.push([String(index + 1), number, path, String(await keepAnswer(response, path))]);
+    }
+    return { json: rows, text: tableOf(['Parcel', 'Tracking', 'File', 'Bytes'], rows) };
+  },
+};
+
+const papers: Command = {
+  name: 'papers',
+  usage: '',
+  summary: 'Papers that could not be made: why, and when they are tried again',
+  options: [],
+  async run({ shop }) {
+    const answer = await shop.call(deskPaperCalls.listPaperTroubles);
+    const rows = answer.troubles.map(({ order_number: number, kind, tries, next_at: next, reason }) => [
+      ...[number, kind, String(tries), next, reason],
+    ]);
+    return { json: answer, text: tableOf(['Order', 'Paper', 'Tries', 'Next', 'Why'], rows) };
+  },
+};
+
+export const productionCommands: readonly Command[] = [printFile, ticket, file, packingSlip, papers];

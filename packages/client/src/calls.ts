@@ -14,6 +14,7 @@ import { locationCalls } from '@labelwerk/contracts/locations/calls.ts';
 import { materialCalls } from '@labelwerk/contracts/materials/calls.ts';
 import { newsletterCalls } from '@labelwerk/contracts/newsletter/calls.ts';
 import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
+import { deskPaperCalls } from '@labelwerk/contracts/papers/desk-calls.ts';
 import { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
 import { staffCalls } from '@labelwerk/contracts/staff/calls.ts';
 import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
@@ -39,6 +40,8 @@ export const calls = {
   desk: deskCalls,
   deskMoney: deskMoneyCalls,
   deskEnquiries: deskEnquiryCalls,
+  /** Packing slips, and papers that could not be made. */
+  deskPapers: deskPaperCalls,
   /** What the press needs: print files and job tickets. */
   production: productionCalls,
   /** People of the print shop; `token` is then an access token of theirs. */

@@ -3,10 +3,10 @@ import { orderStates } from '@labelwerk/domain/orders/order-states.ts';
 import { staffEvents } from '@labelwerk/domain/orders/staff-moves.ts';
 import { carriers } from '@labelwerk/domain/shipping/carriers.ts';
 import { z } from 'zod';
+import { placeSchema } from '../orders/rejection.ts';
 import { currencySchema } from '../values/currency.ts';
 import { namedId } from '../values/identifiers.ts';
 import { lineText, noteText } from '../values/text.ts';
-import { placeSchema } from './orders.ts';
 
 export const jobParams = z.object({ jobId: z.uuid() });
 /** The id of an order, or its number. */

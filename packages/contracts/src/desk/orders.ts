@@ -3,6 +3,7 @@ import { orderStates } from '@labelwerk/domain/orders/order-states.ts';
 import { staffEvents } from '@labelwerk/domain/orders/staff-moves.ts';
 import { z } from 'zod';
 import { orderDetailAnswer } from '../orders/orders.ts';
+import { rejectionSchema } from '../orders/rejection.ts';
 import { currencySchema } from '../values/currency.ts';
 import { lineText } from '../values/text.ts';
 
@@ -68,19 +69,6 @@ export const deskJobSchema = jobHead.extend({
   updated_at: z.iso.datetime(),
 });
 export const deskJobsAnswer = z.object({ jobs: z.array(deskJobSchema), next: z.string().nullable() });
-
-export const placeSchema = z.strictObject({
-  /** Page of the print file, from 1. */
-  page: z.int().min(1).max(10_000),
-  /** mm from the left and the top edge of the page. */
-  x: z.number().min(0).max(5000).optional(),
-  y: z.number().min(0).max(5000).optional(),
-  /** What is wrong there, in the customer's language. */
-  text: lineText(300).min(1),
-});
-export type ArtworkPlace = z.output<typeof placeSchema>;
-
-export const rejectionSchema = z.object({ sentence: z.string(), places: z.array(placeSchema) });
 
 const deskLineSchema = z.object({
   ...{ id: z.uuid(), version: z.int(), state: z.enum(jobStates), held_state: z.enum(jobStates).nullable() },

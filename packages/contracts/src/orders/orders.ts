@@ -9,6 +9,7 @@ import { currencySchema } from '../values/currency.ts';
 import { namedId, uuid } from '../values/identifiers.ts';
 import { lineText } from '../values/text.ts';
 import { approvalAnswer, lineFileSchema, printedSortSchema } from './approval.ts';
+import { rejectionSchema } from './rejection.ts';
 
 /**
  * Asked about again; nobody answered in time; not registered; confirmed and to be paid back; on its way back; paid back;
@@ -163,6 +164,8 @@ export const orderedLineSchema = jobSchema.extend({
   files: z.array(lineFileSchema),
   printed: z.array(printedSortSchema),
   approval: approvalAnswer,
+  /** Why a person of the shop refused its artwork; null where nobody did, or another file came since. */
+  rejection: rejectionSchema.nullable(),
   /**
    * As promised with the approval; for a line that waits for it, what an approval at this moment would promise. Null for
    * all others.

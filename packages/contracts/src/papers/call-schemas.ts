@@ -6,9 +6,9 @@ const tags = ['papers'] as const;
 
 export const listPapers = describeCall({
   tags,
-  summary: 'Invoices and credit notes of an order',
+  summary: 'Papers of an order: confirmation, delivery notes, invoice and credit notes',
   description:
-    'An invoice is there once everything of the order was shipped; a credit note for each refund after it.',
+    'The confirmation is there soon after the order, a delivery note for each parcel. An invoice is there once everything of the order was shipped; a credit note for each refund after it.',
   params: orderParams,
   answers: { 200: paperListAnswer },
   errors: ['orders.missing'],
@@ -16,7 +16,7 @@ export const listPapers = describeCall({
 
 export const getPaper = describeCall({
   tags,
-  summary: 'An invoice or credit note as PDF/A-3 with its XML, or as UBL',
+  summary: 'A paper as PDF/A-3; an invoice or credit note with its XML, or as UBL',
   description: 'In the language of the order, as it was made: it never changes.',
   params: paperParams,
   query: paperQuery,

@@ -2,18 +2,19 @@ import { z } from 'zod';
 import { currencySchema } from '../values/currency.ts';
 import { namedId } from '../values/identifiers.ts';
 
-export const paperKinds = ['invoice', 'credit-note'] as const;
+export const paperKinds = ['invoice', 'credit-note', 'confirmation', 'delivery-note'] as const;
 /** `pdf`: PDF/A-3 with its XML in it (Factur-X, ZUGFeRD); `ubl`: UBL 2.1 for those who ask for it. */
 export const paperFormats = ['pdf', 'ubl'] as const;
 
 export const paperSchema = z.object({
   id: z.uuid(),
   kind: z.enum(paperKinds),
-  /** Of the invoice or credit note: without gaps within a year. */
+  /** Of an invoice or a credit note: without gaps within a year. */
   number: z.string(),
   /** The day it is of, ISO. */
   issued: z.iso.date(),
-  gross: z.int(),
+  /** Null for a paper without prices. */
+  gross: z.int().nullable(),
   currency: currencySchema,
   /** Its name in the caller's language. */
   title: z.string(),

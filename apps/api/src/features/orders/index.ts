@@ -14,6 +14,7 @@ export { holdOrder } from './artwork/hold-order.ts';
 export { confirmVatNumber } from './confirmations/confirm-vat-number.ts';
 export { actOnOrder, orderNamed } from './desk/act.ts';
 export { notNow } from './desk/move-jobs.ts';
+export { findShipments } from './desk/shipments-repository.ts';
 export { sendCancelled, sendRefunded } from './mails/send-step-mail.ts';
 export {
   addEvent,

@@ -1,6 +1,6 @@
 import type { Delivery } from '@labelwerk/contracts/calculator/price-sheet.ts';
 import type { SortPage } from '@labelwerk/contracts/cart/cart.ts';
-import type { ArtworkPlace } from '@labelwerk/contracts/desk/orders.ts';
+import type { ArtworkPlace } from '@labelwerk/contracts/orders/rejection.ts';
 import type { CountryId } from '@labelwerk/domain/market/countries.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { JobState } from '@labelwerk/domain/orders/job-states.ts';

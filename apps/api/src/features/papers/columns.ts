@@ -7,16 +7,25 @@ export type Tables = {
     year: number;
     last: number;
   };
+  paper_troubles: {
+    order_id: string;
+    kind: 'invoice' | 'credit-note' | 'confirmation' | 'delivery-note';
+    cause: string;
+    tries: number;
+    reason: string;
+    first_at: Generated<Date>;
+    next_at: Date;
+  };
   papers: {
     id: Generated<string>;
     order_id: string;
     customer_id: number;
-    kind: 'invoice' | 'credit-note';
+    kind: 'invoice' | 'credit-note' | 'confirmation' | 'delivery-note';
     cause: string;
     number: string;
     issued: string;
     currency: 'USD' | 'AUD' | 'EUR' | 'GBP' | 'INR';
-    gross: number;
+    gross: number | null;
     said: unknown;
     pdf: Buffer;
     created_at: Generated<Date>;

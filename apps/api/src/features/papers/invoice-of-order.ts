@@ -15,6 +15,8 @@ import {
   detailsOf,
   findEvents,
   findJobs,
+  findShipments,
+  type JobRow,
   nameOfLine,
   type OrderAddress,
   type OrderRow,
@@ -24,6 +26,8 @@ import type { Db } from '#platform/database/database.ts';
 import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
 import { dayOfSeller, daysAfter } from './day-of-seller.ts';
+import type { Letter } from './letter.ts';
+import { writerOf } from './seller.ts';
 
 /** Days until a transfer is due where nothing else was agreed. */
 const usualDays = 14;
@@ -63,9 +67,17 @@ function meansCodeOf({ payment_type: type, currency }: OrderRow): PaymentMeansCo
 async function linesOf(
   services: Services,
   trx: Db,
-  { order, language }: { readonly order: OrderRow; readonly language: Language },
+  {
+    order,
+    language,
+    isMeant = () => true,
+  }: {
+    readonly order: OrderRow;
+    readonly language: Language;
+    readonly isMeant?: (job: JobRow) => boolean;
+  },
 ): Promise<readonly InvoiceLine[]> {
-  const jobs = await findJobs(trx, order.id);
+  const jobs = (await findJobs(trx, order.id)).filter(isMeant);
   const catalogue = await catalogueFor(services, jobs, order.created_at);
   return jobs.map((job) => ({
     name: nameOfLine(catalogue, job, language),
@@ -81,6 +93,38 @@ async function linesOf(
 async function shippedOn(trx: Db, orderId: string, issued: string): Promise<string> {
   const last = (await findEvents(trx, orderId)).findLast(({ state }) => state === 'shipped');
   return last ? dayOfSeller(last.at) : issued;
+}
+
+/** What the confirmation of an order says. */
+export async function confirmationOf(services: Services, trx: Db, order: OrderRow): Promise<Letter> {
+  const wanted = { order, seller: writerOf(services.settings), number: `OC-${order.number}` };
+  const said = await invoiceOfOrder(services, trx, wanted);
+  const issued = dayOfSeller(order.created_at);
+  return { ...said, kind: 'confirmation', issued, delivered: undefined, due: undefined };
+}
+
+/** What the delivery note of a parcel says; undefined for a parcel of another order. */
+export async function deliveryNoteOf(
+  services: Services,
+  trx: Db,
+  { order, shipmentId }: { readonly order: OrderRow; readonly shipmentId: string },
+): Promise<Letter | undefined> {
+  const parcels = await findShipments(trx, order.id);
+  const place = parcels.findIndex(({ id }) => id === shipmentId) + 1;
+  const parcel = parcels[place - 1];
+  if (!parcel) return undefined;
+  const wanted = { order, seller: writerOf(services.settings), number: `DN-${order.number}-${place}` };
+  const said = await invoiceOfOrder(services, trx, wanted);
+  const isMeant = ({ shipment_id: id }: JobRow) => id === shipmentId;
+  const day = dayOfSeller(parcel.shipped_at);
+  return {
+    ...said,
+    kind: 'delivery-note',
+    issued: day,
+    ...{ delivered: undefined, due: undefined },
+    lines: await linesOf(services, trx, { order, language: said.language, isMeant }),
+    parcel: { carrier: parcel.carrier, trackingNumber: parcel.tracking_number, place },
+  };
 }
 
 type Wanted = { readonly order: OrderRow; readonly seller: Seller; readonly number: string };

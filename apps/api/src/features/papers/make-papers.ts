@@ -7,13 +7,25 @@ import { findOrder } from '#features/orders/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { dayOfSeller } from './day-of-seller.ts';
-import { creditNoteOf, invoiceOfOrder } from './invoice-of-order.ts';
-import { paperOfInvoice } from './paper-of-invoice.ts';
+import { confirmationOf, creditNoteOf, deliveryNoteOf, invoiceOfOrder } from './invoice-of-order.ts';
+import { isInvoice, type Said } from './letter.ts';
 import {
+  findUnconfirmed,
+  findUnnoted,
+  forgetTrouble,
+  noteTrouble,
+  type Parcel,
+} from './letters-repository.ts';
+import { paperOfInvoice } from './paper-of-invoice.ts';
+import { paperOfLetter } from './paper-of-letter.ts';
+import {
+  findPaper,
   findPaperFor,
   findUncredited,
   findUninvoiced,
+  hasPaper,
   insertPaper,
+  type PaperKind,
   type Refund,
   takeNumber,
 } from './papers-repository.ts';
@@ -29,9 +41,11 @@ export async function writeInvoicePdf(said: Invoice): Promise<Uint8Array> {
 
 type Made = { readonly orderId: string; readonly customerId: number; readonly cause: string };
 
-async function keep(trx: Db, said: Invoice, made: Made): Promise<void> {
-  const { gross } = invoiceTotals(said);
-  await insertPaper(trx, { ...made, said, gross, pdf: await writeInvoicePdf(said) });
+async function keep(trx: Db, said: Said, made: Made): Promise<void> {
+  const gross = said.kind === 'delivery-note' ? null : invoiceTotals({ ...said, kind: 'invoice' }).gross;
+  const pdf = isInvoice(said) ? await writeInvoicePdf(said) : await writePaper(paperOfLetter(said));
+  await insertPaper(trx, { ...made, said, gross, pdf });
+  await forgetTrouble(trx, { ...made, kind: said.kind });
 }
 
 const yearOf = (services: Services): number => Number(dayOfSeller(services.now()).slice(0, 4));
@@ -57,7 +71,7 @@ async function makeCreditNote(services: Services, { refundId, orderId, amount }:
     const number = await takeNumber(trx, 'credit-note', yearOf(services));
     const known = await findPaperFor(trx, { orderId, kind: 'credit-note', cause: refundId });
     const invoice = known ? undefined : await findPaperFor(trx, { orderId, kind: 'invoice', cause: ofOrder });
-    if (!invoice) throw new GivenUp();
+    if (!invoice || !isInvoice(invoice.said) || invoice.gross === null) throw new GivenUp();
     const issued = dayOfSeller(services.now());
     const said = creditNoteOf(invoice.said, { number, issued, gross: amount, whole: invoice.gross });
     await keep(trx, said, { orderId, customerId: invoice.customer_id, cause: refundId });
@@ -67,26 +81,82 @@ async function makeCreditNote(services: Services, { refundId, orderId, amount }:
 /** There is nothing to make: the transaction is undone, and its number with it. */
 class GivenUp extends Error {}
 
-/** Makes what is due: the invoice of each order that was shipped whole, then a credit note for each refund after it. */
+/** Makes the confirmation of an order, once. */
+const makeConfirmation = (services: Services, orderId: string): Promise<void> =>
+  services.db.transaction().execute(async (trx) => {
+    const made = { orderId, kind: 'confirmation', cause: ofOrder } as const;
+    const order = await findOrder(trx, orderId);
+    if (!order || (await hasPaper(trx, made))) throw new GivenUp();
+    await keep(trx, await confirmationOf(services, trx, order), {
+      ...made,
+      customerId: order.customer_id,
+    });
+  });
+
+/** Makes the delivery note of a parcel, once. */
+const makeDeliveryNote = (services: Services, { orderId, shipmentId }: Parcel): Promise<void> =>
+  services.db.transaction().execute(async (trx) => {
+    const made = { orderId, kind: 'delivery-note', cause: shipmentId } as const;
+    const order = await findOrder(trx, orderId);
+    const said = order && (await deliveryNoteOf(services, trx, { order, shipmentId }));
+    if (!order || !said || (await hasPaper(trx, made))) throw new GivenUp();
+    await keep(trx, said, { ...made, customerId: order.customer_id });
+  });
+
+/** The delivery note of a parcel, made now where the worker has not been there yet; undefined: no such parcel. */
+export async function deliveryNoteFor(services: Services, parcel: Parcel) {
+  const wanted = { orderId: parcel.orderId, kind: 'delivery-note', cause: parcel.shipmentId } as const;
+  if (!(await hasPaper(services.db, wanted))) {
+    await makeDeliveryNote(services, parcel).catch((error: unknown) => {
+      if (!(error instanceof GivenUp) && !isTakenAlready(error)) throw error;
+    });
+  }
+  const row = await findPaperFor(services.db, wanted);
+  return row && findPaper(services.db, row.id);
+}
+
+/** Two made it at once: the other one was faster. */
+const isTakenAlready = (error: unknown): boolean => (error as { code?: string }).code === '23505';
+
+/**
+ * Makes what is due: confirmations, delivery notes, the invoice of each order that was shipped whole, then a credit note
+ * for each refund after it. What can't be made is noted and tried again later; it holds up no other.
+ */
 export async function makeDuePapers(services: Services): Promise<void> {
-  const due = await findUninvoiced(services.db);
+  const { db } = services;
+  const cause = ofOrder;
+  for (const orderId of await findUnconfirmed(db))
+    await tryTo(services, { orderId, kind: 'confirmation', cause }, () =>
+      makeConfirmation(services, orderId),
+    );
+  for (const parcel of await findUnnoted(db)) {
+    const made = { orderId: parcel.orderId, kind: 'delivery-note', cause: parcel.shipmentId } as const;
+    await tryTo(services, made, () => makeDeliveryNote(services, parcel));
+  }
+  const due = await findUninvoiced(db);
   const missing = missingForInvoices(services.settings);
   if (due.length > 0 && missing.length > 0) {
     services.log.warn({ orders: due.length }, `no invoices are made until ${missing.join(', ')} are set`);
     return;
   }
-  for (const orderId of due) await tryTo(services, { orderId }, () => makeInvoice(services, orderId));
-  for (const refund of await findUncredited(services.db)) {
-    await tryTo(services, { orderId: refund.orderId }, () => makeCreditNote(services, refund));
+  for (const orderId of due)
+    await tryTo(services, { orderId, kind: 'invoice', cause }, () => makeInvoice(services, orderId));
+  for (const refund of await findUncredited(db)) {
+    const made = { orderId: refund.orderId, kind: 'credit-note', cause: refund.refundId } as const;
+    await tryTo(services, made, () => makeCreditNote(services, refund));
   }
 }
 
-/** One that fails does not hold up the others. */
-async function tryTo(services: Services, of: { orderId: string }, make: () => Promise<void>): Promise<void> {
+type Wanted = { readonly orderId: string; readonly kind: PaperKind; readonly cause: string };
+
+/** Notes what fails, for staff and for the next try. */
+async function tryTo(services: Services, wanted: Wanted, make: () => Promise<void>): Promise<void> {
   try {
     await make();
   } catch (error) {
-    if (error instanceof GivenUp) return;
-    services.log.error({ err: error, order: of.orderId }, 'a paper was not made');
+    if (error instanceof GivenUp || isTakenAlready(error)) return;
+    services.log.error({ err: error, order: wanted.orderId, paper: wanted.kind }, 'a paper was not made');
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 300);
+    await noteTrouble(services.db, wanted, reason);
   }
 }

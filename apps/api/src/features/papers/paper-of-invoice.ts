@@ -82,7 +82,7 @@ export function paperOfInvoice(invoice: Invoice): Paper {
       ),
       [
         ...(seller.register ? [say('register', { register: seller.register })] : []),
-        say('vat-number-own', { number: seller.vatNumber }),
+        ...(seller.vatNumber ? [say('vat-number-own', { number: seller.vatNumber })] : []),
       ],
       ...(seller.account
         ? [

@@ -1,11 +1,11 @@
-import type { Invoice } from '@labelwerk/papers/invoice/invoice.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
+import type { Said } from './letter.ts';
 import './tables.ts';
 
 /** A paper without its bytes. */
 export type PaperRow = Omit<Selectable<Database['papers']>, 'pdf' | 'said'>;
-export type PaperKind = Invoice['kind'];
+export type PaperKind = Said['kind'];
 
 const columns = [
   'id',
@@ -31,6 +31,8 @@ export async function findUninvoiced(db: Db): Promise<readonly string[]> {
         select order_id from shipped_lines where updated_at > now() - make_interval(days => ${lookBackDays})
       )
       and not exists (select from papers p where p.order_id = s.order_id and p.kind = 'invoice')
+      and not exists (select from paper_troubles t
+        where t.order_id = s.order_id and t.kind = 'invoice' and t.next_at > now())
     order by s.created_at limit 100`.execute(db);
   return rows.map((row) => row.order_id);
 }
@@ -44,6 +46,8 @@ export async function findUncredited(db: Db): Promise<readonly Refund[]> {
     where exists (select from papers p where p.order_id = r.order_id and p.kind = 'invoice')
       and not exists (select from papers p
         where p.order_id = r.order_id and p.kind = 'credit-note' and p.cause = r.refund_id::text)
+      and not exists (select from paper_troubles t where t.order_id = r.order_id and t.kind = 'credit-note'
+        and t.cause = r.refund_id::text and t.next_at > now())
     order by r.created_at limit 100`.execute(db);
   return rows;
 }
@@ -52,7 +56,7 @@ export async function findUncredited(db: Db): Promise<readonly Refund[]> {
  * The next number of a kind in a year, such as `INV-2026-00042`. Others wait for it until the transaction ends: a paper
  * that comes to nothing leaves no gap.
  */
-export async function takeNumber(trx: Db, kind: PaperKind, year: number): Promise<string> {
+export async function takeNumber(trx: Db, kind: 'invoice' | 'credit-note', year: number): Promise<string> {
   const { last } = await trx
     .insertInto('paper_series')
     .values({ kind, year, last: 1 })
@@ -81,8 +85,9 @@ type NewPaper = {
   readonly orderId: string;
   readonly customerId: number;
   readonly cause: string;
-  readonly said: Invoice;
-  readonly gross: number;
+  readonly said: Said;
+  /** Null for a paper without prices. */
+  readonly gross: number | null;
   readonly pdf: Uint8Array;
 };
 
@@ -109,6 +114,10 @@ export async function insertPaper(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** Whether a paper is there: only one of a kind is made for a cause. */
+export const hasPaper = async (db: Db, of: { orderId: string; kind: PaperKind; cause: string }) =>
+  (await findPaperFor(db, of)) !== undefined;
 
 /** Papers of an order, oldest first. */
 export const findPapers = (db: Db, orderId: string): Promise<PaperRow[]> =>

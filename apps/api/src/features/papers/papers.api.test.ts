@@ -34,7 +34,9 @@ async function shipped(state: 'shipped' | 'printing' = 'shipped') {
 
 const make = () => makeDuePapers(shop.services);
 const papersOf = async ({ visit, orderId }: Ordered): Promise<Listed[]> =>
-  (await visit.own('GET', `/customers/${visit.customerId}/orders/${orderId}/papers`)).json().papers;
+  (await visit.own('GET', `/customers/${visit.customerId}/orders/${orderId}/papers`))
+    .json()
+    .papers.filter(({ kind }: Listed) => kind === 'invoice' || kind === 'credit-note');
 const read = ({ visit }: Ordered, id: string, format = 'pdf') =>
   visit.own('GET', `/customers/${visit.customerId}/papers/${id}?format=${format}`);
 

@@ -10,6 +10,7 @@ import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
+import { isInvoice } from './letter.ts';
 import { findPaper, findPapers } from './papers-repository.ts';
 
 export function paperRoutes(app: App, { db }: Services): void {
@@ -24,7 +25,7 @@ export function paperRoutes(app: App, { db }: Services): void {
     return {
       papers: rows.map(({ id, kind, number, issued, gross, currency }) => ({
         ...{ id, kind, number, issued, gross, currency },
-        title: messageOf(language, `paper.${kind}`, { number }),
+        title: messageOf(language, `paper.${kind}`, { number: number.replace(/^(?:OC|DN)-/, '') }),
       })),
     };
   });
@@ -42,6 +43,8 @@ export function paperRoutes(app: App, { db }: Services): void {
         .type('application/pdf')
         .send(paper.pdf);
     }
+    // Only what asks for money or gives it back is written as XML.
+    if (!isInvoice(paper.said)) throw new ProblemError(failure(404, 'papers.missing'));
     const { writeUbl } = await import('@labelwerk/papers/xml/ubl.ts');
     return raw
       .header('content-disposition', create(`${paper.number}.xml`))

@@ -37,3 +37,15 @@ export function sellerOf(settings: Settings): Seller | undefined {
     account: iban === 'none' ? undefined : { holder, iban, bic },
   };
 }
+
+/** Who writes to the customer: as on invoices, or what is known of the shop while the settings do not say enough for those. */
+export const writerOf = (settings: Settings): Seller =>
+  sellerOf(settings) ?? {
+    name: settings.COMPANY_NAME || settings.SHOP_NAME,
+    address: addressOnOneLine(settings.COMPANY_ADDRESS, markets[1].country),
+    vatNumber: '',
+    register: '',
+    phone: settings.COMPANY_PHONE,
+    email: settings.COMPANY_EMAIL,
+    account: undefined,
+  };

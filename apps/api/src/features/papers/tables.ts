@@ -1,8 +1,8 @@
-import type { Invoice } from '@labelwerk/papers/invoice/invoice.ts';
 import type { ColumnType } from 'kysely';
 import type { Refined } from '#platform/database/refined.ts';
 import type { Tables } from './columns.ts';
+import type { Said } from './letter.ts';
 
 declare module '#platform/database/database.ts' {
-  interface Database extends Refined<Tables, { papers: { said: ColumnType<Invoice, string, never> } }> {}
+  interface Database extends Refined<Tables, { papers: { said: ColumnType<Said, string, never> } }> {}
 }

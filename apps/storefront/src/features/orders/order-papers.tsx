@@ -13,19 +13,21 @@ type Props = {
   readonly isComing: boolean;
 };
 
-/** Invoice and credit notes of an order, to download; before there are any it says when there will be one. */
+/** Papers of an order, to download; before there is an invoice it says when there will be one. */
 export function OrderPapers({ customerId, orderId, isComing }: Props) {
   const t = useTranslations('orders.papers');
   const { data: papers } = usePapers(customerId, orderId);
   if (!papers || (papers.length === 0 && !isComing)) return null;
+  const hasInvoice = papers.some(({ kind }) => kind === 'invoice');
   return (
     <section className="grid gap-2" aria-labelledby="papers">
       <h3 id="papers" className="text-[length:var(--text-m)]">
         {t('title')}
       </h3>
-      {papers.length === 0 && <p className="text-soft">{t('none')}</p>}
+      {!hasInvoice && isComing && <p className="text-soft">{t('none')}</p>}
       <ul className="grid gap-2">
-        {papers.map(({ id, title, issued }) => {
+        {papers.map(({ id, kind, title, issued }) => {
+          const isXml = kind === 'invoice' || kind === 'credit-note';
           const call = { params: { customerId, paperId: id } };
           return (
             <li key={id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -35,14 +37,16 @@ export function OrderPapers({ customerId, orderId, isComing }: Props) {
               <span className="font-measure text-soft text-[length:var(--text-s)]">
                 {formatDate(new Date(`${issued}T00:00:00Z`))}
               </span>
-              <a
-                className="text-[length:var(--text-s)]"
-                href={shopAddress(paperCalls.getPaper, { ...call, query: { format: 'ubl' } })}
-                aria-label={t('ublOf', { title })}
-                download
-              >
-                {t('ubl')}
-              </a>
+              {isXml && (
+                <a
+                  className="text-[length:var(--text-s)]"
+                  href={shopAddress(paperCalls.getPaper, { ...call, query: { format: 'ubl' } })}
+                  aria-label={t('ublOf', { title })}
+                  download
+                >
+                  {t('ubl')}
+                </a>
+              )}
             </li>
           );
         })}

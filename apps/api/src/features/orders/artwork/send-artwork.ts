@@ -28,7 +28,8 @@ export async function sendArtwork(
     if (!checked.ok) return checked;
     const at = services.now();
     const files = { file_ids: [...fileIds], artwork_pages: null };
-    await updateJob(trx, job.id, { ...files, updated_at: at });
+    // What was said of the files before is about those.
+    await updateJob(trx, job.id, { ...files, rejection: null, updated_at: at });
     await attachToJob(trx, { customerId, jobId: job.id, orderNumber: known.order_number, fileIds, at });
     const anew = waitsForApproval(job.state)
       ? await moveJob(services, trx, job.id, { event: 'artwork', actor: 'customer' })

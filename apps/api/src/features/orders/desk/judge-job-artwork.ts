@@ -1,4 +1,4 @@
-import type { ArtworkPlace } from '@labelwerk/contracts/desk/orders.ts';
+import type { ArtworkPlace } from '@labelwerk/contracts/orders/rejection.ts';
 import type { Asked } from '#features/staff/index.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';

@@ -1,4 +1,4 @@
-import type { ArtworkPlace } from '@labelwerk/contracts/desk/orders.ts';
+import type { ArtworkPlace } from '@labelwerk/contracts/orders/rejection.ts';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';

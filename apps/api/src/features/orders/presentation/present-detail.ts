@@ -57,6 +57,7 @@ async function presentLine(
       released_at: job.released_at?.toISOString() ?? null,
       can_take_back: judgeTakeBack({ state: job.state, approval: standing }, now) === 'take_back',
     },
+    rejection: job.state === 'artwork_rejected' ? job.rejection : null,
     delivery: pending ? deliveryOf(catalogue, job.configuration, whereTo(order), now) : job.promised,
   };
 }

@@ -10,6 +10,7 @@ import { Disclosure } from '#kit/layout/disclosure.tsx';
 import { usePath, useSite } from '#platform/client/site.tsx';
 import { PagePicture } from '../page-picture.tsx';
 import { SendArtwork } from '../send-artwork.tsx';
+import { ArtworkRefused } from './artwork-refused.tsx';
 import { JobStateBadge } from './job-state-badge.tsx';
 import { LineDetails, PrintedSorts } from './line-details.tsx';
 import { OrderAgain } from './order-again.tsx';
@@ -82,6 +83,7 @@ export function JobCard({
             <span className="text-soft">{t('signOff.counts')}</span>
           </p>
         )}
+        {line && job.state === 'artwork_rejected' && <ArtworkRefused rejection={line.rejection} />}
         {job.waiting && <p className="text-soft text-[length:var(--text-s)]">{job.waiting.text}</p>}
         <div className="flex flex-wrap gap-3">
           {signable.has(job.state) && (

@@ -1,0 +1,46 @@
+import { getPackingSlip, listPaperTroubles } from '@labelwerk/contracts/papers/desk-call-schemas.ts';
+import { deskPaperCalls } from '@labelwerk/contracts/papers/desk-calls.ts';
+import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
+import { create } from 'content-disposition';
+import type { FastifyReply } from 'fastify';
+import { orderNamed } from '#features/orders/index.ts';
+import { noteDownload } from '#features/staff/index.ts';
+import { staffOf } from '#platform/auth/staff.ts';
+import type { App } from '#platform/feature.ts';
+import { callRoutes } from '#platform/openapi/call-routes.ts';
+import { failure, ProblemError } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { findTroubles } from './letters-repository.ts';
+import { deliveryNoteFor } from './make-papers.ts';
+
+/** What staff need of papers. */
+export function staffPaperRoutes(app: App, services: Services): void {
+  const { db } = services;
+  const route = callRoutes(app, deskPaperCalls, { getPackingSlip, listPaperTroubles });
+
+  route('getPackingSlip', async (request, reply) => {
+    const { orderId, shipmentId } = request.params;
+    const order = await orderNamed(db, orderId);
+    if (!order) throw new ProblemError(failure(404, 'orders.missing'));
+    const paper = isUuid(shipmentId)
+      ? await deliveryNoteFor(services, { orderId: order.id, shipmentId })
+      : undefined;
+    if (!paper) throw new ProblemError(failure(404, 'papers.no-parcel'));
+    await noteDownload(db, staffOf(request), {
+      ...{ action: 'order.packing-slip', subjectId: order.id, orderId: order.id, note: paper.number },
+    });
+    return (reply as unknown as FastifyReply)
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', create(`${paper.number}.pdf`))
+      .type('application/pdf')
+      .send(paper.pdf);
+  });
+
+  route('listPaperTroubles', async () => ({
+    troubles: (await findTroubles(db)).map((row) => ({
+      ...{ order_id: row.order_id, order_number: row.number, kind: row.kind },
+      ...{ tries: row.tries, reason: row.reason },
+      ...{ first_at: row.first_at.toISOString(), next_at: row.next_at.toISOString() },
+    })),
+  }));
+}

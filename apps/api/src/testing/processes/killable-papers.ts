@@ -1,0 +1,9 @@
+import { makeDuePapers } from '#features/papers/make-papers.ts';
+import { openServices } from '#platform/open-services.ts';
+import { readSettings } from '#settings.ts';
+
+/** A worker that makes papers over and over, which a test may kill at any moment. */
+const services = await openServices(readSettings(process.env), 'killable-papers');
+process.on('disconnect', () => process.exit(0));
+process.send?.('working');
+for (;;) await makeDuePapers(services);
