@@ -7,8 +7,12 @@ import './tables.ts';
 export type CartRow = Selectable<Database['carts']>;
 export type CartItemRow = Omit<Selectable<Database['cart_items']>, 'position'>;
 
+const cartById = staticQuery<{ cartId: string }, CartRow>((db, { cartId }) =>
+  db.selectFrom('carts').selectAll().where('id', '=', cartId).compile(),
+);
+
 export const findCart = (db: Db, cartId: string): Promise<CartRow | undefined> =>
-  db.selectFrom('carts').selectAll().where('id', '=', cartId).executeTakeFirst();
+  cartById.first(db, { cartId });
 
 const locked = staticQuery<{ cartId: string }, CartRow>((db, { cartId }) =>
   db.selectFrom('carts').selectAll().where('id', '=', cartId).forNoKeyUpdate().compile(),

@@ -1,6 +1,7 @@
 import type { CustomerTerms } from '@labelwerk/domain/pricing/price-list.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
+import { staticQuery } from '#platform/database/static-query.ts';
 import './tables.ts';
 
 type TermsRow = Omit<Selectable<Database['customer_price_terms']>, 'updated_at'>;
@@ -13,13 +14,13 @@ const termsOf = (row: TermsRow): CustomerTerms => ({
 
 const fields = ['customer_id', 'discount', 'materials', 'payment_days'] as const;
 
+const termsById = staticQuery<{ customerId: number }, TermsRow>((db, { customerId }) =>
+  db.selectFrom('customer_price_terms').select(fields).where('customer_id', '=', customerId).compile(),
+);
+
 /** What the customer has agreed upon beyond the list; undefined for most. */
 export async function findCustomerTerms(db: Db, customerId: number): Promise<CustomerTerms | undefined> {
-  const row = await db
-    .selectFrom('customer_price_terms')
-    .select(fields)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
+  const row = await termsById.first(db, { customerId });
   return row && termsOf(row);
 }
 

@@ -1,7 +1,20 @@
 import type { Db } from '#platform/database/database.ts';
+import { staticQuery } from '#platform/database/static-query.ts';
 import '../tables.ts';
 
 type Given = { readonly itemId: string; readonly contentVersion: string };
+
+const approvalsOf = staticQuery<
+  { cartId: string; cartVersion: number },
+  { cart_item_id: string; content_version: string }
+>((db, { cartId, cartVersion }) =>
+  db
+    .selectFrom('checkout_approvals')
+    .select(['cart_item_id', 'content_version'])
+    .where('cart_id', '=', cartId)
+    .where('cart_version', '=', cartVersion)
+    .compile(),
+);
 
 /** What was approved of a cart at a version, by the ids of its lines. */
 export async function findApprovals(
@@ -9,12 +22,7 @@ export async function findApprovals(
   cartId: string,
   cartVersion: number,
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .selectFrom('checkout_approvals')
-    .select(['cart_item_id', 'content_version'])
-    .where('cart_id', '=', cartId)
-    .where('cart_version', '=', cartVersion)
-    .execute();
+  const rows = await approvalsOf.all(db, { cartId, cartVersion });
   return new Map(rows.map((row) => [row.cart_item_id, row.content_version]));
 }
 
