@@ -1,14 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { addFile } from '#features/files/library/index.ts';
 import { plainConfiguration } from '#testing/configurations.ts';
 import { givenCheck } from '#testing/given-check.ts';
 import type { Harness } from '#testing/harness.ts';
 
-/** A file in a customer's library whose content was judged for the plain label already, without bytes. */
+/** A file in a customer's library whose content was judged for a label already, the plain one by default; without bytes. */
 export async function givenPrintFile(
   shop: Harness,
   customerId: number,
   status: 'pending' | 'success' | 'failed' = 'success',
+  configuration: Configuration = plainConfiguration,
 ): Promise<string> {
   const { db } = shop.services;
   const key = createHash('sha256').update(randomUUID()).digest('hex');
@@ -24,6 +26,6 @@ export async function givenPrintFile(
       ...{ uploadId: null, artworkKey: key, filename: 'honig.pdf', folderId: null, sortOrder: null, at },
     }),
   );
-  await givenCheck(shop, key, plainConfiguration, status);
+  await givenCheck(shop, key, configuration, status);
   return file.id;
 }

@@ -1,21 +1,34 @@
 import type { OrderState } from '@labelwerk/domain/orders/order-states.ts';
-import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import { type CompiledQuery, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
+import { staticQuery } from '#platform/database/static-query.ts';
 import type { Actor } from './tables.ts';
 
 export type OrderRow = Selectable<Database['orders']>;
 export type JobRow = Selectable<Database['order_jobs']>;
 
+const ordersOfCart = staticQuery<{ cartId: string }, OrderRow>((db, { cartId }) =>
+  db.selectFrom('orders').selectAll().where('cart_id', '=', cartId).orderBy('cart_version', 'desc').compile(),
+);
+
 /** All orders of a cart, that of its latest version first. */
 export const findOrdersOfCart = (db: Db, cartId: string): Promise<OrderRow[]> =>
-  db.selectFrom('orders').selectAll().where('cart_id', '=', cartId).orderBy('cart_version', 'desc').execute();
+  ordersOfCart.all(db, { cartId });
+
+const orderById = staticQuery<{ orderId: string }, OrderRow>((db, { orderId }) =>
+  db.selectFrom('orders').selectAll().where('id', '=', orderId).compile(),
+);
 
 export const findOrder = (db: Db, orderId: string): Promise<OrderRow | undefined> =>
-  db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+  orderById.first(db, { orderId });
+
+const lockedOrder = staticQuery<{ orderId: string }, OrderRow>((db, { orderId }) =>
+  db.selectFrom('orders').selectAll().where('id', '=', orderId).forNoKeyUpdate().compile(),
+);
 
 /** Use `holdOrder`, which locks its cart first. */
 export const lockOrder = (trx: Db, orderId: string): Promise<OrderRow | undefined> =>
-  trx.selectFrom('orders').selectAll().where('id', '=', orderId).forNoKeyUpdate().executeTakeFirst();
+  lockedOrder.first(trx, { orderId });
 
 export const findOrderByNumber = (db: Db, number: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
@@ -23,8 +36,11 @@ export const findOrderByNumber = (db: Db, number: string): Promise<OrderRow | un
 export const updateOrder = (trx: Db, orderId: string, change: Updateable<Database['orders']>) =>
   trx.updateTable('orders').set(change).where('id', '=', orderId).execute();
 
-export const findJobs = (db: Db, orderId: string): Promise<JobRow[]> =>
-  db.selectFrom('order_jobs').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
+const jobsOfOrder = staticQuery<{ orderId: string }, JobRow>((db, { orderId }) =>
+  db.selectFrom('order_jobs').selectAll().where('order_id', '=', orderId).orderBy('position').compile(),
+);
+
+export const findJobs = (db: Db, orderId: string): Promise<JobRow[]> => jobsOfOrder.all(db, { orderId });
 
 export const findJob = (db: Db, jobId: string): Promise<JobRow | undefined> =>
   db.selectFrom('order_jobs').selectAll().where('id', '=', jobId).executeTakeFirst();
@@ -43,27 +59,34 @@ export const findWaitingJobs = (db: Db): Promise<readonly Pick<JobRow, 'id' | 'o
     .limit(500)
     .execute();
 
-/** Earlier lines of the customer that went to the press with these finishes, in the shape and size of the line; newest first. */
-export const findJobsWithTools = (
-  db: Db,
-  line: Pick<JobRow, 'id' | 'customer_id' | 'configuration'>,
-  finishes: readonly string[],
-): Promise<JobRow[]> => {
-  const { shape, width, height, cornerRadius } = line.configuration;
-  const wanted = JSON.stringify({ shape, width, height, cornerRadius, finishes });
-  return db
+const lockedJobs = staticQuery<{ orderId: string }, JobRow>((db, { orderId }) =>
+  db
     .selectFrom('order_jobs')
     .selectAll()
-    .where('customer_id', '=', line.customer_id)
-    .where('id', '<>', line.id)
-    .where('released_at', 'is not', null)
-    .where('state', '<>', 'cancelled')
-    .where('owned_tool', '<>', 'review')
-    .where(sql<boolean>`configuration @> ${wanted}::jsonb`)
-    .orderBy('created_at', 'desc')
-    .limit(50)
-    .execute();
-};
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .forNoKeyUpdate()
+    .compile(),
+);
+
+/** All lines of an order. Under the lock of the order (`holdOrder`). */
+export const lockJobs = (trx: Db, orderId: string): Promise<JobRow[]> => lockedJobs.all(trx, { orderId });
+
+type LedOn = { readonly ids: string[]; readonly state: string; readonly at: Date; readonly actor: Actor };
+const ledOn = staticQuery<LedOn, JobRow>(
+  (db, { ids, state, at, actor }): CompiledQuery<JobRow> =>
+    sql<JobRow>`
+      with moved as (
+        update order_jobs set state = ${state}, held_state = null, updated_at = ${at} where id = any(${ids}::uuid[])
+        returning *),
+      said as (
+        insert into order_events (order_id, job_id, at, state, actor)
+        select order_id, id, ${at}::timestamptz, state, ${actor} from moved order by position)
+      select * from moved order by position`.compile(db),
+);
+
+/** Puts lines into a state and writes it into the time line of their order, in one statement; answers them as they are then. */
+export const leadJobs = (trx: Db, change: LedOn): Promise<JobRow[]> => ledOn.all(trx, change);
 
 export const updateJob = (
   trx: Db,

@@ -11,7 +11,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { clearOrder, confirmOrder } from './artwork/clear-order.ts';
 import { checkOrdered } from './artwork/judge-artwork.ts';
-import { judgeOwnedTool } from './confirmations/owned-tool.ts';
+import { judgeOwnedTools } from './confirmations/owned-tool.ts';
 import type { OrderRow } from './orders-repository.ts';
 import { insertPlacedOrder, type NewEvent, type NewJob } from './placed-order-repository.ts';
 import { moveOrder } from './states/move-order.ts';
@@ -67,11 +67,12 @@ export async function placeOrder(services: Services, trx: Db, draft: OrderDraft)
     draft.lines.map(({ sheet }) => sheet.net),
     totals.discount,
   );
-  const jobs: NewJob[] = [];
-  for (const [index, line] of draft.lines.entries()) {
-    const place = { position: index + 1, discount: parts[index] ?? 0, now };
-    jobs.push(await judgedJob(services, trx, jobOf(draft, line, place)));
-  }
+  const unjudged = draft.lines.map((line, index) =>
+    jobOf(draft, line, { position: index + 1, discount: parts[index] ?? 0, now }),
+  );
+  // With what is known of tools that were left out of the lines' prices.
+  const tools = await judgeOwnedTools(services, trx, unjudged);
+  const jobs = unjudged.map((job): NewJob => ({ ...job, owned_tool: tools.get(job.id) ?? 'review' }));
   const placed = await insertPlacedOrder(trx, {
     order: {
       id: draft.id,
@@ -131,12 +132,6 @@ export async function placeOrder(services: Services, trx: Db, draft: OrderDraft)
   else if (draft.paymentType === 'bank_transfer') await confirmOrder(services, trx, order, placed.jobs);
   return order;
 }
-
-/** With what is known of a tool that was left out of the line's price. */
-const judgedJob = async (services: Services, trx: Db, job: NewJob): Promise<NewJob> => ({
-  ...job,
-  owned_tool: await judgeOwnedTool(services, trx, job),
-});
 
 const jobOf = (
   order: OrderDraft,

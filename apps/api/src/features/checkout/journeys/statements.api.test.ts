@@ -3,6 +3,7 @@ import { seedCatalogue } from '#features/pricing/index.ts';
 import { homeAddress, openVisit } from '#testing/checkout-visit.ts';
 import { plainConfiguration } from '#testing/configurations.ts';
 import { statementsDuring } from '#testing/database/count-statements.ts';
+import { givenPrintFile } from '#testing/given-print-file.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 
 let shop: Harness;
@@ -16,13 +17,17 @@ afterAll(() => shop.close());
 const notOfTheShop = /catalogue_versions|local_payment_sessions/;
 
 /** What the call of a checkout of so many lines sends to the database, begin and commit among it. */
-async function checkoutOf(lines: number, method: string): Promise<string[]> {
-  const visit = await openVisit(shop);
+async function checkoutOf(lines: number, method: string, { withFiles = false } = {}): Promise<string[]> {
+  const visit = await openVisit(shop, { paymentDays: 14 });
   let cartId = '';
   for (let n = 0; n < lines; n += 1) {
-    const configuration = { ...plainConfiguration, quantity: 1000 + n, sorts: [1000 + n] };
+    const tool = withFiles && { finishes: ['FOIL-G'], ownedTool: true };
+    const configuration = { ...plainConfiguration, ...tool, quantity: 1000 + n, sorts: [1000 + n] };
+    const artwork = withFiles && {
+      artwork: { file_ids: [await givenPrintFile(shop, visit.customerId, 'success', configuration)] },
+    };
     const path = `/1/de/cart/addCartItem/${cartId}`;
-    cartId = (await visit.open('POST', path, { configuration })).json()._id;
+    cartId = (await visit.open('POST', path, { configuration, ...artwork })).json()._id;
   }
   const address = (await visit.own('POST', `/addresses/${visit.customerId}`, homeAddress)).json();
   const billing = (await visit.own('POST', `/addresses/${visit.customerId}`, homeAddress)).json();
@@ -40,6 +45,30 @@ async function checkoutOf(lines: number, method: string): Promise<string[]> {
   expect((await visit.order(orderId)).jobs).toHaveLength(lines);
   return sent.filter((text) => !notOfTheShop.test(text));
 }
+
+test.each([
+  ['card', 23],
+  ['bank_transfer', 24],
+] as const)(
+  'a checkout by %s of lines with checked files and tools of their own takes the same statements for any lines',
+  async (method, most) => {
+    const one = await checkoutOf(1, method, { withFiles: true });
+    expect(one.length, one.join('\n')).toBeLessThanOrEqual(most);
+    for (const lines of [4, 10]) {
+      const many = await checkoutOf(lines, method, { withFiles: true });
+      expect(many.length, many.join('\n')).toBe(one.length);
+    }
+  },
+);
+
+test('a checkout on invoice takes the same statements for any lines', async () => {
+  const one = await checkoutOf(1, 'invoice');
+  expect(one.length, one.join('\n')).toBeLessThanOrEqual(19);
+  for (const lines of [5, 20]) {
+    const many = await checkoutOf(lines, 'invoice');
+    expect(many.length, many.join('\n')).toBe(one.length);
+  }
+});
 
 test.each(['card', 'bank_transfer'])(
   'a checkout by %s takes the same few statements for any lines',

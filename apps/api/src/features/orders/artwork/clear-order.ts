@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { sendConfirmation } from '../mails/send-confirmation.ts';
 import { findJobs, type JobRow, type OrderRow, updateOrder } from '../orders-repository.ts';
-import { moveJob } from '../states/move-job.ts';
+import { movePaidJobs } from '../states/move-paid-jobs.ts';
 import type { Actor } from '../tables.ts';
 import { judgeArtwork } from './judge-artwork.ts';
 
@@ -27,9 +27,7 @@ export async function confirmOrder(
 export async function clearOrder(services: Services, trx: Db, order: OrderRow, actor: Actor): Promise<void> {
   if (order.cleared_at !== null) return;
   await updateOrder(trx, order.id, { cleared_at: services.now(), updated_at: services.now() });
-  for (const job of await findJobs(trx, order.id)) {
-    const moved = await moveJob(services, trx, job.id, { event: 'paid', actor });
-    if (moved) await judgeArtwork(services, trx, moved);
-  }
+  for (const job of await movePaidJobs(services, trx, order.id, actor))
+    await judgeArtwork(services, trx, job);
   await confirmOrder(services, trx, order, await findJobs(trx, order.id));
 }

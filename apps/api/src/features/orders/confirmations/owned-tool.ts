@@ -3,35 +3,69 @@ import { artworkOf } from '#features/files/library/index.ts';
 import { currentCatalogue, listOfVersion } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import { findJobsWithTools, type JobRow } from '../orders-repository.ts';
+import type { JobRow } from '../orders-repository.ts';
+import { findJobsWithTools } from './owned-tool-repository.ts';
 
 type Line = Pick<JobRow, 'id' | 'customer_id' | 'configuration' | 'sheet' | 'file_ids'>;
 
-async function contentsOf(trx: Db, { customer_id: customerId, file_ids: fileIds }: Line): Promise<string[]> {
-  const files = await artworkOf(trx, { fileIds, owner: { customerId } });
-  return fileIds.map((id) => files.find((file) => file.id === id)?.artworkKey ?? id);
+/**
+ * `known`: an earlier line of the same customer went to the press with these finishes, the same shape and size, and the same
+ * artwork. `review`: nothing shows it, so a person has to look before the line is released. `none`: the line's price holds
+ * every tool it needs.
+ */
+type ToolVerdict = 'none' | 'known' | 'review';
+
+/** The contents of files by their ids; a file that is gone stands for itself. */
+async function contentsOf(
+  trx: Db,
+  customerId: number,
+  fileIds: readonly string[],
+): Promise<(fileId: string) => string> {
+  const files = await artworkOf(trx, { fileIds: [...new Set(fileIds)], owner: { customerId } });
+  const contents = new Map(files.map(({ id, artworkKey }) => [id, artworkKey]));
+  return (fileId) => contents.get(fileId) ?? fileId;
+}
+
+/** The tools that were left out of a line's price. */
+async function toolsOf(services: Services, { sheet, configuration }: Line): Promise<readonly string[]> {
+  const kept = await listOfVersion(services, sheet.listVersion);
+  return ownedTools(kept ?? (await currentCatalogue(services)).priceList, configuration);
 }
 
 /**
- * Whether the tools that were left out of a line's price are there: an earlier line of the same customer went to the press
- * with these finishes, the same shape and size, and the same artwork. `review`: nothing shows it, so a person has to look
- * before the line is released. `none`: the line's price holds every tool it needs.
+ * Whether the tools that were left out of the prices of lines are there, by the lines' ids. All lines are one customer's; the
+ * number of statements does not depend on how many there are.
  */
-export async function judgeOwnedTool(
+export async function judgeOwnedTools(
   services: Services,
   trx: Db,
-  line: Line,
-): Promise<'none' | 'known' | 'review'> {
-  const kept = await listOfVersion(services, line.sheet.listVersion);
-  const list = kept ?? (await currentCatalogue(services)).priceList;
-  const tools = ownedTools(list, line.configuration);
-  if (tools.length === 0) return 'none';
-  const wanted = await contentsOf(trx, line);
-  if (wanted.length === 0) return 'review';
-  for (const earlier of await findJobsWithTools(trx, line, tools)) {
-    const had = new Set([...earlier.file_ids, ...(await contentsOf(trx, earlier))]);
-    const ids = line.file_ids;
-    if (wanted.every((content, index) => had.has(content) || had.has(ids[index] ?? ''))) return 'known';
+  lines: readonly Line[],
+): Promise<ReadonlyMap<string, ToolVerdict>> {
+  const verdicts = new Map<string, ToolVerdict>();
+  const searched: { readonly line: Line; readonly tools: readonly string[] }[] = [];
+  for (const line of lines) {
+    const tools = await toolsOf(services, line);
+    verdicts.set(line.id, tools.length === 0 ? 'none' : 'review');
+    if (tools.length > 0 && line.file_ids.length > 0) searched.push({ line, tools });
   }
-  return 'review';
+  const customerId = searched[0]?.line.customer_id;
+  if (customerId === undefined) return verdicts;
+  const earlier = await findJobsWithTools(trx, customerId, searched);
+  if (earlier.length === 0) return verdicts;
+  const fileIds = [
+    ...searched.flatMap(({ line }) => line.file_ids),
+    ...earlier.flatMap((job) => job.file_ids),
+  ];
+  const contentOf = await contentsOf(trx, customerId, fileIds);
+  for (const { line_id: id, file_ids: had } of earlier) {
+    const contents = new Set([...had, ...had.map(contentOf)]);
+    const line = searched.find((one) => one.line.id === id)?.line;
+    if (line?.file_ids.every((file) => contents.has(contentOf(file)) || contents.has(file)))
+      verdicts.set(id, 'known');
+  }
+  return verdicts;
 }
+
+/** The same for one line. */
+export const judgeOwnedTool = async (services: Services, trx: Db, line: Line): Promise<ToolVerdict> =>
+  (await judgeOwnedTools(services, trx, [line])).get(line.id) ?? 'review';
