@@ -24,6 +24,8 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           exclude: ['**/*.api.test.ts', '**/*.shop.test.ts', '**/node_modules/**'],
+          // A process and its modules for each worker, not for each file: what a file changes it puts back.
+          isolate: false,
           maxWorkers,
           expect: polling,
           testTimeout: 90_000,
@@ -38,7 +40,7 @@ export default defineConfig({
             'scripts/**/*.api.test.ts',
           ],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
-          // The whole API is loaded once for each worker, not once for each file: what a file changes it puts back.
+          // As above: the whole API is loaded once for each worker.
           isolate: false,
           maxWorkers,
           expect: polling,

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { fileStoreSuite } from '#testing/file-store-suite.ts';
 import { openDiskFileStore } from './disk-file-store.ts';
@@ -21,7 +22,9 @@ test('a torn content of a right name is replaced by the whole one', async () => 
   await writeFile(join(root, 'content', key.slice(0, 2), key), 'the who');
   await writeFile(path, 'the whole content');
   await store.adopt(path);
-  expect((await store.read(key))?.size).toBe('the whole content'.length);
+  const found = await store.read(key);
+  expect(found?.size).toBe('the whole content'.length);
+  expect(found && (await text(found.stream))).toBe('the whole content');
   await close();
 });
 

@@ -12,13 +12,7 @@ let open: typeof import('#app/api/public/[...path]/route.ts');
 let own: typeof import('#app/api/private/[...path]/route.ts');
 
 beforeAll(async () => {
-  api = await openFakeApi((seen) => answer(seen));
-  Object.assign(process.env, {
-    API_ADDRESS: api.address,
-    API_KEY: 'k'.repeat(40),
-    SERVICE_KEY: 's'.repeat(40),
-    SHOP_ADDRESS: 'http://127.0.0.1:3000',
-  });
+  api = await openFakeApi((seen) => answer(seen), 'http://127.0.0.1:3000');
   session = await import('#app/api/session/route.ts');
   open = await import('#app/api/public/[...path]/route.ts');
   own = await import('#app/api/private/[...path]/route.ts');

@@ -27,12 +27,6 @@ const rooms = {
 
 beforeAll(async () => {
   api = await openFakeApi(answer);
-  Object.assign(process.env, {
-    API_ADDRESS: api.address,
-    API_KEY: 'k'.repeat(40),
-    SERVICE_KEY: 's'.repeat(40),
-    SHOP_ADDRESS: 'https://shop.example',
-  });
   for (const [path, load] of Object.entries(rooms))
     for (const [method, handler] of Object.entries(await load()))
       handlers.push({ method, path, handler: handler as Handler });

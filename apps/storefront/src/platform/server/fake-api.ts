@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { vi } from 'vitest';
 
 export type Seen = {
   readonly method: string;
@@ -18,8 +19,11 @@ export type Answer = {
   readonly silent?: boolean;
 };
 
-/** An HTTP server that stands where the API would, for tests of the server side: it remembers what it was asked. */
-export async function openFakeApi(answer: (seen: Seen) => Answer) {
+/**
+ * An HTTP server that stands where the API would, for tests of the server side: it remembers what it was asked. Modules that
+ * are imported afterwards read settings that name it, and the shop's own address.
+ */
+export async function openFakeApi(answer: (seen: Seen) => Answer, shopAddress = 'https://shop.example') {
   const seen: Seen[] = [];
   const server: Server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
@@ -41,9 +45,16 @@ export async function openFakeApi(answer: (seen: Seen) => Answer) {
     response.end(body === undefined ? '' : JSON.stringify(body));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  Object.assign(process.env, {
+    API_ADDRESS: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    API_KEY: 'k'.repeat(40),
+    SERVICE_KEY: 's'.repeat(40),
+    SHOP_ADDRESS: shopAddress,
+  });
+  // Settings are read once: another file of the same worker may have read its own.
+  vi.resetModules();
   return {
     seen,
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => {
       server.closeAllConnections();
       return new Promise((done) => server.close(done));

@@ -3,17 +3,11 @@ import { type Answer, openFakeApi, type Seen } from './fake-api.ts';
 
 let answer: (seen: Seen) => Answer = () => ({});
 let api: Awaited<ReturnType<typeof openFakeApi>>;
-let room: typeof import('#app/api/forms/[form]/route.ts');
+let form: typeof import('#app/api/forms/[form]/route.ts');
 
 beforeAll(async () => {
   api = await openFakeApi((seen) => answer(seen));
-  Object.assign(process.env, {
-    API_ADDRESS: api.address,
-    API_KEY: 'k'.repeat(40),
-    SERVICE_KEY: 's'.repeat(40),
-    SHOP_ADDRESS: 'https://shop.example',
-  });
-  room = await import('#app/api/forms/[form]/route.ts');
+  form = await import('#app/api/forms/[form]/route.ts');
 });
 afterAll(() => api.close());
 beforeEach(() => {
@@ -30,7 +24,7 @@ const send = (name: string, fields: Readonly<Record<string, string | File>>) => 
     body,
     headers: { 'sec-fetch-site': 'same-origin', 'x-visitor-address': '203.0.113.9' },
   });
-  return room.POST(request, { params: Promise.resolve({ form: name }) });
+  return form.POST(request, { params: Promise.resolve({ form: name }) });
 };
 const fields = {
   site: 'de',
@@ -87,6 +81,6 @@ test('a form that is none, and a body that is none, are refused', async () => {
     body: 'x',
     headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data; boundary=y' },
   });
-  expect((await room.POST(request, { params: Promise.resolve({ form: 'contact' }) })).status).toBe(400);
+  expect((await form.POST(request, { params: Promise.resolve({ form: 'contact' }) })).status).toBe(400);
   expect(api.seen).toEqual([]);
 });

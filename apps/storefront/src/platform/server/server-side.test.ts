@@ -12,12 +12,6 @@ let rooms: {
 
 beforeAll(async () => {
   api = await openFakeApi((seen) => answer(seen));
-  Object.assign(process.env, {
-    API_ADDRESS: api.address,
-    API_KEY: 'k'.repeat(40),
-    SERVICE_KEY: 's'.repeat(40),
-    SHOP_ADDRESS: 'https://shop.example',
-  });
   rooms = {
     session: await import('#app/api/session/route.ts'),
     open: await import('#app/api/public/[...path]/route.ts'),

@@ -8,12 +8,6 @@ let session: typeof import('#app/api/session/route.ts');
 
 beforeAll(async () => {
   api = await openFakeApi((seen) => answer(seen));
-  Object.assign(process.env, {
-    API_ADDRESS: api.address,
-    API_KEY: 'k'.repeat(40),
-    SERVICE_KEY: 's'.repeat(40),
-    SHOP_ADDRESS: 'https://shop.example',
-  });
   open = await import('#app/api/public/[...path]/route.ts');
   session = await import('#app/api/session/route.ts');
 });
