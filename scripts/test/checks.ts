@@ -1,7 +1,9 @@
 import { licenceFaults } from '../licences/allowed.ts';
 import { readLock, shippedPackages } from '../licences/shipped-packages.ts';
 import type { Suite } from './lanes.ts';
+import { decisionFaults } from './laws/decision-numbers.ts';
 import { fileLengthFaults } from './laws/file-length.ts';
+import { folderSizeFaults } from './laws/folder-size.ts';
 import { pathFaults } from './laws/paths-named.ts';
 import { tableOwnerFaults } from './laws/table-owners.ts';
 import { messageFaults } from './messages/messages.ts';
@@ -46,6 +48,8 @@ export const checks = (root: string): readonly Suite[] => [
   },
   { name: 'dead code', run: (say) => byCode(tool(root, 'knip', [], { say })) },
   { name: 'file length', run: (say) => byFaults(say, fileLengthFaults(root)) },
+  { name: 'folder size', run: (say) => byFaults(say, folderSizeFaults(root)) },
+  { name: 'numbers of decisions', run: (say) => byFaults(say, decisionFaults(root)) },
   { name: 'paths the papers name', run: (say) => byFaults(say, pathFaults(root)) },
   { name: 'owners of tables', run: (say) => byFaults(say, tableOwnerFaults(root)) },
   { name: 'licences', run: (say) => byFaults(say, licenceFaults(shippedPackages(readLock(root)))) },

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { trackedFiles } from './tracked-files.ts';
 
 /** Whose a table is, and who reads through a view: names by a folder of apps/api/src. */
 export type Owners = {
@@ -58,14 +58,10 @@ export function faultsOfOwners(sources: readonly Source[], { tables, views }: Ow
 
 /** The same for the sources of the repository. */
 export function tableOwnerFaults(root: string): string[] {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', `${base}*.ts`], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  const sources = listed
-    .split('\n')
-    .filter((path) => path !== '' && existsSync(join(root, path)))
-    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+  const sources = trackedFiles(root, [`${base}*.ts`]).map((path) => ({
+    path,
+    text: readFileSync(join(root, path), 'utf8'),
+  }));
   const owners = JSON.parse(readFileSync(join(root, 'apps/api/migrations/owners.json'), 'utf8')) as Owners;
   return faultsOfOwners(sources, owners);
 }

@@ -1,0 +1,44 @@
+import { trackedFiles } from './tracked-files.ts';
+
+const maxEntries = 20;
+
+/** Folders whose entries are all of one kind: one looks for a name there and reads the others never. */
+const catalogues = [
+  // Tools look for their settings there.
+  /^$/,
+  /^apps\/api\/migrations$/,
+  /^apps\/storefront\/public\/icons$/,
+  /^apps\/storefront\/messages\/[a-z]{2}$/,
+  /^content\/[a-z]{2}(?:\/products)?$/,
+  /^docs\/adr$/,
+  /^packages\/artwork\/src\/preflight\/rules$/,
+  // A folder a feature.
+  /^packages\/contracts\/src$/,
+];
+
+/** Folders that have grown beyond the limit and are still to be sorted into parts: they may not grow further than this. */
+const toBeSorted: Readonly<Record<string, number>> = {
+  'apps/api/src/features/orders': 24,
+  'apps/storefront/src/platform/client': 24,
+  'packages/artwork/src/barcode': 24,
+};
+
+/** Folders among these paths that show more than 20 entries, catalogues aside. */
+export function faultsOfFolders(paths: readonly string[]): string[] {
+  const folders = new Map<string, Set<string>>();
+  for (const path of paths) {
+    const parts = path.split('/');
+    for (const [depth, name] of parts.entries()) {
+      const folder = parts.slice(0, depth).join('/');
+      folders.set(folder, (folders.get(folder) ?? new Set()).add(name));
+    }
+  }
+  return [...folders]
+    .filter(([folder]) => !catalogues.some((one) => one.test(folder)))
+    .map(([folder, { size }]) => ({ folder, size, max: toBeSorted[folder] ?? maxEntries }))
+    .filter(({ size, max }) => size > max)
+    .map(({ folder, size, max }) => `${folder} shows ${size} entries; ${max} are allowed`);
+}
+
+/** Folders of the repository in which one loses one's way. */
+export const folderSizeFaults = (root: string): string[] => faultsOfFolders(trackedFiles(root));

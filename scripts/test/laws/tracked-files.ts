@@ -1,0 +1,9 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Files of the repository that are there, tracked or new, with paths from its root; `patterns` as git reads them. */
+export const trackedFiles = (root: string, patterns: readonly string[] = []): string[] =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((name) => name !== '' && existsSync(join(root, name)));
