@@ -14,17 +14,34 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A real API process on the harness' database and folder, beside or instead of the one in the test. */
+/** How long a start may take; a busy machine makes it slow, not wrong. */
+const startMs = 60_000;
+
+/**
+ * A real API process on the harness' database and folder, beside or instead of the one in the test. Throws when it ends or
+ * does not answer within a minute; no process is left behind then.
+ */
 export async function startApi(harness: Harness, port: number): Promise<ChildProcess> {
   const settings = Object.entries({ ...harness.services.settings, API_PORT: port });
   const env = Object.fromEntries(settings.map(([name, value]) => [name, String(value ?? '')]));
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, ...env }, stdio: 'ignore' });
-  for (let tries = 0; tries < 200; tries += 1) {
-    const ready = await fetch(`http://127.0.0.1:${port}/health/live`).catch(() => undefined);
-    if (ready?.ok) return child;
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-4_000);
+  });
+  const giveUpAt = performance.now() + startMs;
+  while (child.exitCode === null && child.signalCode === null && performance.now() < giveUpAt) {
+    const answer = await fetch(`http://127.0.0.1:${port}/health/live`, {
+      signal: AbortSignal.timeout(5_000),
+    }).catch(() => undefined);
+    if (answer?.ok) return child;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('The API did not start');
+  await kill(child);
+  throw new Error(`The API did not start (code ${child.exitCode}): ${said}`);
 }
 
 /** Ends it as a power cut would; returns when it is gone. */
