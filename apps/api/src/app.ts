@@ -10,7 +10,7 @@ import { requireKey } from '#platform/auth/require-key.ts';
 import { requireStaff } from '#platform/auth/require-staff.ts';
 import type { StaffVerifier } from '#platform/auth/staff.ts';
 import { visitorOf } from '#platform/auth/visitor.ts';
-import type { App, Feature } from '#platform/feature.ts';
+import { type App, asApp, type Feature } from '#platform/feature.ts';
 import { compression } from '#platform/http/compression.ts';
 import { deliberateCalls } from '#platform/http/deliberate-calls.ts';
 import { presentUrl } from '#platform/http/earlier-paths.ts';
@@ -35,24 +35,26 @@ export async function buildApp(
   verifyStaff: StaffVerifier = noStaff,
 ): Promise<App> {
   const { settings } = services;
-  const app = Fastify({
-    loggerInstance: services.log,
-    genReqId: () => randomUUID(),
-    requestIdHeader: false,
-    trustProxy: (_address: string, hop: number) => hop < settings.TRUSTED_PROXIES,
-    bodyLimit: 256 * 1024,
-    // With the interval of the look-out, nobody holds a request open for more than half a minute.
-    requestTimeout: 27_000,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 65_000,
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 32 * 1024 },
-    routerOptions: { maxParamLength: 500, ignoreDuplicateSlashes: false },
-    // A shop that closes refuses by itself, as it refuses everything else.
-    return503OnClosing: false,
-    rewriteUrl: presentUrl,
-    frameworkErrors,
-    clientErrorHandler,
-  }) as unknown as App;
+  const app = asApp(
+    Fastify({
+      loggerInstance: services.log,
+      genReqId: () => randomUUID(),
+      requestIdHeader: false,
+      trustProxy: (_address: string, hop: number) => hop < settings.TRUSTED_PROXIES,
+      bodyLimit: 256 * 1024,
+      // With the interval of the look-out, nobody holds a request open for more than half a minute.
+      requestTimeout: 27_000,
+      connectionTimeout: 60_000,
+      keepAliveTimeout: 65_000,
+      http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 32 * 1024 },
+      routerOptions: { maxParamLength: 500, ignoreDuplicateSlashes: false },
+      // A shop that closes refuses by itself, as it refuses everything else.
+      return503OnClosing: false,
+      rewriteUrl: presentUrl,
+      frameworkErrors,
+      clientErrorHandler,
+    }),
+  );
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -86,7 +88,7 @@ export async function buildApp(
   healthAndMetrics(app, services, stop);
   serveDocs(app);
   await app.register(async (base) => {
-    const root = base as unknown as App;
+    const root = asApp(base);
     for (const feature of features) await feature.rootRoutes?.(root, services);
   });
   await app.register(publicBase(services, features, verify), { prefix: '/public' });
@@ -125,7 +127,7 @@ function publicBase(services: Services, features: readonly Feature[], verify: Id
     await base.register(async (guarded) => {
       requireKey(guarded, 'x-api-key', services.settings.API_KEY);
       readIdentity(guarded, verify);
-      for (const feature of features) await feature.publicRoutes?.(guarded as unknown as App, services);
+      for (const feature of features) await feature.publicRoutes?.(asApp(guarded), services);
     });
   };
 }
@@ -142,7 +144,7 @@ function privateBase(services: Services, features: readonly Feature[], verify: I
     });
     await base.register(async (guarded) => {
       requireIdentity(guarded, verify);
-      for (const feature of features) await feature.privateRoutes?.(guarded as unknown as App, services);
+      for (const feature of features) await feature.privateRoutes?.(asApp(guarded), services);
     });
   };
 }
@@ -162,11 +164,11 @@ function staffBase(
       security: 'staff',
     });
     await base.register(async (entry) => {
-      for (const feature of features) await feature.staffEntryRoutes?.(entry as unknown as App, services);
+      for (const feature of features) await feature.staffEntryRoutes?.(asApp(entry), services);
     });
     await base.register(async (guarded) => {
       requireStaff(guarded, verifyStaff, verify);
-      for (const feature of features) await feature.staffRoutes?.(guarded as unknown as App, services);
+      for (const feature of features) await feature.staffRoutes?.(asApp(guarded), services);
     });
   };
 }

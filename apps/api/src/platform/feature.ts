@@ -17,6 +17,13 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
+/**
+ * What Fastify makes or hands to a plugin, with the types of an app: the schemas of every instance here are zod's, which
+ * Fastify's own types forget in each scope.
+ */
+export const asApp = (instance: { readonly register: unknown; readonly route: unknown }): App =>
+  instance as App;
+
 type Routes = (app: App, services: Services) => void | Promise<void>;
 
 /**

@@ -1,5 +1,6 @@
 import { staffRoles } from '@labelwerk/domain/staff/roles.ts';
 import { z } from 'zod';
+import { uuid } from '../values/identifiers.ts';
 import { lineText } from '../values/text.ts';
 
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email('field.format'));
@@ -56,7 +57,7 @@ export const temporaryPasswordAnswer = z.object({
 
 export const actionsQuery = z.object({
   /** An order or a person; everything without it. */
-  subject_id: z.uuid().optional(),
+  subject_id: uuid.optional(),
   /** Older entries than this one. */
   before: z.coerce.number().int().positive().optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -69,8 +70,8 @@ export const staffActionSchema = z.object({
   actor: z.string(),
   /** Such as `job.print` or `order.refund`. */
   action: z.string(),
-  subject_id: z.string(),
-  order_id: z.string().nullable(),
+  subject_id: uuid,
+  order_id: uuid.nullable(),
   before: snapshot,
   after: snapshot,
   note: z.string(),

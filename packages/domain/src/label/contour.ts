@@ -4,6 +4,12 @@ export type Contour = (typeof contours)[number];
 
 /** Part of a closed outline: where it begins, a straight side, or a cubic curve with its two handles. */
 export type OutlinePart = readonly ['M' | 'L', number, number] | readonly ['C', ...Six];
+
+/** A part of an outline from its letter and its numbers: six for a curve (`C`), two for any other. */
+export const outlinePart = (
+  kind: string,
+  [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: readonly number[],
+): OutlinePart => (kind === 'C' ? [kind, a, b, c, d, e, f] : [kind === 'M' ? kind : 'L', a, b]);
 type Six = readonly [number, number, number, number, number, number];
 
 /**
@@ -76,7 +82,7 @@ export function contourParts(
     const stretched = index % 2 === 0 ? box.left + value * box.width : box.top + value * box.height;
     return Math.round(stretched * 1e4) / 1e4;
   };
-  return drawn[contour].map(([kind, ...values]) => [kind, ...values.map(put)] as unknown as OutlinePart);
+  return drawn[contour].map(([kind, ...values]) => outlinePart(kind, values.map(put)));
 }
 
 /** The same as points, close enough together to look round. */

@@ -1,4 +1,4 @@
-import { type OutlinePart, outlinePoints } from './contour.ts';
+import { type OutlinePart, outlinePart, outlinePoints } from './contour.ts';
 
 type Point = readonly [number, number];
 type Size = { readonly width: number; readonly height: number };
@@ -20,8 +20,8 @@ export const cutLinePath = (outline: readonly OutlinePart[]): string =>
 
 /** Reads what `cutLinePath` wrote. */
 export const cutLineOf = (path: string): readonly OutlinePart[] =>
-  [...path.matchAll(/([MLC])([^MLCZ]*)/g)].map(
-    ([, kind, values = '']) => [kind, ...values.split(' ').map(Number)] as unknown as OutlinePart,
+  [...path.matchAll(/([MLC])([^MLCZ]*)/g)].map(([, kind = 'L', values = '']) =>
+    outlinePart(kind, values.split(' ').map(Number)),
   );
 
 /** An outline with every point, handles included, put elsewhere. */
@@ -33,7 +33,7 @@ export const movedOutline = (
     const moved: number[] = [];
     for (let index = 0; index + 1 < values.length; index += 2)
       moved.push(...to(Number(values[index]), Number(values[index + 1])));
-    return [kind, ...moved] as unknown as OutlinePart;
+    return outlinePart(kind, moved);
   });
 
 /** A cut line (mm from the corner of a trim) on a trim of another size: the artwork is drawn to that size as well. */

@@ -3,9 +3,9 @@ import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
 import { sideOrMin } from '@labelwerk/domain/label/label-shape.ts';
 import { checkTrim } from '@labelwerk/domain/pricing/configuration/check-size.ts';
 import { create } from 'content-disposition';
-import type { FastifyReply } from 'fastify';
 import { siteOfPath } from '#features/market/index.ts';
 import type { App } from '#platform/feature.ts';
+import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { messageOf } from '#platform/messages/messages.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
@@ -31,7 +31,7 @@ export function templateRoute(app: App): void {
         guides: say('guides'),
         title: say('title'),
       });
-      return (reply as unknown as FastifyReply)
+      return replyOfBytes(reply)
         .header('content-disposition', create(`${say('file')}-${trim.width}x${trim.height}.pdf`))
         .header('cache-control', 'public, max-age=3600')
         .type('application/pdf')

@@ -2,9 +2,9 @@ import * as schemas from '@labelwerk/contracts/papers/call-schemas.ts';
 import { paperCalls } from '@labelwerk/contracts/papers/calls.ts';
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { create } from 'content-disposition';
-import type { FastifyReply } from 'fastify';
 import { findOrder } from '#features/orders/index.ts';
 import type { App } from '#platform/feature.ts';
+import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { messageOf } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
@@ -36,7 +36,7 @@ export function paperRoutes(app: App, { db }: Services): void {
     if (!paper || Number(paper.customer_id) !== customerId) {
       throw new ProblemError(failure(404, 'papers.missing'));
     }
-    const raw = (reply as unknown as FastifyReply).header('cache-control', 'private, no-store');
+    const raw = replyOfBytes(reply).header('cache-control', 'private, no-store');
     if (request.query.format === 'pdf') {
       return raw
         .header('content-disposition', create(`${paper.number}.pdf`))

@@ -1,7 +1,7 @@
 import * as schemas from '@labelwerk/contracts/payments/call-schemas.ts';
 import { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
 import { z } from 'zod';
-import type { App } from '#platform/feature.ts';
+import { type App, asApp } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -77,8 +77,8 @@ async function localPages(app: App, services: Services): Promise<void> {
 }
 
 export async function rootRoutes(root: App, services: Services): Promise<void> {
-  await root.register(async (scope) => webhooks(scope as unknown as App, services));
+  await root.register(async (scope) => webhooks(asApp(scope), services));
   if (services.settings.LOCAL_PAYMENTS === 'on') {
-    await root.register(async (scope) => localPages(scope as unknown as App, services));
+    await root.register(async (scope) => localPages(asApp(scope), services));
   }
 }

@@ -84,7 +84,9 @@ const isText = (reply: FastifyReply): boolean =>
 
 function encodedStream(reply: FastifyReply, source: Readable, encoding: Encoding): Readable {
   reply.header('content-encoding', encoding).removeHeader('content-length');
-  return pipeline(source, encoder(encoding), (error) => {
+  const encoded = encoder(encoding);
+  pipeline(source, encoded, (error) => {
     if (error) reply.log.warn({ err: error }, 'an answer broke off');
-  }) as unknown as Readable;
+  });
+  return encoded;
 }

@@ -97,7 +97,7 @@ export function callRoutes<S extends Readonly<Record<string, CallSchemas>>>(
   settings?: RouteSettings,
 ) => void {
   return (name, handler, settings = {}) => {
-    const { method, path } = methodAndPath(calls[name] as unknown as string);
+    const { method, path } = methodAndPath(String(calls[name]));
     if (!path.startsWith(`${app.prefix}/`) || (app.prefix === '' && ofBase.test(path)))
       throw new Error(`${path} is not a call of the base ${app.prefix}`);
     const { errors = [], roles } = schemas[name] as CallSchemas;

@@ -33,8 +33,7 @@ import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
 const pairs = <S extends Readonly<Record<string, CallSchemas>>>(
   calls: Calls<S>,
   schemas: S,
-): [string, CallSchemas][] =>
-  Object.entries(schemas).map(([name, schema]) => [calls[name] as unknown as string, schema]);
+): [string, CallSchemas][] => Object.entries(schemas).map(([name, schema]) => [String(calls[name]), schema]);
 
 const schemaOf = new Map<string, CallSchemas>([
   ...pairs(accountCalls, account),

@@ -1,4 +1,4 @@
-import type { OutlinePart } from '@labelwerk/domain/label/contour.ts';
+import { type OutlinePart, outlinePart } from '@labelwerk/domain/label/contour.ts';
 import type { Subpath } from '../../interpret/geometry/path.ts';
 import type { PathMark } from '../../interpret/layers/marks.ts';
 import type { Box } from '../../open/page-geometry.ts';
@@ -44,7 +44,7 @@ export function traceCut(marks: readonly PathMark[]): CutTrace | undefined {
 /** The outline as parts, on the page. */
 export const partsOf = ({ outline: { x, y, segments } }: CutTrace): readonly OutlinePart[] => [
   ['M', x, y],
-  ...segments.map((segment) => [segment.length === 6 ? 'C' : 'L', ...segment] as unknown as OutlinePart),
+  ...segments.map((segment) => outlinePart(segment.length === 6 ? 'C' : 'L', segment)),
 ];
 
 /**

@@ -1,9 +1,10 @@
 import * as schemas from '@labelwerk/contracts/calculator/call-schemas.ts';
 import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
 import { create } from 'content-disposition';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { siteOfPath } from '#features/market/index.ts';
 import type { App } from '#platform/feature.ts';
+import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { messageOf } from '#platform/messages/messages.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { valueOrProblem } from '#platform/problems/failure.ts';
@@ -42,7 +43,7 @@ export function quoteRoutes(app: App, services: Services): void {
       const { drawQuote } = await import('./paper/draw-quote.ts');
       const pdf = await drawQuote(services, quote, { named: true });
       const word = messageOf(quote.language, 'calculator.quote.file');
-      return (reply as unknown as FastifyReply)
+      return replyOfBytes(reply)
         .header('content-disposition', create(`${word}-${numberOf(quote)}.pdf`))
         .header('cache-control', 'private, no-store')
         .type('application/pdf')

@@ -1,8 +1,8 @@
 import * as schemas from '@labelwerk/contracts/library/call-schemas.ts';
 import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
 import { create } from 'content-disposition';
-import type { FastifyReply } from 'fastify';
 import type { App } from '#platform/feature.ts';
+import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -13,7 +13,7 @@ export function downloadRoutes(app: App, services: Services): void {
   const route = callRoutes(app, libraryCalls, schemas);
   route('downloadFile', async (request, reply) => {
     const { stream, size, filename } = valueOrProblem(await openDownload(services, request.params.token));
-    return (reply as unknown as FastifyReply)
+    return replyOfBytes(reply)
       .header('content-length', String(size))
       .header('content-disposition', create(filename))
       .header('content-security-policy', "default-src 'none'; sandbox")

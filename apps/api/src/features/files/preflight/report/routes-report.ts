@@ -1,7 +1,8 @@
 import { create } from 'content-disposition';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { type JudgedArtwork, judgeContent } from '#features/files/artwork/index.ts';
 import type { App } from '#platform/feature.ts';
+import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
@@ -47,7 +48,7 @@ export function reportRoutes(app: App, services: Services, place: SubjectPlace):
     const pdf = judged
       ? await reportPdf(services, judged, buildReport(judged, subject, language), language)
       : 'pending';
-    const plain = reply as unknown as FastifyReply;
+    const plain = replyOfBytes(reply);
     if (pdf === 'pending') return plain.code(202).header('retry-after', '1').send({ pending: 1 });
     const word = messageOf(language, 'preflight.report.file-name');
     return plain

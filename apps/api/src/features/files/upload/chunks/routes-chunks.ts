@@ -9,7 +9,7 @@ import {
 } from '@labelwerk/contracts/upload/chunks.ts';
 import type { FastifyRequest } from 'fastify';
 import { findFolder, folderIdOf, updateFiles } from '#features/files/library/index.ts';
-import type { App } from '#platform/feature.ts';
+import { type App, asApp } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -123,7 +123,7 @@ function formScope(app: App, routes: (scoped: App) => void): void {
         headerPairs: 20,
       },
     });
-    routes(scope as unknown as App);
+    routes(asApp(scope));
   });
 }
 
