@@ -18,7 +18,5 @@ export async function offerExtras(
     activeFrom: new Date(),
     document: { ...priceList, version, extrasNotOffered: hidden },
   });
-  await expect
-    .poll(async () => (await currentCatalogue(services)).priceList.version, { timeout: 10_000 })
-    .toBe(version);
+  await expect.poll(async () => (await currentCatalogue(services)).priceList.version).toBe(version);
 }

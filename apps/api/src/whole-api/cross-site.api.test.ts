@@ -1,6 +1,7 @@
 import { hasEffectByGet } from '@labelwerk/contracts/call/get-with-effect.ts';
 import { foreignCallers } from '@labelwerk/testkit/http/foreign-callers.ts';
 import { spellingsOf } from '@labelwerk/testkit/http/spellings.ts';
+import { inTurn, isWhole, turn } from '@labelwerk/testkit/sampling/in-turn.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { type Belongings, openBelongings } from '#testing/belongings.ts';
@@ -53,12 +54,21 @@ const changes = ({ method, url }: RegisteredRoute): boolean => method !== 'GET' 
 const behindKeys = ({ base }: RegisteredRoute): boolean => base !== 'root';
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
+/** How the tables stand: nothing but the calls of these tests changes them. */
+let known: Awaited<ReturnType<typeof tablesState>> | undefined;
 /** Runs calls and names those after which a table is not as it was before. */
 async function effectsOf(calls: readonly (() => Promise<unknown>)[]): Promise<string[]> {
-  const before = await tablesState(shop.services.db);
+  const before = known ?? (await tablesState(shop.services.db));
   for (const one of calls) await one();
-  return changedTables(before, await tablesState(shop.services.db));
+  known = await tablesState(shop.services.db);
+  return changedTables(before, known);
 }
+
+/** Every way to write a path, or the plain one and the next few. */
+const spellings = (path: string, index: number) => {
+  const [plain, ...others] = spellingsOf(path);
+  return [...(plain ? [plain] : []), ...inTurn(others, 6, turn + index)];
+};
 
 test('no caller from elsewhere changes anything, by no method and no way to write a path', {
   timeout: 600_000,
@@ -68,9 +78,9 @@ test('no caller from elsewhere changes anything, by no method and no way to writ
   const callers = Object.entries(foreignCallers);
   let asked = 0;
   const changed: unknown[] = [];
-  for (const route of changing) {
+  for (const [at, route] of changing.entries()) {
     const statuses: number[] = [];
-    const calls = spellingsOf(pathOf(route)).flatMap(([, path], spelling) =>
+    const calls = spellings(pathOf(route), at).flatMap(([, path], spelling) =>
       methods.map((method, index) => async () => {
         // Every pair of spelling and method, by callers in turn; the route's own method by all of them.
         const own = method === route.method;
@@ -85,7 +95,7 @@ test('no caller from elsewhere changes anything, by no method and no way to writ
     expect([nameOf(route), statuses.filter((status) => status >= 500)]).toEqual([nameOf(route), []]);
   }
   expect(changed).toEqual([]);
-  expect(asked).toBeGreaterThan(5_000);
+  expect(asked).toBeGreaterThan(isWhole ? 5_000 : 1_500);
 });
 
 test('HEAD reaches no route of a feature, and changes nothing', { timeout: 240_000 }, async () => {

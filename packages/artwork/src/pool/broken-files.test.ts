@@ -54,8 +54,8 @@ const refusals = [
   'too-complex',
 ];
 const every = 3_000;
-const count = Number(process.env.BROKEN_FILES ?? (isWhole ? every : 24));
-/** The seeds of one turn follow those of the turn before: in 125 turns each has been taken. */
+const count = Number(process.env.BROKEN_FILES ?? (isWhole ? every : 12));
+/** The seeds of one turn follow those of the turn before: in 250 turns each has been taken. */
 const first = 1 + (isWhole ? 0 : (turn * count) % every);
 
 /** Everything the shop does with a file: verdict, picture, drawn rules, plates. */

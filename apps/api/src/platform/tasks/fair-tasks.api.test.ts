@@ -49,12 +49,10 @@ test('mails and payments do not wait for artwork, however much of it there is', 
     task('mail', 'mail', async () => void ran.push('mail')),
     task('pay', 'payment', async () => void ran.push('pay')),
   ]);
-  await expect
-    .poll(() => held.length, { timeout: 10_000 })
-    .toBe(concurrency.verdict.max + concurrency.drawing.max);
+  await expect.poll(() => held.length).toBe(concurrency.verdict.max + concurrency.drawing.max);
   await services.queue.enqueue(services.db, { name: 'mail' }, {});
   await services.queue.enqueue(services.db, { name: 'pay' }, {});
-  await expect.poll(() => ran.toSorted(), { timeout: 10_000 }).toEqual(['mail', 'pay']);
+  await expect.poll(() => ran.toSorted()).toEqual(['mail', 'pay']);
   const letGo = setInterval(() => held.splice(0).forEach((done) => void done()), 20);
   await work.stop();
   clearInterval(letGo);
@@ -178,9 +176,9 @@ test('tasks about a content are cancelled, and whoever works on one is told', as
         }),
     ),
   ]);
-  await expect.poll(() => begun, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => begun).toBe(2);
   expect(await cancelTasksAbout(db, ['look'], 'k1')).toBe(1);
-  await expect.poll(() => told, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => told).toBe(1);
   expect(await cancelTasksAbout(db, ['look'], 'k2')).toBe(1);
   await work.stop();
   const rows = await db.selectFrom('tasks').select(['state', 'last_error']).execute();

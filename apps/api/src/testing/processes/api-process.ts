@@ -24,8 +24,9 @@ const startMs = 60_000;
 export async function startApi(harness: Harness, port: number): Promise<ChildProcess> {
   const settings = Object.entries({ ...harness.services.settings, API_PORT: port });
   const env = Object.fromEntries(settings.map(([name, value]) => [name, String(value ?? '')]));
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePrintLabel, type PrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
+import { inTurn } from '@labelwerk/testkit/sampling/in-turn.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ArtworkPool, createArtworkPool } from '../../pool/artwork-pool.ts';
 import { expectLabel } from '../expectation/expect-label.ts';
@@ -9,6 +10,10 @@ import { allFaults as all } from './all-faults.ts';
 import type { Crafted } from './crafted.ts';
 
 const size = { width: 50, height: 30 };
+/** Every fault, or the next third of those of each rule. */
+const tried = [...Map.groupBy(all, ({ finds }) => finds[0]?.split(' ')[0]).values()].flatMap((ofRule) =>
+  inTurn(ofRule, Math.ceil(ofRule.length / 3)),
+);
 const score = { found: 0, alarms: 0 };
 let pool: ArtworkPool;
 let folder: string;
@@ -22,7 +27,7 @@ afterAll(async () => {
   await pool.close();
   rmSync(folder, { recursive: true, force: true });
   const { found, alarms } = score;
-  process.stdout.write(`crafted faults: ${found} of ${all.length} found, ${alarms} false alarms\n`);
+  process.stdout.write(`crafted faults: ${found} of ${tried.length} found, ${alarms} false alarms\n`);
 });
 
 /** Everything that is found in a label, drawn or not, without notes. */
@@ -41,7 +46,7 @@ async function foundIn(label: PrintLabel, ordered: Crafted['ordered'] = {}): Pro
 }
 
 describe('each fault is found, and its clean twin raises no alarm', () => {
-  test.each(all)('$id', async ({ fault, twin, ordered, twinOrdered = ordered, finds, missed, alarms }) => {
+  test.each(tried)('$id', async ({ fault, twin, ordered, twinOrdered = ordered, finds, missed, alarms }) => {
     const found = await foundIn(fault, ordered);
     const isFound = finds.some((one) => found.includes(one));
     if (isFound) score.found += 1;

@@ -89,9 +89,7 @@ describe('the page of a quote', () => {
       activeFrom: new Date(),
       document: { ...priceList, version: 'gift', extras, extraNames, extrasNotOffered },
     });
-    await expect
-      .poll(async () => (await currentCatalogue(shop.services)).priceList.version, { timeout: 5000 })
-      .toBe('gift');
+    await expect.poll(async () => (await currentCatalogue(shop.services)).priceList.version).toBe('gift');
     const { id } = await save('11/de', {
       productType: 'wine-front',
       shape: 'special',

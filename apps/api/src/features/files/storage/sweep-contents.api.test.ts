@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const patience = { timeout: 30_000, interval: 200 };
+const patience = { timeout: 60_000, interval: 200 };
 const guest = () => uploader(harness, { guest: guestOne });
 const sweep = (hoursLater: number) =>
   sweepContents({ ...harness.services, now: () => new Date(Date.now() + hoursLater * 3_600_000) }, contents);

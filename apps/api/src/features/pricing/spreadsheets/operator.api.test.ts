@@ -13,7 +13,6 @@ import { currentCatalogue, findCustomerTerms, pricing, seedCatalogue } from '../
 
 // Programs are started for real, several a test.
 vi.setConfig({ testTimeout: 120_000 });
-const soon = { timeout: 15_000 };
 
 let shop: Harness;
 let folder: string;
@@ -37,7 +36,8 @@ const program = join(import.meta.dirname, '..', 'commands', 'spreadsheets.ts');
 
 /** Runs the command as an operator does: a program of its own that knows the database's address and nothing else. */
 function operator(...words: string[]): Promise<{ code: number; said: string; complained: string }> {
-  const env = { DATABASE_URL: shop.services.settings.DATABASE_URL };
+  const { NODE_COMPILE_CACHE } = process.env;
+  const env = { DATABASE_URL: shop.services.settings.DATABASE_URL, NODE_COMPILE_CACHE };
   return new Promise((done) => {
     execFile(process.execPath, [program, ...words], { env }, (error, said, complained) =>
       done({ code: error ? Number(error.code) : 0, said, complained }),
@@ -60,7 +60,7 @@ const post = (url: string, payload: object, token?: string) =>
     payload,
   });
 const netNow = async () => (await post('/1/de/price', plain)).json().price.net as number;
-const untilNet = (net: number) => expect.poll(netNow, soon).toBe(net);
+const untilNet = (net: number) => expect.poll(netNow).toBe(net);
 const versions = () =>
   shop.services.db.selectFrom('catalogue_versions').select(['kind', 'version']).orderBy('version').execute();
 
@@ -114,16 +114,14 @@ describe('an operator with spreadsheets', () => {
     expect(preview.said).toContain('materials.csv, KRA-2: nothing -> new');
     expect(preview.said).toContain('price-list.csv, materials.KRA-2.multiplier: nothing -> 111');
     await operator('activate', folder, 'kraft-2');
-    await expect
-      .poll(async () => (await currentCatalogue(shop.services)).materials.has('KRA-2'), soon)
-      .toBe(true);
+    await expect.poll(async () => (await currentCatalogue(shop.services)).materials.has('KRA-2')).toBe(true);
     expect((await post('/1/de/price', { ...plain, material: 'KRA-2' })).statusCode).toBe(200);
 
     await writeFile(join(folder, 'materials.csv'), rows);
     await writeFile(join(folder, 'price-list.csv'), prices);
     await operator('activate', folder, 'without-kraft-2');
     await expect
-      .poll(async () => (await post('/1/de/price', { ...plain, material: 'KRA-2' })).statusCode, soon)
+      .poll(async () => (await post('/1/de/price', { ...plain, material: 'KRA-2' })).statusCode)
       .toBe(422);
   });
 
@@ -144,7 +142,7 @@ describe('an operator with spreadsheets', () => {
     const boxed = { ...plain, sorts: [500, 500], extras: ['gift-box'] };
     const without = async (extras: string[]) =>
       (await post('/1/de/price', { ...boxed, extras })).json().price?.net as number | undefined;
-    await expect.poll(() => without(['gift-box']), soon).toBe(((await without([])) ?? 0) + 600);
+    await expect.poll(() => without(['gift-box'])).toBe(((await without([])) ?? 0) + 600);
     const { optionFields } = (await post('/1/de/price', boxed)).json();
     const names = optionFields.find(({ name }: { name: string }) => name === 'extras').options;
     expect(names).toContainEqual({ id: 'gift-box', name: 'Box, de', disabled: false });
@@ -162,7 +160,7 @@ describe('an operator with spreadsheets', () => {
     expect(await offered()).toEqual(['gift-box']);
     await edit('price-list.csv', 'extrasNotOffered.3,review-smart', 'extrasNotOffered.7,gift-box');
     await operator('activate', folder, 'offered');
-    await expect.poll(offered, soon).toContain('review-smart');
+    await expect.poll(offered).toContain('review-smart');
     expect(await offered()).not.toContain('gift-box');
     expect(await offered()).not.toContain('design');
   });
@@ -182,7 +180,7 @@ describe('an operator with spreadsheets', () => {
       });
       return answer.body;
     };
-    await expect.poll(words, soon).toContain('Hochglanzlack');
+    await expect.poll(words).toContain('Hochglanzlack');
     expect(await words()).toContain('Imkerglas');
   });
 
@@ -232,7 +230,7 @@ describe('an operator with spreadsheets', () => {
     expect((await operator('preview', folder)).said).toContain('vouchers.csv, HONIG10: nothing -> new');
     expect(await operator('activate', folder, 'vouchers-1')).toMatchObject({ code: 0, complained: '' });
     await expect
-      .poll(() => held('HONIG10'), soon)
+      .poll(() => held('HONIG10'))
       .toMatchObject({
         ...{ kind: 'percent', share: 1000, minimum: { EUR: 5000 }, markets: [1, 7] },
         ...{ from: '2027-03-01', to: '2027-03-31', oncePerCustomer: true, active: true },
@@ -243,7 +241,7 @@ describe('an operator with spreadsheets', () => {
     await edit('vouchers.csv', '100,no,yes', '100,no,no');
     const { said } = await operator('activate', folder, 'vouchers-2');
     expect(said).toContain('vouchers.csv, WELCOME active: yes -> no');
-    await expect.poll(async () => (await held('WELCOME'))?.active, soon).toBe(false);
+    await expect.poll(async () => (await held('WELCOME'))?.active).toBe(false);
     // What nobody edited goes out and comes back as it was.
     await operator('out', folder);
     expect((await operator('preview', folder)).said).toContain('0 values change');

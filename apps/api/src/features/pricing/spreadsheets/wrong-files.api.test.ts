@@ -31,7 +31,8 @@ afterAll(async () => {
 const program = join(import.meta.dirname, '..', 'commands', 'spreadsheets.ts');
 
 function operator(...words: string[]): Promise<{ code: number; said: string; complained: string }> {
-  const env = { DATABASE_URL: shop.services.settings.DATABASE_URL };
+  const { NODE_COMPILE_CACHE } = process.env;
+  const env = { DATABASE_URL: shop.services.settings.DATABASE_URL, NODE_COMPILE_CACHE };
   return new Promise((done) => {
     execFile(process.execPath, [program, ...words], { env }, (error, said, complained) =>
       done({ code: error ? Number(error.code) : 0, said, complained }),
