@@ -6,20 +6,29 @@ import { inTurn, isWhole, turn } from '@labelwerk/testkit/sampling/in-turn.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
-import { screens, startBrowser, type Visit, visit } from '#support/browser.ts';
+import { type Screen, screens, startBrowser, type Visit, visit } from '#support/browser.ts';
 import { environment } from '#support/environment.ts';
 
 const file = join(import.meta.dirname, '..', '..', '..', 'content', 'pages.json');
-const names = Object.keys(JSON.parse(readFileSync(file, 'utf8')));
+const pages: Record<string, object> = JSON.parse(readFileSync(file, 'utf8'));
+const names = Object.keys(pages);
+/** The kinds of blocks that stand on pages, such as a price or a list. */
+const blocks = [...new Set(Object.values(pages).flatMap((page) => Object.keys(page)))];
 
 const siteIds = sites.map(({ id }) => id);
-type Look = { readonly name: string; readonly site: SiteId };
-/** Every page of content on every site; or some of them, each on the next site. */
+const screensLooked = [screens.desktop, screens.phone];
+type Look = { readonly name: string; readonly site: SiteId; readonly looked: readonly Screen[] };
+/** The next of the pages with each kind of block. */
+const sample = new Set(
+  blocks.flatMap((block) => inTurn(names.filter((name) => block in (pages[name] ?? {})))),
+);
+/** Every page of content on every site and both screens; or one of each kind, each on the next site and screen. */
 const looks: readonly Look[] = isWhole
-  ? names.flatMap((name) => siteIds.map((site) => ({ name, site })))
-  : inTurn(names, 12).map((name, index) => ({
+  ? names.flatMap((name) => siteIds.map((site) => ({ name, site, looked: screensLooked })))
+  : [...sample].map((name, index) => ({
       name,
       site: siteIds[(turn + index) % siteIds.length] as SiteId,
+      looked: inTurn(screensLooked, 1, turn + index),
     }));
 
 let browser: Browser;
@@ -34,7 +43,7 @@ afterAll(async () => {
 });
 
 /** The path of a page of content, by its name in `pages.json`. */
-function pathTo({ name, site }: Look): string {
+function pathTo({ name, site }: Pick<Look, 'name' | 'site'>): string {
   if ((pageKeys as readonly string[]).includes(name)) return pathOf(site, name as PageKey);
   const at = name.lastIndexOf('/');
   return pathOf(site, name.slice(0, at) as PageKey, { slug: name.slice(at + 1) });
@@ -60,7 +69,7 @@ test.each(looks)('$name stands on $site', async (look) => {
     const led = await page.request.get(link, { failOnStatusCode: false, maxRedirects: 0 });
     expect.soft(led.status(), link).toBe(200);
   }
-  for (const screen of [screens.desktop, screens.phone]) {
+  for (const screen of look.looked) {
     await page.setViewportSize(screen);
     await expectAccessible(page, `${site} ${look.name} ${screen.width}`);
   }

@@ -2,7 +2,7 @@ import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { screens, startBrowser, visit } from '#support/browser.ts';
-import { addToCart, calculatorIsDrawn } from '#support/calculator-visit.ts';
+import { honeyLabel, putLine } from '#support/own-lines.ts';
 import { Shopper } from '#support/shopper.ts';
 
 let browser: Browser;
@@ -22,10 +22,7 @@ const printed: readonly PageKey[] = [
 test('on paper there is what the page says, and nothing that can only be pressed', async () => {
   const { page, close } = await visit(browser, { screen: screens.desktop, locale: 'de' });
   const shopper = new Shopper(page, 'de');
-  await shopper.open('calculator', '?p=honey');
-  await calculatorIsDrawn(page);
-  await addToCart(shopper);
-  await shopper.arriveAt('cart');
+  await putLine(shopper, honeyLabel);
   for (const key of printed) {
     await page.emulateMedia({ media: 'screen' });
     await shopper.open(key);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { screens, startBrowser, type Visit, visit } from '#support/browser.ts';
 import { calculatorIsDrawn } from '#support/calculator-visit.ts';
 import { putFile } from '#support/library-files.ts';
-import { ownCall } from '#support/own-calls.ts';
+import { honeyLabel, putLine } from '#support/own-lines.ts';
 import { Shopper } from '#support/shopper.ts';
 
 let browser: Browser;
@@ -18,34 +18,12 @@ beforeAll(async () => {
   await shopper.signUp('Ada', 'Marsh');
   for (const filename of ['front.pdf', 'back.pdf', 'neck.pdf'])
     await putFile(customer.page, { filename, width: 90, height: 60 });
-  await putLine(customer.page);
+  await putLine(shopper, honeyLabel, 'Honey');
 }, 120_000);
 afterAll(async () => {
   await customer.close();
   await browser.close();
 });
-
-/** A honey label in the cart. */
-async function putLine(page: Page): Promise<void> {
-  await ownCall(page, '/public/2/en/cart/addCartItem/~cart', 'POST', {
-    configuration: {
-      productType: 'honey',
-      shape: 'rectangle',
-      width: 70,
-      height: 40,
-      cornerRadius: 0,
-      material: 'PAP-GL-P',
-      finishes: [],
-      ownedTool: false,
-      quantity: 500,
-      sorts: [500],
-      form: { kind: 'roll', core: 76, winding: { side: 'outside', leading: 'top' } },
-      express: 'none',
-      extras: [],
-    },
-    name: 'Honey',
-  });
-}
 
 const tall: readonly PageKey[] = [
   'home',
@@ -91,11 +69,13 @@ describe('on a phone', () => {
   });
 });
 
-test.each([
+const laptops = [
   ['de', 1440, 757],
   ['it', 1440, 757],
   ['de', 1024, 768],
-] as const)(
+] as const;
+
+test.each(inTurn(laptops))(
   'price and button of %s are in sight on a screen of %i × %i, and nothing scrolls within',
   async (site, width, height) => {
     const { page, close } = await visit(browser, {

@@ -12,9 +12,9 @@ import {
   calculatorIsDrawn,
   openPrice,
 } from '#support/calculator-visit.ts';
-import { bytesOf } from '#support/downloads.ts';
 import { waitForMail } from '#support/mailbox.ts';
 import { expectNoComplaints, Shopper } from '#support/shopper.ts';
+import { bytesOf } from '#support/traffic/downloads.ts';
 
 let browser: Browser;
 beforeAll(async () => {

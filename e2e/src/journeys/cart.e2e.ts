@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
 import { screens, startBrowser, visit } from '#support/browser.ts';
-import { addToCart, calculatorIsDrawn } from '#support/calculator-visit.ts';
+import { calculatorIsDrawn } from '#support/calculator-visit.ts';
+import { honeyLabel, putLine, wineLabel } from '#support/own-lines.ts';
 import { Shopper } from '#support/shopper.ts';
 
 let browser: Browser;
@@ -15,12 +16,8 @@ test('a line is edited in the calculator and put back in its place, named, noted
   const { page, close } = await visit(browser, { screen: screens.desktop, locale: 'de' });
   const shopper = new Shopper(page, 'de');
   const { word } = shopper;
-  for (const product of ['honey', 'wine']) {
-    await shopper.open('calculator', `?p=${product}`);
-    await calculatorIsDrawn(page);
-    await addToCart(shopper);
-    await shopper.arriveAt('cart');
-  }
+  for (const label of [honeyLabel, wineLabel]) await putLine(shopper, label);
+  await shopper.open('cart');
   const lines = page.locator('main ul > li:has(h2)');
   await expect.poll(() => lines.count()).toBe(2);
   const first = lines.first();

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { screens, startBrowser, visit } from '#support/browser.ts';
-import { addToCart, calculatorIsDrawn } from '#support/calculator-visit.ts';
+import { honeyLabel, putLine } from '#support/own-lines.ts';
 import { Shopper } from '#support/shopper.ts';
 
 let browser: Browser;
@@ -15,10 +15,7 @@ test('a session that ends at checkout leads to the sign-in and back, and everyth
   const shopper = new Shopper(page, 'de');
   const { word } = shopper;
   await shopper.signUp('Ada', 'Berg');
-  await shopper.open('calculator', '?p=honey');
-  await calculatorIsDrawn(page);
-  await addToCart(shopper);
-  await shopper.arriveAt('cart');
+  await putLine(shopper, honeyLabel);
   await shopper.open('checkout');
   const remarks = page.getByLabel(word('checkout.remarks'));
   const terms = page.getByLabel(word('checkout.terms'));
@@ -45,8 +42,8 @@ test('a session that ends at checkout leads to the sign-in and back, and everyth
   await expect.poll(() => street.inputValue()).toBe('Elbufer 12');
   await expect.poll(() => page.locator('main input[name="city"]').inputValue()).toBe('Dresden');
   await expect.poll(() => remarks.inputValue()).toBe('Bitte zweimal klingeln.');
-  expect(await payments.last().isChecked()).toBe(true);
-  expect(await terms.isChecked()).toBe(true);
+  await expect.poll(() => payments.last().isChecked()).toBe(true);
+  await expect.poll(() => terms.isChecked()).toBe(true);
 
   // With an address the session ends once more, at the order itself.
   const total = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
@@ -70,10 +67,7 @@ test('signing out forgets what was typed', async () => {
   const { page, close } = await visit(browser, { screen: screens.desktop });
   const shopper = new Shopper(page, 'uk');
   await shopper.signUp('Ada', 'Marsh');
-  await shopper.open('calculator', '?p=honey');
-  await calculatorIsDrawn(page);
-  await addToCart(shopper);
-  await shopper.arriveAt('cart');
+  await putLine(shopper, honeyLabel);
   await shopper.open('checkout');
   await page.getByLabel(shopper.word('checkout.remarks')).fill('Ring twice');
   await expect

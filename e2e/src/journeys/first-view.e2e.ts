@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { screens, startBrowser, visit } from '#support/browser.ts';
 import { environment } from '#support/environment.ts';
-import { watchTransfers } from '#support/transfers.ts';
+import { watchTransfers } from '#support/traffic/transfers.ts';
 
 /**
  * Bytes of a first view of the home page, headers included (docs/adr/0032-bytes-of-a-first-view.md). The goal of 250 kB

@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
 import { screens, startBrowser, visit } from '#support/browser.ts';
-import { addToCart, calculatorIsDrawn } from '#support/calculator-visit.ts';
+import { calculatorIsDrawn } from '#support/calculator-visit.ts';
+import { putLine, wineLabel } from '#support/own-lines.ts';
 import { Shopper } from '#support/shopper.ts';
 
 let browser: Browser;
@@ -27,8 +28,8 @@ test('a link to what can’t be had opens on the nearest and says so; a cart of 
   await shopper.open('calculator', '?p=wine-front');
   await calculatorIsDrawn(page);
   expect(await nearest.count()).toBe(0);
-  await addToCart(shopper);
-  await shopper.arriveAt('cart');
+  await putLine(shopper, wineLabel);
+  await shopper.open('cart');
   await page.getByTestId('total').waitFor();
   const said = (here: Shopper, country: string, own: string) =>
     page.getByText(here.word('cart.otherMarket', { country, currency: 'EUR', here: own }), { exact: true });

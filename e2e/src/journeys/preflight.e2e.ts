@@ -6,9 +6,9 @@ import type { Browser, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
 import { screens, startBrowser, visit } from '#support/browser.ts';
-import { addToCart } from '#support/calculator-visit.ts';
-import { bytesOf } from '#support/downloads.ts';
+import { putLine, wineLabel } from '#support/own-lines.ts';
 import { expectNoComplaints, Shopper } from '#support/shopper.ts';
+import { bytesOf } from '#support/traffic/downloads.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -21,14 +21,8 @@ async function withNarrowBleed() {
   const visitor = await visit(browser, { screen: screens.desktop, locale: 'de' });
   const { page } = visitor;
   const shopper = new Shopper(page, 'de');
-  await shopper.open('calculator', '?p=wine-front');
-  await addToCart(shopper);
-  await shopper.arriveAt('cart');
-  await page
-    .locator('main')
-    .getByRole('link', { name: shopper.word('cart.addArtwork'), exact: true })
-    .click();
-  await shopper.arriveAt('upload-files');
+  const { cart_items: lines } = await putLine(shopper, wineLabel);
+  await shopper.open('upload-files', `?item=${lines[0]?.id}`);
   const path = join(tmpdir(), `${shopper.email}-narrow.pdf`);
   writeFileSync(path, await makeLabelPdf({ width: 90, height: 120, bleed: 0.5 }));
   await page.locator('main input[type=file]').setInputFiles(path);

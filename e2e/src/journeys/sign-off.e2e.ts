@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { OrderDetail } from '@labelwerk/contracts/orders/orders.ts';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { siteOf } from '@labelwerk/domain/market/sites.ts';
 import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
+import { inTurn } from '@labelwerk/testkit/sampling/in-turn.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
@@ -25,10 +23,12 @@ afterAll(() => browser.close());
 
 const laptop: Screen = { width: 1440, height: 757 };
 
-test.each([
+const looks = [
   { site: 'de', screen: laptop, theme: 'light', name: 'laptop' },
   { site: 'it', screen: screens.phone, theme: 'dark', name: 'phone' },
-] as const)(
+] as const;
+
+test.each(inTurn(looks))(
   'a paid order is looked at, approved, taken back and approved again: $site, $name, $theme',
   async ({ site, screen, theme, name }) => {
     const { page, complaints, close } = await visit(browser, {
@@ -85,7 +85,7 @@ test.each([
     });
     await takeBack.click();
     await approve.waitFor();
-    expect((await order()).jobs).toMatchObject([{ state: 'approval_pending' }]);
+    await expect.poll(async () => (await order()).jobs).toMatchObject([{ state: 'approval_pending' }]);
     await approve.click();
     await takeBack.waitFor();
 
@@ -97,7 +97,7 @@ test.each([
     );
     await takeBack.click();
     await page.getByRole('alert').filter({ hasText: 'UTC' }).waitFor();
-    expect((await order()).jobs).toMatchObject([{ state: 'released' }]);
+    await expect.poll(async () => (await order()).jobs).toMatchObject([{ state: 'released' }]);
     await looksFine('released');
 
     // The page of the order names everything, and when it comes.
@@ -139,19 +139,17 @@ test('a payment that failed is called so, and can be made from there', async () 
 });
 
 /** Three pages of 90 × 120 mm with bleed and an output intent: nothing to remark. */
-function cleanPdf(): string {
+function cleanPdf(): Uint8Array {
   const page = {
     media: [0, 0, 95, 125],
     trim: [2.5, 2.5, 92.5, 122.5],
     bleed: [0, 0, 95, 125],
   } as const;
-  const path = join(tmpdir(), `${randomUUID()}.pdf`);
   const pages = [1, 2, 3].map((number) => ({
     ...page,
-    content: `0.${number} 0 0 0 k 0 0 95 125 re f % ${path}`,
+    content: `0.${number} 0 0 0 k 0 0 95 125 re f % ${randomUUID()}`,
   }));
-  writeFileSync(path, makePrintLabel({ pages: pages as never }));
-  return path;
+  return makePrintLabel({ pages: pages as never });
 }
 
 test('clean files can be approved at checkout: never beforehand, and taken back after the payment', async () => {

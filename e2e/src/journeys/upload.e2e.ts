@@ -6,9 +6,9 @@ import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { screens, startBrowser, visit } from '#support/browser.ts';
-import { addToCart } from '#support/calculator-visit.ts';
-import { haveSent, holdChunks } from '#support/held-chunks.ts';
+import { putLine, wineLabel } from '#support/own-lines.ts';
 import { password, Shopper } from '#support/shopper.ts';
+import { haveSent, holdChunks } from '#support/traffic/held-chunks.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -20,14 +20,8 @@ afterAll(() => browser.close());
 async function atUpload() {
   const visitor = await visit(browser, { screen: screens.desktop, locale: 'de' });
   const shopper = new Shopper(visitor.page, 'de');
-  await shopper.open('calculator', '?p=wine-front');
-  await addToCart(shopper);
-  await shopper.arriveAt('cart');
-  await visitor.page
-    .locator('main')
-    .getByRole('link', { name: shopper.word('cart.addArtwork'), exact: true })
-    .click();
-  await shopper.arriveAt('upload-files');
+  const { cart_items: lines } = await putLine(shopper, wineLabel);
+  await shopper.open('upload-files', `?item=${lines[0]?.id}`);
   return { ...visitor, shopper, picker: visitor.page.locator('main input[type=file]') };
 }
 
@@ -55,9 +49,8 @@ test('an upload can be stopped, and one that was cut off goes on after a reload'
   const path = await largePdf(shopper);
   const stopped = await holdChunks(page, 1);
   await picker.setInputFiles(path);
-  await haveSent(stopped, 1);
-  // After the first they go side by side: those that begin together are all on their way now, and none gets through.
-  await page.waitForTimeout(200);
+  // After the first, three go side by side: all of them are on their way, and none gets through.
+  await haveSent(stopped, 3);
   const ended: string[] = [];
   page.on('request', (request) => {
     if (/dataupload/.test(request.url())) ended.push(request.method());

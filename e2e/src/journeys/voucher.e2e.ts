@@ -5,10 +5,10 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
 import { screens, startBrowser, visit } from '#support/browser.ts';
-import { addToCart, calculatorIsDrawn } from '#support/calculator-visit.ts';
 import { environment } from '#support/environment.ts';
 import { addHome } from '#support/ordered-job.ts';
 import { ownCall, ownId } from '#support/own-calls.ts';
+import { honeyLabel, putLine } from '#support/own-lines.ts';
 import { Shopper } from '#support/shopper.ts';
 import { putVoucherInForce } from '#support/voucher.ts';
 
@@ -27,10 +27,8 @@ test.each(inTurn<SiteId>(['de', 'it']))('a voucher code from the cart to the ord
   await shopper.signUp('Ada', 'Berg');
   const customerId = await ownId(page);
   await addHome(shopper, customerId);
-  await shopper.open('calculator', '?p=honey');
-  await calculatorIsDrawn(page);
-  await addToCart(shopper);
-  await shopper.arriveAt('cart');
+  await putLine(shopper, honeyLabel);
+  await shopper.open('cart');
   const total = page.getByTestId('total');
   const field = page.getByLabel(word('cart.voucher.label'), { exact: true });
   const line = page.getByText(word('cart.voucher.line', { code }), { exact: true });

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isWhole } from '@labelwerk/testkit/sampling/in-turn.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 
@@ -57,8 +58,9 @@ export async function visit(
   return { page, context, complaints, close };
 }
 
-/** Keeps a picture of the page for people to look at. */
+/** Keeps a picture of the page for people to look at, where matrices are run whole. */
 export async function picture(page: Page, name: string): Promise<void> {
+  if (!isWhole) return;
   const folder = join(import.meta.dirname, '..', '..', 'results');
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: false });

@@ -1,7 +1,9 @@
 import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
 import type { Job } from '@labelwerk/contracts/orders/orders.ts';
 import { siteOf } from '@labelwerk/domain/market/sites.ts';
-import { ownCall } from '#support/own-calls.ts';
+import { putFile } from '#support/library-files.ts';
+import { ownCall, ownId } from '#support/own-calls.ts';
+import { putLine, wineLabel } from '#support/own-lines.ts';
 import type { Shopper } from '#support/shopper.ts';
 
 const addresses: Readonly<Record<number, object>> = {
@@ -12,42 +14,29 @@ const addresses: Readonly<Record<number, object>> = {
 };
 
 /** A label of 90 × 120 mm in three designs. */
-const configuration = {
-  productType: 'wine-front',
-  shape: 'rectangle',
-  width: 90,
-  height: 120,
-  cornerRadius: 0,
-  material: 'PAP-GL-P',
-  finishes: [],
-  ownedTool: false,
-  quantity: 600,
-  sorts: [100, 300, 200],
-  form: { kind: 'roll', core: 76, winding: { side: 'outside', leading: 'top' } },
-  express: 'none',
-  extras: [],
-};
+const inThreeSorts = { ...wineLabel, quantity: 600, sorts: [100, 300, 200] };
 
-/** Signs up, puts a line into the cart and gives it a PDF of three pages, or `file`. `change`: what is chosen otherwise. */
+/**
+ * Signs up, puts a line into the cart and gives it a PDF of three pages, or `bytes`, by calls. `change`: what is chosen
+ * otherwise. The file is checked meanwhile.
+ */
 export async function lineWithArtwork(
   shopper: Shopper,
   change: { readonly material?: string } = {},
-  file?: string,
+  bytes?: Uint8Array,
 ): Promise<{ customerId: number; cart: Cart }> {
   const { page } = shopper;
   await shopper.signUp('Paula', 'Berg');
-  const { market, language } = siteOf(shopper.site);
-  const { profile } = await ownCall<{ profile: { id: number } }>(page, '/session');
-  const added = await ownCall<Cart>(page, `/public/${market}/${language}/cart/addCartItem/~cart`, 'POST', {
-    configuration: { ...configuration, ...change },
-    name: 'Riesling',
+  const added = await putLine(shopper, { ...inThreeSorts, ...change }, 'Riesling');
+  const filename = `${shopper.email}.pdf`;
+  const file = await putFile(page, {
+    ...{ filename, width: 90, height: 120, pages: 3 },
+    ...(bytes && { bytes }),
   });
-  await shopper.open('upload-files', `?item=${added.cart_items[0]?.id}`);
-  await page.locator('main input[type=file]').setInputFiles(file ?? (await shopper.pdf(90, 120, 3)));
-  await shopper.button('upload.take').waitFor();
-  await shopper.button('upload.take').click();
-  await page.getByText(shopper.word('upload.done')).waitFor();
-  return { customerId: profile.id, cart: await ownCall<Cart>(page, '/public/cart/getCart/~cart') };
+  const artwork = { file_ids: [file], pages: [1, 2, 3].map((number) => ({ file_id: file, page: number })) };
+  const line = `/public/cart/~cart/cartItem/${added.cart_items[0]?.id}`;
+  const cart = await ownCall<Cart>(page, line, 'PATCH', { artwork });
+  return { customerId: await ownId(page), cart };
 }
 
 /** Gives the customer an address; answers its id. */

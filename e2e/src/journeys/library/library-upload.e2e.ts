@@ -5,7 +5,6 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
 import { picture, startBrowser } from '#support/browser.ts';
-import { haveSent, holdChunks } from '#support/held-chunks.ts';
 import {
   atOwnFiles,
   goOnWith,
@@ -18,6 +17,7 @@ import {
   uploadButton,
 } from '#support/own-files.ts';
 import { expectNoComplaints } from '#support/shopper.ts';
+import { haveSent, holdChunks } from '#support/traffic/held-chunks.ts';
 
 let browser: Browser;
 beforeAll(async () => {
