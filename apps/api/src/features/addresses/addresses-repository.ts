@@ -90,8 +90,8 @@ export const updateAddress = (
     .executeTakeFirst();
 
 /**
- * Marked, not erased: orders keep a copy of their own, carts may still point here. It keeps its defaults, so that it
- * comes back as what it was; among the living they count no more.
+ * The row is marked and stays: orders keep a copy of their own, and carts may still refer to it. It also keeps its
+ * default flags, which are ignored until the address is restored.
  */
 export async function deleteAddress(trx: Db, customerId: number, addressId: number): Promise<boolean> {
   const { numUpdatedRows } = await trx

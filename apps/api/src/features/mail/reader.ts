@@ -12,7 +12,7 @@ import { mailFolder } from './mail-folder.ts';
 const namePattern = /^[0-9a-f-]{36}\.eml$/;
 const maxListed = 200;
 
-/** A mail is somebody else's page: nothing in it runs or loads, its links open in a window of their own. */
+/** Mails are shown as untrusted content: no script runs, nothing is loaded, and links open in a new window. */
 const lifeless =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";
 

@@ -50,7 +50,7 @@ const link = (label: string, href: string): Block => ({
 /** No line break gets into a header, whatever a name holds. */
 const oneLine = (value: string): string => value.replace(/[\r\n\u0085\u2028\u2029]+/g, ' ').slice(0, 150);
 
-/** A name that holds an address is none: whoever fills in a form does not get to advertise in our mails. */
+/** Whether a name may be shown. One with a web address may not: a form could be used to advertise in the shop's mails. */
 const isName = (value: string): boolean =>
   value.trim() !== '' && value.length <= 60 && !/[/:@]|www\.|\.\p{L}{2}/iu.test(value);
 

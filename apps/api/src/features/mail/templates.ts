@@ -123,7 +123,7 @@ export type Mail<T extends MailTemplate = MailTemplate> = {
   readonly template: T;
   readonly site: SiteId | string;
   readonly to: string;
-  /** One mail a key, however often it is asked for. */
+  /** Only one mail is sent for each key, however often it is requested. */
   readonly key: string;
   readonly data: MailData[T];
 };

@@ -20,8 +20,8 @@ export type Verdict =
 const forCalls = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const forPages = ['GET', 'HEAD'];
 
-/** The rooms calls can go to; anything else below `/api` is nothing. */
-const rooms = /^\/api\/(?:(?:public|private|account|forms)\/[^/]|sessions?(?:\/|$))/;
+/** Paths below `/api` that are passed on or answered; every other one is a 404. */
+const knownCalls = /^\/api\/(?:(?:public|private|account|forms)\/[^/]|sessions?(?:\/|$))/;
 
 /** Paths of the framework's own tools while the shop is developed. */
 const developing = /^\/(?:__nextjs|_next\/)/;
@@ -47,8 +47,8 @@ export function isKnownHost(host: string | undefined, hosts: ReadonlySet<string>
 
 /**
  * Brings a request's path to its one form, or says why the request is not answered: a host that is not ours (421), a
- * path that can't be read one way only (400), calls of rooms that are not there (404), a method nothing here has (405). Calls know no HEAD: it would be answered
- * by a GET, which may change something.
+ * path that can be read in more than one way (400), an unknown call (404), a method that is not allowed (405). Calls refuse
+ * HEAD: it would be answered by a GET, which may change something.
  */
 export function judge({ method, url, host }: Asked, hosts: ReadonlySet<string>, dev: boolean): Verdict {
   const name = host === undefined ? undefined : nameOf(host);
@@ -58,7 +58,7 @@ export function judge({ method, url, host }: Asked, hosts: ReadonlySet<string>, 
   const path = canonicalPath(at < 0 ? url : url.slice(0, at));
   if (path === undefined) return { ok: false, status: 400, code: 'request.malformed' };
   const isCall = path === '/api' || path.startsWith('/api/');
-  if (isCall && (!rooms.test(path) || path.includes('//')))
+  if (isCall && (!knownCalls.test(path) || path.includes('//')))
     return { ok: false, status: 404, code: 'request.no-such-thing' };
   const allowed = isCall ? forCalls : forPages;
   if (!allowed.includes(method) && !(dev && developing.test(path)))

@@ -60,7 +60,7 @@ export async function openUpload(
   const known = await knownUpload(services, owner, wanted, name);
   if (known) return sameUpload(known, wanted);
   const opened = await db.transaction().execute(async (trx): Promise<Result<UploadRow | undefined>> => {
-    // Counted and opened one after the other: side by side, all of many would find room for one more.
+    // Counting and opening happen under one lock: concurrent uploads would each see the same free place.
     await lockOpening(trx, owner, sender.from);
     const refused = await refusal({ ...services, db: trx }, sender, wanted);
     return (

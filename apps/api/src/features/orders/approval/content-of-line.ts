@@ -21,14 +21,14 @@ type PrintedSort = {
 
 /** What a line would print at this moment, and the name an approval has for it. */
 export type LineContent = {
-  /** Another artwork, another page or another configuration has another. */
+  /** Differs as soon as the artwork, a page or the configuration differs. */
   readonly version: string;
   /** A page for each sort, as far as there are pages. */
   readonly sorts: readonly PrintedSort[];
   readonly files: readonly { readonly id: string; readonly filename: string; readonly pages: number }[];
 };
 
-/** JSON whose keys are in one order, whoever stored it. */
+/** JSON with sorted keys: equal values give equal text, whichever order they were stored in. */
 const inOrder = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)

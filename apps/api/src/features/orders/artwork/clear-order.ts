@@ -7,7 +7,7 @@ import { movePaidJobs } from '../states/move-paid-jobs.ts';
 import type { Actor } from '../tables.ts';
 import { judgeArtwork } from './judge-artwork.ts';
 
-/** The order stands: what was ordered leaves the cart, and the customer gets his confirmation. Once an order. */
+/** Confirms an order: takes its lines out of the cart and sends the confirmation. Call it once for each order. */
 export async function confirmOrder(
   services: Services,
   trx: Db,

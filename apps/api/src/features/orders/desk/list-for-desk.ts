@@ -27,7 +27,7 @@ const wordsOf = (search = ''): readonly string[] =>
 const cursorForm = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+\d\d)\|([0-9a-f-]{36})$/;
 const written = ({ at, id }: Cursor): string => Buffer.from(`${at}|${id}`).toString('base64url');
 
-/** Where to go on; a cursor that is none of ours begins anew. */
+/** Where a page begins. Undefined for a malformed cursor, which gives the first page. */
 function cursorOf(text: string | undefined): Cursor | undefined {
   const [, at, id] = cursorForm.exec(Buffer.from(text ?? '', 'base64url').toString()) ?? [];
   return at === undefined || id === undefined ? undefined : { at, id };

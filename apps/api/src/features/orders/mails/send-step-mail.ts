@@ -67,7 +67,7 @@ export const sendArtworkRejected = (
   }: {
     readonly order: OrderRow;
     readonly job: JobRow;
-    /** Null: the check refused it, and its report says why. */
+    /** Null if the file check refused the artwork: the report tells the reason. */
     readonly rejection: { readonly sentence: string; readonly places: readonly ArtworkPlace[] } | null;
     readonly key: string;
   },
