@@ -34,7 +34,7 @@ export const getJobFile = describeCall({
 });
 
 /** `pdf`: A4 with a bar code; `xjdf`: XJDF 2.1 of CIP4, for machines. */
-export const ticketFormats = ['pdf', 'xjdf'] as const;
+const ticketFormats = ['pdf', 'xjdf'] as const;
 
 export const getJobTicket = describeCall({
   tags,

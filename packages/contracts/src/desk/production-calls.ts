@@ -2,7 +2,7 @@ import { declareCalls } from '../call/call.ts';
 import type * as schemas from './production-call-schemas.ts';
 
 /** What the press needs of a line. */
-export const productionCalls = declareCalls<Omit<typeof schemas, 'ticketFormats'>>()({
+export const productionCalls = declareCalls<typeof schemas>()({
   getPrintFile: 'GET /staff/jobs/:jobId/print-file',
   getJobFile: 'GET /staff/jobs/:jobId/files/:fileId',
   getJobTicket: 'GET /staff/jobs/:jobId/ticket',

@@ -44,7 +44,10 @@ function typeOf({ table, name, type, values, nullable, always, optional }: Colum
 /** As the formatter writes it: a union that is too long for a line takes one for each value. */
 function lineOf(column: Column): string {
   const line = `    ${column.name}: ${typeOf(column)};`;
-  return line.length <= 110 ? line : line.replace(': ', ':\n      | ').replaceAll("' | '", "'\n      | '");
+  if (line.length <= 110) return line;
+  // A list within `Generated` is broken inside of it, as the formatter does.
+  if (line.includes(': Generated<')) return line.replace(/Generated<(.*)>;$/, 'Generated<\n      $1\n    >;');
+  return line.replace(': ', ':\n      | ').replaceAll("' | '", "'\n      | '");
 }
 
 const columnsOf = (db: Db, tables: readonly string[]) =>
