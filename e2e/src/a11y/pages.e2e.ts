@@ -50,6 +50,7 @@ async function standsWell(
   const answer = await page.goto(shopper.address(key), { waitUntil: 'load' });
   expect(answer?.status(), `${site} ${key}`).toBe(200);
   await page.waitForLoadState('networkidle');
+  await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
   expect(new URL(page.url()).pathname, `${site} ${key}: led elsewhere`).toBe(
     new URL(shopper.address(key)).pathname,
   );

@@ -1,6 +1,7 @@
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { textOf } from '@labelwerk/testkit/pdf/text-of.ts';
+import { inTurn } from '@labelwerk/testkit/sampling/in-turn.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
@@ -224,10 +225,11 @@ test('one’s own picture is seen on the pack and never leaves the device', asyn
 });
 
 test('numbers are read as people write them, and what another product changes is said and can be taken back', async () => {
-  for (const [site, typed] of [
+  const written = [
     ['de', '1.000'],
     ['uk', '2,000'],
-  ] as const) {
+  ] as const;
+  for (const [site, typed] of inTurn(written)) {
     const { page, shopper, close } = await atCalculator(browser, site, '?p=wine-front&q=500');
     const total = page.getByLabel(shopper.word('calculator.quantity.total'), { exact: true }).first();
     await total.fill(typed);
