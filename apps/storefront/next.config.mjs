@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { writeFonts } from './src/platform/fonts/write-fonts.ts';
 import { writeRouteFiles } from './src/platform/routes/write-route-files.ts';
 import { shop } from './src/platform/settings.ts';
+import { writeScenes } from './src/platform/social/write-scenes.ts';
 
 // The route files are made from the route table before the framework looks for them.
 writeRouteFiles(join(import.meta.dirname, 'src/app/(pages)'));
 await writeFonts(join(import.meta.dirname, 'src/app/cut-fonts'));
+await writeScenes(join(import.meta.dirname, 'src/app/cut-fonts/scenes'));
 
 /**
  * Plain JavaScript, because the framework would compile a TypeScript one apart from the modules it imports.

@@ -24,6 +24,7 @@ import type orders from '../../messages/en/orders.json';
 import type preflight from '../../messages/en/preflight.json';
 import type reorder from '../../messages/en/reorder.json';
 import type sampleSearch from '../../messages/en/sample-search.json';
+import type search from '../../messages/en/search.json';
 import type shell from '../../messages/en/shell.json';
 import type shipping from '../../messages/en/shipping.json';
 import type status from '../../messages/en/status.json';
@@ -57,6 +58,7 @@ export type Messages = {
   readonly finishes: typeof finishes;
   readonly 'calculator-help': typeof calculatorHelp;
   readonly 'sample-search': typeof sampleSearch;
+  readonly search: typeof search;
   readonly shell: typeof shell;
   readonly status: typeof status;
 };
@@ -93,6 +95,7 @@ const features: Readonly<Record<MessageFeature, true>> = {
   finishes: true,
   'calculator-help': true,
   'sample-search': true,
+  search: true,
   shell: true,
   status: true,
 };

@@ -8,9 +8,8 @@ import { NotFound } from '#features/status/index.ts';
 import { contentName, contentPages, type PageBlocks } from '#platform/content/pages.ts';
 import { type PageText, pageText } from '#platform/content/read-page.ts';
 import { loadFeatures, type MessageScope } from '#platform/feature-messages.ts';
-import { alternatesOf } from '#platform/routes/alternates.ts';
+import { pageMetadata } from '#platform/routes/page-metadata.ts';
 import { isForEveryone } from '#platform/routes/unlisted.ts';
-import { shop } from '#platform/settings.ts';
 
 export type ContentProps = { readonly params: Promise<{ readonly path: readonly string[] }> };
 
@@ -35,12 +34,16 @@ async function find(id: SiteId, params: ContentProps['params']): Promise<Found |
 export async function contentMetadata(id: SiteId, params: ContentProps['params']): Promise<Metadata> {
   const found = await find(id, params);
   if (!found) return {};
-  return {
-    title: `${found.text.title} – ${shop.SHOP_NAME}`,
-    description: found.text.description,
-    alternates: alternatesOf(siteOf(id), found.key, found.params),
-    ...(!isForEveryone(found.key) && { robots: { index: false, follow: false } }),
-  };
+  const { key, params: ofPath, text } = found;
+  const { title, description } = text;
+  return pageMetadata({
+    site: siteOf(id),
+    key,
+    params: ofPath,
+    title,
+    description,
+    isOpen: isForEveryone(key),
+  });
 }
 
 type Props = ContentProps & {

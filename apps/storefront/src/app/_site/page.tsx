@@ -4,9 +4,9 @@ import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { loadFeatures, type MessageScope } from '#platform/feature-messages.ts';
-import { alternatesOf } from '#platform/routes/alternates.ts';
+import { pageMetadata } from '#platform/routes/page-metadata.ts';
 import type { PageModule } from '#platform/routes/page-module.ts';
-import { shop } from '#platform/settings.ts';
+import { isForEveryone } from '#platform/routes/unlisted.ts';
 
 type Params = Promise<Readonly<Record<string, string>>>;
 
@@ -25,12 +25,14 @@ export async function siteMetadata({ id, pageKey, page }: Route, params: Params)
   const namespace = `${page.feature}.${page.meta ?? 'meta'}`;
   // The name is put together at run time; a test looks that every page has both words.
   const t = (await getTranslations({ locale: id, namespace: namespace as never })) as (key: string) => string;
-  return {
-    title: pageKey === 'home' ? t('title') : `${t('title')} – ${shop.SHOP_NAME}`,
+  return pageMetadata({
+    site: siteOf(id),
+    key: pageKey,
+    params: await params,
+    title: t('title'),
     description: t('description'),
-    alternates: alternatesOf(siteOf(id), pageKey, await params),
-    ...(page.personal && { robots: { index: false, follow: false } }),
-  };
+    isOpen: !page.personal && isForEveryone(pageKey),
+  });
 }
 
 export async function SitePage({ id, page, messages: needed, params }: Route & RouteProps) {

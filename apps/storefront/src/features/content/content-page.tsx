@@ -6,6 +6,7 @@ import { PageForm } from '#features/forms/index.ts';
 import type { ContentName, PageBlocks } from '#platform/content/pages.ts';
 import type { PageText } from '#platform/content/read-page.ts';
 import styles from './content.module.css';
+import { AboutPage } from './parts/about-page.tsx';
 import { PageBody } from './parts/body.tsx';
 import { Crumbs } from './parts/crumbs.tsx';
 import { Entries, More } from './parts/entries.tsx';
@@ -33,7 +34,8 @@ export async function ContentPage({ site, name, pageKey, text, blocks }: Props) 
   return (
     <div className={styles.page}>
       <Crumbs site={site} name={name} title={text.title} parent={blocks.parent} />
-      <Hero site={site} title={text.title} lead={first} blocks={blocks} />
+      <AboutPage site={site} name={name} text={text} />
+      <Hero site={site} name={name} title={text.title} lead={first} blocks={blocks} />
       {blocks.search && <Search site={site} />}
       {blocks.form ? (
         <div className={styles.withForm}>

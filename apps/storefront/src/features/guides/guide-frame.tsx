@@ -5,6 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { preloadInfo } from '#features/calculator/index.ts';
 import { Icon } from '#kit/data/icon.tsx';
+import { StructuredData } from '#kit/data/structured-data.tsx';
 import { Breadcrumb } from '#kit/layout/breadcrumb.tsx';
 import { shop } from '#platform/settings.ts';
 import styles from './guides.module.css';
@@ -19,18 +20,14 @@ type Props = {
 };
 
 /** Where the page stands, for search engines. */
-function crumbsOf(site: Site, home: string, guide: Guide, name: string): string {
+function crumbsOf(site: Site, home: string, guide: Guide, name: string) {
   const entry = (position: number, name: string, key: 'home' | Guide) => ({
     '@type': 'ListItem',
     position,
     name,
     item: new URL(pathOf(site.id, key), shop.SHOP_ADDRESS).href,
   });
-  return JSON.stringify({
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: [entry(1, home, 'home'), entry(2, name, guide)],
-  }).replaceAll('<', '\\u003c');
+  return { '@type': 'BreadcrumbList', itemListElement: [entry(1, home, 'home'), entry(2, name, guide)] };
 }
 
 /** A page that helps to choose: where one is, what it is for, the working part, and the way to the other ones. */
@@ -39,11 +36,7 @@ export async function GuideFrame({ site, guide, title, lead, children }: Props) 
   const t = await getTranslations({ locale: site.id, namespace: 'guides' });
   return (
     <div className="page grid gap-6 py-8">
-      <script
-        type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own names, and no tag can begin in it
-        dangerouslySetInnerHTML={{ __html: crumbsOf(site, t('home'), guide, t(`page.${guide}`)) }}
-      />
+      <StructuredData of={crumbsOf(site, t('home'), guide, t(`page.${guide}`))} />
       <header className={styles.head}>
         <Breadcrumb
           label={t('crumbs')}

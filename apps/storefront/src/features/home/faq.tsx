@@ -1,5 +1,7 @@
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { getTranslations } from 'next-intl/server';
+import { questionsData } from '#kit/data/questions-data.ts';
+import { StructuredData } from '#kit/data/structured-data.tsx';
 import { Collapsible } from '#kit/layout/collapsible.tsx';
 import styles from './home.module.css';
 
@@ -10,6 +12,14 @@ export async function Faq({ site }: { readonly site: Site }) {
   const t = await getTranslations({ locale: site.id, namespace: 'home.faq' });
   return (
     <section className={styles.section} aria-labelledby="faq">
+      <StructuredData
+        of={questionsData(
+          questions.map((question) => ({
+            question: t(`${question}.question`),
+            answer: t(`${question}.answer`),
+          })),
+        )}
+      />
       <div className={styles.faq}>
         <h2 id="faq">{t('title')}</h2>
         <Collapsible

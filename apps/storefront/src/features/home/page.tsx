@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { preloadInfo } from '#features/calculator/index.ts';
 import { PackStage } from '#kit/pack/pack-stage.tsx';
 import type { PageProps } from '#platform/routes/page-module.ts';
+import { AboutShop } from './about-shop.tsx';
 import { Faq } from './faq.tsx';
 import styles from './home.module.css';
 import { HomeCalculator } from './home-calculator.tsx';
@@ -17,6 +18,7 @@ export default async function HomePage({ site }: PageProps) {
   const wine = showcase[0] as Shown;
   return (
     <>
+      <AboutShop site={site} />
       <section className={styles.hero}>
         <div className={styles.promise}>
           <h1>{t('promise')}</h1>

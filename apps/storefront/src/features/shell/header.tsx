@@ -2,7 +2,10 @@ import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
+import { SearchLink } from '#features/search/index.ts';
+import { Icon } from '#kit/data/icon.tsx';
 import { ResponsiveMenu } from '#kit/overlay/responsive-menu.tsx';
+import { classNames } from '#kit/style/class-names.ts';
 import { shop } from '#platform/settings.ts';
 import { AccountLink } from './account-link.tsx';
 import { CartButton } from './cart-button.tsx';
@@ -34,6 +37,9 @@ export async function Header({ site }: { site: Site }) {
           <MenuLinks />
         </ResponsiveMenu>
         <div className={styles.tools}>
+          <SearchLink className={classNames(styles.tool, styles.search)}>
+            <Icon name="search" />
+          </SearchLink>
           <LanguageSwitch />
           <ThemeSwitch />
           <AccountLink />

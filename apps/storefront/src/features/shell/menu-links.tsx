@@ -11,9 +11,10 @@ const entries = [
   ['materials', 'materials'],
   ['upload-files', 'upload'],
   ['label-library', 'library'],
+  ['search', 'search'],
 ] as const satisfies readonly (readonly [PageKey, string])[];
 
-/** The links of the main menu. The products have a menu of their own where there is room for it. */
+/** The links of the main menu. Products and search have a place of their own where there is room for it. */
 export function MenuLinks() {
   const t = useTranslations('shell');
   const path = usePath();
@@ -26,7 +27,7 @@ export function MenuLinks() {
         key={key}
         href={path(key)}
         prefetch={false}
-        data-narrow={key === 'products' || undefined}
+        data-narrow={key === 'products' || key === 'search' || undefined}
         aria-current={pathname === path(key) ? 'page' : undefined}
       >
         {t(word)}

@@ -1,8 +1,9 @@
 'use client';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { ProductAbout } from './product-data.tsx';
 
-export type PriceProps = { readonly configuration: Configuration };
+export type PriceProps = { readonly configuration: Configuration; readonly product: ProductAbout };
 export type ListProps = { readonly ids: readonly string[] };
 
 type Props = { readonly height: string } & (

@@ -8,9 +8,10 @@ import { Price } from '#kit/data/price.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import styles from './live.module.css';
 import type { PriceProps } from './live-block.tsx';
+import { ProductData } from './product-data.tsx';
 
 /** What a label costs today on this site. */
-export function LivePrice({ configuration }: PriceProps) {
+export function LivePrice({ configuration, product }: PriceProps) {
   const t = useTranslations('content-live');
   const { market, showsPrices, language } = useSite();
   const { data: info, isError } = useInfo();
@@ -19,10 +20,12 @@ export function LivePrice({ configuration }: PriceProps) {
   const { net, gross, currency, vat } = price(info.priceList, label, market);
   const isNet = showsPrices === 'net';
   const rate = formatPercent(vat.rate);
+  const shown = { amount: isNet ? net : gross, currency };
   return (
     <p className={styles.price}>
+      <ProductData about={product} price={shown} includesVat={!isNet} quantity={label.quantity} />
       <span className={styles.amount}>
-        <Price money={{ amount: isNet ? net : gross, currency }} />
+        <Price money={shown} />
       </span>
       <span className={styles.side}>
         <span>

@@ -1,6 +1,7 @@
 import { type PageKey, pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { getTranslations } from 'next-intl/server';
+import { StructuredData } from '#kit/data/structured-data.tsx';
 import { Breadcrumb } from '#kit/layout/breadcrumb.tsx';
 import { type ContentName, entryOf } from '#platform/content/pages.ts';
 import { titleOf } from '#platform/content/title-of.ts';
@@ -26,17 +27,12 @@ export async function Crumbs({ site, name, title, parent }: Props) {
     { name: title, item: addressOf(site.id, key, slug === undefined ? {} : { slug }) },
   ];
   const list = {
-    '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: places.map((place, index) => ({ '@type': 'ListItem', position: index + 1, ...place })),
   };
   return (
     <>
-      <script
-        type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own names, and no tag can begin in it
-        dangerouslySetInnerHTML={{ __html: JSON.stringify(list).replaceAll('<', '\\u003c') }}
-      />
+      <StructuredData of={list} />
       <Breadcrumb
         label={t('crumbs')}
         trail={above.map((crumb) => ({ title: crumb.title, href: pathOf(site.id, crumb.key) }))}

@@ -6,8 +6,8 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { presetOf } from '#features/calculator/index.ts';
 import { PackLater } from '#kit/pack/pack-later.tsx';
+import { labelOf, usualLabel } from '#platform/content/usual-labels.ts';
 import styles from '../content.module.css';
-import { labelOf, usualLabel } from '../usual-labels.ts';
 
 type Props = { readonly site: Site; readonly products: readonly string[] };
 

@@ -8,22 +8,38 @@ import { presetOf } from '#features/calculator/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { CropMarks } from '#kit/layout/crop-marks.tsx';
 import { PackStage } from '#kit/pack/pack-stage.tsx';
-import type { PageBlocks } from '#platform/content/pages.ts';
+import { type ContentName, entryOf, type PageBlocks } from '#platform/content/pages.ts';
+import { pageHead } from '#platform/content/read-page.ts';
 import { titleOf } from '#platform/content/title-of.ts';
+import { labelOf, usualLabel } from '#platform/content/usual-labels.ts';
+import { addressOf } from '#platform/routes/alternates.ts';
+import { pictureAddress } from '#platform/social/picture-address.ts';
 import styles from '../content.module.css';
-import { labelOf, usualLabel } from '../usual-labels.ts';
+import type { ProductAbout } from '../live/product-data.tsx';
 import { shown } from './body.tsx';
 import { LivePrice } from './live.tsx';
 
 type Props = {
   readonly site: Site;
+  readonly name: ContentName;
   readonly title: string;
   readonly lead: RenderableTreeNode | undefined;
   readonly blocks: PageBlocks;
 };
 
+/** The label of a page as a product, for search engines. */
+function productOf(site: Site, name: ContentName, title: string): ProductAbout {
+  const { key, slug } = entryOf(name);
+  return {
+    name: title,
+    description: pageHead(site, name).description,
+    url: addressOf(site.id, key, slug === undefined ? {} : { slug }),
+    image: pictureAddress(site, key, slug),
+  };
+}
+
 /** Title, first paragraph and button; beside them the label on its pack with today's price. */
-export async function Hero({ site, title, lead, blocks }: Props) {
+export async function Hero({ site, name, title, lead, blocks }: Props) {
   const t = await getTranslations({ locale: site.id, namespace: 'content' });
   const { picture, price, action } = blocks;
   const label = picture === undefined ? undefined : usualLabel(picture);
@@ -35,7 +51,7 @@ export async function Hero({ site, title, lead, blocks }: Props) {
         {lead !== undefined && lead !== null && (
           <p className={styles.lead}>{shown(Tag.isTag(lead) ? lead.children : [lead])}</p>
         )}
-        {price && label && <LivePrice site={site} label={label} />}
+        {price && label && <LivePrice label={label} product={productOf(site, name, title)} />}
         {action && (
           <p>
             <LinkButton href={pathOf(site.id, action) + query} size="large" prefetch={false}>

@@ -1,15 +1,22 @@
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { getTranslations } from 'next-intl/server';
 import { presetOf } from '#features/calculator/index.ts';
+import type { UsualLabel } from '#platform/content/usual-labels.ts';
 import styles from '../content.module.css';
 import { LiveBlock } from '../live/live-block.tsx';
-import type { UsualLabel } from '../usual-labels.ts';
+import type { ProductAbout } from '../live/product-data.tsx';
 
 type Props = { readonly site: Site; readonly ids: readonly string[] };
 
 /** Today's price of a usual label. */
-export function LivePrice({ label }: { readonly site: Site; readonly label: UsualLabel }) {
-  return <LiveBlock kind="price" height="4.5rem" configuration={presetOf(label)} />;
+export function LivePrice({
+  label,
+  product,
+}: {
+  readonly label: UsualLabel;
+  readonly product: ProductAbout;
+}) {
+  return <LiveBlock kind="price" height="4.5rem" configuration={presetOf(label)} product={product} />;
 }
 
 /** Some materials side by side, from the catalogue. */

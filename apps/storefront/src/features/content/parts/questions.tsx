@@ -1,5 +1,8 @@
 import type { Tag } from '@markdoc/markdoc';
+import { questionsData } from '#kit/data/questions-data.ts';
+import { StructuredData } from '#kit/data/structured-data.tsx';
 import { Disclosure } from '#kit/layout/disclosure.tsx';
+import { plainText } from '#platform/content/plain-text.ts';
 import styles from '../content.module.css';
 import { shown } from './body.tsx';
 
@@ -8,6 +11,14 @@ export function Questions({ title, nodes }: { readonly title: string; readonly n
   if (nodes.length === 0) return null;
   return (
     <section className={styles.questions} aria-labelledby="questions">
+      <StructuredData
+        of={questionsData(
+          nodes.map(({ attributes, children }) => ({
+            question: String(attributes.ask),
+            answer: plainText(children),
+          })),
+        )}
+      />
       <h2 id="questions">{title}</h2>
       <div className={styles.answers}>
         {nodes.map((node) => (

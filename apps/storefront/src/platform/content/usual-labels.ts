@@ -58,6 +58,9 @@ const rows: readonly Row[] = [
   ['sheet', 'sheet', [70, 37], ['rounded', 2], ['PAP-MA-P', 'white-matt']],
 ];
 
+/** Product types that have a usual label. */
+export const usualLabelIds: readonly string[] = rows.map(([id]) => id);
+
 const byId = new Map(rows.map((row) => [row[0], usual(row)]));
 
 /** The usual label of a product type. Throws RangeError where there is none. */

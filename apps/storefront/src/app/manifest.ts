@@ -1,0 +1,20 @@
+import type { MetadataRoute } from 'next';
+import { shop } from '#platform/settings.ts';
+
+/** What a device shows of the shop on its home screen. */
+export default function manifest(): MetadataRoute.Manifest {
+  const icon = (size: number) => ({
+    src: `/app-icons/${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  });
+  return {
+    name: shop.SHOP_NAME,
+    short_name: shop.SHOP_NAME,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#fbfaf7',
+    theme_color: '#fbfaf7',
+    icons: [icon(192), icon(512)],
+  };
+}

@@ -1,0 +1,44 @@
+import type { Money } from '@labelwerk/domain/money/money.ts';
+import { StructuredData } from '#kit/data/structured-data.tsx';
+
+/** What a page offers, in words for search engines. */
+export type ProductAbout = {
+  readonly name: string;
+  readonly description: string;
+  /** Full addresses of the page and of its picture. */
+  readonly url: string;
+  readonly image: string;
+};
+
+type Props = {
+  readonly about: ProductAbout;
+  /** What the page shows: the price of all labels together. */
+  readonly price: Money;
+  readonly includesVat: boolean;
+  readonly quantity: number;
+};
+
+/** A product with today's price as its offer. */
+export function ProductData({ about, price, includesVat, quantity }: Props) {
+  const money = { price: (price.amount / 100).toFixed(2), priceCurrency: price.currency };
+  return (
+    <StructuredData
+      of={{
+        '@type': 'Product',
+        ...about,
+        offers: {
+          '@type': 'Offer',
+          url: about.url,
+          ...money,
+          availability: 'https://schema.org/InStock',
+          priceSpecification: {
+            '@type': 'UnitPriceSpecification',
+            ...money,
+            valueAddedTaxIncluded: includesVat,
+            referenceQuantity: { '@type': 'QuantitativeValue', value: quantity },
+          },
+        },
+      }}
+    />
+  );
+}

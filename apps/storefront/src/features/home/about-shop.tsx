@@ -1,0 +1,43 @@
+import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import type { Site } from '@labelwerk/domain/market/sites.ts';
+import { StructuredData } from '#kit/data/structured-data.tsx';
+import { addressOf } from '#platform/routes/alternates.ts';
+import { shop } from '#platform/settings.ts';
+
+/** Who runs the shop and where its pages are searched, for search engines; what is not filled in is left out. */
+export function AboutShop({ site }: { readonly site: Site }) {
+  const shopId = `${shop.SHOP_ADDRESS}/#shop`;
+  const given = (value: string) => value || undefined;
+  return (
+    <>
+      <StructuredData
+        of={{
+          '@type': 'Organization',
+          '@id': shopId,
+          name: shop.SHOP_NAME,
+          legalName: given(shop.COMPANY_NAME),
+          url: shop.SHOP_ADDRESS,
+          logo: `${shop.SHOP_ADDRESS}/app-icons/512.png`,
+          address: given(shop.COMPANY_ADDRESS),
+          telephone: given(shop.COMPANY_PHONE),
+          email: given(shop.COMPANY_EMAIL),
+          vatID: given(shop.COMPANY_VAT_NUMBER),
+        }}
+      />
+      <StructuredData
+        of={{
+          '@type': 'WebSite',
+          name: shop.SHOP_NAME,
+          url: addressOf(site.id, 'home'),
+          inLanguage: site.hreflang,
+          publisher: { '@id': shopId },
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: `${shop.SHOP_ADDRESS}${pathOf(site.id, 'search')}?q={search_term_string}`,
+            'query-input': 'required name=search_term_string',
+          },
+        }}
+      />
+    </>
+  );
+}

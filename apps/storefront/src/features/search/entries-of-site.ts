@@ -1,0 +1,58 @@
+import { type PageKey, pathOf } from '@labelwerk/domain/market/routes.ts';
+import type { Site } from '@labelwerk/domain/market/sites.ts';
+import { formatSize } from '@labelwerk/domain/money/format.ts';
+import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
+import { getTranslations } from 'next-intl/server';
+import { presetOf } from '#features/calculator/index.ts';
+import { contentPages, entryOf } from '#platform/content/pages.ts';
+import { pageHead } from '#platform/content/read-page.ts';
+import { titleOf } from '#platform/content/title-of.ts';
+import { usualLabel, usualLabelIds } from '#platform/content/usual-labels.ts';
+import { isForEveryone, isListed } from '#platform/routes/unlisted.ts';
+import type { SearchEntry } from './entries.ts';
+
+/** Pages with a module of their own that people look for by name. */
+const pagesOfTheShop = [
+  'calculator',
+  'materials',
+  'finishing-touches',
+  'calculator-help',
+  'sample-search',
+  'express-production',
+  'delivery-and-shipping-costs',
+  'upload-files',
+  'orders',
+  'my-account',
+  'cart',
+] as const satisfies readonly PageKey[];
+
+/** Every page of content that is for everyone, by title. */
+export const contentEntries = (site: Site): readonly SearchEntry[] =>
+  Object.keys(contentPages())
+    .map((name) => ({ name, ...entryOf(name) }))
+    .filter(({ key, slug }) => (slug === undefined ? isListed(key) : isForEveryone(key)))
+    .map(({ name, key, slug }) => {
+      const { title, description } = pageHead(site, name);
+      const href = pathOf(site.id, key, slug === undefined ? {} : { slug });
+      return { kind: 'page' as const, title, description, href };
+    })
+    .sort((one, other) => one.title.localeCompare(other.title, site.hreflang));
+
+/** What can be looked for on a site but the materials, which the catalogue names: pages and usual labels. */
+export async function entriesOfSite(site: Site): Promise<readonly SearchEntry[]> {
+  const t = await getTranslations({ locale: site.id, namespace: 'content' });
+  const calculator = pathOf(site.id, 'calculator');
+  const pages = pagesOfTheShop.map(async (key) => ({
+    kind: 'page' as const,
+    title: await titleOf(site, key),
+    description: '',
+    href: pathOf(site.id, key),
+  }));
+  const products = usualLabelIds.map(usualLabel).map((label) => ({
+    kind: 'product' as const,
+    title: t(`products.${label.id as 'honey'}`),
+    description: `${formatSize(label.width, label.height, site.language)} mm`,
+    href: `${calculator}?${toQuery(presetOf(label))}`,
+  }));
+  return [...(await Promise.all(pages)), ...contentEntries(site), ...products];
+}

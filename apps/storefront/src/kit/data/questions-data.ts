@@ -1,0 +1,11 @@
+type Question = { readonly question: string; readonly answer: string };
+
+/** Questions and answers of a page as schema.org has them. */
+export const questionsData = (questions: readonly Question[]) => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});

@@ -1,0 +1,16 @@
+type Props = {
+  /** Type and properties of schema.org. */
+  readonly of: { readonly '@type': string } & Readonly<Record<string, unknown>>;
+};
+
+/** What a page says of itself to search engines, as JSON-LD. Nothing in it can end the element. */
+export function StructuredData({ of }: Props) {
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...of });
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can begin
+      dangerouslySetInnerHTML={{ __html: text.replaceAll('<', '\\u003c') }}
+    />
+  );
+}

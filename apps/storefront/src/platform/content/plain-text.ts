@@ -1,0 +1,13 @@
+import { type RenderableTreeNode, Tag } from '@markdoc/markdoc';
+
+const blocks = new Set(['p', 'li', 'h2', 'h3', 'ul', 'ol', 'tr', 'td', 'th']);
+
+/** The words of a text without its form; blocks of it are parted by a space. */
+export function plainText(nodes: readonly RenderableTreeNode[]): string {
+  const textOf = (node: RenderableTreeNode): string => {
+    if (Array.isArray(node)) return node.map(textOf).join('');
+    if (!Tag.isTag(node)) return node === null || node === undefined ? '' : String(node);
+    return node.children.map(textOf).join('') + (blocks.has(node.name) ? ' ' : '');
+  };
+  return nodes.map(textOf).join('').replace(/\s+/g, ' ').trim();
+}

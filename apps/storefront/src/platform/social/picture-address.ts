@@ -1,0 +1,36 @@
+import type { PageKey } from '@labelwerk/domain/market/routes.ts';
+import type { Site } from '@labelwerk/domain/market/sites.ts';
+import { contentName, contentPages, entryOf } from '#platform/content/pages.ts';
+import { pageModules } from '#platform/routes/page-modules.ts';
+import { isForEveryone } from '#platform/routes/unlisted.ts';
+import { shop } from '#platform/settings.ts';
+
+/** On pages that show no label of their own. */
+const usualProduct = 'wine-front';
+
+/** A page whose picture was asked for. */
+export type Pictured = {
+  readonly key: PageKey;
+  /** Name of the page of content; undefined for a page with a module of its own. */
+  readonly content: string | undefined;
+  /** Product type whose label the picture shows. */
+  readonly productType: string;
+};
+
+/** Full address of the picture of a page for social networks. */
+export const pictureAddress = (site: Site, key: PageKey, slug: string | undefined): string =>
+  `${shop.SHOP_ADDRESS}/social/${site.id}/${contentName(key, slug)}.jpg`;
+
+/** The page that the path of a picture names; undefined where it names none, or one that is not for everyone. */
+export function picturedPage(path: readonly string[]): Pictured | undefined {
+  const name = /^(.+)\.jpg$/.exec(path.join('/'))?.[1] ?? '';
+  const blocks = Object.hasOwn(contentPages(), name) ? contentPages()[name] : undefined;
+  const key = blocks ? entryOf(name).key : (name as PageKey);
+  const isPage = blocks !== undefined || Object.hasOwn(pageModules, name);
+  if (!isPage || !isForEveryone(key)) return undefined;
+  return {
+    key,
+    content: blocks && name,
+    productType: blocks?.picture ?? blocks?.gallery?.[0] ?? usualProduct,
+  };
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { shop } from '#platform/settings.ts';
+import { pictureSize, stage } from './layout.ts';
+
+const scenes = join('src', 'app', 'cut-fonts', 'scenes');
+const ink = '#141517';
+const paper = '#fbfaf7';
+const accent = '#2230d4';
+const left = 64;
+/** Where the title stands, px. */
+const place = { top: 150, width: stage.x - 2 * left, height: 340 } as const;
+
+/** Where the picture library looks for fonts, once it sets its first text. */
+process.env.FONTCONFIG_FILE ??= join(process.cwd(), 'src', 'platform', 'social', 'fonts.conf');
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** The title in the largest type in which it fits its place, as a transparent PNG. */
+async function setTitle(title: string): Promise<Buffer> {
+  const set = (size: number) =>
+    sharp({
+      text: {
+        text: `<span foreground="${ink}">${escaped(title)}</span>`,
+        font: `Bricolage Grotesque ExtraBold ${size}`,
+        width: place.width,
+        wrap: 'word',
+        rgba: true,
+        dpi: 72,
+        spacing: 2,
+      },
+    })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+  for (const size of [72, 64, 56, 48]) {
+    const { data, info } = await set(size);
+    if (info.width <= place.width && info.height <= place.height) return data;
+  }
+  const { data } = await set(40);
+  return sharp(data)
+    .resize({ width: place.width, height: place.height, fit: 'inside', withoutEnlargement: true })
+    .toBuffer();
+}
+
+/** Everything but the title. */
+function ground(productType: string): Buffer {
+  const scene = readFileSync(join(scenes, `${productType}.svg`), 'utf8').replace(
+    '<svg ',
+    `<svg x="${stage.x}" y="24" width="${stage.width}" height="${stage.height - 48}" `,
+  );
+  const mark = `<g transform="translate(${left} 60) scale(1.5)" fill="none" stroke="${ink}" stroke-width="2">
+    <path d="M8 1v4M1 8h4M24 1v4M31 8h-4M8 31v-4M1 24h4M24 31v-4M31 24h-4"/>
+    <rect x="8" y="8" width="16" height="16" rx="3" fill="#fff"/>
+    <path d="M12 20V12h3v5.500h5V20z" fill="${accent}" stroke="none"/></g>`;
+  const words = (at: string, text: string) =>
+    `<text ${at} font-family="Instrument Sans" fill="${ink}">${escaped(text)}</text>`;
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${pictureSize.width}" height="${pictureSize.height}">
+    <rect width="100%" height="100%" fill="${paper}"/>
+    <rect x="${stage.x}" y="${stage.y}" width="${stage.width}" height="${stage.height}" fill="#f1efe9"/>
+    ${mark}${words(`x="${left + 64}" y="95" font-weight="600" font-size="32"`, shop.SHOP_NAME)}
+    <rect x="${left}" y="545" width="64" height="6" fill="${accent}"/>
+    ${words(`x="${left}" y="590" font-size="24"`, new URL(shop.SHOP_ADDRESS).host)}
+    ${scene}</svg>`);
+}
+
+/** The picture of a page for social networks: its title, and a product type's usual label on its pack. JPEG. */
+export async function socialPicture(title: string, productType: string): Promise<Buffer> {
+  return sharp(ground(productType))
+    .composite([{ input: await setTitle(title), left, top: place.top }])
+    .flatten({ background: paper })
+    .jpeg({ quality: 84, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}

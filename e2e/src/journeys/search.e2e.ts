@@ -1,0 +1,82 @@
+import type { SiteId } from '@labelwerk/domain/market/sites.ts';
+import { inTurn } from '@labelwerk/testkit/sampling/in-turn.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible } from '#support/accessibility.ts';
+import { screens, startBrowser, visit } from '#support/browser.ts';
+import { Shopper } from '#support/shopper.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+/** What somebody types with a slip, and the label's page it has to lead to. */
+const slips = [
+  ['uk', 'candel', 'products/candle'],
+  ['de', 'weinetiketen', 'products/wine'],
+  ['fr', 'cosmetiqe', 'products/cosmetic'],
+  ['it', 'chimche', 'products/chemical'],
+] as const satisfies readonly (readonly [SiteId, string, string])[];
+
+test.each(inTurn(slips, 1))(
+  '%s: %s is found in the header, by keyboard, and on the page of results',
+  async (site, typed, page) => {
+    const shop = await visit(browser, { screen: screens.desktop, locale: site });
+    const shopper = new Shopper(shop.page, site);
+    await shopper.open('materials');
+    const field = shop.page.getByRole('combobox', { name: shopper.word('search.label') });
+    const [key, slug = ''] = page.split('/');
+    const target = shopper.address(`${key}/${slug}` as 'products/wine');
+    await shop.page
+      .getByRole('banner')
+      .getByRole('link', { name: shopper.word('search.title') })
+      .click();
+    await field.fill(typed);
+    const suggestions = shop.page.getByRole('option');
+    await suggestions.first().waitFor();
+    await expectAccessible(shop.page, 'suggestions');
+    const hrefs = await suggestions.evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href));
+    expect(hrefs).toContain(target);
+    for (let steps = 0; steps <= hrefs.indexOf(target); steps += 1) await field.press('ArrowDown');
+    expect(await suggestions.nth(hrefs.indexOf(target)).getAttribute('aria-selected')).toBe('true');
+    await field.press('Enter');
+    await shop.page.waitForURL(target);
+
+    // Without a choice Enter leads to all results, whose address can be kept.
+    await shop.page
+      .getByRole('banner')
+      .getByRole('link', { name: shopper.word('search.title') })
+      .click();
+    await field.fill(typed);
+    await suggestions.first().waitFor();
+    await field.press('Enter');
+    await shopper.arriveAt('search');
+    expect(new URL(shop.page.url()).searchParams.get('q')).toBe(typed);
+    await shop.page
+      .locator(`main a[href="${new URL(target).pathname}"]`)
+      .first()
+      .waitFor();
+    await shop.page.getByLabel(shopper.word('search.label')).fill('xylophon');
+    await shop.page.getByText(shopper.word('search.nothing')).waitFor();
+    await expectAccessible(shop.page, 'nothing found');
+    expect(shop.complaints).toEqual([]);
+    await shop.close();
+  },
+);
+
+test('on a phone the menu leads to the search', async () => {
+  const { page, close } = await visit(browser, { screen: screens.phone, locale: 'de' });
+  const shopper = new Shopper(page, 'de');
+  await shopper.open('materials');
+  await shopper.button('shell.open').click();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: shopper.word('shell.search'), exact: true })
+    .click();
+  await shopper.arriveAt('search');
+  await page.getByLabel(shopper.word('search.label')).fill('honik');
+  await page.locator('main li a').first().waitFor();
+  await close();
+});
