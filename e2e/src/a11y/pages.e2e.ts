@@ -56,6 +56,8 @@ async function standsWell(
   );
   expect(await page.locator('html').getAttribute('lang')).toBe(siteOf(site).hreflang);
   await expect.poll(() => page.locator('main h1').count(), { message: `${site} ${key}: headings` }).toBe(1);
+  const here = page.locator('main nav ol > [aria-current="page"]');
+  expect(await here.count(), `${site} ${key}: the way back`).toBe(key === 'home' ? 0 : 1);
   // A theme is colours alone: it changes nothing's width.
   for (const width of widths) await fits(page, width, `${site} ${key} ${width}`);
   for (const theme of themes) {

@@ -74,6 +74,8 @@ test('every page for everyone has one title, description, heading and address, a
     titles.set(`${language} ${title}`, url);
     expect(meta('description'), `${url}: description`).toEqual([expect.stringMatching(/^.{20,}$/)]);
     expect(html.match(/<h1[\s>]/g)?.length, `${url}: headings`).toBe(1);
+    const isHome = new URL(sisters['x-default'] ?? '').pathname === '/';
+    expect(/<ol[^>]*>[\s\S]*?<li aria-current="page">/.test(html), `${url}: the way back`).toBe(!isHome);
     const ways = elements(html, 'link');
     expect(
       ways.filter(({ rel }) => rel === 'canonical').map(({ href }) => href),

@@ -6,7 +6,9 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { loadFeatures, type MessageScope } from '#platform/feature-messages.ts';
 import { pageMetadata } from '#platform/routes/page-metadata.ts';
 import type { PageModule } from '#platform/routes/page-module.ts';
+import { pagesAbove } from '#platform/routes/page-places.ts';
 import { isForEveryone } from '#platform/routes/unlisted.ts';
+import { WayBack } from './way-back.tsx';
 
 type Params = Promise<Readonly<Record<string, string>>>;
 
@@ -21,10 +23,15 @@ export type Route = {
   readonly messages: readonly MessageScope[];
 };
 
-export async function siteMetadata({ id, pageKey, page }: Route, params: Params): Promise<Metadata> {
+/** Words of a page's head: `title` and `description`. */
+async function headWords(id: SiteId, page: PageModule) {
   const namespace = `${page.feature}.${page.meta ?? 'meta'}`;
   // The name is put together at run time; a test looks that every page has both words.
-  const t = (await getTranslations({ locale: id, namespace: namespace as never })) as (key: string) => string;
+  return (await getTranslations({ locale: id, namespace: namespace as never })) as (key: string) => string;
+}
+
+export async function siteMetadata({ id, pageKey, page }: Route, params: Params): Promise<Metadata> {
+  const t = await headWords(id, page);
   return pageMetadata({
     site: siteOf(id),
     key: pageKey,
@@ -35,11 +42,17 @@ export async function siteMetadata({ id, pageKey, page }: Route, params: Params)
   });
 }
 
-export async function SitePage({ id, page, messages: needed, params }: Route & RouteProps) {
+export async function SitePage({ id, pageKey, page, messages: needed, params }: Route & RouteProps) {
   setRequestLocale(id);
   const site = siteOf(id);
   const Shown = page.default;
-  const shown = <Shown site={site} params={await params} />;
+  const above = pagesAbove[pageKey];
+  const shown = (
+    <>
+      {above && <WayBack site={site} above={above} current={(await headWords(id, page))('title')} />}
+      <Shown site={site} params={await params} />
+    </>
+  );
   if (needed.length === 0) return shown;
   const messages = await loadFeatures(site.language, needed);
   return (

@@ -1,0 +1,29 @@
+import { type PageKey, pathOf } from '@labelwerk/domain/market/routes.ts';
+import type { Site } from '@labelwerk/domain/market/sites.ts';
+import { getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '#kit/layout/breadcrumb.tsx';
+import { titleOf } from '#platform/content/title-of.ts';
+
+type Props = {
+  readonly site: Site;
+  /** From the home page on, which is not named. */
+  readonly above: readonly PageKey[];
+  readonly current: string;
+};
+
+/** The way back above a page that has none in its own layout. */
+export async function WayBack({ site, above, current }: Props) {
+  const t = await getTranslations({ locale: site.id, namespace: 'content' });
+  const trail = await Promise.all(
+    above.map(async (key) => ({ title: await titleOf(site, key), href: pathOf(site.id, key) })),
+  );
+  return (
+    <div className="page -mb-3 pt-5">
+      <Breadcrumb
+        label={t('crumbs')}
+        trail={[{ title: t('home'), href: pathOf(site.id, 'home') }, ...trail]}
+        current={current}
+      />
+    </div>
+  );
+}
