@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { usePath } from '#platform/client/site.tsx';
 
 type Dialog = ComponentType<{ readonly open: boolean; readonly onClose: () => void }>;
@@ -39,7 +40,8 @@ export function SearchLink({
       >
         {children}
       </a>
-      {Dialog && <Dialog open={isOpen} onClose={() => setIsOpen(false)} />}
+      {/* Outside of the header, and anew each time: what was typed before is gone. */}
+      {Dialog && isOpen && createPortal(<Dialog open onClose={() => setIsOpen(false)} />, document.body)}
     </>
   );
 }
