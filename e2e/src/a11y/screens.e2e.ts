@@ -152,3 +152,24 @@ test('in forced colours icons have the colour of the words beside them', async (
   for (const { backgroundColor, words } of icons) expect(backgroundColor).toBe(words);
   await close();
 });
+
+test('in forced colours what is chosen is told from what is not', async () => {
+  const { page, close } = await visit(browser, { screen: screens.desktop });
+  await page.emulateMedia({ forcedColors: 'active' });
+  const shopper = new Shopper(page, 'uk');
+  await shopper.open('calculator');
+  await page.locator('#size').waitFor();
+  const outlines = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).outlineStyle))]);
+  for (const [chosen, other] of [
+    ['[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
+    ['main li > button[aria-current]', 'main li > button:not([aria-current])'],
+    ['#product label:has(:checked)', '#product label:not(:has(:checked))'],
+  ] as const) {
+    expect(await outlines(chosen)).toEqual(['solid']);
+    expect(await outlines(other)).toEqual(['none']);
+  }
+  await close();
+});

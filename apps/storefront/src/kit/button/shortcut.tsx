@@ -28,7 +28,7 @@ export function useShortcut(onPress: () => void): void {
 /** Says which keys do the same as a button, where there is a keyboard. */
 export function ShortcutHint({ label, keys }: { readonly label: string; readonly keys: string }) {
   return (
-    <p className="hidden text-soft text-center text-[length:var(--text-xs)] [@media(hover:hover)]:block">
+    <p className="hidden text-soft text-center text-[length:var(--text-xs)] [@media_screen_and_(hover:hover)]:block">
       {label}: <kbd>{typeof navigator !== 'undefined' && isMac() ? '⌘ + ↩' : keys}</kbd>
     </p>
   );
