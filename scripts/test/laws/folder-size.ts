@@ -1,6 +1,7 @@
 import { trackedFiles } from './tracked-files.ts';
 
-const maxEntries = 20;
+/** About twenty; two more, so that a feature is sorted when its next part comes and not in the middle of a change. */
+const maxEntries = 22;
 
 /** Folders whose entries are all of one kind: one looks for a name there and reads the others never. */
 const catalogues = [
@@ -13,17 +14,16 @@ const catalogues = [
   /^docs\/adr$/,
   /^packages\/artwork\/src\/preflight\/rules$/,
   // A folder a feature.
+  /^apps\/api\/src\/features$/,
   /^packages\/contracts\/src$/,
 ];
 
 /** Folders that have grown beyond the limit and are still to be sorted into parts: they may not grow further than this. */
 const toBeSorted: Readonly<Record<string, number>> = {
   'apps/api/src/features/orders': 24,
-  'apps/storefront/src/platform/client': 24,
-  'packages/artwork/src/barcode': 24,
 };
 
-/** Folders among these paths that show more than 20 entries, catalogues aside. */
+/** Folders among these paths that show more than 22 entries, catalogues aside. */
 export function faultsOfFolders(paths: readonly string[]): string[] {
   const folders = new Map<string, Set<string>>();
   for (const path of paths) {
