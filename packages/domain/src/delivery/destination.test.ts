@@ -14,6 +14,7 @@ const destinations = {
   1: delivery(1900, 900),
   5: delivery(2000, 1100),
   40: delivery(2000, 1200),
+  300: delivery(2400, 1300),
   578: delivery(0, 3000),
   620: { ...delivery(2300, 1500), areas: { madeira: delivery(2200, 2500) } },
   756: delivery(0, 2900),
@@ -40,6 +41,11 @@ const charged = (market: MarketId, place: Place, kind: Kind) => {
 };
 
 test.each<[MarketId, Place['country'], string, person: string, business: string]>([
+  // The lower rates of Greek islands count for nobody something is sent to from abroad; Mount Athos is outside.
+  [1, 300, '105 57', '1300 2400 GR destination', '1300 0 GR reverse-charge'],
+  [1, 300, '811 00', '1300 2400 GR destination', '1300 0 GR reverse-charge'],
+  [1, 300, '680 02', '1300 2400 GR destination', '1300 0 GR reverse-charge'],
+  [1, 300, '630 86', 'outside athos', 'outside athos'],
   // At home and in the other markets.
   [1, 1, '20095', '0 1900 DE domestic', '0 1900 DE domestic'],
   [2, 2, 'SW1A 1AA', '0 2000 GB destination', '0 2000 GB destination'],
@@ -59,7 +65,7 @@ test.each<[MarketId, Place['country'], string, person: string, business: string]
   [1, 620, '1000-001', '1500 2300 PT destination', '1500 0 PT reverse-charge'],
   [1, 578, '0150', '3000 0 NO export', '3000 0 NO export'],
   [1, 756, '8001', '2900 0 CH export', '2900 0 CH export'],
-  [1, 300, '10431', 'country', 'country'],
+  [1, 348, '10431', 'country', 'country'],
   [2, 372, 'D02 AF30', 'country', 'country'],
   // Special areas.
   [1, 1, '78266', 'outside busingen', 'outside busingen'],

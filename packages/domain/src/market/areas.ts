@@ -31,7 +31,7 @@ const area = (country: CountryId, id: string, postcodes: RegExp, vat: AreaVat | 
 /**
  * Areas where VAT is not what it is in the country of the address. Sources: directive 2006/112/EC, articles 6 (areas
  * outside its scope), 7 (Monaco, Isle of Man, bases in Cyprus), 104 and 105 (Jungholz and Mittelberg, Madeira and the
- * Azores), 120 (Aegean islands); article 8 and annex 3 of the Windsor Framework (goods in Northern Ireland);
+ * Azores), 120 (Aegean islands), with article 26 (4) of the Greek VAT code and circular E.2113/2025; article 8 and annex 3 of the Windsor Framework (goods in Northern Ireland);
  * protocol 10 to the accession of Cyprus; § 10 (4) of the Austrian UStG (19 % in Jungholz and Mittelberg); article 1 of
  * the Swiss customs union with Liechtenstein; article 4 of the Swiss MWSTG (Samnaun); A New Tax System (Goods and
  * Services Tax) Act 1999, section 195-1 (Australia's external territories). Postcodes are those of the national posts.
@@ -67,7 +67,9 @@ export const areas: readonly Area[] = [
   area(196, 'northerncyprus', /^(?:9\d{3}|99\d{3})$/, 'outside'),
   area(246, 'aland', /^(?:AX)?22\d{3}$/, 'outside'),
   area(300, 'athos', /^6308[67]$/, 'outside'),
-  area(300, 'aegean', /^(?:8[123]\d{3}|85[2-9]\d\d|68002)$/, 'own-rate'),
+  // The lower rates count for sellers on the islands and for businesses there, which settle the VAT themselves: what the shop
+  // sends from another member state to a person is taxed as on the mainland.
+  area(300, 'aegean', /^(?:8[123]\d{3}|85[2-9]\d\d|68002)$/, 'same'),
   area(578, 'svalbard', /^(?:917\d|8099)$/, 'outside'),
   area(620, 'madeira', /^9[0-4]\d{2}(?:\d{3})?$/, 'own-rate'),
   area(620, 'azores', /^9[5-9]\d{2}(?:\d{3})?$/, 'own-rate'),

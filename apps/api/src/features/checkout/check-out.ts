@@ -9,6 +9,7 @@ import {
 } from '#features/payments/index.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
+import { renewVatCheck } from './checks/renew-vat-check.ts';
 import { knownOrder, orderOfCart, type Tried, type Wanted } from './order-of-cart.ts';
 
 type Placed = Extract<Tried, { readonly order: unknown }>;
@@ -46,6 +47,10 @@ async function placeOnce(services: Services, wanted: Wanted): Promise<Result<Pla
     const tried = await services.db.transaction().execute((trx) => orderOfCart(services, trx, wanted));
     if (!tried.ok) return tried;
     if ('order' in tried.value) return success(tried.value);
+    if ('renewCheck' in tried.value) {
+      await renewVatCheck(services, tried.value.renewCheck);
+      continue;
+    }
     const orderId = tried.value.firstClose;
     const closed = await closePayment(services, orderId);
     if (closed === 'unknown') return failure(503, 'payments.provider-down', { retryAfter: 5 });

@@ -24,7 +24,7 @@ import {
   placeOrder,
 } from '#features/orders/index.ts';
 import { type BegunPayment, beginPayment, isBeingPaid, isPaidLater } from '#features/payments/index.ts';
-import { findCheck } from '#features/vat/index.ts';
+import { asksOffices, findCheck, isStanding, type VatCheckRow } from '#features/vat/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -40,10 +40,14 @@ export type Wanted = {
   readonly version: number | undefined;
 };
 
-/** What a try to order comes to: an order, or an earlier one that could be paid in this very moment. */
+/**
+ * What a try to order comes to: an order, an earlier one that could be paid in this very moment, or a cart whose answer of a
+ * tax office no longer stands.
+ */
 export type Tried =
   | { readonly order: OrderRow; readonly begun?: BegunPayment | undefined }
-  | { readonly firstClose: string };
+  | { readonly firstClose: string }
+  | { readonly renewCheck: CartRow };
 
 /**
  * The order that a repeated call asks for, if it waits for its money still. Without a lock: many calls at once are not to
@@ -84,6 +88,9 @@ export async function orderOfCart(services: Services, trx: Db, wanted: Wanted): 
   const stored = await findStoredCart(trx, cart.id);
   if (!stored) throw new Error('A locked cart is not there');
   const items = stored.items.filter(isLiving);
+  const proof = cart.vat_check_id === null ? undefined : await findCheck(trx, cart.vat_check_id);
+  if (cart.vat_check === 'valid' && asksOffices(services) && !(proof && isStanding(proof, services.now())))
+    return success({ renewCheck: cart });
   const ready = await readyForCheckout(services, trx, cart, items);
   if (!ready.ok) return ready;
   const accepted = { cartId: cart.id, version: ready.value.terms.version };
@@ -110,7 +117,7 @@ export async function orderOfCart(services: Services, trx: Db, wanted: Wanted): 
   // After an order that came to nothing the same lines may be ordered again: as a new version of the cart.
   const { version } = known ? await changeCart(trx, cart.id, { updated_at: services.now() }) : cart;
   const ordered = { ...stored, items, cart: { ...cart, version } };
-  const order = await place(services, trx, ordered, { ...ready.value, sum: { id, ...sum } });
+  const order = await place(services, trx, ordered, { ...ready.value, sum: { id, ...sum }, proof });
   return success({
     order,
     begun: isPaidLater(order) ? undefined : await beginPayment(services, trx, order),
@@ -121,15 +128,24 @@ async function place(
   services: Services,
   trx: Db,
   { cart, items }: StoredCart,
-  { delivery, billing, method, terms, sum }: Ready & { readonly sum: OrderSum & { readonly id: string } },
+  {
+    delivery,
+    billing,
+    method,
+    terms,
+    sum,
+    proof: answer,
+  }: Ready & {
+    readonly sum: OrderSum & { readonly id: string };
+    readonly proof: VatCheckRow | undefined;
+  },
 ): Promise<OrderRow> {
   const customerId = cart.customer_id ?? 0;
   // The invoice names no number of another country, even where it would change nothing in the price.
   const vatNumber = normalVatNumber(billing.country_id, cart.vat_number) ?? '';
   const approved = await findApprovals(trx, cart.id, terms.version);
   const kept = vatNumber === '' ? undefined : await findVatNumber(trx, customerId, billing.country_id);
-  const checkId = vatNumber === cart.vat_number ? cart.vat_check_id : null;
-  const proof = checkId === null ? undefined : await findCheck(trx, checkId);
+  const proof = vatNumber === cart.vat_number ? answer : undefined;
   return placeOrder(services, trx, {
     ...sum,
     customerId,

@@ -74,9 +74,7 @@ export type Tables = {
   order_vat_claims: {
     order_id: string;
     customer_id: number;
-    state: Generated<
-      'asking' | 'unanswered' | 'invalid' | 'due' | 'returning' | 'returned' | 'taken_off' | 'void'
-    >;
+    state: 'asking' | 'unanswered' | 'invalid' | 'due' | 'returning' | 'returned' | 'taken_off' | 'void';
     amount: number | null;
     tries: Generated<number>;
     next_at: Generated<Date>;

@@ -25,6 +25,7 @@ import { findCustomerTerms } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
+import { withoutVat } from './corrected-invoice.ts';
 import { dayOfSeller, daysAfter } from './day-of-seller.ts';
 import type { Letter } from './letter.ts';
 import { writerOf } from './seller.ts';
@@ -127,13 +128,19 @@ export async function deliveryNoteOf(
   };
 }
 
-type Wanted = { readonly order: OrderRow; readonly seller: Seller; readonly number: string };
+type Wanted = {
+  readonly order: OrderRow;
+  readonly seller: Seller;
+  readonly number: string;
+  /** The buyer's number was confirmed after the order: its VAT goes back, and the invoice asks for none. */
+  readonly isCorrected?: boolean;
+};
 
 /** What the invoice of an order says: what was ordered, what it cost and what of it is paid. */
 export async function invoiceOfOrder(
   services: Services,
   trx: Db,
-  { order, seller, number }: Wanted,
+  { order, seller, number, isCorrected = false }: Wanted,
 ): Promise<Invoice> {
   const language = languageFrom(order.language) ?? 'en';
   const lines = await linesOf(services, trx, { order, language });
@@ -153,14 +160,16 @@ export async function invoiceOfOrder(
     charges: order.shipping > 0 ? [{ text: messageOf(language, 'paper.shipping'), net: order.shipping }] : [],
     allowances:
       order.discount > 0 ? [{ text: messageOf(language, 'paper.discount'), net: order.discount }] : [],
-    vat: {
-      category: vatCategoryOf({ rate: order.vat_rate, reverseCharge: order.reverse_charge }),
-      rate: order.vat_rate,
-      country: order.vat_country,
-      amount: order.vat_amount,
-    },
+    vat: isCorrected
+      ? withoutVat(order.vat_country)
+      : {
+          category: vatCategoryOf({ rate: order.vat_rate, reverseCharge: order.reverse_charge }),
+          rate: order.vat_rate,
+          country: order.vat_country,
+          amount: order.vat_amount,
+        },
     paid: {
-      amount: order.paid_at === null ? 0 : order.gross,
+      amount: order.paid_at === null ? 0 : order.gross - (isCorrected ? order.vat_amount : 0),
       means: messageOf(language, `payments.method.${order.payment_type}`),
       code: meansCodeOf(order),
     },

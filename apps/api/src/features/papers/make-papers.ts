@@ -6,6 +6,7 @@ import { writeCii } from '@labelwerk/papers/xml/cii.ts';
 import { findOrder } from '#features/orders/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
+import { correctedInvoice } from './corrected-invoice.ts';
 import { dayOfSeller } from './day-of-seller.ts';
 import { confirmationOf, creditNoteOf, deliveryNoteOf, invoiceOfOrder } from './invoice-of-order.ts';
 import { isInvoice, type Said } from './letter.ts';
@@ -19,19 +20,23 @@ import {
 import { paperOfInvoice } from './paper-of-invoice.ts';
 import { paperOfLetter } from './paper-of-letter.ts';
 import {
+  findCorrection,
   findPaper,
   findPaperFor,
+  findUncorrected,
   findUncredited,
   findUninvoiced,
   hasPaper,
   insertPaper,
   type PaperKind,
   type Refund,
+  sumOfCredits,
   takeNumber,
 } from './papers-repository.ts';
 import { missingForInvoices, sellerOf } from './seller.ts';
 
 const ofOrder = 'order';
+const ofVat = 'vat';
 
 /** The PDF of an invoice or credit note, with its XML within. */
 export async function writeInvoicePdf(said: Invoice): Promise<Uint8Array> {
@@ -60,8 +65,41 @@ async function makeInvoice(services: Services, orderId: string): Promise<void> {
     const known = await findPaperFor(trx, { orderId, kind: 'invoice', cause: ofOrder });
     const order = known ? undefined : await findOrder(trx, orderId);
     if (!order) throw new GivenUp();
-    const said = await invoiceOfOrder(services, trx, { order, seller, number });
+    const isCorrected = (await findCorrection(trx, orderId)) !== undefined;
+    const said = await invoiceOfOrder(services, trx, { order, seller, number, isCorrected });
     await keep(trx, said, { orderId, customerId: order.customer_id, cause: ofOrder });
+  });
+}
+
+/** The invoice that holds: the corrected one, where there is one. */
+const findStandingInvoice = async (trx: Db, orderId: string) =>
+  (await findPaperFor(trx, { orderId, kind: 'invoice', cause: ofVat })) ??
+  (await findPaperFor(trx, { orderId, kind: 'invoice', cause: ofOrder }));
+
+/**
+ * Takes an invoice back that charged VAT of a number that was confirmed since, and makes the one without VAT in its place,
+ * once: what was credited before is taken off both.
+ */
+async function makeCorrection(services: Services, orderId: string): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
+    const note = await takeNumber(trx, 'credit-note', yearOf(services));
+    const known = await findPaperFor(trx, { orderId, kind: 'credit-note', cause: ofVat });
+    const invoice = known ? undefined : await findPaperFor(trx, { orderId, kind: 'invoice', cause: ofOrder });
+    if (!invoice || !isInvoice(invoice.said) || invoice.gross === null) throw new GivenUp();
+    const credited = await sumOfCredits(trx, orderId);
+    const left = invoice.gross - credited;
+    if (left <= 0) throw new GivenUp();
+    const made = { orderId, customerId: invoice.customer_id, cause: ofVat };
+    const issued = dayOfSeller(services.now());
+    await keep(
+      trx,
+      creditNoteOf(invoice.said, { number: note, issued, gross: left, whole: invoice.gross }),
+      made,
+    );
+    // What the customer kept the money of: the refunds, whatever VAT was in them.
+    const corrected = correctedInvoice(invoice.said, { issued, credited });
+    if (!corrected) return;
+    await keep(trx, { ...corrected, number: await takeNumber(trx, 'invoice', yearOf(services)) }, made);
   });
 }
 
@@ -70,7 +108,7 @@ async function makeCreditNote(services: Services, { refundId, orderId, amount }:
   await services.db.transaction().execute(async (trx) => {
     const number = await takeNumber(trx, 'credit-note', yearOf(services));
     const known = await findPaperFor(trx, { orderId, kind: 'credit-note', cause: refundId });
-    const invoice = known ? undefined : await findPaperFor(trx, { orderId, kind: 'invoice', cause: ofOrder });
+    const invoice = known ? undefined : await findStandingInvoice(trx, orderId);
     if (!invoice || !isInvoice(invoice.said) || invoice.gross === null) throw new GivenUp();
     const issued = dayOfSeller(services.now());
     const said = creditNoteOf(invoice.said, { number, issued, gross: amount, whole: invoice.gross });
@@ -119,8 +157,8 @@ export async function deliveryNoteFor(services: Services, parcel: Parcel) {
 const isTakenAlready = (error: unknown): boolean => (error as { code?: string }).code === '23505';
 
 /**
- * Makes what is due: confirmations, delivery notes, the invoice of each order that was shipped whole, then a credit note
- * for each refund after it. What can't be made is noted and tried again later; it holds up no other.
+ * Makes what is due: confirmations, delivery notes, the invoice of each order that was shipped whole, the correction of
+ * those with VAT of a number that was confirmed since, then a credit note for each refund. What can't be made is noted and tried again later; it holds up no other.
  */
 export async function makeDuePapers(services: Services): Promise<void> {
   const { db } = services;
@@ -141,6 +179,10 @@ export async function makeDuePapers(services: Services): Promise<void> {
   }
   for (const orderId of due)
     await tryTo(services, { orderId, kind: 'invoice', cause }, () => makeInvoice(services, orderId));
+  for (const orderId of await findUncorrected(db))
+    await tryTo(services, { orderId, kind: 'credit-note', cause: ofVat }, () =>
+      makeCorrection(services, orderId),
+    );
   for (const refund of await findUncredited(db)) {
     const made = { orderId: refund.orderId, kind: 'credit-note', cause: refund.refundId } as const;
     await tryTo(services, made, () => makeCreditNote(services, refund));

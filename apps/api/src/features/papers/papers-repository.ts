@@ -52,6 +52,33 @@ export async function findUncredited(db: Db): Promise<readonly Refund[]> {
   return rows;
 }
 
+/** The VAT that is not the shop's to charge any more (minor units); undefined where an order's VAT stands. */
+export async function findCorrection(db: Db, orderId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ amount: number }>`
+    select amount from vat_corrections where order_id = ${orderId}`.execute(db);
+  return rows[0]?.amount;
+}
+
+/** Orders whose invoice charges VAT that is not the shop's to charge any more, and that is not corrected yet. */
+export async function findUncorrected(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ order_id: string }>`
+    select c.order_id from vat_corrections c
+    where exists (select from papers p where p.order_id = c.order_id and p.kind = 'invoice' and p.cause = 'order'
+        and (p.said -> 'vat' ->> 'amount')::bigint > 0)
+      and not exists (select from papers p
+        where p.order_id = c.order_id and p.kind = 'credit-note' and p.cause = 'vat')
+    limit 100`.execute(db);
+  return rows.map((row) => row.order_id);
+}
+
+/** What was credited of an order so far, VAT included (minor units). */
+export async function sumOfCredits(db: Db, orderId: string): Promise<number> {
+  const { rows } = await sql<{ gross: number }>`
+    select coalesce(sum(gross), 0)::float8 as gross
+    from papers where order_id = ${orderId} and kind = 'credit-note'`.execute(db);
+  return rows[0]?.gross ?? 0;
+}
+
 /**
  * The next number of a kind in a year, such as `INV-2026-00042`. Others wait for it until the transaction ends: a paper
  * that comes to nothing leaves no gap.

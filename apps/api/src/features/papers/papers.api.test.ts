@@ -172,3 +172,63 @@ describe('a credit note', () => {
     expect((await read(ordered, whole?.id ?? '', 'ubl')).body).toContain('<cbc:Name>Honig</cbc:Name>');
   });
 });
+
+describe('VAT of a number that was confirmed after the order', () => {
+  /** An order that was charged VAT without an answer of the tax office, and is to get it back. */
+  async function confirmed({ orderId }: Ordered) {
+    const { vat_amount: amount, customer_id: customer } = await shop.services.db
+      .selectFrom('orders')
+      .select(['vat_amount', 'customer_id'])
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    await shop.services.db
+      .insertInto('order_vat_claims')
+      .values({ order_id: orderId, customer_id: customer, state: 'due', amount })
+      .execute();
+    return amount;
+  }
+  const vatRefund = ({ orderId }: Ordered, amount: number) =>
+    shop.services.db
+      .insertInto('payment_refunds')
+      .values({
+        ...{ id: crypto.randomUUID(), order_id: orderId, idempotency_key: `refund:${orderId}:vat` },
+        ...{ amount, state: 'done', created_at: new Date(), done_at: null },
+      })
+      .execute();
+  const sumOfPapers = async (order: Ordered) => {
+    const papers = await papersOf(order);
+    return papers.reduce((all, { kind, gross }) => all + (kind === 'invoice' ? gross : -gross), 0);
+  };
+
+  test('is on no invoice that is made afterwards', async () => {
+    const order = await shipped();
+    const vat = await confirmed(order);
+    await vatRefund(order, vat);
+    await make();
+    expect(await papersOf(order)).toMatchObject([{ kind: 'invoice', gross: order.gross - vat }]);
+    const [invoice] = await papersOf(order);
+    const xml = (await read(order, invoice?.id ?? '', 'ubl')).body;
+    expect(xml).toContain('<cbc:ID>K</cbc:ID>');
+  });
+
+  test('takes an earlier invoice back as a whole, and leaves what was really paid', async () => {
+    const order = await shipped();
+    await make();
+    await wantRefund(order, 500);
+    await make();
+    const vat = await confirmed(order);
+    await vatRefund(order, vat);
+    await Promise.all([make(), make(), make()]);
+    const papers = await papersOf(order);
+    expect(papers.map(({ kind }) => kind)).toEqual(['invoice', 'credit-note', 'credit-note', 'invoice']);
+    expect(papers[2]).toMatchObject({ gross: order.gross - 500 });
+    expect(papers[3]).toMatchObject({ gross: order.gross - vat - 500 });
+    expect(await sumOfPapers(order)).toBe(order.gross - vat - 500);
+    const xml = (await read(order, papers[3]?.id ?? '', 'ubl')).body;
+    expect(xml).toContain(papers[0]?.number);
+    // A refund after it is credited from the corrected one, without VAT.
+    await wantRefund(order, 100);
+    await make();
+    expect(await sumOfPapers(order)).toBe(order.gross - vat - 600);
+  });
+});

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { homeAddress, openVisit } from '#testing/checkout-visit.ts';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
@@ -80,5 +80,56 @@ test('without an answer the order goes on with VAT, and says so before', async (
     vat_number: 'FR44732829320',
     vat_number_confirmed: false,
     totals: cart.totals,
+  });
+});
+
+describe('a confirmation that is older than a day when the order is placed', () => {
+  /** The checks never change: an older one stands in for one that was made two days ago. */
+  async function acceptedLongAgo(number: string) {
+    offices.be('valid');
+    const { visit, cartId, patch } = await frenchCart();
+    await patch({ vat_number: number });
+    await visit.accept(cartId);
+    const { db } = shop.services;
+    await sql`with old as (insert into vat_checks (number, office, valid, asked_at)
+        values (${number}, 'vies', true, now() - interval '2 days') returning id)
+      update carts set vat_check_id = (select id from old) where id = ${cartId}`.execute(db);
+    // What was answered just now is forgotten; rows never change otherwise.
+    await sql`alter table vat_checks disable trigger vat_checks_stay`.execute(db);
+    await sql`delete from vat_checks where number = ${number} and asked_at > now() - interval '1 day'`.execute(
+      db,
+    );
+    await sql`alter table vat_checks enable trigger vat_checks_stay`.execute(db);
+    return { visit, cartId };
+  }
+
+  test('is asked for again, and the order keeps the new answer', async () => {
+    const { visit, cartId } = await acceptedLongAgo('FR83404833048');
+    const { order_id: id } = (await visit.checkOut(cartId)).json();
+    const { rows } = await sql<{ fresh: boolean }>`select c.asked_at > now() - interval '1 minute' as fresh
+      from orders o join vat_checks c on c.id = o.vat_check_id where o.id = ${id}`.execute(shop.services.db);
+    expect(rows).toEqual([{ fresh: true }]);
+  });
+
+  test('and that nobody answers about is charged VAT, once that was shown and accepted', async () => {
+    const { visit, cartId } = await acceptedLongAgo('FR91404834053');
+    offices.be('error');
+    const refused = await visit.checkOut(cartId);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().totals.after.vat).toMatchObject({ rate: 2000, reverse_charge: false });
+    await visit.accept(cartId);
+    const { order_id: id } = (await visit.checkOut(cartId)).json();
+    expect(await visit.order(id)).toMatchObject({ vat_claim: { state: 'asking' } });
+  });
+
+  test('and that is not registered any more is taken off the cart', async () => {
+    const { visit, cartId } = await acceptedLongAgo('FR32404835068');
+    offices.be('invalid');
+    const refused = await visit.checkOut(cartId);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().totals.after.vat).toMatchObject({ rate: 2000, reverse_charge: false });
+    await visit.accept(cartId);
+    const { order_id: id } = (await visit.checkOut(cartId)).json();
+    expect(await visit.order(id)).toMatchObject({ vat_number: '', vat_claim: null });
   });
 });

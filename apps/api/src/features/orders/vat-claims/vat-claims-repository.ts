@@ -12,7 +12,7 @@ export const insertClaim = async (
 ): Promise<void> => {
   await trx
     .insertInto('order_vat_claims')
-    .values({ order_id: id, customer_id })
+    .values({ order_id: id, customer_id, state: 'asking' })
     .onConflict((conflict) => conflict.column('order_id').doNothing())
     .execute();
 };
