@@ -3,8 +3,8 @@ import { deskMoneyCalls } from '@labelwerk/contracts/desk/money-calls.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { type Command, needed, UsageError, wordOf } from './command.ts';
 import { orderOf } from './order-commands.ts';
-import { refundCommands } from './refund-commands.ts';
 import { factsOf } from './table.ts';
+import { waitingCommands } from './waiting-commands.ts';
 
 /** An amount as people write it, with a point or a comma, in minor units. */
 function amountOf(text: string): number {
@@ -85,4 +85,4 @@ const cancel: Command = {
   },
 };
 
-export const moneyCommands: readonly Command[] = [money, paid, refund, cancel, ...refundCommands];
+export const moneyCommands: readonly Command[] = [money, paid, refund, cancel, ...waitingCommands];

@@ -78,6 +78,20 @@ export const refundParams = z.object({ refundId: z.uuid() });
 export const paidBackBody = z.strictObject({ request_id: requestId, reference: lineText(100).min(1) });
 export const cancelBody = z.strictObject({ request_id: requestId, version, reason: noteText(500) });
 
+export const unapprovedAnswer = z.object({
+  jobs: z.array(
+    z.object({
+      id: z.uuid(),
+      order_id: z.uuid(),
+      order_number: z.string(),
+      position: z.int(),
+      name: z.string(),
+      customer: z.string(),
+      /** When the customer was asked. */
+      asked_at: z.iso.datetime(),
+    }),
+  ),
+});
 export const jobStateAnswer = z.object({ id: z.uuid(), state: z.enum(jobStates), version: z.int() });
 export const orderStateAnswer = z.object({ id: z.uuid(), state: z.enum(orderStates), version: z.int() });
 /**
@@ -106,11 +120,34 @@ export const refundsAnswer = z.object({
     }),
   ),
 });
+const disputeFields = {
+  /** The provider's name of it. */
+  id: z.string(),
+  provider: z.string(),
+  /** To be answered at the provider; decided for the shop, or against it: the money is gone. */
+  state: z.enum(['open', 'won', 'lost']),
+  /** Minor units. */
+  amount: z.int(),
+  currency: z.string(),
+  since: z.iso.datetime(),
+};
+export const disputesAnswer = z.object({
+  disputes: z.array(
+    z.object({
+      ...disputeFields,
+      order_id: z.uuid(),
+      order_number: z.string(),
+      order_state: z.enum(orderStates),
+    }),
+  ),
+});
 export const moneyAnswer = z.object({
   currency: currencySchema,
   received: z.int(),
   /** Paid back, or on its way. */
   returned: z.int(),
+  /** Chargebacks and disputes: the payer's bank takes money back, or asks. */
+  disputes: z.array(z.object(disputeFields)),
   refunds: z.array(
     z.object({
       amount: z.int(),

@@ -10,6 +10,7 @@ import {
   reviewBody,
   shipBody,
   toolBody,
+  unapprovedAnswer,
 } from './actions.ts';
 import { deskJobsAnswer, deskOrderAnswer, deskOrdersAnswer, jobQuery, orderQuery } from './orders.ts';
 
@@ -41,6 +42,13 @@ export const getDeskOrder = describeCall({
   params: orderParams,
   answers: { 200: deskOrderAnswer },
   errors: ['orders.missing'],
+});
+
+export const findUnapproved = describeCall({
+  tags,
+  summary: 'Lines whose customer has not approved for two weeks and three reminders, oldest first',
+  roles: readers,
+  answers: { 200: unapprovedAnswer },
 });
 
 export const moveJobs = describeCall({

@@ -6,6 +6,7 @@ export const deskCalls = declareCalls<typeof schemas>()({
   findDeskOrders: 'GET /staff/orders',
   findDeskJobs: 'GET /staff/jobs',
   getDeskOrder: 'GET /staff/orders/:orderId',
+  findUnapproved: 'GET /staff/approvals',
   moveJobs: 'POST /staff/jobs/moves',
   judgeJobArtwork: 'POST /staff/jobs/:jobId/artwork',
   confirmJobTool: 'POST /staff/jobs/:jobId/tool',

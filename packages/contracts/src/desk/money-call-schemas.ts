@@ -1,6 +1,7 @@
 import { describeCall } from '../call/call.ts';
 import {
   cancelBody,
+  disputesAnswer,
   moneyAnswer,
   orderParams,
   orderStateAnswer,
@@ -51,6 +52,14 @@ export const findRefunds = describeCall({
   summary: 'Money that has to go back and waits for a person, oldest first',
   roles,
   answers: { 200: refundsAnswer },
+});
+
+export const findDisputes = describeCall({
+  tags,
+  summary: 'Chargebacks and disputes, open ones first',
+  description: 'They are answered at the provider; the shop keeps and lists what it tells.',
+  roles,
+  answers: { 200: disputesAnswer },
 });
 
 export const confirmVatNumber = describeCall({

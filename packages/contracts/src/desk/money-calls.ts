@@ -7,6 +7,7 @@ export const deskMoneyCalls = declareCalls<typeof schemas>()({
   bookTransfer: 'POST /staff/orders/:orderId/transfers',
   refundPart: 'POST /staff/orders/:orderId/refunds',
   findRefunds: 'GET /staff/refunds',
+  findDisputes: 'GET /staff/disputes',
   confirmVatNumber: 'POST /staff/orders/:orderId/vat-number',
   refundVat: 'POST /staff/orders/:orderId/vat-refund',
   markPaidBack: 'POST /staff/refunds/:refundId/paid',

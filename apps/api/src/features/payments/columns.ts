@@ -38,7 +38,16 @@ export type Tables = {
     provider: string;
     event_id: string;
     provider_ref: string;
-    outcome: 'paid' | 'processing' | 'failed' | 'expired' | 'refunded' | 'refund_failed';
+    outcome:
+      | 'paid'
+      | 'processing'
+      | 'failed'
+      | 'expired'
+      | 'refunded'
+      | 'refund_failed'
+      | 'dispute_open'
+      | 'dispute_won'
+      | 'dispute_lost';
     amount: number;
     currency: string;
     occurred_at: Date;

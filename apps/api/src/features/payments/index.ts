@@ -10,7 +10,7 @@ import { rootRoutes } from './root-routes.ts';
 import { privateRoutes, publicRoutes } from './routes.ts';
 
 export { closePayment, isBeingPaid } from './events/close-payment.ts';
-export { methodsFor, offeredMethods } from './providers/providers.ts';
+export { methodsFor, minimumFor, offeredMethods } from './providers/providers.ts';
 export {
   type BegunPayment,
   beginPayment,

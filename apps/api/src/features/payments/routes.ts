@@ -2,7 +2,7 @@ import * as schemas from '@labelwerk/contracts/payments/call-schemas.ts';
 import { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { markets, resolveMarket } from '@labelwerk/domain/market/markets.ts';
-import { readableCart } from '#features/cart/index.ts';
+import { findStoredCart, readableCart, sumOfStored } from '#features/cart/index.ts';
 import { findOrder } from '#features/orders/index.ts';
 import type { App } from '#platform/feature.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
@@ -12,7 +12,7 @@ import type { Services } from '#platform/services.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { paymentState } from './events/payment-state.ts';
 import { presentMethods } from './providers/present-methods.ts';
-import { offeredMethods } from './providers/providers.ts';
+import { offeredMethods, payableBy } from './providers/providers.ts';
 import { startPayment } from './start-payment.ts';
 
 export function publicRoutes(app: App, services: Services): void {
@@ -28,7 +28,17 @@ export function publicRoutes(app: App, services: Services): void {
     const cart = token === undefined ? undefined : await readableCart(services.db, token, caller);
     const owner = cart?.ok ? cart.value.customer_id : null;
     reply.header('cache-control', 'private, no-store');
-    return { payments: presentMethods(await offeredMethods(services, market, owner), languageOf(request)) };
+    const methods = await offeredMethods(services, market, owner);
+    const stored = cart?.ok ? await findStoredCart(services.db, cart.value.id) : undefined;
+    // What a cart costs may be less than a provider takes: its methods are not offered then.
+    const offered =
+      stored && stored.cart.market === market && stored.items.length > 0
+        ? payableBy(services, market, {
+            methods,
+            gross: (await sumOfStored(services, stored)).totals.gross,
+          })
+        : methods;
+    return { payments: presentMethods(offered, languageOf(request)) };
   });
 }
 

@@ -15,6 +15,7 @@ import {
   insertSession,
   openSession,
   type SessionRow,
+  updateSession,
 } from './payments-repository.ts';
 import { RefusedByProvider, type SessionWish } from './providers/payment-provider.ts';
 import { providerFor, providerNamed } from './providers/providers.ts';
@@ -69,7 +70,9 @@ function presentTry(services: Services, orderId: string): Promise<Result<[OrderR
     if (!order || !isPayable(order)) return failure(409, 'orders.not-payable');
     const latest = await findLatestSession(trx, order.id);
     if (latest && (latest.state === 'creating' || latest.state === 'open')) {
-      return success<[OrderRow, SessionRow]>([order, latest]);
+      if (providerNamed(services, latest.provider)) return success<[OrderRow, SessionRow]>([order, latest]);
+      // Its provider was taken out of the settings: another one that takes the method gets the next try.
+      await updateSession(trx, latest.id, { state: 'expired', updated_at: services.now() });
     }
     const session = await insertTry(services, trx, order, (latest?.attempt ?? 0) + 1);
     return session ? success<[OrderRow, SessionRow]>([order, session]) : failure(409, 'payments.method-gone');
@@ -118,6 +121,7 @@ export async function beginPayment(
 async function openPage(services: Services, orderId: string): Promise<string | undefined> {
   const session = await findLatestSession(services.db, orderId);
   if (session?.state !== 'open' || session.redirect_url === null) return undefined;
+  if (!providerNamed(services, session.provider)) return undefined;
   const order = await findOrder(services.db, orderId);
   return order && isPayable(order) ? session.redirect_url : undefined;
 }

@@ -1,8 +1,9 @@
 import type { PaymentMethod } from '@labelwerk/contracts/payments/payment-types.ts';
+import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import type { CustomerTerms } from '@labelwerk/domain/pricing/price-list.ts';
 import { type AddressRow, findAddressesAmong } from '#features/addresses/index.ts';
-import type { CartItemRow, CartRow } from '#features/cart/index.ts';
-import { methodsFor } from '#features/payments/index.ts';
+import { type CartItemRow, type CartRow, type StoredCart, sumOfStored } from '#features/cart/index.ts';
+import { methodsFor, minimumFor } from '#features/payments/index.ts';
 import { findCustomerTerms } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
@@ -17,6 +18,21 @@ export type Ready = {
   /** What was agreed upon with the customer beyond the list. */
   readonly agreed: CustomerTerms | undefined;
 };
+
+/** What a provider takes at least, where the cart costs less: it is paid in another way. */
+async function tooLittle(
+  services: Services,
+  stored: StoredCart,
+  method: PaymentMethod,
+): Promise<FieldFailure[]> {
+  const { market } = stored.cart;
+  const least = minimumFor(services, market, method);
+  if (least <= 1) return [];
+  const { gross, currency } = (await sumOfStored(services, stored)).totals;
+  if (gross === 0 || gross >= least) return [];
+  const min = formatMoney({ amount: least, currency });
+  return [{ path: 'payment_type', code: 'payments.below-minimum', params: { min } }];
+}
 
 /** What an order needs besides its lines, or everything that is missing. */
 export async function readyForCheckout(
@@ -50,7 +66,7 @@ export async function readyForCheckout(
   if (!method) {
     const code = cart.payment_type === null ? 'field.required' : 'checkout.payment-type';
     errors.push({ path: 'payment_type', code });
-  }
+  } else errors.push(...(await tooLittle(services, { cart, items }, method)));
   if (!terms) errors.push({ path: 'terms_accepted', code: 'checkout.terms' });
   if (errors.length > 0 || !delivery || !billing || !method || !terms)
     return failure(422, 'request.invalid', { errors });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import type { JobRow } from '../orders-repository.ts';
-import '../tables.ts';
+import type { OrderAddress } from '../tables.ts';
 
 type Found = Pick<JobRow, 'id' | 'order_id'>;
 
@@ -29,18 +29,31 @@ export async function findUnasked(db: Db): Promise<readonly string[]> {
   return rows.map((row) => row.order_id);
 }
 
-/** Orders with lines whose customer was asked `hours` ago or earlier, has not answered and was not reminded. */
-export async function findUnanswered(db: Db, hours: number): Promise<readonly string[]> {
-  const since = sql<Date>`now() - make_interval(hours => ${hours})`;
-  const rows = await db
-    .selectFrom('order_jobs')
-    .select('order_id')
-    .distinct()
-    .where('state', 'in', ['approval_pending', 'proof_pending'])
-    .where('approval_reminded_at', 'is', null)
-    .where('approval_asked_at', '<=', since)
-    .where('updated_at', '<=', since)
-    .limit(200)
-    .execute();
+/** Orders with a line whose customer was asked and is to be reminded: so many hours after it, once each. */
+export async function findUnanswered(db: Db, hours: readonly number[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ order_id: string }>`
+    select distinct order_id from order_jobs
+    where state in ('approval_pending', 'proof_pending') and updated_at <= now() - make_interval(hours => ${hours[0] ?? 48})
+      and exists (select from unnest(${hours}::int[]) as due (hours)
+        where approval_asked_at + make_interval(hours => due.hours) <= now()
+          and coalesce(approval_reminded_at, '-infinity') < approval_asked_at + make_interval(hours => due.hours))
+    limit 200`.execute(db);
   return rows.map((row) => row.order_id);
+}
+
+export type Unapproved = Pick<JobRow, 'id' | 'order_id' | 'position' | 'name'> & {
+  readonly number: string;
+  readonly billing_address: OrderAddress;
+  readonly asked_at: Date;
+};
+
+/** Lines whose customer did not answer for so many days, oldest first. */
+export async function findUnapproved(db: Db, days: number): Promise<readonly Unapproved[]> {
+  const { rows } = await sql<Unapproved>`
+    select j.id, j.order_id, j.position, j.name, o.number, o.billing_address, j.approval_asked_at as asked_at
+    from order_jobs j join orders o on o.id = j.order_id
+    where j.state in ('approval_pending', 'proof_pending')
+      and j.approval_asked_at <= now() - make_interval(days => ${days})
+    order by j.approval_asked_at limit 200`.execute(db);
+  return rows;
 }

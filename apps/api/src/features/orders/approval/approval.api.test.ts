@@ -12,6 +12,7 @@ import { type Harness, openHarness } from '#testing/harness.ts';
 import { mailsTo } from '#testing/mailbox.ts';
 import { judgeWaitingJobs } from '../artwork/judge-artwork.ts';
 import { moveOrder } from '../states/move-order.ts';
+import { findUnapproved } from './approval-repository.ts';
 import { askForApprovals } from './ask-approval.ts';
 import { releaseApproved } from './release-approved.ts';
 
@@ -265,6 +266,34 @@ describe('the mail that asks for it', () => {
     }
     const reminders = (await mails(visit)).filter((mail) => mail.includes('wartet noch auf Ihre Freigabe'));
     expect(reminders).toHaveLength(1);
+  });
+
+  test('comes again after a week and after two; then staff see the line in a list', async () => {
+    const { visit, orderId } = await waiting();
+    await askForApprovals(shop.services);
+    const reminders = async () =>
+      (await mails(visit)).filter((mail) => mail.includes('wartet noch auf Ihre Freigabe')).length;
+    const after = async (interval: string) => {
+      await shop.services.db
+        .updateTable('order_jobs')
+        .set({
+          approval_asked_at: sql<Date>`approval_asked_at - ${interval}::interval`,
+          approval_reminded_at: sql<Date>`approval_reminded_at - ${interval}::interval`,
+          updated_at: sql<Date>`updated_at - ${interval}::interval`,
+        })
+        .where('order_id', '=', orderId)
+        .execute();
+      await askForApprovals(shop.services);
+      await askForApprovals(shop.services);
+      return reminders();
+    };
+    const silent = async () =>
+      (await findUnapproved(shop.services.db, 14)).filter((job) => job.order_id === orderId).length;
+    expect([await after('47 hours'), await after('2 hours'), await after('4 days')]).toEqual([0, 1, 1]);
+    expect([await after('2 days'), await after('2 days')]).toEqual([2, 2]);
+    expect(await silent()).toBe(0);
+    expect([await after('6 days'), await after('60 days')]).toEqual([3, 3]);
+    expect(await silent()).toBe(1);
   });
 
   test('is not sent to who has approved already', async () => {

@@ -6,12 +6,19 @@ import { sendApprovalMail } from '../mails/send-approval-mail.ts';
 import { findJobs, updateJob } from '../orders-repository.ts';
 import { findUnanswered, findUnasked } from './approval-repository.ts';
 
-/** Hours after which a customer who has not answered is reminded, once for what is asked. */
-const remindAfterHours = 48;
+/** Hours after which a customer who has not answered is reminded; who stays silent is listed for staff. */
+const remindAfterHours = [48, 168, 336] as const;
+
+/** Whether a time to remind has come since the last reminder of what was asked. */
+const isReminderDue = (asked: Date, reminded: Date | null, now: Date): boolean =>
+  remindAfterHours.some((hours) => {
+    const due = asked.getTime() + hours * 3_600_000;
+    return due <= now.getTime() && (reminded === null || reminded.getTime() < due);
+  });
 
 /**
- * Asks by mail for the approvals that are waited for, all of an order in one mail, and reminds once of those that were
- * not given.
+ * Asks by mail for the approvals that are waited for, all of an order in one mail, and reminds of those that were not
+ * given after two days, a week and two weeks.
  */
 export async function askForApprovals(services: Services): Promise<void> {
   const asking = [
@@ -28,16 +35,16 @@ export async function askForApprovals(services: Services): Promise<void> {
 }
 
 async function ask(services: Services, trx: Db, orderId: string, reminder: boolean): Promise<void> {
+  const at = services.now();
   const order = await holdOrder(trx, orderId);
   if (!order) return;
   const open = (await findJobs(trx, orderId)).filter(({ state }) => waitsForApproval(state));
   const told = open.filter((job) =>
     reminder
-      ? job.approval_asked_at !== null && job.approval_reminded_at === null
+      ? job.approval_asked_at !== null && isReminderDue(job.approval_asked_at, job.approval_reminded_at, at)
       : job.approval_asked_at === null,
   );
   if (told.length === 0) return;
-  const at = services.now();
   const note = reminder ? { approval_reminded_at: at } : { approval_asked_at: at };
   for (const job of told) await updateJob(trx, job.id, { ...note, updated_at: job.updated_at });
   await sendApprovalMail(services, trx, { order, jobs: open, reminder, at });

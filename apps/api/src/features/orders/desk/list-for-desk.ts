@@ -2,6 +2,8 @@ import type { DeskJob, DeskOrder } from '@labelwerk/contracts/desk/orders.ts';
 import type { JobState } from '@labelwerk/domain/orders/job-states.ts';
 import type { OrderState } from '@labelwerk/domain/orders/order-states.ts';
 import type { Services } from '#platform/services.ts';
+import { findUnapproved } from '../approval/approval-repository.ts';
+import type { OrderAddress } from '../tables.ts';
 import {
   type Cursor,
   type Filter,
@@ -47,10 +49,13 @@ function pageOf<Row extends Cursor>(rows: readonly Row[], limit: number) {
   return { shown, next: rows.length > limit && last ? written(last) : null };
 }
 
+const customerOf = (to: OrderAddress): string =>
+  [to.company, `${to.first_name} ${to.last_name}`].filter((name) => name.trim() !== '').join(', ');
+
 const presentOrder = ({ number, billing_address: to, created_at, jobs, ...row }: ListedOrder): DeskOrder => ({
   ...row,
   order_number: number,
-  customer: [to.company, `${to.first_name} ${to.last_name}`].filter((name) => name.trim() !== '').join(', '),
+  customer: customerOf(to),
   city: to.city,
   created_at: created_at.toISOString(),
   jobs: [...(jobs ?? [])],
@@ -65,6 +70,22 @@ export async function listOrders(
   const rows = await findDeskOrders(db, { ...filterOf(query), state, jobState });
   const { shown, next } = pageOf(rows, query.limit);
   return { orders: shown.map(presentOrder), next };
+}
+
+/** Days without an answer after which staff look at a line: the last reminder was sent then. */
+const silentDays = 14;
+
+/** Lines whose customer did not answer, however often reminded. */
+export async function listUnapproved({ db }: Services) {
+  const jobs = await findUnapproved(db, silentDays);
+  return {
+    jobs: jobs.map(({ number, billing_address: to, asked_at: asked, ...job }) => ({
+      ...job,
+      order_number: number,
+      customer: customerOf(to),
+      asked_at: asked.toISOString(),
+    })),
+  };
 }
 
 const presentJob = ({ number, configuration, created_at, updated_at, ...row }: ListedLine): DeskJob => ({

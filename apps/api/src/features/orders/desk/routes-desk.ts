@@ -11,7 +11,7 @@ import { moveOrder } from '../states/move-order.ts';
 import { actOnOrder, orderNamed } from './act.ts';
 import { confirmToolOfJob } from './confirm-tool-of-job.ts';
 import { judgeJobArtwork } from './judge-job-artwork.ts';
-import { listJobs, listOrders } from './list-for-desk.ts';
+import { listJobs, listOrders, listUnapproved } from './list-for-desk.ts';
 import { moveOneJob, notNow } from './move-jobs.ts';
 import { shipJobs } from './ship-jobs.ts';
 import { showForDesk } from './show-for-desk.ts';
@@ -22,6 +22,7 @@ export function deskRoutes(app: App, services: Services): void {
 
   route('findDeskOrders', async (request) => listOrders(services, request.query));
   route('findDeskJobs', async (request) => listJobs(services, request.query));
+  route('findUnapproved', async () => listUnapproved(services));
   route('getDeskOrder', async (request) => {
     const order = await orderNamed(services.db, request.params.orderId);
     if (!order) throw new ProblemError(failure(404, 'orders.missing'));

@@ -31,6 +31,40 @@ export const findRefundsOf = (db: Db, orderId: string) =>
     .orderBy('id')
     .execute();
 
+export type Dispute = {
+  readonly id: string;
+  readonly provider: string;
+  readonly orderId: string;
+  readonly state: 'dispute_open' | 'dispute_won' | 'dispute_lost';
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly since: Date;
+};
+
+/**
+ * Disputes of an order, or the newest of all (`limit`), each as its events tell, in whatever order these came: what was decided
+ * last counts, and a decision more than a question.
+ */
+export async function findDisputes(
+  db: Db,
+  { orderId, limit }: { readonly orderId?: string; readonly limit: number },
+): Promise<readonly Dispute[]> {
+  const { rows } = await sql<Dispute>`
+    select * from (
+      select distinct on (e.provider, e.refund_key) e.refund_key as id, e.provider, s.order_id as "orderId",
+        e.outcome as state, e.amount::float8 as amount, e.currency,
+        min(e.occurred_at) over (partition by e.provider, e.refund_key) as since
+      from payment_events e join payment_sessions s
+        on s.provider = e.provider and e.provider_ref in (s.provider_ref, s.idempotency_key)
+      where e.outcome in ('dispute_open', 'dispute_won', 'dispute_lost')
+        and (${orderId ?? null}::uuid is null or s.order_id = ${orderId ?? null}::uuid)
+      order by e.provider, e.refund_key, (e.outcome = 'dispute_open'), e.occurred_at desc, e.received_at desc
+    ) as latest
+    order by (state <> 'dispute_open'), since desc limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** What went back of a payment, or is to (minor units). */
 export async function sumOfRefunds(db: Db, sessionId: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`

@@ -8,18 +8,21 @@ import { failure, ProblemError, valueOrProblem } from '#platform/problems/failur
 import type { Services } from '#platform/services.ts';
 import { bookTransferByStaff } from './book-transfer-by-staff.ts';
 import { cancelByStaff } from './cancel-by-staff.ts';
+import { disputesOf, listDisputes } from './list-disputes.ts';
 import { listRefunds } from './list-refunds.ts';
 import { findReceived, findRefundsOf } from './money-repository.ts';
 import { refundPart } from './refund-part.ts';
 import { confirmVatByStaff, markPaidBack, refundVat } from './refund-vat.ts';
 
-async function moneyOf({ db }: Services, order: OrderRow) {
+async function moneyOf(services: Services, order: OrderRow) {
+  const { db } = services;
   const payments = await findReceived(db, order.id);
   const sumOf = (name: 'received' | 'returned') => payments.reduce((sum, one) => sum + one[name], 0);
   return {
     currency: order.currency,
     received: sumOf('received'),
     returned: sumOf('returned'),
+    disputes: await disputesOf(services, order.id),
     refunds: (await findRefundsOf(db, order.id)).map(({ created_at: at, ...refund }) => ({
       ...refund,
       created_at: at.toISOString(),
@@ -49,6 +52,7 @@ export function moneyRoutes(app: App, services: Services): void {
     return moneyOf(services, order);
   });
   route('findRefunds', async () => listRefunds(services));
+  route('findDisputes', async () => listDisputes(services));
   route('confirmVatNumber', async (request) => {
     const { request_id: requestId, version, proof } = request.body;
     const asked = {

@@ -13,7 +13,7 @@ import {
   type SessionRow,
   updateSession,
 } from '../payments-repository.ts';
-import type { WebhookEvent } from '../providers/payment-provider.ts';
+import { type DisputeOutcome, disputeOutcomes, type WebhookEvent } from '../providers/payment-provider.ts';
 import { wantRefund } from '../refund.ts';
 import { applyEventTask } from './apply-event.task.ts';
 import { applyRefundEvent } from './apply-refund-event.ts';
@@ -65,7 +65,12 @@ const alarming: ReadonlySet<string> = new Set([
   'paid-in-review',
   'refund-failed',
   'refunded-elsewhere',
+  'dispute_open',
+  'dispute_lost',
 ]);
+
+const isDispute = (outcome: WebhookEvent['outcome']): outcome is DisputeOutcome =>
+  disputeOutcomes.some((one) => one === outcome);
 
 type Said = {
   readonly outcome: WebhookEvent['outcome'];
@@ -78,6 +83,8 @@ async function applyTo(services: Services, trx: Db, session: SessionRow, said: S
   if (said.outcome === 'processing') return 'processing';
   if (said.outcome === 'refunded' || said.outcome === 'refund_failed')
     return applyRefundEvent(services, trx, session, { ...said, outcome: said.outcome });
+  // The state of the order stays: the goods may be made or on their way, and a person decides. It is listed by its events.
+  if (isDispute(said.outcome)) return said.outcome;
   if (said.outcome !== 'paid') return applyFailure(services, trx, session, said.outcome);
   const right = said.amount === session.amount && said.currency === session.currency;
   if (!right) {

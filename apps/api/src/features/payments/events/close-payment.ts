@@ -31,8 +31,14 @@ export async function closePayment(services: Services, orderId: string): Promise
   }
   if (session?.state !== 'open' || session.provider_ref === null) return 'closed';
   const provider = providerNamed(services, session.provider);
-  if (!provider) return 'unknown';
   const { id, provider_ref: ref } = session;
+  if (!provider) {
+    // Nobody can be asked: the order does not wait for a provider that the shop has no longer. Money that still arrives there
+    // is told by its event once the provider is back, and counts as one after the expiry.
+    services.log.warn({ provider: session.provider, order: orderId }, 'a payment of a provider that is gone');
+    await noteClosed(services, orderId, id);
+    return 'closed';
+  }
   try {
     const said = await provider.closeSession(ref);
     if (said?.outcome === 'processing') return 'under-way';

@@ -3,6 +3,7 @@ import { findOrder, isPayable, type OrderRow } from '#features/orders/index.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { findLatestSession } from '../payments-repository.ts';
+import { providerNamed } from '../providers/providers.ts';
 import { askProvider } from './ask-provider.ts';
 
 function stateOf(order: OrderRow): PaymentStateAnswer['state'] {
@@ -45,6 +46,9 @@ export async function paymentState(
       state === 'awaiting_transfer'
         ? { holder: BANK_ACCOUNT_HOLDER, iban: BANK_IBAN, bic: BANK_BIC, reference: order.number }
         : null,
-    redirect_url: isPayable(order) && session?.state === 'open' ? session.redirect_url : null,
+    redirect_url:
+      isPayable(order) && session?.state === 'open' && providerNamed(services, session.provider)
+        ? session.redirect_url
+        : null,
   });
 }

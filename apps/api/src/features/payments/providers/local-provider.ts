@@ -42,6 +42,7 @@ export function localProvider(services: Services): PaymentProvider {
   return {
     id: 'local',
     methodsOf: (market) => methodsOfMarket[market],
+    minimumOf: () => 1,
     async createSession(wish) {
       const now = services.now();
       const id = await openLocalSession(db, {

@@ -5,7 +5,18 @@ import type { Currency } from '@labelwerk/domain/money/money.ts';
 import type { Language } from '#platform/messages/messages.ts';
 
 /** `refunded`: what went back in all. `refund_failed`: a refund that came to nothing; `refundKey` names it. */
-export type PaymentOutcome = 'paid' | 'processing' | 'failed' | 'expired' | 'refunded' | 'refund_failed';
+export type PaymentOutcome =
+  | 'paid'
+  | 'processing'
+  | 'failed'
+  | 'expired'
+  | 'refunded'
+  | 'refund_failed'
+  | DisputeOutcome;
+
+/** The payer's bank takes the money back: it is asked for a decision, or was decided for the shop or against it. */
+export const disputeOutcomes = ['dispute_open', 'dispute_won', 'dispute_lost'] as const;
+export type DisputeOutcome = (typeof disputeOutcomes)[number];
 
 /** What a provider says of one of its sessions. Amounts in minor units. */
 export type WebhookEvent = {
@@ -17,7 +28,7 @@ export type WebhookEvent = {
   readonly amount: number;
   readonly currency: string;
   readonly occurredAt: Date;
-  /** The idempotency key of the refund an event is about. */
+  /** The idempotency key of the refund an event is about, or the provider's name of the dispute. */
   readonly refundKey?: string;
 };
 
@@ -68,6 +79,8 @@ export class RefusedByProvider extends Error {}
 export type PaymentProvider = {
   readonly id: string;
   methodsOf(market: MarketId): readonly PaymentMethod[];
+  /** The least amount it takes in a currency (minor units). */
+  minimumOf(currency: Currency): number;
   createSession(wish: SessionWish): Promise<{ readonly providerRef: string; readonly redirectUrl: string }>;
   /**
    * The events of a webhook call that concern the shop, or undefined when the call is not the provider's, too old, or

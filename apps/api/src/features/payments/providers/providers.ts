@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@labelwerk/contracts/payments/payment-types.ts';
-import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import { type MarketId, markets } from '@labelwerk/domain/market/markets.ts';
 import type { CustomerTerms } from '@labelwerk/domain/pricing/price-list.ts';
 import { findCustomerTerms } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -43,6 +43,21 @@ export async function offeredMethods(
   const terms = customerId === null ? undefined : await findCustomerTerms(db, customerId);
   return methodsFor(services, market, terms);
 }
+
+/**
+ * The least amount that can be paid by a method in a market (minor units); 0 for what no provider takes. An order of nothing is
+ * not paid at all.
+ */
+export const minimumFor = (services: Services, market: MarketId, method: PaymentMethod): number =>
+  providerFor(services, market, method)?.minimumOf(markets[market].currency) ?? 0;
+
+/** Of some methods those by which an amount above 0 can be paid (minor units). */
+export const payableBy = (
+  services: Services,
+  market: MarketId,
+  { methods, gross }: { readonly methods: readonly PaymentMethod[]; readonly gross: number },
+): readonly PaymentMethod[] =>
+  gross === 0 ? methods : methods.filter((method) => gross >= minimumFor(services, market, method));
 
 /** The same for a customer whose terms are at hand. */
 export function methodsFor(

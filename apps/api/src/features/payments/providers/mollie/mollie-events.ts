@@ -31,11 +31,29 @@ const refundKey = (refund: Refund): string | undefined => {
   return typeof key === 'string' ? key : undefined;
 };
 
-/** Everything a payment tells, with its refunds embedded. */
+type Embedded = {
+  readonly refunds?: readonly Omit<Refund, 'toPlainObject'>[];
+  readonly chargebacks?: readonly {
+    readonly id: string;
+    readonly amount: { readonly value: string };
+    readonly reversedAt?: string | null;
+  }[];
+};
+
+const embeddedIn = (payment: Payment): Embedded => (payment as { _embedded?: Embedded })._embedded ?? {};
+
+/** A chargeback has taken the money already; one that is reversed has brought it back. */
+const chargebacksOf = (payment: Payment, status: WebhookEvent): readonly WebhookEvent[] =>
+  (embeddedIn(payment).chargebacks ?? []).map(({ id, amount, reversedAt }) => {
+    const outcome = reversedAt ? ('dispute_won' as const) : ('dispute_lost' as const);
+    const eventId = `chargeback:${id}:${outcome}`;
+    return { ...status, eventId, outcome, amount: minorUnits(amount), refundKey: id };
+  });
+
+/** Everything a payment tells, with its refunds and chargebacks embedded. */
 export function eventsOf(payment: Payment, now: Date): readonly WebhookEvent[] {
   const status = statusOf(payment, now);
-  const embedded = (payment as { _embedded?: { refunds?: Omit<Refund, 'toPlainObject'>[] } })._embedded;
-  const failed = (embedded?.refunds ?? []).flatMap((refund): WebhookEvent[] => {
+  const failed = (embeddedIn(payment).refunds ?? []).flatMap((refund): WebhookEvent[] => {
     const { id, status: state } = refund;
     const key = refundKey(refund as Refund);
     if ((state !== 'failed' && state !== 'canceled') || key === undefined) return [];
@@ -49,5 +67,5 @@ export function eventsOf(payment: Payment, now: Date): readonly WebhookEvent[] {
     back > 0
       ? [{ ...status, eventId: `refunded:${payment.id}:${back}`, outcome: 'refunded', amount: back }]
       : [];
-  return [status, ...failed, ...refunded];
+  return [status, ...failed, ...refunded, ...chargebacksOf(payment, status)];
 }

@@ -42,7 +42,9 @@ export function mollieProvider(services: Services): PaymentProvider {
   async function find(id: string): Promise<Payment | undefined> {
     const { PaymentEmbed } = await import('@mollie/api-client');
     try {
-      const payment = await call((mollie) => mollie.payments.get(id, { embed: [PaymentEmbed.refunds] }));
+      const payment = await call((mollie) =>
+        mollie.payments.get(id, { embed: [PaymentEmbed.refunds, PaymentEmbed.chargebacks] }),
+      );
       return payment.mode === mode ? payment : undefined;
     } catch (error) {
       if (isUnknown(error)) return undefined;
@@ -53,6 +55,8 @@ export function mollieProvider(services: Services): PaymentProvider {
   return {
     id: 'mollie',
     methodsOf: (market) => takenMethods(mollieMethods, settings.MOLLIE_METHODS, market),
+    // Mollie's least amounts are those of its methods, most of them a cent: what is below is refused by Mollie itself.
+    minimumOf: () => 1,
     async createSession(wish) {
       const payment = await call((mollie) => mollie.payments.create(paymentParams(wish, webhookUrl))).catch(
         asRefused,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openVisit } from '#testing/checkout-visit.ts';
+import { findDisputes } from '../../desk/money-repository.ts';
 import { reconcilePayments } from '../../events/reconcile.ts';
 import { openPayingShop, paidEvents } from '../paying-shop.ts';
 import { startMollie } from './stand-in-mollie.ts';
@@ -205,4 +206,21 @@ test('a payment whose webhook call never came is found by the look every few min
     .execute();
   await reconcilePayments(paying.shop.services);
   expect((await visit.order(orderId)).state).toBe('paid');
+});
+
+test('a chargeback is kept by its name and listed, and one that is reversed is known as won', async () => {
+  const { visit, orderId, ref } = await paying.ordered();
+  mollie.set(ref, { status: 'paid' });
+  await tell(`id=${ref}`);
+  const amount = { currency: 'EUR', value: '70.27' };
+  mollie.set(ref, { chargebacks: [{ id: 'chb_1', amount, reversedAt: null }] });
+  for (let time = 0; time < 3; time += 1) expect((await tell(`id=${ref}`)).statusCode).toBe(200);
+  await paying.shop.runDueTasks();
+  const disputes = () => findDisputes(paying.shop.services.db, { orderId, limit: 10 });
+  expect(await disputes()).toMatchObject([{ id: 'chb_1', state: 'dispute_lost', amount: 7027 }]);
+  expect((await visit.order(orderId)).state).toBe('paid');
+  mollie.set(ref, { chargebacks: [{ id: 'chb_1', amount, reversedAt: '2026-11-23T10:00:00+00:00' }] });
+  await tell(`id=${ref}`);
+  await paying.shop.runDueTasks();
+  expect(await disputes()).toMatchObject([{ id: 'chb_1', state: 'dispute_won' }]);
 });

@@ -15,6 +15,7 @@ type Payment = {
   isCancelable: boolean;
   asked: Record<string, unknown>;
   refunds: { id: string; status: string; amount: Amount; metadata: unknown }[];
+  chargebacks?: { id: string; amount: Amount; reversedAt?: string | null }[];
 };
 type Answer = { status: number; body: object };
 
@@ -39,7 +40,10 @@ export async function startMollie(key: string) {
   await once(server, 'listening');
   const address = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const shown = ({ asked: _asked, refunds, ...payment }: Payment, embed: string | null) => ({
+  const shown = (
+    { asked: _asked, refunds, chargebacks = [], ...payment }: Payment,
+    embed: string | null,
+  ) => ({
     resource: 'payment',
     createdAt: '2026-11-22T10:00:00+00:00',
     ...payment,
@@ -49,7 +53,14 @@ export async function startMollie(key: string) {
         checkout: { href: `${address}/checkout/${payment.id}`, type: 'text/html' },
       }),
     },
-    ...(embed === 'refunds' && { _embedded: { refunds: refunds.map(shownRefund) } }),
+    ...(embed !== null && {
+      _embedded: {
+        ...(embed.includes('refunds') && { refunds: refunds.map(shownRefund) }),
+        ...(embed.includes('chargebacks') && {
+          chargebacks: chargebacks.map((one) => ({ resource: 'chargeback', _links: {}, ...one })),
+        }),
+      },
+    }),
   });
   const shownRefund = (refund: Payment['refunds'][number]) => ({
     resource: 'refund',

@@ -91,6 +91,12 @@ export async function startStripe() {
     const [, id = '', action] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? [];
     if (method === 'POST' && path === '/v1/checkout/sessions') return create(form);
     if (method === 'POST' && path === '/v1/refunds') return refund(form);
+    if (method === 'GET' && path === '/v1/checkout/sessions') {
+      const found = [...sessions.values()].filter(
+        ({ payment_intent: intent }) => intent && intent.id === form.get('payment_intent'),
+      );
+      return { status: 200, body: { object: 'list', has_more: false, data: found.map(shown) } };
+    }
     const session = sessions.get(id);
     if (!session) return error(404, 'invalid_request_error', 'resource_missing');
     if (action !== undefined) {

@@ -27,6 +27,15 @@ const refund = z.object({
   metadata: keys.nullable(),
 });
 
+const dispute = z.object({
+  object: z.literal('dispute'),
+  id: z.string().min(1).max(100),
+  amount: z.int().min(0),
+  currency: z.string().length(3),
+  payment_intent: z.string().min(1).max(100).nullish(),
+  status: z.string().max(60),
+});
+
 /** A verified event: which one, when, of which mode and account, and what it is about. */
 export const stripeEvent = z.object({
   id: z.string().min(1).max(100),
@@ -38,6 +47,31 @@ export const stripeEvent = z.object({
   data: z.object({ object: z.unknown() }),
 });
 export type StripeEvent = z.output<typeof stripeEvent>;
+
+/** What an event says of a dispute; `paymentId` names the payment, whose session Stripe is asked for. */
+export type StripeDispute = Pick<WebhookEvent, 'outcome' | 'amount' | 'currency' | 'refundKey'> & {
+  readonly paymentId: string;
+};
+
+const disputeTypes: ReadonlySet<string> = new Set([
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+]);
+
+/** The dispute an event tells of; undefined for other events. An inquiry that was closed cost nothing. */
+export function disputeOf({ type, data: { object } }: StripeEvent): StripeDispute | undefined {
+  const { data } = disputeTypes.has(type) ? dispute.safeParse(object) : { data: undefined };
+  if (!data?.payment_intent) return undefined;
+  const isWon = data.status === 'won' || data.status === 'warning_closed';
+  return {
+    paymentId: data.payment_intent,
+    outcome: isWon ? 'dispute_won' : data.status === 'lost' ? 'dispute_lost' : 'dispute_open',
+    amount: data.amount,
+    currency: data.currency.toUpperCase(),
+    refundKey: data.id,
+  };
+}
 
 type Told = Omit<WebhookEvent, 'eventId' | 'occurredAt'>;
 

@@ -1,3 +1,4 @@
+import type { Currency } from '@labelwerk/domain/money/money.ts';
 import type Stripe from 'stripe';
 import type { Services } from '#platform/services.ts';
 import { type PaymentProvider, RefusedByProvider, type SessionWish } from '../payment-provider.ts';
@@ -60,6 +61,9 @@ const params = (wish: SessionWish, type: string): Stripe.Checkout.SessionCreateP
   },
 });
 
+/** What Stripe charges at least (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts), minor units. */
+const minimums: Partial<Record<Currency, number>> = { EUR: 50, GBP: 30, AUD: 50, USD: 50 };
+
 /** Stripe Checkout: the customer pays on a page of Stripe's. */
 export function stripeProvider(services: Services): PaymentProvider {
   const { settings } = services;
@@ -70,6 +74,7 @@ export function stripeProvider(services: Services): PaymentProvider {
   return {
     id: 'stripe',
     methodsOf: (market) => takenMethods(stripeMethods, settings.STRIPE_METHODS, market),
+    minimumOf: (currency) => minimums[currency] ?? 50,
     async createSession(wish) {
       const type = stripeMethods[wish.method]?.type ?? 'card';
       const { idempotencyKey } = wish;

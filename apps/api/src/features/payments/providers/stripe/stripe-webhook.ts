@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Services } from '#platform/services.ts';
 import type { WebhookEvent } from '../payment-provider.ts';
+import { withDeadline } from '../with-deadline.ts';
 import { stripeClient } from './stripe-client.ts';
-import { eventOf, stripeEvent } from './stripe-events.ts';
+import { disputeOf, eventOf, type StripeDispute, type StripeEvent, stripeEvent } from './stripe-events.ts';
 
 /** An event is taken for five minutes before and after its time: late ones may be replays. */
 const toleranceSeconds = 300;
@@ -37,6 +38,23 @@ export async function stripeWebhook(
     services.log.warn({ event: event.id, livemode: event.livemode }, 'a payment event of another account');
     return [];
   }
-  const found = eventOf(event);
+  const dispute = disputeOf(event);
+  const found = dispute ? await eventOfDispute(services, event, dispute) : eventOf(event);
   return found ? [found] : [];
+}
+
+/** A dispute names its payment alone: the session is asked for. Undefined for a payment that is not the shop's. */
+async function eventOfDispute(
+  services: Services,
+  { id, created }: StripeEvent,
+  { paymentId, ...told }: StripeDispute,
+): Promise<WebhookEvent | undefined> {
+  const stripe = await services.part(stripeClient);
+  const { data } = await withDeadline(
+    services.settings.PAYMENT_TIMEOUT_SECONDS,
+    stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 }),
+  );
+  const [session] = data;
+  if (!session) return undefined;
+  return { eventId: id, occurredAt: new Date(created * 1000), providerRef: session.id, ...told };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
 import { deskMoneyCalls } from '@labelwerk/contracts/desk/money-calls.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { type Command, needed, wordOf } from './command.ts';
@@ -75,4 +76,51 @@ const paidBack: Command = {
   },
 };
 
-export const refundCommands: readonly Command[] = [refunds, confirmVat, vatRefund, paidBack];
+const disputes: Command = {
+  name: 'disputes',
+  usage: '',
+  summary: 'Chargebacks and disputes, open ones first; they are answered at the provider',
+  options: [],
+  async run({ shop }) {
+    const json = await shop.call(deskMoneyCalls.findDisputes, {});
+    const rows = json.disputes.map((one) => [
+      one.since.slice(0, 10),
+      one.state,
+      one.order_number,
+      one.order_state,
+      `${(one.amount / 100).toFixed(2)} ${one.currency}`,
+      one.provider,
+      one.id,
+    ]);
+    const heads = ['Since', 'State', 'Order', 'Order is', 'Amount', 'Provider', 'Its name there'];
+    return { json, text: rows.length === 0 ? 'There is no dispute.' : tableOf(heads, rows) };
+  },
+};
+
+const unapproved: Command = {
+  name: 'unapproved',
+  usage: '',
+  summary: 'Items whose customer has not approved for two weeks, after three reminders',
+  options: [],
+  async run({ shop }) {
+    const json = await shop.call(deskCalls.findUnapproved, {});
+    const rows = json.jobs.map((one) => [
+      one.asked_at.slice(0, 10),
+      one.order_number,
+      String(one.position),
+      one.name,
+      one.customer,
+    ]);
+    const heads = ['Asked on', 'Order', 'Item', 'Name', 'Customer'];
+    return { json, text: rows.length === 0 ? 'Nobody has been silent that long.' : tableOf(heads, rows) };
+  },
+};
+
+export const waitingCommands: readonly Command[] = [
+  disputes,
+  unapproved,
+  refunds,
+  confirmVat,
+  vatRefund,
+  paidBack,
+];

@@ -1,0 +1,7 @@
+-- Events of disputes: the payer's bank takes the money back, and what was decided of it. `refund_key` names the dispute then.
+alter table payment_events
+  drop constraint payment_events_outcome_check,
+  add constraint payment_events_outcome_check check (outcome in ('paid', 'processing', 'failed', 'expired', 'refunded',
+    'refund_failed', 'dispute_open', 'dispute_won', 'dispute_lost'));
+create index payment_events_disputes on payment_events (occurred_at)
+  where outcome in ('dispute_open', 'dispute_won', 'dispute_lost');

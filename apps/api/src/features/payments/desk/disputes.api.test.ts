@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { givenStaff } from '#testing/desk/staff.ts';
+import { stripeEventOf } from '../providers/stripe/stand-in-stripe.ts';
+import { openStripeShop } from '../providers/stripe/stripe-shop.ts';
+
+let paying: Awaited<ReturnType<typeof openStripeShop>>;
+let token: string;
+beforeAll(async () => {
+  paying = await openStripeShop();
+  token = (await givenStaff(paying.shop, 'owner')).token;
+});
+afterAll(() => paying.close());
+
+const staff = async (url: string) =>
+  (
+    await paying.shop.app.inject({ url: `/staff${url}`, headers: { authorization: `Bearer ${token}` } })
+  ).json();
+
+async function paid() {
+  const order = await paying.ordered();
+  paying.stripe.pay(order.ref);
+  await paying.tell(stripeEventOf('checkout.session.completed', paying.stripe.shown(order.ref)));
+  await paying.shop.runDueTasks();
+  return order;
+}
+const disputeOf = (ref: string, status: string, more: object = {}) => ({
+  id: `dp_${ref}`,
+  object: 'dispute',
+  amount: 7027,
+  currency: 'eur',
+  charge: 'ch_1',
+  payment_intent: `pi_${ref}`,
+  reason: 'fraudulent',
+  status,
+  metadata: {},
+  ...more,
+});
+
+test('a dispute is kept and listed, its decision counts in whatever order it comes, and the order stays', async () => {
+  const { visit, orderId, ref } = await paid();
+  const opened = stripeEventOf('charge.dispute.created', disputeOf(ref, 'needs_response'));
+  const lost = stripeEventOf('charge.dispute.closed', disputeOf(ref, 'lost'));
+  expect((await paying.tell(opened)).statusCode).toBe(200);
+  await paying.shop.runDueTasks();
+  const listed = async () =>
+    (await staff('/disputes')).disputes.filter((one: { order_id: string }) => one.order_id === orderId);
+  expect(await listed()).toMatchObject([
+    {
+      id: `dp_${ref}`,
+      provider: 'stripe',
+      state: 'open',
+      amount: 7027,
+      currency: 'EUR',
+      order_state: 'paid',
+    },
+  ]);
+  // The decision, then everything once more, the question last of all.
+  for (const event of [lost, opened, lost, { ...opened, id: 'evt_late' }]) await paying.tell(event);
+  await paying.shop.runDueTasks();
+  expect(await listed()).toMatchObject([{ id: `dp_${ref}`, state: 'lost' }]);
+  expect((await staff(`/orders/${orderId}/money`)).disputes).toMatchObject([{ state: 'lost' }]);
+  expect((await visit.order(orderId)).state).toBe('paid');
+});
+
+test('a dispute of a payment that is not the shop’s, or without one, is taken and kept nowhere', async () => {
+  const before = (await staff('/disputes')).disputes.length;
+  for (const dispute of [
+    disputeOf('cs_foreign', 'lost'),
+    disputeOf('x', 'lost', { payment_intent: null }),
+    disputeOf('x', 'lost', { amount: 'much' }),
+    { object: 'dispute' },
+  ]) {
+    const answer = await paying.tell(stripeEventOf('charge.dispute.closed', dispute));
+    expect(answer.statusCode).toBe(200);
+  }
+  await paying.shop.runDueTasks();
+  expect((await staff('/disputes')).disputes).toHaveLength(before);
+});
+
+test('Stripe that gives no answer is asked again: the event is not lost', async () => {
+  const { orderId, ref } = await paid();
+  const won = stripeEventOf('charge.dispute.closed', disputeOf(ref, 'won'));
+  paying.stripe.troubles.push('silent', 'silent', 'silent', 'silent');
+  expect((await paying.tell(won)).statusCode).toBe(503);
+  paying.stripe.troubles.length = 0;
+  expect((await paying.tell(won)).statusCode).toBe(200);
+  await paying.shop.runDueTasks();
+  expect((await staff(`/orders/${orderId}/money`)).disputes).toMatchObject([{ state: 'won' }]);
+});

@@ -1,0 +1,35 @@
+import { findOrder } from '#features/orders/index.ts';
+import type { Services } from '#platform/services.ts';
+import { type Dispute, findDisputes } from './money-repository.ts';
+
+/** More are not shown at a time. */
+const limit = 200;
+
+const presentDispute = ({ id, provider, state, amount, currency, since }: Dispute) => ({
+  ...{ id, provider, amount, currency },
+  state:
+    state === 'dispute_won'
+      ? ('won' as const)
+      : state === 'dispute_lost'
+        ? ('lost' as const)
+        : ('open' as const),
+  since: since.toISOString(),
+});
+
+/** The disputes of an order. */
+export const disputesOf = async ({ db }: Services, orderId: string) =>
+  (await findDisputes(db, { orderId, limit })).map(presentDispute);
+
+/** Disputes of all orders: what is open first, the newest first. */
+export async function listDisputes({ db }: Services) {
+  const disputes = [];
+  for (const dispute of await findDisputes(db, { limit })) {
+    const order = await findOrder(db, dispute.orderId);
+    if (!order) continue;
+    disputes.push({
+      ...presentDispute(dispute),
+      ...{ order_id: order.id, order_number: order.number, order_state: order.state },
+    });
+  }
+  return { disputes };
+}
