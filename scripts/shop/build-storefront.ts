@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { legalSettings } from '../../apps/storefront/src/platform/company.ts';
+import { legalSettings, paymentProviders } from '../../apps/storefront/src/platform/company.ts';
 import { encodeFiles } from '../../packages/http-server/src/encoding/encoded-files.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { RunRecord } from './processes/run-file.ts';
@@ -32,7 +32,7 @@ export function storefrontBuild(
   const storefront = join(root, 'apps', 'storefront');
   const mark = join(storefront, buildFolder, 'built-from');
   const baked = ['SHOP_ADDRESS', 'SHOP_NAME', ...legalSettings].map((name) => env[name] ?? '');
-  const wanted = fingerprint(root, inputs, [...baked, process.version]);
+  const wanted = fingerprint(root, inputs, [...baked, paymentProviders(env), process.version]);
   const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
   const logFile = join(dataFolder, 'logs', 'build.log');
   return {

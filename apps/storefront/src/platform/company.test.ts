@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companySettings, legalNotices } from './company.ts';
+import { companySettings, legalNotices, paymentProviders } from './company.ts';
 
 test('the operator hears of every empty setting and of unreviewed texts, and of nothing else', () => {
   const filled = Object.fromEntries(companySettings.map((name) => [name, 'x']));
@@ -8,4 +8,11 @@ test('the operator hears of every empty setting and of unreviewed texts, and of 
   expect(empty).toMatch(/: COMPANY_NAME, COMPANY_PHONE\.$/);
   expect(templates).toContain('docs/legal-texts.md');
   expect(legalNotices({ LEGAL_TEXTS: 'reviewed' })[0]).toContain(companySettings.join(', '));
+});
+
+test('the privacy page names the payment providers that are configured, and no others', () => {
+  expect(paymentProviders({})).toBe('');
+  expect(paymentProviders({ MOLLIE_API_KEY: 'test_x' })).toBe('Mollie B.V. (Amsterdam)');
+  expect(paymentProviders({ STRIPE_SECRET_KEY: 'sk', MOLLIE_API_KEY: 'x' })).toContain('Stripe');
+  expect(paymentProviders({ STRIPE_SECRET_KEY: 'sk', PAYMENT_PROVIDERS: 'Adyen N.V.' })).toBe('Adyen N.V.');
 });

@@ -22,6 +22,23 @@ export const legalSettings = [...companySettings, 'FILE_RETENTION_DAYS'] as cons
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Companies behind the keys of payment providers, as the privacy page names them. */
+const providersByKey = {
+  STRIPE_SECRET_KEY: 'Stripe Payments Europe, Limited (Dublin)',
+  MOLLIE_API_KEY: 'Mollie B.V. (Amsterdam)',
+} as const;
+
+/**
+ * Who takes payments for the shop, as the privacy page names them: `PAYMENT_PROVIDERS`, or those whose keys are set. Empty when
+ * there is none.
+ */
+export const paymentProviders = (environment: Environment): string =>
+  environment.PAYMENT_PROVIDERS?.trim() ||
+  Object.entries(providersByKey)
+    .filter(([key]) => environment[key])
+    .map(([, name]) => name)
+    .join(', ');
+
 /** What the operator has to know about the legal pages at start: nothing once all is filled in and reviewed. */
 export function legalNotices(environment: Environment): readonly string[] {
   const empty = companySettings.filter((name) => !environment[name]?.trim());

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CompanySetting, companySettings } from '#platform/company.ts';
+import { type CompanySetting, companySettings, paymentProviders } from '#platform/company.ts';
 import { cookieAddressRule, keepsCookies } from '#platform/cookie-address.ts';
 
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
@@ -22,6 +22,8 @@ const built = {
   >),
   /** As the API has it: the privacy page names it. */
   FILE_RETENTION_DAYS: z.coerce.number().int().positive().default(1095),
+  /** Who takes payments for the shop, for the privacy page; without it those whose keys are in the environment. */
+  PAYMENT_PROVIDERS: z.string().max(500).default(''),
   /** `reviewed` says that a lawyer has seen the texts of the legal pages. */
   LEGAL_TEXTS: z.enum(['templates', 'reviewed']).default('templates'),
 };
@@ -66,4 +68,7 @@ export function settings(): Settings {
 }
 
 /** Name and address of the shop, for pages; a build knows them as well. */
-export const shop = parse(z.object(built), process.env);
+export const shop = parse(z.object(built), {
+  ...process.env,
+  PAYMENT_PROVIDERS: paymentProviders(process.env),
+});

@@ -11,7 +11,10 @@ import { textFile, textOf } from './read-text.ts';
 const root = join(import.meta.dirname, '..', '..', '..', '..', '..');
 const sourceOf = (site: Pick<Site, 'language'>, page: (typeof legalPages)[number]) =>
   readFileSync(join(root, 'content', textFile(site.language, page)), 'utf8');
-const variables = { shop: 'Shop', seller: 'Muster Labels', address: 'Street 1', country: 'XX', fileDays: 42 };
+const variables = {
+  ...{ shop: 'Shop', seller: 'Muster Labels', address: 'Street 1', country: 'XX', fileDays: 42 },
+  paymentProviders: 'Mollie B.V. (Amsterdam)',
+};
 const isPage = (key: string) => key in pageModules;
 const withEmail = { ...variables, email: 'hello@labels.example' };
 
@@ -36,10 +39,18 @@ test('what is not filled in leaves no gap behind', () => {
   for (const site of sites) {
     for (const page of ['withdrawal', 'privacy-policy'] as const) {
       expect(shown(site, page, withEmail)).toContain('hello@labels.example');
-      expect(shown(site, page, { ...withEmail, email: '' })).not.toMatch(
+      expect(shown(site, page, { ...withEmail, email: '', paymentProviders: '' })).not.toMatch(
         site.language === 'fr' ? / [.,]| {2}|@| à :/ : / [.:,]| {2}|@/,
       );
     }
+  }
+});
+
+test('the privacy page names the configured payment providers in every language, and no other', () => {
+  for (const site of sites) {
+    expect(shown(site, 'privacy-policy', withEmail)).toContain('Mollie B.V. (Amsterdam).');
+    const without = shown(site, 'privacy-policy', { ...withEmail, paymentProviders: '' });
+    expect(without).not.toMatch(/Mollie|Stripe|PayPal/);
   }
 });
 

@@ -16,6 +16,7 @@ export function textVariables(site: Site): TextVariables {
     email: shop.COMPANY_EMAIL,
     phone: shop.COMPANY_PHONE,
     country: markets[site.market].country,
+    paymentProviders: shop.PAYMENT_PROVIDERS,
     fileDays: shop.FILE_RETENTION_DAYS,
     smallest: figure(labelLimits.min),
     widest: figure(labelLimits.widest),

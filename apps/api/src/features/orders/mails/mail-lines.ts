@@ -32,6 +32,7 @@ export async function mailLines(
       amount: formatMoney({ amount: job.sheet.net, currency }),
       rows: [
         ...detailsOf(catalogue, job, language, currency),
+        ...(job.note === '' ? [] : [{ label: messageOf(language, 'order.fact.note'), value: job.note }]),
         ...(job.needs_artwork
           ? [
               {

@@ -39,6 +39,9 @@ export function JobCard({
       {job.image && <PagePicture link={job.image} size="thumbnail" alt={t('previewOf', { name })} />}
       <div className="grid min-w-0 flex-1 basis-60 content-start gap-2">
         <h2 className="text-[length:var(--head-s)]">{name}</h2>
+        {job.note !== '' && (
+          <p className="whitespace-pre-line break-words text-[length:var(--text-s)]">{job.note}</p>
+        )}
         {line ? (
           <>
             <LineDetails job={line} />
