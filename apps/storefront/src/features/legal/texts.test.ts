@@ -48,7 +48,7 @@ test('what is not filled in leaves no gap behind', () => {
 
 test('the privacy page names the configured payment providers in every language, and no other', () => {
   for (const site of sites) {
-    expect(shown(site, 'privacy-policy', withEmail)).toContain('Mollie B.V. (Amsterdam).');
+    expect(shown(site, 'privacy-policy', withEmail)).toContain('Mollie B.V. (Amsterdam)');
     const without = shown(site, 'privacy-policy', { ...withEmail, paymentProviders: '' });
     expect(without).not.toMatch(/Mollie|Stripe|PayPal/);
   }
