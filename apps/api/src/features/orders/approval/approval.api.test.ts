@@ -274,15 +274,9 @@ describe('the mail that asks for it', () => {
     const reminders = async () =>
       (await mails(visit)).filter((mail) => mail.includes('wartet noch auf Ihre Freigabe')).length;
     const after = async (interval: string) => {
-      await shop.services.db
-        .updateTable('order_jobs')
-        .set({
-          approval_asked_at: sql<Date>`approval_asked_at - ${interval}::interval`,
-          approval_reminded_at: sql<Date>`approval_reminded_at - ${interval}::interval`,
-          updated_at: sql<Date>`updated_at - ${interval}::interval`,
-        })
-        .where('order_id', '=', orderId)
-        .execute();
+      await sql`update order_jobs set approval_asked_at = approval_asked_at - ${interval}::interval,
+        approval_reminded_at = approval_reminded_at - ${interval}::interval,
+        updated_at = updated_at - ${interval}::interval where order_id = ${orderId}`.execute(shop.services.db);
       await askForApprovals(shop.services);
       await askForApprovals(shop.services);
       return reminders();
