@@ -276,7 +276,9 @@ describe('the mail that asks for it', () => {
     const after = async (interval: string) => {
       await sql`update order_jobs set approval_asked_at = approval_asked_at - ${interval}::interval,
         approval_reminded_at = approval_reminded_at - ${interval}::interval,
-        updated_at = updated_at - ${interval}::interval where order_id = ${orderId}`.execute(shop.services.db);
+        updated_at = updated_at - ${interval}::interval where order_id = ${orderId}`.execute(
+        shop.services.db,
+      );
       await askForApprovals(shop.services);
       await askForApprovals(shop.services);
       return reminders();
