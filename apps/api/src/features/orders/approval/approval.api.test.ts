@@ -274,11 +274,10 @@ describe('the mail that asks for it', () => {
     const reminders = async () =>
       (await mails(visit)).filter((mail) => mail.includes('wartet noch auf Ihre Freigabe')).length;
     const after = async (interval: string) => {
+      const { db } = shop.services;
       await sql`update order_jobs set approval_asked_at = approval_asked_at - ${interval}::interval,
         approval_reminded_at = approval_reminded_at - ${interval}::interval,
-        updated_at = updated_at - ${interval}::interval where order_id = ${orderId}`.execute(
-        shop.services.db,
-      );
+        updated_at = updated_at - ${interval}::interval where order_id = ${orderId}`.execute(db);
       await askForApprovals(shop.services);
       await askForApprovals(shop.services);
       return reminders();
@@ -286,8 +285,7 @@ describe('the mail that asks for it', () => {
     const silent = async () =>
       (await findUnapproved(shop.services.db, 14)).filter((job) => job.order_id === orderId).length;
     expect([await after('47 hours'), await after('2 hours'), await after('4 days')]).toEqual([0, 1, 1]);
-    expect([await after('2 days'), await after('2 days')]).toEqual([2, 2]);
-    expect(await silent()).toBe(0);
+    expect([await after('2 days'), await after('2 days'), await silent()]).toEqual([2, 2, 0]);
     expect([await after('6 days'), await after('60 days')]).toEqual([3, 3]);
     expect(await silent()).toBe(1);
   });
