@@ -5,7 +5,7 @@ import { pageModules } from './page-modules.ts';
 export type SitePaths = Readonly<Partial<Record<PageKey, string>>>;
 
 /** Pages of content that client components lead to. */
-const linked: readonly PageKey[] = ['products', 'search'];
+const linked: readonly PageKey[] = ['products', 'search', 'thank-you', 'thank-you-for-your-request'];
 
 /** Path patterns of the shop's own pages on a site, for client components: the table of all languages stays on the server. */
 export function sitePaths(site: Site): SitePaths {
