@@ -136,6 +136,20 @@ describe('a visitor’s cart', () => {
     });
   });
 
+  test('leaves room for everybody else while changes wait for it, and takes them all in the end', async () => {
+    const { _id: id } = (await add()).json();
+    const waiting = await shop.services.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('carts').select('id').where('id', '=', id).forUpdate().execute();
+      const sent = Array.from({ length: 30 }, () => add(plain, id));
+      // Longer than anybody waits for a connection.
+      await new Promise((done) => setTimeout(done, 2_500));
+      expect((await add()).statusCode).toBe(200);
+      return { sent };
+    });
+    const answers = await Promise.all(waiting.sent);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(30).fill(200));
+  });
+
   test('moves to the market of the last line, all prices with it', async () => {
     const german = (await add()).json();
     const british = (await add(plain, german._id, {}, 2)).json();

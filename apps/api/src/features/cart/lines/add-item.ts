@@ -114,7 +114,7 @@ export async function placeLine(
       },
       (stored, db) =>
         withLine(services, db, stored, { site, caller, line: rowOf(line, stored.cart.id, now) }),
-      { first: found.value },
+      { cartId: found.value?.cart.id ?? cartId ?? `of customer ${caller.customerId}`, first: found.value },
     );
   } catch (error) {
     if (!isUsedLineId(error)) throw error;

@@ -47,7 +47,7 @@ function withItem(
   };
   // A line that was removed may be swept away, which is no new version of the cart.
   const seen = wanted === 'living' ? seenCartFor(services, cartId, caller) : undefined;
-  return changeStoredCart(services, find, decide, { seen });
+  return changeStoredCart(services, find, decide, { cartId, seen });
 }
 
 export type ItemChange = {

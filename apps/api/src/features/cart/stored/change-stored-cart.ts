@@ -2,6 +2,7 @@ import type { Db } from '#platform/database/database.ts';
 import { repeatOnCollision } from '#platform/database/repeat-transactions.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
+import { createTurnsByKey } from '#platform/turns/turns.ts';
 import { lockCart } from '../cart-repository.ts';
 import { recentCarts } from './recent-carts.ts';
 import { type CartChange, storeChange } from './store-change-repository.ts';
@@ -34,15 +35,37 @@ async function changeSeen(services: Services, seen: StoredCart, decide: Decide) 
 }
 
 /**
- * Changes a cart by what it holds: it is read, what becomes of it is decided, and that is stored if the cart is still at
- * the version it was read at. A cart that somebody else changes all the time is locked in the end. `first`: the cart, where
- * it was read already; `seen`: as this process saw it last, which is tried before it is read.
+ * Changes of one cart wait for its row, and whoever waits for a row holds a connection. They come one after the other
+ * instead, as far as this process goes: however many are sent side by side, the other connections are everybody else's.
  */
-export async function changeStoredCart(
+const inTurnOfCart = createTurnsByKey(1);
+
+type Known = {
+  /** What names the cart, for the turns of those who change it. */
+  readonly cartId: string;
+  /** The cart, where it was read already. */
+  readonly first?: StoredCart | undefined;
+  /** As this process saw it last, which is tried before it is read. */
+  readonly seen?: StoredCart | undefined;
+};
+
+/**
+ * Changes a cart by what it holds: it is read, what becomes of it is decided, and that is stored if the cart is still at
+ * the version it was read at. A cart that another process changes all the time is locked in the end.
+ */
+export const changeStoredCart = (
   services: Services,
   find: Find,
   decide: Decide,
-  { first, seen }: { readonly first?: StoredCart | undefined; readonly seen?: StoredCart | undefined } = {},
+  known: Known,
+): Promise<Result<StoredCart>> =>
+  inTurnOfCart(known.cartId, () => changeInTurn(services, find, decide, known));
+
+async function changeInTurn(
+  services: Services,
+  find: Find,
+  decide: Decide,
+  { first, seen }: Known,
 ): Promise<Result<StoredCart>> {
   const recent = recentCarts(services);
   const bySeen = seen && (await changeSeen(services, seen, decide));

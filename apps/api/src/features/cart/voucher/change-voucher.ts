@@ -41,7 +41,7 @@ export async function putVoucher(
       const errors = [{ path: 'code', ...troubleMessage(trouble, totals.currency) }];
       return failure(422, 'request.invalid', { errors });
     },
-    { first: first.value },
+    { cartId, first: first.value },
   );
 }
 
@@ -56,4 +56,5 @@ export const removeVoucher = (
     (db) => storedCartFor(db, cartId, caller),
     async (stored) =>
       success(stored.cart.voucher_code === null ? undefined : { ...unchanged(stored), voucher: null }),
+    { cartId },
   );
