@@ -1,7 +1,6 @@
 import type { Feature } from '#platform/feature.ts';
 import { deliveryOf } from './answers/delivery-answer.ts';
 import { describeLabel, titleOf } from './quotes/paper/describe-label.ts';
-import { drawLabel } from './quotes/paper/draw-label.ts';
 import { quoteRoutes } from './quotes/quote-routes.ts';
 import { findQuote, findQuotes, saveQuote } from './quotes/quotes.ts';
 import type { Quote } from './quotes/quotes-repository.ts';
@@ -10,7 +9,10 @@ import { priceRoutes } from './routes.ts';
 import { shippingRoute } from './shipping-route.ts';
 import { templateRoute } from './template-route.ts';
 
-export { deliveryOf, describeLabel, drawLabel, findQuote, findQuotes, type Quote, saveQuote, titleOf };
+export { deliveryOf, describeLabel, findQuote, findQuotes, type Quote, saveQuote, titleOf };
+
+/** What draws a label on paper; loaded by whoever needs it, since a server starts without what writes PDFs. */
+export const loadLabelDrawing = () => import('./quotes/paper/draw-label.ts');
 
 /** The calculator: what can be chosen, what it costs, and quotes saved from it. */
 export const calculator: Feature = {

@@ -3,7 +3,7 @@ import { enquiryCalls } from '@labelwerk/contracts/enquiries/calls.ts';
 import { attachmentLimits } from '@labelwerk/domain/enquiries/enquiries.ts';
 import type { App } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { valueOrProblem } from '#platform/problems/failure.ts';
+import { failure, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { createContact } from './create-contact.ts';
 import { createSampleRequest } from './create-sample-request.ts';
@@ -12,20 +12,23 @@ import { limitForms } from './limits/limit-forms.ts';
 /** All files in base64, somewhat more (who sends too much is told at the field), and the fields beside them. */
 const contactBodyLimit = Math.ceil(attachmentLimits.bytesInAll / 3) * 4 + 1_000_000;
 
+const tooMany = (params: { readonly minutes: number }, retryAfter: number) =>
+  failure(429, 'enquiries.too-many', { params, retryAfter });
+
 export function publicRoutes(app: App, services: Services): void {
   const route = callRoutes(app, enquiryCalls, schemas);
   route(
     'createContact',
     async (request) => {
       const { body } = request;
-      const admit = () => limitForms(services, request, body.email, 'enquiries.too-many');
+      const admit = () => limitForms(services, request, body.email, tooMany);
       return { reference: valueOrProblem(await createContact(services, body, admit)) };
     },
     { bodyLimit: contactBodyLimit },
   );
   route('createSampleRequest', async (request) => {
     const { body } = request;
-    const admit = () => limitForms(services, request, body.email, 'enquiries.too-many');
+    const admit = () => limitForms(services, request, body.email, tooMany);
     return { reference: valueOrProblem(await createSampleRequest(services, body, admit)) };
   });
 }

@@ -6,18 +6,21 @@ import type { FastifyReply } from 'fastify';
 import { limitForms } from '#features/enquiries/index.ts';
 import type { App } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { valueOrProblem } from '#platform/problems/failure.ts';
+import { failure, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { askToConfirm, confirm, leave, oneClickOf } from './subscribe.ts';
 import { findSubscribers } from './subscribers-repository.ts';
 import { openToken, tokenFor } from './tokens.ts';
+
+const tooMany = (params: { readonly minutes: number }, retryAfter: number) =>
+  failure(429, 'newsletter.too-many', { params, retryAfter });
 
 export function publicRoutes(app: App, services: Services): void {
   const route = callRoutes(app, newsletterCalls, schemas);
   route('subscribe', async (request) => {
     const { email, site, website } = request.body;
     if (website === '') {
-      valueOrProblem(await limitForms(services, request, email, 'newsletter.too-many'));
+      valueOrProblem(await limitForms(services, request, email, tooMany));
       await askToConfirm(services, { email, site });
     }
     return { sent: true as const };

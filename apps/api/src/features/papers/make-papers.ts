@@ -1,7 +1,6 @@
 import type { Invoice } from '@labelwerk/papers/invoice/invoice.ts';
 import { invoiceTotals } from '@labelwerk/papers/invoice/invoice-totals.ts';
 import { facturXFile, facturXProperties } from '@labelwerk/papers/pdf/factur-x.ts';
-import { writePaper } from '@labelwerk/papers/pdf/paper.ts';
 import { writeCii } from '@labelwerk/papers/xml/cii.ts';
 import { findOrder } from '#features/orders/index.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -38,8 +37,12 @@ import { missingForInvoices, sellerOf } from './seller.ts';
 const ofOrder = 'order';
 const ofVat = 'vat';
 
+/** Loaded by whoever makes the first paper: a server starts without what writes PDFs. */
+const loadWriter = () => import('@labelwerk/papers/pdf/paper.ts');
+
 /** The PDF of an invoice or credit note, with its XML within. */
 export async function writeInvoicePdf(said: Invoice): Promise<Uint8Array> {
+  const { writePaper } = await loadWriter();
   const paper = paperOfInvoice(said);
   return writePaper(paper, { file: facturXFile(writeCii(said), paper.date), xmp: facturXProperties });
 }
@@ -48,6 +51,7 @@ type Made = { readonly orderId: string; readonly customerId: number; readonly ca
 
 async function keep(trx: Db, said: Said, made: Made): Promise<void> {
   const gross = said.kind === 'delivery-note' ? null : invoiceTotals({ ...said, kind: 'invoice' }).gross;
+  const { writePaper } = await loadWriter();
   const pdf = isInvoice(said) ? await writeInvoicePdf(said) : await writePaper(paperOfLetter(said));
   await insertPaper(trx, { ...made, said, gross, pdf });
   await forgetTrouble(trx, { ...made, kind: said.kind });

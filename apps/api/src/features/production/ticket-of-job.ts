@@ -1,7 +1,7 @@
 import { codeOf } from '@labelwerk/domain/market/countries.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { type Ticket, type TicketPaper, ticketCode } from '@labelwerk/papers/ticket/ticket.ts';
-import { drawLabel } from '#features/calculator/index.ts';
+import { loadLabelDrawing } from '#features/calculator/index.ts';
 import {
   catalogueFor,
   contentOfLine,
@@ -108,6 +108,7 @@ async function paperOfTicket(services: Services, line: Line, ticket: Ticket): Pr
 /** The job ticket of a line as PDF. */
 export async function ticketPdf(services: Services, line: Line): Promise<Uint8Array> {
   const { writeTicket } = await import('@labelwerk/papers/ticket/write-ticket.ts');
+  const { drawLabel } = await loadLabelDrawing();
   const ticket = await ticketOf(services, line);
   const paper = await paperOfTicket(services, line, ticket);
   const draw: Parameters<typeof writeTicket>[1] = (sheet, box) =>

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sha256 } from '#platform/auth/encryption.ts';
 import { visitorOf } from '#platform/auth/visitor.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { type Failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { countTry } from './form-tries-repository.ts';
 
@@ -12,13 +12,13 @@ const maxToEmail = 4;
 
 /**
  * Counts a form against whoever sends it and against the email address it names: a shop is no way to flood somebody.
- * Beyond the limits it is a 429 `code`, whose message names `minutes`. Addresses are counted by their hash.
+ * Beyond the limits the answer is `tooMany`, told for how many minutes and seconds. Addresses are counted by their hash.
  */
 export async function limitForms(
   services: Services,
   request: Pick<FastifyRequest, 'headers' | 'ip'>,
   email: string,
-  code: string,
+  tooMany: (params: { readonly minutes: number }, retryAfter: number) => Failure,
 ): Promise<Result<void>> {
   const visitor = visitorOf(services.settings, request);
   const subjects = [
@@ -27,8 +27,7 @@ export async function limitForms(
   ];
   for (const { subject, max } of subjects) {
     const { tries, seconds } = await countTry(services.db, sha256(subject).toString('hex'));
-    if (tries > max)
-      return failure(429, code, { params: { minutes: Math.ceil(seconds / 60) }, retryAfter: seconds });
+    if (tries > max) return tooMany({ minutes: Math.ceil(seconds / 60) }, seconds);
   }
   return success(undefined);
 }
