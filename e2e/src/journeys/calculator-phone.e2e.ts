@@ -162,7 +162,7 @@ test('Ctrl + Enter puts the label into the cart, and the summary says so', async
   await add.focus();
   await page.keyboard.press('Control+Enter');
   await shopper.arriveAt('cart');
-  await expect.poll(() => page.locator('main li').count()).toBe(1);
+  await expect.poll(() => page.locator('main ul > li').count()).toBe(1);
   expectNoComplaints(complaints);
   await close();
 });

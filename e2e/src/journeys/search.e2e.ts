@@ -1,3 +1,4 @@
+import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import { inTurn } from '@labelwerk/testkit/sampling/in-turn.ts';
 import type { Browser } from 'playwright-core';
@@ -17,8 +18,8 @@ const slips = [
   ['uk', 'candel', 'products/candle'],
   ['de', 'weinetiketen', 'products/wine'],
   ['fr', 'cosmetiqe', 'products/cosmetic'],
-  ['it', 'chimche', 'products/chemical'],
-] as const satisfies readonly (readonly [SiteId, string, string])[];
+  ['it', 'chimche', 'products/chemical-labels'],
+] as const satisfies readonly (readonly [SiteId, string, PageKey])[];
 
 test.each(inTurn(slips, 1))(
   '%s: %s is found in the header, by keyboard, and on the page of results',
@@ -77,6 +78,6 @@ test('on a phone the menu leads to the search', async () => {
     .click();
   await shopper.arriveAt('search');
   await page.getByLabel(shopper.word('search.label')).fill('honik');
-  await page.locator('main li a').first().waitFor();
+  await page.locator('main ul > li a').first().waitFor();
   await close();
 });

@@ -25,6 +25,29 @@ const withWords = (words: readonly string[]): RawBuilder<unknown> =>
   sql`order_words(o.number, o.customer_reference, o.vat_number, o.delivery_address, o.billing_address)
     @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`;
 
+/** Up to so many orders with the words are found and put in order at once; more of them are met soon on the way back in time. */
+const maxSorted = 5_000;
+
+/** Whether few orders hold the words. By default the planner takes any words for frequent, and reads all orders for a rare one. */
+async function areRare(db: Db, words: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n
+      from (select from orders o where ${withWords(words)} limit ${maxSorted + 1}) found`.execute(db);
+  return (rows[0]?.n ?? 0) <= maxSorted;
+}
+
+/** Where orders are looked for: those with the words, found by their index before anything else, or all. */
+async function sourceOf(db: Db, filter: Filter) {
+  const isFound = filter.words.length > 0 && (await areRare(db, filter.words));
+  return isFound
+    ? {
+        matching: sql`matching as materialized (select * from orders o where ${withWords(filter.words)}),`,
+        orders: sql`matching`,
+        rest: { ...filter, words: [] },
+      }
+    : { matching: sql``, orders: sql`orders`, rest: filter };
+}
+
 /** What both lists are filtered by; `row` is what is listed. */
 const general = (row: RawBuilder<unknown>, filter: Filter): RawBuilder<unknown>[] => [
   ...(filter.market === undefined ? [] : [sql`o.market = ${filter.market}`]),
@@ -57,16 +80,17 @@ export async function findDeskOrders(
   db: Db,
   filter: Filter & { readonly state?: OrderState | undefined; readonly jobState?: JobState | undefined },
 ): Promise<readonly ListedOrder[]> {
+  const { matching, orders, rest } = await sourceOf(db, filter);
   const conditions = [
     ...(filter.state === undefined ? [] : [sql`o.state = ${filter.state}`]),
     ...(filter.jobState === undefined
       ? []
       : [sql`o.id in (select order_id from order_jobs where state = ${filter.jobState})`]),
-    ...general(sql`o`, filter),
+    ...general(sql`o`, rest),
   ];
   const { rows } = await sql<ListedOrder>`
-    with page as materialized (
-      select o.* from orders o where ${all(conditions)} order by o.created_at desc, o.id desc limit ${filter.limit}
+    with ${matching} page as materialized (
+      select o.* from ${orders} o where ${all(conditions)} order by o.created_at desc, o.id desc limit ${filter.limit}
     )
     select id, number, state, version, market, site, billing_address, payment_type, gross, currency, created_at,
       created_at::text as at,
@@ -89,14 +113,18 @@ export async function findDeskJobs(
   db: Db,
   filter: Filter & { readonly state?: JobState | undefined },
 ): Promise<readonly ListedLine[]> {
+  const { matching, orders, rest } = await sourceOf(db, filter);
   const conditions = [
     ...(filter.state === undefined ? [] : [sql`j.state = ${filter.state}`]),
-    ...general(sql`j`, filter),
+    ...general(sql`j`, rest),
   ];
   const { rows } = await sql<ListedLine>`
-    select j.id, j.position, j.name, j.state, j.version, j.order_id, j.held_state, j.configuration, j.created_at,
-      j.updated_at, j.created_at::text as at, o.number, o.market
-    from order_jobs j join orders o on o.id = j.order_id
-    where ${all(conditions)} order by j.created_at desc, j.id desc limit ${filter.limit}`.execute(db);
+    with ${matching} page as (
+      select j.id, j.position, j.name, j.state, j.version, j.order_id, j.held_state, j.configuration, j.created_at,
+        j.updated_at, j.created_at::text as at, o.number, o.market
+      from order_jobs j join ${orders} o on o.id = j.order_id
+      where ${all(conditions)} order by j.created_at desc, j.id desc limit ${filter.limit}
+    )
+    select * from page order by created_at desc, id desc`.execute(db);
   return rows;
 }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openVisit } from '#testing/checkout-visit.ts';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
 import type { Harness } from '#testing/harness.ts';
 import { openPayingShop, paidEvents, webhookEventOf } from '../providers/paying-shop.ts';
@@ -115,25 +114,4 @@ test('an order that gave way can’t be paid any more', async () => {
     .where('id', '=', ref)
     .executeTakeFirst();
   expect(page?.state).toBe('failed');
-});
-
-test('a provider that does not answer keeps the first order as it is', async () => {
-  const visit = await openVisit(shop);
-  const { cartId } = await visit.prepareCart();
-  const first = (await visit.checkOut(cartId)).json();
-  await visit.open('POST', `/1/de/cart/addCartItem/${cartId}`, { configuration: plain });
-  await visit.accept(cartId);
-  // What the provider has no name for any more can't be asked.
-  Object.assign(shop.services.settings, {
-    LOCAL_PAYMENTS: 'off',
-    BANK_IBAN: shop.services.settings.BANK_IBAN,
-  });
-  await visit.own('PATCH', `/${visit.customerId}/cart/${cartId}`, { payment_type: 'bank_transfer' });
-  await visit.accept(cartId);
-  const refused = await visit.checkOut(cartId);
-  Object.assign(shop.services.settings, { LOCAL_PAYMENTS: 'on' });
-  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
-  expect((await visit.order(first.order_id)).state).toBe('pending_payment');
-  expect((await visit.checkOut(cartId)).statusCode).toBe(200);
-  expect((await visit.order(first.order_id)).state).toBe('cancelled');
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openVisit } from '#testing/checkout-visit.ts';
+import { plainConfiguration as plain } from '#testing/configurations.ts';
 import { reconcilePayments } from '../../events/reconcile.ts';
 import { paidEvents } from '../paying-shop.ts';
 import { stripeEventOf } from './stand-in-stripe.ts';
@@ -114,6 +115,20 @@ describe('a session of Checkout', () => {
     await visit.accept(cartId);
     expect((await visit.checkOut(cartId)).statusCode).toBe(200);
   });
+});
+
+test('while Stripe does not answer a newer order of the same cart takes the place of none', async () => {
+  const { visit, cartId, orderId } = await paying.ordered();
+  await visit.open('POST', `/1/de/cart/addCartItem/${cartId}`, { configuration: plain });
+  await visit.own('PATCH', `/${visit.customerId}/cart/${cartId}`, { payment_type: 'bank_transfer' });
+  await visit.accept(cartId);
+  paying.stripe.troubles.push('silent', 'silent', 'silent');
+  const refused = await visit.checkOut(cartId);
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+  expect((await visit.order(orderId)).state).toBe('pending_payment');
+  paying.stripe.troubles.length = 0;
+  expect((await visit.checkOut(cartId)).statusCode).toBe(200);
+  expect((await visit.order(orderId)).state).toBe('cancelled');
 });
 
 describe('the page a customer comes back to', () => {
