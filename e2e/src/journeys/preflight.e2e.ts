@@ -108,6 +108,8 @@ test('a repaired copy is compared, and takes the file’s place on consent alone
   const take = shopper.button('upload.take');
   await expect.poll(() => take.isDisabled()).toBe(true);
   await shopper.button('preflight.repair.begin').click();
+  // The comparison has come, and moves no button any more.
+  await page.getByRole('tab', { name: shopper.word('preflight.compare.wipe') }).waitFor();
   await shopper.button('preflight.repair.discard').click();
   await shopper.button('preflight.repair.begin').waitFor();
   await finding.waitFor();

@@ -35,7 +35,9 @@ test.each(inTurn(slips, 1))(
       .getByRole('link', { name: shopper.word('search.title') })
       .click();
     await field.fill(typed);
-    const suggestions = shop.page.getByRole('option');
+    const suggestions = shop.page
+      .getByRole('listbox', { name: shopper.word('search.suggestions') })
+      .getByRole('option');
     await suggestions.first().waitFor();
     await expectAccessible(shop.page, 'suggestions');
     const hrefs = await suggestions.evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href));
