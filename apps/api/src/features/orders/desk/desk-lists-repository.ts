@@ -26,7 +26,7 @@ const withWords = (words: readonly string[]): RawBuilder<unknown> =>
     @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`;
 
 /** Up to so many orders with the words are found and put in order at once; more of them are met soon on the way back in time. */
-const maxSorted = 5_000;
+const maxSorted = 3_000;
 
 /** Whether few orders hold the words. By default the planner takes any words for frequent, and reads all orders for a rare one. */
 async function areRare(db: Db, words: readonly string[]): Promise<boolean> {
