@@ -18,7 +18,7 @@ export async function WayBack({ site, above, current }: Props) {
     above.map(async (key) => ({ title: await titleOf(site, key), href: pathOf(site.id, key) })),
   );
   return (
-    <div className="page -mb-3 pt-5">
+    <div className="page -mb-3 pt-5 pb-0">
       <Breadcrumb
         label={t('crumbs')}
         trail={[{ title: t('home'), href: pathOf(site.id, 'home') }, ...trail]}
