@@ -91,15 +91,24 @@ test('each page of a file is seen on the pack one chooses, sorts in their order'
 
   // A sort's own picture leads to its own page.
   await select(wine);
-  await page
+  const thumb = page
     .getByTestId('sort')
     .nth(1)
-    .getByRole('button', { name: word('preview.enlarge', { page: 1, name: wine.filename }) })
-    .click();
-  await page
+    .getByRole('button', { name: word('preview.enlarge', { page: 1, name: wine.filename }) });
+  const open = page
     .getByRole('button', { name: word('preview.open'), exact: true })
-    .filter({ visible: true })
-    .click();
+    .filter({ visible: true });
+  // A list that comes anew just then closes what was opened over it.
+  await expect
+    .poll(async () => {
+      await thumb.click();
+      return open.waitFor({ timeout: 5_000 }).then(
+        () => true,
+        () => false,
+      );
+    })
+    .toBe(true);
+  await open.click();
   await dialog.getByRole('tab', { name: word('onPack.pack') }).click();
   await expect.poll(() => colourOnPack(scene(1))).toBe('red');
   await expect.poll(() => row(wine).count()).toBe(1);

@@ -28,13 +28,13 @@ export async function givenStaff(shop: Harness, role: StaffRole, adder?: string)
     ? (await call('/people', { email, name: role, role }, adder)).temporary_password
     : await firstPassword(shop, email, role);
   const { secret } = await call('/enrolment', { email, password });
-  const done = await call('/enrolment/confirm', {
-    ...{ email, password, new_password: staffPassword },
-    code: codeOf(shop, secret),
-  });
+  const code = codeOf(shop, secret);
+  const done = await call('/enrolment/confirm', { email, password, new_password: staffPassword, code });
   return {
     email,
     secret: secret as string,
+    /** The code it was set up with, which counts no more. */
+    usedCode: code,
     id: done.person.id as string,
     token: done.access_token as string,
     refresh: done.refresh_token as string,
