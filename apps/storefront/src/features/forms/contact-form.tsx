@@ -1,7 +1,6 @@
 'use client';
 import { enquiryCalls } from '@labelwerk/contracts/enquiries/calls.ts';
 import { attachmentLimits, attachmentTypes, contactTopics } from '@labelwerk/domain/enquiries/enquiries.ts';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { FileField } from '#kit/form/file-field.tsx';
@@ -13,6 +12,7 @@ import { contactBodyOf } from '#platform/client/form-values.ts';
 import { usePath } from '#platform/client/site.tsx';
 import { BranchField } from './branch-field.tsx';
 import styles from './forms.module.css';
+import { PrivacyNote } from './privacy-note.tsx';
 import { SentForm } from './sent-form.tsx';
 
 const megabytes = (bytes: number): number => bytes / 1_000_000;
@@ -104,15 +104,7 @@ export function ContactForm() {
                 <BranchField error={faults.branch} />
               </div>
             </details>
-            <p className={styles.note}>
-              {t.rich('privacy', {
-                link: (words) => (
-                  <Link href={path('privacy-policy')} prefetch={false}>
-                    {words}
-                  </Link>
-                ),
-              })}
-            </p>
+            <PrivacyNote />
           </>
         )}
       </SentForm>

@@ -1,6 +1,5 @@
 'use client';
 import { enquiryCalls } from '@labelwerk/contracts/enquiries/calls.ts';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Select } from '#kit/form/select.tsx';
@@ -12,6 +11,7 @@ import { usePath, useSite } from '#platform/client/site.tsx';
 import { BranchField } from './branch-field.tsx';
 import { CartMaterials } from './cart-materials.tsx';
 import styles from './forms.module.css';
+import { PrivacyNote } from './privacy-note.tsx';
 import { SentForm } from './sent-form.tsx';
 import { useCountries } from './use-countries.ts';
 
@@ -101,15 +101,7 @@ export function SampleForm() {
               error={faults.message}
               className={styles.wide}
             />
-            <p className={styles.note}>
-              {t.rich('privacy', {
-                link: (words) => (
-                  <Link href={path('privacy-policy')} prefetch={false}>
-                    {words}
-                  </Link>
-                ),
-              })}
-            </p>
+            <PrivacyNote />
           </>
         )}
       </SentForm>

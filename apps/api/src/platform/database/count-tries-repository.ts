@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+
+const isOver = (windowSeconds: number) =>
+  sql`t.since < now() - make_interval(secs => ${windowSeconds}::float8)`;
+
+/**
+ * Counts a try: many at once count like one after the other. Answers how many there were within the window that began
+ * with the first of them, this one included, and in how many seconds they count no more. `table` is one of the caller's own
+ * with the columns `subject` (whom tries count against), `tries` and `since` (when their window began).
+ */
+export async function countTryWithin(
+  db: Db,
+  table: string,
+  subject: string,
+  windowSeconds: number,
+): Promise<{ tries: number; seconds: number }> {
+  const { rows } = await sql<{ tries: number; seconds: number }>`
+    insert into ${sql.table(table)} as t (subject, tries, since) values (${subject}, 1, now())
+    on conflict (subject) do update set
+      tries = case when ${isOver(windowSeconds)} then 1 else least(t.tries + 1, 1000000) end,
+      since = case when ${isOver(windowSeconds)} then now() else t.since end
+    returning tries, greatest(1, ceil(extract(epoch from
+      since + make_interval(secs => ${windowSeconds}::float8) - now())))::int as seconds`.execute(db);
+  return rows[0] ?? { tries: 1, seconds: windowSeconds };
+}
+
+/** Forgets the tries whose window is over. */
+export const sweepTriesOf = (db: Db, table: string, windowSeconds: number) =>
+  sql`delete from ${sql.table(table)} t where ${isOver(windowSeconds)}`.execute(db);

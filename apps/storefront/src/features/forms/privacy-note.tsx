@@ -1,0 +1,21 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { usePath } from '#platform/client/site.tsx';
+import styles from './forms.module.css';
+
+/** What becomes of the data of a form, with the way to the privacy policy. */
+export function PrivacyNote() {
+  const t = useTranslations('forms');
+  const path = usePath();
+  return (
+    <p className={styles.note}>
+      {t.rich('privacy', {
+        link: (words) => (
+          <Link href={path('privacy-policy')} prefetch={false}>
+            {words}
+          </Link>
+        ),
+      })}
+    </p>
+  );
+}
