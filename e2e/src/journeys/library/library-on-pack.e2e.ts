@@ -98,7 +98,7 @@ test('each page of a file is seen on the pack one chooses, sorts in their order'
   const open = page
     .getByRole('button', { name: word('preview.open'), exact: true })
     .filter({ visible: true });
-  // A list that comes anew just then closes what was opened over it.
+  // What opens over a list may be gone again when the list is drawn anew.
   await expect
     .poll(async () => {
       await thumb.click();
