@@ -95,6 +95,10 @@ test.each(inTurn(laptops))(
       await inSight(page.getByRole('button', { name: shopper.word('calculator.add') })),
     ];
     await expect.poll(seen).toEqual([true, true]);
+    // What is said at some hours and on some days alone stands below the button and can't push it out of sight.
+    const button = await page.getByRole('button', { name: shopper.word('calculator.add') }).boundingBox();
+    const countsFrom = await page.getByTestId('counts-from').boundingBox();
+    expect(countsFrom?.y).toBeGreaterThanOrEqual((button?.y ?? height) + (button?.height ?? 0));
     // Drawings that nobody has come near to are not there yet.
     const nodes = await page.evaluate(() => document.getElementsByTagName('*').length);
     expect(nodes).toBeLessThan(3_500);

@@ -53,14 +53,8 @@ export function PriceSummary({ sheet, delivery, cutOffHour, busy, isEditing, pro
       </dl>
       <p className="flex items-start gap-2 text-[length:var(--text-s)]">
         <Icon name="truck" />
-        <span>
-          {t('price.arrives', { from: formatDate(delivery.arrivesFrom), to: formatDate(delivery.arrivesTo) })}
-          <span className="text-soft block">
-            {delivery.countsToday ? t('price.today', { hour: cutOffHour }) : t('price.tomorrow')}
-          </span>
-        </span>
+        {t('price.arrives', { from: formatDate(delivery.arrivesFrom), to: formatDate(delivery.arrivesTo) })}
       </p>
-      <LostDays promise={delivery} market={market} now={now} />
       {problem && (
         <p role="alert" className="rounded-card bg-danger-wash p-2 text-danger">
           {problem}
@@ -72,6 +66,11 @@ export function PriceSummary({ sheet, delivery, cutOffHour, busy, isEditing, pro
         </Button>
         <ShortcutHint label={t('shortcut.label')} keys={t('shortcut.keys')} />
       </div>
+      {/* What comes and goes with the hour and the holidays stands below the button, so that it never moves it. */}
+      <p className="text-[length:var(--text-s)] text-soft" data-testid="counts-from">
+        {delivery.countsToday ? t('price.today', { hour: cutOffHour }) : t('price.tomorrow')}
+      </p>
+      <LostDays promise={delivery} market={market} now={now} />
       <details className="text-[length:var(--text-s)]">
         <summary className="cursor-pointer">{t('price.explain')}</summary>
         <dl className="mt-2 grid gap-1">
