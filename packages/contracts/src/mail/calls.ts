@@ -4,5 +4,7 @@ import type * as schemas from './call-schemas.ts';
 /** The mail reader, for trying the shop out: there only with MAIL_READER and without SMTP. */
 export const mailReaderCalls = declareCalls<typeof schemas>()({
   listMails: 'GET /dev/mail',
+  listExampleMails: 'GET /dev/mail/examples',
+  showExampleMail: 'GET /dev/mail/examples/:template',
   showMail: 'GET /dev/mail/:name',
 });

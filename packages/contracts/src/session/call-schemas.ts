@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { describeCall } from '../call/call.ts';
 import {
+  changeEmailBody,
+  codeBody,
   codeSentAnswer,
   confirmBody,
   confirmedAnswer,
@@ -114,5 +116,31 @@ export const resetPassword = describeCall({
   summary: 'Set a new password',
   body: resetBody,
   answers: { 200: confirmedAnswer },
+  errors: [...ofPool],
+});
+
+export const changeEmail = describeCall({
+  tags,
+  summary: 'Ask for another email address',
+  description:
+    'A code goes to the new address, and a notice to the one of before. Until the code is entered (`confirmEmail`) the ' +
+    'account keeps its address, and signs in with it.',
+  body: changeEmailBody,
+  answers: { 200: codeSentAnswer },
+  errors: [...ofPool],
+});
+
+export const confirmEmail = describeCall({
+  tags,
+  summary: 'Confirm the new email address by its code',
+  body: codeBody,
+  answers: { 200: confirmedAnswer },
+  errors: [...ofPool],
+});
+
+export const resendEmailCode = describeCall({
+  tags,
+  summary: 'Send the code for the new email address again',
+  answers: { 200: codeSentAnswer },
   errors: [...ofPool],
 });

@@ -37,6 +37,10 @@ export const signInBody = z.strictObject({
   password: givenPassword,
   guestId: uuid.optional(),
   cartId: namedId(100).optional(),
+  /** Names a browser for as long as it keeps its cookies. */
+  device: uuid.optional(),
+  /** What the browser says it is (User-Agent). */
+  agent: lineText(400).optional(),
 });
 export const signUpBody = z.strictObject({
   email,
@@ -66,6 +70,9 @@ export const currentSessionAnswer = z.object({
   /** When the identity token runs out. */
   expiresAt: z.string(),
 });
+/** A new address of the person who is signed in; the password once more, as an open browser alone is not enough. */
+export const changeEmailBody = z.strictObject({ email, password: givenPassword });
+export const codeBody = z.strictObject({ code });
 /** The same whether or not the address is known. */
 export const codeSentAnswer = z.object({ sent: z.literal(true) });
 export const confirmedAnswer = z.object({ confirmed: z.literal(true) });
@@ -80,6 +87,8 @@ export const sessionsAnswer = z.object({
       id: uuid,
       created_at: z.iso.datetime(),
       seen_at: z.iso.datetime(),
+      /** Such as `Firefox, Windows`; empty where the browser does not say. */
+      device: z.string(),
       current: z.boolean(),
     }),
   ),

@@ -22,4 +22,5 @@ export const signIn = describeCall({
 export const signOut = describeCall({ tags, summary: 'Sign out', answers: { 204: z.null() } });
 
 export const { listSessions, endOtherSessions, endSession } = internal;
+export const { changeEmail, confirmEmail, resendEmailCode } = internal;
 export const { signUp, confirmSignUp, resendCode, forgotPassword, resetPassword } = internal;

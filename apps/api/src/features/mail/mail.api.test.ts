@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import { sites } from '@labelwerk/domain/market/sites.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { mailsTo } from '#testing/mailbox.ts';
@@ -81,6 +82,34 @@ describe('without a mail server', () => {
     expect(page.headers['content-security-policy']).toMatch(/sandbox/);
     for (const name of ['..%2Fsecrets.json', `${randomUUID()}.eml`, 'x.eml', '%2e%2e'])
       expect((await shop.app.inject(`/dev/mail/${name}`)).statusCode, name).toBe(404);
+  });
+});
+
+describe('example mails', () => {
+  let shop: Harness;
+  beforeAll(async () => {
+    shop = await openHarness({ settings: { MAIL_READER: 'on' } });
+  });
+  afterAll(() => shop.close());
+
+  test('there is a page for every mail that has a subject, in every language, as HTML and as text', async () => {
+    const texts: object = JSON.parse(await readFile(new URL('messages/en.json', import.meta.url), 'utf8'));
+    const named = Object.keys(texts).flatMap((key) => /^mail\.(.+)\.subject$/.exec(key)?.[1] ?? []);
+    expect(named.length).toBeGreaterThan(25);
+    const list = (await shop.app.inject('/dev/mail/examples')).body;
+    for (const template of named) {
+      expect(list).toContain(`/dev/mail/examples/${template}?site=nl&amp;part=html`);
+      for (const { id } of sites)
+        for (const part of ['html', 'text']) {
+          const url = `/dev/mail/examples/${template}?site=${id}&part=${part}`;
+          const page = await shop.app.inject(url);
+          expect([url, page.statusCode]).toEqual([url, 200]);
+          expect(page.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
+          expect(page.body).not.toMatch(/\bmail\.[a-z-]+\.|undefined|\{\w+\}/);
+        }
+    }
+    for (const name of ['unknown', '__proto__', 'toString'])
+      expect((await shop.app.inject(`/dev/mail/examples/${name}`)).statusCode).toBe(404);
   });
 });
 

@@ -1,3 +1,4 @@
+import { sites } from '@labelwerk/domain/market/sites.ts';
 import type { Email } from 'postal-mime';
 import { createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -22,11 +23,47 @@ export const listOfMails = (mails: readonly KeptMail[]): string =>
       ),
     ),
     mails.length === 0 ? h('p', null, 'There are no mails yet.') : null,
+    h('p', null, h('a', { href: '/dev/mail/examples', target: '_blank' }, 'All mails with example data')),
   );
+
+/** The list of all templates as HTML, each with its page in every language, as HTML and as text. */
+export const listOfExamples = (templates: readonly string[]): string => {
+  const link = (template: string, site: string, part: string, label: string) =>
+    h(
+      'a',
+      {
+        key: site + part,
+        href: `/dev/mail/examples/${template}?site=${site}&part=${part}`,
+        target: '_blank',
+      },
+      label,
+    );
+  return pageOf(
+    'All mails',
+    h('h1', null, 'All mails'),
+    h(
+      'ol',
+      null,
+      templates.map((template) =>
+        h(
+          'li',
+          { key: template },
+          template,
+          ': ',
+          sites.flatMap(({ id }) => [link(template, id, 'html', id), ' ']),
+          link(template, 'uk', 'text', 'text'),
+        ),
+      ),
+    ),
+  );
+};
+
+/** A mail's plain text as HTML. */
+export const pageOfText = (title: string, text: string): string => pageOf(title, h('pre', null, text));
 
 /** A mail as HTML: its own, or a page with its text. */
 export const pageOfMail = (name: string, mail: Email): string =>
-  withPictures(mail) || pageOf(mail.subject ?? name, h('pre', null, mail.text));
+  withPictures(mail) || pageOfText(mail.subject ?? name, mail.text ?? '');
 
 const pageOf = (title: string, ...children: readonly ReactNode[]): string =>
   `<!doctype html>${renderToStaticMarkup(

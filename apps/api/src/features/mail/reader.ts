@@ -16,7 +16,9 @@ const maxListed = 200;
 const lifeless =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** Lists and shows the mails of a shop that sends none, for trying it out: with MAIL_READER, never beside SMTP. */
+const noSuchThing = () => new ProblemError(failure(404, 'request.no-such-thing'));
+
+/** Lists and shows the mails of a shop that sends none, for trying it out: with MAIL_READER, never beside SMTP. Every mail there is can be seen with example data. */
 export function mailReader(app: App, { settings }: Services): void {
   if (settings.MAIL_READER !== 'on' || settings.SMTP_URL) return;
   const folder = mailFolder(settings);
@@ -43,9 +45,31 @@ export function mailReader(app: App, { settings }: Services): void {
   route('showMail', async (request, reply) => {
     const { name } = request.params;
     const mail = namePattern.test(name) ? await read(name).catch(() => undefined) : undefined;
-    if (!mail) throw new ProblemError(failure(404, 'request.no-such-thing'));
+    if (!mail) throw noSuchThing();
     reply.type('text/html; charset=utf-8').header('content-security-policy', lifeless).serializer(String);
     const { pageOfMail } = await import('./reader-pages.ts');
     return pageOfMail(name, mail);
+  });
+
+  route('listExampleMails', async (_request, reply) => {
+    reply.type('text/html; charset=utf-8').header('content-security-policy', lifeless).serializer(String);
+    const [{ listOfExamples }, { mailTemplates }] = await Promise.all([
+      import('./reader-pages.ts'),
+      import('./example-mails.ts'),
+    ]);
+    return listOfExamples(mailTemplates);
+  });
+
+  route('showExampleMail', async (request, reply) => {
+    const { exampleMails, mailTemplates } = await import('./example-mails.ts');
+    const template = mailTemplates.find((one) => one === request.params.template);
+    if (!template) throw noSuchThing();
+    const { site, part } = request.query;
+    const { renderMail } = await import('./render-mail.ts');
+    const mail = { template, site, to: 'lena@example.com', key: 'example', data: exampleMails[template] };
+    const { html, subject, text } = renderMail(settings, mail);
+    reply.type('text/html; charset=utf-8').header('content-security-policy', lifeless).serializer(String);
+    const { pageOfText } = await import('./reader-pages.ts');
+    return part === 'html' ? html : pageOfText(subject, text);
   });
 }

@@ -2,8 +2,9 @@ import { resolvePath } from '@labelwerk/domain/market/routes.ts';
 import { sites } from '@labelwerk/domain/market/sites.ts';
 import { describe, expect, test } from 'vitest';
 import type { Settings } from '#settings.ts';
+import { exampleMails, exampleTracking, mailTemplates } from './example-mails.ts';
 import { renderMail } from './render-mail.ts';
-import { type Mail, type MailData, type MailTemplate, stepTemplates } from './templates.ts';
+import { type Mail, type MailTemplate, stepTemplates } from './templates.ts';
 
 const settings = {
   SHOP_NAME: 'Etikettenhaus',
@@ -11,92 +12,16 @@ const settings = {
   COMPANY_EMAIL: 'hello@shop.example',
 } as Settings;
 
-const tracking = 'https://www.ups.com/track?tracknum=1Z999AA10123456784';
-const step = {
-  orderNumber: '2026-000123',
-  name: 'Lena',
-  lines: [{ label: '1', value: 'Wine' }],
-  facts: [{ label: 'UPS', value: '1Z999AA10123456784' }],
-  sentences: ['Please.'],
-  path: '/my-account/orders/abc',
-  tracking: null,
-};
-
-const enquiry = {
-  name: 'Lena',
-  reference: 'AB23CD45',
-  topic: 'Price',
-  facts: [{ label: 'Email', value: 'lena@example.com' }],
-  paragraphs: ['Please.'],
-};
-
-const samples: MailData = {
-  'newsletter-confirm': { token: 'abc' },
-  'newsletter-welcome': { token: 'abc', oneClick: 'https://api.example/newsletter/unsubscribe/abc' },
-  'enquiry-to-shop': { ...enquiry, replyTo: 'lena@example.com' },
-  'contact-received': enquiry,
-  'samples-received': enquiry,
-  'enquiry-answer': enquiry,
-  'samples-sent': { ...enquiry, tracking },
-  'order-released': step,
-  'artwork-rejected': step,
-  'order-shipped': { ...step, tracking },
-  'order-refunded': step,
-  'order-cancelled': step,
-  'vat-confirmed': step,
-  'vat-not-registered': step,
-  'confirm-sign-up': { code: '123456', name: 'Lena', minutes: 1440 },
-  'account-exists': { name: '' },
-  'reset-password': { code: '123456', name: 'Lena', minutes: 60 },
-  'password-changed': { name: 'Lena' },
-  'confirm-email': { code: '123456', name: 'Lena', minutes: 1440 },
-  'email-change': { name: 'Lena' },
-  'order-confirmation': {
-    orderNumber: '2026-000123',
-    name: 'Lena',
-    lines: [{ title: 'Wine', detail: '1,000', amount: '£1.00' }],
-    totals: [
-      { label: 'net', detail: '', amount: '£1.00' },
-      { label: 'shipping', detail: '', amount: '£1.00' },
-      { label: 'vat', detail: '20 %', amount: '£1.00' },
-      { label: 'gross', detail: '', amount: '£1.00' },
-    ],
-    deliveryAddress: ['Lena Maier', 'Weg 1'],
-    orderPath: '/my-account/orders/abc',
-    notes: ['Pay within 14 days.'],
-  },
-  'approval-request': {
-    orderNumber: '2026-000123',
-    name: 'Lena',
-    lines: [{ title: 'Wine', detail: '', amount: '£1.00', rows: [{ label: 'Size', value: '90 × 120 mm' }] }],
-    minutes: 60,
-    path: '/my-account/sign-off/abc',
-  },
-  'approval-reminder': {
-    orderNumber: '2026-000123',
-    name: 'Lena',
-    lines: [{ title: 'Wine', detail: '', amount: '£1.00' }],
-    minutes: 60,
-    path: '/my-account/sign-off/abc',
-  },
-  quote: {
-    number: '20261121-AB12CD',
-    validUntil: '21.12.2026',
-    path: '/calculator?quote=abc',
-    lines: [{ title: 'Wine', detail: '1,000', amount: '£1.00' }],
-    totals: [{ label: 'gross', detail: '', amount: '£1.00' }],
-    document: { filename: 'quote.pdf', pdf: '' },
-  },
-};
+const tracking = exampleTracking;
 const mailOf = (template: MailTemplate, site: string): Mail => ({
   template,
   site,
   to: 'lena@example.com',
   key: 'k',
-  data: samples[template],
+  data: exampleMails[template],
 });
 
-describe.each(Object.keys(samples) as MailTemplate[])('%s', (template) => {
+describe.each(mailTemplates)('%s', (template) => {
   test.each(sites.map(({ id }) => id))('speaks the language of %s and leads to its pages', (site) => {
     const { subject, html, text } = renderMail(settings, mailOf(template, site));
     for (const part of [subject, html, text]) expect(part).not.toMatch(/\bmail\.[a-z-]+|undefined|\{\w+\}/);

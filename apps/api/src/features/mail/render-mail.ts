@@ -7,6 +7,7 @@ import { amounts, button, codeBox, facts, frame, text } from './layout.ts';
 import type {
   ApprovalMailData,
   CodeLike,
+  DeviceMailData,
   EnquiryMailData,
   Mail,
   MailFact,
@@ -129,7 +130,7 @@ function blocksOf(
   mail: Mail,
   say: Say,
   address: (path: string) => string,
-  path: (key: 'login' | 'forgot-password' | 'signup-success' | 'newsletter') => string,
+  path: (key: 'login' | 'forgot-password' | 'signup-success' | 'newsletter' | 'manage-credentials') => string,
 ): Block[] {
   const name = 'name' in mail.data ? mail.data.name : '';
   const hello = paragraph(isName(name) ? say('hello', { name: oneLine(name) }) : say('hello-nobody'));
@@ -149,7 +150,17 @@ function blocksOf(
       return [hello, body, link(say('account-exists.button'), address(path('login')))];
     case 'password-changed':
     case 'email-change':
+    case 'email-changed':
+    case 'account-deleted':
       return [hello, body];
+    case 'new-device':
+      return [
+        hello,
+        body,
+        ...factBlock((mail.data as DeviceMailData).facts),
+        paragraph(say('new-device.otherwise')),
+        link(say('new-device.button'), address(path('manage-credentials'))),
+      ];
     case 'newsletter-confirm':
       return [hello, body, newsletterLink(mail, 'confirm', say, address(path('newsletter')))];
     case 'newsletter-welcome':

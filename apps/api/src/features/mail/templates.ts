@@ -96,6 +96,8 @@ export type EnquiryMailData = {
 type CodeData = { readonly code: string; readonly name: string; readonly minutes: number };
 /** Mails that carry a code. */
 export type CodeLike = CodeData;
+/** A sign-in with a browser that was not known; in the words of the mail's language. */
+export type DeviceMailData = NameData & { readonly facts: readonly MailFact[] };
 type NameData = { readonly name: string };
 
 /** Every mail the shop sends, with what it needs. */
@@ -111,6 +113,10 @@ export type MailData = Readonly<Record<StepTemplate, StepMailData>> &
     readonly 'password-changed': NameData;
     readonly 'confirm-email': CodeData;
     readonly 'email-change': NameData;
+    /** To the address of before. */
+    readonly 'email-changed': NameData;
+    readonly 'new-device': DeviceMailData;
+    readonly 'account-deleted': NameData;
     readonly 'order-confirmation': OrderMailData;
     readonly 'approval-request': ApprovalMailData;
     readonly 'approval-reminder': ApprovalMailData;

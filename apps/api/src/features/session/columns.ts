@@ -2,6 +2,12 @@
 import type { Generated } from 'kysely';
 
 export type Tables = {
+  customer_devices: {
+    customer_id: number;
+    device: string;
+    first_at: Generated<Date>;
+    last_at: Generated<Date>;
+  };
   sessions: {
     id_hash: Buffer;
     customer_id: number;
@@ -12,5 +18,6 @@ export type Tables = {
     ends_at: Date;
     public_id: Generated<string>;
     refresh_lease: Date | null;
+    agent: Generated<string>;
   };
 };

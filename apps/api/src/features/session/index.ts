@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/feature.ts';
 import { accountRoutes } from './account-routes.ts';
+import { emailRoutes } from './own-email/email-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import type { GuestMerge } from './sign-in.ts';
 import { sweepSessionsTask } from './sweep-sessions.task.ts';
@@ -12,6 +13,7 @@ export const sessionFeature = (merges: readonly GuestMerge[]): Feature => ({
   internalRoutes: (app, services) => {
     sessionRoutes(app, services, merges);
     accountRoutes(app, services);
+    emailRoutes(app, services);
   },
   tasks: [sweepSessionsTask],
 });

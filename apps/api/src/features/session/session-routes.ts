@@ -3,27 +3,18 @@ import { sessionCalls } from '@labelwerk/contracts/session/calls.ts';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
-import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import { valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
+import { currentSession, sessionIdOf } from './current-session.ts';
+import { nameOfAgent } from './devices/name-of-agent.ts';
 import { endSessions } from './end-sessions.ts';
-import { refreshSession } from './refresh-session.ts';
-import { readSession } from './sessions.ts';
 import { findSessionsOf } from './sessions-repository.ts';
 import { type GuestMerge, signIn, signOut } from './sign-in.ts';
 import { addressOf } from './visitor.ts';
 
-const sessionIdOf = (request: FastifyRequest): string => {
-  const id = request.headers['x-session-id'];
-  return typeof id === 'string' ? id : '';
-};
-
 export function sessionRoutes(app: App, services: Services, merges: readonly GuestMerge[]): void {
   const route = callRoutes(app, sessionCalls, schemas);
-  const current = async (request: FastifyRequest) => {
-    const session = await readSession(services, sessionIdOf(request), refreshSession);
-    if (!session) throw new ProblemError(failure(401, 'session.ended'));
-    return session;
-  };
+  const current = (request: FastifyRequest) => currentSession(services, request);
   route('signIn', async (request) =>
     valueOrProblem(await signIn(services, merges, request.body, addressOf(request))),
   );
@@ -42,6 +33,7 @@ export function sessionRoutes(app: App, services: Services, merges: readonly Gue
         id: row.public_id,
         created_at: row.created_at.toISOString(),
         seen_at: row.seen_at.toISOString(),
+        device: nameOfAgent(row.agent),
         current: row.current,
       })),
     };

@@ -20,6 +20,7 @@ type NewSession = {
   readonly customerId: number;
   readonly encryptedTokens: Buffer;
   readonly tokensExpireAt: Date;
+  readonly agent: string;
 };
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
@@ -31,6 +32,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       encrypted_tokens: session.encryptedTokens,
       tokens_expire_at: session.tokensExpireAt,
       refresh_lease: null,
+      agent: session.agent,
       ends_at: sql<Date>`now() + make_interval(days => ${longestDays})`,
     })
     .execute();
@@ -119,6 +121,7 @@ export const findSessionsOf = (db: Db, customerId: number, currentId: string) =>
       'public_id',
       'created_at',
       'seen_at',
+      'agent',
       sql<boolean>`id_hash = ${sha256(currentId)}`.as('current'),
     ])
     .where('customer_id', '=', customerId)

@@ -10,7 +10,12 @@ import { deleteSession, findSession, insertSession, touchSession } from './sessi
 
 const purpose = 'session-tokens';
 
-export type Kept = { readonly idToken: string; readonly refreshToken: string };
+export type Kept = {
+  readonly idToken: string;
+  readonly refreshToken: string;
+  /** Not there in sessions of before it was kept. */
+  readonly accessToken?: string;
+};
 export type Current = { readonly idToken: string; readonly profile: Profile; readonly expiresAt: string };
 
 /** 256 random bits. */
@@ -27,17 +32,27 @@ export const expiryOf = (idToken: string): Date => new Date((decodeJwt(idToken).
 
 export const keptOf = (tokens: Tokens, before?: Kept): Kept => ({
   idToken: tokens.IdToken,
+  accessToken: tokens.AccessToken,
   refreshToken: tokens.RefreshToken ?? before?.refreshToken ?? '',
 });
 
+/** The browser a session is opened in. */
+export type Browser = { readonly agent: string };
+
 /** Keeps the tokens of a sign-in and answers the id the browser gets, of which only the hash is kept. */
-export async function openSession(services: Services, customerId: number, tokens: Tokens): Promise<string> {
+export async function openSession(
+  services: Services,
+  customerId: number,
+  tokens: Tokens,
+  { agent }: Browser,
+): Promise<string> {
   const id = randomBytes(32).toString('base64url');
   await insertSession(services.db, {
     id,
     customerId,
     encryptedTokens: encryptTokens(services, keptOf(tokens)),
     tokensExpireAt: expiryOf(tokens.IdToken),
+    agent,
   });
   return id;
 }

@@ -5,6 +5,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Result } from '#platform/problems/failure.ts';
 import { failure, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
+import { noteDevice } from './devices/note-device.ts';
 import { orFailure } from './pool-failure.ts';
 import { closeSession, openSession, profileOf } from './sessions.ts';
 
@@ -21,11 +22,20 @@ type SignedIn = { readonly sessionId: string; readonly profile: Profile };
 /** A pool may ask for more than a password, which this shop does not offer. */
 type Authenticated = { readonly AuthenticationResult?: Tokens; readonly ChallengeName?: string };
 
+type Given = {
+  readonly username: string;
+  readonly password: string;
+  readonly guestId?: string | undefined;
+  readonly cartId?: string | undefined;
+  readonly device?: string | undefined;
+  readonly agent?: string | undefined;
+};
+
 /** Signs in by password: a new session, never one the browser brought along, and the guest's things taken over. */
 export async function signIn(
   services: Services,
   merges: readonly GuestMerge[],
-  given: { username: string; password: string; guestId?: string | undefined; cartId?: string | undefined },
+  given: Given,
   address: string,
 ): Promise<Result<SignedIn>> {
   const input = credentials(services, given.username, given.password);
@@ -39,11 +49,13 @@ export async function signIn(
     return failure(503, 'service.unavailable', { retryAfter: 2 });
   }
   const { customerId } = identity;
+  const agent = given.agent ?? '';
   const guest = { customerId, guestId: given.guestId ?? null, cartId: given.cartId ?? null };
   await services.db.transaction().execute(async (trx) => {
     for (const merge of merges) await merge(services, trx, guest);
+    await noteDevice(services, trx, customerId, { device: given.device, agent });
   });
-  const sessionId = await openSession(services, customerId, tokens);
+  const sessionId = await openSession(services, customerId, tokens, { agent });
   return success({ sessionId, profile: await profileOf(services, identity) });
 }
 

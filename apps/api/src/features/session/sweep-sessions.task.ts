@@ -1,12 +1,16 @@
 import { defineRecurringTask } from '#platform/tasks/task.ts';
 
-/** Removes sessions that have ended, every hour. */
+/** Removes sessions that have ended and devices long unused, every hour. */
 export const sweepSessionsTask = defineRecurringTask({
   name: 'session.sweep',
   kind: 'upkeep',
   everySeconds: 3_600,
   async run({ commit }) {
     const { deleteEndedSessions } = await import('./sessions-repository.ts');
-    await commit(deleteEndedSessions);
+    const { deleteOldDevices } = await import('./devices/devices-repository.ts');
+    await commit(async (trx) => {
+      await deleteEndedSessions(trx);
+      await deleteOldDevices(trx);
+    });
   },
 });

@@ -140,6 +140,8 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
     'POST /staff/people': { email, name: 'Anna', role: 'press' },
     'PATCH /staff/people/:personId': { enabled: false },
     'POST /internal/sessions': { username: email, password },
+    'POST /internal/email': { email, password },
+    'POST /internal/email/confirm': { code: '123456' },
     'POST /internal/sign-up': { email, password, name: 'Anna', last_name: 'Muster', site: 'de' },
     'POST /internal/sign-up/confirm': { email, code: '123456' },
     'POST /internal/sign-up/resend': { email },

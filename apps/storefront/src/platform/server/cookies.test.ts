@@ -55,7 +55,7 @@ test('every cookie but the cart’s has the prefix and what the prefix asks for'
   ];
   const cookies = answers.flatMap((got) => got.headers.getSetCookie());
   expect(new Set(cookies.map((text) => text.split('=')[0]))).toEqual(
-    new Set(['__Host-session', '__Host-guest', 'cart-id']),
+    new Set(['__Host-session', '__Host-guest', '__Host-device', 'cart-id']),
   );
   expect(answers.map(({ ok }) => ok)).not.toContain(false);
   for (const text of cookies) expect(text).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Secure$/);

@@ -20,6 +20,9 @@ export const setSession = (id: string): string => cookie(sessionCookie, id, 7 * 
 export const clearSession = (): string => cookie(sessionCookie, '', 0);
 export const clearCart = (): string => cookie(cartCookie, '', 0);
 export const setGuest = (id: string): string => cookie(guestCookie, id, 365 * day);
+/** Names this browser for longer than any session, so that its customer is told of a sign-in with another. */
+export const deviceCookie = '__Host-device';
+export const setDevice = (id: string): string => cookie(deviceCookie, id, 400 * day);
 export const newGuest = (): string => setGuest(randomUUID());
 
 /**

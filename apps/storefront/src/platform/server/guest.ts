@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { clearFormer, formerUntil, guestCookie, setGuest } from '#platform/server/cookies.ts';
+import { clearFormer, deviceCookie, formerUntil, guestCookie, setGuest } from '#platform/server/cookies.ts';
 
 const pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -13,6 +13,12 @@ export type Guest = {
   /** Keep the identity for another year. */
   readonly cookies: readonly string[];
 };
+
+/** The id of this browser, which outlives its sessions; a new one where it has none. */
+export function deviceOf(cookies: ReadonlyMap<string, string>): string {
+  const id = cookies.get(deviceCookie);
+  return id !== undefined && pattern.test(id) ? id : randomUUID();
+}
 
 /** The visitor's guest identity: the one of the cookie, else that of the former cookie, else a new one. */
 export function guestOf(cookies: ReadonlyMap<string, string>): Guest {

@@ -37,6 +37,7 @@ const json = { 'content-type': 'application/json' };
 const guestId = '5f0c3c0e-8f0a-4d5c-9b1e-2f7a5d1c9e10';
 const guest = `__Host-guest=${guestId}`;
 const ofGuest = `${guest}; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax; Secure`;
+const device = '5f0c3c0e-8f0a-4d5c-9b1e-2f7a5d1c9e77';
 const signedIn = { cookie: `${guest}; __Host-session=sid-1; cart-id=cart-1` };
 
 const withSession = (calls: (seen: Seen) => Answer) => (seen: Seen) =>
@@ -44,21 +45,24 @@ const withSession = (calls: (seen: Seen) => Answer) => (seen: Seen) =>
     ? { body: { idToken: 'old', profile, expiresAt: '' } }
     : calls(seen);
 
-test('signing in sets one HttpOnly cookie and hands the guest over; tokens stay behind', async () => {
+test('signing in sets HttpOnly cookies and hands the guest over; tokens stay behind', async () => {
   answer = () => ({ body: { sessionId: 'sid-2', profile } });
   const body = JSON.stringify({ username: 'a@b.example', password: 'x', ip: 'forged', guestId: 'forged' });
-  const got = await rooms.session.POST(
-    ask('/api/session', { method: 'POST', body, headers: { ...json, cookie: `${guest}; cart-id=cart-1` } }),
-  );
+  const cookie = `${guest}; cart-id=cart-1; __Host-device=${device}`;
+  const headers = { ...json, cookie, 'user-agent': 'Firefox/132.0' };
+  const got = await rooms.session.POST(ask('/api/session', { method: 'POST', body, headers }));
   expect(await got.json()).toEqual({ profile });
   expect(got.headers.getSetCookie()).toEqual([
     '__Host-session=sid-2; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax; Secure',
+    `__Host-device=${device}; Max-Age=34560000; Path=/; HttpOnly; SameSite=Lax; Secure`,
     ofGuest,
   ]);
   expect(JSON.parse(api.seen[0]?.body ?? '')).toEqual({
     username: 'a@b.example',
     password: 'x',
     guestId,
+    device,
+    agent: 'Firefox/132.0',
     cartId: 'cart-1',
   });
   expect(api.seen[0]?.headers['x-visitor']).toBe('203.0.113.9');
@@ -213,6 +217,27 @@ test('the list of sessions is asked for by the session itself, and ended from ou
   expect(await end('others')).toBe(200);
   expect(await end('others', { 'sec-fetch-site': 'cross-site' })).toBe(403);
   expect(await end('current/../../sign-up')).toBe(404);
+  expect(api.seen).toHaveLength(2);
+});
+
+test('what one asks about the own sign-in goes with the session, from our pages alone', async () => {
+  answer = () => ({ body: { sent: true } });
+  const own = await import('#app/api/own-account/[action]/route.ts');
+  const send = async (action: string, headers: object = signedIn, body?: object) => {
+    const request = ask(`/api/own-account/${action}`, {
+      method: 'POST',
+      headers: { ...json, ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return (await own.POST(request, { params: Promise.resolve({ action }) })).status;
+  };
+  expect(await send('change-email', signedIn, { email: 'c@d.example', password: 'x' })).toBe(200);
+  expect(api.seen[0]).toMatchObject({ url: '/internal/email', headers: { 'x-session-id': 'sid-1' } });
+  expect(JSON.parse(api.seen[0]?.body ?? '')).toEqual({ email: 'c@d.example', password: 'x' });
+  expect(await send('resend-email-code')).toBe(200);
+  expect(await send('change-email', {})).toBe(401);
+  expect(await send('change-email', { ...signedIn, 'sec-fetch-site': 'cross-site' })).toBe(403);
+  for (const other of ['sign-up', '../sessions', '__proto__']) expect(await send(other)).toBe(404);
   expect(api.seen).toHaveLength(2);
 });
 

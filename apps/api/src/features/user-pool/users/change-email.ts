@@ -98,6 +98,15 @@ export async function verifyUserAttribute(call: PoolCall, input: PoolInput) {
     await spendCode(db, settings, entered, async (trx) => {
       await changeUser(trx, user.sub, { email, email_verified: true, pending_email: null });
       await changeCustomer(trx, user.customer_id, { email });
+      if (email === user.email) return;
+      const customer = await findCustomer(trx, user.customer_id);
+      await sendMail(call.services, trx, {
+        template: 'email-changed',
+        site: customer?.site ?? 'uk',
+        to: user.email,
+        key: `email-changed:${randomUUID()}`,
+        data: { name: customer?.name ?? '' },
+      });
     });
   } catch (error) {
     if (isEmailTaken(error)) throw aliasExists();

@@ -7,9 +7,10 @@ import {
   cookiesOf,
   newGuest,
   sessionOf,
+  setDevice,
   setSession,
 } from '#platform/server/cookies.ts';
-import { guestOf } from '#platform/server/guest.ts';
+import { deviceOf, guestOf } from '#platform/server/guest.ts';
 import { answerOf, currentSession, internal } from '#platform/server/internal.ts';
 import { isUnreadable, readObject } from '#platform/server/read-body.ts';
 
@@ -35,11 +36,14 @@ export const POST = (request: Request): Promise<Response> =>
     const cookies = cookiesOf(request);
     const guest = guestOf(cookies);
     const cartId = cookies.get(cartCookie);
+    const device = deviceOf(cookies);
     const answer = await internal(request, sessionCalls.signIn, {
       body: {
         username: given.username,
         password: given.password,
         guestId: guest.id,
+        device,
+        agent: (request.headers.get('user-agent') ?? '').slice(0, 400),
         ...(cartId && cartId.length <= 100 && { cartId }),
       },
     });
@@ -48,6 +52,7 @@ export const POST = (request: Request): Promise<Response> =>
     await endFormer(request, sessionOf(cookies).id);
     return withCookies(Response.json({ profile }), [
       setSession(sessionId),
+      setDevice(device),
       ...sessionOf(cookies).ends,
       ...guest.cookies,
     ]);

@@ -10,20 +10,22 @@ import { useCountdown } from './use-countdown.ts';
 /** Mails take a moment; before this many seconds are over another one only confuses. */
 const pause = 30;
 
+type Props =
+  | {
+      /** The address, or undefined while the field holds none. */
+      readonly email: () => string | undefined;
+      readonly action: 'resendCode' | 'forgotPassword';
+    }
+  /** Of somebody who is signed in. */
+  | { readonly resend: () => Promise<unknown> };
+
 /** Sends the code once more, at most every half minute. */
-export function ResendCode({
-  email,
-  action,
-}: {
-  /** The address, or undefined while the field holds none. */
-  readonly email: () => string | undefined;
-  readonly action: 'resendCode' | 'forgotPassword';
-}) {
+export function ResendCode(props: Props) {
   const t = useTranslations('account.code');
   const toast = useToast();
   const { left, start } = useCountdown();
   const resend = useMutation({
-    mutationFn: (to: string) => send(shopCalls[action], { body: { email: to } }),
+    mutationFn: (again: () => Promise<unknown>) => again(),
     onSuccess: () => {
       start(pause);
       toast({ text: t('sentAgain'), look: 'success' });
@@ -38,8 +40,9 @@ export function ResendCode({
       disabled={left > 0}
       loading={resend.isPending}
       onClick={() => {
-        const to = email();
-        if (to !== undefined) resend.mutate(to);
+        if ('resend' in props) return resend.mutate(props.resend);
+        const email = props.email();
+        if (email !== undefined) resend.mutate(() => send(shopCalls[props.action], { body: { email } }));
       }}
     >
       {left > 0 ? t('resendIn', { seconds: left }) : t('resend')}

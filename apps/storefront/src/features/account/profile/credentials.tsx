@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import styles from '../account.module.css';
+import { ChangeEmail } from '../email/change-email.tsx';
 import { ChangePassword } from '../password/change-password.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { SessionList } from './session-list.tsx';
@@ -14,6 +15,10 @@ export function Credentials() {
           <h1>{t('credentials.meta.title')}</h1>
           <p className={styles.lead}>{t('credentials.lead', { email: profile.email })}</p>
           <ChangePassword profile={profile} />
+          <section className={styles.form} aria-labelledby="email-title">
+            <h2 id="email-title">{t('changeEmail.title')}</h2>
+            <ChangeEmail profile={profile} />
+          </section>
           <section className={styles.form} aria-labelledby="sessions-title">
             <h2 id="sessions-title">{t('sessions.title')}</h2>
             <SessionList />

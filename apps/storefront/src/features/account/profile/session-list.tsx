@@ -28,9 +28,15 @@ export function SessionList() {
     <>
       {end.isError && <FormNotice>{t('failed')}</FormNotice>}
       <ul className={styles.sessions}>
-        {sessions.map(({ id, created_at, seen_at, current }) => (
+        {sessions.map(({ id, created_at, seen_at, device, current }) => (
           <li key={id}>
             <span>
+              {device !== '' && (
+                <>
+                  <strong>{device}</strong>
+                  <br />
+                </>
+              )}
               {t('sessions.since', { date: formatDate(new Date(created_at)) })}
               <br />
               <small>{t('sessions.seen', { date: formatDate(new Date(seen_at)) })}</small>

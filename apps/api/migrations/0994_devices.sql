@@ -1,0 +1,9 @@
+-- What the browser of a session says it is, and which browsers a customer signed in with: of a new one its owner is told.
+alter table sessions add column agent text not null default '';
+create table customer_devices (
+  customer_id bigint not null references customers (id) on delete cascade,
+  device uuid not null,
+  first_at timestamptz not null default now(),
+  last_at timestamptz not null default now(),
+  primary key (customer_id, device)
+);

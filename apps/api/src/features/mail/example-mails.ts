@@ -1,0 +1,86 @@
+import type { MailData, MailTemplate } from './templates.ts';
+
+export const exampleTracking = 'https://www.ups.com/track?tracknum=1Z999AA10123456784';
+const step = {
+  orderNumber: '2026-000123',
+  name: 'Lena',
+  lines: [{ label: '1', value: 'Wine' }],
+  facts: [{ label: 'UPS', value: '1Z999AA10123456784' }],
+  sentences: ['Please.'],
+  path: '/my-account/orders/abc',
+  tracking: null,
+};
+
+const enquiry = {
+  name: 'Lena',
+  reference: 'AB23CD45',
+  topic: 'Price',
+  facts: [{ label: 'Email', value: 'lena@example.com' }],
+  paragraphs: ['Please.'],
+};
+
+/** Every mail of the shop with data to show it by. A template without an example does not compile. */
+export const exampleMails: MailData = {
+  'newsletter-confirm': { token: 'abc' },
+  'newsletter-welcome': { token: 'abc', oneClick: 'https://api.example/newsletter/unsubscribe/abc' },
+  'enquiry-to-shop': { ...enquiry, replyTo: 'lena@example.com' },
+  'contact-received': enquiry,
+  'samples-received': enquiry,
+  'enquiry-answer': enquiry,
+  'samples-sent': { ...enquiry, tracking: exampleTracking },
+  'order-released': step,
+  'artwork-rejected': step,
+  'order-shipped': { ...step, tracking: exampleTracking },
+  'order-refunded': step,
+  'order-cancelled': step,
+  'vat-confirmed': step,
+  'vat-not-registered': step,
+  'confirm-sign-up': { code: '123456', name: 'Lena', minutes: 1440 },
+  'account-exists': { name: '' },
+  'reset-password': { code: '123456', name: 'Lena', minutes: 60 },
+  'password-changed': { name: 'Lena' },
+  'confirm-email': { code: '123456', name: 'Lena', minutes: 1440 },
+  'email-change': { name: 'Lena' },
+  'email-changed': { name: 'Lena' },
+  'new-device': { name: 'Lena', facts: [{ label: 'Firefox', value: '21.11.2026, 10:15 UTC' }] },
+  'account-deleted': { name: 'Lena' },
+  'order-confirmation': {
+    orderNumber: '2026-000123',
+    name: 'Lena',
+    lines: [{ title: 'Wine', detail: '1,000', amount: '£1.00' }],
+    totals: [
+      { label: 'net', detail: '', amount: '£1.00' },
+      { label: 'shipping', detail: '', amount: '£1.00' },
+      { label: 'vat', detail: '20 %', amount: '£1.00' },
+      { label: 'gross', detail: '', amount: '£1.00' },
+    ],
+    deliveryAddress: ['Lena Maier', 'Weg 1'],
+    orderPath: '/my-account/orders/abc',
+    notes: ['Pay within 14 days.'],
+  },
+  'approval-request': {
+    orderNumber: '2026-000123',
+    name: 'Lena',
+    lines: [{ title: 'Wine', detail: '', amount: '£1.00', rows: [{ label: 'Size', value: '90 × 120 mm' }] }],
+    minutes: 60,
+    path: '/my-account/sign-off/abc',
+  },
+  'approval-reminder': {
+    orderNumber: '2026-000123',
+    name: 'Lena',
+    lines: [{ title: 'Wine', detail: '', amount: '£1.00' }],
+    minutes: 60,
+    path: '/my-account/sign-off/abc',
+  },
+  quote: {
+    number: '20261121-AB12CD',
+    validUntil: '21.12.2026',
+    path: '/calculator?quote=abc',
+    lines: [{ title: 'Wine', detail: '1,000', amount: '£1.00' }],
+    totals: [{ label: 'gross', detail: '', amount: '£1.00' }],
+    document: { filename: 'quote.pdf', pdf: '' },
+  },
+};
+
+/** Every template there is. */
+export const mailTemplates = Object.keys(exampleMails) as readonly MailTemplate[];

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import { failure, ProblemError } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { refreshSession } from './refresh-session.ts';
+import { type Current, openTokens, readSession } from './sessions.ts';
+import { findSession } from './sessions-repository.ts';
+
+export const sessionIdOf = (request: FastifyRequest): string => {
+  const id = request.headers['x-session-id'];
+  return typeof id === 'string' ? id : '';
+};
+
+const ended = () => new ProblemError(failure(401, 'session.ended'));
+
+/** The session the storefront names. Throws a 401 when it has ended. */
+export async function currentSession(services: Services, request: FastifyRequest): Promise<Current> {
+  const session = await readSession(services, sessionIdOf(request), refreshSession);
+  if (!session) throw ended();
+  return session;
+}
+
+/**
+ * The access token of a living session, for operations of the pool on one's own account. Fresh ones are fetched where
+ * it is about to run out, or where the session began before access tokens were kept. Throws a 401 when it has ended.
+ */
+export async function accessTokenOf(services: Services, sessionId: string): Promise<string> {
+  const row = await findSession(services.db, sessionId);
+  if (!row) throw ended();
+  const { accessToken } = openTokens(services, row.encrypted_tokens);
+  if (row.is_fresh && accessToken) return accessToken;
+  const encrypted = await refreshSession(services, sessionId, row.encrypted_tokens);
+  const fresh = encrypted && openTokens(services, encrypted).accessToken;
+  if (!fresh) throw ended();
+  return fresh;
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { isSiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
+import { formatDate } from '@labelwerk/domain/money/format.ts';
+import { findCustomer } from '#features/account/index.ts';
+import { sendMail } from '#features/mail/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { messageOf } from '#platform/messages/messages.ts';
+import type { Services } from '#platform/services.ts';
+import { upsertDevice } from './devices-repository.ts';
+import { nameOfAgent } from './name-of-agent.ts';
+
+/**
+ * Notes the browser of a sign-in and tells its customer by mail of one that was not there before. The first one of an
+ * account is the one it was opened with: no mail. A client that names no device is always new.
+ */
+export async function noteDevice(
+  services: Services,
+  trx: Db,
+  customerId: number,
+  { device, agent }: { readonly device: string | undefined; readonly agent: string },
+): Promise<void> {
+  const { isNew, isFirst } = await upsertDevice(trx, customerId, device ?? randomUUID());
+  if (!isNew || isFirst) return;
+  const customer = await findCustomer(trx, customerId);
+  if (!customer) return;
+  const { language } = siteOf(isSiteId(customer.site) ? customer.site : 'uk');
+  const now = services.now();
+  const fact = (key: string, value: string) => ({ label: messageOf(language, `session.${key}`), value });
+  await sendMail(services, trx, {
+    template: 'new-device',
+    site: customer.site,
+    to: customer.email,
+    key: `new-device:${randomUUID()}`,
+    data: {
+      name: customer.name,
+      facts: [
+        fact('device', nameOfAgent(agent) || messageOf(language, 'session.device-unknown')),
+        fact('when', `${formatDate(now)}, ${now.toISOString().slice(11, 16)} UTC`),
+      ],
+    },
+  });
+}

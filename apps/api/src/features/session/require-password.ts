@@ -1,0 +1,32 @@
+import { asClient, callPool, credentials } from '#features/user-pool/index.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { orFailure } from './pool-failure.ts';
+
+type Authenticated = { readonly AuthenticationResult?: { readonly RefreshToken?: string } };
+
+/**
+ * Asks a signed-in person for the password once more, as one of the tries that the pool grants. A wrong one is a 422 at
+ * the field `password`: the session is as good as before. The sign-in by which it is looked at ends at once.
+ */
+export async function requirePassword(
+  services: Services,
+  given: { readonly email: string; readonly password: string },
+  address: string,
+): Promise<Result<void>> {
+  const input = credentials(services, given.email, given.password);
+  const answer = await orFailure(() => callPool<Authenticated>(services, 'InitiateAuth', input, address));
+  if (!answer.ok) {
+    if (answer.status !== 401) return answer;
+    return failure(422, 'request.invalid', {
+      errors: [{ path: 'password', code: 'session.password-wrong' }],
+    });
+  }
+  const token = answer.value.AuthenticationResult?.RefreshToken;
+  if (token) {
+    const input = { Token: token, ...asClient(services) };
+    const revoked = await orFailure(() => callPool(services, 'RevokeToken', input, address));
+    if (!revoked.ok) services.log.warn({ code: revoked.code }, 'a refresh token was not revoked');
+  }
+  return success(undefined);
+}

@@ -1,0 +1,29 @@
+import { type Call, methodAndPath } from '@labelwerk/contracts/call/call.ts';
+import { sessionCalls } from '@labelwerk/contracts/session/calls.ts';
+import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
+import { answerFrom, guarded, problem, refusal } from '#platform/server/answers.ts';
+import { cookiesOf, sessionOf } from '#platform/server/cookies.ts';
+import { internal } from '#platform/server/internal.ts';
+import { isUnreadable, readObject } from '#platform/server/read-body.ts';
+
+/** What the customer who is signed in here may ask about the own sign-in. */
+const actions = ['changeEmail', 'confirmEmail', 'resendEmailCode'] as const;
+
+/** The call of the API behind each path of the shop. */
+const callOf = new Map<string, Call>(
+  actions.map((action) => [methodAndPath(shopCalls[action]).path, sessionCalls[action]]),
+);
+
+type Context = { readonly params: Promise<{ readonly action: string }> };
+
+export const POST = (request: Request, { params }: Context): Promise<Response> =>
+  guarded(request, async () => {
+    const { action } = await params;
+    const declared = callOf.get(`/own-account/${action}`);
+    if (!declared) return problem(request, 404, 'request.no-such-thing');
+    const sessionId = sessionOf(cookiesOf(request)).id;
+    if (!sessionId) return problem(request, 401, 'request.not-signed-in');
+    const body = request.body === null ? {} : await readObject(request);
+    if (isUnreadable(body)) return refusal(request, body);
+    return answerFrom(await internal(request, declared, { body, sessionId }));
+  });

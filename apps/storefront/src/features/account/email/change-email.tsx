@@ -1,0 +1,29 @@
+'use client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useToast } from '#kit/overlay/toast.tsx';
+import type { Profile } from '#platform/client/session.ts';
+import { ConfirmEmailForm } from './confirm-email-form.tsx';
+import { NewEmailForm } from './new-email-form.tsx';
+
+/** Another email address in two steps: the address with the password, then the code that was sent there. */
+export function ChangeEmail({ profile }: { readonly profile: Profile }) {
+  const t = useTranslations('account');
+  const client = useQueryClient();
+  const toast = useToast();
+  const [wanted, setWanted] = useState<string>();
+  if (wanted === undefined) return <NewEmailForm email={profile.email} onSent={setWanted} />;
+  return (
+    <ConfirmEmailForm
+      email={wanted}
+      onBack={() => setWanted(undefined)}
+      onDone={() => {
+        setWanted(undefined);
+        toast({ text: t('changeEmail.done', { email: wanted }), look: 'success' });
+        void client.invalidateQueries({ queryKey: ['session'] });
+        void client.invalidateQueries({ queryKey: ['customer'] });
+      }}
+    />
+  );
+}
