@@ -1,3 +1,4 @@
+import { payReasons } from '@labelwerk/domain/orders/permissions.ts';
 import { z } from 'zod';
 import { describeCall } from '../call/call.ts';
 import { cartSchema, changeCartBody, customerCartParams } from '../cart/cart.ts';
@@ -63,7 +64,8 @@ export const checkOut = describeCall({
     'checkout.done',
     'checkout.payment-under-way',
     'checkout.repriced',
-    'orders.not-payable',
+    'orders.missing',
+    ...payReasons,
     'payments.method-gone',
     'payments.provider-down',
   ],

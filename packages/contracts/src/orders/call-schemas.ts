@@ -1,3 +1,4 @@
+import { approveReasons, fileReasons, takeBackReasons } from '@labelwerk/domain/orders/permissions.ts';
 import { previewImageQuery } from '../artwork/verdict.ts';
 import { describeCall } from '../call/call.ts';
 import { cartSchema } from '../cart/cart.ts';
@@ -83,13 +84,13 @@ export const approveJobs = describeCall({
   summary: 'Approve lines of an order for printing',
   description:
     'Each line is named with the `approval.version` that was shown. All of them are approved, or none: a 409 names ' +
-    'in `jobs` the lines whose content is another by now (`orders.approval-outdated`) or which wait for no approval ' +
-    '(`orders.not-approvable`). A repeat changes nothing. The delivery counts from the approval, which can be taken ' +
+    'in `jobs` the lines whose content is another by now (`orders.approval-outdated`), or which wait for no approval, ' +
+    'with the reason that the order tells in `actions`. A repeat changes nothing. The delivery counts from the approval, which can be taken ' +
     'back until `approval.release_at`.',
   params: orderParams,
   body: approvalBody,
   answers: { 200: orderDetailAnswer },
-  errors: ['orders.missing', 'orders.job-missing', 'orders.approval-outdated', 'orders.not-approvable'],
+  errors: ['orders.missing', 'orders.job-missing', 'orders.approval-outdated', ...approveReasons],
 });
 
 export const takeBackApproval = describeCall({
@@ -99,7 +100,7 @@ export const takeBackApproval = describeCall({
     'Later the line is released: 409 (`orders.released-already`) with `released_at`. A repeat changes nothing.',
   params: jobParams,
   answers: { 200: orderDetailAnswer },
-  errors: ['orders.job-missing', 'orders.not-approved', 'orders.released-already'],
+  errors: ['orders.job-missing', ...takeBackReasons],
 });
 
 export const sendArtwork = describeCall({
@@ -108,7 +109,7 @@ export const sendArtwork = describeCall({
   params: jobParams,
   body: jobArtworkBody,
   answers: { 200: jobSchema },
-  errors: ['orders.job-missing', 'orders.artwork-late'],
+  errors: ['orders.job-missing', ...fileReasons],
 });
 
 export const getJobCartItem = describeCall({

@@ -1,4 +1,5 @@
 import { jobStates } from '@labelwerk/domain/orders/job-states.ts';
+import { nextSteps } from '@labelwerk/domain/orders/next-step.ts';
 import { orderStates } from '@labelwerk/domain/orders/order-states.ts';
 import { carriers } from '@labelwerk/domain/shipping/carriers.ts';
 import { z } from 'zod';
@@ -148,6 +149,20 @@ export const shipmentSchema = z.object({
 });
 export type Shipment = z.output<typeof shipmentSchema>;
 
+/** Whether something may be done now, and if not why: a code, and a sentence in the caller's language. */
+export const permissionSchema = z.object({
+  allowed: z.boolean(),
+  reason: z.object({ code: z.string(), text: z.string() }).nullable(),
+});
+export type Permission = z.output<typeof permissionSchema>;
+
+/** What happens next and by when, in the caller's language; without a date where it depends on the customer. */
+export const nextStepSchema = z.object({
+  step: z.enum(nextSteps),
+  text: z.string(),
+  by: z.iso.datetime().nullable(),
+});
+
 /** What happened, oldest first: of the order, or of one of its jobs. */
 export const timelineEntrySchema = z.object({
   at: z.iso.datetime(),
@@ -171,6 +186,15 @@ export const orderedLineSchema = jobSchema.extend({
    * all others.
    */
   delivery: deliverySchema.nullable(),
+  /** Null for a line that is done with. */
+  next: nextStepSchema.nullable(),
+  /** What its customer may do with it now; the calls refuse with the same reason. */
+  actions: z.object({
+    replace_file: permissionSchema,
+    approve: permissionSchema,
+    take_back: permissionSchema,
+    order_again: permissionSchema,
+  }),
 });
 
 export const orderDetailAnswer = z.object({
@@ -202,8 +226,8 @@ export const orderDetailAnswer = z.object({
   timeline: z.array(timelineEntrySchema),
   /** Parcels, oldest first. */
   shipments: z.array(shipmentSchema),
-  /** What is possible now. */
-  actions: z.object({ cancel: z.boolean(), pay: z.boolean(), approve: z.boolean() }),
+  /** What its customer may do now; the calls refuse with the same reason. */
+  actions: z.object({ cancel: permissionSchema, pay: permissionSchema }),
 });
 
 /** POST /customers/{customerId}/orders/{orderId}/cancel; also answers where a repeated payment goes. */

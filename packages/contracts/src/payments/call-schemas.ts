@@ -1,3 +1,4 @@
+import { cancelReasons, payReasons } from '@labelwerk/domain/orders/permissions.ts';
 import { z } from 'zod';
 import { describeCall } from '../call/call.ts';
 import { orderParams, payAgainAnswer } from '../orders/orders.ts';
@@ -31,7 +32,7 @@ export const payOrder = describeCall({
   summary: 'Pay an order whose payment was left or has failed',
   params: orderParams,
   answers: { 200: payAgainAnswer },
-  errors: ['orders.missing', 'orders.not-payable', 'payments.method-gone', 'payments.provider-down'],
+  errors: ['orders.missing', ...payReasons, 'payments.method-gone', 'payments.provider-down'],
 });
 
 export const cancelOrder = describeCall({
@@ -39,7 +40,7 @@ export const cancelOrder = describeCall({
   summary: 'Cancel an order of which nothing is released to the press',
   params: orderParams,
   answers: { 204: z.null() },
-  errors: ['orders.missing', 'orders.not-cancelable', 'payments.provider-down', 'payments.under-way'],
+  errors: ['orders.missing', ...cancelReasons, 'payments.provider-down', 'payments.under-way'],
 });
 
 export const receiveWebhook = describeCall({

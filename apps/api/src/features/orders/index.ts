@@ -32,7 +32,7 @@ export {
 } from './orders-repository.ts';
 export { placeOrder } from './place-order.ts';
 export { catalogueFor, detailsOf, nameOf as nameOfLine } from './presentation/describe-job.ts';
-export { isCancelable, isPayable } from './presentation/present-order.ts';
+export { isPayable } from './presentation/present-order.ts';
 export { moveOrder } from './states/move-order.ts';
 export type { OrderAddress } from './tables.ts';
 export { askAgain as askTaxOfficesAgain } from './vat-claims/ask-again.ts';

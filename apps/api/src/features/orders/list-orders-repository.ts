@@ -6,13 +6,21 @@ import './tables.ts';
 const completedStates = jobStates.filter(isCompleted);
 const maxJobs = 500;
 
+/** What of its order is shown with a line. */
+const ofOrder = [
+  'orders.number as order_number',
+  'orders.currency as currency',
+  'orders.market as market',
+  'orders.state as order_state',
+] as const;
+
 /** Jobs of a customer, newest order first: those done with, or all others. */
 export const findJobsOf = (db: Db, customerId: number, completed: boolean) =>
   db
     .selectFrom('order_jobs as job')
     .innerJoin('orders', 'orders.id', 'job.order_id')
     .selectAll('job')
-    .select(['orders.number as order_number', 'orders.currency as currency', 'orders.market as market'])
+    .select(ofOrder)
     .where('job.customer_id', '=', customerId)
     .where('job.state', completed ? 'in' : 'not in', completedStates)
     .orderBy('job.created_at', 'desc')
@@ -28,7 +36,7 @@ export const findJobOf = (db: Db, customerId: number, jobId: string): Promise<Jo
     .selectFrom('order_jobs as job')
     .innerJoin('orders', 'orders.id', 'job.order_id')
     .selectAll('job')
-    .select(['orders.number as order_number', 'orders.currency as currency', 'orders.market as market'])
+    .select(ofOrder)
     .where('job.customer_id', '=', customerId)
     .where('job.id', '=', jobId)
     .executeTakeFirst();

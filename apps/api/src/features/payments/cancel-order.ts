@@ -1,8 +1,8 @@
+import { mayCancel } from '@labelwerk/domain/orders/permissions.ts';
 import {
   findJobs,
   findOrder,
   holdOrder,
-  isCancelable,
   isPayable,
   moveOrder,
   sendCancelled,
@@ -30,9 +30,9 @@ export async function cancelOrder(
   }
   return services.db.transaction().execute(async (trx) => {
     const order = await holdOrder(trx, orderId);
-    if (!order || !isCancelable(order, await findJobs(trx, orderId))) {
-      return failure(409, 'orders.not-cancelable');
-    }
+    if (!order) return failure(404, 'orders.missing');
+    const permission = mayCancel({ state: order.state, jobs: await findJobs(trx, orderId) });
+    if (!permission.allowed) return failure(409, permission.reason);
     await moveOrder(services, trx, orderId, { event: 'cancel', actor: 'customer' });
     const all = { amount: await leftOf(trx, orderId), wish: null, reason: '' };
     const returned = await returnMoney(services, trx, orderId, all);

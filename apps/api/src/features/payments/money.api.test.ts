@@ -57,10 +57,10 @@ describe('money that has to go back', () => {
     const { visit, orderId, path } = await paying.ordered({ productType: 'blank' });
     await paying.press(path, 'pay');
     await shop.runDueTasks();
-    expect((await visit.order(orderId)).actions.cancel).toBe(true);
+    expect((await visit.order(orderId)).actions.cancel).toEqual({ allowed: true, reason: null });
     expect(await releaseOrder(shop, visit, orderId)).toMatchObject({
       jobs: [{ state: 'released' }],
-      actions: { cancel: false },
+      actions: { cancel: { allowed: false } },
     });
     const answer = await visit.own('POST', `/customers/${visit.customerId}/orders/${orderId}/cancel`);
     expect(answer.statusCode).toBe(409);

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@labelwerk/contracts/payments/payment-types.
 import { codeOf, isCountryId } from '@labelwerk/domain/market/countries.ts';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
+import { mayPay } from '@labelwerk/domain/orders/permissions.ts';
 import { findCustomer } from '#features/account/index.ts';
 import { findOrder, holdOrder, isPayable, type OrderRow } from '#features/orders/index.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -67,7 +68,9 @@ async function wishOf(services: Services, order: OrderRow, session: SessionRow):
 function presentTry(services: Services, orderId: string): Promise<Result<[OrderRow, SessionRow]>> {
   return services.db.transaction().execute(async (trx) => {
     const order = await holdOrder(trx, orderId);
-    if (!order || !isPayable(order)) return failure(409, 'orders.not-payable');
+    if (!order) return failure(404, 'orders.missing');
+    const permission = mayPay({ state: order.state, paymentType: order.payment_type });
+    if (!permission.allowed) return failure(409, permission.reason);
     const latest = await findLatestSession(trx, order.id);
     if (latest && (latest.state === 'creating' || latest.state === 'open')) {
       if (providerNamed(services, latest.provider)) return success<[OrderRow, SessionRow]>([order, latest]);

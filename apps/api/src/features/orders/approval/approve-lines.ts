@@ -1,4 +1,5 @@
 import { judgeApproval } from '@labelwerk/domain/orders/approval.ts';
+import { type approveReasons, mayApprove } from '@labelwerk/domain/orders/permissions.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -34,7 +35,7 @@ export async function approveLines(
     for (const { jobId, version } of lines.toSorted((a, b) => (a.jobId < b.jobId ? -1 : 1))) {
       const job = known.has(jobId) ? await lockJob(trx, jobId) : undefined;
       if (!job) return failure(404, 'orders.job-missing');
-      const answer = await answerTo(services, trx, job, version);
+      const answer = await answerTo(services, trx, { job, order }, version);
       if (answer === 'approve') wanted.push({ job, version });
       else if (answer !== 'repeat') refused.push({ jobId, why: answer });
     }
@@ -50,22 +51,28 @@ export async function approveLines(
   });
 }
 
-type Refused = 'outdated' | 'not-asked';
+type Refused = 'outdated' | (typeof approveReasons)[number];
 
 /** By the first line that is refused; names all of them. */
 function refusal(first: Refused, jobIds: readonly string[]): Failure {
   const more = { extra: { jobs: jobIds } };
-  return first === 'outdated'
-    ? failure(409, 'orders.approval-outdated', more)
-    : failure(409, 'orders.not-approvable', more);
+  return first === 'outdated' ? failure(409, 'orders.approval-outdated', more) : failure(409, first, more);
 }
 
 /** What an approval comes to. A line whose content changed since its check goes back into the check. */
-async function answerTo(services: Services, trx: Db, job: JobRow, shown: string) {
+async function answerTo(
+  services: Services,
+  trx: Db,
+  { job, order }: { readonly job: JobRow; readonly order: OrderRow },
+  shown: string,
+): Promise<'approve' | 'repeat' | Refused> {
   const { version: present } = await contentOfLine(trx, job);
   const answer = judgeApproval({ state: job.state, approval: approvalOf(job) }, shown, present);
-  if (answer !== 'approve' || (await verdictOf(services, trx, job)) === 'success') return answer;
-  await recheck(services, trx, job);
+  if (answer === 'repeat') return answer;
+  const permission = mayApprove({ state: job.state, orderState: order.state });
+  if (!permission.allowed) return answer === 'outdated' ? answer : permission.reason;
+  if (answer === 'approve' && (await verdictOf(services, trx, job)) === 'success') return answer;
+  if (answer === 'approve') await recheck(services, trx, job);
   return 'outdated';
 }
 

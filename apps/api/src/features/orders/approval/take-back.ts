@@ -4,6 +4,7 @@ import type { Services } from '#platform/services.ts';
 import { holdOrder } from '../artwork/hold-order.ts';
 import { findJobOf } from '../list-orders-repository.ts';
 import { lockJob, type OrderRow } from '../orders-repository.ts';
+import { momentOf } from '../presentation/present-life.ts';
 import { moveJob } from '../states/move-job.ts';
 import { approvalOf } from './approval-of.ts';
 import { releaseJob } from './release-approved.ts';
@@ -28,16 +29,12 @@ export async function takeBack(
     if (answer === 'late') {
       const after = (await releaseJob(services, trx, order, job)) ?? job;
       const at = after.released_at ?? after.release_at ?? services.now();
-      const time = at.toISOString();
       return failure(409, 'orders.released-already', {
-        params: { date: dateOf(time), time: time.slice(11, 16) },
-        extra: { released_at: time },
+        params: momentOf(at),
+        extra: { released_at: at.toISOString() },
       });
     }
     await moveJob(services, trx, job.id, { event: 'take_back', actor: 'customer', note: 'taken_back' });
     return success(order);
   });
 }
-
-/** `2026-11-22T…` as 22.11.2026. */
-const dateOf = (iso: string): string => iso.slice(0, 10).split('-').reverse().join('.');

@@ -1,11 +1,12 @@
 import { waitsForApproval } from '@labelwerk/domain/orders/approval.ts';
+import { mayReplaceFile } from '@labelwerk/domain/orders/permissions.ts';
 import { checkFiles } from '#features/cart/index.ts';
 import { attachToJob } from '#features/files/library/index.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { findJobOf, type JobWithOrder } from '../list-orders-repository.ts';
 import { lockJob, updateJob } from '../orders-repository.ts';
-import { takesArtwork } from '../presentation/present-order.ts';
+import { filesOf } from '../presentation/present-order.ts';
 import { moveJob } from '../states/move-job.ts';
 import { holdOrder } from './hold-order.ts';
 import { judgeArtwork } from './judge-artwork.ts';
@@ -19,10 +20,11 @@ export async function sendArtwork(
 ): Promise<Result<JobWithOrder>> {
   return services.db.transaction().execute(async (trx) => {
     const known = await findJobOf(trx, customerId, jobId);
-    if (known) await holdOrder(trx, known.order_id);
-    const job = known && (await lockJob(trx, known.id));
-    if (!known || !job) return failure(404, 'orders.job-missing');
-    if (!takesArtwork(job)) return failure(409, 'orders.artwork-late');
+    const order = known && (await holdOrder(trx, known.order_id));
+    const job = order && (await lockJob(trx, known.id));
+    if (!job) return failure(404, 'orders.job-missing');
+    const permission = mayReplaceFile(filesOf({ ...job, order_state: order.state }));
+    if (!permission.allowed) return failure(409, permission.reason);
     const sorts = job.configuration.sorts.length;
     const checked = await checkFiles(trx, fileIds, sorts, { customerId, guestId: null });
     if (!checked.ok) return checked;

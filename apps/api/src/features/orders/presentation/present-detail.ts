@@ -1,6 +1,7 @@
 import type { DeepReadonly } from '@labelwerk/contracts/call/call.ts';
 import type { OrderDetail, OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
 import { judgeTakeBack, waitsForApproval } from '@labelwerk/domain/orders/approval.ts';
+import { mayCancel, mayPay } from '@labelwerk/domain/orders/permissions.ts';
 import { deliveryOf } from '#features/calculator/index.ts';
 import { countryName } from '#features/market/index.ts';
 import type { Catalogue } from '#features/pricing/index.ts';
@@ -13,7 +14,8 @@ import { findEvents, findJobs, type JobRow, type OrderRow } from '../orders-repo
 import type { OrderAddress } from '../tables.ts';
 import { whereTo } from '../where-to.ts';
 import { catalogueFor } from './describe-job.ts';
-import { isCancelable, isPayable, presentJob } from './present-order.ts';
+import { presentLife, presentPermission } from './present-life.ts';
+import { presentJob } from './present-order.ts';
 import { presentShipments } from './present-shipments.ts';
 import { presentVatClaim } from './present-vat-claim.ts';
 
@@ -40,7 +42,11 @@ async function presentLine(
   const standing = approvalOf(job);
   const { currency, market, number } = order;
   return {
-    ...presentJob({ ...job, order_number: number, currency, market }, catalogue, language),
+    ...presentJob(
+      { ...job, order_number: number, order_state: order.state, currency, market },
+      catalogue,
+      language,
+    ),
     ...pricedOf(job),
     files: [...files],
     printed: sorts.map(({ fileId, filename, page, quantity }) => ({
@@ -59,6 +65,7 @@ async function presentLine(
     },
     rejection: job.state === 'artwork_rejected' ? job.rejection : null,
     delivery: pending ? deliveryOf(catalogue, job.configuration, whereTo(order), now) : job.promised,
+    ...presentLife({ job, order, now }, language),
   };
 }
 
@@ -122,9 +129,8 @@ export async function presentOrder(
     })),
     shipments: await presentShipments(db, order.id, jobs),
     actions: {
-      cancel: isCancelable(order, jobs),
-      pay: isPayable(order),
-      approve: lines.some(({ approval }) => approval.pending),
+      cancel: presentPermission(mayCancel({ state: order.state, jobs }), language),
+      pay: presentPermission(mayPay({ state: order.state, paymentType: order.payment_type }), language),
     },
   };
 }

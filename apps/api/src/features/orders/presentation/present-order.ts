@@ -1,23 +1,11 @@
 import type { Job, OrderedService, OrderSummary } from '@labelwerk/contracts/orders/orders.ts';
-import { isCancelFree, type JobState } from '@labelwerk/domain/orders/job-states.ts';
+import { mayPay, mayReplaceFile } from '@labelwerk/domain/orders/permissions.ts';
 import type { Catalogue } from '#features/pricing/index.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import { imageOf } from '../artwork/job-image.ts';
 import type { JobWithOrder, OrderListRow } from '../list-orders-repository.ts';
 import type { JobRow, OrderRow } from '../orders-repository.ts';
 import { detailsOf } from './describe-job.ts';
-
-/** States in which files may be sent or exchanged: not while they are checked, nor once they are approved. */
-const takingArtwork: ReadonlySet<JobState> = new Set<JobState>([
-  'awaiting_payment',
-  'awaiting_artwork',
-  'artwork_rejected',
-  'approval_pending',
-  'proof_pending',
-]);
-
-export const takesArtwork = (job: Pick<JobRow, 'needs_artwork' | 'state'>): boolean =>
-  job.needs_artwork && takingArtwork.has(job.state);
 
 /** A job in the check says why it waits, however long that is: it is released only when every check is done. */
 function waitingOf(
@@ -28,6 +16,13 @@ function waitingOf(
   const reason = kept ?? 'checking';
   return { reason, text: messageOf(language, `job.waiting.${reason}`) };
 }
+
+/** What decides whether a line takes files. */
+export const filesOf = (job: Pick<JobWithOrder, 'state' | 'needs_artwork' | 'order_state'>) => ({
+  state: job.state,
+  orderState: job.order_state,
+  needsArtwork: job.needs_artwork,
+});
 
 export const presentJob = (job: JobWithOrder, catalogue: Catalogue, language: Language): Job => ({
   id: job.id,
@@ -51,7 +46,7 @@ export const presentJob = (job: JobWithOrder, catalogue: Catalogue, language: La
   image: imageOf(job),
   needs_artwork: job.needs_artwork,
   owned_tool: job.owned_tool,
-  takes_artwork: takesArtwork(job),
+  takes_artwork: mayReplaceFile(filesOf(job)).allowed,
   waiting: waitingOf(job, language),
   created_at: job.created_at.toISOString(),
   updated_at: job.updated_at.toISOString(),
@@ -81,12 +76,8 @@ export const presentSummary = (row: OrderListRow): OrderSummary => ({
   jobs: row.jobs ?? [],
 });
 
-/** A customer may cancel for nothing while no line has been released to the press. */
-export const isCancelable = (order: Pick<OrderRow, 'state'>, jobs: readonly JobRow[]): boolean =>
-  (order.state === 'pending_payment' || order.state === 'failed' || order.state === 'paid') &&
-  jobs.every((job) => isCancelFree(job.state) || job.state === 'cancelled');
-
-export const isPayable = (order: Pick<OrderRow, 'state' | 'payment_type'>): boolean =>
-  (order.state === 'pending_payment' || order.state === 'failed') &&
-  order.payment_type !== 'invoice' &&
-  order.payment_type !== 'bank_transfer';
+/** Whether an order can be paid on a provider's page now. */
+export const isPayable = ({
+  state,
+  payment_type: paymentType,
+}: Pick<OrderRow, 'state' | 'payment_type'>): boolean => mayPay({ state, paymentType }).allowed;

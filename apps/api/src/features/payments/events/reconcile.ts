@@ -1,3 +1,4 @@
+import { paymentPatienceMs } from '@labelwerk/domain/orders/next-step.ts';
 import { findOverdueOrders, moveOrder } from '#features/orders/index.ts';
 import type { Services } from '#platform/services.ts';
 import {
@@ -13,10 +14,6 @@ import { askProvider } from './ask-provider.ts';
 import { closePayment } from './close-payment.ts';
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
-
-/** How long an order waits: a day on a provider's page, three weeks for a transfer. */
-const patience = { redirect: day, transfer: 21 * day } as const;
 
 /** How long one look may take, so that a slow provider does not hold up the next. */
 const maxLook = 2 * minute;
@@ -46,7 +43,10 @@ async function askStale(services: Services, end: number): Promise<void> {
 async function expireOverdue(services: Services, end: number): Promise<void> {
   const { db } = services;
   const now = services.now().getTime();
-  const before = { redirect: new Date(now - patience.redirect), transfer: new Date(now - patience.transfer) };
+  const before = {
+    redirect: new Date(now - paymentPatienceMs.redirect),
+    transfer: new Date(now - paymentPatienceMs.transfer),
+  };
   for (const orderId of await findOverdueOrders(db, before)) {
     if (services.now().getTime() > end) return;
     if ((await closePayment(services, orderId)) === 'closed')

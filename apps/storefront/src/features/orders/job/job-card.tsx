@@ -8,6 +8,7 @@ import { LinkButton } from '#kit/button/link-button.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { Disclosure } from '#kit/layout/disclosure.tsx';
 import { usePath, useSite } from '#platform/client/site.tsx';
+import { NotNow } from '../life/not-now.tsx';
 import { PagePicture } from '../page-picture.tsx';
 import { SendArtwork } from '../send-artwork.tsx';
 import { ArtworkRefused } from './artwork-refused.tsx';
@@ -104,6 +105,7 @@ export function JobCard({
           )}
           <OrderAgain job={job} name={name} />
         </div>
+        {line && <NotNow actions={line.actions} />}
       </div>
     </Card>
   );

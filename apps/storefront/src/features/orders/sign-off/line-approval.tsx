@@ -73,7 +73,7 @@ export function LineApproval({ job, name, busy, onApprove, onTakeBack, onOver }:
         </p>
       )}
       {!pending && !approvedAt && !releasedAt && (
-        <p className="text-soft">{t(`signOff.not.${whyNot(job)}`)}</p>
+        <p className="text-soft">{job.actions.approve.reason?.text}</p>
       )}
     </div>
   );
@@ -82,11 +82,3 @@ export function LineApproval({ job, name, busy, onApprove, onTakeBack, onOver }:
 /** By the clock where the reader is. */
 const timeOf = (moment: string): string =>
   new Date(moment).toLocaleTimeString('de', { hour: '2-digit', minute: '2-digit' });
-
-/** Why a line is not to be approved now. */
-function whyNot({ state }: OrderedLine): 'unpaid' | 'artwork' | 'checking' | 'rejected' | 'other' {
-  if (state === 'awaiting_payment') return 'unpaid';
-  if (state === 'awaiting_artwork') return 'artwork';
-  if (state === 'preflighting') return 'checking';
-  return state === 'artwork_rejected' ? 'rejected' : 'other';
-}

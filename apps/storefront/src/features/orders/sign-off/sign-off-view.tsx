@@ -80,7 +80,7 @@ function SignOff({ customerId, orderId }: { readonly customerId: number; readonl
         </p>
         <Totals totals={order.totals} voucher={order.voucher} />
         <div role="status" className="grid gap-3">
-          {order.actions.pay ? (
+          {order.actions.pay.allowed ? (
             <p>{t('signOff.unpaid')}</p>
           ) : (
             <p>{open.length > 0 ? t('signOff.open', { count: open.length }) : t('signOff.nothingOpen')}</p>
@@ -101,8 +101,8 @@ function SignOff({ customerId, orderId }: { readonly customerId: number; readonl
             {t('signOff.approveAll', { count: open.length })}
           </Button>
         )}
-        <LinkButton href={orderPath} look={order.actions.pay ? 'action' : 'outline'}>
-          {t(order.actions.pay ? 'signOff.toPay' : 'seeOrder')}
+        <LinkButton href={orderPath} look={order.actions.pay.allowed ? 'action' : 'outline'}>
+          {t(order.actions.pay.allowed ? 'signOff.toPay' : 'seeOrder')}
         </LinkButton>
       </Card>
     </div>

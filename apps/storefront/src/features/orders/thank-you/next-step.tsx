@@ -11,7 +11,7 @@ export function NextStep({ customerId, orderId }: { readonly customerId: number;
   const { data: order } = useOrder(customerId, orderId);
   if (!order) return null;
   const states = new Set(order.jobs.map(({ state }) => state));
-  if (order.actions.approve)
+  if (order.jobs.some(({ approval }) => approval.pending))
     return (
       <div className="grid gap-3">
         <p>{t('nextStep.approve')}</p>

@@ -1,0 +1,130 @@
+import { type JobState, jobStates, releasedStates } from '@labelwerk/domain/orders/job-states.ts';
+import { type OrderState, orderStates } from '@labelwerk/domain/orders/order-states.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedCatalogue } from '#features/pricing/index.ts';
+import { openVisit } from '#testing/checkout-visit.ts';
+import { givenPrintFile } from '#testing/given-print-file.ts';
+import { type Harness, openHarness } from '#testing/harness.ts';
+
+let shop: Harness;
+let visit: Awaited<ReturnType<typeof openVisit>>;
+let orderId: string;
+let jobId: string;
+let fileId: string;
+let version: string;
+
+beforeAll(async () => {
+  shop = await openHarness();
+  await seedCatalogue(shop.services);
+  visit = await openVisit(shop);
+  fileId = await givenPrintFile(shop, visit.customerId);
+  const { cartId } = await visit.prepareCart();
+  const { cart_items: items } = (await visit.open('GET', `/cart/getCart/${cartId}`)).json();
+  await visit.open('PATCH', `/cart/${cartId}/cartItem/${items[0].id}`, { artwork: { file_ids: [fileId] } });
+  await visit.accept(cartId);
+  orderId = (await visit.checkOut(cartId)).json().order_id;
+  const [job] = (await visit.order(orderId)).jobs;
+  jobId = job.id;
+  version = job.approval.version;
+}, 120_000);
+afterAll(() => shop.close());
+
+type Situation = { readonly order: OrderState; readonly job: JobState; readonly method: string };
+type Permission = { allowed: boolean; reason: { code: string; text: string } | null };
+
+const approvedStates: ReadonlySet<JobState> = new Set(['approved', ...releasedStates]);
+const released: ReadonlySet<JobState> = new Set(releasedStates);
+
+/** Puts order and line into a situation, whatever a command before has made of them. */
+async function put({ order, job, method }: Situation): Promise<void> {
+  const { db } = shop.services;
+  const at = new Date();
+  await db.deleteFrom('payment_sessions').where('order_id', '=', orderId).execute();
+  await db
+    .updateTable('orders')
+    .set({ state: order, payment_type: method, updated_at: at, cleared_at: null })
+    .where('id', '=', orderId)
+    .execute();
+  const isApproved = approvedStates.has(job);
+  await db
+    .updateTable('order_jobs')
+    .set({
+      ...{ state: job, held_state: job === 'on_hold' ? 'preflighting' : null, file_ids: [fileId] },
+      ...{ approved_version: isApproved ? version : null, approved_at: isApproved ? at : null },
+      ...{ approved_through: isApproved ? 'sign_off' : null },
+      release_at: isApproved ? new Date(at.getTime() + (released.has(job) ? -1 : 1) * 600_000) : null,
+      released_at: released.has(job) ? at : null,
+      updated_at: at,
+    })
+    .where('id', '=', jobId)
+    .execute();
+}
+
+const customer = () => `/customers/${visit.customerId}`;
+
+/** What its customer may ask for, each as a call with good values. */
+const commands: Readonly<Record<string, () => ReturnType<typeof visit.own>>> = {
+  cancel: () => visit.own('POST', `${customer()}/orders/${orderId}/cancel`),
+  pay: () => visit.own('POST', `${customer()}/orders/${orderId}/pay`),
+  replace_file: () => visit.own('POST', `${customer()}/jobs/${jobId}/artwork`, { file_ids: [fileId] }),
+  approve: () =>
+    visit.own('POST', `${customer()}/orders/${orderId}/approval`, { jobs: [{ job_id: jobId, version }] }),
+  take_back: () => visit.own('DELETE', `${customer()}/jobs/${jobId}/approval`),
+  order_again: () => visit.own('GET', `/customer/${visit.customerId}/job/${jobId}/cartItem`),
+};
+
+/** A repeat of what was done already is answered as done, and changes nothing. */
+const isRepeat = (action: string, { job }: Situation): boolean =>
+  (action === 'approve' && approvedStates.has(job)) || (action === 'take_back' && job === 'approval_pending');
+
+const seen = async () => {
+  const order = await visit.order(orderId);
+  const { actions, state, timeline, jobs } = order;
+  const said: Readonly<Record<string, Permission>> = { ...actions, ...jobs[0].actions };
+  return { said, state: JSON.stringify([state, jobs[0].state, timeline.length]) };
+};
+
+const situations = [
+  ...orderStates.flatMap((order) => jobStates.map((job): Situation => ({ order, job, method: 'card' }))),
+  ...orderStates.flatMap((order) =>
+    ['invoice', 'bank_transfer'].map((method): Situation => ({ order, job: 'awaiting_payment', method })),
+  ),
+];
+
+test('every call does what the order says its customer may do, and refuses all else with the same sentence', {
+  timeout: 300_000,
+}, async () => {
+  let [done, refusals] = [0, 0];
+  for (const situation of situations) {
+    await put(situation);
+    const before = await seen();
+    expect(Object.keys(before.said).toSorted()).toEqual(Object.keys(commands).toSorted());
+    const byVerdict = Object.groupBy(Object.keys(commands), (action) =>
+      before.said[action]?.allowed ? 'allowed' : 'refused',
+    );
+    for (const action of byVerdict.refused ?? []) {
+      const answer = await commands[action]?.();
+      const where = [situation, action];
+      if (isRepeat(action, situation) && answer?.statusCode === 200) continue;
+      expect([where, answer?.statusCode, answer?.json().type, answer?.json().detail]).toEqual([
+        where,
+        409,
+        `urn:labelwerk:problem:${before.said[action]?.reason?.code}`,
+        before.said[action]?.reason?.text,
+      ]);
+      refusals += 1;
+    }
+    expect([situation, (await seen()).state]).toEqual([situation, before.state]);
+    for (const action of byVerdict.allowed ?? []) {
+      await put(situation);
+      const answer = await commands[action]?.();
+      expect([situation, action, (answer?.statusCode ?? 500) < 300, answer?.body]).toEqual([
+        ...[situation, action, true],
+        answer?.body,
+      ]);
+      done += 1;
+    }
+  }
+  expect(done).toBeGreaterThan(150);
+  expect(refusals).toBeGreaterThan(400);
+});

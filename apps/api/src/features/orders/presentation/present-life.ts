@@ -1,0 +1,69 @@
+import type { OrderedLine, Permission } from '@labelwerk/contracts/orders/orders.ts';
+import { formatDate } from '@labelwerk/domain/money/format.ts';
+import { nextStepOf } from '@labelwerk/domain/orders/next-step.ts';
+import {
+  mayApprove,
+  mayOrderAgain,
+  mayReplaceFile,
+  mayTakeBack,
+  type Permission as Verdict,
+} from '@labelwerk/domain/orders/permissions.ts';
+import { type Language, messageOf } from '#platform/messages/messages.ts';
+import { approvalOf } from '../approval/approval-of.ts';
+import type { JobRow, OrderRow } from '../orders-repository.ts';
+import { filesOf } from './present-order.ts';
+
+/** A moment as it is written in sentences: day, and time of day in UTC. */
+export const momentOf = (at: Date): { readonly date: string; readonly time: string } => ({
+  date: formatDate(at),
+  time: at.toISOString().slice(11, 16),
+});
+
+/** A permission with its reason in a language: the sentence the call would answer. */
+export const presentPermission = (
+  verdict: Verdict<string>,
+  language: Language,
+  params: Readonly<Record<string, string | number>> = {},
+): Permission =>
+  verdict.allowed
+    ? { allowed: true, reason: null }
+    : {
+        allowed: false,
+        reason: { code: verdict.reason, text: messageOf(language, verdict.reason, { ...params }) },
+      };
+
+/** What its customer may do with a line now, and what happens next with it. */
+export function presentLife(
+  { job, order, now }: { readonly job: JobRow; readonly order: OrderRow; readonly now: Date },
+  language: Language,
+): Pick<OrderedLine, 'actions' | 'next'> {
+  const shown = (verdict: Verdict<string>) => presentPermission(verdict, language);
+  const facts = { state: job.state, orderState: order.state };
+  const released = job.released_at ?? job.release_at ?? now;
+  const next = nextStepOf(
+    {
+      ...{ state: job.state, releaseAt: job.release_at, promised: job.promised },
+      order: { state: order.state, paymentType: order.payment_type, createdAt: order.created_at },
+    },
+    now,
+  );
+  return {
+    actions: {
+      replace_file: shown(mayReplaceFile(filesOf({ ...job, order_state: order.state }))),
+      approve: shown(mayApprove(facts)),
+      take_back: presentPermission(
+        mayTakeBack({ state: job.state, approval: approvalOf(job) }, now),
+        language,
+        momentOf(released),
+      ),
+      order_again: shown(mayOrderAgain()),
+    },
+    next: next
+      ? {
+          step: next.step,
+          text: messageOf(language, `order.step.${next.step}`, { ...(next.by && momentOf(next.by)) }),
+          by: next.by?.toISOString() ?? null,
+        }
+      : null,
+  };
+}

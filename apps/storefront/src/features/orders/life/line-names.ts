@@ -1,0 +1,20 @@
+'use client';
+import type { OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
+import { useTranslations } from 'next-intl';
+import { useCatalogueNames } from '#features/cart/index.ts';
+
+type Line = Pick<OrderedLine, 'id' | 'name' | 'product_type' | 'position'>;
+
+/** What the lines of an order are called, by id: as their customer named them; with their place where names repeat. */
+export function useLineNames(lines: readonly Line[]): (id: string) => string {
+  const t = useTranslations('orders.life');
+  const nameOf = useCatalogueNames();
+  const plain = ({ name, product_type: product }: Line) => name || nameOf('productTypes', product);
+  return (id) => {
+    const line = lines.find((one) => one.id === id);
+    if (!line) return '';
+    const name = plain(line);
+    const isAlone = lines.every((one) => one.id === id || plain(one) !== name);
+    return isAlone ? name : t('item', { n: line.position, name });
+  };
+}

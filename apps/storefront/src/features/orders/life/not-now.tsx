@@ -1,0 +1,27 @@
+'use client';
+import type { Permission } from '@labelwerk/contracts/orders/orders.ts';
+import { useTranslations } from 'next-intl';
+import { Disclosure } from '#kit/layout/disclosure.tsx';
+
+type Action = 'cancel' | 'pay' | 'replace_file' | 'approve' | 'take_back' | 'order_again';
+
+/** What can't be done now, each with its reason as the shop gives it. Nothing where everything can. */
+export function NotNow({ actions }: { readonly actions: Partial<Readonly<Record<Action, Permission>>> }) {
+  const t = useTranslations('orders.life');
+  const refused = (Object.entries(actions) as [Action, Permission][]).flatMap(([action, { reason }]) =>
+    reason ? [{ action, text: reason.text }] : [],
+  );
+  if (refused.length === 0) return null;
+  return (
+    <Disclosure summary={t('notNow')}>
+      <dl className="grid gap-2 text-[length:var(--text-s)]">
+        {refused.map(({ action, text }) => (
+          <div key={action}>
+            <dt className="font-bold">{t(`action.${action}`)}</dt>
+            <dd className="text-soft [overflow-wrap:anywhere]">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  );
+}

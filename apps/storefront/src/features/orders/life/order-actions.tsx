@@ -1,0 +1,68 @@
+'use client';
+import type { OrderDetail } from '@labelwerk/contracts/orders/orders.ts';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '#kit/button/button.tsx';
+import { LinkButton } from '#kit/button/link-button.tsx';
+import { AlertDialog } from '#kit/overlay/alert-dialog.tsx';
+import { useToast } from '#kit/overlay/toast.tsx';
+import { Problem } from '#platform/client/call.ts';
+import { usePath } from '#platform/client/site.tsx';
+import { useOrderActions } from '../use-orders.ts';
+import { NotNow } from './not-now.tsx';
+
+/** What its customer may do with an order as a whole; what is not possible now says why. */
+export function OrderActions({
+  customerId,
+  order,
+}: {
+  readonly customerId: number;
+  readonly order: OrderDetail;
+}) {
+  const t = useTranslations('orders');
+  const path = usePath();
+  const toast = useToast();
+  const [asking, setAsking] = useState(false);
+  const { cancel, pay } = useOrderActions(customerId, order.id);
+  const onError = (error: Error) =>
+    toast({ text: (error instanceof Problem && error.message) || t('failed'), look: 'danger' });
+  return (
+    <>
+      {order.jobs.some(({ approval }) => approval.pending) && (
+        <LinkButton href={path('sign-off', { orderId: order.id })}>{t('signOff.look.pending')}</LinkButton>
+      )}
+      {order.actions.pay.allowed && (
+        <Button
+          wide
+          loading={pay.isPending}
+          onClick={() =>
+            pay.mutate(undefined, {
+              onError,
+              onSuccess: ({ redirect_url }) => window.location.assign(redirect_url),
+            })
+          }
+        >
+          {t('payNow')}
+        </Button>
+      )}
+      {order.actions.cancel.allowed && (
+        <Button look="outline" wide onClick={() => setAsking(true)}>
+          {t('cancel')}
+        </Button>
+      )}
+      <NotNow actions={order.actions} />
+      <AlertDialog
+        open={asking}
+        title={t('cancelTitle')}
+        confirmLabel={t('cancelYes')}
+        cancelLabel={t('cancelNo')}
+        dangerous
+        loading={cancel.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => cancel.mutate(undefined, { onError, onSettled: () => setAsking(false) })}
+      >
+        {t('cancelText')}
+      </AlertDialog>
+    </>
+  );
+}

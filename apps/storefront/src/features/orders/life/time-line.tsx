@@ -1,0 +1,52 @@
+'use client';
+import type { OrderDetail } from '@labelwerk/contracts/orders/orders.ts';
+import { formatDate } from '@labelwerk/domain/money/format.ts';
+import { useTranslations } from 'next-intl';
+import { useLineNames } from './line-names.ts';
+
+type Entry = OrderDetail['timeline'][number];
+type Said = { readonly text: string; readonly jobIds: readonly string[] };
+
+/** Entries by day, oldest first; the same said of several lines on one day stands once. */
+function byDay(timeline: readonly Entry[]): readonly (readonly [day: string, said: readonly Said[]])[] {
+  const days = new Map<string, Map<string, string[]>>();
+  for (const { at, text, job_id: jobId } of timeline) {
+    const day = formatDate(new Date(at));
+    const texts = days.get(day) ?? new Map<string, string[]>();
+    const ids = texts.get(text) ?? [];
+    if (jobId !== null && !ids.includes(jobId)) ids.push(jobId);
+    // What happens again on a day is told where it happened last.
+    texts.delete(text);
+    days.set(day, texts.set(text, ids));
+  }
+  return [...days].map(([day, texts]) => [day, [...texts].map(([text, jobIds]) => ({ text, jobIds }))]);
+}
+
+/** Everything that happened to an order, day by day. */
+export function TimeLine({ order }: { readonly order: Pick<OrderDetail, 'jobs' | 'timeline'> }) {
+  const t = useTranslations('orders');
+  const nameOf = useLineNames(order.jobs);
+  const isOne = order.jobs.length === 1;
+  return (
+    <section className="grid gap-3" aria-labelledby="timeline">
+      <h2 id="timeline">{t('timeline')}</h2>
+      <ol className="grid gap-4 border-l-2 border-line pl-4" data-testid="time-line">
+        {byDay(order.timeline).map(([day, said]) => (
+          <li key={day} className="grid gap-1">
+            <span className="font-measure text-soft text-[length:var(--text-s)]">{day}</span>
+            <ul className="grid gap-1">
+              {said.map(({ text, jobIds }) => (
+                <li key={text} className="[overflow-wrap:anywhere]">
+                  {text}
+                  {!isOne && jobIds.length > 0 && jobIds.length < order.jobs.length && (
+                    <span className="text-soft"> ({jobIds.map(nameOf).join(', ')})</span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isCompleted, jobStates } from './job-states.ts';
+import { nextStepOf, paymentPatienceMs } from './next-step.ts';
+import { orderStates } from './order-states.ts';
+
+const createdAt = new Date('2026-11-01T10:00:00Z');
+const line = (state: (typeof jobStates)[number], more: object = {}) => ({
+  state,
+  order: { state: 'paid' as const, paymentType: 'card', createdAt },
+  releaseAt: null,
+  promised: null,
+  ...more,
+});
+const noon = new Date('2026-11-20T12:00:00Z');
+
+test('every line that is on its way has a next step, and none that is done with', () => {
+  for (const state of jobStates)
+    expect([state, nextStepOf(line(state), noon) === undefined]).toEqual([state, isCompleted(state)]);
+  for (const state of ['cancelled', 'refunded', 'expired'] as const)
+    for (const job of jobStates)
+      expect(
+        nextStepOf(line(job, { order: { state, paymentType: 'card', createdAt } }), noon),
+      ).toBeUndefined();
+});
+
+test('a date comes from the order, the approval or the promise, and one that is over is not told as to come', () => {
+  const promised = { shipsOn: '2026-11-24', arrivesTo: '2026-11-27' };
+  expect(nextStepOf(line('printing', { promised }), noon)).toMatchObject({ step: 'make-by' });
+  expect(nextStepOf(line('shipped', { promised }), noon)).toEqual({
+    step: 'arrive-by',
+    by: new Date('2026-11-27T23:59:59Z'),
+  });
+  const late = new Date('2026-11-28T00:00:00Z');
+  expect(nextStepOf(line('packed', { promised }), late)?.step).toBe('make-late');
+  expect(nextStepOf(line('shipped', { promised }), late)?.step).toBe('arrive-late');
+  const unpaid = (paymentType: string) =>
+    nextStepOf(
+      line('awaiting_payment', { order: { state: 'pending_payment', paymentType, createdAt } }),
+      noon,
+    );
+  expect(unpaid('card')?.by?.getTime()).toBe(createdAt.getTime() + paymentPatienceMs.redirect);
+  expect(unpaid('bank_transfer')).toMatchObject({
+    step: 'transfer-by',
+    by: new Date('2026-11-22T10:00:00Z'),
+  });
+  fc.assert(
+    fc.property(fc.constantFrom(...jobStates), fc.constantFrom(...orderStates), (state, order) => {
+      const told = nextStepOf(line(state, { order: { state: order, paymentType: 'card', createdAt } }), noon);
+      if (told?.by) expect(told.step).toBe('pay-by');
+      expect(told?.step.endsWith('-by') ?? false).toBe(told?.by !== undefined);
+    }),
+    { numRuns: 300 },
+  );
+});

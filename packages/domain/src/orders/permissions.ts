@@ -1,0 +1,151 @@
+import { type Approval, judgeTakeBack, waitsForApproval } from './approval.ts';
+import { isCancelFree, type JobState } from './job-states.ts';
+import type { OrderState } from './order-states.ts';
+
+/** Whether something may be done now, and if not the code of the reason: a key in every message file. */
+export type Permission<R extends string> =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly reason: R };
+
+const allowed = { allowed: true } as const;
+const refused = <const R extends string>(reason: R): Permission<R> => ({ allowed: false, reason });
+
+export const cancelReasons = [
+  'orders.cancelled-already',
+  'orders.expired',
+  'orders.in-review',
+  'orders.not-cancelable',
+] as const;
+export const payReasons = [
+  'orders.cancelled-already',
+  'orders.expired',
+  'orders.in-review',
+  'orders.paid-already',
+  'orders.pay-by-invoice',
+  'orders.pay-by-transfer',
+] as const;
+export const fileReasons = [
+  'orders.item-cancelled',
+  'orders.no-artwork',
+  'orders.file-checking',
+  'orders.take-back-first',
+  'orders.on-hold',
+  'orders.in-correction',
+  'orders.artwork-late',
+] as const;
+export const approveReasons = [
+  'orders.item-cancelled',
+  'orders.unpaid',
+  'orders.file-missing',
+  'orders.file-checking',
+  'orders.file-refused',
+  'orders.in-correction',
+  'orders.on-hold',
+  'orders.approved-already',
+] as const;
+export const takeBackReasons = ['orders.not-approved', 'orders.released-already'] as const;
+
+type OrderFacts = {
+  readonly state: OrderState;
+  readonly paymentType: string;
+  readonly jobs: readonly { readonly state: JobState }[];
+};
+
+/** Orders that came to nothing: they can't be taken up again by their customer. */
+function endOf(state: OrderState): 'orders.cancelled-already' | 'orders.expired' | undefined {
+  if (state === 'cancelled' || state === 'refunded') return 'orders.cancelled-already';
+  return state === 'expired' ? 'orders.expired' : undefined;
+}
+
+/** Cancelling is free of charge while no line has been released to the press. */
+export function mayCancel({
+  state,
+  jobs,
+}: Pick<OrderFacts, 'state' | 'jobs'>): Permission<(typeof cancelReasons)[number]> {
+  const end = endOf(state);
+  if (end) return refused(end);
+  if (state === 'review') return refused('orders.in-review');
+  const isFree = jobs.every((job) => job.state === 'cancelled' || isCancelFree(job.state));
+  return isFree ? allowed : refused('orders.not-cancelable');
+}
+
+/** Paying, or paying again, on a provider's page. */
+export function mayPay({
+  state,
+  paymentType,
+}: Pick<OrderFacts, 'state' | 'paymentType'>): Permission<(typeof payReasons)[number]> {
+  const end = endOf(state);
+  if (end) return refused(end);
+  if (state === 'review') return refused('orders.in-review');
+  if (state === 'paid') return refused('orders.paid-already');
+  if (paymentType === 'invoice') return refused('orders.pay-by-invoice');
+  return paymentType === 'bank_transfer' ? refused('orders.pay-by-transfer') : allowed;
+}
+
+type JobFacts = {
+  readonly state: JobState;
+  readonly orderState: OrderState;
+  readonly needsArtwork: boolean;
+  readonly approval: Approval | undefined;
+};
+
+const isGivenUp = ({ state, orderState }: Pick<JobFacts, 'state' | 'orderState'>): boolean =>
+  state === 'cancelled' || orderState === 'cancelled' || orderState === 'refunded';
+
+/** States in which no file is taken, and why; in those that are not named one is. */
+const noFile: Partial<Record<JobState, (typeof fileReasons)[number]>> = {
+  preflighting: 'orders.file-checking',
+  in_correction: 'orders.in-correction',
+  approved: 'orders.take-back-first',
+  on_hold: 'orders.on-hold',
+  released: 'orders.artwork-late',
+  printing: 'orders.artwork-late',
+  finishing: 'orders.artwork-late',
+  quality_check: 'orders.artwork-late',
+  packed: 'orders.artwork-late',
+  shipped: 'orders.artwork-late',
+  completed: 'orders.artwork-late',
+  claim_open: 'orders.artwork-late',
+  closed: 'orders.artwork-late',
+};
+
+/** Files are sent or exchanged until the release: not while they are checked, nor once they are approved. */
+export function mayReplaceFile(
+  job: Pick<JobFacts, 'state' | 'orderState' | 'needsArtwork'>,
+): Permission<(typeof fileReasons)[number]> {
+  if (isGivenUp(job)) return refused('orders.item-cancelled');
+  if (!job.needsArtwork) return refused('orders.no-artwork');
+  const reason = noFile[job.state];
+  return reason ? refused(reason) : allowed;
+}
+
+const notToApprove: Partial<Record<JobState, (typeof approveReasons)[number]>> = {
+  awaiting_payment: 'orders.unpaid',
+  awaiting_artwork: 'orders.file-missing',
+  preflighting: 'orders.file-checking',
+  artwork_rejected: 'orders.file-refused',
+  in_correction: 'orders.in-correction',
+  on_hold: 'orders.on-hold',
+};
+
+/** Approving what will be printed. Whether it is what was shown is judged besides (`judgeApproval`). */
+export function mayApprove(
+  job: Pick<JobFacts, 'state' | 'orderState'>,
+): Permission<(typeof approveReasons)[number]> {
+  if (isGivenUp(job)) return refused('orders.item-cancelled');
+  if (waitsForApproval(job.state)) return allowed;
+  return refused(notToApprove[job.state] ?? 'orders.approved-already');
+}
+
+/** Taking an approval back within its time. */
+export function mayTakeBack(
+  job: Pick<JobFacts, 'state' | 'approval'>,
+  now: Date,
+): Permission<(typeof takeBackReasons)[number]> {
+  const answer = judgeTakeBack(job, now);
+  if (answer === 'take_back') return allowed;
+  return refused(answer === 'late' ? 'orders.released-already' : 'orders.not-approved');
+}
+
+/** Ordering again: whatever became of the line, it can be. */
+export const mayOrderAgain = (): Permission<never> => allowed;
