@@ -1,10 +1,16 @@
-import { approveReasons, fileReasons, takeBackReasons } from '@labelwerk/domain/orders/permissions.ts';
+import {
+  addressReasons,
+  approveReasons,
+  fileReasons,
+  takeBackReasons,
+} from '@labelwerk/domain/orders/permissions.ts';
 import { previewImageQuery } from '../artwork/verdict.ts';
 import { describeCall } from '../call/call.ts';
 import { cartSchema } from '../cart/cart.ts';
 import { approvalBody } from './approval.ts';
 import {
   customerParams,
+  deliveryAddressBody,
   designsAnswer,
   imageParams,
   jobArtworkBody,
@@ -77,6 +83,18 @@ export const getOrder = describeCall({
   params: orderParams,
   answers: { 200: orderDetailAnswer },
   errors: ['orders.missing'],
+});
+
+export const changeDeliveryAddress = describeCall({
+  tags,
+  summary: 'Have an order delivered to another address, until the first line of it is packed',
+  description:
+    'To one of the customer’s addresses for which the same price holds: the same country, VAT and freight. The ' +
+    'invoice address stays. A repeat changes nothing.',
+  params: orderParams,
+  body: deliveryAddressBody,
+  answers: { 200: orderDetailAnswer },
+  errors: ['orders.missing', 'addresses.missing', 'orders.address-terms', ...addressReasons],
 });
 
 export const approveJobs = describeCall({

@@ -9,6 +9,7 @@ export const orderCalls = declareCalls<typeof schemas>()({
   listRecentOrders: 'GET /private/customers/:customerId/recentOrders',
   listOrders: 'GET /private/customers/:customerId/orders',
   getOrder: 'GET /private/customers/:customerId/orders/:orderId',
+  changeDeliveryAddress: 'PUT /private/customers/:customerId/orders/:orderId/delivery-address',
   approveJobs: 'POST /private/customers/:customerId/orders/:orderId/approval',
   takeBackApproval: 'DELETE /private/customers/:customerId/jobs/:jobId/approval',
   sendArtwork: 'POST /private/customers/:customerId/jobs/:jobId/artwork',

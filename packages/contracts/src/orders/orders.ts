@@ -34,6 +34,8 @@ export const jobParams = customerParams.extend({ jobId: namedId() });
 /** GET /customer/{customerId}/{imagePath}: the picture of a line, as its `image` names it. */
 export const imageParams = customerParams.extend({ imagePath: z.string().max(80) });
 export const orderParams = customerParams.extend({ orderId: namedId() });
+/** PUT …/orders/{orderId}/delivery-address: one of the customer's addresses. */
+export const deliveryAddressBody = z.strictObject({ address_id: z.int().positive().max(2_000_000_000) });
 export const orderListQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   search: lineText(100).optional(),
@@ -227,7 +229,11 @@ export const orderDetailAnswer = z.object({
   /** Parcels, oldest first. */
   shipments: z.array(shipmentSchema),
   /** What its customer may do now; the calls refuse with the same reason. */
-  actions: z.object({ cancel: permissionSchema, pay: permissionSchema }),
+  actions: z.object({
+    cancel: permissionSchema,
+    pay: permissionSchema,
+    change_address: permissionSchema,
+  }),
 });
 
 /** POST /customers/{customerId}/orders/{orderId}/cancel; also answers where a repeated payment goes. */

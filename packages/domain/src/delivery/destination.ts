@@ -43,6 +43,26 @@ export function destinationOf(terms: MarketTerms, market: MarketId, place?: Plac
   };
 }
 
+/**
+ * Whether what was priced for goods to one place holds for another: the same country and VAT, the same freight. False
+ * where nothing is delivered to one of them.
+ */
+export function costsTheSame(
+  terms: MarketTerms,
+  market: MarketId,
+  places: readonly [Place | undefined, Place | undefined],
+): boolean {
+  const [from, to] = places.map((place) => destinationOf(terms, market, place));
+  if (!from || !to || 'refused' in from || 'refused' in to) return false;
+  return (
+    from.country === to.country &&
+    from.taxedIn === to.taxedIn &&
+    from.vatRate === to.vatRate &&
+    from.isOutside === to.isOutside &&
+    JSON.stringify(from.shipping) === JSON.stringify(to.shipping)
+  );
+}
+
 /** The VAT area an invoice belongs to: Northern Ireland's businesses are those of the Union. */
 export const invoiceArea = ({ country, postcode }: Place): VatArea => {
   const area = areaOf(country, postcode);

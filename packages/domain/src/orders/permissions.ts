@@ -24,6 +24,7 @@ export const payReasons = [
   'orders.pay-by-invoice',
   'orders.pay-by-transfer',
 ] as const;
+export const addressReasons = ['orders.cancelled-already', 'orders.expired', 'orders.address-late'] as const;
 export const fileReasons = [
   'orders.item-cancelled',
   'orders.no-artwork',
@@ -80,6 +81,24 @@ export function mayPay({
   if (state === 'paid') return refused('orders.paid-already');
   if (paymentType === 'invoice') return refused('orders.pay-by-invoice');
   return paymentType === 'bank_transfer' ? refused('orders.pay-by-transfer') : allowed;
+}
+
+const packedOrLater: ReadonlySet<JobState> = new Set([
+  'packed',
+  'shipped',
+  'completed',
+  'claim_open',
+  'closed',
+]);
+
+/** The delivery address is the order's: it can be changed until the first line of it is packed. */
+export function mayChangeAddress({
+  state,
+  jobs,
+}: Pick<OrderFacts, 'state' | 'jobs'>): Permission<(typeof addressReasons)[number]> {
+  const end = endOf(state);
+  if (end) return refused(end);
+  return jobs.some((job) => packedOrLater.has(job.state)) ? refused('orders.address-late') : allowed;
 }
 
 type JobFacts = {

@@ -206,7 +206,10 @@ describe('paying later', () => {
     expect(first.json().redirect_url).toMatch(/^http:\/\/localhost:3000\/de\/.*\?order=[0-9a-f-]{36}$/);
     expect(again.json()).toEqual(first.json());
     const order = await visit.order(first.json().order_id);
-    expect(order).toMatchObject({ state: 'pending_payment', actions: { pay: false, cancel: true } });
+    expect(order).toMatchObject({
+      state: 'pending_payment',
+      actions: { pay: { allowed: false }, cancel: { allowed: true } },
+    });
     expect(order.jobs).toMatchObject([{ state: 'approval_pending' }]);
     const state = await visit.own('GET', `/customers/${visit.customerId}/orders/${order.id}/payment`);
     expect(state.json()).toMatchObject({ state: 'on_invoice', transfer: null });

@@ -12,6 +12,7 @@ import { approveLines } from './approval/approve-lines.ts';
 import { takeBack } from './approval/take-back.ts';
 import { jobImage } from './artwork/job-image.ts';
 import { sendArtwork } from './artwork/send-artwork.ts';
+import { changeDeliveryAddress } from './delivery-address/change-address.ts';
 import { findJobsOf, findOrdersOf } from './list-orders-repository.ts';
 import { findOrder } from './orders-repository.ts';
 import { presentOrder } from './presentation/present-detail.ts';
@@ -85,6 +86,13 @@ export function privateRoutes(app: App, services: Services): void {
     return presentJob(job, await currentCatalogue(services), languageOf(request));
   });
 
+  route('changeDeliveryAddress', async (request) => {
+    const { customerId, orderId } = request.params;
+    if (!isUuid(orderId)) throw new ProblemError(failure(404, 'orders.missing'));
+    const change = { orderId, addressId: request.body.address_id };
+    const order = valueOrProblem(await changeDeliveryAddress(services, customerId, change));
+    return presentOrder(services, order, languageOf(request));
+  });
   route('approveJobs', async (request) => {
     const { customerId, orderId } = request.params;
     if (!isUuid(orderId)) throw new ProblemError(failure(404, 'orders.missing'));

@@ -41,7 +41,8 @@ declare module '#platform/database/database.ts' {
         orders: {
           market: MarketId;
           voucher: ColumnType<VoucherTerms | null, string | null | undefined, never>;
-          delivery_address: Json<OrderAddress>;
+          /** Changed by its customer until the first line is packed. */
+          delivery_address: ColumnType<OrderAddress, string, string>;
           billing_address: Json<OrderAddress>;
           /** When a tax office confirmed the number; null while none did, or there is none. */
           vat_confirmed_at: ColumnType<Date | null, Date | null, Date>;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { languages } from '#platform/messages/messages.ts';
-import { openVisit } from '#testing/checkout-visit.ts';
+import { homeAddress, openVisit } from '#testing/checkout-visit.ts';
 import { givenStaff } from '#testing/desk/staff.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import type { Letter } from './letter.ts';
@@ -32,12 +32,17 @@ const staff = (path: string) =>
   shop.app.inject({ url: `/staff${path}`, headers: { authorization: `Bearer ${token}` } });
 
 /** An order that was paid and shipped in one parcel. */
-async function shipped() {
+async function shipped(
+  meanwhile?: (visit: Awaited<ReturnType<typeof openVisit>>, orderId: string) => Promise<void>,
+) {
   const visit = await openVisit(shop);
   const { cartId } = await visit.prepareCart();
   const orderId: string = (await visit.checkOut(cartId)).json().order_id;
   const { db } = shop.services;
   const shipmentId = crypto.randomUUID();
+  const paid = { state: 'paid', paid_at: new Date(), cleared_at: new Date() } as const;
+  await db.updateTable('orders').set(paid).where('id', '=', orderId).execute();
+  await meanwhile?.(visit, orderId);
   await db
     .insertInto('order_shipments')
     .values({
@@ -45,8 +50,6 @@ async function shipped() {
       tracking_number: `BOTE${shipmentId.slice(0, 8)}`,
     })
     .execute();
-  const paid = { state: 'paid', paid_at: new Date(), cleared_at: new Date() } as const;
-  await db.updateTable('orders').set(paid).where('id', '=', orderId).execute();
   await db
     .updateTable('order_jobs')
     .set({ state: 'shipped', shipment_id: shipmentId })
@@ -86,6 +89,24 @@ describe('letters', () => {
       `/customers/${order.visit.customerId}/papers/${note?.id}?format=ubl`,
     );
     expect(ubl.statusCode).toBe(404);
+  });
+
+  test('made before the delivery address was changed stay as they are; later ones carry the new one', async () => {
+    const order = await shipped(async ({ own, customerId }, orderId) => {
+      await makeDuePapers(shop.services);
+      const munich = { ...homeAddress, address: 'Tal 1', postcode: '80331', city: 'München' };
+      const { id } = (await own('POST', `/addresses/${customerId}`, munich)).json();
+      const url = `/customers/${customerId}/orders/${orderId}/delivery-address`;
+      expect((await own('PUT', url, { address_id: id })).statusCode).toBe(200);
+    });
+    await makeDuePapers(shop.services);
+    const papers = await papersOf(order);
+    const cities = async (kind: string) => {
+      const text = await textIn(order, papers.find((one) => one.kind === kind)?.id ?? '');
+      return [text.includes('Hamburg'), text.includes('München')];
+    };
+    expect(await cities('confirmation')).toEqual([true, false]);
+    expect((await cities('delivery-note'))[1]).toBe(true);
   });
 
   test('the packing slip is the delivery note, made at once where it is asked for', async () => {

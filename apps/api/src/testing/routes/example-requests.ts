@@ -67,6 +67,9 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
     'POST /private/address/:customerId/validateCountry': { country_id: 1, postcode: '20095' },
     'PUT /private/countryVatId/:customerId/:country_id': { vat_number: 'FR40303265045' },
     'POST /private/customers/:customerId/jobs/:jobId/artwork': files,
+    'PUT /private/customers/:customerId/orders/:orderId/delivery-address': {
+      address_id: Number(ids.addressId),
+    },
     'POST /private/customers/:customerId/orders/:orderId/approval': {
       jobs: [{ job_id: ids.jobId, version: 'version' }],
     },

@@ -56,7 +56,7 @@ export function usePaymentState(customerId: number, orderId: string) {
   });
 }
 
-/** Cancels an order that is not released yet, or asks where to pay once more. */
+/** Cancels an order that is not released yet, changes where it goes, or asks where to pay once more. */
 export function useOrderActions(customerId: number, orderId: string) {
   const client = useQueryClient();
   const params = { customerId, orderId };
@@ -64,6 +64,11 @@ export function useOrderActions(customerId: number, orderId: string) {
     cancel: useMutation({
       mutationFn: () => send(paymentCalls.cancelOrder, { params }),
       onSuccess: () => client.invalidateQueries({ queryKey: ['order', customerId, orderId] }),
+    }),
+    changeAddress: useMutation({
+      mutationFn: (addressId: number) =>
+        send(orderCalls.changeDeliveryAddress, { params, body: { address_id: addressId } }),
+      onSuccess: (order) => client.setQueryData(['order', customerId, orderId], order),
     }),
     pay: useMutation({
       mutationFn: () => send(paymentCalls.payOrder, { params }),

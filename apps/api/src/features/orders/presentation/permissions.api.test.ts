@@ -2,7 +2,7 @@ import { type JobState, jobStates, releasedStates } from '@labelwerk/domain/orde
 import { type OrderState, orderStates } from '@labelwerk/domain/orders/order-states.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
-import { openVisit } from '#testing/checkout-visit.ts';
+import { homeAddress, openVisit } from '#testing/checkout-visit.ts';
 import { givenPrintFile } from '#testing/given-print-file.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 
@@ -12,6 +12,7 @@ let orderId: string;
 let jobId: string;
 let fileId: string;
 let version: string;
+let addressId: number;
 
 beforeAll(async () => {
   shop = await openHarness();
@@ -22,6 +23,8 @@ beforeAll(async () => {
   const { cart_items: items } = (await visit.open('GET', `/cart/getCart/${cartId}`)).json();
   await visit.open('PATCH', `/cart/${cartId}/cartItem/${items[0].id}`, { artwork: { file_ids: [fileId] } });
   await visit.accept(cartId);
+  const address = { ...homeAddress, address: 'Elbchaussee 7', postcode: '22763' };
+  addressId = (await visit.own('POST', `/addresses/${visit.customerId}`, address)).json().id;
   orderId = (await visit.checkOut(cartId)).json().order_id;
   const [job] = (await visit.order(orderId)).jobs;
   jobId = job.id;
@@ -66,6 +69,8 @@ const customer = () => `/customers/${visit.customerId}`;
 const commands: Readonly<Record<string, () => ReturnType<typeof visit.own>>> = {
   cancel: () => visit.own('POST', `${customer()}/orders/${orderId}/cancel`),
   pay: () => visit.own('POST', `${customer()}/orders/${orderId}/pay`),
+  change_address: () =>
+    visit.own('PUT', `${customer()}/orders/${orderId}/delivery-address`, { address_id: addressId }),
   replace_file: () => visit.own('POST', `${customer()}/jobs/${jobId}/artwork`, { file_ids: [fileId] }),
   approve: () =>
     visit.own('POST', `${customer()}/orders/${orderId}/approval`, { jobs: [{ job_id: jobId, version }] }),

@@ -1,7 +1,7 @@
 import type { DeepReadonly } from '@labelwerk/contracts/call/call.ts';
 import type { OrderDetail, OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
 import { judgeTakeBack, waitsForApproval } from '@labelwerk/domain/orders/approval.ts';
-import { mayCancel, mayPay } from '@labelwerk/domain/orders/permissions.ts';
+import { mayCancel, mayChangeAddress, mayPay } from '@labelwerk/domain/orders/permissions.ts';
 import { deliveryOf } from '#features/calculator/index.ts';
 import { countryName } from '#features/market/index.ts';
 import type { Catalogue } from '#features/pricing/index.ts';
@@ -131,6 +131,7 @@ export async function presentOrder(
     actions: {
       cancel: presentPermission(mayCancel({ state: order.state, jobs }), language),
       pay: presentPermission(mayPay({ state: order.state, paymentType: order.payment_type }), language),
+      change_address: presentPermission(mayChangeAddress({ state: order.state, jobs }), language),
     },
   };
 }

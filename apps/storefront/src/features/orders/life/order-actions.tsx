@@ -9,6 +9,7 @@ import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { usePath } from '#platform/client/site.tsx';
 import { useOrderActions } from '../use-orders.ts';
+import { ChangeAddress } from './change-address.tsx';
 import { NotNow } from './not-now.tsx';
 
 /** What its customer may do with an order as a whole; what is not possible now says why. */
@@ -45,6 +46,7 @@ export function OrderActions({
           {t('payNow')}
         </Button>
       )}
+      {order.actions.change_address.allowed && <ChangeAddress customerId={customerId} order={order} />}
       {order.actions.cancel.allowed && (
         <Button look="outline" wide onClick={() => setAsking(true)}>
           {t('cancel')}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedCatalogue } from '#features/pricing/index.ts';
+import { approveAll } from '#testing/approvals.ts';
+import { homeAddress } from '#testing/checkout-visit.ts';
+import { givenDeskOrder } from '#testing/desk/desk-order.ts';
+import { type Harness, openHarness } from '#testing/harness.ts';
+
+let shop: Harness;
+beforeAll(async () => {
+  shop = await openHarness();
+  await seedCatalogue(shop.services);
+});
+afterAll(() => shop.close());
+
+/** An order on invoice, and the way to have it delivered elsewhere. */
+async function ordered(lines = 1) {
+  const order = await givenDeskOrder(shop, { invoice: true, lines });
+  const { visit, orderId } = order;
+  const save = async (address: object): Promise<number> =>
+    (await visit.own('POST', `/addresses/${visit.customerId}`, { ...homeAddress, ...address })).json().id;
+  const change = async (addressId: number, id = orderId) => {
+    const url = `/customers/${visit.customerId}/orders/${id}/delivery-address`;
+    const answer = await visit.own('PUT', url, { address_id: addressId });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  return { ...order, save, change };
+}
+const changes = (timeline: readonly { state: string }[]) =>
+  timeline.filter(({ state }) => state === 'delivery_address').length;
+
+test('the address is changed once, the invoice address and the price stay, and who packs sees it', async () => {
+  const { visit, orderId, save, change } = await ordered();
+  const before = await visit.order(orderId);
+  const munich = await save({ address: 'Sendlinger Straße 8', postcode: '80331', city: 'München' });
+  const answers = await Promise.all([change(munich), change(munich), change(munich)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const after = await visit.order(orderId);
+  expect(after.delivery_address).toMatchObject({ city: 'München', postcode: '80331' });
+  expect([after.billing_address, after.totals]).toEqual([before.billing_address, before.totals]);
+  expect([changes(before.timeline), changes(after.timeline)]).toEqual([0, 1]);
+  // What becomes of the address in the book changes nothing of the order.
+  await visit.own('DELETE', `/addresses/${visit.customerId}/${munich}`);
+  expect((await visit.order(orderId)).delivery_address.city).toBe('München');
+  expect((await change(munich)).body.type).toContain('addresses.missing');
+});
+
+test('an address for which another price holds is refused with a sentence, and nothing changes', async () => {
+  const { visit, orderId, save, change } = await ordered();
+  const elsewhere = [
+    { address: '1 rue de Rivoli', postcode: '75001', city: 'Paris', country_id: 5 },
+    // Outside the VAT area of the country, and not delivered to.
+    { address: 'Am Lung Wai 1', postcode: '27498', city: 'Helgoland' },
+  ];
+  for (const address of elsewhere) {
+    const { status, body } = await change(await save(address));
+    expect([address.city, status, body.errors[0].path, body.detail.length > 40]).toEqual([
+      ...[address.city, 422, 'address_id', true],
+    ]);
+  }
+  const { delivery_address: kept, timeline } = await visit.order(orderId);
+  expect([kept.city, changes(timeline)]).toEqual(['Hamburg', 0]);
+});
+
+test('nobody changes the address of another’s order, nor gives theirs one of somebody else', async () => {
+  const mine = await ordered();
+  const theirs = await ordered();
+  const own = await mine.save({ address: 'Elbchaussee 7' });
+  expect((await mine.change(own, theirs.orderId)).status).toBe(404);
+  expect((await mine.change(await theirs.save({ address: 'Elbchaussee 9' }))).status).toBe(404);
+});
+
+test('while a line of several is packed already, the address stays', async () => {
+  const { visit, orderId, save, change } = await ordered(2);
+  await approveAll(visit, orderId);
+  const [, second] = (await visit.order(orderId)).jobs;
+  const db = shop.services.db;
+  await db.updateTable('order_jobs').set({ state: 'packed' }).where('id', '=', second.id).execute();
+  const { actions } = await visit.order(orderId);
+  const { status, body } = await change(await save({ address: 'Elbchaussee 7' }));
+  expect([status, body.detail]).toEqual([409, actions.change_address.reason.text]);
+});

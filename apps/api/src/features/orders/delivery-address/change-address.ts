@@ -1,0 +1,91 @@
+import { wayTo } from '@labelwerk/domain/delivery/delivery-date.ts';
+import { costsTheSame } from '@labelwerk/domain/delivery/destination.ts';
+import { mayChangeAddress } from '@labelwerk/domain/orders/permissions.ts';
+import { findAddress } from '#features/addresses/index.ts';
+import { deliveryOf } from '#features/calculator/index.ts';
+import { type Catalogue, currentCatalogue } from '#features/pricing/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { holdOrder } from '../artwork/hold-order.ts';
+import {
+  addEvent,
+  findOrder,
+  type JobRow,
+  lockJobs,
+  type OrderRow,
+  updateJob,
+  updateOrder,
+} from '../orders-repository.ts';
+import type { OrderAddress } from '../tables.ts';
+import { whereTo } from '../where-to.ts';
+
+/** The fields of an address in one order, so that equal ones are equal as text. */
+const textOf = (address: OrderAddress): string =>
+  JSON.stringify(Object.entries(address).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/**
+ * Has an order delivered to another address of its customer, until the first line of it is packed. The price stays: an
+ * address with another VAT or freight is refused. Papers that are made already stay as they are. A repeat changes
+ * nothing.
+ */
+export async function changeDeliveryAddress(
+  services: Services,
+  customerId: number,
+  { orderId, addressId }: { readonly orderId: string; readonly addressId: number },
+): Promise<Result<OrderRow>> {
+  return services.db.transaction().execute(async (trx) => {
+    const seen = await findOrder(trx, orderId);
+    if (seen?.customer_id !== customerId) return failure(404, 'orders.missing');
+    const order = await holdOrder(trx, orderId);
+    if (!order) return failure(404, 'orders.missing');
+    const jobs = await lockJobs(trx, orderId);
+    const permission = mayChangeAddress({ state: order.state, jobs });
+    if (!permission.allowed) return failure(409, permission.reason);
+    const named = await findAddress(trx, customerId, addressId);
+    if (!named) return failure(404, 'addresses.missing');
+    const { id: _id, is_default_delivery: _delivery, is_default_billing: _billing, ...address } = named;
+    if (textOf(address) === textOf(order.delivery_address)) return success(order);
+    const changed = { ...order, delivery_address: address };
+    const catalogue = await currentCatalogue(services);
+    const places = [whereTo(order).place, whereTo(changed).place] as const;
+    if (!costsTheSame(catalogue.priceList.markets[order.market], order.market, places)) {
+      const errors = [{ path: 'address_id', code: 'orders.address-terms' }];
+      return failure(422, 'orders.address-terms', { errors });
+    }
+    const now = services.now();
+    await updateOrder(trx, order.id, { delivery_address: JSON.stringify(address), updated_at: now });
+    await promiseAnew(services, trx, { before: order, after: changed, jobs, catalogue });
+    const from = order.delivery_address;
+    await addEvent(trx, {
+      ...{ orderId: order.id, at: now, state: 'delivery_address', actor: 'customer' },
+      note: `${from.postcode} ${from.city} -> ${address.postcode} ${address.city}`,
+    });
+    return success(changed);
+  });
+}
+
+/** Promises the delivery of approved lines anew where the way to the new address takes other days. */
+async function promiseAnew(
+  services: Services,
+  trx: Db,
+  {
+    before,
+    after,
+    jobs,
+    catalogue,
+  }: {
+    readonly before: OrderRow;
+    readonly after: OrderRow;
+    readonly jobs: readonly JobRow[];
+    readonly catalogue: Catalogue;
+  },
+): Promise<void> {
+  const daysTo = (order: OrderRow) => JSON.stringify(wayTo(catalogue.priceList, whereTo(order)).transit);
+  if (daysTo(before) === daysTo(after)) return;
+  for (const { id, promised, configuration, approved_at: approvedAt } of jobs) {
+    if (!promised || !approvedAt) continue;
+    const anew = deliveryOf(catalogue, configuration, whereTo(after), approvedAt);
+    await updateJob(trx, id, { promised: JSON.stringify(anew), updated_at: services.now() });
+  }
+}
