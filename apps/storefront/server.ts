@@ -11,6 +11,8 @@ import { refuseOnSocket, statusOfSocketError } from '@labelwerk/http-server/refu
 import { passOverExpectations } from '@labelwerk/http-server/refusing/unknown-expectations.ts';
 import next from 'next';
 import { legalNotices } from './src/platform/company.ts';
+import { AskedPages } from './src/platform/consent/asked-page.ts';
+import { consentServices } from './src/platform/consent/services.ts';
 import { policyFor } from './src/platform/http/content-security-policy.ts';
 import { refusesDoubled } from './src/platform/http/doubled-headers.ts';
 import { finishAnswer, ofBuild } from './src/platform/http/finish-answers.ts';
@@ -41,7 +43,8 @@ const encodings = new KeptEncodings(32 * 1024 * 1024);
 for (const [name, body] of encodedFiles(join(import.meta.dirname, shop.BUILD_FOLDER, 'static')))
   encodings.keep(ofBuild + name, 'br', body);
 const kept = new KeptAnswers(encodings);
-const finishing = { policies: new PagePolicies(dev), encodings, answers: dev ? undefined : kept };
+const asked = new AskedPages(consentServices(settings));
+const finishing = { policies: new PagePolicies(dev), encodings, asked, answers: dev ? undefined : kept };
 const hosts = knownHosts(settings.SHOP_ADDRESS, settings.SHOP_HOST, settings.OTHER_HOSTS);
 const headers = policyFor.everyAnswer(dev);
 
@@ -61,7 +64,7 @@ function answersFromMemory(request: IncomingMessage, response: ServerResponse, u
   return (
     isKnownHost(request.headers.host, hosts) &&
     doubledHeader(request.rawHeaders) === undefined &&
-    kept.send(request, response, at < 0 ? url : url.slice(0, at))
+    kept.send(request, response, at < 0 ? url : url.slice(0, at), asked.originsFor(request.headers.cookie))
   );
 }
 

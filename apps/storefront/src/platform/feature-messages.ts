@@ -6,6 +6,7 @@ import type calculator from '../../messages/en/calculator.json';
 import type calculatorHelp from '../../messages/en/calculator-help.json';
 import type cart from '../../messages/en/cart.json';
 import type checkout from '../../messages/en/checkout.json';
+import type consent from '../../messages/en/consent.json';
 import type content from '../../messages/en/content.json';
 import type contentLive from '../../messages/en/content-live.json';
 import type express from '../../messages/en/express.json';
@@ -39,6 +40,7 @@ export type Messages = {
   readonly calculator: typeof calculator;
   readonly cart: typeof cart;
   readonly checkout: typeof checkout;
+  readonly consent: typeof consent;
   readonly legal: typeof legal;
   readonly library: typeof library;
   readonly orders: typeof orders;
@@ -77,6 +79,7 @@ const features: Readonly<Record<MessageFeature, true>> = {
   library: true,
   orders: true,
   checkout: true,
+  consent: true,
   cart: true,
   account: true,
   addresses: true,

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { type CompanySetting, companySettings, paymentProviders } from '#platform/company.ts';
+import { consentRule, isConsentService } from '#platform/consent/services.ts';
 import { cookieAddressRule, keepsCookies } from '#platform/cookie-address.ts';
 
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+
+const consentService = z.string().trim().max(1_000).refine(isConsentService, consentRule).default('');
 
 const companyText = z.string().trim().max(300).default('');
 
@@ -40,6 +43,10 @@ const settingsSchema = z.object({
   API_KEY: z.string().min(32, 'must hold at least 32 characters'),
   /** Opens the API's internal base to this server. */
   SERVICE_KEY: z.string().min(32, 'must hold at least 32 characters'),
+  /** Scripts from elsewhere, each with its origins: nothing of them is loaded before a visitor agrees. */
+  CONSENT_STATISTICS: consentService,
+  CONSENT_CHAT: consentService,
+  CONSENT_MARKETING: consentService,
   /** How many reverse proxies stand in front; 0 trusts no X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 });

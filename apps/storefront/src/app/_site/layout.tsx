@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { ConsentGate } from '#features/consent/consent-gate.tsx';
 import { Footer } from '#features/shell/footer.tsx';
 import { Header } from '#features/shell/header.tsx';
 import { NoScript } from '#features/shell/no-script.tsx';
@@ -54,6 +55,7 @@ export async function SiteLayout({ id, messages, children }: Props) {
               {children}
             </main>
             <Footer site={site} />
+            <ConsentGate />
           </Providers>
         </NextIntlClientProvider>
       </body>

@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cartCookie, cartCookieMaxAge } from '@labelwerk/contracts/cart/cart.ts';
 import { expect, test } from 'vitest';
+import { isOwnKey } from '#platform/client/own-keys.ts';
+import { consentCookie, consentDays } from '#platform/consent/choice.ts';
 import { newGuest, setSession } from '#platform/server/cookies.ts';
 import { keptInBrowser } from './kept-in-browser.ts';
 
@@ -13,6 +15,7 @@ test('every cookie the servers set is listed with its time', () => {
   const set = [
     ...[setSession('x'), newGuest()].map((cookie) => [cookie.split('=')[0], dayOf(cookie)]),
     [cartCookie, cartCookieMaxAge / 86_400],
+    [consentCookie, consentDays],
   ];
   expect(listed('cookie').map(({ name, days }) => [name, days])).toEqual(set);
   // Another cookie would be made where these are: nothing else in the storefront writes one.
@@ -20,6 +23,12 @@ test('every cookie the servers set is listed with its time', () => {
     .filter((file) => !file.includes('.test.'))
     .filter((file) => /document\.cookie\s*=|Max-Age=/.test(readFileSync(join(source, file), 'utf8')));
   expect(writers).toEqual(['platform/server/cookies.ts']);
+});
+
+test('clearing what services left keeps every key of the shop', () => {
+  for (const { name, place } of keptInBrowser)
+    if (place === 'local' || place === 'tab') expect(isOwnKey(name), name).toBe(true);
+  for (const key of ['_ga', 'chat.session', '']) expect(isOwnKey(key)).toBe(false);
 });
 
 test('everything the pages store in the browser is listed', () => {

@@ -12,6 +12,7 @@ export type Kept = {
     | 'session'
     | 'guest'
     | 'cart'
+    | 'consent'
     | 'theme'
     | 'calculator'
     | 'applicator'
@@ -25,6 +26,7 @@ export const keptInBrowser: readonly Kept[] = [
   { name: '__Host-session', place: 'cookie', days: 7, purpose: 'session' },
   { name: '__Host-guest', place: 'cookie', days: 365, purpose: 'guest' },
   { name: 'cart-id', place: 'cookie', days: 30, purpose: 'cart' },
+  { name: 'consent', place: 'cookie', days: 180, purpose: 'consent' },
   { name: 'theme', place: 'local', days: 0, purpose: 'theme' },
   { name: 'calculator', place: 'local', days: 0, purpose: 'calculator' },
   { name: 'applicator', place: 'local', days: 0, purpose: 'applicator' },

@@ -5,6 +5,7 @@ import Markdoc from '@markdoc/markdoc';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import * as React from 'react';
+import { ConsentChoice } from '#features/consent/index.ts';
 import { Breadcrumb } from '#kit/layout/breadcrumb.tsx';
 import { textVariables } from '#platform/content/variables.ts';
 import { CompanyLines } from './company-lines.tsx';
@@ -29,7 +30,9 @@ export async function LegalText({ site, page }: Props) {
       <div className={styles.frame}>
         <article className={styles.text}>
           <h1>{t(`${page}.title`)}</h1>
-          {Markdoc.renderers.react(tree, React, { components: { Company: CompanyLines, Kept: KeptTable } })}
+          {Markdoc.renderers.react(tree, React, {
+            components: { Choice: ConsentChoice, Company: CompanyLines, Kept: KeptTable },
+          })}
           <p className={styles.date}>{t('asOf', { date: formatDate(new Date(asOf)) })}</p>
         </article>
         <nav aria-labelledby="legal-pages" className={styles.others}>

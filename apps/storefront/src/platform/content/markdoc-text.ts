@@ -29,6 +29,7 @@ const config = (site: Site, variables: TextVariables): Config => ({
     // Says where a lawyer has to look; docs/legal-texts.md lists them. The page shows nothing of it.
     review: { selfClosing: true, attributes: { why: { type: String, required: true } }, transform: () => [] },
     company: { selfClosing: true, render: 'Company' },
+    choice: { selfClosing: true, render: 'Choice' },
     kept: { selfClosing: true, render: 'Kept' },
     question: { attributes: { ask: { type: String, required: true } }, render: 'Question' },
   },

@@ -4,6 +4,8 @@ import { acceptedEncoding } from '@labelwerk/http-server/encoding/accepted-encod
 import { encode, isCompressible, smallest } from '@labelwerk/http-server/encoding/encode.ts';
 import type { KeptEncodings } from '@labelwerk/http-server/encoding/kept-encodings.ts';
 import { varyWith } from '@labelwerk/http-server/encoding/vary.ts';
+import type { AskedPages } from '../consent/asked-page.ts';
+import { ownCaching, widenPolicy } from '../consent/widen-policy.ts';
 import { fileHeaders, leaveConnectionUnsaid } from './file-headers.ts';
 import { holdBody } from './hold-body.ts';
 import { joinRows } from './join-rows.ts';
@@ -37,6 +39,8 @@ export type Finishing = {
   readonly encodings: KeptEncodings;
   /** Where answers go that stay the same; none while the shop is developed. */
   readonly answers?: KeptAnswers | undefined;
+  /** What pages ask consent for; nothing while it is not given. */
+  readonly asked?: AskedPages | undefined;
 };
 
 /**
@@ -48,14 +52,20 @@ export function finishAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
-  { policies, encodings, answers }: Finishing,
+  { policies, encodings, answers, asked: consent }: Finishing,
 ): void {
   const encoding = isPrivate(path) ? undefined : acceptedEncoding(text(request.headers['accept-encoding']));
   const asked = request.headers['if-none-match'];
   const isRows = request.headers.rsc === '1';
   const known = policies.known(asked);
   const isPage = !isFile(path) && !path.startsWith('/api/');
-  const mayKeep = answers !== undefined && isForEverybody(request);
+  // Origins this visitor agreed to: their pages are allowed more than everybody's.
+  const origins = consent?.originsFor(request.headers.cookie) ?? [];
+  const mayKeep = answers !== undefined && isForEverybody(request) && origins.length === 0;
+  const allow = (policy: string, caching: string): void => {
+    response.setHeader('content-security-policy', widenPolicy(policy, origins));
+    response.setHeader('cache-control', origins.length > 0 ? ownCaching : caching);
+  };
   // A page whose policy is not known goes out whole.
   if (isPage && !isRows && known === undefined) delete request.headers['if-none-match'];
   // Node knows from the request as it came that no body follows.
@@ -90,8 +100,7 @@ export function finishAnswer(
       if (response.statusCode === 304) {
         vary();
         if (known !== undefined) {
-          response.setHeader('content-security-policy', known.policy);
-          response.setHeader('cache-control', pageCaching);
+          allow(known.policy, pageCaching);
         }
       } else if (isCompressible(type())) vary();
       // The framework sends rows to an address of their own; that is not for a cache that knows pages alone.
@@ -99,15 +108,17 @@ export function finishAnswer(
     },
     finish: (whole) => {
       if (isRefusedMethod(response, path)) return refused(request, response);
-      const body = isHtml() ? joinRows(whole) : whole;
+      const joined = isHtml() ? joinRows(whole) : whole;
+      const body = isHtml() && consent ? consent.mark(joined) : joined;
       const isLasting = staysTheSame(path, text(response.getHeader('cache-control')));
       if (isRowsOfPage() && !response.hasHeader('etag')) response.setHeader('etag', tagOf(body));
+      if (isHtml() && consent && response.hasHeader('etag'))
+        response.setHeader('etag', consent.tag(text(response.getHeader('etag'))));
       const tag = text(response.getHeader('etag'));
       if (isHtml() && body.byteLength > 0) {
         const page = policies.of(body, tag === '' ? undefined : tag);
         if (response.statusCode === 200) response.statusCode = page.status;
-        response.setHeader('content-security-policy', page.policy);
-        response.setHeader('cache-control', cachingOf(response.statusCode));
+        allow(page.policy, cachingOf(response.statusCode));
         // Only of what is there can one ask whether it is still the same.
         if (response.statusCode !== 200) response.removeHeader('etag');
       }

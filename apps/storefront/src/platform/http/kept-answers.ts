@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { acceptedEncoding } from '@labelwerk/http-server/encoding/accepted-encoding.ts';
 import type { KeptEncodings } from '@labelwerk/http-server/encoding/kept-encodings.ts';
+import { widenHead } from '../consent/widen-policy.ts';
 import { leaveConnectionUnsaid } from './file-headers.ts';
 
 /** More than the pages of all sites; what was longest not asked for goes first. */
@@ -74,14 +75,22 @@ export class KeptAnswers {
     if (oldest !== undefined) this.#kept.delete(oldest);
   }
 
-  /** Answers a request for a path out of memory, and says whether it could. Host and headers are judged before. */
-  send(request: IncomingMessage, response: ServerResponse, path: string): boolean {
+  /**
+   * Answers a request for a path out of memory, and says whether it could. Host and headers are judged before; `origins`
+   * are those the visitor agreed to, beyond the shop's own.
+   */
+  send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    origins: readonly string[] = [],
+  ): boolean {
     const kept = this.#kept.get(path);
     if (kept === undefined || !isForEverybody(request)) return false;
     const asked = request.headers['if-none-match'];
     if (asked !== undefined && isSame(asked, kept.tag)) {
       leaveConnectionUnsaid(request, response);
-      response.writeHead(304, [...kept.headUnchanged]);
+      response.writeHead(304, widenHead(kept.headUnchanged, origins));
       response.end();
       return true;
     }
@@ -90,7 +99,7 @@ export class KeptAnswers {
     if (body === undefined) return false;
     leaveConnectionUnsaid(request, response);
     response.writeHead(200, [
-      ...kept.head,
+      ...widenHead(kept.head, origins),
       'content-encoding',
       encoding ?? '',
       'content-length',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { consentCookie, consentDays } from '#platform/consent/choice.ts';
 import { settings } from '#platform/settings.ts';
 
 const day = 24 * 60 * 60;
@@ -40,6 +41,31 @@ export function sessionOf(cookies: ReadonlyMap<string, string>): { id: string | 
   const hadFormer = settings().SHOP_ADDRESS.startsWith('http:') && Date.now() < formerUntil;
   const former = hadFormer ? cookies.get(formerSession) : undefined;
   return { id: kept ?? former, ends: former === undefined ? [] : [clearFormer(formerSession)] };
+}
+
+/** What a visitor agreed to; the page's own script reads it, so that no call asks for it on every page. */
+export const setChoice = (text: string): string =>
+  `${consentCookie}=${text}; Max-Age=${consentDays * day}; Path=/; SameSite=Lax; Secure`;
+
+const ours: ReadonlySet<string> = new Set([sessionCookie, guestCookie, cartCookie, formerSession]);
+
+/**
+ * Ends the choice and every cookie that services set in the shop's name: whatever the browser sent that is not the
+ * shop's own, for this host and for the domains above it, where such cookies are kept.
+ */
+export function clearOthers(request: Request): string[] {
+  const names = (request.headers.get('cookie') ?? '')
+    .slice(0, 16_384)
+    .split(';')
+    .map((pair) => pair.slice(0, pair.indexOf('=')).trim())
+    .filter((name) => /^[\w.-]{1,100}$/.test(name) && !ours.has(name));
+  const labels = new URL(settings().SHOP_ADDRESS).hostname.split('.');
+  const domains = labels.slice(0, -1).map((_label, at) => labels.slice(at).join('.'));
+  return [...new Set([...names.slice(0, 50), consentCookie])].flatMap((name) =>
+    ['', ...domains.map((domain) => `; Domain=${domain}`)].map(
+      (domain) => `${name}=; Max-Age=0; Path=/${domain}; Secure`,
+    ),
+  );
 }
 
 /** Values our own cookies can have; anything else is as good as no cookie. */

@@ -1,0 +1,29 @@
+import { choiceText } from '#platform/consent/choice.ts';
+import { consentServices, versionOf } from '#platform/consent/services.ts';
+import { guarded, problem, refusal, withCookies } from '#platform/server/answers.ts';
+import { clearOthers, setChoice } from '#platform/server/cookies.ts';
+import { isUnreadable, readObject } from '#platform/server/read-body.ts';
+import { settings } from '#platform/settings.ts';
+
+const done = (cookies: readonly string[]): Response =>
+  withCookies(new Response(null, { status: 204 }), cookies);
+
+/** Keeps what a visitor agreed to: `{"agreed": ["statistics"]}`, purposes this shop asks for; an empty list declines. */
+export const PUT = (request: Request): Promise<Response> =>
+  guarded(request, async () => {
+    const given = await readObject(request);
+    if (isUnreadable(given)) return refusal(request, given);
+    const services = consentServices(settings());
+    const asked: readonly string[] = services.map(({ purpose }) => purpose);
+    const { agreed } = given;
+    if (!Array.isArray(agreed) || !agreed.every((one) => asked.includes(one)))
+      return problem(request, 400, 'request.malformed');
+    const chosen = asked.filter((purpose) => agreed.includes(purpose));
+    // What is no longer agreed to leaves nothing behind.
+    const cleared = chosen.length === asked.length ? [] : clearOthers(request);
+    return done([...cleared, setChoice(choiceText(versionOf(services), chosen))]);
+  });
+
+/** Forgets the choice, and clears the cookies of services: the next page asks again. */
+export const DELETE = (request: Request): Promise<Response> =>
+  guarded(request, async () => done(clearOthers(request)));

@@ -1,0 +1,2 @@
+export { ConsentChoice } from './consent-choice.tsx';
+export { ConsentGate } from './consent-gate.tsx';

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { freePort } from '@labelwerk/local-postgres/free-port.ts';
+
+export type OwnStorefront = { readonly address: string; close(): Promise<void> };
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+/**
+ * Another server over the pages that are built already, with settings of its own: what is read when it starts can be
+ * tested without another build. It asks the API of the shop that is open.
+ */
+export async function startStorefront(settings: Readonly<Record<string, string>>): Promise<OwnStorefront> {
+  const port = await freePort(3300);
+  const address = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['server.ts'], {
+    cwd: join(root, 'apps', 'storefront'),
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: 'production', SHOP_PORT: String(port), SHOP_ADDRESS: address },
+      // It signs nobody in: the key to the API's internal base is one it does not take.
+      SERVICE_KEY: 'a key that opens nothing, long enough for a key',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  let said = '';
+  await Promise.race([
+    ended.then(() => Promise.reject(new Error(`The storefront did not start: ${said}`))),
+    new Promise<void>((done) => {
+      child.stdout.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+        if (said.includes('answers on port')) done();
+      });
+    }),
+  ]);
+  return {
+    address,
+    async close() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
