@@ -1,2 +1,1 @@
 export { ConsentChoice } from './consent-choice.tsx';
-export { ConsentGate } from './consent-gate.tsx';
