@@ -28,6 +28,7 @@ const config = {
   outputFileTracingRoot: join(import.meta.dirname, '..', '..'),
   transpilePackages: [
     '@labelwerk/domain',
+    '@labelwerk/content',
     '@labelwerk/contracts',
     '@labelwerk/artwork',
     '@labelwerk/messages',

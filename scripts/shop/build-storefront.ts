@@ -12,6 +12,7 @@ import { step } from './steps.ts';
 const inputs = [
   'apps/storefront',
   'packages/domain',
+  'packages/content',
   'packages/contracts',
   'packages/artwork',
   'packages/http-server',

@@ -3,6 +3,7 @@ import { addresses } from '#features/addresses/index.ts';
 import { calculator } from '#features/calculator/index.ts';
 import { cart, mergeGuestCarts } from '#features/cart/index.ts';
 import { checkout } from '#features/checkout/index.ts';
+import { content } from '#features/content/index.ts';
 import { enquiries } from '#features/enquiries/index.ts';
 import { artwork, contents } from '#features/files/artwork/index.ts';
 import { library, mergeGuestFiles } from '#features/files/library/index.ts';
@@ -63,4 +64,5 @@ export const features: readonly Feature[] = [
   materials,
   enquiries,
   newsletter,
+  content,
 ];

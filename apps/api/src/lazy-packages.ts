@@ -7,6 +7,7 @@ export const lazyPackages: readonly string[] = [
   '@fastify/swagger',
   '@fastify/swagger-ui',
   '@libpdf/core',
+  '@markdoc/markdoc',
   '@mollie/api-client',
   '@node-rs/argon2',
   'any-ascii',
@@ -19,4 +20,5 @@ export const lazyPackages: readonly string[] = [
   'sax',
   'sharp',
   'stripe',
+  'yaml',
 ];

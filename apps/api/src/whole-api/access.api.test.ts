@@ -236,7 +236,13 @@ test('the storefront’s own base opens to its key alone', async () => {
 });
 
 test('beside the bases there is nothing but what is known here', () => {
-  const root = routes.filter(({ base }) => base === 'root').map(nameOf);
+  const all = routes.filter(({ base }) => base === 'root').map(nameOf);
+  // The content service is for everybody; whatever writes is refused there.
+  const ofContent = all.filter((name) => name.includes(' /wp-json'));
+  expect(ofContent.filter((name) => !name.startsWith('GET ')).sort()).toEqual(
+    ['DELETE', 'PATCH', 'POST', 'PUT'].map((method) => `${method} /wp-json/*`),
+  );
+  const root = all.filter((name) => !ofContent.includes(name));
   expect(root.sort()).toEqual([
     'GET /downloads/:token',
     'GET /local-payments/:session',

@@ -1,10 +1,10 @@
+import { isForEveryone, isListed } from '@labelwerk/domain/market/listed-pages.ts';
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import { sites } from '@labelwerk/domain/market/sites.ts';
 import type { MetadataRoute } from 'next';
 import { contentPages, entryOf } from '#platform/content/pages.ts';
 import { addressOf, alternatesOf } from '#platform/routes/alternates.ts';
 import { pageModules } from '#platform/routes/page-modules.ts';
-import { isForEveryone, isListed } from '#platform/routes/unlisted.ts';
 
 /** Pages for everyone, by key and parameters of the path. */
 const listed = (): readonly (readonly [PageKey, Readonly<Record<string, string>>])[] => [

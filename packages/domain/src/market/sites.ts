@@ -131,3 +131,10 @@ export function siteOf(id: SiteId): Site {
   if (!found) throw new RangeError(`There is no site ${id}`);
   return found;
 }
+
+/** The first site of a language: the one whose addresses and figures its texts have by themselves. */
+export function siteIn(language: Language): Site {
+  const found = sites.find((entry) => entry.language === language);
+  if (!found) throw new RangeError(`There is no site in ${language}`);
+  return found;
+}

@@ -1,3 +1,4 @@
+import { isForEveryone } from '@labelwerk/domain/market/listed-pages.ts';
 import { type PageKey, resolvePath } from '@labelwerk/domain/market/routes.ts';
 import { type SiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
 import type { Metadata } from 'next';
@@ -9,7 +10,6 @@ import { contentName, contentPages, type PageBlocks } from '#platform/content/pa
 import { type PageText, pageText } from '#platform/content/read-page.ts';
 import { loadFeatures, type MessageScope } from '#platform/feature-messages.ts';
 import { pageMetadata } from '#platform/routes/page-metadata.ts';
-import { isForEveryone } from '#platform/routes/unlisted.ts';
 
 export type ContentProps = { readonly params: Promise<{ readonly path: readonly string[] }> };
 

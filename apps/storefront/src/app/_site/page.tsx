@@ -1,3 +1,4 @@
+import { isForEveryone } from '@labelwerk/domain/market/listed-pages.ts';
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import { type SiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
 import type { Metadata } from 'next';
@@ -7,7 +8,6 @@ import { loadFeatures, type MessageScope } from '#platform/feature-messages.ts';
 import { pageMetadata } from '#platform/routes/page-metadata.ts';
 import type { PageModule } from '#platform/routes/page-module.ts';
 import { pagesAbove } from '#platform/routes/page-places.ts';
-import { isForEveryone } from '#platform/routes/unlisted.ts';
 import { WayBack } from './way-back.tsx';
 
 type Params = Promise<Readonly<Record<string, string>>>;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type TextVariables, textOn } from '@labelwerk/content/markdoc-text.ts';
 import type { Language, Site } from '@labelwerk/domain/market/sites.ts';
 import type { RenderableTreeNode } from '@markdoc/markdoc';
 import { z } from 'zod';
-import { type TextVariables, textOn } from '#platform/content/markdoc-text.ts';
 import { contentFolder } from '#platform/content/pages.ts';
 import type { LegalPageKey } from './legal-pages.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { faultsIn, reviewsIn } from '@labelwerk/content/markdoc-text.ts';
 import { languages, type Site, sites } from '@labelwerk/domain/market/sites.ts';
 import Markdoc from '@markdoc/markdoc';
 import { expect, test } from 'vitest';
-import { faultsIn, reviewsIn } from '#platform/content/markdoc-text.ts';
 import { pageModules } from '#platform/routes/page-modules.ts';
 import { legalPages } from './legal-pages.ts';
 import { textFile, textOf } from './read-text.ts';

@@ -1,3 +1,4 @@
+import { isForEveryone, isListed } from '@labelwerk/domain/market/listed-pages.ts';
 import { type PageKey, pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
@@ -8,7 +9,6 @@ import { contentPages, entryOf } from '#platform/content/pages.ts';
 import { pageHead } from '#platform/content/read-page.ts';
 import { titleOf } from '#platform/content/title-of.ts';
 import { usualLabel, usualLabelIds } from '#platform/content/usual-labels.ts';
-import { isForEveryone, isListed } from '#platform/routes/unlisted.ts';
 import type { SearchEntry } from './entries.ts';
 
 /** Pages with a module of their own that people look for by name. */

@@ -1,20 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { textOn } from '@labelwerk/content/markdoc-text.ts';
+import { headOf, headSchema, type TextHead } from '@labelwerk/content/source.ts';
 import type { Language, Site } from '@labelwerk/domain/market/sites.ts';
 import type { RenderableTreeNode } from '@markdoc/markdoc';
-import { parse } from 'yaml';
-import { z } from 'zod';
-import { textOn } from './markdoc-text.ts';
 import { type ContentName, contentFolder } from './pages.ts';
 import { textVariables } from './variables.ts';
 
-/** The head of a page's text. Lengths are what search engines show. */
-export const headSchema = z.strictObject({
-  title: z.string().min(3).max(60),
-  description: z.string().min(20).max(155),
-});
-
-type PageHead = z.output<typeof headSchema>;
+type PageHead = TextHead;
 
 export type PageText = PageHead & { readonly tree: readonly RenderableTreeNode[] };
 
@@ -38,8 +31,7 @@ export function pageHead(site: Site, name: ContentName): PageHead {
   const file = textFile(site.language, name);
   const known = process.env.NODE_ENV === 'production' ? heads.get(file) : undefined;
   if (known) return known;
-  const [, text = ''] = /^---\n([\s\S]*?)\n---\n/.exec(readFileSync(file, 'utf8')) ?? [];
-  const head = headSchema.parse(parse(text));
+  const head = headOf(readFileSync(file, 'utf8'));
   heads.set(file, head);
   return head;
 }

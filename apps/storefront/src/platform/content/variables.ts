@@ -1,28 +1,16 @@
-import { labelLimits, labelMargins } from '@labelwerk/domain/label/label-shape.ts';
-import { inDecimalsOf } from '@labelwerk/domain/market/decimals.ts';
-import { markets } from '@labelwerk/domain/market/markets.ts';
+import type { TextVariables } from '@labelwerk/content/markdoc-text.ts';
+import { variablesOf } from '@labelwerk/content/variables.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
-import { quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { shop } from '#platform/settings.ts';
-import type { TextVariables } from './markdoc-text.ts';
 
-/** What texts name: the settings, and the shop's own limits, so that no text states a figure of its own. */
-export function textVariables(site: Site): TextVariables {
-  const figure = (value: number) => inDecimalsOf(site.language, String(value));
-  return {
+/** What texts name on a site: the settings, and the shop's own limits. */
+export const textVariables = (site: Site): TextVariables =>
+  variablesOf(site, {
     shop: shop.SHOP_NAME,
-    seller: shop.COMPANY_NAME || shop.SHOP_NAME,
+    companyName: shop.COMPANY_NAME,
     address: shop.COMPANY_ADDRESS,
     email: shop.COMPANY_EMAIL,
     phone: shop.COMPANY_PHONE,
-    country: markets[site.market].country,
     paymentProviders: shop.PAYMENT_PROVIDERS,
     fileDays: shop.FILE_RETENTION_DAYS,
-    smallest: figure(labelLimits.min),
-    widest: figure(labelLimits.widest),
-    highest: figure(labelLimits.highest),
-    bleed: figure(labelMargins.bleed),
-    safety: figure(labelMargins.safety),
-    designs: figure(quantityLimits.maxSorts),
-  };
-}
+  });

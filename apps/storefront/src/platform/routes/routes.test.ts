@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isListed } from '@labelwerk/domain/market/listed-pages.ts';
 import { type PageKey, paramsOf } from '@labelwerk/domain/market/routes.ts';
 import { expect, test } from 'vitest';
 import { pageModules } from './page-modules.ts';
 import { routeFiles } from './route-files.ts';
-import { isListed } from './unlisted.ts';
 
 const source = join(import.meta.dirname, '..', '..');
 const messages = join(source, '..', 'messages');

@@ -1,8 +1,8 @@
+import { isForEveryone } from '@labelwerk/domain/market/listed-pages.ts';
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { contentName, contentPages, entryOf } from '#platform/content/pages.ts';
 import { pageModules } from '#platform/routes/page-modules.ts';
-import { isForEveryone } from '#platform/routes/unlisted.ts';
 import { shop } from '#platform/settings.ts';
 
 /** On pages that show no label of their own. */

@@ -1,4 +1,4 @@
-import { type PageKey, paramsOf } from '@labelwerk/domain/market/routes.ts';
+import { type PageKey, paramsOf } from './routes.ts';
 
 /** Pages of one visitor, of a step in a journey or of a failure: nobody searches for them. */
 const unlisted: ReadonlySet<PageKey> = new Set<PageKey>([

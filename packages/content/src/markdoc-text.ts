@@ -1,8 +1,11 @@
 import { type PageKey, pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
-import Markdoc, { type Config, type Node, type RenderableTreeNode, Tag } from '@markdoc/markdoc';
+import Markdoc, { type Config, type Node, type RenderableTreeNode } from '@markdoc/markdoc';
 import { parse } from 'yaml';
 import type { z } from 'zod';
+
+// Node finds no names in the package's CommonJS.
+const { Tag } = Markdoc;
 
 /** What a text may name: who sells, where it is read, and what the shop is set to. */
 export type TextVariables = Readonly<Record<string, string | number>>;
@@ -41,6 +44,27 @@ export const reviewsIn = (source: string): readonly string[] =>
     .filter((node: Node) => node.tag === 'review')
     .map((node) => String(node.attributes.why));
 
+/** The configuration that a text is judged by, and its links for which `isPage` finds no page, by line from 1. */
+export function linksOn(
+  parsed: Node,
+  site: Site,
+  variables: TextVariables,
+  isPage: (key: PageKey) => boolean,
+): {
+  readonly config: Config;
+  readonly faults: readonly { readonly line: number; readonly message: string }[];
+} {
+  const links = [...parsed.walk()].flatMap((node) =>
+    node.type === 'link' ? [{ href: String(node.attributes.href), line: (node.lines[0] ?? 0) + 1 }] : [],
+  );
+  const faults = links
+    .filter(({ href }) =>
+      href.startsWith('page:') ? !isPage(href.slice(5) as PageKey) : !/^(https|mailto):/.test(href),
+    )
+    .map(({ href, line }) => ({ line, message: `${href} is no page` }));
+  return { config: config(site, variables), faults };
+}
+
 /** Everything that is wrong with a text: syntax, unknown tags and variables, links for which `isPage` finds no page. */
 export function faultsIn(
   source: string,
@@ -49,16 +73,10 @@ export function faultsIn(
   isPage: (key: PageKey) => boolean,
 ): readonly string[] {
   const parsed = Markdoc.parse(source);
-  const links = [...parsed.walk()].flatMap((node) =>
-    node.type === 'link' ? [String(node.attributes.href)] : [],
-  );
+  const judged = linksOn(parsed, site, variables, isPage);
   return [
-    ...Markdoc.validate(parsed, config(site, variables)).map(({ error }) => error.message),
-    ...links
-      .filter((href) =>
-        href.startsWith('page:') ? !isPage(href.slice(5) as PageKey) : !/^(https|mailto):/.test(href),
-      )
-      .map((href) => `${href} is no page`),
+    ...Markdoc.validate(parsed, judged.config).map(({ error }) => error.message),
+    ...judged.faults.map(({ message }) => message),
   ];
 }
 

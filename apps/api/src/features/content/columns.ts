@@ -1,0 +1,19 @@
+// Written from the migrated database by table-columns.api.test.ts; not to be edited.
+import type { Generated } from 'kysely';
+
+export type Tables = {
+  content_entries: {
+    id: Generated<number>;
+    media_id: Generated<number>;
+    type: 'page' | 'blog' | 'custom-page' | 'success-stories' | 'tutorial' | 'print-file-error';
+    slug: string;
+    language: 'en' | 'de' | 'es' | 'fr' | 'it' | 'nl' | 'au';
+    source: string | null;
+    draft: string | null;
+    file_source: string | null;
+    title: Generated<string>;
+    menu_order: Generated<number>;
+    created_at: Generated<Date>;
+    modified_at: Generated<Date>;
+  };
+};

@@ -1,0 +1,113 @@
+import './tables.ts';
+import type { ContentType } from '@labelwerk/content/names.ts';
+import type { Language } from '@labelwerk/domain/market/sites.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+import type { PublishedEntry, StoredEntry } from './tables.ts';
+
+export type EntryOrder = 'date' | 'modified' | 'menu_order' | 'title' | 'id' | 'slug';
+
+const columnOf = {
+  date: 'entry.created_at',
+  modified: 'entry.modified_at',
+  menu_order: 'entry.menu_order',
+  title: 'entry.title',
+  id: 'entry.id',
+  slug: 'entry.slug',
+} as const satisfies Record<EntryOrder, string>;
+
+export type EntryFilter = {
+  readonly types: readonly ContentType[];
+  /** Undefined: of every language. */
+  readonly language?: Language | undefined;
+  readonly slugs?: readonly string[] | undefined;
+  readonly ids?: readonly number[] | undefined;
+  readonly mediaIds?: readonly number[] | undefined;
+  readonly modifiedAfter?: Date | undefined;
+};
+
+/** Published entries; Australian English reads the English ones that it has none of its own for. */
+function published(db: Db, filter: EntryFilter) {
+  const { types, language, slugs, ids, mediaIds, modifiedAfter } = filter;
+  return db
+    .selectFrom('content_entries as entry')
+    .where('entry.source', 'is not', null)
+    .where('entry.type', 'in', types)
+    .where((eb) => {
+      const all: Expression<SqlBool>[] = [];
+      if (slugs) all.push(eb('entry.slug', 'in', slugs.length > 0 ? slugs : ['']));
+      if (ids) all.push(eb('entry.id', 'in', ids.length > 0 ? ids : [0]));
+      if (mediaIds) all.push(eb('entry.media_id', 'in', mediaIds.length > 0 ? mediaIds : [0]));
+      if (modifiedAfter) all.push(eb('entry.modified_at', '>', modifiedAfter));
+      if (language === 'au') {
+        const own = eb
+          .selectFrom('content_entries as own')
+          .select('own.id')
+          .where('own.language', '=', 'au')
+          .where('own.source', 'is not', null)
+          .whereRef('own.type', '=', 'entry.type')
+          .whereRef('own.slug', '=', 'entry.slug');
+        all.push(
+          eb.or([
+            eb('entry.language', '=', 'au'),
+            eb.and([eb('entry.language', '=', 'en'), eb.not(eb.exists(own))]),
+          ]),
+        );
+      } else if (language) all.push(eb('entry.language', '=', language));
+      return eb.and(all);
+    });
+}
+
+export type EntryPage = {
+  readonly orderBy: EntryOrder;
+  readonly direction: 'asc' | 'desc';
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** A page of the published entries that a filter lets through, and how many there are. */
+export async function findPublished(
+  db: Db,
+  filter: EntryFilter,
+  { orderBy, direction, limit, offset }: EntryPage,
+): Promise<{ readonly entries: readonly PublishedEntry[]; readonly total: number }> {
+  const entries = await published(db, filter)
+    .selectAll('entry')
+    .orderBy(columnOf[orderBy], direction)
+    .orderBy('entry.id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await published(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { entries: entries as PublishedEntry[], total: Number(total) };
+}
+
+/** The published translations of entries: ids by type, slug and language. */
+export async function findTranslations(db: Db, entries: readonly StoredEntry[]) {
+  if (entries.length === 0) return [];
+  return db
+    .selectFrom('content_entries')
+    .select(['id', 'type', 'slug', 'language'])
+    .where('source', 'is not', null)
+    .where('slug', 'in', [...new Set(entries.map(({ slug }) => slug))])
+    .orderBy('id')
+    .execute();
+}
+
+export const findEntry = (db: Db, id: number): Promise<StoredEntry | undefined> =>
+  db.selectFrom('content_entries').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Changes with every change of what is published. */
+export async function publishedMark(db: Db): Promise<string> {
+  const { mark } = await db
+    .selectFrom('content_entries')
+    .select(sql<string>`concat(count(source), ' ', max(modified_at))`.as('mark'))
+    .executeTakeFirstOrThrow();
+  return mark;
+}
+
+/** Every entry, published or not, by type, slug and language. */
+export const findAllEntries = (db: Db): Promise<StoredEntry[]> =>
+  db.selectFrom('content_entries').selectAll().orderBy('language').orderBy('type').orderBy('slug').execute();

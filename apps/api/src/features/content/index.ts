@@ -1,0 +1,13 @@
+import type { Feature } from '#platform/feature.ts';
+import type { Services } from '#platform/services.ts';
+import { rootRoutes } from './rest/routes.ts';
+import type { TakenIn } from './stored/seed-content.ts';
+
+/** Texts of pages, articles and parts of pages, in the shapes of WordPress. */
+export const content: Feature = { name: 'content', rootRoutes };
+
+/** Takes in the texts of the release; what reads them is loaded for it. */
+export async function seedContent(services: Pick<Services, 'db'>, folder?: string): Promise<TakenIn> {
+  const { seedContent: takeIn } = await import('./stored/seed-content.ts');
+  return takeIn(services, folder);
+}

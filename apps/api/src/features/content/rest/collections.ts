@@ -1,0 +1,136 @@
+import { type ContentType, contentTypes } from '@labelwerk/content/names.ts';
+import type { FastifyReply } from 'fastify';
+import type { Services } from '#platform/services.ts';
+import { type EntryFilter, type EntryOrder, findEntry, findPublished } from '../content-repository.ts';
+import type { PublishedEntry } from '../tables.ts';
+import { entryAnswer, translationsOf } from './entry-answer.ts';
+import { mediaAnswer } from './media-answer.ts';
+import { pickFields } from './pick-fields.ts';
+import { contentLanguageOf, idsOf, listOf, momentOf, numberOf, oneOf, type Query } from './read-query.ts';
+import { isFindable } from './render-entry.ts';
+import { invalidId, RestError } from './rest-error.ts';
+
+const orders: readonly EntryOrder[] = ['date', 'modified', 'menu_order', 'title', 'id', 'slug'];
+
+/** What `page` and `per_page` ask for. */
+export function pagingOf(query: Query, usual = 10) {
+  const perPage = numberOf(query, 'per_page', { min: 1, max: 100, usual });
+  const page = numberOf(query, 'page', { min: 1, max: 1_000_000, usual: 1 });
+  return { page, perPage, limit: perPage, offset: (page - 1) * perPage };
+}
+
+/** The headers that say how much there is, and where the pages before and after are. */
+export function tellPages(
+  reply: FastifyReply,
+  { page, perPage, total, address }: { page: number; perPage: number; total: number; address: string },
+): void {
+  const pages = Math.ceil(total / perPage);
+  reply.header('x-wp-total', String(total)).header('x-wp-totalpages', String(pages));
+  const linkTo = (at: number, rel: string) => {
+    const url = new URL(address);
+    url.searchParams.set('page', String(at));
+    return `<${url.href}>; rel="${rel}"`;
+  };
+  const links = [
+    ...(page > 1 ? [linkTo(Math.min(page - 1, Math.max(pages, 1)), 'prev')] : []),
+    ...(page < pages ? [linkTo(page + 1, 'next')] : []),
+  ];
+  if (links.length > 0) reply.header('link', links.join(', '));
+}
+
+function filterOf(query: Query, types: readonly ContentType[]): EntryFilter {
+  oneOf(query, 'status', ['publish'], 'publish');
+  return {
+    types,
+    language: contentLanguageOf(query),
+    slugs: listOf(query.slug)?.map((slug) => slug.toLowerCase()),
+    modifiedAfter: momentOf(query, 'modified_after'),
+  };
+}
+
+/** The address of a request below the REST base, as the shop's settings have it. */
+export const addressOfRequest = (services: Services, url: string): string =>
+  services.settings.API_ADDRESS + url;
+
+const embeds = (query: Query): boolean => {
+  const wanted = listOf(query._embed);
+  return (
+    query._embed !== undefined && (wanted?.length === 0 || /featuredmedia|^1$|^true$/.test(query._embed))
+  );
+};
+
+/** Throws where a page past the end is asked for, as WordPress does of collections. */
+function refusePastEnd(page: number, perPage: number, total: number): void {
+  if (page > 1 && page > Math.ceil(total / perPage))
+    throw new RestError(400, 'rest_post_invalid_page_number', 'content.page-number');
+}
+
+/** A page of the entries of a type. */
+export async function listEntries(
+  services: Services,
+  type: ContentType,
+  { query, url, reply }: { query: Query; url: string; reply: FastifyReply },
+) {
+  const orderBy = oneOf(query, 'orderby', orders, 'date');
+  const direction = oneOf(query, 'order', ['asc', 'desc'] as const, 'desc');
+  const paging = pagingOf(query);
+  const filter = { ...filterOf(query, [type]), ids: idsOf(query, 'include') };
+  const { entries, total } = await findPublished(services.db, filter, { orderBy, direction, ...paging });
+  refusePastEnd(paging.page, paging.perPage, total);
+  tellPages(reply, { ...paging, total, address: addressOfRequest(services, url) });
+  const translations = await translationsOf(services, entries);
+  const fields = listOf(query._fields);
+  return entries.map((entry) =>
+    pickFields(
+      entryAnswer(services, entry, { translations: translations.get(entry.id) ?? {}, embeds: embeds(query) }),
+      fields,
+    ),
+  );
+}
+
+/** One entry of a type. Throws where there is none, and where it is not published. */
+export async function readEntry(services: Services, type: ContentType, id: string, query: Query) {
+  const entry = /^\d{1,9}$/.test(id) ? await findEntry(services.db, Number(id)) : undefined;
+  if (!entry || entry.type !== type || (entry.source === null && entry.draft === null)) throw invalidId();
+  if (entry.source === null) throw new RestError(401, 'rest_forbidden', 'content.forbidden');
+  const published: PublishedEntry = { ...entry, source: entry.source };
+  const translations = (await translationsOf(services, [published])).get(published.id) ?? {};
+  const answer = entryAnswer(services, published, { translations, embeds: embeds(query) });
+  return pickFields(answer, listOf(query._fields));
+}
+
+/** A page of the drawn pictures of pages. */
+export async function listMedia(
+  services: Services,
+  { query, url, reply }: { query: Query; url: string; reply: FastifyReply },
+) {
+  const paging = pagingOf(query);
+  const filter = { ...filterOf(query, contentTypes), mediaIds: idsOf(query, 'include') };
+  const all = await findPublished(services.db, filter, {
+    orderBy: 'date',
+    direction: 'desc',
+    limit: 10_000,
+    offset: 0,
+  });
+  const pictured = all.entries.filter(isFindable);
+  refusePastEnd(paging.page, paging.perPage, pictured.length);
+  tellPages(reply, { ...paging, total: pictured.length, address: addressOfRequest(services, url) });
+  const fields = listOf(query._fields);
+  return pictured
+    .slice(paging.offset, paging.offset + paging.limit)
+    .map((entry) => pickFields(mediaAnswer(services, entry), fields));
+}
+
+/** One picture. Throws where there is none. */
+export async function readMedia(services: Services, id: string, query: Query) {
+  const found = /^\d{1,9}$/.test(id)
+    ? await findPublished(
+        services.db,
+        { types: contentTypes, mediaIds: [Number(id)] },
+        { orderBy: 'id', direction: 'asc', limit: 1, offset: 0 },
+      )
+    : undefined;
+  const [entry] = found?.entries ?? [];
+  if (!entry || !isFindable(entry)) throw invalidId();
+  return pickFields(mediaAnswer(services, entry), listOf(query._fields));
+}

@@ -1,0 +1,80 @@
+import { nameAt, restBases } from '@labelwerk/content/names.ts';
+import type { Services } from '#platform/services.ts';
+import { findTranslations } from '../content-repository.ts';
+import type { PublishedEntry } from '../tables.ts';
+import { escapeHtml, moments } from './answer-parts.ts';
+import { mediaAnswer } from './media-answer.ts';
+import { addressOf, isFindable, renderEntry } from './render-entry.ts';
+
+/** Ids of the published translations of entries, by the entry's id. */
+export async function translationsOf(services: Services, entries: readonly PublishedEntry[]) {
+  const found = await findTranslations(services.db, entries);
+  return new Map(
+    entries.map((entry) => [
+      entry.id,
+      Object.fromEntries(
+        found
+          .filter(({ type, slug }) => type === entry.type && slug === entry.slug)
+          .map(({ language, id }) => [language, id]),
+      ),
+    ]),
+  );
+}
+
+export type AnswerOptions = {
+  readonly translations: Readonly<Record<string, number>>;
+  /** Whether the picture is embedded (`_embed`). */
+  readonly embeds: boolean;
+};
+
+/** An entry in the shape of WordPress; its fields are those that ACF would give. */
+export function entryAnswer(
+  services: Services,
+  entry: PublishedEntry,
+  { translations, embeds }: AnswerOptions,
+) {
+  const { settings } = services;
+  const { head, html } = renderEntry(services, entry);
+  const link = addressOf(settings, entry);
+  const base = `${settings.API_ADDRESS}/wp-json/wp/v2`;
+  const restBase = restBases[entry.type];
+  const hasPicture = isFindable(entry);
+  const media = `${base}/media/${entry.media_id}`;
+  return {
+    id: entry.id,
+    ...moments(entry),
+    guid: { rendered: link },
+    slug: entry.slug,
+    status: 'publish',
+    type: entry.type,
+    link,
+    title: { rendered: escapeHtml(head.title) },
+    content: { rendered: html, protected: false },
+    excerpt: { rendered: `<p>${escapeHtml(head.description)}</p>\n`, protected: false },
+    author: 0,
+    featured_media: hasPicture ? entry.media_id : 0,
+    parent: 0,
+    menu_order: entry.menu_order,
+    comment_status: 'closed',
+    ping_status: 'closed',
+    template: '',
+    meta: [],
+    class_list: [],
+    lang: entry.language,
+    translations,
+    acf: {
+      ...head.fields,
+      name: nameAt(entry) ?? '',
+      description: head.description,
+      // The text itself, for who can show it with the prices and limits of a site in it.
+      markdoc: entry.source,
+    },
+    _links: {
+      self: [{ href: `${base}/${restBase}/${entry.id}` }],
+      collection: [{ href: `${base}/${restBase}` }],
+      about: [{ href: `${base}/types/${entry.type}` }],
+      ...(hasPicture && { 'wp:featuredmedia': [{ embeddable: true, href: media }] }),
+    },
+    ...(embeds && hasPicture && { _embedded: { 'wp:featuredmedia': [mediaAnswer(services, entry)] } }),
+  };
+}

@@ -1,0 +1,88 @@
+import { type HtmlContext, htmlOf } from '@labelwerk/content/html.ts';
+import { nameAt, pageOf } from '@labelwerk/content/names.ts';
+import type { TextHead } from '@labelwerk/content/source.ts';
+import { variablesOf } from '@labelwerk/content/variables.ts';
+import { isForEveryone } from '@labelwerk/domain/market/listed-pages.ts';
+import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import { type Language, siteIn } from '@labelwerk/domain/market/sites.ts';
+import { definePart } from '#platform/parts.ts';
+import type { Settings } from '#settings.ts';
+import type { PublishedEntry } from '../tables.ts';
+
+/** What texts name and link to, by the settings of the shop. */
+export function htmlContext(settings: Settings, language: Language): HtmlContext {
+  const site = siteIn(language);
+  const shop = {
+    shop: settings.SHOP_NAME,
+    companyName: settings.COMPANY_NAME,
+    address: settings.COMPANY_ADDRESS,
+    email: settings.COMPANY_EMAIL,
+    phone: settings.COMPANY_PHONE,
+    paymentProviders: '',
+    fileDays: settings.FILE_RETENTION_DAYS,
+  };
+  const company = [settings.COMPANY_NAME || settings.SHOP_NAME, shop.address, shop.phone, shop.email];
+  return {
+    site,
+    variables: variablesOf(site, shop),
+    shopAddress: settings.SHOP_ADDRESS,
+    company: company.filter((line) => line !== ''),
+  };
+}
+
+export type Rendered = {
+  readonly head: TextHead;
+  readonly html: string;
+  /** The words of the text alone. */
+  readonly words: string;
+};
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+const wordsOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_whole, name: string) => entities[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** More than the texts of a shop in all its languages. */
+const maxKept = 5_000;
+
+/** Rendered texts, by the entry and when it was changed. */
+const renderedTexts = definePart({ name: 'rendered texts', open: () => new Map<string, Rendered>() });
+
+/** Head, HTML and words of an entry, made once for each change of it. */
+export function renderEntry(
+  services: Pick<Parameters<typeof renderedTexts.open>[0], 'settings' | 'part'>,
+  entry: PublishedEntry,
+): Rendered {
+  const kept = services.part(renderedTexts);
+  const key = `${entry.id} ${entry.modified_at.valueOf()}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const { head, html } = htmlOf(entry.source, htmlContext(services.settings, entry.language));
+  const rendered = { head, html, words: wordsOf(html) };
+  if (kept.size >= maxKept) kept.clear();
+  kept.set(key, rendered);
+  return rendered;
+}
+
+/** Where a text is read in the shop. Parts of pages are read on the home page. */
+export function addressOf(
+  settings: Settings,
+  { type, slug, language }: Omit<PublishedEntry, 'source'>,
+): string {
+  const page = pageOf(nameAt({ type, slug }) ?? '');
+  const { id } = siteIn(language);
+  const path = page
+    ? pathOf(id, page.key, page.slug === undefined ? {} : { slug: page.slug })
+    : pathOf(id, 'home');
+  return settings.SHOP_ADDRESS + path;
+}
+
+/** Whether a text is a page that everybody may find: no part of other pages, no step of somebody's order. */
+export function isFindable({ type, slug }: Pick<PublishedEntry, 'type' | 'slug'>): boolean {
+  const page = pageOf(nameAt({ type, slug }) ?? '');
+  return page !== undefined && isForEveryone(page.key);
+}

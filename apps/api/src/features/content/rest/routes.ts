@@ -1,0 +1,136 @@
+import { type ContentType, contentTypes, restBases } from '@labelwerk/content/names.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type App, asApp } from '#platform/feature.ts';
+import { messageOf } from '#platform/messages/messages.ts';
+import { languageOf } from '#platform/messages/request-language.ts';
+import { ProblemError } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { describeSite, listLanguages, listTypes, readType } from './describe.ts';
+import { contentLanguageOf, type Query } from './read-query.ts';
+import { noRoute, RestError } from './rest-error.ts';
+
+/** What renders texts is loaded by the first request for one. */
+const loadCollections = () => import('./collections.ts');
+
+const hidden = { schema: { hide: true } } as const;
+
+/** Names that PHP reads: lists in brackets are one list, and of a name given twice the last one counts. */
+function asPhpReads(query: unknown): Record<string, string> {
+  const read: Record<string, string> = {};
+  for (const [name, value] of Object.entries(query as Record<string, string | string[]>)) {
+    const isList = /\[\d*\]$/.test(name);
+    const bare = name.replace(/\[\d*\]$/, '');
+    const values = [value].flat();
+    if (isList) read[bare] = [...(read[bare] === undefined ? [] : [read[bare]]), ...values].join(',');
+    else read[bare] = values.at(-1) ?? '';
+  }
+  return read;
+}
+
+/** What a thrown error is in the shape of WordPress; undefined for what is no matter of the caller. */
+function restErrorOf(error: unknown): RestError | undefined {
+  if (error instanceof RestError) return error;
+  if (error instanceof ProblemError && error.failure.status === 400)
+    return new RestError(400, 'rest_invalid_param', 'content.malformed');
+  return undefined;
+}
+
+function sendRestError(request: FastifyRequest, reply: FastifyReply, error: RestError): FastifyReply {
+  const language = contentLanguageOf(request.query as Query) ?? languageOf(request);
+  const sentences = Object.entries(error.params ?? {}).map(
+    ([name, { key, values }]) => [name, messageOf(language, key, values ?? {})] as const,
+  );
+  return reply
+    .code(error.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({
+      code: error.code,
+      message: messageOf(language, error.key, { names: sentences.map(([name]) => name).join(', ') }),
+      data: { status: error.status, ...(error.params && { params: Object.fromEntries(sentences) }) },
+    });
+}
+
+function entryRoutes(app: App, services: Services, type: ContentType): void {
+  const base = `/wp/v2/${restBases[type]}`;
+  app.get(base, hidden, async (request, reply) =>
+    (await loadCollections()).listEntries(services, type, {
+      query: request.query as Query,
+      url: request.url,
+      reply,
+    }),
+  );
+  app.get(`${base}/:id`, hidden, async (request) => {
+    const { id } = request.params as { readonly id: string };
+    return (await loadCollections()).readEntry(services, type, id, request.query as Query);
+  });
+}
+
+function otherRoutes(app: App, services: Services): void {
+  const { settings } = services;
+  app.get('/wp/v2/media', hidden, async (request, reply) =>
+    (await loadCollections()).listMedia(services, { query: request.query as Query, url: request.url, reply }),
+  );
+  app.get('/wp/v2/media/:id', hidden, async (request) => {
+    const { id } = request.params as { readonly id: string };
+    return (await loadCollections()).readMedia(services, id, request.query as Query);
+  });
+  app.get('/wp/v2/search', hidden, async (request, reply) =>
+    (await import('./search-entries.ts')).searchEntries(services, {
+      query: request.query as Query,
+      url: request.url,
+      reply,
+    }),
+  );
+  app.get('/wp/v2/types', hidden, async () => listTypes(settings));
+  app.get('/wp/v2/types/:type', hidden, async (request) =>
+    readType(settings, (request.params as { readonly type: string }).type),
+  );
+  app.get('/pll/v1/languages', hidden, async () => listLanguages(settings));
+  app.get('/', hidden, async () => describeSite(settings));
+}
+
+/** What nobody may do here: texts are written by `npm run content`. */
+function refusals(app: App): void {
+  const collections = new Set([...Object.values(restBases), 'media'].map((name) => `/wp-json/wp/v2/${name}`));
+  app.route({
+    method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/*',
+    ...hidden,
+    handler: async (request) => {
+      const path = request.url.replace(/\?.*$/, '').replace(/\/+$/, '');
+      if (collections.has(path)) throw new RestError(401, 'rest_cannot_create', 'content.cannot-write');
+      if (collections.has(path.replace(/\/\d+$/, '')))
+        throw new RestError(401, 'rest_cannot_edit', 'content.cannot-write');
+      throw noRoute();
+    },
+  });
+}
+
+/** The content service: the REST interface of WordPress, read only, below /wp-json. */
+export async function rootRoutes(root: App, services: Services): Promise<void> {
+  await root.register(
+    async (scope) => {
+      const app = asApp(scope);
+      // Bodies are not read: nothing is written here.
+      app.removeAllContentTypeParsers();
+      app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 65_536 }, (_request, _body, done) =>
+        done(null, undefined),
+      );
+      app.addHook('onRequest', async (request, reply) => {
+        request.query = asPhpReads(request.query);
+        reply.header('cache-control', 'no-cache');
+      });
+      const others = app.errorHandler;
+      app.setErrorHandler((error, request, reply) => {
+        const own = restErrorOf(error);
+        return own ? sendRestError(request, reply, own) : others.call(app, error as never, request, reply);
+      });
+      app.setNotFoundHandler((request, reply) => sendRestError(request, reply, noRoute()));
+      for (const type of contentTypes) entryRoutes(app, services, type);
+      otherRoutes(app, services);
+      refusals(app);
+    },
+    { prefix: '/wp-json' },
+  );
+}

@@ -1,0 +1,32 @@
+import { nameAt } from '@labelwerk/content/names.ts';
+import type { TextFile } from '@labelwerk/content/read-folder.ts';
+import { type SourceFault, sourceFaults } from '@labelwerk/content/source.ts';
+import { variablesOf } from '@labelwerk/content/variables.ts';
+import { type PageKey, pageKeys, paramsOf } from '@labelwerk/domain/market/routes.ts';
+import { type Language, siteIn } from '@labelwerk/domain/market/sites.ts';
+
+/** Every setting that a text may name is there: a text is judged for all shops. */
+const anySettings = {
+  ...{ shop: 'Shop', companyName: 'Company', address: 'Street 1', email: 'mail@shop.example', phone: '0' },
+  ...{ paymentProviders: 'Provider', fileDays: 1 },
+};
+
+const isPage = (key: PageKey): boolean => pageKeys.includes(key) && paramsOf(key).length === 0;
+
+/** What is wrong with a text, by line. */
+export function faultsOfText(text: string, language: Language): readonly SourceFault[] {
+  const site = siteIn(language);
+  return sourceFaults(text, { site, variables: variablesOf(site, anySettings), isPage });
+}
+
+/** Everything that is wrong with files, each with its path and line. An empty file takes its text off. */
+export function faultsOfFiles(files: readonly TextFile[]): readonly string[] {
+  return files
+    .filter(({ text }) => text.trim() !== '')
+    .flatMap(({ path, text, language }) =>
+      faultsOfText(text, language).map(({ line, message }) => `${path}:${line}: ${message}`),
+    );
+}
+
+/** The name of a stored text. Every one has one: it was taken in under it. */
+export const nameOf = (entry: Parameters<typeof nameAt>[0]): string => nameAt(entry) ?? entry.slug;

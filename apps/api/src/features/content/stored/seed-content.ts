@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { placeOf } from '@labelwerk/content/names.ts';
+import { readFolder, type TextFile } from '@labelwerk/content/read-folder.ts';
+import { headOf } from '@labelwerk/content/source.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Services } from '#platform/services.ts';
+import { findAllEntries } from '../content-repository.ts';
+import type { StoredEntry } from '../tables.ts';
+import { insertEntries, lockEntries, removeEntry, updateEntry } from './entry-writes-repository.ts';
+import { faultsOfFiles, faultsOfText, nameOf } from './judge-texts.ts';
+import { mergeTexts } from './merge-texts.ts';
+
+/** The texts of the release. */
+export const releaseFolder = join(import.meta.dirname, '..', '..', '..', '..', '..', '..', 'content');
+
+/** What taking in the files of a release did, by path. */
+export type TakenIn = {
+  readonly taken: readonly string[];
+  readonly merged: readonly string[];
+  /** Texts of editors that stay as they are, although the release has others. */
+  readonly kept: readonly string[];
+  readonly removed: readonly string[];
+};
+
+const keyOf = (language: string, name: string) => `${language}/${name}`;
+
+/** Names in the order of `pages.json`; others come after them. */
+function orderOf(folder: string): (name: string) => number {
+  const file = join(folder, 'pages.json');
+  const names = existsSync(file) ? Object.keys(JSON.parse(readFileSync(file, 'utf8'))) : [];
+  const order = new Map(names.map((name, at) => [name, at]));
+  return (name) => order.get(name) ?? names.length;
+}
+
+const rowOf = ({ language, name, text }: TextFile, order: number) => {
+  const place = placeOf(name);
+  if (!place) throw new Error(`${name} is no text`);
+  const { title } = headOf(text);
+  return { ...place, language, source: text, file_source: text, title, menu_order: order };
+};
+
+async function takeFile(trx: Db, file: TextFile, entry: StoredEntry, order: number) {
+  const { language, text } = file;
+  const state = { source: entry.source, fileSource: entry.file_source };
+  const merged = mergeTexts(state, text, (both) => faultsOfText(both, language).length === 0);
+  const isChanged = merged.kind === 'taken' || merged.kind === 'merged';
+  if (isChanged || entry.file_source !== text || entry.menu_order !== order) {
+    const source = isChanged ? { source: merged.source, title: headOf(merged.source).title } : {};
+    const changes = { ...source, file_source: text, menu_order: order };
+    await updateEntry(trx, entry.id, changes, isChanged || entry.menu_order !== order);
+  }
+  return merged.kind;
+}
+
+/**
+ * Takes in the texts of a release, in one transaction: those that are new, and those that changed since the last
+ * release, as far as no editor changed them (`mergeTexts`). A text that a release no longer has goes, unless an editor
+ * changed it. Throws, naming files and lines, where a text is wrong.
+ */
+export async function seedContent({ db }: Pick<Services, 'db'>, folder = releaseFolder): Promise<TakenIn> {
+  const files = readFolder(folder).texts.filter(({ isDraft }) => !isDraft);
+  const faults = faultsOfFiles(files);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const order = orderOf(folder);
+  return db.transaction().execute(async (trx) => {
+    await lockEntries(trx);
+    const stored = await findAllEntries(trx);
+    const known = new Map(stored.map((entry) => [keyOf(entry.language, nameOf(entry)), entry]));
+    const done = {
+      taken: [] as string[],
+      merged: [] as string[],
+      kept: [] as string[],
+      removed: [] as string[],
+    };
+    const fresh: ReturnType<typeof rowOf>[] = [];
+    for (const file of files) {
+      const entry = known.get(keyOf(file.language, file.name));
+      known.delete(keyOf(file.language, file.name));
+      if (!entry) {
+        fresh.push(rowOf(file, order(file.name)));
+        done.taken.push(file.path);
+        continue;
+      }
+      const kind = await takeFile(trx, file, entry, order(file.name));
+      if (kind !== 'same') done[kind].push(file.path);
+    }
+    if (fresh.length > 0) await insertEntries(trx, fresh);
+    for (const [path, { id, source, draft, file_source }] of known) {
+      if (file_source === null) continue;
+      const isUntouched = draft === null && (source === file_source || source === null);
+      if (isUntouched) {
+        await removeEntry(trx, id);
+        done.removed.push(`${path}.md`);
+      } else await updateEntry(trx, id, { file_source: null }, false);
+    }
+    return done;
+  });
+}

@@ -1,0 +1,12 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '#platform/database/database.ts';
+import type { Tables } from './columns.ts';
+
+declare module '#platform/database/database.ts' {
+  interface Database extends Tables {}
+}
+
+export type StoredEntry = Selectable<Database['content_entries']>;
+
+/** An entry that is published. */
+export type PublishedEntry = StoredEntry & { readonly source: string };

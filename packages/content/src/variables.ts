@@ -1,0 +1,34 @@
+import { labelLimits, labelMargins } from '@labelwerk/domain/label/label-shape.ts';
+import { inDecimalsOf } from '@labelwerk/domain/market/decimals.ts';
+import { markets } from '@labelwerk/domain/market/markets.ts';
+import type { Site } from '@labelwerk/domain/market/sites.ts';
+import { quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
+import type { TextVariables } from './markdoc-text.ts';
+
+/** The settings that texts name. */
+export type NamedSettings = {
+  readonly shop: string;
+  readonly companyName: string;
+  readonly address: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly paymentProviders: string;
+  readonly fileDays: number;
+};
+
+/** What texts name: the settings, and the shop's own limits, so that no text states a figure of its own. */
+export function variablesOf(site: Site, settings: NamedSettings): TextVariables {
+  const figure = (value: number) => inDecimalsOf(site.language, String(value));
+  const { companyName, ...named } = settings;
+  return {
+    ...named,
+    seller: companyName || settings.shop,
+    country: markets[site.market].country,
+    smallest: figure(labelLimits.min),
+    widest: figure(labelLimits.widest),
+    highest: figure(labelLimits.highest),
+    bleed: figure(labelMargins.bleed),
+    safety: figure(labelMargins.safety),
+    designs: figure(quantityLimits.maxSorts),
+  };
+}
