@@ -77,15 +77,20 @@ test('everything that is chosen changes the price, outlives a reload, and the ba
   await close();
 });
 
-test('price list and catalogue are on their way with the page, and asked for once', async () => {
+test.each([
+  { key: 'calculator', reads: 'price list and catalogue' },
+  { key: 'home', reads: 'the price list alone' },
+] as const)('on $key $reads are on their way with the page, and asked for once', async ({ key }) => {
   const { page, context, close } = await visit(browser, { screen: screens.phone });
   const shopper = new Shopper(page, 'uk');
   const asked: string[] = [];
   context.on('request', (request) => {
-    if (request.url().endsWith('/calculatorInfo')) asked.push(request.url());
+    if (/\/(?:calculatorInfo|priceList)$/.test(request.url())) asked.push(request.url());
   });
-  await shopper.open('calculator');
-  await calculatorIsDrawn(page);
+  await shopper.open(key);
+  if (key === 'calculator') await calculatorIsDrawn(page);
+  else await page.getByText('£').first().waitFor();
+  await page.waitForLoadState('networkidle');
   const early = page.locator('link[rel=preload][as=fetch]');
   expect(asked).toEqual([await early.evaluate((link) => (link as HTMLLinkElement).href)]);
   await close();

@@ -8,7 +8,7 @@ import { marketIdSchema } from '../values/market.ts';
 const severalLanguages = { names: true, descriptions: true } as const;
 const inOneLanguage = { name: z.string(), description: z.string().nullable() };
 /** The list with what is offered, and the terms of one market. */
-const offeredList = priceListDocument
+export const priceListAnswer = priceListDocument
   .omit({ extraNames: true, extrasNotOffered: true, markets: true })
   .extend({ markets: z.partialRecord(priceListDocument.shape.markets.keyType, marketTerms) });
 const entry = z.object({ id: optionId, name: z.string() });
@@ -23,7 +23,7 @@ export const calculatorInfoAnswer = z.object({
   currency: currencySchema,
   vatRate: z.int(),
   listVersion: z.string(),
-  priceList: offeredList,
+  priceList: priceListAnswer,
   materials: z.array(materialSchema.omit(severalLanguages).extend(inOneLanguage)),
   finishes: z.array(finishSchema.omit(severalLanguages).extend(inOneLanguage)),
   productTypes: z.array(productTypeSchema.omit(severalLanguages).extend(inOneLanguage)),
@@ -38,4 +38,5 @@ export const calculatorInfoAnswer = z.object({
     cores: z.array(z.int()),
   }),
 });
+export type PriceListAnswer = z.output<typeof priceListAnswer>;
 export type CalculatorInfo = z.output<typeof calculatorInfoAnswer>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { describeCall } from '../call/call.ts';
 import { languageParams } from '../locations/locations.ts';
 import { shippingAnswer } from '../locations/shipping.ts';
-import { calculatorInfoAnswer } from './calculator-info.ts';
+import { calculatorInfoAnswer, priceListAnswer } from './calculator-info.ts';
 import {
   customerPriceParams,
   marketLangParams,
@@ -62,6 +62,14 @@ export const priceMatrixForCustomer = describeCall({
   params: customerPriceParams,
   body: matrixBody,
   answers: { 200: matrixAnswer },
+});
+
+export const getPriceList = describeCall({
+  tags,
+  summary: 'The active price list with the terms of one market',
+  description: 'What a price is worked out from, without the texts and facts of the catalogue.',
+  params: marketLangParams,
+  answers: { 200: priceListAnswer, 304: z.null() },
 });
 
 export const getCalculatorInfo = describeCall({

@@ -7,6 +7,7 @@ export const calculatorCalls = declareCalls<typeof schemas>()({
   priceForCustomer: 'POST /public/:market/:lang/price/:customerId',
   priceMatrix: 'POST /public/:market/:lang/priceMatrix',
   priceMatrixForCustomer: 'POST /public/:market/:lang/priceMatrix/:customerId',
+  getPriceList: 'GET /public/:market/:lang/priceList',
   getCalculatorInfo: 'GET /public/:market/:lang/calculatorInfo',
   getShipping: 'GET /public/locations/shipping/:lang',
   getTemplate: 'GET /public/:market/:lang/template',

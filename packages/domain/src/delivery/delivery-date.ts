@@ -2,7 +2,7 @@ import { codeOf } from '../market/countries.ts';
 import { type Country, isMarketId, type MarketId } from '../market/markets.ts';
 import type { Configuration } from '../pricing/configuration/configuration.ts';
 import type { PriceList } from '../pricing/price-list.ts';
-import { destinationOf, type Place } from './destination.ts';
+import type { Destination } from './destination.ts';
 import { addWorkingDays, isWorkingDay } from './holidays.ts';
 import { type WallClock, type WallTime, wallClock } from './wall-clock.ts';
 
@@ -49,25 +49,17 @@ export function productionDays(list: PriceList, configuration: Made): number {
   return (list.express[configuration.express]?.days ?? list.productionDays) + slowest;
 }
 
-/** Where labels go: a market's own country, or a place that it delivers to. */
-export type DeliveredTo = MarketId | { readonly market: MarketId; readonly place?: Place | undefined };
-
-/** The country labels go to and the days they are on the road; those of the market where the place is not delivered to. */
-export function wayTo(list: PriceList, to: DeliveredTo) {
-  const { market, place } = isMarketId(to) ? { market: to, place: undefined } : to;
-  const terms = list.markets[market];
-  const found = destinationOf(terms, market, place);
-  return 'refused' in found ? { country: market, transit: terms.transit } : found;
-}
+/** How labels get somewhere: the country, and the days on the road. */
+export type Way = Pick<Destination, 'country' | 'transit'>;
 
 /**
- * When labels released `now` (paid, artwork accepted) leave the plant and arrive. After the cut-off hour, or on a
- * free day, the next working day is the first.
+ * When labels released `now` (paid, artwork accepted) leave the plant and arrive, in a market's own country or by the
+ * way given. After the cut-off hour, or on a free day, the next working day is the first.
  */
 export function deliveryPromise(
   list: PriceList,
   configuration: Made,
-  to: DeliveredTo,
+  to: MarketId | Way,
   now: Date,
 ): DeliveryPromise {
   const { day: today, hour } = plantTime(now);
@@ -75,7 +67,7 @@ export function deliveryPromise(
   const first = addWorkingDays(plant.country, new Date(today.getTime() + (countsToday ? 0 : 86_400_000)), 0);
   const days = productionDays(list, configuration);
   const shipsOn = addWorkingDays(plant.country, first, days);
-  const way = wayTo(list, to);
+  const way: Way = isMarketId(to) ? { country: to, transit: list.markets[to].transit } : to;
   const country = codeOf(way.country);
   const { transit } = way;
   return {

@@ -1,5 +1,6 @@
+import type { MarketId } from '../market/markets.ts';
 import type { PriceList } from '../pricing/price-list.ts';
-import { type DeliveredTo, type DeliveryPromise, deliveryPromise } from './delivery-date.ts';
+import { type DeliveryPromise, deliveryPromise, type Way } from './delivery-date.ts';
 
 type Made = Parameters<typeof deliveryPromise>[1];
 
@@ -9,7 +10,7 @@ type Made = Parameters<typeof deliveryPromise>[1];
 export function deliveryOfLines(
   list: PriceList,
   lines: readonly Made[],
-  to: DeliveredTo,
+  to: MarketId | Way,
   now: Date,
 ): DeliveryPromise | undefined {
   return lines

@@ -63,6 +63,19 @@ export function costsTheSame(
   );
 }
 
+/** Where labels go: a market's own country, or a place that it delivers to. */
+export type DeliveredTo = { readonly market: MarketId; readonly place?: Place | undefined };
+
+/** The way labels go; that of the market's own country where the place is not delivered to. */
+export function wayTo(
+  list: PriceList,
+  { market, place }: DeliveredTo,
+): Pick<Destination, 'country' | 'transit'> {
+  const terms = list.markets[market];
+  const found = destinationOf(terms, market, place);
+  return 'refused' in found ? { country: market, transit: terms.transit } : found;
+}
+
 /** The VAT area an invoice belongs to: Northern Ireland's businesses are those of the Union. */
 export const invoiceArea = ({ country, postcode }: Place): VatArea => {
   const area = areaOf(country, postcode);

@@ -49,6 +49,20 @@ test('services the shop does not carry out are offered nowhere, and refused wher
   }
 });
 
+test('the price list is the one the calculator gets, for those who need no catalogue, and known by its tag', async () => {
+  const info = await ask<CalculatorInfo>('GET', '/2/en/calculatorInfo');
+  expect(await ask('GET', '/2/en/priceList')).toEqual(info.priceList);
+  const headers = { 'x-api-key': shop.apiKey };
+  const url = '/public/2/en/priceList';
+  const { etag } = (await shop.app.inject({ method: 'GET', url, headers })).headers;
+  const again = await shop.app.inject({
+    method: 'GET',
+    url,
+    headers: { ...headers, 'if-none-match': String(etag) },
+  });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
 test('a contour belongs to the special shape, and is one of the shop’s', async () => {
   const size = { width: 60, height: 60 };
   const special = await ask<PriceAnswer>('POST', '/1/en/price', {

@@ -1,16 +1,16 @@
 import * as schemas from '@labelwerk/contracts/calculator/call-schemas.ts';
 import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
 import type { PriceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { siteOfPath } from '#features/market/index.ts';
-import { currentCatalogue, findCustomerTerms } from '#features/pricing/index.ts';
+import { type Catalogue, currentCatalogue, findCustomerTerms } from '#features/pricing/index.ts';
 import type { App } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { type Result, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { priceMatrixFor } from './answers/answer-matrix.ts';
 import { answerPrice } from './answers/answer-price.ts';
-import { calculatorInfo } from './answers/calculator-info.ts';
+import { calculatorInfo, offeredList } from './answers/calculator-info.ts';
 import { readQuery } from './answers/read-query.ts';
 import { writePrice } from './answers/write-price.ts';
 
@@ -28,6 +28,18 @@ function written(reply: FastifyReply, result: Result<PriceAnswer>): PriceAnswer 
   const answer = valueOrProblem(result);
   reply.header('content-type', 'application/json; charset=utf-8');
   return writePrice(answer, reply.raw) as unknown as PriceAnswer;
+}
+
+/** Gives what stays the same as long as prices and catalogue do a tag of their versions, and says whether the caller has it. */
+function isKnownAlready(
+  { versions }: Catalogue,
+  { market, language }: ReturnType<typeof siteOfPath>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): boolean {
+  const etag = `W/"${market}-${language}-${[...versions.values()].join('-')}"`;
+  reply.header('etag', etag).header('cache-control', 'public, no-cache');
+  return request.headers['if-none-match'] === etag;
 }
 
 export function priceRoutes(app: App, services: Services): void {
@@ -66,12 +78,16 @@ export function priceRoutes(app: App, services: Services): void {
     reply.header('cache-control', 'private, no-store');
     return valueOrProblem(await priceMatrixFor(services, request.body, market, ownCustomerId(request)));
   });
-  route('getCalculatorInfo', async (request, reply) => {
-    const { market, language } = siteOfPath(request.params);
+  route('getPriceList', async (request, reply) => {
     const catalogue = await currentCatalogue(services);
-    const etag = `W/"${market}-${language}-${[...catalogue.versions.values()].join('-')}"`;
-    reply.header('etag', etag).header('cache-control', 'public, no-cache');
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send(null);
-    return reply.send(calculatorInfo(catalogue, market, language));
+    const site = siteOfPath(request.params);
+    if (isKnownAlready(catalogue, site, request, reply)) return reply.code(304).send(null);
+    return reply.send(offeredList(catalogue, site.market));
+  });
+  route('getCalculatorInfo', async (request, reply) => {
+    const catalogue = await currentCatalogue(services);
+    const site = siteOfPath(request.params);
+    if (isKnownAlready(catalogue, site, request, reply)) return reply.code(304).send(null);
+    return reply.send(calculatorInfo(catalogue, site.market, site.language));
   });
 }

@@ -2,10 +2,11 @@
 import type { Address } from '@labelwerk/contracts/addresses/addresses.ts';
 import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
 import { deliveryOfLines } from '@labelwerk/domain/delivery/delivery-of-lines.ts';
+import { wayTo } from '@labelwerk/domain/delivery/destination.ts';
 import { isCountryId } from '@labelwerk/domain/market/countries.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
-import { useInfo } from '#features/calculator/index.ts';
+import { usePriceList } from '#features/calculator/index.ts';
 import { useNow } from '#platform/client/clock/use-now.ts';
 
 type Props = {
@@ -23,11 +24,11 @@ const placeOf = (delivery: Props['delivery']) =>
 /** When the order arrives, and what that hangs on: the payment and the print files. */
 export function DeliveryEstimate({ cart, delivery, paidLater }: Props) {
   const t = useTranslations('checkout.arrives');
-  const { data: info } = useInfo(cart.market);
+  const { data: list } = usePriceList(cart.market);
   const now = useNow();
   const lines = cart.cart_items.map(({ configuration }) => configuration);
   const to = { market: cart.market, place: placeOf(delivery) };
-  const promise = info && deliveryOfLines(info.priceList, lines, to, now);
+  const promise = list && deliveryOfLines(list, lines, wayTo(list, to), now);
   const isMissing = cart.cart_items.some((line) => line.needs_artwork && !line.artwork);
   return (
     <div className="grid gap-1">

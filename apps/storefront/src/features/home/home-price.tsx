@@ -5,7 +5,7 @@ import type { Configuration } from '@labelwerk/domain/pricing/configuration/conf
 import { price } from '@labelwerk/domain/pricing/price.ts';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { useInfo } from '#features/calculator/index.ts';
+import { usePriceList } from '#features/calculator/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { Price } from '#kit/data/price.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
@@ -17,17 +17,17 @@ import styles from './home.module.css';
 export function HomePrice({ configuration }: { readonly configuration: Configuration }) {
   const t = useTranslations('home.calc');
   const { market, showsPrices } = useSite();
-  const { data: info, isError, refetch } = useInfo();
+  const { data: list, isError, refetch } = usePriceList();
   const now = useNow();
   const answer = useMemo(
     () =>
-      info && {
-        sheet: price(info.priceList, configuration, market),
-        delivery: deliveryPromise(info.priceList, configuration, market, now),
+      list && {
+        sheet: price(list, configuration, market),
+        delivery: deliveryPromise(list, configuration, market, now),
       },
-    [info, configuration, market, now],
+    [list, configuration, market, now],
   );
-  if (isError && !info)
+  if (isError && !list)
     return (
       <div className={styles.price} role="alert">
         <p>{t('failed')}</p>

@@ -1,6 +1,6 @@
 import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { getTranslations } from 'next-intl/server';
-import { preloadInfo } from '#features/calculator/index.ts';
+import { preloadPriceList } from '#features/calculator/index.ts';
 import { PackStage } from '#kit/pack/pack-stage.tsx';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { AboutShop } from './about-shop.tsx';
@@ -13,7 +13,7 @@ import { labelOf, type Shown, showcase } from './showcase.ts';
 export const feature = 'home';
 
 export default async function HomePage({ site }: PageProps) {
-  preloadInfo(site);
+  preloadPriceList(site);
   const t = await getTranslations({ locale: site.id, namespace: 'home' });
   const wine = showcase[0] as Shown;
   return (

@@ -45,6 +45,11 @@ export function commonCharacters(folder: string): readonly number[] {
   return [...common].sort((a, b) => a - b);
 }
 
+/** What measures, amounts, dates and codes are written with: figures, capitals, signs, and the unit mm; rising codes. */
+export const figureCharacters: readonly number[] = [
+  ...' #%()*+,-./0123456789:=ABCDEFGHIJKLMNOPQRSTUVWXYZm\u00a0×–\u202f€',
+].map((sign) => sign.codePointAt(0) ?? 0);
+
 const setText = /\btext[:=]\s*(['"])((?:(?!\1).)+)\1,?\s*face[:=]\s*(['"])(\w+)\3/g;
 
 /**

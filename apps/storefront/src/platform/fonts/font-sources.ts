@@ -14,6 +14,8 @@ export type FontSource = {
   readonly features: readonly string[];
   /** The face of sample labels this font is for: it is cut to their letters. Other fonts hold those of all texts. */
   readonly sampleFace?: 'serif' | 'italic';
+  /** Measures, numbers and codes are set in it alone: its first file holds figures and capitals. */
+  readonly isForFigures?: boolean;
 };
 
 /** Used for headings from 17 to 90 px: one optical size in the middle does for all, and one weight: half the bytes. */
@@ -51,6 +53,7 @@ export const fontSources: readonly FontSource[] = [
     weights: '100 800',
     axes: { wght: 500 },
     features: letters,
+    isForFigures: true,
   },
   ...(['normal', 'italic'] as const).map((style) => ({
     family: 'DM Serif Display',

@@ -6,6 +6,7 @@ import {
   charactersInFace,
   charactersOf,
   commonCharacters,
+  figureCharacters,
   rangeWithout,
   unicodeRange,
 } from './characters.ts';
@@ -57,11 +58,14 @@ function wholeFaces(source: FontSource, folder: string, codes: ReadonlySet<numbe
 const firstDesign = 'wine-front';
 
 /** Parts of a font: what every page needs of it, and what exceptions need. Each is a file of its own. */
-function partsOf({ sampleFace }: FontSource): Readonly<Record<string, readonly number[]>> {
-  const [cut, all] =
-    sampleFace === undefined
-      ? [commonCharacters(messages), charactersOf(texts)]
-      : [charactersInFace(samples, sampleFace, firstDesign), charactersInFace(samples, sampleFace)];
+function partsOf({ sampleFace, isForFigures }: FontSource): Readonly<Record<string, readonly number[]>> {
+  const all = sampleFace === undefined ? charactersOf(texts) : charactersInFace(samples, sampleFace);
+  const cut =
+    sampleFace !== undefined
+      ? charactersInFace(samples, sampleFace, firstDesign)
+      : isForFigures
+        ? figureCharacters
+        : commonCharacters(messages);
   return { cut, rare: all.filter((code) => !cut.includes(code)) };
 }
 

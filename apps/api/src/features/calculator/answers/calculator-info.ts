@@ -1,4 +1,4 @@
-import type { CalculatorInfo } from '@labelwerk/contracts/calculator/calculator-info.ts';
+import type { CalculatorInfo, PriceListAnswer } from '@labelwerk/contracts/calculator/calculator-info.ts';
 import type { Names } from '@labelwerk/contracts/materials/catalogue.ts';
 import { labelLimits } from '@labelwerk/domain/label/label-shape.ts';
 import { cores } from '@labelwerk/domain/label/roll.ts';
@@ -9,12 +9,17 @@ import type { Catalogue } from '#features/pricing/index.ts';
 import { extraName, nameIn } from '#features/pricing/index.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 
+/** The active list as a market's visitors see it: what is offered, with this market's terms alone. */
+export function offeredList({ priceList }: Catalogue, market: MarketId): PriceListAnswer {
+  const { extraNames: _names, extrasNotOffered: _notOffered, ...offered } = priceList;
+  return { ...offered, extras: offeredExtras(priceList), markets: { [market]: priceList.markets[market] } };
+}
+
 /** All the calculator needs to price by itself: the list with this market alone, the catalogue in one language. */
 export function calculatorInfo(catalogue: Catalogue, market: MarketId, language: Language): CalculatorInfo {
   const { priceList } = catalogue;
-  const { extraNames: _names, extrasNotOffered: _notOffered, ...offered } = priceList;
   const terms = priceList.markets[market];
-  const extras = offeredExtras(priceList);
+  const list = offeredList(catalogue, market);
   const named = <T extends { readonly names: Names; readonly descriptions?: Names | undefined }>(
     entry: T,
   ) => {
@@ -28,15 +33,11 @@ export function calculatorInfo(catalogue: Catalogue, market: MarketId, language:
     currency: terms.currency,
     vatRate: terms.vatRate,
     listVersion: priceList.version,
-    priceList: {
-      ...offered,
-      extras,
-      markets: { [market]: terms },
-    },
+    priceList: list,
     materials: [...catalogue.materials.values()].map(named),
     finishes: [...catalogue.finishes.values()].map(named),
     productTypes: [...catalogue.productTypes.values()].map(named),
-    extras: Object.entries(extras).map(([id, amount]) => ({
+    extras: Object.entries(list.extras).map(([id, amount]) => ({
       id,
       name: extraName(priceList, id, language),
       amount,

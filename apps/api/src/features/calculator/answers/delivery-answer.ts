@@ -1,10 +1,7 @@
 import type { PriceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts';
-import {
-  type DeliveredTo,
-  deliveryPromise,
-  productionDays,
-  wayTo,
-} from '@labelwerk/domain/delivery/delivery-date.ts';
+import { deliveryPromise, productionDays } from '@labelwerk/domain/delivery/delivery-date.ts';
+import { type DeliveredTo, wayTo } from '@labelwerk/domain/delivery/destination.ts';
+import { isMarketId, type MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { Catalogue } from '#features/pricing/index.ts';
 
@@ -32,15 +29,16 @@ function minuteOf(catalogue: Catalogue, now: Date): Minute {
 export function deliveryOf(
   catalogue: Catalogue,
   configuration: Configuration,
-  to: DeliveredTo,
+  to: MarketId | DeliveredTo,
   now: Date,
 ): Delivery {
   const { promises } = minuteOf(catalogue, now);
-  const { country, transit } = wayTo(catalogue.priceList, to);
+  const way = wayTo(catalogue.priceList, isMarketId(to) ? { market: to } : to);
+  const { country, transit } = way;
   const key = `${country}|${transit.from}|${transit.to}|${productionDays(catalogue.priceList, configuration)}`;
   const known = promises.get(key);
   if (known) return known;
-  const promise = deliveryPromise(catalogue.priceList, configuration, to, now);
+  const promise = deliveryPromise(catalogue.priceList, configuration, way, now);
   const delivery = {
     productionDays: promise.productionDays,
     shipsOn: day(promise.shipsOn),

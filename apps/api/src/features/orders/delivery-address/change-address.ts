@@ -1,5 +1,4 @@
-import { wayTo } from '@labelwerk/domain/delivery/delivery-date.ts';
-import { costsTheSame } from '@labelwerk/domain/delivery/destination.ts';
+import { costsTheSame, wayTo } from '@labelwerk/domain/delivery/destination.ts';
 import { mayChangeAddress } from '@labelwerk/domain/orders/permissions.ts';
 import { findAddress } from '#features/addresses/index.ts';
 import { deliveryOf } from '#features/calculator/index.ts';

@@ -3,9 +3,18 @@ import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { preload } from 'react-dom';
 import { shopAddress } from '#platform/client/shop-address.ts';
 
-/** Has the browser ask for price list and catalogue with the page, while the scripts are still on their way. */
-export function preloadInfo({ market, language }: Pick<Site, 'market' | 'language'>): void {
+type Read = 'getPriceList' | 'getCalculatorInfo';
+
+/** Has the browser ask for a read with the page, while the scripts are still on their way. */
+function preloadRead(read: Read, { market, language }: Pick<Site, 'market' | 'language'>): void {
   const params = { market: String(market), lang: language };
-  const address = shopAddress(calculatorCalls.getCalculatorInfo, { params });
-  preload(address, { as: 'fetch', crossOrigin: 'anonymous' });
+  preload(shopAddress(calculatorCalls[read], { params }), { as: 'fetch', crossOrigin: 'anonymous' });
 }
+
+/** Price list and catalogue. */
+export const preloadInfo = (site: Pick<Site, 'market' | 'language'>) =>
+  preloadRead('getCalculatorInfo', site);
+
+/** The price list alone. */
+export const preloadPriceList = (site: Pick<Site, 'market' | 'language'>) =>
+  preloadRead('getPriceList', site);

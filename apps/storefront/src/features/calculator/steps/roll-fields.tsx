@@ -105,7 +105,7 @@ export function RollFields({ info, configuration, roll, onChange }: StepProps & 
           onChange={keep}
         />
       </div>
-      <p role="status" className="font-measure text-[length:var(--text-s)]">
+      <p role="status" className="text-[length:var(--text-s)]">
         {t('roll.estimate', { rolls, diameter })}{' '}
         {applicator > 0 && t(tooWide ? 'roll.fitsNot' : 'roll.fits')}
         {perRoll < 300 && configuration.quantity >= 300 ? ` ${t('roll.short')}` : ''}
