@@ -4,7 +4,7 @@ import { cartCookie, cartCookieMaxAge } from '@labelwerk/contracts/cart/cart.ts'
 import { expect, test } from 'vitest';
 import { isOwnKey } from '#platform/client/own-keys.ts';
 import { consentCookie, consentDays } from '#platform/consent/choice.ts';
-import { newGuest, setSession } from '#platform/server/cookies.ts';
+import { newGuest, setDevice, setSession } from '#platform/server/cookies.ts';
 import { keptInBrowser } from './kept-in-browser.ts';
 
 const source = join(import.meta.dirname, '..', '..');
@@ -13,11 +13,17 @@ const dayOf = (cookie: string) => Number(/Max-Age=(\d+)/.exec(cookie)?.[1]) / 86
 
 test('every cookie the servers set is listed with its time', () => {
   const set = [
-    ...[setSession('x'), newGuest()].map((cookie) => [cookie.split('=')[0], dayOf(cookie)]),
+    ...[setSession('x'), newGuest(), setDevice('x')].map((cookie) => [cookie.split('=')[0], dayOf(cookie)]),
     [cartCookie, cartCookieMaxAge / 86_400],
     [consentCookie, consentDays],
   ];
   expect(listed('cookie').map(({ name, days }) => [name, days])).toEqual(set);
+  const named = readFileSync(join(source, 'platform/server/cookies.ts'), 'utf8').matchAll(
+    /'(__Host-[^']+)'/g,
+  );
+  expect(listed('cookie').map(({ name }) => name)).toEqual(
+    expect.arrayContaining([...named].map(([, name]) => name)),
+  );
   // Another cookie would be made where these are: nothing else in the storefront writes one.
   const writers = globSync('**/*.{ts,tsx}', { cwd: source })
     .filter((file) => !file.includes('.test.'))

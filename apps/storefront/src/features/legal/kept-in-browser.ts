@@ -11,6 +11,7 @@ export type Kept = {
   readonly purpose:
     | 'session'
     | 'guest'
+    | 'device'
     | 'cart'
     | 'consent'
     | 'theme'
@@ -25,6 +26,7 @@ export type Kept = {
 export const keptInBrowser: readonly Kept[] = [
   { name: '__Host-session', place: 'cookie', days: 7, purpose: 'session' },
   { name: '__Host-guest', place: 'cookie', days: 365, purpose: 'guest' },
+  { name: '__Host-device', place: 'cookie', days: 400, purpose: 'device' },
   { name: 'cart-id', place: 'cookie', days: 30, purpose: 'cart' },
   { name: 'consent', place: 'cookie', days: 180, purpose: 'consent' },
   { name: 'theme', place: 'local', days: 0, purpose: 'theme' },
