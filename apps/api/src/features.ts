@@ -17,6 +17,7 @@ import { newsletter } from '#features/newsletter/index.ts';
 import { orders } from '#features/orders/index.ts';
 import { papers } from '#features/papers/index.ts';
 import { payments } from '#features/payments/index.ts';
+import { personalDataFeature } from '#features/personal-data/index.ts';
 import { pricing } from '#features/pricing/index.ts';
 import { production } from '#features/production/index.ts';
 import { type GuestMerge, sessionFeature } from '#features/session/index.ts';
@@ -37,8 +38,7 @@ export const guestMerges: readonly GuestMerge[] = [
   mergeGuestCarts,
 ];
 
-/** Every feature of the API. A new feature is added here and nowhere else. */
-export const features: readonly Feature[] = [
+const withoutPersonalData: readonly Feature[] = [
   account,
   userPool,
   vat,
@@ -65,4 +65,10 @@ export const features: readonly Feature[] = [
   enquiries,
   newsletter,
   content,
+];
+
+/** Every feature of the API. A new feature is added above and nowhere else. */
+export const features: readonly Feature[] = [
+  ...withoutPersonalData,
+  personalDataFeature(withoutPersonalData.flatMap(({ personalData }) => personalData ?? [])),
 ];

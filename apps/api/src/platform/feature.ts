@@ -7,6 +7,7 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Task } from '#platform/tasks/task.ts';
+import type { PersonalData } from './personal-data.ts';
 import type { Services } from './services.ts';
 
 export type App = FastifyInstance<
@@ -44,6 +45,8 @@ export type Feature = {
   readonly internalRoutes?: Routes;
   /** At the root: user pool, content service, payment page, webhooks. */
   readonly rootRoutes?: Routes;
+  /** What it keeps of a person. */
+  readonly personalData?: PersonalData;
   /** Work done later by the worker. */
   readonly tasks?: readonly Task[];
 };

@@ -1,6 +1,7 @@
 import './tables.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
+import type { Person } from '#platform/personal-data.ts';
 
 export type Customer = {
   readonly id: number;
@@ -74,6 +75,14 @@ export async function tokensValidAfter(db: Db, id: number): Promise<number> {
 
 export const findCustomer = (db: Db, id: number): Promise<Customer | undefined> =>
   db.selectFrom('customers').select(columns).where('id', '=', id).executeTakeFirst();
+
+/** Who a customer is to the user pool; undefined for nobody. */
+export const findPerson = (db: Db, id: number): Promise<Person | undefined> =>
+  db
+    .selectFrom('customers')
+    .select(['id as customerId', 'subject', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 export async function changeCustomer(
   db: Db,

@@ -1,4 +1,5 @@
 import type { Feature } from '#platform/feature.ts';
+import { personalData } from './personal-data-repository.ts';
 import { accountRoutes } from './routes.ts';
 
 export {
@@ -7,8 +8,9 @@ export {
   cutTokens,
   findByIdentity,
   findCustomer,
+  findPerson,
   tokensValidAfter,
 } from './customers-repository.ts';
 
 /** Who the customers are. */
-export const account: Feature = { name: 'account', privateRoutes: accountRoutes };
+export const account: Feature = { name: 'account', personalData, privateRoutes: accountRoutes };

@@ -1,4 +1,5 @@
 import type { Feature } from '#platform/feature.ts';
+import { personalData } from './personal-data-repository.ts';
 import { privateRoutes } from './routes.ts';
 import { vatRoutes } from './vat-routes.ts';
 
@@ -14,6 +15,7 @@ export {
 /** Where a customer has things sent, and to whom the invoice goes. */
 export const addresses: Feature = {
   name: 'addresses',
+  personalData,
   privateRoutes(app, services) {
     privateRoutes(app, services);
     vatRoutes(app, services);

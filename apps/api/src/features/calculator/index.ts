@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/feature.ts';
 import { deliveryOf } from './answers/delivery-answer.ts';
 import { describeLabel, titleOf } from './quotes/paper/describe-label.ts';
+import { personalData } from './quotes/personal-data-repository.ts';
 import { quoteRoutes } from './quotes/quote-routes.ts';
 import { findQuote, findQuotes, saveQuote } from './quotes/quotes.ts';
 import type { Quote } from './quotes/quotes-repository.ts';
@@ -17,6 +18,7 @@ export const loadLabelDrawing = () => import('./quotes/paper/draw-label.ts');
 /** The calculator: what can be chosen, what it costs, and quotes saved from it. */
 export const calculator: Feature = {
   name: 'calculator',
+  personalData,
   publicRoutes(app, services) {
     priceRoutes(app, services);
     quoteRoutes(app, services);

@@ -1,4 +1,5 @@
 import type { Feature } from '#platform/feature.ts';
+import { personalData } from './personal-data-repository.ts';
 import { privateRoutes, publicRoutes } from './routes.ts';
 import { sweepCartsTask } from './sweep-carts.task.ts';
 
@@ -34,6 +35,7 @@ export { rejudgeVoucher, withdrawVoucher } from './voucher/rejudge-voucher.ts';
 /** What a visitor has chosen and not ordered yet. */
 export const cart: Feature = {
   name: 'cart',
+  personalData,
   publicRoutes,
   privateRoutes,
   tasks: [sweepCartsTask],

@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/feature.ts';
 import { deskRoutes } from './desk/routes-desk.ts';
+import { personalData } from './personal-data-repository.ts';
 import { publicRoutes } from './routes.ts';
 import { sweepEnquiriesTask } from './sweep-enquiries.task.ts';
 
@@ -8,6 +9,7 @@ export { limitForms } from './limits/limit-forms.ts';
 /** What visitors ask for without an order: messages to the shop and samples, and what staff answer. */
 export const enquiries: Feature = {
   name: 'enquiries',
+  personalData,
   publicRoutes,
   staffRoutes: deskRoutes,
   tasks: [sweepEnquiriesTask],

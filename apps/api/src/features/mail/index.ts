@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/feature.ts';
 import { forgetMailsTask } from './forget-mails.task.ts';
+import { personalData } from './personal-data-repository.ts';
 import { mailReader } from './reader.ts';
 import { sendMailTask } from './send-mail.task.ts';
 
@@ -7,4 +8,9 @@ export { sendMail } from './send-mail.ts';
 export type { MailFact, StepTemplate } from './templates.ts';
 
 /** Mails to customers, in the language of their site. */
-export const mail: Feature = { name: 'mail', rootRoutes: mailReader, tasks: [sendMailTask, forgetMailsTask] };
+export const mail: Feature = {
+  name: 'mail',
+  personalData,
+  rootRoutes: mailReader,
+  tasks: [sendMailTask, forgetMailsTask],
+};

@@ -1,5 +1,12 @@
 import type { Feature } from '#platform/feature.ts';
+import { personalData } from './personal-data-repository.ts';
 import { publicRoutes, rootRoutes, staffRoutes } from './routes.ts';
 
 /** Who wants the newsletter: asked twice, left by one click. */
-export const newsletter: Feature = { name: 'newsletter', publicRoutes, staffRoutes, rootRoutes };
+export const newsletter: Feature = {
+  name: 'newsletter',
+  personalData,
+  publicRoutes,
+  staffRoutes,
+  rootRoutes,
+};

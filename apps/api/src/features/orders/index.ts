@@ -3,6 +3,7 @@ import { askApprovalTask } from './approval/ask-approval.task.ts';
 import { releaseApprovedTask } from './approval/release-approved.task.ts';
 import { judgeArtworkTask } from './artwork/judge-artwork.task.ts';
 import { deskRoutes } from './desk/routes-desk.ts';
+import { personalData } from './personal-data-repository.ts';
 import { reorderRoutes } from './reorder/reorder-routes.ts';
 import { privateRoutes } from './routes.ts';
 import { askAgainTask } from './vat-claims/ask-again.task.ts';
@@ -42,6 +43,7 @@ export { findClaim as findVatClaim, findOpenClaims } from './vat-claims/vat-clai
 /** What was ordered, and how far each line of it is. */
 export const orders: Feature = {
   name: 'orders',
+  personalData,
   privateRoutes(app, services) {
     privateRoutes(app, services);
     reorderRoutes(app, services);

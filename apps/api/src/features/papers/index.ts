@@ -1,11 +1,13 @@
 import type { Feature } from '#platform/feature.ts';
 import { makePapersTask } from './make-papers.task.ts';
+import { personalData } from './personal-data-repository.ts';
 import { paperRoutes } from './routes.ts';
 import { staffPaperRoutes } from './staff-routes.ts';
 
 /** Confirmations, delivery notes, invoices and credit notes: made once and kept as they are. */
 export const papers: Feature = {
   name: 'papers',
+  personalData,
   privateRoutes: paperRoutes,
   staffRoutes: staffPaperRoutes,
   tasks: [makePapersTask],

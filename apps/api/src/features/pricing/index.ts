@@ -1,4 +1,5 @@
 import type { Feature } from '#platform/feature.ts';
+import { personalData } from './personal-data-repository.ts';
 
 export { asOffered } from './as-offered.ts';
 export { type Catalogue, currentCatalogue, listOfVersion } from './catalogue.ts';
@@ -11,4 +12,4 @@ export { priceAsListed, priceConfiguration, priceIn } from './price-configuratio
 export { seedCatalogue } from './seed-catalogue.ts';
 
 /** The price list and what it says of a configuration. */
-export const pricing: Feature = { name: 'pricing' };
+export const pricing: Feature = { name: 'pricing', personalData };

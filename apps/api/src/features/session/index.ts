@@ -1,15 +1,18 @@
 import type { Feature } from '#platform/feature.ts';
 import { accountRoutes } from './account-routes.ts';
-import { emailRoutes } from './own-email/email-routes.ts';
+import { emailRoutes } from './own-account/email-routes.ts';
+import { personalData } from './personal-data-repository.ts';
 import { sessionRoutes } from './session-routes.ts';
 import type { GuestMerge } from './sign-in.ts';
 import { sweepSessionsTask } from './sweep-sessions.task.ts';
 
+export { requirePassword } from './own-account/require-password.ts';
 export type { Guest, GuestMerge } from './sign-in.ts';
 
 /** Sessions of browsers. `merges` are what other features do with a guest's things at sign-in. */
 export const sessionFeature = (merges: readonly GuestMerge[]): Feature => ({
   name: 'session',
+  personalData,
   internalRoutes: (app, services) => {
     sessionRoutes(app, services, merges);
     accountRoutes(app, services);

@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/feature.ts';
 import { sendCodeTask } from './codes/send-code.task.ts';
+import { personalData } from './personal-data-repository.ts';
 import { poolRoutes } from './routes.ts';
 import { sweepUserPoolTask } from './sweep-user-pool.task.ts';
 import { openAccountTask } from './users/open-account.task.ts';
@@ -17,6 +18,7 @@ export { seedDemoCustomer } from './users/seed-demo-customer.ts';
 /** Who people are: passwords, codes and tokens, by the protocol of Amazon Cognito. */
 export const userPool: Feature = {
   name: 'user-pool',
+  personalData,
   rootRoutes: poolRoutes,
   tasks: [sendCodeTask, openAccountTask, sweepUserPoolTask],
 };

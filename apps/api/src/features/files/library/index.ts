@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/feature.ts';
 import { folderRoutes } from './folders/routes-folders.ts';
+import { personalData } from './personal-data-repository.ts';
 import { removedRoutes } from './removed/routes-removed.ts';
 import { sweepLibraryTask } from './removed/sweep-library.task.ts';
 import { downloadRoutes } from './routes-downloads.ts';
@@ -20,6 +21,7 @@ export { bringBackArtworkOfFile, replaceArtworkOfFile } from './replace-artwork.
 /** The customer's files and folders. */
 export const library: Feature = {
   name: 'library',
+  personalData,
   rootRoutes: downloadRoutes,
   privateRoutes(app, services) {
     folderRoutes(app, services);

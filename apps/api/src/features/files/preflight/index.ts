@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import type { Feature } from '#platform/feature.ts';
 import type { Services } from '#platform/services.ts';
+import { personalData } from './personal-data-repository.ts';
 import { makeRepairTask } from './repair/make-repair.task.ts';
 import { giveRepairs } from './repair/repair-repository.ts';
 import { repairRoutes } from './repair/routes-repair.ts';
@@ -19,6 +20,7 @@ export const mergeGuestRepairs = (
 /** What is told of a file beyond its verdict, and what is repaired in it: the same for uploads and for files. */
 export const preflight: Feature = {
   name: 'preflight',
+  personalData,
   publicRoutes(app, services) {
     reportRoutes(app, services, uploads);
     separationRoutes(app, services, uploads);

@@ -2,6 +2,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Feature } from '#platform/feature.ts';
 import { folderFormRoute, preflightRoute, publicFormRoute } from './chunks/routes-chunks.ts';
 import { sweepUploadsTask } from './ending/sweep-uploads.task.ts';
+import { personalData } from './personal-data-repository.ts';
 import { storageRoute } from './routes-storage.ts';
 import { uploadRoutes } from './routes-uploads.ts';
 import { giveUploads } from './upload-repository.ts';
@@ -23,6 +24,7 @@ export const mergeGuestUploads = (
 /** Files on their way in: by chunks, in any order, through crashes of either side. */
 export const upload: Feature = {
   name: 'upload',
+  personalData,
   publicRoutes(app, services) {
     preflightRoute(app, services);
     publicFormRoute(app, services);

@@ -6,6 +6,7 @@ import { Skeleton } from '#kit/data/skeleton.tsx';
 import { send } from '#platform/client/call.ts';
 import styles from '../account.module.css';
 import { FormNotice } from '../fields/form-notice.tsx';
+import { OwnData } from '../own-data/own-data.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { PersonalInfosForm } from './personal-infos-form.tsx';
 
@@ -13,11 +14,12 @@ export function PersonalInfos() {
   const t = useTranslations('account');
   return (
     <AccountFrame>
-      {({ id }) => (
+      {(profile) => (
         <div className={styles.narrow}>
           <h1>{t('infos.meta.title')}</h1>
           <p className={styles.lead}>{t('infos.lead')}</p>
-          <Infos id={id} />
+          <Infos id={profile.id} />
+          <OwnData profile={profile} />
         </div>
       )}
     </AccountFrame>

@@ -5,7 +5,7 @@ import { callPool } from '#features/user-pool/index.ts';
 import { type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { orCodeFailure, orFailure } from '../pool-failure.ts';
-import { requirePassword } from '../require-password.ts';
+import { requirePassword } from './require-password.ts';
 
 /** Who asks: by a session's access token. */
 export type Own = {

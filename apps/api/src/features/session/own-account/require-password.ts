@@ -1,7 +1,7 @@
 import { asClient, callPool, credentials } from '#features/user-pool/index.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { orFailure } from './pool-failure.ts';
+import { orFailure } from '../pool-failure.ts';
 
 type Authenticated = { readonly AuthenticationResult?: { readonly RefreshToken?: string } };
 

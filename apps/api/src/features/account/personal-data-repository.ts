@@ -1,0 +1,31 @@
+import './tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+import type { ExportedFile, Person, PersonalData } from '#platform/personal-data.ts';
+
+async function* collect(db: Db, { customerId }: Person): AsyncIterable<ExportedFile> {
+  const row = await db
+    .selectFrom('customers')
+    .select(['id', 'email', 'name', 'last_name', 'phone', 'company', 'vat_number', 'site', 'created_at'])
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+  yield { path: 'account.json', content: row ?? {} };
+}
+
+/**
+ * The row stays, without the person: papers name it. Its issuer and subject (random) stay as well, so that tokens given
+ * out before are known and refused.
+ */
+async function erase(trx: Db, { customerId }: Person): Promise<void> {
+  await trx
+    .updateTable('customers')
+    .set({
+      ...{ email: '', name: '', last_name: '', phone: '', company: '', vat_number: '' },
+      tokens_valid_after: sql`clock_timestamp() + interval '1 second'`,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', customerId)
+    .execute();
+}
+
+export const personalData: PersonalData = { collect, erase };

@@ -1,0 +1,29 @@
+import './tables.ts';
+import { ownerKey } from '#platform/auth/owner.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { ExportedFile, Person, PersonalData } from '#platform/personal-data.ts';
+
+async function* collect(db: Db, person: Person): AsyncIterable<ExportedFile> {
+  const uploads = await db
+    .selectFrom('uploads')
+    .select([
+      'filename',
+      'state',
+      'declared_size',
+      'received_bytes',
+      'created_at',
+      'touched_at',
+      'created_from',
+    ])
+    .where('owner', '=', ownerKey(person))
+    .orderBy('created_at')
+    .execute();
+  yield { path: 'uploads.json', content: uploads };
+}
+
+/** Chunks on disk that no upload owns are removed by the sweep. */
+async function erase(trx: Db, person: Person): Promise<void> {
+  await trx.deleteFrom('uploads').where('owner', '=', ownerKey(person)).execute();
+}
+
+export const personalData: PersonalData = { collect, erase };

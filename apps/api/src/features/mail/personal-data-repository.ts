@@ -1,0 +1,12 @@
+import './tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+import type { Person, PersonalData } from '#platform/personal-data.ts';
+
+/** Some keys of mails that were sent name the address they went to. */
+async function erase(trx: Db, { email }: Person): Promise<void> {
+  if (email === '') return;
+  await trx.deleteFrom('mails_sent').where(sql<boolean>`position(${email} in mail_key) > 0`).execute();
+}
+
+export const personalData: PersonalData = { erase };

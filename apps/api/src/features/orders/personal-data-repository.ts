@@ -1,0 +1,100 @@
+import './tables.ts';
+import { isCompleted, jobStates } from '@labelwerk/domain/orders/job-states.ts';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+import type { ExportedFile, Person, PersonalData } from '#platform/personal-data.ts';
+import { type Failure, failure } from '#platform/problems/failure.ts';
+
+const aPage = 50;
+
+/** Each order with its lines and what happened, a page at a time. */
+async function* collect(db: Db, { customerId }: Person): AsyncIterable<ExportedFile> {
+  for (let after = ''; ; ) {
+    const rows = await db
+      .selectFrom('orders')
+      .selectAll()
+      .select(
+        sql<object[]>`(select coalesce(jsonb_agg(to_jsonb(j) order by j.position), '[]')
+          from order_jobs j where j.order_id = orders.id)`.as('lines'),
+      )
+      .select(
+        sql<object[]>`(select coalesce(jsonb_agg(to_jsonb(e) order by e.id), '[]')
+          from order_events e where e.order_id = orders.id)`.as('events'),
+      )
+      .where('customer_id', '=', customerId)
+      .where('number', '>', after)
+      .orderBy('number')
+      .limit(aPage)
+      .execute();
+    for (const row of rows) yield { path: `orders/${row.number}.json`, content: row };
+    const last = rows.at(-1);
+    if (!last || rows.length < aPage) return;
+    after = last.number;
+  }
+}
+
+const doneStates = jobStates.filter(isCompleted);
+const maxNamed = 5;
+
+/** An order is open until it came to nothing, or everything of it is done; one that may still be paid is open as well. */
+async function holdForErasure(trx: Db, { customerId }: Person): Promise<Failure | undefined> {
+  await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const open = await trx
+    .selectFrom('orders')
+    .select('number')
+    .where('customer_id', '=', customerId)
+    .where((eb) =>
+      eb.or([
+        eb('state', 'in', ['pending_payment', 'failed', 'review']),
+        eb.and([
+          eb('state', '=', 'paid'),
+          eb.exists(
+            eb
+              .selectFrom('order_jobs')
+              .select('order_jobs.id')
+              .whereRef('order_jobs.order_id', '=', 'orders.id')
+              .where('order_jobs.state', 'not in', doneStates),
+          ),
+        ]),
+        eb.exists(
+          eb
+            .selectFrom('order_vat_claims')
+            .select('order_vat_claims.order_id')
+            .whereRef('order_vat_claims.order_id', '=', 'orders.id')
+            .where('order_vat_claims.state', 'in', ['asking', 'due', 'returning']),
+        ),
+      ]),
+    )
+    .orderBy('created_at')
+    .limit(maxNamed + 1)
+    .execute();
+  if (open.length === 0) return undefined;
+  const numbers = open.slice(0, maxNamed).map(({ number }) => number);
+  const named = numbers.join(', ') + (open.length > maxNamed ? ', …' : '');
+  return failure(409, 'personal-data.open-orders', { params: { orders: named }, extra: { orders: numbers } });
+}
+
+/** An address without the person; the country stays, which the VAT was charged by. */
+const unnamed = (column: string) => sql`jsonb_build_object('company', '', 'first_name', '', 'last_name', '',
+  'address', '', 'address2', '', 'address3', '', 'postcode', '', 'city', '', 'state', '', 'phone', '',
+  'country_id', ${sql.ref(column)} -> 'country_id')`;
+
+/** Orders stay, because papers and the books name them: what was made, for how much and where to, without the person. */
+async function erase(trx: Db, { customerId }: Person): Promise<void> {
+  const own = sql`select id from orders where customer_id = ${customerId}`;
+  await sql`
+    update orders set delivery_address = ${unnamed('delivery_address')}, billing_address = ${unnamed('billing_address')},
+      vat_number = '', remarks = '', customer_reference = '' where customer_id = ${customerId}`.execute(trx);
+  await sql`
+    update order_jobs set name = '', note = '', file_ids = '{}', artwork_pages = null, rejection = null
+    where customer_id = ${customerId}`.execute(trx);
+  await sql`update order_events set note = '' where note <> '' and order_id in (${own})`.execute(trx);
+}
+
+export const personalData: PersonalData = { collect, holdForErasure, erase };

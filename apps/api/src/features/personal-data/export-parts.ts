@@ -1,0 +1,5 @@
+/** Where the parts of an export are kept. */
+export const folderOfExport = (id: string): string => `derived/export-${id}/`;
+
+export const keyOfPart = (id: string, index: number): string =>
+  folderOfExport(id) + String(index).padStart(4, '0');

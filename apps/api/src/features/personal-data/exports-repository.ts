@@ -1,0 +1,75 @@
+import './tables.ts';
+import { randomUUID } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Db } from '#platform/database/database.ts';
+import type { Person, PersonalData } from '#platform/personal-data.ts';
+
+export type ExportRow = Selectable<Database['personal_exports']>;
+
+/** So long an export can be downloaded. */
+const keptDays = 7;
+/** An export that is not ready by then has failed. */
+const longestHours = 2;
+
+const isLate = sql<boolean>`(state = 'preparing' and asked_at < now() - make_interval(hours => ${longestHours}))`;
+const isOver = sql<boolean>`(asked_at < now() - make_interval(days => ${keptDays}))`;
+
+/** The customer's export; undefined when there is none, or no longer. One that takes too long counts as failed. */
+export const findExport = (db: Db, customerId: number) =>
+  db
+    .selectFrom('personal_exports')
+    .selectAll()
+    .select([
+      sql<ExportRow['state']>`case when ${isLate} then 'failed' else state end`.as('state'),
+      sql<Date>`asked_at + make_interval(days => ${keptDays})`.as('expires_at'),
+    ])
+    .where('customer_id', '=', customerId)
+    .where(sql<boolean>`not ${isOver}`)
+    .executeTakeFirst();
+
+/** Begins an export in place of the one before; undefined while one is being made. */
+export async function beginExport(
+  trx: Db,
+  customerId: number,
+): Promise<{ readonly id: string; readonly before: string | undefined } | undefined> {
+  const before = await trx
+    .selectFrom('personal_exports')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst();
+  const id = randomUUID();
+  const { rows } = await sql<{ id: string }>`
+    insert into personal_exports (customer_id, id) values (${customerId}, ${id})
+    on conflict (customer_id) do update
+      set id = excluded.id, state = 'preparing', asked_at = now(), ready_at = null, parts = 0, bytes = 0
+      where personal_exports.state <> 'preparing'
+        or personal_exports.asked_at < now() - make_interval(hours => ${longestHours})
+    returning id`.execute(trx);
+  return rows[0] && { id, before: before?.id };
+}
+
+/** Notes how an export ended; false where another took its place meanwhile, or its customer went. */
+export async function endExport(
+  trx: Db,
+  id: string,
+  end: { readonly state: 'ready' | 'failed'; readonly parts: number; readonly bytes: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('personal_exports')
+    .set({ ...end, ready_at: sql`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'preparing')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Forgets exports that are over and answers their ids. */
+export const deleteOver = (db: Db): Promise<{ id: string }[]> =>
+  db.deleteFrom('personal_exports').where(isOver).returning('id').execute();
+
+async function erase(trx: Db, { customerId }: Person): Promise<void> {
+  await trx.deleteFrom('personal_exports').where('customer_id', '=', customerId).execute();
+}
+
+export const personalData: PersonalData = { erase };

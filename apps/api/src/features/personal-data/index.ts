@@ -1,0 +1,16 @@
+import type { Feature } from '#platform/feature.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
+import { personalData } from './exports-repository.ts';
+import { makeExportTask } from './make-export.task.ts';
+import { personalDataRoutes } from './routes.ts';
+import { sweepExportsTask } from './sweep-exports.task.ts';
+
+/** The export of one's data and the deletion of an account, over what every feature says it keeps of a person. */
+export function personalDataFeature(others: readonly PersonalData[]): Feature {
+  const sources = [...others, personalData];
+  return {
+    name: 'personal-data',
+    privateRoutes: (app, services) => personalDataRoutes(app, services, sources),
+    tasks: [makeExportTask(sources), sweepExportsTask],
+  };
+}

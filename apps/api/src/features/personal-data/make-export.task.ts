@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { PersonalData } from '#platform/personal-data.ts';
+import { defineTask } from '#platform/tasks/task.ts';
+
+const payload = z.object({ exportId: z.uuid(), customerId: z.int() });
+
+export const exportTaskName = 'personal-data.export';
+
+/** Makes the export that a customer asked for. */
+export const makeExportTask = (sources: readonly PersonalData[]) =>
+  defineTask({
+    name: exportTaskName,
+    kind: 'upkeep',
+    payload,
+    maxAttempts: 4,
+    async run({ services, payload: asked, commit, signal }) {
+      const { makeExport } = await import('./make-export.ts');
+      await makeExport(services, sources, asked, { commit, signal });
+    },
+  });

@@ -1,0 +1,47 @@
+import { findPerson } from '#features/account/index.ts';
+import type { ExportedFile, Person, PersonalData } from '#platform/personal-data.ts';
+import type { Services } from '#platform/services.ts';
+import type { Commit } from '#platform/tasks/task.ts';
+import { folderOfExport, keyOfPart } from './export-parts.ts';
+import { endExport } from './exports-repository.ts';
+import { ExportTooLarge, writeZip } from './write-zip.ts';
+
+const maxBytes = 2_000_000_000;
+
+async function* everything(
+  { db }: Services,
+  sources: readonly PersonalData[],
+  person: Person,
+): AsyncIterable<ExportedFile> {
+  for (const { collect } of sources) if (collect) yield* collect(db, person);
+}
+
+/** Makes an export part by part. What another export or a deletion has overtaken leaves nothing behind. */
+export async function makeExport(
+  services: Services,
+  sources: readonly PersonalData[],
+  { exportId, customerId }: { readonly exportId: string; readonly customerId: number },
+  { commit, signal }: { readonly commit: Commit; readonly signal: AbortSignal },
+): Promise<void> {
+  const { files, db } = services;
+  const person = await findPerson(db, customerId);
+  const end = person && (await written());
+  const isKept = end !== undefined && (await commit((trx) => endExport(trx, exportId, end)));
+  if (!isKept || end?.state !== 'ready') await files.removeDerived(folderOfExport(exportId));
+
+  async function written() {
+    if (!person) return undefined;
+    try {
+      const made = await writeZip(
+        everything(services, sources, person),
+        { at: services.now(), maxBytes, signal },
+        async (part, index) => void (await files.putDerived(keyOfPart(exportId, index), part)),
+      );
+      return { state: 'ready', ...made } as const;
+    } catch (error) {
+      if (!(error instanceof ExportTooLarge)) throw error;
+      services.log.error({ exportId, error: error.message }, 'an export was not made');
+      return { state: 'failed', parts: 0, bytes: 0 } as const;
+    }
+  }
+}

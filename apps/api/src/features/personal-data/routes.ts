@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream';
+import * as schemas from '@labelwerk/contracts/personal-data/call-schemas.ts';
+import { personalDataCalls } from '@labelwerk/contracts/personal-data/calls.ts';
+import { create } from 'content-disposition';
+import { visitorOf } from '#platform/auth/visitor.ts';
+import type { App } from '#platform/feature.ts';
+import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
+import { callRoutes } from '#platform/openapi/call-routes.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
+import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { deleteAccount } from './delete-account.ts';
+import { folderOfExport, keyOfPart } from './export-parts.ts';
+import { beginExport, findExport } from './exports-repository.ts';
+import { exportTaskName } from './make-export.task.ts';
+
+const none = { state: 'none', asked_at: null, expires_at: null, bytes: 0 } as const;
+
+export function personalDataRoutes(app: App, services: Services, sources: readonly PersonalData[]): void {
+  const { db, queue, files } = services;
+  const route = callRoutes(app, personalDataCalls, schemas);
+  const presented = async (customerId: number) => {
+    const row = await findExport(db, customerId);
+    if (!row) return none;
+    return {
+      state: row.state,
+      asked_at: row.asked_at.toISOString(),
+      expires_at: row.expires_at.toISOString(),
+      bytes: row.bytes,
+    };
+  };
+
+  route('getExport', (request) => presented(request.params.customerId));
+
+  route('askForExport', async (request) => {
+    const { customerId } = request.params;
+    const begun = await db.transaction().execute(async (trx) => {
+      const row = await beginExport(trx, customerId);
+      const payer = { owner: `c${customerId}`, origin: null };
+      const task = { name: exportTaskName, maxAttempts: 4 };
+      if (row) await queue.enqueue(trx, task, { exportId: row.id, customerId }, { payer });
+      return row;
+    });
+    if (begun?.before) await files.removeDerived(folderOfExport(begun.before));
+    return presented(customerId);
+  });
+
+  route('downloadExport', async (request, reply) => {
+    const row = await findExport(db, request.params.customerId);
+    const first = row?.state === 'ready' ? await files.read(keyOfPart(row.id, 0)) : undefined;
+    if (!row || !first) throw new ProblemError(failure(404, 'personal-data.no-export'));
+    return replyOfBytes(reply)
+      .header('content-disposition', create(`data-${row.asked_at.toISOString().slice(0, 10)}.zip`))
+      .header('cache-control', 'private, no-store')
+      .header('content-length', row.bytes)
+      .type('application/zip')
+      .send(Readable.from(bytesOf(files, row, first.stream)));
+  });
+
+  route('deleteAccount', async (request, reply) => {
+    const { customerId } = request.params;
+    const { password } = request.body;
+    const address = visitorOf(services.settings, request);
+    valueOrProblem(await deleteAccount(services, sources, { customerId, password, address }));
+    return reply.code(204).send(null);
+  });
+}
+
+async function* bytesOf(
+  files: Services['files'],
+  { id, parts }: { readonly id: string; readonly parts: number },
+  first: Readable,
+): AsyncIterable<Uint8Array> {
+  yield* first;
+  for (let index = 1; index < parts; index += 1) {
+    const part = await files.read(keyOfPart(id, index));
+    // The length was said: a part that is gone ends the connection, and no half file looks whole.
+    if (!part) throw new Error(`Part ${index} of an export is gone`);
+    yield* part.stream;
+  }
+}

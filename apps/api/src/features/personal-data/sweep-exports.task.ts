@@ -1,0 +1,16 @@
+import { defineRecurringTask } from '#platform/tasks/task.ts';
+
+/** Removes exports that are over, every hour. */
+export const sweepExportsTask = defineRecurringTask({
+  name: 'personal-data.sweep',
+  kind: 'upkeep',
+  everySeconds: 3_600,
+  async run({ services }) {
+    const [{ deleteOver }, { folderOfExport }] = await Promise.all([
+      import('./exports-repository.ts'),
+      import('./export-parts.ts'),
+    ]);
+    for (const { id } of await deleteOver(services.db))
+      await services.files.removeDerived(folderOfExport(id));
+  },
+});

@@ -1,0 +1,78 @@
+'use client';
+import { personalDataCalls } from '@labelwerk/contracts/personal-data/calls.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#kit/button/button.tsx';
+import { Form } from '#kit/form/form.tsx';
+import { send } from '#platform/client/call.ts';
+import { type Profile, useSignOut } from '#platform/client/session.ts';
+import { usePath } from '#platform/client/site.tsx';
+import styles from '../account.module.css';
+import { CurrentPasswordField } from '../fields/current-password-field.tsx';
+import { useFieldRules } from '../fields/field-rules.ts';
+import { showFailure } from '../fields/form-failure.ts';
+import { FormNotice } from '../fields/form-notice.tsx';
+
+type Values = { password: string };
+
+/** Asks for the password before the account goes; says what keeps it where orders are open. */
+export function DeleteAccount({ profile }: { readonly profile: Profile }) {
+  const t = useTranslations('account');
+  const rules = useFieldRules();
+  const path = usePath();
+  const signOut = useSignOut();
+  const [asked, setAsked] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const remove = useMutation({
+    mutationFn: (body: Values) =>
+      send(personalDataCalls.deleteAccount, { params: { customerId: profile.id }, body }),
+  });
+  const { register, handleSubmit, setError, reset, formState } = useForm<Values>({
+    defaultValues: { password: '' },
+  });
+  const submit = handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      await remove.mutateAsync(values);
+    } catch (error) {
+      setFailure(showFailure(error, ['password'], setError, t('failed')));
+      return;
+    }
+    signOut.mutate(path('home'));
+  });
+  if (!asked)
+    return (
+      <div>
+        <Button look="outline" onClick={() => setAsked(true)}>
+          {t('delete.open')}
+        </Button>
+      </div>
+    );
+  return (
+    <Form className={styles.form} onSubmit={submit}>
+      {failure && <FormNotice>{failure}</FormNotice>}
+      <CurrentPasswordField
+        field={register('password', rules.required)}
+        error={formState.errors.password?.message}
+        email={profile.email}
+      />
+      <div className={styles.aside}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            reset();
+            setFailure(undefined);
+            setAsked(false);
+          }}
+        >
+          {t('delete.cancel')}
+        </Button>
+        <Button type="submit" look="danger" loading={remove.isPending || signOut.isPending}>
+          {t('delete.confirm')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
