@@ -76,6 +76,10 @@ const settingsSchema = z.object({
   DEMO_EMAIL: z.email().optional(),
   DEMO_PASSWORD: z.string().optional(),
   SHOP_NAME: z.string().min(1).max(60).default('Labelwerk'),
+  /** Where the storefront hears that texts changed; by default its own address under SHOP_ADDRESS. */
+  CONTENT_WEBHOOK_URL: address.optional(),
+  /** Signs what the storefront is told of texts; by default the SERVICE_KEY. */
+  CONTENT_WEBHOOK_SECRET: secret.optional(),
   ...companyFields,
   ...paymentFields,
   ...vatFields,
@@ -104,6 +108,15 @@ export const readSettings = (environment: Environment): Settings => read(settled
 export const readDatabaseSettings = (environment: Environment) =>
   read(
     settingsSchema.pick({ DATABASE_URL: true, DATABASE_DIRECT_URL: true, DATABASE_POOLER: true }),
+    environment,
+  );
+
+/** For the command that writes texts: the database, and what links to drafts are made of. */
+export const readContentSettings = (environment: Environment) =>
+  read(
+    settingsSchema
+      .pick({ DATABASE_URL: true, DATABASE_DIRECT_URL: true, DATABASE_POOLER: true, SHOP_ADDRESS: true })
+      .extend({ ENCRYPTION_KEY: encryptionKey.optional() }),
     environment,
   );
 

@@ -42,7 +42,7 @@ export function readFolder(folder: string): FolderOfTexts {
     }
     const size = statSync(join(folder, found)).size;
     const text =
-      size > maxBytes ? ' '.repeat(maxSourceLength + 1) : readFileSync(join(folder, found), 'utf8');
+      size > maxBytes ? '-'.repeat(maxSourceLength + 1) : readFileSync(join(folder, found), 'utf8');
     texts.push({ language, name, isDraft, path, text: text.replace(/^\uFEFF/, '') });
   }
   return { texts, others };

@@ -1,10 +1,17 @@
 import type { Feature } from '#platform/feature.ts';
 import type { Services } from '#platform/services.ts';
+import { internalRoutes } from './internal-routes.ts';
 import { rootRoutes } from './rest/routes.ts';
 import type { TakenIn } from './stored/seed-content.ts';
+import { tellStorefrontTask } from './tell-storefront.task.ts';
 
 /** Texts of pages, articles and parts of pages, in the shapes of WordPress. */
-export const content: Feature = { name: 'content', rootRoutes };
+export const content: Feature = {
+  name: 'content',
+  rootRoutes,
+  internalRoutes,
+  tasks: [tellStorefrontTask],
+};
 
 /** Takes in the texts of the release; what reads them is loaded for it. */
 export async function seedContent(services: Pick<Services, 'db'>, folder?: string): Promise<TakenIn> {

@@ -1,0 +1,94 @@
+/**
+ * The operator's way to the texts of pages:
+ *   node src/features/content/commands/content.ts out FOLDER        writes them as files, drafts beside them
+ *   node src/features/content/commands/content.ts preview FOLDER    what the files of a folder would change
+ *   node src/features/content/commands/content.ts activate FOLDER   puts them in force, all or none
+ * Needs DATABASE_URL, and ENCRYPTION_KEY and SHOP_ADDRESS for links to drafts. With the shop of `npm start`:
+ * npm run content -- out FOLDER, and so on.
+ */
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { readFolder, type TextFile } from '@labelwerk/content/read-folder.ts';
+import { databaseNow } from '#platform/database/clock-repository.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { createQueue } from '#platform/tasks/enqueue-repository.ts';
+import { readContentSettings } from '#settings.ts';
+import { findAllEntries } from '../content-repository.ts';
+import { draftHours, draftLink } from '../drafts.ts';
+import { activateTexts } from '../stored/activate-texts.ts';
+import { nameOf } from '../stored/judge-texts.ts';
+import { planTexts, sayChange, type TextChange } from '../stored/plan-texts.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const usage = 'Say: out FOLDER, preview FOLDER, or activate FOLDER.';
+
+const [action, folder = '', ...more] = process.argv.slice(2);
+
+type Db = Parameters<typeof findAllEntries>[0];
+type ContentSettings = ReturnType<typeof readContentSettings>;
+
+async function textsIn(): Promise<readonly TextFile[]> {
+  if (!(await stat(folder)).isDirectory()) throw new Error(`${folder} is no folder.`);
+  const { texts, others } = readFolder(folder);
+  if (others.length > 0)
+    throw new Error(others.map((path) => `${path}:1: belongs to no text of the shop`).join('\n'));
+  if (texts.length === 0) throw new Error(`There is no text in ${folder}: language/name.md is missing.`);
+  return texts;
+}
+
+async function writeOut(db: Db): Promise<void> {
+  let count = 0;
+  for (const entry of await findAllEntries(db)) {
+    for (const [ending, text] of [
+      ['.md', entry.source],
+      ['.draft.md', entry.draft],
+    ] as const) {
+      if (text === null) continue;
+      const path = join(folder, entry.language, `${nameOf(entry)}${ending}`);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, text);
+      count += 1;
+    }
+  }
+  say(`Wrote ${count} texts to ${folder}.`);
+}
+
+function tell(changes: readonly TextChange[]): void {
+  for (const line of changes.flatMap(sayChange)) say(line);
+  say(changes.length === 1 ? 'One text changes.' : `${changes.length} texts change.`);
+}
+
+/** Where drafts are looked at before they are published. */
+async function tellLinks(db: Db, settings: ContentSettings, changes: readonly TextChange[]): Promise<void> {
+  const { ENCRYPTION_KEY, SHOP_ADDRESS } = settings;
+  const paths = new Set(changes.filter(({ kind }) => kind === 'draft').map(({ file }) => file.path));
+  if (paths.size === 0 || ENCRYPTION_KEY === undefined) return;
+  const now = await databaseNow(db);
+  say(`Drafts are shown under these addresses, for ${draftHours} hours:`);
+  for (const entry of await findAllEntries(db)) {
+    if (paths.has(`${entry.language}/${nameOf(entry)}.draft.md`))
+      say(draftLink({ ENCRYPTION_KEY, SHOP_ADDRESS }, entry, now));
+  }
+}
+
+async function work(db: Db, settings: ContentSettings): Promise<void> {
+  if (folder === '' || more.length > 0) throw new Error(usage);
+  if (action === 'out') await writeOut(db);
+  else if (action === 'preview') {
+    tell(planTexts(await textsIn(), await findAllEntries(db)));
+    say('Nothing is changed yet: activate the folder.');
+  } else if (action === 'activate') {
+    const changes = await activateTexts(db, createQueue(), await textsIn());
+    tell(changes);
+    await tellLinks(db, settings, changes);
+  } else throw new Error(usage);
+}
+
+try {
+  const settings = readContentSettings(process.env);
+  const { db, close } = openDatabase({ ...settings, DATABASE_CONNECTIONS: 2 }, () => undefined);
+  await work(db, settings).finally(close);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,45 @@
+import { nameAt } from '@labelwerk/content/names.ts';
+import type { Language } from '@labelwerk/domain/market/sites.ts';
+import { siteIn } from '@labelwerk/domain/market/sites.ts';
+import { z } from 'zod';
+import { decrypt, encrypt, encryptionKeys } from '#platform/auth/encryption.ts';
+import type { Services } from '#platform/services.ts';
+import type { Settings } from '#settings.ts';
+import { findEntry } from './content-repository.ts';
+
+const purpose = 'content.draft';
+
+/** A link to a draft opens for so long, in hours. */
+export const draftHours = 72;
+
+const payload = z.strictObject({ id: z.number().int(), until: z.iso.datetime() });
+
+/** The link by which a draft is looked at, without signing in, until it expires. */
+export function draftLink(
+  settings: Pick<Settings, 'ENCRYPTION_KEY' | 'SHOP_ADDRESS'>,
+  { id, language }: { readonly id: number; readonly language: Language },
+  now: Date,
+): string {
+  const until = new Date(now.getTime() + draftHours * 3_600_000).toISOString();
+  const text = JSON.stringify({ id, until } satisfies z.output<typeof payload>);
+  const token = encrypt(settings.ENCRYPTION_KEY, purpose, text).toString('base64url');
+  return `${settings.SHOP_ADDRESS}${siteIn(language).prefix}/preview/${token}`;
+}
+
+/** The draft that a link shows; undefined where the link is none of ours or has expired, or the draft is gone. */
+export async function openDraft({ db, settings, now }: Services, token: string) {
+  const opened = openToken(settings, token);
+  if (!opened || Date.parse(opened.until) < now().getTime()) return undefined;
+  const entry = await findEntry(db, opened.id);
+  if (!entry?.draft) return undefined;
+  return { name: nameAt(entry) ?? entry.slug, language: entry.language, markdoc: entry.draft };
+}
+
+function openToken(settings: Settings, token: string): z.output<typeof payload> | undefined {
+  try {
+    const text = decrypt(encryptionKeys(settings), purpose, Buffer.from(token, 'base64url'));
+    return payload.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}

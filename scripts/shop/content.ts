@@ -1,0 +1,16 @@
+import { dirname } from 'node:path';
+import { named, runApiCommand } from './api-command.ts';
+import { readSecrets } from './secrets.ts';
+
+/** Texts of pages of the shop on this machine, out to files and back in. */
+const [action = '', folder = '', ...rest] = process.argv.slice(2);
+
+await runApiCommand(dirname(dirname(import.meta.dirname)), {
+  program: ['content', 'commands', 'content.ts'],
+  args: [action, ...(folder === '' ? [] : [named(folder)]), ...rest],
+  // Links to drafts are encrypted with the shop's own key. Secrets that are missing are not made here.
+  environment: async (dataFolder) => ({
+    ...(await readSecrets(dataFolder, async () => true)),
+    SHOP_ADDRESS: process.env.SHOP_ADDRESS || `http://localhost:${process.env.SHOP_PORT || 3000}`,
+  }),
+});
