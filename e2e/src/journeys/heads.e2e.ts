@@ -95,8 +95,9 @@ test('every page for everyone has one title, description, heading and address, a
     for (const { href = '' } of elements(html, 'a'))
       if (href.startsWith('/') && !href.startsWith('/api/')) links.add(href.split(/[?#]/)[0] ?? '');
   }
-  // Where the pages lead: to pages that are there.
-  for (const path of links) {
+  // Where the pages lead: to pages that are there. Those of the list are asked for in turn, each on one site a run.
+  const paths = new Set(listed.map(({ url }) => new URL(url).pathname));
+  for (const path of isWhole ? links : [...links].filter((one) => !paths.has(one))) {
     const answer = await fetch(shop + path);
     await answer.arrayBuffer();
     expect(answer.status, `a link to ${path}`).toBe(200);
