@@ -11,9 +11,17 @@ export async function closeOrderedCart(
   services: Services,
   trx: Db,
   cartId: string,
-  ordered: { readonly items: readonly string[]; readonly withVoucher: boolean },
+  {
+    isLocked = false,
+    ...ordered
+  }: {
+    readonly items: readonly string[];
+    readonly withVoucher: boolean;
+    /** The transaction holds the cart's lock already. */
+    readonly isLocked?: boolean | undefined;
+  },
 ): Promise<void> {
   // Without the lock the lines that are left could be others than those that this statement sees.
-  await lockCart(trx, cartId);
+  if (!isLocked) await lockCart(trx, cartId);
   await storeOrdered(trx, cartId, ordered, services.now());
 }

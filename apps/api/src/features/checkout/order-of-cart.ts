@@ -133,6 +133,7 @@ async function place(
     billing,
     method,
     terms,
+    agreed,
     sum,
     proof: answer,
   }: Ready & {
@@ -163,6 +164,7 @@ async function place(
     remarks: cart.remarks,
     customerReference: cart.customer_reference,
     termsAcceptedAt: terms.at,
+    paymentDays: agreed?.paymentDays,
     lines: items.map((item) => ({
       cartItemId: item.id,
       name: item.name,

@@ -9,7 +9,7 @@ import { splitDiscount } from '@labelwerk/domain/vouchers/voucher-grant.ts';
 import { attachToJobs } from '#features/files/library/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import { clearOrder, confirmOrder } from './artwork/clear-order.ts';
+import { confirmOrder, leadOn } from './artwork/clear-order.ts';
 import { checkOrdered } from './artwork/judge-artwork.ts';
 import { judgeOwnedTools } from './confirmations/owned-tool.ts';
 import type { OrderRow } from './orders-repository.ts';
@@ -40,6 +40,8 @@ export type OrderDraft = {
   readonly remarks: string;
   readonly customerReference: string;
   readonly termsAcceptedAt: Date;
+  /** Days that an invoice may take to be paid, where one was agreed upon. */
+  readonly paymentDays: number | undefined;
   readonly lines: readonly {
     readonly cartItemId: string;
     readonly name: string;
@@ -105,7 +107,7 @@ export async function placeOrder(services: Services, trx: Db, draft: OrderDraft)
       created_at: now,
       updated_at: now,
       paid_at: null,
-      cleared_at: null,
+      cleared_at: draft.paymentType === 'invoice' ? now : null,
     },
     jobs,
     events: [
@@ -118,18 +120,19 @@ export async function placeOrder(services: Services, trx: Db, draft: OrderDraft)
   if (!placed) throw new Error('A cart version got its order without the lock of its cart');
   const { order } = placed;
   if (draft.vatUnanswered) await claimVat(trx, order);
-  await checkOrdered(services, trx, placed.jobs);
-  await attachToJobs(trx, {
+  const files = await attachToJobs(trx, {
     customerId: order.customer_id,
     orderNumber: order.number,
     at: now,
     jobs: placed.jobs.map((job) => ({ jobId: job.id, fileIds: job.file_ids })),
   });
-  if (draft.paymentType === 'invoice') await clearOrder(services, trx, order, 'system');
+  await checkOrdered(services, trx, placed.jobs, files);
+  const confirmed = { jobs: placed.jobs, files, holdsCart: true, paymentDays: draft.paymentDays };
+  if (draft.paymentType === 'invoice') await leadOn(services, trx, order, { ...confirmed, actor: 'system' });
   // A voucher may take all of it off: there is nothing to be paid.
   else if (order.gross === 0)
     await moveOrder(services, trx, order.id, { event: 'pay', actor: 'system', note: 'nothing_to_pay' });
-  else if (draft.paymentType === 'bank_transfer') await confirmOrder(services, trx, order, placed.jobs);
+  else if (draft.paymentType === 'bank_transfer') await confirmOrder(services, trx, order, confirmed);
   return order;
 }
 

@@ -2,17 +2,18 @@ import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import type { Owner } from '#platform/auth/owner.ts';
 import type { Db } from '#platform/database/database.ts';
 import {
+  deleteJobFiles,
+  type FileRow,
   findFiles,
   giveFiles,
   giveToJobs,
-  insertJobFiles,
   lockFiles,
   lockLibrary,
 } from './files-repository.ts';
 import { sortsOf } from './list/present-file.ts';
 
 /** A file as carts and orders need it. */
-type ArtworkOfLine = {
+export type ArtworkOfLine = {
   readonly id: string;
   readonly filename: string;
   /** Key of the content: the same bytes have the same. */
@@ -38,7 +39,12 @@ export async function artworkOf(
 ): Promise<readonly ArtworkOfLine[]> {
   const ids = fileIds.filter((id) => isUuid(id));
   if (ids.length === 0) return [];
-  const found = new Map((await findFiles(trx, owner, ids)).map((row) => [row.id, row]));
+  return artworkAmong(await findFiles(trx, owner, ids), ids);
+}
+
+/** Rows as lines need them, in the order of the ids; those without a row are left out. */
+function artworkAmong(rows: readonly FileRow[], ids: readonly string[]): readonly ArtworkOfLine[] {
+  const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = found.get(id);
     if (!row) return [];
@@ -59,33 +65,37 @@ type OfOrder = { readonly customerId: number; readonly orderNumber: string; read
 type JobFiles = { readonly jobId: string; readonly fileIds: readonly string[] };
 
 /**
- * Files of ordered lines: they stand in myorder-files with the job and the order's number, and are kept from now
- * on. The jobs' earlier files are replaced. A repeat changes nothing. Files that are not the customer's are skipped. The
- * number of statements does not depend on the number of jobs.
+ * Files of lines that were ordered just now, and have none yet: they stand in myorder-files with the job and the order's
+ * number, and are kept from now on. Files that are not the customer's are skipped; the others are answered. The number of
+ * statements does not depend on the number of jobs.
  */
 export async function attachToJobs(
   trx: Db,
   { customerId, orderNumber, at, jobs }: OfOrder & { readonly jobs: readonly JobFiles[] },
-): Promise<void> {
+): Promise<readonly ArtworkOfLine[]> {
   const asked = [...new Set(jobs.flatMap(({ fileIds }) => fileIds))].filter((id) => isUuid(id));
-  if (asked.length === 0) return;
+  if (asked.length === 0) return [];
   await lockLibrary(trx, { customerId });
-  const own = new Set((await lockFiles(trx, { customerId }, asked)).map(({ id }) => id));
-  const attached = jobs.flatMap(({ jobId, fileIds }) =>
+  const own = artworkAmong(await lockFiles(trx, { customerId }, asked), asked);
+  const isOwn = new Set(own.map(({ id }) => id));
+  const files = jobs.flatMap(({ jobId, fileIds }) =>
     [...new Set(fileIds)]
-      .filter((id) => own.has(id))
-      .map((fileId, index) => ({ job_id: jobId, file_id: fileId, position: index + 1 })),
+      .filter((id) => isOwn.has(id))
+      .map((fileId, index) => ({ jobId, fileId, position: index + 1 })),
   );
-  if (attached.length === 0) return;
-  await insertJobFiles(trx, { order_number: orderNumber, created_at: at }, attached);
-  // A file of several jobs is shown with the last of them.
-  const jobOfFile = new Map(attached.map((one) => [one.file_id, one.job_id]));
-  await giveToJobs(trx, jobOfFile, { last_order_number: orderNumber, last_used_at: at });
+  if (files.length > 0) await giveToJobs(trx, { orderNumber, at }, files);
+  return own;
 }
 
-/** The same for one line. */
-export const attachToJob = (trx: Db, { jobId, fileIds, ...order }: OfOrder & JobFiles): Promise<void> =>
-  attachToJobs(trx, { ...order, jobs: [{ jobId, fileIds }] });
+/** The same for one line, whose earlier files are replaced. A repeat changes nothing. */
+export async function attachToJob(trx: Db, { jobId, fileIds, ...order }: OfOrder & JobFiles): Promise<void> {
+  const ids = fileIds.filter((id) => isUuid(id));
+  if (ids.length === 0) return;
+  await lockLibrary(trx, { customerId: order.customerId });
+  const isAnyOwn = (await findFiles(trx, { customerId: order.customerId }, ids)).length > 0;
+  if (isAnyOwn) await deleteJobFiles(trx, [jobId]);
+  await attachToJobs(trx, { ...order, jobs: [{ jobId, fileIds: ids }] });
+}
 
 /** At sign-in: a visitor's files become the customer's. */
 export const mergeGuestFiles = (

@@ -103,30 +103,29 @@ export async function setContent(
 }
 
 /** Names the files of jobs; what they had before is forgotten. */
-export const insertJobFiles = async (
-  trx: Db,
-  order: { order_number: string; created_at: Date },
-  files: readonly { job_id: string; file_id: string; position: number }[],
-): Promise<void> => {
-  const jobs = [...new Set(files.map((file) => file.job_id))];
-  await trx.deleteFrom('library_job_files').where('job_id', 'in', jobs).execute();
-  await trx
-    .insertInto('library_job_files')
-    .values(files.map((file) => ({ ...order, ...file })))
+export const deleteJobFiles = (trx: Db, jobIds: readonly string[]) =>
+  trx
+    .deleteFrom('library_job_files')
+    .where('job_id', 'in', [...jobIds])
     .execute();
-};
 
-/** Marks files as those of a job, each with its own. */
+/** Files of jobs that have none, in their order; a file of several jobs is shown with the last of them. */
 export async function giveToJobs(
   trx: Db,
-  jobOfFile: ReadonlyMap<string, string>,
-  change: { readonly last_order_number: string; readonly last_used_at: Date },
+  { orderNumber, at }: { readonly orderNumber: string; readonly at: Date },
+  files: readonly { readonly jobId: string; readonly fileId: string; readonly position: number }[],
 ): Promise<void> {
   await sql`
-    update customer_files f set job_id = given.job_id, last_order_number = ${change.last_order_number},
-      last_used_at = ${change.last_used_at}
-    from unnest(${[...jobOfFile.keys()]}::uuid[], ${[...jobOfFile.values()]}::uuid[]) as given(file_id, job_id)
-    where f.id = given.file_id`.execute(trx);
+    with given as (
+      select * from unnest(${files.map((one) => one.jobId)}::uuid[], ${files.map((one) => one.fileId)}::uuid[],
+        ${files.map((one) => one.position)}::integer[]) with ordinality as g(job_id, file_id, position, n)),
+    placed as (
+      insert into library_job_files (order_number, created_at, job_id, file_id, position)
+      select ${orderNumber}, ${at}::timestamptz, job_id, file_id, position from given)
+    update customer_files f
+    set job_id = latest.job_id, last_order_number = ${orderNumber}, last_used_at = ${at}::timestamptz
+    from (select distinct on (file_id) file_id, job_id from given order by file_id, n desc) latest
+    where f.id = latest.file_id`.execute(trx);
 }
 
 /** A visitor's files become the customer's. */

@@ -7,7 +7,7 @@ import { downloadRoutes } from './routes-downloads.ts';
 import { fileRoutes } from './routes-files.ts';
 
 export { addFile } from './add-file.ts';
-export { artworkOf, attachToJob, attachToJobs, mergeGuestFiles } from './artwork-of.ts';
+export { type ArtworkOfLine, artworkOf, attachToJob, attachToJobs, mergeGuestFiles } from './artwork-of.ts';
 export { checkSorts } from './change-files.ts';
 export { findFile, findFileById, updateFiles } from './files-repository.ts';
 export { folderIdOf } from './folders/folders.ts';

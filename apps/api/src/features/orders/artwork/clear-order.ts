@@ -1,33 +1,57 @@
 import { closeOrderedCart } from '#features/cart/index.ts';
+import type { ArtworkOfLine } from '#features/files/library/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { sendConfirmation } from '../mails/send-confirmation.ts';
-import { findJobs, type JobRow, type OrderRow, updateOrder } from '../orders-repository.ts';
+import { type JobRow, lockJobs, type OrderRow, updateOrder } from '../orders-repository.ts';
 import { movePaidJobs } from '../states/move-paid-jobs.ts';
 import type { Actor } from '../tables.ts';
 import { judgeArtwork } from './judge-artwork.ts';
+
+type Confirmed = {
+  readonly jobs: readonly JobRow[];
+  /** The files of the lines, where they were read already. */
+  readonly files?: readonly ArtworkOfLine[] | undefined;
+  /** The transaction holds the lock of the cart. */
+  readonly holdsCart?: boolean | undefined;
+  /** Days that an invoice may take to be paid, where they were read already. */
+  readonly paymentDays?: number | undefined;
+};
 
 /** Confirms an order: takes its lines out of the cart and sends the confirmation. Call it once for each order. */
 export async function confirmOrder(
   services: Services,
   trx: Db,
   order: OrderRow,
-  jobs: readonly JobRow[],
+  { holdsCart, ...confirmed }: Confirmed,
 ): Promise<void> {
-  const items = jobs.map((job) => job.cart_item_id);
+  const items = confirmed.jobs.map((job) => job.cart_item_id);
   const withVoucher = order.voucher !== null;
-  await closeOrderedCart(services, trx, order.cart_id, { items, withVoucher });
-  await sendConfirmation(services, trx, order, jobs);
+  await closeOrderedCart(services, trx, order.cart_id, { items, withVoucher, isLocked: holdsCart });
+  await sendConfirmation(services, trx, order, confirmed);
 }
 
-/**
- * From here on the order is made: its money is there, or its invoice is agreed upon. Lines with artwork go to their
- * check. Once an order.
- */
+/** Leads an order's lines on and confirms it. The transaction holds the lines. */
+export async function leadOn(
+  services: Services,
+  trx: Db,
+  order: OrderRow,
+  { actor, ...confirmed }: Confirmed & { readonly actor: Actor },
+): Promise<void> {
+  const moved = new Map(
+    (await movePaidJobs(services, trx, confirmed.jobs, actor)).map((job) => [job.id, job]),
+  );
+  const jobs: JobRow[] = [];
+  for (const job of confirmed.jobs) {
+    const now = moved.get(job.id);
+    jobs.push(now ? await judgeArtwork(services, trx, now) : job);
+  }
+  await confirmOrder(services, trx, order, { ...confirmed, jobs });
+}
+
+/** From here on the order is made: its money is there. Lines with artwork go to their check. Once an order. */
 export async function clearOrder(services: Services, trx: Db, order: OrderRow, actor: Actor): Promise<void> {
   if (order.cleared_at !== null) return;
   await updateOrder(trx, order.id, { cleared_at: services.now(), updated_at: services.now() });
-  for (const job of await movePaidJobs(services, trx, order.id, actor))
-    await judgeArtwork(services, trx, job);
-  await confirmOrder(services, trx, order, await findJobs(trx, order.id));
+  await leadOn(services, trx, order, { jobs: await lockJobs(trx, order.id), actor });
 }

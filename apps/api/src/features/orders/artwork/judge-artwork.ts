@@ -1,5 +1,5 @@
 import { isAnyPostponed, statusesOf } from '#features/files/artwork/index.ts';
-import { artworkOf, attachToJob } from '#features/files/library/index.ts';
+import { type ArtworkOfLine, artworkOf, attachToJob } from '#features/files/library/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { approveJob } from '../approval/approve-job.ts';
@@ -21,12 +21,13 @@ type Verdict = 'success' | 'failed' | 'pending';
 
 type Ordered = Pick<JobRow, 'file_ids' | 'customer_id' | 'configuration' | 'artwork_pages'>;
 
-/** Has the files of one customer's lines checked for what was ordered, so that the verdicts are there when it is paid. */
-export async function checkOrdered(services: Services, trx: Db, jobs: readonly Ordered[]): Promise<void> {
-  const [first] = jobs;
-  if (!first) return;
-  const fileIds = [...new Set(jobs.flatMap((job) => job.file_ids))];
-  const files = await artworkOf(trx, { fileIds, owner: { customerId: first.customer_id } });
+/** Has the files of lines checked for what was ordered, so that the verdicts are there when it is paid. */
+export async function checkOrdered(
+  services: Services,
+  trx: Db,
+  jobs: readonly Ordered[],
+  files: readonly ArtworkOfLine[],
+): Promise<void> {
   const wanted = await Promise.all(
     jobs.map((job) =>
       wantedOf(
@@ -40,7 +41,7 @@ export async function checkOrdered(services: Services, trx: Db, jobs: readonly O
 }
 
 /** What a line's files are to be, and which of their pages it prints. */
-async function wantedOf(services: Services, job: Ordered, files: Awaited<ReturnType<typeof artworkOf>>) {
+async function wantedOf(services: Services, job: Ordered, files: readonly ArtworkOfLine[]) {
   const expected = await expectedOfJob(services, job);
   const pages = pagesToPrint(job, files);
   return files.map(({ id, artworkKey, status }) => ({

@@ -1,5 +1,5 @@
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
-import { artworkOf } from '#features/files/library/index.ts';
+import { type ArtworkOfLine, artworkOf } from '#features/files/library/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
@@ -14,12 +14,19 @@ export async function mailLines(
     order,
     jobs,
     language,
-  }: { readonly order: OrderRow; readonly jobs: readonly JobRow[]; readonly language: Language },
+    files: given,
+  }: {
+    readonly order: OrderRow;
+    readonly jobs: readonly JobRow[];
+    readonly language: Language;
+    /** The files of the lines, where they were read already. */
+    readonly files?: readonly ArtworkOfLine[] | undefined;
+  },
 ) {
   const currency = order.currency;
   const catalogue = await catalogueFor(services, jobs, order.created_at);
   const fileIds = [...new Set(jobs.flatMap((job) => job.file_ids))];
-  const files = await artworkOf(trx, { fileIds, owner: { customerId: order.customer_id } });
+  const files = given ?? (await artworkOf(trx, { fileIds, owner: { customerId: order.customer_id } }));
   const lines = [];
   for (const job of jobs) {
     const named = job.file_ids.flatMap((id) => {

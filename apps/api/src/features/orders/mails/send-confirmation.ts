@@ -2,6 +2,7 @@ import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import { formatMoney, formatVatRate } from '@labelwerk/domain/money/format.ts';
 import { findCustomer } from '#features/account/index.ts';
+import type { ArtworkOfLine } from '#features/files/library/index.ts';
 import { type MailFact, sendMail } from '#features/mail/index.ts';
 import { countryName } from '#features/market/index.ts';
 import { findCustomerTerms } from '#features/pricing/index.ts';
@@ -45,7 +46,7 @@ function factsOf(order: OrderRow, language: Language): readonly MailFact[] {
 async function howToPay(
   { settings }: Services,
   trx: Db,
-  order: OrderRow,
+  { order, paymentDays }: { readonly order: OrderRow; readonly paymentDays: number | undefined },
   language: Language,
 ): Promise<string[]> {
   if (order.gross === 0) return [];
@@ -56,7 +57,7 @@ async function howToPay(
     return [messageOf(language, 'order.how-to-pay.bank_transfer', account)];
   }
   if (order.payment_type !== 'invoice') return [];
-  const days = (await findCustomerTerms(trx, order.customer_id))?.paymentDays ?? 0;
+  const days = paymentDays ?? (await findCustomerTerms(trx, order.customer_id))?.paymentDays ?? 0;
   return days > 0 ? [messageOf(language, 'order.how-to-pay.invoice', { days })] : [];
 }
 
@@ -84,7 +85,15 @@ export async function sendConfirmation(
   services: Services,
   trx: Db,
   order: OrderRow,
-  jobs: readonly JobRow[],
+  {
+    jobs,
+    files,
+    paymentDays,
+  }: {
+    readonly jobs: readonly JobRow[];
+    readonly files?: readonly ArtworkOfLine[] | undefined;
+    readonly paymentDays?: number | undefined;
+  },
 ): Promise<void> {
   const customer = await findCustomer(trx, order.customer_id);
   if (!customer) {
@@ -103,7 +112,7 @@ export async function sendConfirmation(
     data: {
       orderNumber: order.number,
       name: customer.name,
-      lines: await mailLines(services, trx, { order, jobs, language }),
+      lines: await mailLines(services, trx, { order, jobs, language, files }),
       totals: [
         { label: 'net', detail: '', amount: money(order.net) },
         ...discountRow(order, language),
@@ -117,7 +126,7 @@ export async function sendConfirmation(
       ],
       facts: factsOf(order, language),
       notes: [
-        ...(await howToPay(services, trx, order, language)),
+        ...(await howToPay(services, trx, { order, paymentDays }, language)),
         messageOf(language, `order.next.${jobs.every(isApproved) ? 'approved' : 'approve'}`),
       ],
       deliveryAddress: addressLines(order.delivery_address, language),
