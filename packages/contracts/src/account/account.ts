@@ -1,3 +1,4 @@
+import { isEmail, normalEmail } from '@labelwerk/domain/account/email.ts';
 import { formatPhoneInput } from '@labelwerk/domain/account/phone.ts';
 import { type SiteId, sites } from '@labelwerk/domain/market/sites.ts';
 import { z } from 'zod';
@@ -16,6 +17,8 @@ export const customerAnswer = z.object({
   company: z.string(),
   /** With its country's prefix and no blanks; empty when there is none. */
   vat_number: z.string(),
+  /** Where invoices and credit notes go; empty: to `email`. */
+  invoice_email: z.string(),
   site: z.string(),
 });
 export type CustomerAnswer = z.output<typeof customerAnswer>;
@@ -39,6 +42,13 @@ export const updateCustomerBody = z.strictObject({
   company: text(80).optional(),
   /** Of the country of the customer's site; empty takes it away. */
   vat_number: text(20).optional(),
+  /** Empty: invoices go to the account's address. */
+  invoice_email: z
+    .string()
+    .max(254)
+    .transform(normalEmail)
+    .refine((value) => value === '' || isEmail(value), 'field.email')
+    .optional(),
   site: z.enum(siteIds).optional(),
 });
 export type UpdateCustomerInput = z.input<typeof updateCustomerBody>;

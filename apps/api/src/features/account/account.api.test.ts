@@ -40,6 +40,7 @@ test('customers read and change their own data', async () => {
     phone: '',
     company: '',
     vat_number: '',
+    invoice_email: '',
     site: 'de',
   });
   const changed = await update(anna, {

@@ -16,5 +16,7 @@ export type Tables = {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
     vat_number: Generated<string>;
+    invoice_email: Generated<string>;
+    mails_off: Generated<string[]>;
   };
 };

@@ -11,6 +11,8 @@ export type Customer = {
   readonly phone: string;
   readonly company: string;
   readonly vatNumber: string;
+  /** Empty: invoices go to `email`. */
+  readonly invoiceEmail: string;
   readonly site: string;
 };
 
@@ -22,6 +24,7 @@ const columns = [
   'phone',
   'company',
   'vat_number as vatNumber',
+  'invoice_email as invoiceEmail',
   'site',
 ] as const;
 
@@ -89,13 +92,14 @@ export async function changeCustomer(
   id: number,
   change: Partial<Omit<Customer, 'id'>>,
 ): Promise<void> {
-  const { lastName, vatNumber, ...rest } = change;
+  const { lastName, vatNumber, invoiceEmail, ...rest } = change;
   await db
     .updateTable('customers')
     .set({
       ...rest,
       ...(lastName !== undefined && { last_name: lastName }),
       ...(vatNumber !== undefined && { vat_number: vatNumber }),
+      ...(invoiceEmail !== undefined && { invoice_email: invoiceEmail }),
       updated_at: sql`now()`,
     })
     .where('id', '=', id)

@@ -6,7 +6,19 @@ import type { ExportedFile, Person, PersonalData } from '#platform/personal-data
 async function* collect(db: Db, { customerId }: Person): AsyncIterable<ExportedFile> {
   const row = await db
     .selectFrom('customers')
-    .select(['id', 'email', 'name', 'last_name', 'phone', 'company', 'vat_number', 'site', 'created_at'])
+    .select([
+      'id',
+      'email',
+      'name',
+      'last_name',
+      'phone',
+      'company',
+      'vat_number',
+      'invoice_email',
+      'mails_off',
+      'site',
+      'created_at',
+    ])
     .where('id', '=', customerId)
     .executeTakeFirst();
   yield { path: 'account.json', content: row ?? {} };
@@ -21,6 +33,8 @@ async function erase(trx: Db, { customerId }: Person): Promise<void> {
     .updateTable('customers')
     .set({
       ...{ email: '', name: '', last_name: '', phone: '', company: '', vat_number: '' },
+      invoice_email: '',
+      mails_off: [],
       tokens_valid_after: sql`clock_timestamp() + interval '1 second'`,
       updated_at: sql`now()`,
     })

@@ -8,10 +8,11 @@ import type { Services } from '#platform/services.ts';
 import { type Customer, findCustomer } from './customers-repository.ts';
 import { updateCustomer } from './update-customer.ts';
 
-const shown = ({ lastName, vatNumber, ...rest }: Customer) => ({
+const shown = ({ lastName, vatNumber, invoiceEmail, ...rest }: Customer) => ({
   ...rest,
   last_name: lastName,
   vat_number: vatNumber,
+  invoice_email: invoiceEmail,
 });
 
 export function accountRoutes(app: App, { db }: Services): void {

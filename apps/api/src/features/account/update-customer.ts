@@ -20,7 +20,7 @@ export async function updateCustomer(db: Db, id: number, given: UpdateCustomer):
   const before = await findCustomer(db, id);
   if (!before) return failure(404, 'request.no-such-thing');
   const errors: FieldFailure[] = [];
-  const { last_name: lastName, vat_number, ...rest } = given;
+  const { last_name: lastName, vat_number, invoice_email: invoiceEmail, ...rest } = given;
   if (rest.phone !== undefined && !(await isPhone(rest.phone)))
     errors.push({ path: 'phone', code: 'account.phone' });
   const vatNumber = vat_number ? normalVatNumber(marketOf(rest.site ?? before.site), vat_number) : vat_number;
@@ -30,6 +30,7 @@ export async function updateCustomer(db: Db, id: number, given: UpdateCustomer):
     ...defined(rest),
     ...(lastName !== undefined && { lastName }),
     ...(vatNumber !== undefined && { vatNumber }),
+    ...(invoiceEmail !== undefined && { invoiceEmail }),
   });
   return success((await findCustomer(db, id)) ?? before);
 }

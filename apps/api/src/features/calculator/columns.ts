@@ -17,5 +17,6 @@ export type Tables = {
     customer_id: number | null;
     created_at: Date;
     valid_until: Date;
+    reminded_at: Date | null;
   };
 };

@@ -5,6 +5,7 @@ import { personalData } from './quotes/personal-data-repository.ts';
 import { quoteRoutes } from './quotes/quote-routes.ts';
 import { findQuote, findQuotes, saveQuote } from './quotes/quotes.ts';
 import type { Quote } from './quotes/quotes-repository.ts';
+import { remindQuotesTask } from './quotes/remind-quotes.task.ts';
 import { sweepQuotesTask } from './quotes/sweep-quotes.task.ts';
 import { priceRoutes } from './routes.ts';
 import { shippingRoute } from './shipping-route.ts';
@@ -25,5 +26,5 @@ export const calculator: Feature = {
     templateRoute(app);
     shippingRoute(app, services);
   },
-  tasks: [sweepQuotesTask],
+  tasks: [sweepQuotesTask, remindQuotesTask],
 };

@@ -11,6 +11,14 @@ const step = {
   tracking: null,
 };
 
+const paper = {
+  orderNumber: '2026-000123',
+  name: 'Lena',
+  facts: [{ label: 'Total', value: '£1.00' }],
+  path: '/my-account/orders/abc',
+  document: { filename: 'paper.pdf', pdf: '' },
+};
+
 const enquiry = {
   name: 'Lena',
   reference: 'AB23CD45',
@@ -33,6 +41,9 @@ export const exampleMails: MailData = {
   'order-shipped': { ...step, tracking: exampleTracking },
   'order-refunded': step,
   'order-cancelled': step,
+  'payment-received': step,
+  'payment-failed': step,
+  'payment-expired': step,
   'vat-confirmed': step,
   'vat-not-registered': step,
   'confirm-sign-up': { code: '123456', name: 'Lena', minutes: 1440 },
@@ -71,6 +82,15 @@ export const exampleMails: MailData = {
     lines: [{ title: 'Wine', detail: '', amount: '£1.00' }],
     minutes: 60,
     path: '/my-account/sign-off/abc',
+  },
+  invoice: { ...paper, number: 'INV-2026-00042' },
+  'credit-note': { ...paper, number: 'CRN-2026-00007' },
+  'quote-expiring': {
+    name: 'Lena',
+    number: '20261121-AB12CD',
+    validUntil: '21.12.2026',
+    path: '/calculator?quote=abc',
+    lines: [{ title: 'Wine', detail: '1,000', amount: '£1.00' }],
   },
   quote: {
     number: '20261121-AB12CD',

@@ -31,9 +31,16 @@ describe.each(mailTemplates)('%s', (template) => {
       if (link === tracking) continue;
       expect(link.startsWith('https://shop.example/'), link).toBe(true);
       if (
-        ![...stepTemplates, 'order-confirmation', 'approval-request', 'approval-reminder', 'quote'].includes(
-          template,
-        )
+        ![
+          ...stepTemplates,
+          'order-confirmation',
+          'approval-request',
+          'approval-reminder',
+          'invoice',
+          'credit-note',
+          'quote',
+          'quote-expiring',
+        ].includes(template)
       )
         expect(resolvePath(new URL(link).pathname), link).toMatchObject({ site });
     }

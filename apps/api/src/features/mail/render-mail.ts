@@ -9,9 +9,11 @@ import type {
   CodeLike,
   DeviceMailData,
   EnquiryMailData,
+  ExpiringQuoteData,
   Mail,
   MailFact,
   OrderMailData,
+  PaperMailData,
   QuoteMailData,
   StepMailData,
 } from './templates.ts';
@@ -106,12 +108,12 @@ function subjectParams({ template, data }: Mail): Record<string, string> {
     const { reference, topic } = data as EnquiryMailData;
     return { number: reference, topic };
   }
-  return template === 'quote' ? { number: (data as QuoteMailData).number } : {};
+  return 'number' in data ? { number: data.number } : {};
 }
 
 function documentsOf({ template, data }: Mail): RenderedMail['documents'] {
-  if (template !== 'quote') return [];
-  const { filename, pdf } = (data as QuoteMailData).document;
+  if (template !== 'quote' && template !== 'invoice' && template !== 'credit-note') return [];
+  const { filename, pdf } = (data as Pick<QuoteMailData, 'document'>).document;
   return [{ filename, pdf: Buffer.from(pdf, 'base64') }];
 }
 
@@ -177,9 +179,18 @@ function blocksOf(
     case 'order-shipped':
     case 'order-refunded':
     case 'order-cancelled':
+    case 'payment-received':
+    case 'payment-expired':
     case 'vat-confirmed':
     case 'vat-not-registered':
       return [hello, body, ...stepBlocks(mail.data as StepMailData, say, address)];
+    case 'payment-failed':
+      return [hello, body, ...stepBlocks(mail.data as StepMailData, say, address, 'payment-failed.button')];
+    case 'invoice':
+    case 'credit-note':
+      return [hello, body, ...paperBlocks(mail.data as PaperMailData, say, address)];
+    case 'quote-expiring':
+      return [hello, body, ...expiringBlocks(mail.data as ExpiringQuoteData, say, address)];
     case 'enquiry-to-shop':
     case 'contact-received':
     case 'samples-received':
@@ -241,12 +252,28 @@ const quoteBlocks = (quote: QuoteMailData, say: Say, address: (path: string) => 
   link(say('quote.button'), address(quote.path)),
 ];
 
-const stepBlocks = (data: StepMailData, say: Say, address: (path: string) => string): Block[] => [
+const paperBlocks = (data: PaperMailData, say: Say, address: (path: string) => string): Block[] => [
+  ...factBlock(data.facts),
+  link(say('step.button'), address(data.path)),
+];
+
+const expiringBlocks = (quote: ExpiringQuoteData, say: Say, address: (path: string) => string): Block[] => [
+  amountBlock({ lines: quote.lines, totals: [] }, say),
+  paragraph(say('quote.valid', { date: quote.validUntil })),
+  link(say('quote.button'), address(quote.path)),
+];
+
+const stepBlocks = (
+  data: StepMailData,
+  say: Say,
+  address: (path: string) => string,
+  button = 'step.button',
+): Block[] => [
   ...data.sentences.map(paragraph),
   ...factBlock(data.lines),
   ...factBlock(data.facts),
   ...(data.tracking === null ? [] : [link(say('step.follow'), data.tracking)]),
-  link(say('step.button'), address(data.path)),
+  link(say(button), address(data.path)),
 ];
 
 const enquiryBlocks = ({ facts: rows, paragraphs, tracking }: EnquiryMailData, say: Say): Block[] => [

@@ -52,6 +52,9 @@ export const stepTemplates = [
   'order-shipped',
   'order-refunded',
   'order-cancelled',
+  'payment-received',
+  'payment-failed',
+  'payment-expired',
   'vat-confirmed',
   'vat-not-registered',
 ] as const;
@@ -64,6 +67,20 @@ export type QuoteMailData = Pick<OrderMailData, 'lines' | 'totals'> & {
   readonly path: string;
   /** The quote's page; `pdf` in base64. */
   readonly document: { readonly filename: string; readonly pdf: string };
+};
+
+/** An invoice or a credit note, which comes along; amounts and days in the form of the mail's language. */
+export type PaperMailData = Pick<OrderMailData, 'orderNumber' | 'name'> & {
+  readonly number: string;
+  readonly facts: readonly MailFact[];
+  readonly path: string;
+  /** `pdf` in base64. */
+  readonly document: { readonly filename: string; readonly pdf: string };
+};
+
+/** A quote whose price stands a few days more. */
+export type ExpiringQuoteData = Pick<QuoteMailData, 'number' | 'validUntil' | 'path' | 'lines'> & {
+  readonly name: string;
 };
 
 /** Mails about what was asked for without an order. */
@@ -120,7 +137,10 @@ export type MailData = Readonly<Record<StepTemplate, StepMailData>> &
     readonly 'order-confirmation': OrderMailData;
     readonly 'approval-request': ApprovalMailData;
     readonly 'approval-reminder': ApprovalMailData;
+    readonly invoice: PaperMailData;
+    readonly 'credit-note': PaperMailData;
     readonly quote: QuoteMailData;
+    readonly 'quote-expiring': ExpiringQuoteData;
   };
 
 export type MailTemplate = keyof MailData;

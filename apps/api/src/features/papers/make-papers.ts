@@ -16,6 +16,7 @@ import {
   noteTrouble,
   type Parcel,
 } from './letters-repository.ts';
+import { mailPaper } from './mail-paper.ts';
 import { paperOfInvoice } from './paper-of-invoice.ts';
 import { paperOfLetter } from './paper-of-letter.ts';
 import {
@@ -49,12 +50,14 @@ export async function writeInvoicePdf(said: Invoice): Promise<Uint8Array> {
 
 type Made = { readonly orderId: string; readonly customerId: number; readonly cause: string };
 
-async function keep(trx: Db, said: Said, made: Made): Promise<void> {
+async function keep(services: Services, trx: Db, said: Said, made: Made): Promise<void> {
   const gross = said.kind === 'delivery-note' ? null : invoiceTotals({ ...said, kind: 'invoice' }).gross;
   const { writePaper } = await loadWriter();
   const pdf = isInvoice(said) ? await writeInvoicePdf(said) : await writePaper(paperOfLetter(said));
   await insertPaper(trx, { ...made, said, gross, pdf });
   await forgetTrouble(trx, { ...made, kind: said.kind });
+  if (isInvoice(said) && gross !== null)
+    await mailPaper(services, trx, { said, orderId: made.orderId, gross, pdf });
 }
 
 const yearOf = (services: Services): number => Number(dayOfSeller(services.now()).slice(0, 4));
@@ -71,7 +74,7 @@ async function makeInvoice(services: Services, orderId: string): Promise<void> {
     if (!order) throw new GivenUp();
     const isCorrected = (await findCorrection(trx, orderId)) !== undefined;
     const said = await invoiceOfOrder(services, trx, { order, seller, number, isCorrected });
-    await keep(trx, said, { orderId, customerId: order.customer_id, cause: ofOrder });
+    await keep(services, trx, said, { orderId, customerId: order.customer_id, cause: ofOrder });
   });
 }
 
@@ -96,6 +99,7 @@ async function makeCorrection(services: Services, orderId: string): Promise<void
     const made = { orderId, customerId: invoice.customer_id, cause: ofVat };
     const issued = dayOfSeller(services.now());
     await keep(
+      services,
       trx,
       creditNoteOf(invoice.said, { number: note, issued, gross: left, whole: invoice.gross }),
       made,
@@ -103,7 +107,12 @@ async function makeCorrection(services: Services, orderId: string): Promise<void
     // What the customer kept the money of: the refunds, whatever VAT was in them.
     const corrected = correctedInvoice(invoice.said, { issued, credited });
     if (!corrected) return;
-    await keep(trx, { ...corrected, number: await takeNumber(trx, 'invoice', yearOf(services)) }, made);
+    await keep(
+      services,
+      trx,
+      { ...corrected, number: await takeNumber(trx, 'invoice', yearOf(services)) },
+      made,
+    );
   });
 }
 
@@ -116,7 +125,7 @@ async function makeCreditNote(services: Services, { refundId, orderId, amount }:
     if (!invoice || !isInvoice(invoice.said) || invoice.gross === null) throw new GivenUp();
     const issued = dayOfSeller(services.now());
     const said = creditNoteOf(invoice.said, { number, issued, gross: amount, whole: invoice.gross });
-    await keep(trx, said, { orderId, customerId: invoice.customer_id, cause: refundId });
+    await keep(services, trx, said, { orderId, customerId: invoice.customer_id, cause: refundId });
   });
 }
 
@@ -129,7 +138,7 @@ const makeConfirmation = (services: Services, orderId: string): Promise<void> =>
     const made = { orderId, kind: 'confirmation', cause: ofOrder } as const;
     const order = await findOrder(trx, orderId);
     if (!order || (await hasPaper(trx, made))) throw new GivenUp();
-    await keep(trx, await confirmationOf(services, trx, order), {
+    await keep(services, trx, await confirmationOf(services, trx, order), {
       ...made,
       customerId: order.customer_id,
     });
@@ -142,7 +151,7 @@ const makeDeliveryNote = (services: Services, { orderId, shipmentId }: Parcel): 
     const order = await findOrder(trx, orderId);
     const said = order && (await deliveryNoteOf(services, trx, { order, shipmentId }));
     if (!order || !said || (await hasPaper(trx, made))) throw new GivenUp();
-    await keep(trx, said, { ...made, customerId: order.customer_id });
+    await keep(services, trx, said, { ...made, customerId: order.customer_id });
   });
 
 /** The delivery note of a parcel, made now where the worker has not been there yet; undefined: no such parcel. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
+import { mailsTo } from '#testing/mailbox.ts';
 import { makeDuePapers } from './make-papers.ts';
 
 const company = {
@@ -85,6 +86,34 @@ describe('an invoice', () => {
     }
     expect(ubl.body).toContain(`>${amount(0)}</cbc:PayableAmount>`);
     expect(ubl.body).toContain(`>${amount(order.totals.gross)}</cbc:TaxInclusiveAmount>`);
+  });
+
+  test('comes by mail with its PDF, to where the customer wants invoices, once', async () => {
+    const [wished, plain] = [await shipped(), await shipped()];
+    const books = `books-${crypto.randomUUID()}@example.com`;
+    const { customerId } = wished.visit;
+    const change = { invoice_email: ` ${books.toUpperCase()} ` };
+    const changed = await wished.visit.own('POST', `/customers/${customerId}/updateCustomer`, change);
+    expect(changed.json()).toMatchObject({ invoice_email: books });
+    await Promise.all([make(), make()]);
+    const [invoice] = await papersOf(wished);
+    const mails = await mailsTo(shop, books);
+    expect(mails.map(({ subject }) => subject)).toEqual([`Ihre Rechnung ${invoice?.number}`]);
+    const [attached] = mails[0]?.attachments ?? [];
+    expect(attached).toMatchObject({ filename: `${invoice?.number}.pdf`, mimeType: 'application/pdf' });
+    const kept = (await read(wished, invoice?.id ?? '')).rawPayload;
+    expect(Buffer.from(attached?.content as ArrayBuffer).equals(kept)).toBe(true);
+    const { email } = (await plain.visit.own('GET', `/customers/${plain.visit.customerId}`)).json();
+    const subjects = (await mailsTo(shop, email)).map(({ subject }) => subject);
+    expect(subjects).toContain(`Ihre Rechnung ${(await papersOf(plain))[0]?.number}`);
+    await wantRefund(wished, 500);
+    await make();
+    const credited = (await mailsTo(shop, books)).map(({ subject }) => subject);
+    expect(credited).toContain(`Ihre Gutschrift ${(await papersOf(wished))[1]?.number}`);
+    expect(
+      (await wished.visit.own('POST', `/customers/${customerId}/updateCustomer`, { invoice_email: 'x' }))
+        .statusCode,
+    ).toBe(422);
   });
 
   test('is read by its customer alone', async () => {

@@ -66,6 +66,14 @@ export function CheckoutForm({ customerId, cart }: { readonly customerId: number
               onBlur={vat.judge}
             />
           )}
+          <TextField
+            label={t('reference')}
+            hint={t('referenceHint')}
+            optional
+            maxLength={60}
+            error={problem?.fields.customer_reference}
+            {...form.register('reference')}
+          />
           <TextArea label={t('remarks')} optional maxLength={1000} {...form.register('remarks')} />
         </Card>
         <ApprovalChoice approvals={checkout.approvals} />

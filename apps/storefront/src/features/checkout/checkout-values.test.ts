@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { valuesOf } from './checkout-values.ts';
 
-const cart = { remarks: 'as it was', version: 7 };
+const cart = { remarks: 'as it was', customer_reference: 'PO-17', version: 7 };
 
 test('what was typed comes before what the cart knows', () => {
-  expect(valuesOf(cart, {})).toMatchObject({ remarks: 'as it was', terms: false, address: '' });
+  expect(valuesOf(cart, {})).toMatchObject({
+    ...{ remarks: 'as it was', reference: 'PO-17', terms: false, address: '' },
+  });
+  expect(valuesOf(cart, { reference: '' }).reference).toBe('');
   expect(valuesOf(cart, { remarks: '', address: '3' })).toMatchObject({ remarks: '', address: '3' });
 });
 

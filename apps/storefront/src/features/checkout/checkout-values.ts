@@ -10,12 +10,14 @@ export type CheckoutValues = {
   vat: string;
   isVatTyped: boolean;
   remarks: string;
+  /** The customer's own order number or cost centre. */
+  reference: string;
   terms: boolean;
 };
 
 /** The values a form begins with: those of a draft, where there is one. Terms stay accepted for the same version alone. */
 export const valuesOf = (
-  { remarks, version }: Pick<Cart, 'remarks' | 'version'>,
+  { remarks, customer_reference, version }: Pick<Cart, 'remarks' | 'customer_reference' | 'version'>,
   { version: kept, ...draft }: Partial<CheckoutValues & { readonly version: number }>,
 ): CheckoutValues => ({
   address: '',
@@ -24,6 +26,7 @@ export const valuesOf = (
   vat: '',
   isVatTyped: false,
   remarks,
+  reference: customer_reference,
   ...draft,
   terms: draft.terms === true && kept === version,
 });

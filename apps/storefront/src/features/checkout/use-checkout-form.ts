@@ -163,7 +163,7 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
     ...(payment ? [] : [t('needsPayment')]),
     ...(values.terms ? [] : [t('needsTerms')]),
   ];
-  const submit = form.handleSubmit(async ({ remarks }) => {
+  const submit = form.handleSubmit(async ({ remarks, reference }) => {
     setProblem(undefined);
     setChanges(undefined);
     if (missing.length > 0) {
@@ -177,6 +177,7 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
           ...where,
           vat_number: vat.isActive ? vatNumber.trim() : '',
           remarks: remarks.trim(),
+          customer_reference: reference.trim(),
           terms_accepted: true,
           version: shown,
           ...(payment && { payment_type: payment }),

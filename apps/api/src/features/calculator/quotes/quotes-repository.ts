@@ -21,6 +21,30 @@ export const findStoredQuotes = async (db: Db, ids: readonly string[]): Promise<
         .where('id', 'in', [...ids])
         .execute();
 
+/** Quotes of customers that end within three days and of which nobody was told, a hundred at a time. */
+export const findEndingQuotes = (db: Db): Promise<Quote[]> =>
+  db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('customer_id', 'is not', null)
+    .where('reminded_at', 'is', null)
+    .where('valid_until', '>', sql<Date>`now()`)
+    .where('valid_until', '<', sql<Date>`now() + interval '3 days'`)
+    .orderBy('valid_until')
+    .limit(100)
+    .execute();
+
+/** Notes that a quote's customer is told; false where another was faster. */
+export async function noteReminded(trx: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('quotes')
+    .set({ reminded_at: sql`now()` })
+    .where('id', '=', id)
+    .where('reminded_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** Deletes quotes a month after they have expired: until then an old link is told from a wrong one. */
 export async function sweepQuotes(db: Db): Promise<void> {
   await db.deleteFrom('quotes').where('valid_until', '<', sql<Date>`now() - interval '30 days'`).execute();

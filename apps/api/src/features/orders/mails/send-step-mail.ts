@@ -117,6 +117,33 @@ export const sendShipped = (
     tracking: trackingPage(shipment.carrier, shipment.tracking_number),
   });
 
+const moneyMails: Readonly<Partial<Record<OrderRow['state'], StepTemplate>>> = {
+  paid: 'payment-received',
+  failed: 'payment-failed',
+  expired: 'payment-expired',
+};
+
+/**
+ * Tells what became of a payment. That money arrived is told where the order was confirmed before it: otherwise the
+ * confirmation says so.
+ */
+export async function sendPaymentStep(services: Services, trx: Db, order: OrderRow): Promise<void> {
+  const template = moneyMails[order.state];
+  const wasConfirmed = order.payment_type === 'bank_transfer' || order.payment_type === 'invoice';
+  if (!template || (template === 'payment-received' && !wasConfirmed)) return;
+  await sendStep(services, trx, order, {
+    template,
+    key: order.id,
+    jobs: await findJobs(trx, order.id),
+    facts: (language) => [
+      {
+        label: messageOf(language, 'order.fact.amount'),
+        value: formatMoney({ amount: order.gross, currency: order.currency }),
+      },
+    ],
+  });
+}
+
 /** Tells that a part of the money goes back, and why. */
 export const sendRefunded = (
   services: Services,

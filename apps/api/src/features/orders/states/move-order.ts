@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { clearOrder } from '../artwork/clear-order.ts';
 import { holdOrder } from '../artwork/hold-order.ts';
+import { sendPaymentStep } from '../mails/send-step-mail.ts';
 import { addEvent, findJobs, type OrderRow, updateOrder } from '../orders-repository.ts';
 import type { Actor } from '../tables.ts';
 import { moveJob } from './move-job.ts';
@@ -38,6 +39,7 @@ export async function moveOrder(
   const moved = { ...order, state, ...paid };
   await moveVoucherUse(trx, moved);
   if (state === 'paid') await clearOrder(services, trx, moved, actor);
+  await sendPaymentStep(services, trx, moved);
   if (state === 'cancelled') {
     for (const job of await findJobs(trx, order.id))
       await moveJob(services, trx, job.id, { event: 'cancel', actor });

@@ -21,11 +21,20 @@ import { NameFields } from '../fields/name-fields.tsx';
 
 type Values = Omit<CustomerAnswer, 'id' | 'email' | 'site'> & { site: SiteId };
 
-const valuesOf = ({ name, last_name, company, vat_number, phone, site }: CustomerAnswer): Values => ({
+const valuesOf = ({
   name,
   last_name,
   company,
   vat_number,
+  invoice_email,
+  phone,
+  site,
+}: CustomerAnswer): Values => ({
+  name,
+  last_name,
+  company,
+  vat_number,
+  invoice_email,
   phone,
   site: isSiteId(site) ? site : 'uk',
 });
@@ -57,7 +66,15 @@ export function PersonalInfosForm({ customer }: { readonly customer: CustomerAns
       reset(valuesOf(await update.mutateAsync(given)));
       toast({ text: t('infos.saved'), look: 'success' });
     } catch (error) {
-      const fields = ['name', 'last_name', 'company', 'vat_number', 'phone', 'site'] as const;
+      const fields = [
+        'name',
+        'last_name',
+        'company',
+        'vat_number',
+        'invoice_email',
+        'phone',
+        'site',
+      ] as const;
       setFailure(showFailure(error, fields, setError, t('failed')));
     }
   });
@@ -92,6 +109,15 @@ export function PersonalInfosForm({ customer }: { readonly customer: CustomerAns
         hint={t('infos.vatNumberHint')}
         error={errors.vat_number?.message}
         maxLength={20}
+        optional
+      />
+      <TextField
+        {...register('invoice_email')}
+        label={t('infos.invoiceEmail')}
+        hint={t('infos.invoiceEmailHint')}
+        error={errors.invoice_email?.message}
+        type="email"
+        maxLength={254}
         optional
       />
       <TextField

@@ -1,0 +1,54 @@
+import type { OrderEvent } from '@labelwerk/domain/orders/order-states.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findCustomer } from '#features/account/index.ts';
+import { seedCatalogue } from '#features/pricing/index.ts';
+import { openVisit } from '#testing/checkout-visit.ts';
+import { type Harness, openHarness } from '#testing/harness.ts';
+import { mailsTo } from '#testing/mailbox.ts';
+import { moveOrder } from '../states/move-order.ts';
+
+let shop: Harness;
+beforeAll(async () => {
+  shop = await openHarness();
+  await seedCatalogue(shop.services);
+});
+afterAll(() => shop.close());
+
+/** Subjects of what the customer of a new order is told while events come in, each of them twice. */
+async function told(payment: string, events: readonly OrderEvent[]) {
+  const visit = await openVisit(shop);
+  const { cartId } = await visit.prepareCart({ payment_type: payment });
+  const { order_id: orderId, order_number: number } = (await visit.checkOut(cartId)).json();
+  const { db } = shop.services;
+  for (const event of events.flatMap((one) => [one, one]))
+    await db
+      .transaction()
+      .execute((trx) => moveOrder(shop.services, trx, orderId, { event, actor: 'payment' }));
+  const customer = await findCustomer(db, visit.customerId);
+  const mails = await mailsTo(shop, customer?.email ?? '');
+  const path = `/de/mein-konto/bestellungen/${orderId}`;
+  return { path, mails, subjects: mails.map(({ subject }) => subject?.replace(number, '…')) };
+}
+
+test('a payment that fails is told with a link to pay again, once', async () => {
+  const { mails, subjects } = await told('card', ['fail', 'pay']);
+  expect(subjects.toSorted()).toEqual([
+    'Die Zahlung für Ihre Bestellung … ist fehlgeschlagen',
+    'Ihre Bestellung …',
+  ]);
+  const failed = mails.find(({ subject }) => subject?.includes('fehlgeschlagen'));
+  expect(failed?.html).toMatch(/<a [^>]*href="http:\/\/localhost:3000\/de\/[^"]+"[^>]*>Erneut bezahlen</);
+  expect(failed?.text).toMatch(/Betrag: [\d.]+,\d\d €/);
+});
+
+test('an order that is never paid is told to be over', async () => {
+  expect((await told('card', ['expire'])).subjects).toEqual(['Ihre Bestellung … wurde nicht bezahlt']);
+});
+
+test('a transfer that arrives is told after the confirmation; a card payment is told by the confirmation', async () => {
+  expect((await told('bank_transfer', ['pay'])).subjects.toSorted()).toEqual([
+    'Ihre Bestellung …',
+    'Ihre Zahlung für die Bestellung … ist eingegangen',
+  ]);
+  expect((await told('card', ['pay'])).subjects).toEqual(['Ihre Bestellung …']);
+});

@@ -1,0 +1,59 @@
+import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import type { SiteId } from '@labelwerk/domain/market/sites.ts';
+import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
+import type { Invoice } from '@labelwerk/papers/invoice/invoice.ts';
+import { findCustomer } from '#features/account/index.ts';
+import { sendMail } from '#features/mail/index.ts';
+import { findOrder } from '#features/orders/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { languageFrom, messageOf } from '#platform/messages/messages.ts';
+import type { Services } from '#platform/services.ts';
+
+/** Sends an invoice or a credit note with its PDF to where the customer wants them, with the write that keeps it. */
+export async function mailPaper(
+  services: Services,
+  trx: Db,
+  {
+    said,
+    orderId,
+    gross,
+    pdf,
+  }: {
+    readonly said: Invoice;
+    readonly orderId: string;
+    /** Minor units. */
+    readonly gross: number;
+    readonly pdf: Uint8Array;
+  },
+): Promise<void> {
+  const order = await findOrder(trx, orderId);
+  const customer = order && (await findCustomer(trx, order.customer_id));
+  const to = customer?.invoiceEmail || customer?.email;
+  // A deleted customer has no address.
+  if (!order || !customer || !to) return;
+  const language = languageFrom(order.language) ?? 'en';
+  await sendMail(services, trx, {
+    template: said.kind,
+    site: order.site as SiteId,
+    to,
+    key: `paper:${said.number}`,
+    data: {
+      orderNumber: order.number,
+      name: customer.name,
+      number: said.number,
+      facts: [
+        { label: messageOf(language, 'paper.order'), value: order.number },
+        ...(order.customer_reference === ''
+          ? []
+          : [{ label: messageOf(language, 'paper.reference'), value: order.customer_reference }]),
+        { label: messageOf(language, 'paper.issued'), value: formatDate(new Date(said.issued)) },
+        {
+          label: messageOf(language, 'paper.gross'),
+          value: formatMoney({ amount: gross, currency: order.currency }),
+        },
+      ],
+      path: pathOf(order.site as SiteId, 'order', { orderId: order.id }),
+      document: { filename: `${said.number}.pdf`, pdf: Buffer.from(pdf).toString('base64') },
+    },
+  });
+}
