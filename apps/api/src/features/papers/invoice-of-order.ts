@@ -26,9 +26,9 @@ import type { Db } from '#platform/database/database.ts';
 import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
 import { withoutVat } from './corrected-invoice.ts';
-import { dayOfSeller, daysAfter } from './day-of-seller.ts';
 import type { Letter } from './letter.ts';
-import { writerOf } from './seller.ts';
+import { dayOfSeller, daysAfter } from './seller/day-of-seller.ts';
+import { writerOf } from './seller/seller.ts';
 
 /** Days until a transfer is due where nothing else was agreed. */
 const usualDays = 14;

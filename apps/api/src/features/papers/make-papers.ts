@@ -6,7 +6,6 @@ import { findOrder } from '#features/orders/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { correctedInvoice } from './corrected-invoice.ts';
-import { dayOfSeller } from './day-of-seller.ts';
 import { confirmationOf, creditNoteOf, deliveryNoteOf, invoiceOfOrder } from './invoice-of-order.ts';
 import { isInvoice, type Said } from './letter.ts';
 import {
@@ -33,7 +32,8 @@ import {
   sumOfCredits,
   takeNumber,
 } from './papers-repository.ts';
-import { missingForInvoices, sellerOf } from './seller.ts';
+import { dayOfSeller } from './seller/day-of-seller.ts';
+import { missingForInvoices, sellerOf } from './seller/seller.ts';
 
 const ofOrder = 'order';
 const ofVat = 'vat';
