@@ -1,3 +1,4 @@
+import { claimCommands } from './claim-commands.ts';
 import type { Command } from './command.ts';
 import { enquiryCommands } from './enquiry-commands.ts';
 import { moneyCommands } from './money-commands.ts';
@@ -11,8 +12,8 @@ export const commands: readonly Command[] = [
   ...orderCommands,
   ...productionCommands,
   ...moneyCommands,
+  ...claimCommands,
   ...enquiryCommands,
-  ...newsletterCommands,
   ...newsletterCommands,
   ...staffCommands,
 ];

@@ -3,6 +3,7 @@ import { addresses } from '#features/addresses/index.ts';
 import { calculator } from '#features/calculator/index.ts';
 import { cart, mergeGuestCarts } from '#features/cart/index.ts';
 import { checkout } from '#features/checkout/index.ts';
+import { claims } from '#features/claims/index.ts';
 import { content } from '#features/content/index.ts';
 import { enquiries } from '#features/enquiries/index.ts';
 import { artwork, contents } from '#features/files/artwork/index.ts';
@@ -55,6 +56,7 @@ const withoutPersonalData: readonly Feature[] = [
   payments,
   papers,
   production,
+  claims,
   checkout,
   storageFeature(contents),
   artwork,

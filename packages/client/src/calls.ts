@@ -4,6 +4,8 @@ import { fileArtworkCalls, uploadArtworkCalls } from '@labelwerk/contracts/artwo
 import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
 import { cartCalls } from '@labelwerk/contracts/cart/calls.ts';
 import { checkoutCalls } from '@labelwerk/contracts/checkout/calls.ts';
+import { claimCalls } from '@labelwerk/contracts/claims/calls.ts';
+import { deskClaimCalls } from '@labelwerk/contracts/claims/desk-calls.ts';
 import { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
 import { deskMoneyCalls } from '@labelwerk/contracts/desk/money-calls.ts';
 import { productionCalls } from '@labelwerk/contracts/desk/production-calls.ts';
@@ -26,6 +28,9 @@ export const calls = {
   calculator: calculatorCalls,
   cart: cartCalls,
   checkout: checkoutCalls,
+  /** What is wrong with what was sent, and what staff answer. */
+  claims: claimCalls,
+  deskClaims: deskClaimCalls,
   /** What is found and repaired in a file of the library. */
   fileArtwork: fileArtworkCalls,
   /** Messages to the shop, and requests for samples. */

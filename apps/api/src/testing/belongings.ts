@@ -72,6 +72,15 @@ export async function openBelongings(shop: Harness, mark: string) {
   const said = { ...exampleInvoice, number: `INV-${mark}`, buyer: { ...exampleInvoice.buyer, name: mark } };
   const paper = { orderId: order.order_id, customerId, cause: 'order', said, gross: 1 };
   const paperId = await insertPaper(shop.services.db, { ...paper, pdf: new TextEncoder().encode(mark) });
+  const claimId = randomUUID();
+  const now = new Date();
+  await shop.services.db
+    .insertInto('order_claims')
+    .values({
+      ...{ id: claimId, order_id: order.order_id, customer_id: customerId, number: 1, reason: 'print' },
+      ...{ request_id: randomUUID(), job_ids: [jobId], message: mark, created_at: now, updated_at: now },
+    })
+    .execute();
   const line = { configuration: plainConfiguration, name: mark };
   const cart = expected(await open('POST', '/1/de/cart/addCartItem', line));
   const quoteId = expected(await open('POST', '/1/de/quotes', line)).id;
@@ -96,6 +105,7 @@ export async function openBelongings(shop: Harness, mark: string) {
       orderId: order.order_id as string,
       jobId,
       paperId,
+      claimId,
       imagePath: `${jobId}.webp`,
       cartId: cart._id,
       token: cart._id,
@@ -126,6 +136,7 @@ export async function seenBy({ own, open, ids }: Belongings): Promise<string> {
         `/customers/${customerId}/jobs`,
         `/customers/${customerId}/orders/${orderId}`,
         `/customers/${customerId}/orders/${orderId}/papers`,
+        `/customers/${customerId}/orders/${orderId}/claims`,
       ].map((url) => own('GET', url)),
     )),
     ...(await Promise.all(

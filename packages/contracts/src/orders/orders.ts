@@ -195,6 +195,7 @@ export const orderedLineSchema = jobSchema.extend({
     replace_file: permissionSchema,
     approve: permissionSchema,
     take_back: permissionSchema,
+    claim: permissionSchema,
     order_again: permissionSchema,
   }),
 });

@@ -1,5 +1,5 @@
 import { type Approval, judgeTakeBack, waitsForApproval } from './approval.ts';
-import { isCancelFree, type JobState } from './job-states.ts';
+import { isCancelFree, type JobState, nextJobState } from './job-states.ts';
 import type { OrderState } from './order-states.ts';
 
 /** Whether something may be done now, and if not the code of the reason: a key in every message file. */
@@ -43,6 +43,12 @@ export const approveReasons = [
   'orders.in-correction',
   'orders.on-hold',
   'orders.approved-already',
+] as const;
+export const noClaimReasons = [
+  'orders.item-cancelled',
+  'orders.claim-early',
+  'orders.claim-open',
+  'orders.claim-answered',
 ] as const;
 export const takeBackReasons = ['orders.not-approved', 'orders.released-already'] as const;
 
@@ -164,6 +170,16 @@ export function mayTakeBack(
   const answer = judgeTakeBack(job, now);
   if (answer === 'take_back') return allowed;
   return refused(answer === 'late' ? 'orders.released-already' : 'orders.not-approved');
+}
+
+/** A claim is filed about what was shipped, one at a time. What an answer has closed is not taken up again. */
+export function mayClaim(
+  job: Pick<JobFacts, 'state' | 'orderState'>,
+): Permission<(typeof noClaimReasons)[number]> {
+  if (isGivenUp(job)) return refused('orders.item-cancelled');
+  if (job.state === 'claim_open') return refused('orders.claim-open');
+  if (job.state === 'closed') return refused('orders.claim-answered');
+  return nextJobState(job.state, 'claim') ? allowed : refused('orders.claim-early');
 }
 
 /** Ordering again: whatever became of the line, it can be. */

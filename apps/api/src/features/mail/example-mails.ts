@@ -46,6 +46,8 @@ export const exampleMails: MailData = {
   'payment-expired': step,
   'vat-confirmed': step,
   'vat-not-registered': step,
+  'claim-received': step,
+  'claim-answered': step,
   'confirm-sign-up': { code: '123456', name: 'Lena', minutes: 1440 },
   'account-exists': { name: '' },
   'reset-password': { code: '123456', name: 'Lena', minutes: 60 },

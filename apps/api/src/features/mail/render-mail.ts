@@ -183,6 +183,8 @@ function blocksOf(
     case 'payment-expired':
     case 'vat-confirmed':
     case 'vat-not-registered':
+    case 'claim-received':
+    case 'claim-answered':
       return [hello, body, ...stepBlocks(mail.data as StepMailData, say, address)];
     case 'payment-failed':
       return [hello, body, ...stepBlocks(mail.data as StepMailData, say, address, 'payment-failed.button')];

@@ -57,6 +57,8 @@ export const stepTemplates = [
   'payment-expired',
   'vat-confirmed',
   'vat-not-registered',
+  'claim-received',
+  'claim-answered',
 ] as const;
 export type StepTemplate = (typeof stepTemplates)[number];
 

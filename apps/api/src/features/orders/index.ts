@@ -16,7 +16,7 @@ export { confirmVatNumber } from './confirmations/confirm-vat-number.ts';
 export { actOnOrder, orderNamed } from './desk/act.ts';
 export { notNow } from './desk/move-jobs.ts';
 export { findShipments } from './desk/shipments-repository.ts';
-export { sendCancelled, sendRefunded } from './mails/send-step-mail.ts';
+export { sendCancelled, sendRefunded, sendStep } from './mails/send-step-mail.ts';
 export {
   addEvent,
   findEvents,
@@ -27,6 +27,7 @@ export {
   findOrdersOfCart,
   findOverdueOrders,
   type JobRow,
+  lockJobs,
   moneyPaidIds,
   type OrderRow,
   orderIdsIn,
@@ -34,11 +35,13 @@ export {
 export { placeOrder } from './place-order.ts';
 export { catalogueFor, detailsOf, nameOf as nameOfLine } from './presentation/describe-job.ts';
 export { isPayable } from './presentation/present-order.ts';
+export { moveJob } from './states/move-job.ts';
 export { moveOrder } from './states/move-order.ts';
 export type { OrderAddress } from './tables.ts';
 export { askAgain as askTaxOfficesAgain } from './vat-claims/ask-again.ts';
 export { noteVatBack, settleConfirmed } from './vat-claims/settle-claim.ts';
 export { findClaim as findVatClaim, findOpenClaims } from './vat-claims/vat-claims-repository.ts';
+export { whereTo } from './where-to.ts';
 
 /** What was ordered, and how far each line of it is. */
 export const orders: Feature = {

@@ -9,6 +9,7 @@ import { refundTask } from './refund.task.ts';
 import { rootRoutes } from './root-routes.ts';
 import { privateRoutes, publicRoutes } from './routes.ts';
 
+export { leftOf, returnMoney } from './desk/return-money.ts';
 export { closePayment, isBeingPaid } from './events/close-payment.ts';
 export { methodsFor, minimumFor, offeredMethods } from './providers/providers.ts';
 export {

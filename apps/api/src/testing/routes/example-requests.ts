@@ -74,6 +74,10 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
     'POST /private/customers/:customerId/orders/:orderId/approval': {
       jobs: [{ job_id: ids.jobId, version: 'version' }],
     },
+    'POST /private/customers/:customerId/orders/:orderId/claims': {
+      ...{ request_id: request, job_ids: [ids.jobId], reason: 'print', text: 'Die Farbe blättert ab.' },
+      photos: [{ name: 'a.png', base64: 'iVBORw0KGgo=' }],
+    },
     'POST /private/customer/:customerId/job/:jobId/cartItem': {
       ...{ market: '1', lang: 'de', quote: 'quote', file_id: ids.file_id },
       sorts: [{ file_id: ids.file_id, page: 1, quantity: 100 }],
@@ -137,6 +141,9 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
     'POST /staff/enquiries/:enquiryId/answer': { request_id: request, version: 1, text: 'Danke' },
     'POST /staff/enquiries/:enquiryId/sent': { request_id: request, version: 1, carrier: 'other' },
     'POST /staff/enquiries/:enquiryId/close': { request_id: request, version: 1 },
+    'POST /staff/claims/:claimId/answer': {
+      ...{ request_id: request, version: 1, outcome: 'refuse', sentence: 'Nein.' },
+    },
     'POST /staff/enrolment': { email, password },
     'POST /staff/enrolment/confirm': { email, password, new_password: password, code: '123456' },
     'POST /staff/session': { email, password, code: '123456' },
@@ -199,6 +206,7 @@ export function pathValues({ ids }: Belongings, { method, url }: { method: strin
     id: url.includes('/customerFile/') ? ids.fileRepair : ids.uploadRepair,
     enquiryId: '00000000-0000-4000-8000-000000000000',
     fileId: '00000000-0000-4000-8000-000000000000',
+    photo: '1',
     shipmentId: '00000000-0000-4000-8000-000000000000',
     personId: '00000000-0000-4000-8000-000000000000',
     refundId: '00000000-0000-4000-8000-000000000000',

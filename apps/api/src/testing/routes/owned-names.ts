@@ -15,6 +15,7 @@ export const owned: Readonly<Record<string, () => string>> = {
     orderId: uuid,
     jobId: uuid,
     paperId: uuid,
+    claimId: uuid,
     job_id: uuid,
     itemId: uuid,
     item: uuid,
@@ -76,7 +77,7 @@ export const nobodys = new Set([
     'currentChunkIndex',
     'totalChunks',
   ],
-  ...['upload_id'],
+  ...['upload_id', 'photo'],
 ]);
 
 export const queryNames = ({ schema }: RegisteredRoute): string[] =>

@@ -7,6 +7,7 @@ import { CardComing } from '#kit/data/card-coming.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { usePath } from '#platform/client/site.tsx';
+import { ClaimsList } from './claims/claims-list.tsx';
 import { JobCard } from './job/job-card.tsx';
 import { NextSteps } from './life/next-steps.tsx';
 import { OrderActions } from './life/order-actions.tsx';
@@ -57,6 +58,7 @@ function OrderDetails({ customerId, orderId }: { readonly customerId: number; re
             <JobCard key={job.id} job={job} line={job} />
           ))}
         </ul>
+        <ClaimsList customerId={customerId} order={order} />
         <Parcels shipments={order.shipments} />
         <TimeLine order={order} />
       </div>

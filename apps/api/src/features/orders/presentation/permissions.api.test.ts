@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type JobState, jobStates, releasedStates } from '@labelwerk/domain/orders/job-states.ts';
 import { type OrderState, orderStates } from '@labelwerk/domain/orders/order-states.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -42,6 +43,8 @@ const released: ReadonlySet<JobState> = new Set(releasedStates);
 async function put({ order, job, method }: Situation): Promise<void> {
   const { db } = shop.services;
   const at = new Date();
+  await db.deleteFrom('order_claims').where('order_id', '=', orderId).execute();
+  await db.deleteFrom('claim_tries').execute();
   await db.deleteFrom('payment_sessions').where('order_id', '=', orderId).execute();
   await db
     .updateTable('orders')
@@ -75,6 +78,10 @@ const commands: Readonly<Record<string, () => ReturnType<typeof visit.own>>> = {
   approve: () =>
     visit.own('POST', `${customer()}/orders/${orderId}/approval`, { jobs: [{ job_id: jobId, version }] }),
   take_back: () => visit.own('DELETE', `${customer()}/jobs/${jobId}/approval`),
+  claim: () =>
+    visit.own('POST', `${customer()}/orders/${orderId}/claims`, {
+      ...{ request_id: randomUUID(), job_ids: [jobId], reason: 'print', text: 'Die Farbe blättert ab.' },
+    }),
   order_again: () => visit.own('GET', `/customer/${visit.customerId}/job/${jobId}/cartItem`),
 };
 

@@ -73,7 +73,7 @@ async function presentLine(
 const timelineKey = (event: { job_id: string | null; state: string; note: string }): string =>
   event.job_id === null
     ? `order.state.${event.state}`
-    : `job.state.${event.note === 'taken_back' ? event.note : event.state}`;
+    : `job.state.${event.note === 'taken_back' || event.note === 'reprint' ? event.note : event.state}`;
 
 /** An order with its lines, its time line and what is possible now. */
 export async function presentOrder(

@@ -3,6 +3,7 @@ import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { nextStepOf } from '@labelwerk/domain/orders/next-step.ts';
 import {
   mayApprove,
+  mayClaim,
   mayOrderAgain,
   mayReplaceFile,
   mayTakeBack,
@@ -56,6 +57,7 @@ export function presentLife(
         language,
         momentOf(released),
       ),
+      claim: shown(mayClaim(facts)),
       order_again: shown(mayOrderAgain()),
     },
     next: next

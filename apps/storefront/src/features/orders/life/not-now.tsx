@@ -3,7 +3,15 @@ import type { Permission } from '@labelwerk/contracts/orders/orders.ts';
 import { useTranslations } from 'next-intl';
 import { Disclosure } from '#kit/layout/disclosure.tsx';
 
-type Action = 'cancel' | 'pay' | 'change_address' | 'replace_file' | 'approve' | 'take_back' | 'order_again';
+type Action =
+  | 'cancel'
+  | 'pay'
+  | 'change_address'
+  | 'replace_file'
+  | 'approve'
+  | 'take_back'
+  | 'claim'
+  | 'order_again';
 
 /** What can't be done now, each with its reason as the shop gives it. Nothing where everything can. */
 export function NotNow({ actions }: { readonly actions: Partial<Readonly<Record<Action, Permission>>> }) {

@@ -8,6 +8,7 @@ import { AlertDialog } from '#kit/overlay/alert-dialog.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { FileClaim } from '../claims/file-claim.tsx';
 import { useOrderActions } from '../use-orders.ts';
 import { ChangeAddress } from './change-address.tsx';
 import { NotNow } from './not-now.tsx';
@@ -46,6 +47,7 @@ export function OrderActions({
           {t('payNow')}
         </Button>
       )}
+      <FileClaim customerId={customerId} order={order} />
       {order.actions.change_address.allowed && <ChangeAddress customerId={customerId} order={order} />}
       {order.actions.cancel.allowed && (
         <Button look="outline" wide onClick={() => setAsking(true)}>

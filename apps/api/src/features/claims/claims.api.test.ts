@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffRole } from '@labelwerk/domain/staff/roles.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedCatalogue } from '#features/pricing/index.ts';
+import { releaseOrder } from '#testing/approvals.ts';
+import { givenDeskOrder } from '#testing/desk/desk-order.ts';
+import { givenStaff } from '#testing/desk/staff.ts';
+import { type Harness, openHarness } from '#testing/harness.ts';
+import { mailsTo } from '#testing/mailbox.ts';
+
+let shop: Harness;
+const people = new Map<StaffRole, { token: string; email: string }>();
+beforeAll(async () => {
+  shop = await openHarness();
+  await seedCatalogue(shop.services);
+  for (const role of ['owner', 'service', 'press'] as const)
+    people.set(role, await givenStaff(shop, role, people.get('owner')?.token));
+}, 120_000);
+afterAll(() => shop.close());
+
+const png = Buffer.concat([
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  Buffer.alloc(64, 7),
+]);
+const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(64, 9)]);
+const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)]);
+const photo = (bytes: Buffer, name = 'photo.jpg') => ({ name, base64: bytes.toString('base64') });
+
+const staff = async (role: StaffRole, method: 'GET' | 'POST', url: string, payload?: object) => {
+  const headers = { authorization: `Bearer ${people.get(role)?.token}` };
+  const answer = await shop.app.inject({ method, url: `/staff${url}`, headers, ...(payload && { payload }) });
+  return {
+    status: answer.statusCode,
+    body: answer.headers['content-type']?.includes('json') ? answer.json() : {},
+    raw: answer,
+  };
+};
+
+/** An order that was paid, made and shipped, and what its customer may do with it. */
+async function shipped({ lines = 1 } = {}) {
+  const order = await givenDeskOrder(shop, { lines });
+  const { visit, orderId, gross } = order;
+  const { version } = (await staff('owner', 'GET', `/orders/${orderId}`)).body;
+  const paid = { request_id: randomUUID(), version, amount: gross, statement_id: `entry-${orderId}` };
+  expect((await staff('service', 'POST', `/orders/${orderId}/transfers`, paid)).status).toBe(200);
+  await releaseOrder(shop, visit, orderId);
+  await shop.services.db
+    .updateTable('order_jobs')
+    .set({ state: 'shipped' })
+    .where('order_id', '=', orderId)
+    .execute();
+  const jobIds: string[] = (await visit.order(orderId)).jobs.map(({ id }: { id: string }) => id);
+  const url = `/customers/${visit.customerId}/orders/${orderId}/claims`;
+  const claim = async (more: object = {}) => {
+    const body = { request_id: randomUUID(), job_ids: jobIds, reason: 'colour', text: 'Das Rot ist braun.' };
+    const answer = await visit.own('POST', url, { ...body, ...more });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const claims = async () => (await visit.own('GET', url)).json().claims;
+  const answer = (id: string, given: object, role: StaffRole = 'service') =>
+    staff(role, 'POST', `/claims/${id}/answer`, { request_id: randomUUID(), version: 1, ...given });
+  return { ...order, jobIds, claim, claims, answer };
+}
+
+describe('a claim', () => {
+  test('that is sent many times at once is one, with its photos, and its lines wait for the answer', async () => {
+    const { visit, orderId, email, claim, claims, jobIds } = await shipped({ lines: 2 });
+    const sent = { request_id: randomUUID(), photos: [photo(png, '../x.exe'), photo(jpeg)] };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => claim(sent)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const [one, ...others] = await claims();
+    expect(others).toEqual([]);
+    expect(one).toMatchObject({ state: 'open', reason: 'colour', answer: null, text: 'Das Rot ist braun.' });
+    expect(one.job_ids.toSorted()).toEqual(jobIds.toSorted());
+    expect(one.photos.map(({ media_type: type }: { media_type: string }) => type)).toEqual([
+      'image/png',
+      'image/jpeg',
+    ]);
+    const page = await visit.order(orderId);
+    expect(page.jobs.map(({ state }: { state: string }) => state)).toEqual(['claim_open', 'claim_open']);
+    expect(page.jobs[0].next.step).toBe('claim');
+    const mails = (await mailsTo(shop, email)).filter(({ subject }) => subject?.includes('Reklamation'));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain(one.reference);
+
+    const mine = await visit.own('GET', `/customers/${visit.customerId}/claims/${one.id}/photos/1`);
+    expect([mine.statusCode, mine.rawPayload.equals(png)]).toEqual([200, true]);
+    expect(mine.headers['content-security-policy']).toContain('sandbox');
+    const theirs = await staff('press', 'GET', `/claims/${one.reference}/photos/2`);
+    expect([theirs.status, theirs.raw.rawPayload.equals(jpeg)]).toEqual([200, true]);
+    expect(theirs.raw.headers['content-disposition']).toContain('attachment');
+  });
+
+  test('takes photos by their bytes, whatever they are called, and says what is wrong with others', async () => {
+    const { claim, claims } = await shipped();
+    const large = Buffer.concat([jpeg, Buffer.alloc(3_000_001)]);
+    const { status, body } = await claim({
+      photos: [photo(heic, 'a.jpg'), photo(Buffer.from('%PDF-1.7')), photo(jpeg, 'b.heic')],
+    });
+    expect([
+      status,
+      body.errors.map(({ path, code }: { path: string; code: string }) => [path, code]),
+    ]).toEqual([
+      422,
+      [
+        ['photos.0', 'claims.photo-heic'],
+        ['photos.1', 'claims.photo-kind'],
+      ],
+    ]);
+    for (const { message } of body.errors) expect(message.length).toBeGreaterThan(15);
+    expect((await claim({ photos: [photo(large)] })).status).toBe(422);
+    expect((await claim({ photos: Array.from({ length: 7 }, () => photo(png)) })).status).toBe(422);
+    expect(await claims()).toEqual([]);
+  });
+
+  test('is for lines of one’s own order that were shipped', async () => {
+    const mine = await shipped();
+    const other = await shipped();
+    expect((await mine.claim({ job_ids: other.jobIds })).status).toBe(404);
+    expect((await mine.claim({ job_ids: [randomUUID()] })).status).toBe(404);
+    const fresh = await givenDeskOrder(shop, { invoice: true });
+    const [job] = (await fresh.visit.order(fresh.orderId)).jobs;
+    const early = await fresh.visit.own(
+      'POST',
+      `/customers/${fresh.visit.customerId}/orders/${fresh.orderId}/claims`,
+      { request_id: randomUUID(), job_ids: [job.id], reason: 'print', text: 'Die Farbe blättert.' },
+    );
+    expect([early.statusCode, early.json().detail]).toEqual([409, job.actions.claim.reason.text]);
+    expect((await mine.claim()).status).toBe(200);
+    expect((await mine.claim()).body.type).toContain('orders.claim-open');
+  });
+
+  test('may not be sent without end', async () => {
+    const { claim } = await shipped();
+    const statuses = [];
+    for (let sent = 0; sent < 22; sent += 1) statuses.push((await claim({ job_ids: [randomUUID()] })).status);
+    expect([statuses.filter((one) => one === 404).length, statuses.at(-1)]).toEqual([20, 429]);
+  });
+});
+
+describe('its answer', () => {
+  test('a reprint leads the lines back to the press with a new promise, once, and tells the customer', async () => {
+    const { visit, orderId, email, claim, claims, answer } = await shipped();
+    const { body } = await claim();
+    const given = { request_id: randomUUID(), outcome: 'reprint', sentence: 'Wir drucken neu.' };
+    const twice = await Promise.all([answer(body.id, given), answer(body.id, given)]);
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    const { jobs, timeline } = await visit.order(orderId);
+    expect(jobs[0]).toMatchObject({ state: 'released', next: { step: 'make-by' } });
+    expect(timeline.at(-1).text).toBe('We print this item again');
+    expect((await claims())[0].answer).toMatchObject({ outcome: 'reprint', sentence: 'Wir drucken neu.' });
+    const mails = (await mailsTo(shop, email)).filter(({ subject }) => subject?.includes('Unsere Antwort'));
+    expect([mails.length, mails[0]?.text?.includes('Wir drucken neu.')]).toEqual([1, true]);
+    const { actions } = (await staff('owner', 'GET', `/actions?subject_id=${orderId}`)).body;
+    expect(actions[0]).toMatchObject({ action: 'claim.reprint', actor: people.get('service')?.email });
+  });
+
+  test('a refund goes back once and never beyond what was received; a refusal closes the lines', async () => {
+    const { visit, orderId, gross, claim, claims, answer } = await shipped();
+    const { body } = await claim();
+    const sentence = 'Wir erstatten einen Teil.';
+    const beyond = await answer(body.id, { outcome: 'refund', sentence, amount: gross + 1 });
+    expect([beyond.status, beyond.body.type]).toEqual([422, expect.stringContaining('desk.refund-beyond')]);
+    for (const wrong of [{ outcome: 'refund' }, { outcome: 'refuse', amount: 100 }])
+      expect((await answer(body.id, { ...wrong, sentence })).body.type).toContain('claims.amount');
+    expect((await claims())[0].state).toBe('open');
+    const given = { request_id: randomUUID(), outcome: 'refund', sentence, amount: 250 };
+    for (let again = 0; again < 2; again += 1) expect((await answer(body.id, given)).status).toBe(200);
+    expect((await staff('service', 'GET', `/orders/${orderId}/money`)).body.returned).toBe(250);
+    expect((await visit.order(orderId)).jobs[0].state).toBe('closed');
+    const late = await answer(body.id, { outcome: 'refuse', sentence, version: 2 });
+    expect(late.body.type).toContain('claims.not-now');
+  });
+
+  test('is given by service alone, to the claim that was seen, and none is without a sentence', async () => {
+    const { claim, answer } = await shipped();
+    const { body } = await claim();
+    const refuse = { outcome: 'refuse', sentence: 'Das liegt in der Toleranz.' };
+    expect((await answer(body.id, refuse, 'press')).status).toBe(403);
+    expect((await answer(body.id, { ...refuse, sentence: ' ' })).status).toBe(422);
+    expect((await answer(body.id, { ...refuse, version: 9 })).body.type).toContain('staff.changed');
+    expect((await answer(randomUUID(), refuse)).status).toBe(404);
+    expect((await answer(body.reference, refuse)).status).toBe(200);
+    const { body: listed } = await staff('press', 'GET', '/claims?state=answered&limit=1');
+    expect(listed.claims[0]).toMatchObject({ reference: body.reference, positions: [1] });
+  });
+});

@@ -1,0 +1,118 @@
+import type { ClaimOutcome } from '@labelwerk/domain/claims/claims.ts';
+import { readClaimReference } from '@labelwerk/domain/claims/claims.ts';
+import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import { deliveryOf } from '#features/calculator/index.ts';
+import {
+  catalogueFor,
+  findOrderByNumber,
+  holdOrder,
+  type JobRow,
+  lockJobs,
+  moveJob,
+  notNow,
+  type OrderRow,
+  whereTo,
+} from '#features/orders/index.ts';
+import { leftOf, returnMoney } from '#features/payments/index.ts';
+import { type Asked, judgeRequest, noteAction } from '#features/staff/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { type ClaimRow, findClaimById, findNumbered, lockClaim, updateClaim } from '../claims-repository.ts';
+import { sendClaimAnswered } from '../mails/send-claim-mail.ts';
+
+export type ClaimAnswer = {
+  readonly outcome: ClaimOutcome;
+  readonly sentence: string;
+  /** Minor units; with `refund`, and only then. */
+  readonly amount: number | null;
+};
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A claim by its id or its reference. */
+export async function claimNamed(db: Db, name: string): Promise<ClaimRow | undefined> {
+  if (uuid.test(name)) return findClaimById(db, name);
+  const reference = readClaimReference(name);
+  const order = reference && (await findOrderByNumber(db, reference.orderNumber));
+  return order && findNumbered(db, order.id, reference.number);
+}
+
+type About = { readonly order: OrderRow; readonly jobs: readonly JobRow[]; readonly asked: Asked };
+
+/** Prints the lines again: they wait for the press as released, and their delivery is promised from now on. */
+async function printAgain(services: Services, trx: Db, { order, jobs }: About): Promise<Result<null>> {
+  const catalogue = await catalogueFor(services, jobs, order.created_at);
+  for (const { id, configuration } of jobs) {
+    const promised = deliveryOf(catalogue, configuration, whereTo(order), services.now());
+    const more = { promised: JSON.stringify(promised) };
+    await moveJob(services, trx, id, { event: 'reprint', actor: 'shop', note: 'reprint', more });
+  }
+  return success(null);
+}
+
+/** Pays a part of a paid order back, never more than was received. */
+async function payBack(
+  services: Services,
+  trx: Db,
+  { order, asked }: About,
+  { amount, sentence }: ClaimAnswer,
+): Promise<Result<null>> {
+  if (amount === null) return refusedAmount();
+  if (order.state !== 'paid') return notNow(order.state);
+  const left = await leftOf(trx, order.id);
+  if (amount > left) {
+    const params = { left: formatMoney({ amount: left, currency: order.currency }) };
+    const errors = [{ path: 'amount', code: 'desk.refund-beyond', params }];
+    return failure(422, 'desk.refund-beyond', { params, errors });
+  }
+  await returnMoney(services, trx, order.id, { amount, wish: asked.requestId, reason: sentence });
+  return success(null);
+}
+
+const refusedAmount = () =>
+  failure(422, 'claims.amount', { errors: [{ path: 'amount', code: 'claims.amount' }] });
+
+/**
+ * Answers an open claim, once and only as its caller saw it, and tells the customer: its lines are printed again, or
+ * closed, with or without a part of the money.
+ */
+export async function answerClaim(
+  services: Services,
+  asked: Asked,
+  name: string,
+  answer: ClaimAnswer,
+): Promise<Result<ClaimRow>> {
+  return services.db.transaction().execute(async (trx): Promise<Result<ClaimRow>> => {
+    const seen = await claimNamed(trx, name);
+    const order = seen && (await holdOrder(trx, seen.order_id));
+    const all = order ? await lockJobs(trx, order.id) : [];
+    const claim = order && (await lockClaim(trx, seen.id));
+    if (!order || !claim) return failure(404, 'claims.missing');
+    const judged = await judgeRequest(trx, asked, claim);
+    if (!judged.ok) return judged;
+    if (judged.value === 'repeat') return success(claim);
+    if (claim.state !== 'open') return failure(409, 'claims.not-now');
+    if (answer.outcome !== 'refund' && answer.amount !== null) return refusedAmount();
+    const jobs = all.filter(({ id, state }) => claim.job_ids.includes(id) && state === 'claim_open');
+    const about = { order, jobs, asked };
+    const paid = answer.outcome === 'refund' ? await payBack(services, trx, about, answer) : success(null);
+    if (!paid.ok) return paid;
+    if (answer.outcome === 'reprint') await printAgain(services, trx, about);
+    else
+      for (const { id } of jobs)
+        await moveJob(services, trx, id, { event: 'close', actor: 'shop', note: answer.outcome });
+    const now = services.now();
+    const after = await updateClaim(trx, claim.id, {
+      ...{ state: 'answered', outcome: answer.outcome, sentence: answer.sentence, amount: answer.amount },
+      ...{ actor: asked.staff.email, answered_at: now, updated_at: now },
+    });
+    await sendClaimAnswered(services, trx, { order, claim: after, jobs });
+    await noteAction(trx, asked, {
+      ...{ subjectId: claim.id, orderId: order.id, note: answer.sentence },
+      before: { state: claim.state, version: claim.version },
+      after: { state: after.state, version: after.version },
+    });
+    return success(after);
+  });
+}

@@ -1,0 +1,55 @@
+import * as schemas from '@labelwerk/contracts/claims/desk-call-schemas.ts';
+import { deskClaimCalls } from '@labelwerk/contracts/claims/desk-calls.ts';
+import type { FastifyReply } from 'fastify';
+import { noteDownload } from '#features/staff/index.ts';
+import { staffOf } from '#platform/auth/staff.ts';
+import type { App } from '#platform/feature.ts';
+import { languageOf } from '#platform/messages/request-language.ts';
+import { callRoutes } from '#platform/openapi/call-routes.ts';
+import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { type ClaimRow, findClaims } from '../claims-repository.ts';
+import { presentForDesk } from '../present-claim.ts';
+import { photoOf, sendPhoto } from '../send-photo.ts';
+import { answerClaim, claimNamed } from './answer-claim.ts';
+
+/** What staff do with claims. */
+export function deskRoutes(app: App, services: Services): void {
+  const { db } = services;
+  const route = callRoutes(app, deskClaimCalls, schemas);
+  const found = async (name: string): Promise<ClaimRow> => {
+    const row = await claimNamed(db, name);
+    if (!row) throw new ProblemError(failure(404, 'claims.missing'));
+    return row;
+  };
+
+  route('findClaims', async (request) => {
+    const { limit } = request.query;
+    const rows = await findClaims(db, { ...request.query, limit: limit + 1 });
+    const shown = rows.slice(0, limit);
+    const language = languageOf(request);
+    const claims = [];
+    for (const row of shown) claims.push(await presentForDesk(db, row, language));
+    return { claims, next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
+  });
+  route('getClaim', async (request) =>
+    presentForDesk(db, await found(request.params.claimId), languageOf(request)),
+  );
+  route('getClaimPhoto', async (request, reply) => {
+    const { claimId, photo: number } = request.params;
+    const claim = await found(claimId);
+    const answer = await photoOf(services, claim, number);
+    await noteDownload(db, staffOf(request), {
+      ...{ action: 'claim.photo', subjectId: claim.id, orderId: claim.order_id },
+      note: String(number),
+    });
+    return sendPhoto(reply as unknown as FastifyReply, answer, 'attachment');
+  });
+  route('answerClaim', async (request) => {
+    const { request_id: requestId, version, outcome, sentence, amount = null } = request.body;
+    const given = { outcome, sentence, amount };
+    const asked = { staff: staffOf(request), requestId, action: `claim.${outcome}`, version, given };
+    const claim = valueOrProblem(await answerClaim(services, asked, request.params.claimId, given));
+    return presentForDesk(db, claim, languageOf(request));
+  });
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { ClaimReason } from '@labelwerk/domain/claims/claims.ts';
+import { mayClaim } from '@labelwerk/domain/orders/permissions.ts';
+import {
+  findOrder,
+  holdOrder,
+  type JobRow,
+  lockJobs,
+  moveJob,
+  type OrderRow,
+} from '#features/orders/index.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { type ClaimRow, countTry, findByRequest, insertClaim, type NewPhoto } from '../claims-repository.ts';
+import { sendClaimReceived } from '../mails/send-claim-mail.ts';
+
+/** Claims that a customer may send within an hour, refused ones too: each may hold ten megabytes. */
+const maxAnHour = 20;
+
+export type Complaint = {
+  readonly requestId: string;
+  readonly jobIds: readonly string[];
+  readonly reason: ClaimReason;
+  readonly text: string;
+  readonly photos: readonly NewPhoto[];
+};
+
+export type Filed = { readonly claim: ClaimRow; readonly order: OrderRow };
+
+/** The lines a claim is about, or why one of them can't be claimed. */
+function claimable(
+  order: OrderRow,
+  jobs: readonly JobRow[],
+  jobIds: readonly string[],
+): Result<readonly JobRow[]> {
+  const named = jobs.filter(({ id }) => jobIds.includes(id));
+  if (named.length < new Set(jobIds).size) return failure(404, 'orders.job-missing');
+  for (const { state } of named) {
+    const permission = mayClaim({ state, orderState: order.state });
+    if (!permission.allowed) return failure(409, permission.reason);
+  }
+  return success(named);
+}
+
+/**
+ * Files a claim about lines of a customer's order that were shipped: its photos, the state of its lines and the mail that
+ * confirms it are one write. The same request is one claim, however often it is sent.
+ */
+export async function fileClaim(
+  services: Services,
+  customerId: number,
+  orderId: string,
+  complaint: Complaint,
+): Promise<Result<Filed>> {
+  const { db } = services;
+  const seen = await findOrder(db, orderId);
+  if (seen?.customer_id !== customerId) return failure(404, 'orders.missing');
+  const known = await findByRequest(db, orderId, complaint.requestId);
+  if (known) return success({ claim: known, order: seen });
+  const { tries, seconds } = await countTry(db, String(customerId));
+  if (tries > maxAnHour)
+    return failure(429, 'claims.too-many', {
+      params: { minutes: Math.ceil(seconds / 60) },
+      retryAfter: seconds,
+    });
+  return db.transaction().execute(async (trx): Promise<Result<Filed>> => {
+    const order = await holdOrder(trx, orderId);
+    if (!order) return failure(404, 'orders.missing');
+    const twin = await findByRequest(trx, orderId, complaint.requestId);
+    if (twin) return success({ claim: twin, order });
+    const jobs = claimable(order, await lockJobs(trx, orderId), complaint.jobIds);
+    if (!jobs.ok) return jobs;
+    const now = services.now();
+    const claim = await insertClaim(
+      trx,
+      {
+        ...{ id: randomUUID(), order_id: orderId, customer_id: customerId },
+        ...{ request_id: complaint.requestId, job_ids: jobs.value.map(({ id }) => id) },
+        ...{ reason: complaint.reason, message: complaint.text, created_at: now, updated_at: now },
+      },
+      complaint.photos,
+    );
+    for (const { id } of jobs.value)
+      await moveJob(services, trx, id, { event: 'claim', actor: 'customer', note: claim.id });
+    await sendClaimReceived(services, trx, { order, claim, jobs: jobs.value });
+    return success({ claim, order });
+  });
+}

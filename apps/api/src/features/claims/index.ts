@@ -1,0 +1,14 @@
+import type { Feature } from '#platform/feature.ts';
+import { deskRoutes } from './desk/routes-desk.ts';
+import { personalData } from './personal-data-repository.ts';
+import { privateRoutes } from './routes.ts';
+import { sweepClaimsTask } from './sweep-claims.task.ts';
+
+/** What customers say is wrong with what they were sent, and what staff answer. */
+export const claims: Feature = {
+  name: 'claims',
+  personalData,
+  privateRoutes,
+  staffRoutes: deskRoutes,
+  tasks: [sweepClaimsTask],
+};

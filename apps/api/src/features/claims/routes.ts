@@ -1,0 +1,52 @@
+import * as schemas from '@labelwerk/contracts/claims/call-schemas.ts';
+import { claimCalls } from '@labelwerk/contracts/claims/calls.ts';
+import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
+import { claimPhotoLimits } from '@labelwerk/domain/claims/claims.ts';
+import type { FastifyReply } from 'fastify';
+import { findOrder } from '#features/orders/index.ts';
+import type { App } from '#platform/feature.ts';
+import { languageOf } from '#platform/messages/request-language.ts';
+import { callRoutes } from '#platform/openapi/call-routes.ts';
+import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { findClaimsOfOrder } from './claims-repository.ts';
+import { fileClaim } from './filing/file-claim.ts';
+import { photosOf } from './filing/photos.ts';
+import { presentClaims } from './present-claim.ts';
+import { ownClaim, photoOf, sendPhoto } from './send-photo.ts';
+
+/** All photos in base64, somewhat more (who sends too much is told at the field), and the fields beside them. */
+const bodyLimit = Math.ceil(claimPhotoLimits.bytesInAll / 3) * 4 + 1_000_000;
+
+export function privateRoutes(app: App, services: Services): void {
+  const { db } = services;
+  const route = callRoutes(app, claimCalls, schemas);
+  const noOrder = () => new ProblemError(failure(404, 'orders.missing'));
+
+  route('listClaims', async (request) => {
+    const { customerId, orderId } = request.params;
+    const order = isUuid(orderId) ? await findOrder(db, orderId) : undefined;
+    if (order?.customer_id !== customerId) throw noOrder();
+    const rows = await findClaimsOfOrder(db, order.id);
+    return { claims: await presentClaims(db, rows, order, languageOf(request)) };
+  });
+  route(
+    'fileClaim',
+    async (request) => {
+      const { customerId, orderId } = request.params;
+      if (!isUuid(orderId)) throw noOrder();
+      const { request_id: requestId, job_ids: jobIds, reason, text, photos } = request.body;
+      const complaint = { requestId, jobIds, reason, text, photos: valueOrProblem(photosOf(photos)) };
+      const { claim, order } = valueOrProblem(await fileClaim(services, customerId, orderId, complaint));
+      const [shown] = await presentClaims(db, [claim], order, languageOf(request));
+      if (!shown) throw new Error('A claim was not presented');
+      return shown;
+    },
+    { bodyLimit },
+  );
+  route('getOwnClaimPhoto', async ({ params }, reply) => {
+    const claim = await ownClaim(services, params.customerId, params.claimId);
+    const photo = await photoOf(services, claim, params.photo);
+    return sendPhoto(reply as unknown as FastifyReply, photo, 'inline');
+  });
+}

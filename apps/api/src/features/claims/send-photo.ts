@@ -1,0 +1,43 @@
+import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
+import type { FastifyReply } from 'fastify';
+import { failure, ProblemError } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { type ClaimRow, findClaimById, findPhoto } from './claims-repository.ts';
+
+const missing = () => new ProblemError(failure(404, 'claims.missing'));
+
+/** A claim by its id, if it is this customer's. */
+export async function ownClaim(services: Services, customerId: number, id: string): Promise<ClaimRow> {
+  const claim = isUuid(id) ? await findClaimById(services.db, id) : undefined;
+  if (claim?.customer_id !== customerId) throw missing();
+  return claim;
+}
+
+type KeptPhoto = {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Buffer;
+};
+
+/** A photo of a claim by its number. */
+export async function photoOf(services: Services, claim: ClaimRow, number: number): Promise<KeptPhoto> {
+  const photo = await findPhoto(services.db, claim.id, number);
+  if (!photo) throw missing();
+  const ending = photo.media_type === 'image/png' ? 'png' : 'jpg';
+  const name = `claim-${claim.number}-${number}.${ending}`;
+  return { name, type: photo.media_type, content: photo.content };
+}
+
+/** Answers a photo. It comes from a stranger: it is the picture its bytes begin as, and nothing else. */
+export const sendPhoto = (
+  reply: FastifyReply,
+  { name, type, content }: KeptPhoto,
+  disposition: 'inline' | 'attachment',
+): FastifyReply =>
+  reply
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `${disposition}; filename="${name}"`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .type(type)
+    .send(content);
