@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { screens, startBrowser, visit } from '#support/browser.ts';
 import { honeyLabel, putLine } from '#support/own-lines.ts';
-import { Shopper } from '#support/shopper.ts';
+import { expectNoComplaints, Shopper } from '#support/shopper.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -78,5 +78,28 @@ test('signing out forgets what was typed', async () => {
   await expect
     .poll(() => page.evaluate(() => Object.keys(sessionStorage).some((key) => key.startsWith('draft:'))))
     .toBe(false);
+  await close();
+});
+
+test('what another device changed is told as soon as the page is looked at again', async () => {
+  const { page, complaints, close } = await visit(browser, { screen: screens.phone, locale: 'it' });
+  const shopper = new Shopper(page, 'it');
+  await shopper.signUp('Ada', 'Rossi');
+  await putLine(shopper, honeyLabel, 'Miele');
+  await shopper.open('checkout');
+  const terms = page.getByLabel(shopper.word('checkout.terms'));
+  await terms.check();
+  const looked = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const asked = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await looked();
+  expect((await asked).status()).toBe(200);
+  expect(await terms.isChecked()).toBe(true);
+
+  await putLine(shopper, honeyLabel, 'Senape');
+  await looked();
+  await page.getByTestId('cart-changes').getByText('Senape').waitFor();
+  await expect.poll(() => terms.isChecked()).toBe(false);
+  await expect.poll(() => page.getByText('Senape').count()).toBeGreaterThan(1);
+  expectNoComplaints(complaints.filter((one) => !one.includes('409')));
   await close();
 });

@@ -14,7 +14,8 @@ export const changeCartDetails = describeCall({
     'A cart nobody owns becomes the customer’s; one of another customer is a conflict (409). `terms_accepted` ' +
     'needs the `version` that was shown: if the cart holds something else by now, the other details are kept, the ' +
     'consent is not, and the 409 (`checkout.changed`) names the difference: `version`, `added`, `removed`, ' +
-    '`changed`, `details`, `totals.before` and `totals.after`.',
+    '`changed`, `details`, `totals.before` and `totals.after`. A `version` without `terms_accepted` asks for the ' +
+    'difference alone.',
   params: customerCartParams,
   body: changeCartBody,
   answers: { 200: cartSchema },

@@ -164,7 +164,7 @@ async function keepDetails(
 /**
  * Sets what checkout needs to know: addresses, VAT number, payment, remarks, consent to the terms. Consent is to the
  * version that was shown: when the cart holds something else by now, the consent is not noted (409 with the difference),
- * while the other details are kept.
+ * while the other details are kept. A version without consent asks whether it still holds what was shown.
  */
 export async function changeCartDetails(
   services: Services,
@@ -204,13 +204,14 @@ export async function changeCartDetails(
     // Before consent the voucher is judged anew: what it no longer takes off is part of what is told.
     const changed = (terms === true && (await rejudgeVoucher(services, trx, kept))) || kept;
     if (terms === false) return success(await setTerms(trx, cart.id, null));
-    if (terms !== true || shown === undefined) return success(changed);
+    if (shown === undefined) return success(changed);
     const named = new Set(detailNames.filter((name) => details[name] !== undefined));
     const difference = await differenceSince(services, trx, changed, {
       shown: { cartId, version: shown },
       named,
     });
     if (difference) return failure(409, 'checkout.changed', { extra: difference });
+    if (terms !== true) return success(changed);
     return success(await setTerms(trx, cart.id, { at: services.now(), version: changed.version }));
   });
 }

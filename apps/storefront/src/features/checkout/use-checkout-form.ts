@@ -10,8 +10,10 @@ import { useAddresses, useCountries, useVatInput } from '#features/addresses/ind
 import { isProblemOf, Problem } from '#platform/client/call.ts';
 import { forgetDraft, hasDraft, keepDraft, readDraft } from '#platform/client/drafts.ts';
 import { checkSession } from '#platform/client/session.ts';
+
 import { changesIn } from './cart/cart-changes.tsx';
 import { useCartInStep } from './cart/use-cart-in-step.ts';
+import { useSeenAgain } from './cart/use-seen-again.ts';
 import { type CheckoutValues, valuesOf } from './checkout-values.ts';
 import { useApprovals } from './use-approvals.ts';
 import { useCheckout } from './use-checkout.ts';
@@ -32,7 +34,7 @@ type Trouble = {
 export function useCheckoutForm(customerId: number, cart: Cart) {
   const t = useTranslations('checkout');
   const client = useQueryClient();
-  const { payments, changeCart, order, reload } = useCheckout(customerId, cart.market);
+  const { payments, changeCart, differenceTo, order, reload } = useCheckout(customerId, cart.market);
   const approvals = useApprovals(customerId, cart.version);
   const { list: addresses, add } = useAddresses(customerId);
   const countries = useCountries();
@@ -154,6 +156,13 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
     cart,
     (change) => void setOut(change),
   );
+  // Another device may have changed the cart while this page lay behind others.
+  useSeenAgain(() => {
+    if (leaving || changeCart.isPending) return;
+    differenceTo(shown).catch((error: unknown) => {
+      if (error instanceof Problem && changesIn(error)) tell(error);
+    });
+  });
   const judgeVat = async () => {
     if (!values.isVatTyped || values.vat.trim() === cart.vat_number) return;
     await setOut({ ...where, vat_number: values.vat.trim() });

@@ -27,9 +27,12 @@ export function useCheckout(customerId: number, market: number) {
     mutationFn: (body: ChangeCartInput) => send(checkoutCalls.changeCartDetails, { params, body }),
     onSuccess: (cart) => client.setQueriesData({ queryKey: cartKey }, cart),
   });
+  /** Fails with the difference when the cart is no longer what it was at a version. */
+  const differenceTo = (version: number) =>
+    send(checkoutCalls.changeCartDetails, { params, body: { version } });
   const order = useMutation({
     mutationFn: (version: number) => send(checkoutCalls.checkOut, { params, query: { version } }),
   });
   const reload = () => client.invalidateQueries({ queryKey: cartKey });
-  return { payments, changeCart, order, reload };
+  return { payments, changeCart, differenceTo, order, reload };
 }

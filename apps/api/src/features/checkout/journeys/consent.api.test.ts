@@ -67,6 +67,21 @@ describe('a cart that another device changed', () => {
     expect(await ordersOf(cartId)).toMatchObject([{ gross: now.totals.gross, cart_version: now.version }]);
   });
 
+  test('is told apart from what was shown when that is asked for, and nothing is accepted by asking', async () => {
+    const visit = await openVisit(shop);
+    const { cartId, version } = await visit.prepareCart();
+    const look = (shown: number) =>
+      visit.own('PATCH', `/${visit.customerId}/cart/${cartId}`, { version: shown });
+    expect((await look(version)).json()).toMatchObject({ version, terms_accepted: true });
+    await add(visit, cartId, 'Senf');
+    const difference = differenceIn(await look(version));
+    expect(difference).toMatchObject({ added: [{ name: 'Senf' }], removed: [], changed: [] });
+    expect((await look(difference.version)).json()).toMatchObject({
+      version: difference.version,
+      terms_accepted: false,
+    });
+  });
+
   test('takes no consent for a version that is gone, and keeps the other details of the call', async () => {
     const visit = await openVisit(shop);
     const { cartId, version } = await visit.prepareCart();
