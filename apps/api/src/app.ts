@@ -11,6 +11,7 @@ import { requireStaff } from '#platform/auth/require-staff.ts';
 import type { StaffVerifier } from '#platform/auth/staff.ts';
 import { visitorOf } from '#platform/auth/visitor.ts';
 import { type App, asApp, type Feature } from '#platform/feature.ts';
+import { originsOf } from '#platform/http/allowed-origins.ts';
 import { compression } from '#platform/http/compression.ts';
 import { deliberateCalls } from '#platform/http/deliberate-calls.ts';
 import { presentUrl } from '#platform/http/earlier-paths.ts';
@@ -71,11 +72,7 @@ export async function buildApp(
   await app.register(securityHeaders);
   await app.register(requestGuards);
   await app.register(compression);
-  await app.register(cors, {
-    origin: [settings.SHOP_ADDRESS],
-    credentials: false,
-    exposedHeaders: ['retry-after', 'x-request-id'],
-  });
+  await app.register(cors, { delegator: originsOf(settings) });
   await app.register(rateLimit, {
     global: true,
     max: settings.RATE_LIMIT_PER_MINUTE,

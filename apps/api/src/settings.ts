@@ -59,6 +59,11 @@ const settingsSchema = z.object({
   USER_POOL_ID: z.string().regex(/^[a-z]{2}-[a-z]+-\d_[A-Za-z0-9]{9}$/),
   USER_POOL_CLIENT_ID: z.string().min(8),
   USER_POOL_CLIENT_SECRET: secret,
+  /** An app client without a secret, for apps and pages of others. Without it the embedded pool answers the shop alone. */
+  USER_POOL_PUBLIC_CLIENT_ID: z
+    .string()
+    .regex(/^\w{8,128}$/)
+    .optional(),
   /** `embedded` is the pool inside the API; an address is a real Cognito endpoint. */
   USER_POOL_ENDPOINT: z.union([z.literal('embedded'), address]).default('embedded'),
   /** Issuer of the identity tokens; by default the embedded pool's own. */

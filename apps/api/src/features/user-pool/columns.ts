@@ -31,6 +31,7 @@ export type Tables = {
     auth_time: Date;
     revoked_at: Date | null;
     created_at: Generated<Date>;
+    client: Generated<string>;
   };
   pool_keys: {
     kid: string;

@@ -34,10 +34,26 @@ const equal = (a: string, b: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-function requireClientId(settings: Settings, input: PoolInput): void {
-  if (textOf(input, 'ClientId', 128) !== settings.USER_POOL_CLIENT_ID)
-    throw new PoolError('ResourceNotFoundException', 'User pool client does not exist.');
+/** The app client of a call: the shop's own, which has a secret, or the public one, which has none. */
+export type AppClient = { readonly id: string; readonly isPublic: boolean };
+
+/** Throws when there is no such client. */
+export function clientOf(settings: Settings, input: PoolInput): AppClient {
+  const id = textOf(input, 'ClientId', 128);
+  if (id === settings.USER_POOL_CLIENT_ID) return { id, isPublic: false };
+  if (id === settings.USER_POOL_PUBLIC_CLIENT_ID) return { id, isPublic: true };
+  throw new PoolError('ResourceNotFoundException', 'User pool client does not exist.');
 }
+
+/** Ids of the app clients whose tokens count. */
+export const clientIds = ({ USER_POOL_CLIENT_ID, USER_POOL_PUBLIC_CLIENT_ID: open }: Settings): string[] => [
+  USER_POOL_CLIENT_ID,
+  ...(open === undefined ? [] : [open]),
+];
+
+const withoutSecret = (given: unknown): void => {
+  if (given !== undefined) throw notAuthorized('Client is not configured with a secret but one was received');
+};
 
 /** base64(HMAC-SHA256(client secret, username + client id)) */
 export const secretHashOf = (settings: Settings, username: string): string =>
@@ -45,39 +61,58 @@ export const secretHashOf = (settings: Settings, username: string): string =>
     .update(username + settings.USER_POOL_CLIENT_ID)
     .digest('base64');
 
-export function requireSecretHash(settings: Settings, username: string, given: unknown): void {
+export function requireSecretHash(
+  settings: Settings,
+  client: AppClient,
+  username: string,
+  given: unknown,
+): void {
+  if (client.isPublic) {
+    withoutSecret(given);
+    return;
+  }
   if (typeof given !== 'string')
     throw notAuthorized('Client is configured with secret but SECRET_HASH was not received');
   if (!equal(secretHashOf(settings, username), given)) throw notAuthorized('SecretHash does not match');
 }
 
-/** The user name of a call by the app client, which is confidential: each carries the hash of the name. */
+/** The user name of a call; that of the shop's own client carries the hash of the name. */
 export function usernameOf(settings: Settings, input: PoolInput): { username: string; email: string } {
   const username = textOf(input, 'Username', 254);
-  requireClientId(settings, input);
-  requireSecretHash(settings, username, input.SecretHash);
+  requireSecretHash(settings, clientOf(settings, input), username, input.SecretHash);
   return { username, email: normalEmail(username) };
 }
 
 /** The credentials of InitiateAuth, where the hash stands among them. */
-export function credentialsOf(settings: Settings, input: PoolInput): { email: string; password: string } {
-  requireClientId(settings, input);
+export function credentialsOf(
+  settings: Settings,
+  input: PoolInput,
+): { email: string; password: string; client: AppClient } {
+  const client = clientOf(settings, input);
   const given = recordOf(input, 'AuthParameters');
   const username = textOf(given, 'USERNAME', 254);
-  requireSecretHash(settings, username, given.SECRET_HASH);
-  return { email: normalEmail(username), password: passwordOf(given, 'PASSWORD') };
+  requireSecretHash(settings, client, username, given.SECRET_HASH);
+  return { email: normalEmail(username), password: passwordOf(given, 'PASSWORD'), client };
 }
 
-/** Calls that name no user carry the secret itself. */
-export function requireClientSecret(settings: Settings, input: PoolInput): void {
-  requireClientId(settings, input);
+/** Calls of the shop's own client that name no user carry the secret itself. */
+export function requireClientSecret(settings: Settings, input: PoolInput): AppClient {
+  const client = clientOf(settings, input);
+  if (client.isPublic) {
+    withoutSecret(input.ClientSecret);
+    return client;
+  }
   if (typeof input.ClientSecret !== 'string' || !equal(settings.USER_POOL_CLIENT_SECRET, input.ClientSecret))
     throw notAuthorized('Client secret does not match');
+  return client;
 }
 
 /** A refresh token given to InitiateAuth; the hash is checked once its user is known. */
-export function refreshTokenOf(settings: Settings, input: PoolInput): { token: string; secretHash: unknown } {
-  requireClientId(settings, input);
+export function refreshTokenOf(
+  settings: Settings,
+  input: PoolInput,
+): { token: string; secretHash: unknown; client: AppClient } {
+  const client = clientOf(settings, input);
   const given = recordOf(input, 'AuthParameters');
-  return { token: textOf(given, 'REFRESH_TOKEN'), secretHash: given.SECRET_HASH };
+  return { token: textOf(given, 'REFRESH_TOKEN'), secretHash: given.SECRET_HASH, client };
 }

@@ -2,7 +2,7 @@ import type { PoolCall, PoolInput } from '../context.ts';
 import { credentialsOf, refreshTokenOf, requireClientSecret, requireSecretHash, textOf } from '../input.ts';
 import { invalidParameter, notAuthorized, PoolError } from '../pool-error.ts';
 import type { PoolUser } from '../tables.ts';
-import { refreshFamily } from '../tokens/refresh-tokens.ts';
+import { isRotating, refreshFamily } from '../tokens/refresh-tokens.ts';
 import { beginFamily, type Tokens } from '../tokens/tokens.ts';
 import { findUser } from '../users/users-repository.ts';
 import { returnTry, takeTry, undoTry } from './lock-out.ts';
@@ -12,35 +12,39 @@ export async function initiateAuth(call: PoolCall, input: PoolInput) {
   const { settings } = call.services;
   const flow = textOf(input, 'AuthFlow', 60);
   if (flow === 'USER_PASSWORD_AUTH') {
-    const { email, password } = credentialsOf(settings, input);
-    return answer(await signInByPassword(call, email, password));
+    return answer(await signInByPassword(call, credentialsOf(settings, input)));
   }
   if (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN') {
+    const { token, secretHash, client } = refreshTokenOf(settings, input);
     // With rotation a copy of a token gives itself away; this flow would go around that.
-    if (settings.USER_POOL_ROTATION === 'on')
+    if (isRotating(settings, client))
       throw invalidParameter('Refresh tokens are rotated: use GetTokensFromRefreshToken');
-    const { token, secretHash } = refreshTokenOf(settings, input);
-    return answer(await refreshFamily(call, token, (sub) => requireSecretHash(settings, sub, secretHash)));
+    const check = (sub: string) => requireSecretHash(settings, client, sub, secretHash);
+    return answer(await refreshFamily(call, client, token, check));
   }
-  throw invalidParameter('This AuthFlow is not enabled for the client');
+  // USER_SRP_AUTH among them: docs/adr/0037-no-srp.md.
+  throw invalidParameter(`${flow} is not enabled for the client.`);
 }
 
 export async function getTokensFromRefreshToken(call: PoolCall, input: PoolInput) {
-  requireClientSecret(call.services.settings, input);
-  return { AuthenticationResult: await refreshFamily(call, textOf(input, 'RefreshToken')) };
+  const client = requireClientSecret(call.services.settings, input);
+  return { AuthenticationResult: await refreshFamily(call, client, textOf(input, 'RefreshToken')) };
 }
 
 const answer = (tokens: Tokens) => ({ ChallengeParameters: {}, AuthenticationResult: tokens });
 
 /** Signs in by password. Unknown users and wrong passwords look the same, in words and in time. */
-async function signInByPassword(call: PoolCall, email: string, password: string): Promise<Tokens> {
+async function signInByPassword(
+  call: PoolCall,
+  { email, password, client }: ReturnType<typeof credentialsOf>,
+): Promise<Tokens> {
   const { services } = call;
   const user = await findUser(services.db, { email });
   call.about.sub = user?.sub ?? null;
   if (!(await isRightPassword(call, email, user, password)) || !user) throw notAuthorized();
   if (!user.enabled) throw notAuthorized('User is disabled.');
   if (!user.confirmed) throw new PoolError('UserNotConfirmedException', 'User is not confirmed.');
-  return beginFamily(services, user);
+  return beginFamily(services, user, client);
 }
 
 /** Looks at a password, as one of the tries the user and the network have. Throws while they are locked. */

@@ -6,10 +6,13 @@ import type { Db } from '#platform/database/database.ts';
 /**
  * A family is what grows out of one sign-in: its refresh tokens, each replacing the one before. Answers when it began.
  */
-export async function insertFamily(db: Db, id: string, sub: string): Promise<Date> {
+export async function insertFamily(
+  db: Db,
+  family: { readonly id: string; readonly sub: string; readonly client: string },
+): Promise<Date> {
   const row = await db
     .insertInto('pool_families')
-    .values({ id, sub, auth_time: sql<Date>`now()`, revoked_at: null })
+    .values({ ...family, auth_time: sql<Date>`now()`, revoked_at: null })
     .returning('auth_time')
     .executeTakeFirstOrThrow();
   return row.auth_time;
@@ -52,7 +55,7 @@ export const lockRefreshToken = (db: Db, token: string) =>
   db
     .selectFrom('pool_refresh_tokens as t')
     .innerJoin('pool_families as f', 'f.id', 't.family')
-    .select(['t.family', 't.replaced_at', 'f.sub', 'f.auth_time', 'f.revoked_at'])
+    .select(['t.family', 't.replaced_at', 'f.sub', 'f.client', 'f.auth_time', 'f.revoked_at'])
     .select(sql<Date>`clock_timestamp()`.as('now'))
     .select(sql<boolean>`t.expires_at < clock_timestamp()`.as('is_expired'))
     .select(

@@ -4,6 +4,7 @@ import { encryptionKeys } from '#platform/auth/encryption.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Settings } from '#settings.ts';
 import type { PoolCall } from '../context.ts';
+import type { AppClient } from '../input.ts';
 import { notAuthorized, PoolError } from '../pool-error.ts';
 import { findUser } from '../users/users-repository.ts';
 import {
@@ -13,7 +14,7 @@ import {
   markReplaced,
   revokeFamily,
 } from './families-repository.ts';
-import { signTokens, type Tokens } from './tokens.ts';
+import { familyClient, signTokens, type Tokens } from './tokens.ts';
 
 /**
  * The token that replaces another: everybody who asks with the same one gets the same, so that callers side by side
@@ -34,18 +35,27 @@ async function replace(trx: Db, settings: Settings, family: string, token: strin
 }
 
 /**
+ * Whether a client's refresh tokens are replaced at each use. Those of the public client are not: the libraries for apps
+ * refresh by REFRESH_TOKEN_AUTH, which knows no replacement.
+ */
+export const isRotating = (settings: Settings, client: AppClient): boolean =>
+  settings.USER_POOL_ROTATION === 'on' && !client.isPublic;
+
+/**
  * New tokens for a refresh token, which is replaced where rotation is on; the old one leads to it for a minute more. Its
  * use after that ends the whole family and the identity tokens given out: somebody has a copy.
  */
 export async function refreshFamily(
   call: PoolCall,
+  client: AppClient,
   refreshToken: string,
   check: (sub: string) => void = () => undefined,
 ): Promise<Tokens> {
   const { db, settings } = call.services;
   const outcome = await db.transaction().execute(async (trx) => {
     const row = await lockRefreshToken(trx, refreshToken);
-    if (!row) throw notAuthorized('Invalid Refresh Token');
+    // A token of another client is none.
+    if (!row || row.client !== familyClient(client)) throw notAuthorized('Invalid Refresh Token');
     call.about.sub = row.sub;
     check(row.sub);
     if (row.revoked_at) throw notAuthorized('Refresh Token has been revoked');
@@ -58,9 +68,10 @@ export async function refreshFamily(
       await cutTokens(trx, user.customer_id);
       return undefined;
     }
-    const isRotated = settings.USER_POOL_ROTATION === 'on';
-    const fresh = isRotated ? await replace(trx, settings, family, refreshToken) : undefined;
-    return { user, origin: { family, authTime, now }, fresh };
+    const fresh = isRotating(settings, client)
+      ? await replace(trx, settings, family, refreshToken)
+      : undefined;
+    return { user, origin: { family, authTime, now, client }, fresh };
   });
   if (!outcome) throw new PoolError('RefreshTokenReuseException', 'Refresh token reuse detected');
   const tokens = await signTokens(call.services, outcome.user, outcome.origin);

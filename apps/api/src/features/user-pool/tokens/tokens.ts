@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { findCustomer, tokensValidAfter } from '#features/account/index.ts';
 import type { Services } from '#platform/services.ts';
+import type { AppClient } from '../input.ts';
 import type { PoolUser } from '../tables.ts';
 import { insertFamily, insertRefreshToken } from './families-repository.ts';
 import { issuerOf } from './issuer.ts';
@@ -21,16 +22,23 @@ export type Tokens = {
 };
 
 /** What a token belongs to, when its owner signed in, and what time it is: by the clock of the database. */
-type Origin = { readonly family: string; readonly authTime: Date; readonly now: Date };
+type Origin = {
+  readonly family: string;
+  readonly authTime: Date;
+  readonly now: Date;
+  readonly client: AppClient;
+};
+
+/** How a family names its client: the shop's own may change its id. */
+export const familyClient = ({ id, isPublic }: AppClient): string => (isPublic ? id : '');
 
 /** Signs an identity and an access token (RS256, one hour). */
 export async function signTokens(
   services: Services,
   user: PoolUser,
-  { family, authTime, now }: Origin,
+  { family, authTime, now, client }: Origin,
 ): Promise<Omit<Tokens, 'RefreshToken'>> {
   const { signing } = await poolKeys(services);
-  const { USER_POOL_CLIENT_ID: client } = services.settings;
   const person = await findCustomer(services.db, user.customer_id);
   // Times of a token are whole seconds: one made in the very second of a cut must not look older than the cut.
   const cut = Math.ceil(await tokensValidAfter(services.db, user.customer_id));
@@ -51,7 +59,7 @@ export async function signTokens(
   const [IdToken, AccessToken] = await Promise.all([
     make({
       token_use: 'id',
-      aud: client,
+      aud: client.id,
       'cognito:username': user.sub,
       email: user.email,
       email_verified: user.email_verified,
@@ -61,7 +69,7 @@ export async function signTokens(
     }),
     make({
       token_use: 'access',
-      client_id: client,
+      client_id: client.id,
       scope: 'aws.cognito.signin.user.admin',
       username: user.sub,
     }),
@@ -70,13 +78,13 @@ export async function signTokens(
 }
 
 /** A first set of tokens after the password was right: the beginning of a family. */
-export async function beginFamily(services: Services, user: PoolUser): Promise<Tokens> {
+export async function beginFamily(services: Services, user: PoolUser, client: AppClient): Promise<Tokens> {
   const family = randomUUID();
   const RefreshToken = randomBytes(32).toString('base64url');
   const authTime = await services.db.transaction().execute(async (trx) => {
-    const begun = await insertFamily(trx, family, user.sub);
+    const begun = await insertFamily(trx, { id: family, sub: user.sub, client: familyClient(client) });
     await insertRefreshToken(trx, family, RefreshToken, { days: refreshDays });
     return begun;
   });
-  return { ...(await signTokens(services, user, { family, authTime, now: authTime })), RefreshToken };
+  return { ...(await signTokens(services, user, { family, authTime, now: authTime, client })), RefreshToken };
 }

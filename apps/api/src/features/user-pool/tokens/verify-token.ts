@@ -6,6 +6,7 @@ import type { Identity, IdentityVerifier } from '#platform/auth/identity.ts';
 import { definePart } from '#platform/parts.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
+import { clientIds } from '../input.ts';
 import { notAuthorized } from '../pool-error.ts';
 import { isFamilyRevoked } from './families-repository.ts';
 import { customerIssuerOf, issuerOf } from './issuer.ts';
@@ -64,7 +65,7 @@ export function createVerifier(services: Services): IdentityVerifier {
     if (token.length > longestToken || /[^\w.-]/.test(token)) return undefined;
     const payload = await verified(token, keys, {
       ...checks(services),
-      audience: services.settings.USER_POOL_CLIENT_ID,
+      audience: clientIds(services.settings),
     });
     return payload?.token_use === 'id' ? identityOfClaims(services, payload) : undefined;
   };
@@ -73,7 +74,7 @@ export function createVerifier(services: Services): IdentityVerifier {
 async function verified(
   token: string,
   keys: JWTVerifyGetKey,
-  options: ReturnType<typeof checks> & { readonly audience: string },
+  options: ReturnType<typeof checks> & { readonly audience: string[] },
 ): Promise<(JWTPayload & { sub: string; iat: number }) | undefined> {
   try {
     const { payload } = await jwtVerify(token, keys, options);
@@ -125,7 +126,8 @@ export async function readAccessToken(
   const { sub, token_use, client_id, origin_jti, auth_time } = payload;
   if (
     token_use !== 'access' ||
-    client_id !== services.settings.USER_POOL_CLIENT_ID ||
+    typeof client_id !== 'string' ||
+    !clientIds(services.settings).includes(client_id) ||
     typeof sub !== 'string'
   )
     throw notAuthorized('Invalid Access Token');

@@ -1,0 +1,26 @@
+import type { FastifyCorsOptions } from '@fastify/cors';
+import type { FastifyRequest } from 'fastify';
+import type { Settings } from '#settings.ts';
+
+const isPool = ({ url }: Pick<FastifyRequest, 'url'>): boolean => /^\/user-pool(?:[/?]|$)/.test(url);
+
+type Done = (error: Error | null, options: FastifyCorsOptions) => void;
+
+/**
+ * Which origins may read answers: the shop's pages. The user pool is open to all where it has a public client: apps of
+ * other origins call it, and its calls carry no cookie.
+ */
+export function originsOf({ SHOP_ADDRESS, USER_POOL_PUBLIC_CLIENT_ID }: Settings) {
+  const ofShop: FastifyCorsOptions = {
+    origin: [SHOP_ADDRESS],
+    credentials: false,
+    exposedHeaders: ['retry-after', 'x-request-id'],
+  };
+  const ofAll: FastifyCorsOptions = {
+    origin: '*',
+    credentials: false,
+    exposedHeaders: ['retry-after', 'x-amzn-requestid', 'x-amzn-errortype', 'x-amzn-errormessage'],
+  };
+  return (request: FastifyRequest, done: Done): void =>
+    done(null, USER_POOL_PUBLIC_CLIENT_ID !== undefined && isPool(request) ? ofAll : ofShop);
+}
