@@ -15,6 +15,7 @@ import { mail } from '#features/mail/index.ts';
 import { market } from '#features/market/index.ts';
 import { materials } from '#features/materials/index.ts';
 import { newsletter } from '#features/newsletter/index.ts';
+import { orderLinks } from '#features/order-links/index.ts';
 import { orders } from '#features/orders/index.ts';
 import { papers } from '#features/papers/index.ts';
 import { payments } from '#features/payments/index.ts';
@@ -57,6 +58,7 @@ const withoutPersonalData: readonly Feature[] = [
   papers,
   production,
   claims,
+  orderLinks,
   checkout,
   storageFeature(contents),
   artwork,

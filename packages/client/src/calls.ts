@@ -15,6 +15,7 @@ import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
 import { locationCalls } from '@labelwerk/contracts/locations/calls.ts';
 import { materialCalls } from '@labelwerk/contracts/materials/calls.ts';
 import { newsletterCalls } from '@labelwerk/contracts/newsletter/calls.ts';
+import { orderLinkCalls } from '@labelwerk/contracts/order-links/calls.ts';
 import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import { deskPaperCalls } from '@labelwerk/contracts/papers/desk-calls.ts';
 import { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
@@ -40,6 +41,8 @@ export const calls = {
   materials: materialCalls,
   newsletter: newsletterCalls,
   orders: orderCalls,
+  /** An order by the link of a mail. */
+  orderLinks: orderLinkCalls,
   payments: paymentCalls,
   /** What staff do with orders, and with their money. */
   desk: deskCalls,

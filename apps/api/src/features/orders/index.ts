@@ -16,6 +16,7 @@ export { confirmVatNumber } from './confirmations/confirm-vat-number.ts';
 export { actOnOrder, orderNamed } from './desk/act.ts';
 export { notNow } from './desk/move-jobs.ts';
 export { findShipments } from './desk/shipments-repository.ts';
+export { judgeOrderKey, orderLink } from './mails/order-link.ts';
 export { sendCancelled, sendRefunded, sendStep } from './mails/send-step-mail.ts';
 export {
   addEvent,
@@ -34,6 +35,7 @@ export {
 } from './orders-repository.ts';
 export { placeOrder } from './place-order.ts';
 export { catalogueFor, detailsOf, nameOf as nameOfLine } from './presentation/describe-job.ts';
+export { presentOrder } from './presentation/present-detail.ts';
 export { isPayable } from './presentation/present-order.ts';
 export { moveJob } from './states/move-job.ts';
 export { moveOrder } from './states/move-order.ts';

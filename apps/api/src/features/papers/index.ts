@@ -4,6 +4,9 @@ import { personalData } from './personal-data-repository.ts';
 import { paperRoutes } from './routes.ts';
 import { staffPaperRoutes } from './staff-routes.ts';
 
+export { listPapers } from './list-papers.ts';
+export { findPaper } from './papers-repository.ts';
+
 /** Confirmations, delivery notes, invoices and credit notes: made once and kept as they are. */
 export const papers: Feature = {
   name: 'papers',

@@ -1,10 +1,9 @@
-import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
 import type { Invoice } from '@labelwerk/papers/invoice/invoice.ts';
 import { findCustomer } from '#features/account/index.ts';
 import { sendMail } from '#features/mail/index.ts';
-import { findOrder } from '#features/orders/index.ts';
+import { findOrder, orderLink } from '#features/orders/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { languageFrom, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
@@ -52,7 +51,7 @@ export async function mailPaper(
           value: formatMoney({ amount: gross, currency: order.currency }),
         },
       ],
-      path: pathOf(order.site as SiteId, 'order', { orderId: order.id }),
+      path: orderLink(services, order),
       document: { filename: `${said.number}.pdf`, pdf: Buffer.from(pdf).toString('base64') },
     },
   });

@@ -5,13 +5,13 @@ import { create } from 'content-disposition';
 import { findOrder } from '#features/orders/index.ts';
 import type { App } from '#platform/feature.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
-import { messageOf } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { isInvoice } from './letter.ts';
-import { findPaper, findPapers } from './papers-repository.ts';
+import { listPapers } from './list-papers.ts';
+import { findPaper } from './papers-repository.ts';
 
 export function paperRoutes(app: App, { db }: Services): void {
   const route = callRoutes(app, paperCalls, schemas);
@@ -20,14 +20,7 @@ export function paperRoutes(app: App, { db }: Services): void {
     const { customerId, orderId } = request.params;
     const order = isUuid(orderId) ? await findOrder(db, orderId) : undefined;
     if (order?.customer_id !== customerId) throw new ProblemError(failure(404, 'orders.missing'));
-    const language = languageOf(request);
-    const rows = await findPapers(db, orderId);
-    return {
-      papers: rows.map(({ id, kind, number, issued, gross, currency }) => ({
-        ...{ id, kind, number, issued, gross, currency },
-        title: messageOf(language, `paper.${kind}`, { number: number.replace(/^(?:OC|DN)-/, '') }),
-      })),
-    };
+    return { papers: await listPapers(db, orderId, languageOf(request)) };
   });
 
   route('getPaper', async (request, reply) => {

@@ -48,6 +48,9 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
     },
     'PUT /public/:market/:lang/cart/:cartId/cartItem/:itemId': line,
     'PUT /public/cart/:cartId/voucher': { code: 'HONIG10' },
+    'POST /public/order-link': { order_id: ids.orderId, key: 'unknown' },
+    'POST /public/order-link/paper': { order_id: ids.orderId, key: 'unknown', paper_id: ids.paperId },
+    'POST /public/order-link/pay': { order_id: ids.orderId, key: 'unknown' },
     'POST /public/contact/create': {
       ...{ ...sender, topic: 'order', message: 'Wo bleiben meine Etiketten?' },
       files: [{ name: 'a.pdf', base64: 'JVBERi0xLjc=' }],

@@ -6,12 +6,15 @@ import { LinkButton } from '#kit/button/link-button.tsx';
 import { CardComing } from '#kit/data/card-coming.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
 import { Card } from '#kit/layout/card.tsx';
+import { useSession } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
 import { ClaimsList } from './claims/claims-list.tsx';
 import { JobCard } from './job/job-card.tsx';
 import { NextSteps } from './life/next-steps.tsx';
 import { OrderActions } from './life/order-actions.tsx';
 import { TimeLine } from './life/time-line.tsx';
+import { LinkedOrder } from './linked/linked-order.tsx';
+import { useOrderKey } from './linked/use-order-key.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderPapers } from './order-papers.tsx';
 import { OrderStateBadge } from './order-state-badge.tsx';
@@ -20,10 +23,22 @@ import { SignedIn } from './signed-in.tsx';
 import { useOrder } from './use-orders.ts';
 
 export function OrderView({ orderId }: { readonly orderId: string }) {
-  return <SignedIn>{({ id }) => <OrderDetails customerId={id} orderId={orderId} />}</SignedIn>;
+  const key = useOrderKey();
+  const { data: profile, isPending } = useSession();
+  if (key && !isPending && !profile) return <LinkedOrder orderId={orderId} orderKey={key} />;
+  return (
+    <SignedIn>{({ id }) => <OrderDetails customerId={id} orderId={orderId} orderKey={key ?? ''} />}</SignedIn>
+  );
 }
 
-function OrderDetails({ customerId, orderId }: { readonly customerId: number; readonly orderId: string }) {
+type DetailsProps = {
+  readonly customerId: number;
+  readonly orderId: string;
+  /** Of the link of a mail: for whoever is signed in to another account. */
+  readonly orderKey: string;
+};
+
+function OrderDetails({ customerId, orderId, orderKey }: DetailsProps) {
   const t = useTranslations('orders');
   const path = usePath();
   const { data: order, isPending } = useOrder(customerId, orderId);
@@ -34,6 +49,7 @@ function OrderDetails({ customerId, orderId }: { readonly customerId: number; re
         <CardComing lines={4} button />
       </div>
     );
+  if (!order && orderKey) return <LinkedOrder orderId={orderId} orderKey={orderKey} />;
   if (!order) {
     return (
       <EmptyState

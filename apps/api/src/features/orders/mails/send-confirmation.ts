@@ -1,4 +1,3 @@
-import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import { formatMoney, formatVatRate } from '@labelwerk/domain/money/format.ts';
 import { findCustomer } from '#features/account/index.ts';
@@ -13,6 +12,7 @@ import type { Services } from '#platform/services.ts';
 import type { JobRow, OrderRow } from '../orders-repository.ts';
 import type { OrderAddress } from '../tables.ts';
 import { mailLines } from './mail-lines.ts';
+import { orderLink } from './order-link.ts';
 
 const addressLines = (address: OrderAddress, language: Language): string[] =>
   [
@@ -130,7 +130,7 @@ export async function sendConfirmation(
         messageOf(language, `order.next.${jobs.every(isApproved) ? 'approved' : 'approve'}`),
       ],
       deliveryAddress: addressLines(order.delivery_address, language),
-      orderPath: pathOf(site, 'order', { orderId: order.id }),
+      orderPath: orderLink(services, order),
     },
   });
 }

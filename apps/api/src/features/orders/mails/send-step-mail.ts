@@ -1,5 +1,4 @@
 import type { ArtworkPlace } from '@labelwerk/contracts/orders/rejection.ts';
-import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { type Carrier, carrierNames, trackingPage } from '@labelwerk/domain/shipping/carriers.ts';
@@ -10,6 +9,7 @@ import { type Language, languageFrom, messageOf } from '#platform/messages/messa
 import type { Services } from '#platform/services.ts';
 import { findJobs, findOrder, type JobRow, type OrderRow } from '../orders-repository.ts';
 import { catalogueFor, nameOf } from '../presentation/describe-job.ts';
+import { orderLink } from './order-link.ts';
 
 type Step = {
   readonly template: StepTemplate;
@@ -41,7 +41,7 @@ export async function sendStep(services: Services, trx: Db, order: OrderRow, ste
       })),
       facts: step.facts?.(language) ?? [],
       sentences: step.sentences ?? [],
-      path: pathOf(site, 'order', { orderId: order.id }),
+      path: orderLink(services, order),
       tracking: step.tracking ?? null,
     },
   });

@@ -3,7 +3,7 @@ import type { OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
 import { useTranslations } from 'next-intl';
 import { useCatalogueNames } from '#features/cart/index.ts';
 
-type Line = Pick<OrderedLine, 'id' | 'name' | 'product_type' | 'position'>;
+export type Line = Pick<OrderedLine, 'id' | 'name' | 'product_type' | 'position'>;
 
 /** What the lines of an order are called, by id: as their customer named them; with their place where names repeat. */
 export function useLineNames(lines: readonly Line[]): (id: string) => string {

@@ -1,12 +1,16 @@
 'use client';
-import type { OrderDetail } from '@labelwerk/contracts/orders/orders.ts';
+import type { OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
 import { useTranslations } from 'next-intl';
 import { Icon } from '#kit/data/icon.tsx';
 import { Card } from '#kit/layout/card.tsx';
-import { useLineNames } from './line-names.ts';
+import { type Line, useLineNames } from './line-names.ts';
 
 /** What happens next with the lines of an order, said once where it is the same for several. */
-export function NextSteps({ order }: { readonly order: Pick<OrderDetail, 'jobs'> }) {
+export function NextSteps({
+  order,
+}: {
+  readonly order: { readonly jobs: readonly (Line & Pick<OrderedLine, 'next'>)[] };
+}) {
   const t = useTranslations('orders.life');
   const nameOf = useLineNames(order.jobs);
   const texts = new Map<string, string[]>();

@@ -2,8 +2,9 @@
 import type { OrderDetail } from '@labelwerk/contracts/orders/orders.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
-import { useLineNames } from './line-names.ts';
+import { type Line, useLineNames } from './line-names.ts';
 
+type Shown = { readonly timeline: OrderDetail['timeline']; readonly jobs: readonly Line[] };
 type Entry = OrderDetail['timeline'][number];
 type Said = { readonly text: string; readonly jobIds: readonly string[] };
 
@@ -23,7 +24,7 @@ function byDay(timeline: readonly Entry[]): readonly (readonly [day: string, sai
 }
 
 /** Everything that happened to an order, day by day. */
-export function TimeLine({ order }: { readonly order: Pick<OrderDetail, 'jobs' | 'timeline'> }) {
+export function TimeLine({ order }: { readonly order: Shown }) {
   const t = useTranslations('orders');
   const nameOf = useLineNames(order.jobs);
   const isOne = order.jobs.length === 1;

@@ -1,0 +1,24 @@
+import type { DeepReadonly } from '@labelwerk/contracts/call/call.ts';
+import type { LinkedOrder } from '@labelwerk/contracts/order-links/order-links.ts';
+import type { OrderDetail } from '@labelwerk/contracts/orders/orders.ts';
+
+/** What whoever holds the link of a mail sees of an order: named field by field, so that nothing new slips in. */
+export const presentLinked = (
+  order: DeepReadonly<OrderDetail>,
+  papers: LinkedOrder['papers'],
+): DeepReadonly<LinkedOrder> => ({
+  id: order.id,
+  order_number: order.order_number,
+  state: order.state,
+  created_at: order.created_at,
+  gross: order.totals.gross,
+  currency: order.totals.currency,
+  payment_name: order.payment_name,
+  jobs: order.jobs.map(({ id, position, name, product_type, state, details, next }) => ({
+    ...{ id, position, name, product_type, state, details, next },
+  })),
+  timeline: order.timeline,
+  shipments: order.shipments,
+  papers,
+  actions: { pay: order.actions.pay },
+});

@@ -1,0 +1,50 @@
+import * as schemas from '@labelwerk/contracts/order-links/call-schemas.ts';
+import { orderLinkCalls } from '@labelwerk/contracts/order-links/calls.ts';
+import { create } from 'content-disposition';
+import { findCustomer } from '#features/account/index.ts';
+import { findOrder, judgeOrderKey, type OrderRow, presentOrder } from '#features/orders/index.ts';
+import { findPaper, listPapers } from '#features/papers/index.ts';
+import { startPayment } from '#features/payments/index.ts';
+import type { App } from '#platform/feature.ts';
+import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
+import { languageOf } from '#platform/messages/request-language.ts';
+import { callRoutes } from '#platform/openapi/call-routes.ts';
+import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { presentLinked } from './present-linked.ts';
+
+export function publicRoutes(app: App, services: Services): void {
+  const { db } = services;
+  const route = callRoutes(app, orderLinkCalls, schemas);
+
+  /** The order a key opens. One whose customer deleted the account is opened to nobody any more. */
+  async function opened({ order_id: id, key }: { order_id: string; key: string }): Promise<OrderRow> {
+    valueOrProblem(judgeOrderKey(services, id, key));
+    const order = await findOrder(db, id);
+    const customer = order && (await findCustomer(db, order.customer_id));
+    if (!order || !customer?.email) throw new ProblemError(failure(404, 'orders.link-unknown'));
+    return order;
+  }
+
+  route('openOrderLink', async (request, reply) => {
+    const order = await opened(request.body);
+    const language = languageOf(request);
+    reply.header('cache-control', 'private, no-store');
+    const shown = await presentOrder(services, order, language);
+    return presentLinked(shown, await listPapers(db, order.id, language));
+  });
+  route('getLinkedPaper', async (request, reply) => {
+    const order = await opened(request.body);
+    const paper = await findPaper(db, request.body.paper_id);
+    if (paper?.order_id !== order.id) throw new ProblemError(failure(404, 'papers.missing'));
+    return replyOfBytes(reply)
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', create(`${paper.number}.pdf`))
+      .type('application/pdf')
+      .send(paper.pdf);
+  });
+  route('payLinkedOrder', async (request) => {
+    const order = await opened(request.body);
+    return { redirect_url: valueOrProblem(await startPayment(services, order.id)) };
+  });
+}

@@ -1,0 +1,57 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Services } from '#platform/services.ts';
+import { judgeOrderKey, orderKey, orderLink } from './order-link.ts';
+
+const secret = () => randomBytes(32).toString('base64');
+const shopOf = (key: string, earlier: readonly string[] = [], at = '2026-11-20T12:00:00Z') =>
+  ({
+    settings: { ENCRYPTION_KEY: key, EARLIER_ENCRYPTION_KEYS: earlier },
+    now: () => new Date(at),
+  }) as unknown as Pick<Services, 'settings' | 'now'>;
+const statusOf = (judged: ReturnType<typeof judgeOrderKey>) => (judged.ok ? 200 : judged.status);
+
+test('a key opens its own order alone, until its time is over, also after the shop’s key was changed', () => {
+  const [old, young] = [secret(), secret()];
+  const id = randomUUID();
+  const key = orderKey(shopOf(old), id);
+  expect(statusOf(judgeOrderKey(shopOf(old), id, key))).toBe(200);
+  expect(statusOf(judgeOrderKey(shopOf(young, [old]), id, key))).toBe(200);
+  expect(statusOf(judgeOrderKey(shopOf(young), id, key))).toBe(404);
+  expect(statusOf(judgeOrderKey(shopOf(old), randomUUID(), key))).toBe(404);
+  expect(statusOf(judgeOrderKey(shopOf(old, [], '2027-02-18T11:59:59Z'), id, key))).toBe(200);
+  expect(statusOf(judgeOrderKey(shopOf(old, [], '2027-02-18T12:00:01Z'), id, key))).toBe(410);
+});
+
+test('no other text opens it: a later time, another sign, or anything at all', () => {
+  const shop = shopOf(secret());
+  const id = randomUUID();
+  const key = orderKey(shop, id);
+  const [expires = '', signed = ''] = key.split('.');
+  expect(statusOf(judgeOrderKey(shop, id, `${Number(expires) + 86_400}.${signed}`))).toBe(404);
+  fc.assert(
+    fc.property(
+      // The last sign holds bits that say nothing.
+      fc.nat({ max: key.length - 2 }),
+      fc.constantFrom(...'0123456789ABCDEFabcdef_-.'),
+      (place, sign) => {
+        const other = key.slice(0, place) + sign + key.slice(place + 1);
+        expect(statusOf(judgeOrderKey(shop, id, other))).toBe(other === key ? 200 : 404);
+      },
+    ),
+  );
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(statusOf(judgeOrderKey(shop, id, text))).toBe(404);
+    }),
+  );
+});
+
+test('a mail’s link tells the key behind the # alone', () => {
+  const shop = shopOf(secret());
+  const url = new URL(orderLink(shop, { id: randomUUID(), site: 'de' }), 'https://shop.example');
+  expect(url.search).toBe('');
+  expect(url.pathname).not.toMatch(/key/);
+  expect(url.hash).toMatch(/^#key=\d+\.[\w-]{43}$/);
+});

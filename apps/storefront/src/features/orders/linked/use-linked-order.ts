@@ -1,0 +1,39 @@
+'use client';
+import { orderLinkCalls } from '@labelwerk/contracts/order-links/calls.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { mayPass, send } from '#platform/client/call.ts';
+
+type Link = { readonly orderId: string; readonly key: string };
+
+/** An order by the link of a mail, and what the link allows. */
+export function useLinkedOrder({ orderId, key }: Link) {
+  const body = { order_id: orderId, key };
+  return {
+    order: useQuery({
+      queryKey: ['linked-order', orderId, key],
+      queryFn: ({ signal }) => send(orderLinkCalls.openOrderLink, { body, signal }),
+      retry: (count, error) => count < 2 && mayPass(error),
+    }),
+    pay: useMutation({ mutationFn: () => send(orderLinkCalls.payLinkedOrder, { body }) }),
+  };
+}
+
+/**
+ * Downloads a paper of a linked order. The key goes in the body of the call and not in an address, so that a link can't
+ * do it.
+ */
+export async function downloadLinkedPaper(link: Link, paper: { id: string; number: string }): Promise<void> {
+  const response = await fetch('/api/public/order-link/paper', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ order_id: link.orderId, key: link.key, paper_id: paper.id }),
+  });
+  if (!response.ok) throw new Error('The paper was not answered');
+  const address = URL.createObjectURL(await response.blob());
+  const anchor = document.createElement('a');
+  anchor.href = address;
+  anchor.download = `${paper.number}.pdf`;
+  anchor.click();
+  // The download has begun by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,38 @@
+import { jobStates } from '@labelwerk/domain/orders/job-states.ts';
+import { orderStates } from '@labelwerk/domain/orders/order-states.ts';
+import { z } from 'zod';
+import { nextStepSchema, permissionSchema, shipmentSchema, timelineEntrySchema } from '../orders/orders.ts';
+import { paperListAnswer } from '../papers/papers.ts';
+import { currencySchema } from '../values/currency.ts';
+import { lineText } from '../values/text.ts';
+
+/** The order, and the key that a mail brought: what stands behind `#key=` in its link. */
+export const orderLinkBody = z.strictObject({ order_id: z.uuid('field.format'), key: lineText(120).min(1) });
+export const linkedPaperBody = orderLinkBody.extend({ paper_id: z.uuid('field.format') });
+
+/** An order as whoever holds its link sees it: no address, no name of a person, nothing they wrote. */
+export const linkedOrderAnswer = z.object({
+  id: z.uuid(),
+  order_number: z.string(),
+  state: z.enum(orderStates),
+  created_at: z.iso.datetime(),
+  gross: z.int(),
+  currency: currencySchema,
+  payment_name: z.string(),
+  jobs: z.array(
+    z.object({
+      id: z.uuid(),
+      position: z.int(),
+      name: z.string(),
+      product_type: z.string(),
+      state: z.enum(jobStates),
+      details: z.array(z.object({ label: z.string(), value: z.string() })),
+      next: nextStepSchema.nullable(),
+    }),
+  ),
+  timeline: z.array(timelineEntrySchema),
+  shipments: z.array(shipmentSchema),
+  papers: paperListAnswer.shape.papers,
+  actions: z.object({ pay: permissionSchema }),
+});
+export type LinkedOrder = z.output<typeof linkedOrderAnswer>;
