@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customerIdParams } from '../account/account.ts';
 import { describeCall } from '../call/call.ts';
 import { languageParams } from '../locations/locations.ts';
 import { shippingAnswer } from '../locations/shipping.ts';
@@ -12,7 +13,14 @@ import {
   priceBody,
   priceQuery,
 } from './price-calls.ts';
-import { quoteAnswer, quoteBody, quoteMailAnswer, quoteMailBody, quoteParams } from './quotes.ts';
+import {
+  ownQuotesAnswer,
+  quoteAnswer,
+  quoteBody,
+  quoteMailAnswer,
+  quoteMailBody,
+  quoteParams,
+} from './quotes.ts';
 import { templateQuery } from './template.ts';
 
 const tags = ['price'] as const;
@@ -104,6 +112,13 @@ export const saveQuote = describeCall({
   params: marketLangParams,
   body: quoteBody,
   answers: { 201: quoteAnswer },
+});
+
+export const listQuotes = describeCall({
+  tags: ['quotes'],
+  summary: 'The customer’s quotes that can still be ordered',
+  params: customerIdParams,
+  answers: { 200: ownQuotesAnswer },
 });
 
 export const getQuote = describeCall({

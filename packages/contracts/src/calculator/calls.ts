@@ -13,6 +13,7 @@ export const calculatorCalls = declareCalls<typeof schemas>()({
   getTemplate: 'GET /public/:market/:lang/template',
   saveQuote: 'POST /public/:market/:lang/quotes',
   getQuote: 'GET /public/quotes/:quoteId',
+  listQuotes: 'GET /private/customers/:customerId/quotes',
   getQuotePdf: 'GET /public/quotes/:quoteId/pdf',
   mailQuote: 'POST /public/quotes/:quoteId/mail',
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email } from '../session/session.ts';
+import { currencySchema } from '../values/currency.ts';
 import { namedId, randomId } from '../values/identifiers.ts';
 import { marketIdSchema } from '../values/market.ts';
 import { lineText } from '../values/text.ts';
@@ -26,6 +27,26 @@ export const quoteAnswer = z.object({
   valid_until: z.iso.datetime(),
   /** What changed since it was made, in its language: extras that are no longer offered. */
   notes: z.array(z.string()),
+});
+/** Quotes of a customer that can still be ordered, those that end first in front. */
+export const ownQuotesAnswer = z.object({
+  quotes: z.array(
+    z.object({
+      id: randomId,
+      /** To read out; opens nothing. */
+      number: z.string(),
+      /** As it was saved, else what the label is, in the caller's language. */
+      name: z.string(),
+      detail: z.string(),
+      market: marketIdSchema,
+      gross: z.int(),
+      currency: currencySchema,
+      created_at: z.iso.datetime(),
+      valid_until: z.iso.datetime(),
+      /** Path of the shop's page that opens it, on the site it was made on. */
+      path: z.string(),
+    }),
+  ),
 });
 export type QuoteAnswer = z.output<typeof quoteAnswer>;
 

@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/feature.ts';
 import { deliveryOf } from './answers/delivery-answer.ts';
+import { ownQuoteRoutes } from './quotes/own-quotes.ts';
 import { describeLabel, titleOf } from './quotes/paper/describe-label.ts';
 import { personalData } from './quotes/personal-data-repository.ts';
 import { quoteRoutes } from './quotes/quote-routes.ts';
@@ -26,5 +27,6 @@ export const calculator: Feature = {
     templateRoute(app);
     shippingRoute(app, services);
   },
+  privateRoutes: ownQuoteRoutes,
   tasks: [sweepQuotesTask, remindQuotesTask],
 };

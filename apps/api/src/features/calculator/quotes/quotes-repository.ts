@@ -34,6 +34,18 @@ export const findEndingQuotes = (db: Db): Promise<Quote[]> =>
     .limit(100)
     .execute();
 
+/** Quotes of a customer that have not ended, those that end first in front; a hundred at most. */
+export const findQuotesOf = (db: Db, customerId: number): Promise<Quote[]> =>
+  db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('valid_until', '>', sql<Date>`now()`)
+    .orderBy('valid_until')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+
 /** Notes that a quote's customer is told; false where another was faster. */
 export async function noteReminded(trx: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx

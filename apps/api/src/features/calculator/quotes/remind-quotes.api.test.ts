@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a customer is told once, three days before a quote ends', async () => {
+test('a customer sees the own quotes, and is told once, three days before one ends', async () => {
   const { db } = shop.services;
   const email = `${crypto.randomUUID()}@example.com`;
   const customerId = await addCustomer(db, { issuer: 'test', subject: email, email, name: 'Jean' });
@@ -44,6 +44,23 @@ test('a customer is told once, three days before a quote ends', async () => {
     [visitors, 10],
   ] as const)
     await endsIn(id, hours);
+  const listed = async (id: number) =>
+    (
+      await shop.app.inject({
+        url: `/private/customers/${id}/quotes`,
+        headers: { authorization: shop.tokenFor(id), 'accept-language': 'de' },
+      })
+    ).json().quotes;
+  const mine = await listed(customerId);
+  expect(mine.map(({ id }: { id: string }) => id)).toEqual([soon, later]);
+  expect(mine[0]).toMatchObject({
+    name: 'Miel',
+    number: expect.stringMatching(/^\d{8}-[0-9A-F]{6}$/),
+    currency: 'EUR',
+    path: expect.stringContaining(`/fr/`),
+  });
+  expect(mine[0].gross).toBeGreaterThan(0);
+  expect(await listed(customerId + 1)).toEqual([]);
   await Promise.all([remindQuotes(shop.services), remindQuotes(shop.services)]);
   await remindQuotes(shop.services);
   const mails = await mailsTo(shop, email);

@@ -3,6 +3,9 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { usePageExists, usePath } from '#platform/client/site.tsx';
 import styles from '../account.module.css';
+import { OpenQuotes } from '../overview/open-quotes.tsx';
+import { OrderedServices } from '../overview/ordered-services.tsx';
+import { RecentOrders } from '../overview/recent-orders.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
 const tiles = [
@@ -25,6 +28,9 @@ export function AccountHome() {
         <>
           <h1>{t('home.hello', { name: profile.name })}</h1>
           <p className={styles.lead}>{t('home.lead')}</p>
+          <RecentOrders customerId={profile.id} />
+          <OpenQuotes customerId={profile.id} />
+          <OrderedServices customerId={profile.id} />
           <ul className={styles.tiles}>
             {tiles.filter(exists).map((key) => (
               <li key={key}>

@@ -1,0 +1,36 @@
+import * as schemas from '@labelwerk/contracts/calculator/call-schemas.ts';
+import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
+import { currentCatalogue } from '#features/pricing/index.ts';
+import type { App } from '#platform/feature.ts';
+import { languageOf } from '#platform/messages/request-language.ts';
+import { callRoutes } from '#platform/openapi/call-routes.ts';
+import type { Services } from '#platform/services.ts';
+import { summaryOf, titleOf } from './paper/describe-label.ts';
+import { numberOf, quotePath } from './paper/quote-facts.ts';
+import { findQuotesOf } from './quotes-repository.ts';
+
+export function ownQuoteRoutes(app: App, services: Services): void {
+  const route = callRoutes(app, calculatorCalls, schemas);
+  route('listQuotes', async (request) => {
+    const language = languageOf(request);
+    const catalogue = await currentCatalogue(services);
+    const quotes = await findQuotesOf(services.db, request.params.customerId);
+    return {
+      quotes: quotes.map((quote) => {
+        const { configuration, sheet } = quote;
+        return {
+          id: quote.id,
+          number: numberOf(quote),
+          name: quote.name || titleOf(catalogue, configuration, language),
+          detail: summaryOf(catalogue, configuration, language, sheet.currency),
+          market: quote.market,
+          gross: sheet.gross,
+          currency: sheet.currency,
+          created_at: quote.created_at.toISOString(),
+          valid_until: quote.valid_until.toISOString(),
+          path: quotePath(quote),
+        };
+      }),
+    };
+  });
+}

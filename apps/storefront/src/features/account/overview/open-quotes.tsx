@@ -1,0 +1,55 @@
+'use client';
+import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
+import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { send } from '#platform/client/call.ts';
+import { usePath } from '#platform/client/site.tsx';
+import styles from '../account.module.css';
+import { OverviewList } from './overview-list.tsx';
+
+export function OpenQuotes({ customerId }: { readonly customerId: number }) {
+  const t = useTranslations('account.overview');
+  const path = usePath();
+  const quotes = useQuery({
+    queryKey: ['quotes', customerId],
+    queryFn: async ({ signal }) =>
+      (await send(calculatorCalls.listQuotes, { params: { customerId }, signal })).quotes,
+  });
+  return (
+    <OverviewList
+      title={t('quotes')}
+      rows={quotes.data}
+      failed={quotes.isError}
+      retry={quotes.refetch}
+      keyOf={({ id }) => id}
+      empty={
+        <>
+          {t('noQuotes')}{' '}
+          <Link className={styles.link} href={path('calculator')}>
+            {t('toCalculator')}
+          </Link>
+        </>
+      }
+      row={(quote) => (
+        <>
+          <span>
+            {/* Another site is another page tree: the browser loads it. */}
+            <a className={styles.link} href={quote.path}>
+              {quote.name}
+            </a>{' '}
+            {quote.number}
+            <br />
+            <small>{quote.detail}</small>
+          </span>
+          <span>
+            {formatMoney({ amount: quote.gross, currency: quote.currency })}
+            <br />
+            <small>{t('until', { date: formatDate(new Date(quote.valid_until)) })}</small>
+          </span>
+        </>
+      )}
+    />
+  );
+}

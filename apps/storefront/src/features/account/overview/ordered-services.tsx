@@ -1,0 +1,63 @@
+'use client';
+import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { Badge } from '#kit/data/badge.tsx';
+import { send } from '#platform/client/call.ts';
+import { usePageExists, usePath } from '#platform/client/site.tsx';
+import styles from '../account.module.css';
+import { OverviewList } from './overview-list.tsx';
+
+/** Checks, proofs and designs ordered with lines: those on their way before those done with. */
+export function OrderedServices({ customerId }: { readonly customerId: number }) {
+  const t = useTranslations('account.overview');
+  const stateOf = useTranslations('orders.job');
+  const path = usePath();
+  const exists = usePageExists();
+  const services = useQuery({
+    queryKey: ['services', customerId],
+    queryFn: async ({ signal }) => {
+      const params = { customerId };
+      const of = (filter: string) => ({ params, query: { filter }, signal });
+      const lists = await Promise.all([
+        send(orderCalls.listArtworkServices, of('current')),
+        send(orderCalls.listDesigns, of('current')),
+        send(orderCalls.listArtworkServices, of('completed')),
+        send(orderCalls.listDesigns, of('completed')),
+      ]);
+      return lists.flatMap((list) => ('services' in list ? list.services : list.designs));
+    },
+  });
+  return (
+    <OverviewList
+      title={t('services')}
+      rows={services.data}
+      failed={services.isError}
+      retry={services.refetch}
+      keyOf={({ id }) => id}
+      empty={
+        <>
+          {t('noServices')}{' '}
+          {exists('artwork-services') && (
+            <Link className={styles.link} href={path('artwork-services')}>
+              {t('toServices')}
+            </Link>
+          )}
+        </>
+      }
+      row={(service) => (
+        <>
+          <span>
+            {service.name || service.kind}
+            <br />
+            <Link className={styles.link} href={path('order', { orderId: service.order_id })}>
+              {service.order_number}
+            </Link>
+          </span>
+          <Badge>{stateOf(service.state)}</Badge>
+        </>
+      )}
+    />
+  );
+}
