@@ -13,6 +13,8 @@ import next from 'next';
 import { legalNotices } from './src/platform/company.ts';
 import { AskedPages } from './src/platform/consent/asked-page.ts';
 import { consentServices } from './src/platform/consent/services.ts';
+import { ContentSource } from './src/platform/content/served/content-source.ts';
+import { ContentChanges, changesPath } from './src/platform/http/content-changes.ts';
 import { policyFor } from './src/platform/http/content-security-policy.ts';
 import { refusesDoubled } from './src/platform/http/doubled-headers.ts';
 import { finishAnswer, ofBuild } from './src/platform/http/finish-answers.ts';
@@ -22,7 +24,7 @@ import { PagePolicies } from './src/platform/http/page-policies.ts';
 import { lifeless, problemDocument } from './src/platform/http/problem-document.ts';
 import { isKnownHost, judge, knownHosts } from './src/platform/http/request-gate.ts';
 import { sendProblem } from './src/platform/http/send-problem.ts';
-import { readSettings, shop } from './src/platform/settings.ts';
+import { contentAddress, readSettings, shop } from './src/platform/settings.ts';
 import { visitorAddress } from './src/platform/visitor-address.ts';
 
 /**
@@ -47,6 +49,27 @@ const asked = new AskedPages(consentServices(settings));
 const finishing = { policies: new PagePolicies(dev), encodings, asked, answers: dev ? undefined : kept };
 const hosts = knownHosts(settings.SHOP_ADDRESS, settings.SHOP_HOST, settings.OTHER_HOSTS);
 const headers = policyFor.everyAnswer(dev);
+const source = new ContentSource({
+  base: contentAddress(settings),
+  copy: join(import.meta.dirname, shop.BUILD_FOLDER, 'served-texts.json'),
+  say: (line) => process.stdout.write(`${line}\n`),
+});
+const changes = new ContentChanges({
+  source,
+  kept,
+  secret: settings.CONTENT_WEBHOOK_SECRET ?? settings.SERVICE_KEY,
+  serviceKey: settings.SERVICE_KEY,
+  host: new URL(settings.SHOP_ADDRESS).host,
+  folder: join(import.meta.dirname, '..', '..', 'content'),
+  address() {
+    const at = server.address();
+    if (typeof at !== 'object' || at === null) return undefined;
+    const isAny = ['0.0.0.0', '::'].includes(at.address);
+    return { host: isAny ? 'localhost' : at.address, port: at.port };
+  },
+});
+// While the shop is developed the files count, unless another service is named.
+const readsService = !dev || settings.CONTENT_ADDRESS !== undefined;
 
 const limits = {
   // With the interval of the look-out, nobody holds a request open for more than half a minute.
@@ -87,6 +110,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     sendProblem(request, response, { status, code, headers: allow === undefined ? {} : { allow } });
     return;
   }
+  if (verdict.path === changesPath) return changes.answer(request, response);
   request.url = verdict.path + verdict.query;
   const path = pagePath(request.url);
   if (path.kind === 'redirect') {
@@ -100,6 +124,16 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   await handle(request, response);
 }
 
+/** Reads the texts at once and then from time to time; between two readings there is a pause, however long one takes. */
+function keepTextsFresh(): void {
+  const again = () => setTimeout(keepTextsFresh, settings.CONTENT_REFRESH_SECONDS * 1_000).unref();
+  changes
+    .refresh()
+    .catch((error: unknown) => process.stderr.write(`Pages could not be renewed: ${String(error)}\n`))
+    .finally(again);
+}
+
+if (readsService) source.openCopy();
 const server = createServer(limits, (request, response) => {
   answer(request, response).catch(() =>
     sendProblem(request, response, { status: 500, code: 'service.failed' }),
@@ -128,6 +162,7 @@ server.listen(settings.SHOP_PORT, settings.SHOP_HOST, () => {
   const port = typeof at === 'object' && at ? at.port : settings.SHOP_PORT;
   process.stdout.write(`The storefront answers on port ${port}.\n`);
   tellReady();
+  if (readsService) keepTextsFresh();
   for (const notice of legalNotices(process.env)) process.stdout.write(`${notice}\n`);
 });
 

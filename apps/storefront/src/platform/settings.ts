@@ -39,6 +39,12 @@ const settingsSchema = z.object({
   /** Further host names, with commas, by which proxies ask for the shop. Others than these and its own are refused. */
   OTHER_HOSTS: z.string().max(1_000).default(''),
   API_ADDRESS: address.default('http://localhost:4000'),
+  /** Where the REST interface of the content service begins: the API's own, or that of a WordPress. */
+  CONTENT_ADDRESS: address.optional(),
+  /** How often texts are read anew without being told that they changed, in seconds. */
+  CONTENT_REFRESH_SECONDS: z.coerce.number().int().min(10).max(86_400).default(300),
+  /** Signs what the content service tells of texts that changed; by default the SERVICE_KEY. */
+  CONTENT_WEBHOOK_SECRET: z.string().min(32, 'must hold at least 32 characters').optional(),
   /** Header x-api-key of the public API. */
   API_KEY: z.string().min(32, 'must hold at least 32 characters'),
   /** Opens the API's internal base to this server. */
@@ -65,6 +71,10 @@ function parse<T>(schema: z.ZodType<T>, environment: Environment): T {
 
 /** Reads the settings; what is wrong is said in one sentence that names every variable concerned. */
 export const readSettings = (environment: Environment): Settings => parse(settingsSchema, environment);
+
+/** Where the REST interface of the content service begins. */
+export const contentAddress = ({ CONTENT_ADDRESS, API_ADDRESS }: Settings): string =>
+  CONTENT_ADDRESS ?? `${API_ADDRESS}/wp-json`;
 
 let read: Settings | undefined;
 

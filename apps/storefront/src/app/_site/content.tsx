@@ -6,7 +6,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
 import { ContentPage } from '#features/content/index.ts';
 import { NotFound } from '#features/status/index.ts';
-import { contentName, contentPages, type PageBlocks } from '#platform/content/pages.ts';
+import { blocksOf, contentName, type PageBlocks, pagesOn } from '#platform/content/pages.ts';
 import { type PageText, pageText } from '#platform/content/read-page.ts';
 import { loadFeatures, type MessageScope } from '#platform/feature-messages.ts';
 import { pageMetadata } from '#platform/routes/page-metadata.ts';
@@ -27,7 +27,7 @@ async function find(id: SiteId, params: ContentProps['params']): Promise<Found |
   const resolved = resolvePath(`${site.prefix}/${(await params).path.join('/')}`);
   if (!resolved || 'redirectTo' in resolved) return undefined;
   const name = contentName(resolved.key, resolved.params.slug);
-  const blocks = contentPages()[name];
+  const blocks = pagesOn(site).includes(name) ? blocksOf(name) : undefined;
   return blocks && { key: resolved.key, params: resolved.params, name, blocks, text: pageText(site, name) };
 }
 

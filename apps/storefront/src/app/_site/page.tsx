@@ -1,9 +1,10 @@
 import { isForEveryone } from '@labelwerk/domain/market/listed-pages.ts';
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
-import { type SiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
+import { type Site, type SiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { pageHead, partWord } from '#platform/content/read-page.ts';
 import { loadFeatures, type MessageScope } from '#platform/feature-messages.ts';
 import { pageMetadata } from '#platform/routes/page-metadata.ts';
 import type { PageModule } from '#platform/routes/page-module.ts';
@@ -23,15 +24,28 @@ export type Route = {
   readonly messages: readonly MessageScope[];
 };
 
+/** Pages with a module of their own whose title and description editors write. */
+const headTexts: Readonly<Partial<Record<PageKey, string>>> = {
+  'address-management': 'texts/address-management',
+  calculator: 'texts/calculator-v2',
+};
+
 /** Words of a page's head: `title` and `description`. */
-async function headWords(id: SiteId, page: PageModule) {
+async function headWords(id: SiteId, page: PageModule, pageKey: PageKey) {
+  const text = headTexts[pageKey];
+  if (text !== undefined) {
+    const head = pageHead(siteOf(id), text);
+    return (name: 'title' | 'description') => head[name];
+  }
   const namespace = `${page.feature}.${page.meta ?? 'meta'}`;
   // The name is put together at run time; a test looks that every page has both words.
-  return (await getTranslations({ locale: id, namespace: namespace as never })) as (key: string) => string;
+  return (await getTranslations({ locale: id, namespace: namespace as never })) as (
+    name: 'title' | 'description',
+  ) => string;
 }
 
 export async function siteMetadata({ id, pageKey, page }: Route, params: Params): Promise<Metadata> {
-  const t = await headWords(id, page);
+  const t = await headWords(id, page, pageKey);
   return pageMetadata({
     site: siteOf(id),
     key: pageKey,
@@ -42,6 +56,16 @@ export async function siteMetadata({ id, pageKey, page }: Route, params: Params)
   });
 }
 
+/** Names of the steps before and after as editors write them (`texts/tools`). */
+function withToolNames<M extends object>(site: Site, messages: M): M {
+  const calculator: unknown = 'calculator' in messages ? messages.calculator : undefined;
+  if (typeof calculator !== 'object' || calculator === null || !('nextStep' in calculator)) return messages;
+  const previousStep = partWord(site, 'tools', 'prev.title');
+  const nextStep = partWord(site, 'tools', 'next.title');
+  const names = { ...(previousStep && { previousStep }), ...(nextStep && { nextStep }) };
+  return { ...messages, calculator: { ...calculator, ...names } };
+}
+
 export async function SitePage({ id, pageKey, page, messages: needed, params }: Route & RouteProps) {
   setRequestLocale(id);
   const site = siteOf(id);
@@ -49,12 +73,12 @@ export async function SitePage({ id, pageKey, page, messages: needed, params }: 
   const above = pagesAbove[pageKey];
   const shown = (
     <>
-      {above && <WayBack site={site} above={above} current={(await headWords(id, page))('title')} />}
+      {above && <WayBack site={site} above={above} current={(await headWords(id, page, pageKey))('title')} />}
       <Shown site={site} params={await params} />
     </>
   );
   if (needed.length === 0) return shown;
-  const messages = await loadFeatures(site.language, needed);
+  const messages = withToolNames(site, await loadFeatures(site.language, needed));
   return (
     <NextIntlClientProvider locale={site.hreflang} timeZone="UTC" messages={messages}>
       {shown}

@@ -2,6 +2,7 @@ import { type PageKey, pathOf } from '@labelwerk/domain/market/routes.ts';
 import { type Site, sites } from '@labelwerk/domain/market/sites.ts';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
+import { partWord } from '#platform/content/read-page.ts';
 import { titleOf } from '#platform/content/title-of.ts';
 import { shop } from '#platform/settings.ts';
 import { Logo } from './logo.tsx';
@@ -43,18 +44,20 @@ const columns = {
 
 export async function Footer({ site }: { site: Site }) {
   const t = await getTranslations({ locale: site.id, namespace: 'shell' });
+  const word = (name: 'claim' | 'shop' | 'choose' | 'service' | 'company' | 'countries') =>
+    partWord(site, 'footer', name) ?? t(name);
   return (
     <footer className={styles.footer}>
       <div className={styles.footGrid}>
         <div className={styles.about}>
           <Logo name={shop.SHOP_NAME} />
-          <p>{t('claim')}</p>
+          <p>{word('claim')}</p>
           <p className={styles.fine}>{t('prices', { currency: site.currency })}</p>
           <NewsletterField site={site} />
         </div>
         {(['shop', 'choose', 'service'] as const).map((column) => (
-          <nav key={column} aria-label={t(column)}>
-            <h2 className={styles.footTitle}>{t(column)}</h2>
+          <nav key={column} aria-label={word(column)}>
+            <h2 className={styles.footTitle}>{word(column)}</h2>
             <ul>
               {columns[column].map(([key, word]) => (
                 <li key={key}>
@@ -66,8 +69,8 @@ export async function Footer({ site }: { site: Site }) {
             </ul>
           </nav>
         ))}
-        <nav aria-label={t('company')}>
-          <h2 className={styles.footTitle}>{t('company')}</h2>
+        <nav aria-label={word('company')}>
+          <h2 className={styles.footTitle}>{word('company')}</h2>
           <ul>
             {companyPages.map(async (key) => (
               <li key={key}>
@@ -78,8 +81,8 @@ export async function Footer({ site }: { site: Site }) {
             ))}
           </ul>
         </nav>
-        <nav aria-label={t('countries')}>
-          <h2 className={styles.footTitle}>{t('countries')}</h2>
+        <nav aria-label={word('countries')}>
+          <h2 className={styles.footTitle}>{word('countries')}</h2>
           <ul className={styles.countries}>
             {sites.map((other) => (
               <li key={other.id}>

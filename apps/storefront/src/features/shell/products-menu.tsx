@@ -2,6 +2,7 @@ import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '#kit/data/icon.tsx';
+import { partWord } from '#platform/content/read-page.ts';
 import { titleOf } from '#platform/content/title-of.ts';
 import { menuColumns } from './page-lists.ts';
 import styles from './products-menu.module.css';
@@ -15,17 +16,18 @@ const columns = Object.entries(menuColumns) as [keyof typeof menuColumns, (typeo
  */
 export async function ProductsMenu({ site }: { readonly site: Site }) {
   const t = await getTranslations({ locale: site.id, namespace: 'shell' });
+  const word = (name: 'products' | keyof typeof menuColumns) => partWord(site, 'header', name) ?? t(name);
   return (
     <>
       <button type="button" className={styles.button} popoverTarget={id}>
-        {t('products')}
+        {word('products')}
         <Icon name="chevron-down" />
       </button>
-      <nav id={id} popover="auto" aria-label={t('products')} className={styles.panel}>
+      <nav id={id} popover="auto" aria-label={word('products')} className={styles.panel}>
         <div className={styles.columns}>
           {columns.map(([column, keys]) => (
             <section key={column}>
-              <h2 className={styles.title}>{t(column)}</h2>
+              <h2 className={styles.title}>{word(column)}</h2>
               <ul>
                 {keys.map(async (key) => (
                   <li key={key}>

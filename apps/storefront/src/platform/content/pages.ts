@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pageOf } from '@labelwerk/content/names.ts';
 import { type PageKey, pageKeys } from '@labelwerk/domain/market/routes.ts';
+import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { z } from 'zod';
+import { servedTexts } from './served/served-texts.ts';
 
 /** Texts lie beside the code, a folder a language; the shop is built and started in `apps/storefront`. */
 export const contentFolder = join('..', '..', 'content');
@@ -53,6 +56,35 @@ let kept: ReturnType<typeof readPages> | undefined;
 export function contentPages(): ReturnType<typeof readPages> {
   if (kept === undefined || process.env.NODE_ENV !== 'production') kept = readPages(contentFolder);
   return kept;
+}
+
+/** What stands on entries that `pages.json` does not name: those an editor added. */
+const blocksOfEntries: Readonly<Partial<Record<PageKey, PageBlocks>>> = {
+  blog: { group: 'company', parent: 'blogs-landing-page', related: [] },
+  page: { group: 'company', parent: 'custom-pages', related: [] },
+  'success-story': { group: 'company', parent: 'success-stories', related: [] },
+  tutorial: { group: 'artwork', parent: 'tutorials', related: [] },
+  'print-file-error': { group: 'artwork', parent: 'print-file-errors', related: [] },
+};
+
+/** What stands on a page of content; undefined where the name is that of none. */
+export function blocksOf(name: ContentName): PageBlocks | undefined {
+  const pages = contentPages();
+  if (Object.hasOwn(pages, name)) return pages[name];
+  const page = pageOf(name);
+  return page?.slug === undefined ? undefined : blocksOfEntries[page.key];
+}
+
+/**
+ * The pages of content that a site has, lists in their order. Entries such as articles are those of the content service
+ * where it was reached; before that, and while the shop is built, those of the files.
+ */
+export function pagesOn(site: Site): readonly ContentName[] {
+  const named = Object.keys(contentPages());
+  const served = servedTexts(site.language);
+  if (!served) return named;
+  const isEntry = (name: ContentName) => pageOf(name)?.slug !== undefined;
+  return [...named.filter((name) => !isEntry(name)), ...[...served.keys()].filter(isEntry)];
 }
 
 /** The name of a page in `pages.json`; undefined where the path has parameters that name no entry. */

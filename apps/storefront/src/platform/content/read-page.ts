@@ -4,10 +4,13 @@ import { textOn } from '@labelwerk/content/markdoc-text.ts';
 import { headOf, headSchema, type TextHead } from '@labelwerk/content/source.ts';
 import type { Language, Site } from '@labelwerk/domain/market/sites.ts';
 import type { RenderableTreeNode } from '@markdoc/markdoc';
+import { contentAddress, settings, shop } from '#platform/settings.ts';
 import { type ContentName, contentFolder } from './pages.ts';
+import { cleanHtml } from './served/clean-html.ts';
+import { type ServedText, servedText } from './served/served-texts.ts';
 import { textVariables } from './variables.ts';
 
-type PageHead = TextHead;
+type PageHead = Pick<TextHead, 'title' | 'description'>;
 
 export type PageText = PageHead & { readonly tree: readonly RenderableTreeNode[] };
 
@@ -17,21 +20,63 @@ export function textFile(language: Language, name: ContentName, folder = content
   return language === 'au' && !existsSync(own) ? join(folder, 'en', `${name}.md`) : own;
 }
 
-/** Title, description and text of a page on a site. Throws where the file is missing or its head is wrong. */
-export function pageText(site: Site, name: ContentName, folder = contentFolder): PageText {
-  const source = readFileSync(textFile(site.language, name, folder), 'utf8');
+/** A text as it is written in our files, on a site. Throws where its head is wrong. */
+export function textOf(site: Site, source: string): PageText {
   const { head, tree } = textOn(source, headSchema, site, textVariables(site));
-  return { ...head, tree };
+  return { title: head.title, description: head.description, tree };
 }
 
-const heads = new Map<string, PageHead>();
+/** A text of the content service on a site; undefined where it does not fit. */
+function servedOn(site: Site, text: ServedText): PageText | undefined {
+  try {
+    if (text.markdoc !== undefined) return textOf(site, text.markdoc);
+    const origins = [new URL(shop.SHOP_ADDRESS).origin, new URL(contentAddress(settings())).origin];
+    const { title, description, html } = text;
+    return { title, description, tree: cleanHtml(html, { site, origins }) };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`The text of ${text.name} for ${site.id} is not shown: ${why}\n`);
+    return undefined;
+  }
+}
 
-/** Title and description of a page, kept once read: menus and lists ask for many of them. */
-export function pageHead(site: Site, name: ContentName): PageHead {
+/**
+ * Title, description and text of a page on a site: that of the content service, and the file of the release where it has
+ * none that fits. Throws where there is neither.
+ */
+export function pageText(site: Site, name: ContentName, folder = contentFolder): PageText {
+  const served = servedText(site.language, name);
+  const text = served && servedOn(site, served);
+  return text ?? textOf(site, readFileSync(textFile(site.language, name, folder), 'utf8'));
+}
+
+const heads = new Map<string, TextHead>();
+
+/** The head of a text in the files of the release, kept once read: menus and lists ask for many of them. */
+function headInFile(site: Site, name: ContentName): TextHead {
   const file = textFile(site.language, name);
   const known = process.env.NODE_ENV === 'production' ? heads.get(file) : undefined;
   if (known) return known;
   const head = headOf(readFileSync(file, 'utf8'));
   heads.set(file, head);
   return head;
+}
+
+/** Title and description of a page. */
+export const pageHead = (site: Site, name: ContentName): PageHead =>
+  servedText(site.language, name) ?? headInFile(site, name);
+
+/** A word of a text that is part of other pages, such as `next.title` of `tools`; undefined where it has none. */
+export function partWord(site: Site, part: string, path: string): string | undefined {
+  const name = `texts/${part}`;
+  const inFields = (fields: unknown): string | undefined => {
+    let found = fields;
+    for (const step of path.split('.'))
+      found =
+        typeof found === 'object' && found !== null && Object.hasOwn(found, step)
+          ? (found as Record<string, unknown>)[step]
+          : undefined;
+    return typeof found === 'string' && found.trim() !== '' ? found.trim().slice(0, 200) : undefined;
+  };
+  return inFields(servedText(site.language, name)?.fields) ?? inFields(headInFile(site, name).fields);
 }

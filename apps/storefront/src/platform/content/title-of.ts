@@ -1,12 +1,12 @@
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { getTranslations } from 'next-intl/server';
-import { type ContentName, contentPages } from './pages.ts';
+import { blocksOf, type ContentName } from './pages.ts';
 import { pageHead } from './read-page.ts';
 
 /** The name of a page where another one leads to it: the title of its text, or its word of the interface. */
 export async function titleOf(site: Site, name: PageKey | ContentName): Promise<string> {
-  if (name in contentPages()) return pageHead(site, name).title;
+  if (blocksOf(name)) return pageHead(site, name).title;
   const t = await getTranslations({ locale: site.id, namespace: 'content.names' });
   return t(name as 'calculator');
 }

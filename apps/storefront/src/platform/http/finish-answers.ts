@@ -34,6 +34,9 @@ const isPrivate = (path: string): boolean =>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** Where a text is looked at before it is published. */
+const isDraft = (path: string): boolean => /^(?:\/[a-z]{2})?\/preview\//.test(path);
+
 export type Finishing = {
   readonly policies: PagePolicies;
   readonly encodings: KeptEncodings;
@@ -61,10 +64,14 @@ export function finishAnswer(
   const isPage = !isFile(path) && !path.startsWith('/api/');
   // Origins this visitor agreed to: their pages are allowed more than everybody's.
   const origins = consent?.originsFor(request.headers.cookie) ?? [];
+  const edition = answers?.edition;
   const mayKeep = answers !== undefined && isForEverybody(request) && origins.length === 0;
   const allow = (policy: string, caching: string): void => {
     response.setHeader('content-security-policy', widenPolicy(policy, origins));
-    response.setHeader('cache-control', origins.length > 0 ? ownCaching : caching);
+    response.setHeader(
+      'cache-control',
+      isDraft(path) ? 'no-store' : origins.length > 0 ? ownCaching : caching,
+    );
   };
   // A page whose policy is not known goes out whole.
   if (isPage && !isRows && known === undefined) delete request.headers['if-none-match'];
@@ -135,7 +142,7 @@ export function finishAnswer(
       if (!isKept) return encode(body, encoding, 'once');
       const name = nameOf(path, tag, isHtml() || isRows);
       if (mayKeep && isLasting && response.statusCode === 200 && (isPage ? isHtml() : true))
-        answers.keep(path, name, response.getHeaders());
+        answers.keep(path, name, response.getHeaders(), edition);
       return encodings.of(name, body, encoding);
     },
   });

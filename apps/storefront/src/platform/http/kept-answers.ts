@@ -48,9 +48,22 @@ const isSame = (asked: string, tag: string): boolean =>
 export class KeptAnswers {
   readonly #kept = new Map<string, Kept>();
   readonly #encodings: KeptEncodings;
+  #edition = 0;
 
   constructor(encodings: KeptEncodings) {
     this.#encodings = encodings;
+  }
+
+  /** Counts what was forgotten: what was made of before is not kept any more. */
+  get edition(): number {
+    return this.#edition;
+  }
+
+  /** Forgets answers by their paths, or all of them: the framework makes them anew. */
+  forget(paths: readonly string[] | 'all'): void {
+    this.#edition += 1;
+    if (paths === 'all') this.#kept.clear();
+    else for (const path of paths) this.#kept.delete(path);
   }
 
   get size(): number {
@@ -58,8 +71,10 @@ export class KeptAnswers {
   }
 
   /** Remembers a finished answer of 200 by its path; `name` is what the encodings call its body. */
-  keep(path: string, name: string, headers: OutgoingHttpHeaders): void {
+  keep(path: string, name: string, headers: OutgoingHttpHeaders, edition = this.#edition): void {
     const { etag } = headers;
+    // Made before something was forgotten: it may be of what is past.
+    if (edition !== this.#edition) return;
     if (typeof etag !== 'string' || headers['set-cookie'] !== undefined) return;
     const given = Object.entries(headers).filter(([key]) => !notKept.has(key.toLowerCase()));
     const flat = (all: typeof given): string[] =>

@@ -1,8 +1,8 @@
 import { pathOf, resolvePath } from '@labelwerk/domain/market/routes.ts';
 import { sites } from '@labelwerk/domain/market/sites.ts';
 
-/** Paths that are no pages: the framework's own, the server side of the pages, and files with an ending. */
-const notPages = /^\/(?:_next|api)(?:\/|$)|\.[a-z0-9]{2,11}$/i;
+/** Paths that are no pages of the route table: drafts, the framework's own, the server side of the pages, and files with an ending. */
+const notPages = /^\/(?:_next|api)(?:\/|$)|^(?:\/[a-z]{2})?\/preview\/[\w-]{20,400}$|\.[a-z0-9]{2,11}$/i;
 
 export type PagePath =
   /** Let the framework answer. */

@@ -21,7 +21,8 @@ const forCalls = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const forPages = ['GET', 'HEAD'];
 
 /** Paths below `/api` that are passed on or answered; every other one is a 404. */
-const knownCalls = /^\/api\/(?:(?:public|private|account|forms)\/[^/]|sessions?(?:\/|$)|consent$)/;
+const knownCalls =
+  /^\/api\/(?:(?:public|private|account|forms)\/[^/]|sessions?(?:\/|$)|consent$|content\/(?:changed|revalidate)$)/;
 
 /** Paths of the framework's own tools while the shop is developed. */
 const developing = /^\/(?:__nextjs|_next\/)/;

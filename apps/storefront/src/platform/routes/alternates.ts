@@ -1,5 +1,7 @@
+import { pageOf } from '@labelwerk/content/names.ts';
 import { type PageKey, pathOf } from '@labelwerk/domain/market/routes.ts';
 import { type Site, type SiteId, sites } from '@labelwerk/domain/market/sites.ts';
+import { contentName, pagesOn } from '#platform/content/pages.ts';
 import { shop } from '#platform/settings.ts';
 
 type Params = Readonly<Record<string, string>>;
@@ -12,9 +14,18 @@ export function addressOf(site: SiteId, key: PageKey, params: Params = {}): stri
 
 /** Canonical address of a page and the same page on every site, for `hreflang`. */
 export function alternatesOf(site: Site, key: PageKey, params: Params) {
-  const others = sites.map((other) => [other.hreflang, addressOf(other.id, key, params)] as const);
+  const { slug } = params;
+  const name = slug === undefined ? undefined : contentName(key, slug);
+  // An article may be written in some languages alone.
+  const having = sites.filter(
+    (other) => name === undefined || !pageOf(name) || pagesOn(other).includes(name),
+  );
+  const others = having.map((other) => [other.hreflang, addressOf(other.id, key, params)] as const);
   return {
     canonical: addressOf(site.id, key, params),
-    languages: { ...Object.fromEntries(others), 'x-default': addressOf('uk', key, params) },
+    languages: {
+      ...Object.fromEntries(others),
+      ...(having.some(({ id }) => id === 'uk') && { 'x-default': addressOf('uk', key, params) }),
+    },
   };
 }

@@ -90,6 +90,21 @@ export default function Page({ params }: ContentProps) {
 }
 `;
 
+const draftText = (
+  site: Site,
+  messages: readonly string[],
+): string => `${note}import { type DraftProps, SiteDraft } from '#app/_site/draft.tsx';
+
+const messages = ${listed(messages)} as const;
+
+export const dynamic = 'force-dynamic';
+export const metadata = { robots: { index: false, follow: false } };
+
+export default function Page({ params }: DraftProps) {
+  return <SiteDraft id="${site.id}" messages={messages} params={params} />;
+}
+`;
+
 function pageFile(site: Site, key: PageKey, module: string, messages: readonly string[]): RouteFile {
   const segments = segmentsOf(patternOf(site.language, key));
   return {
@@ -125,6 +140,7 @@ export function routeFiles(
       { path: `${folder}/not-found.tsx`, text: notFoundText(site) },
       { path: `${folder}/error.tsx`, text: errorText },
       { path: `${folder}/[...path]/page.tsx`, text: contentText(site, ofContent) },
+      { path: `${folder}/preview/[token]/page.tsx`, text: draftText(site, ofContent) },
       ...pageKeys.flatMap((key) => {
         const module = modules[key];
         return module ? [pageFile(site, key, module, ofPages.get(module) ?? [])] : [];

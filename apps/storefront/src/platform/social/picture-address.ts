@@ -1,7 +1,7 @@
 import { isForEveryone } from '@labelwerk/domain/market/listed-pages.ts';
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
-import { contentName, contentPages, entryOf } from '#platform/content/pages.ts';
+import { blocksOf, contentName, entryOf } from '#platform/content/pages.ts';
 import { pageModules } from '#platform/routes/page-modules.ts';
 import { shop } from '#platform/settings.ts';
 
@@ -24,7 +24,7 @@ export const pictureAddress = (site: Site, key: PageKey, slug: string | undefine
 /** The page that the path of a picture names; undefined where it names none, or one that is not for everyone. */
 export function picturedPage(path: readonly string[]): Pictured | undefined {
   const name = /^(.+)\.jpg$/.exec(path.join('/'))?.[1] ?? '';
-  const blocks = Object.hasOwn(contentPages(), name) ? contentPages()[name] : undefined;
+  const blocks = blocksOf(name);
   const key = blocks ? entryOf(name).key : (name as PageKey);
   const isPage = blocks !== undefined || Object.hasOwn(pageModules, name);
   if (!isPage || !isForEveryone(key)) return undefined;

@@ -8,6 +8,7 @@
  */
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { pageOf } from '@labelwerk/content/names.ts';
 import { readFolder, type TextFile } from '@labelwerk/content/read-folder.ts';
 import { databaseNow } from '#platform/database/clock-repository.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -67,7 +68,7 @@ async function tellLinks(db: Db, settings: ContentSettings, changes: readonly Te
   say(`Drafts are shown under these addresses, for ${draftHours} hours:`);
   for (const entry of await findAllEntries(db)) {
     if (paths.has(`${entry.language}/${nameOf(entry)}.draft.md`))
-      say(draftLink({ ENCRYPTION_KEY, SHOP_ADDRESS }, entry, now));
+      if (pageOf(nameOf(entry))) say(draftLink({ ENCRYPTION_KEY, SHOP_ADDRESS }, entry, now));
   }
 }
 

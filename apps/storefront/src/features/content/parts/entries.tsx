@@ -2,7 +2,7 @@ import { type PageKey, pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import Link from 'next/link';
 import { Icon } from '#kit/data/icon.tsx';
-import { type ContentName, contentPages, entryOf } from '#platform/content/pages.ts';
+import { type ContentName, entryOf, pagesOn } from '#platform/content/pages.ts';
 import { pageHead } from '#platform/content/read-page.ts';
 import { titleOf } from '#platform/content/title-of.ts';
 import styles from '../content.module.css';
@@ -13,13 +13,13 @@ export function pathOfEntry(site: Site, name: ContentName): string {
   return pathOf(site.id, key, slug === undefined ? {} : { slug });
 }
 
-/** Names under a page key (`tutorial` lists `tutorial/…`), in the order of `pages.json`. */
-const under = (list: string): readonly ContentName[] =>
-  Object.keys(contentPages()).filter((name) => name.startsWith(`${list}/`));
+/** Names under a page key (`tutorial` lists `tutorial/…`), in the order of lists. */
+const under = (site: Site, list: string): readonly ContentName[] =>
+  pagesOn(site).filter((name) => name.startsWith(`${list}/`));
 
 /** The entries of a list as cards with title and description. */
 export function Entries({ site, list }: { readonly site: Site; readonly list: string }) {
-  const names = under(list);
+  const names = under(site, list);
   if (names.length === 0) return null;
   return (
     <ul className={styles.entries}>

@@ -1,0 +1,123 @@
+import { siteOf } from '@labelwerk/domain/market/sites.ts';
+import Markdoc from '@markdoc/markdoc';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cleanHtml } from './clean-html.ts';
+
+const where = { site: siteOf('de'), origins: ['https://shop.example', 'https://cms.example'] };
+const cleaned = (html: string): string => Markdoc.renderers.html([...cleanHtml(html, where)]);
+
+describe('what runs, loads or looks otherwise goes', () => {
+  test.each([
+    ['<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],
+    ['<p onclick="alert(1)" onmouseover=x style="color:red" class="c" id="i">a</p>', '<p>a</p>'],
+    ['<a href="javascript:alert(1)">a</a>', 'a'],
+    ['<a href=" JaVaScRiPt:alert(1)">a</a>', 'a'],
+    ['<a href="java&#10;script:alert(1)">a</a>', 'a'],
+    ['<a href="data:text/html,<script>1</script>">a</a>', 'a'],
+    ['<a href="vbscript:x">a</a>', 'a'],
+    ['<style>p{color:red}</style><p>a</p>', '<p>a</p>'],
+    ['<link rel="stylesheet" href="https://x.example/a.css"><p>a</p>', '<p>a</p>'],
+    ['<iframe src="https://x.example">in it</iframe><p>a</p>', '<p>a</p>'],
+    ['<object data="x"><p>a</p></object><embed src="x">', ''],
+    ['<svg><script>1</script><a href="javascript:1">a</a></svg><p>b</p>', '<p>b</p>'],
+    ['<math><mtext><table><mglyph><style><img src=x onerror=1></style></math><p>b</p>', ''],
+    ['<img src=x onerror=alert(1)>', ''],
+    ['<form action="/x"><input name=a><button>b</button></form><p>c</p>', '<p>c</p>'],
+    ['<template><p>a</p></template><noscript><p>b</p></noscript>', ''],
+    ['<!-- a --><p>b</p><![CDATA[c]]>', '<p>b</p>'],
+    ['<h1>a</h1>', 'a'],
+    [
+      '<base href="https://x.example"><meta http-equiv="refresh" content="0;url=https://x"><p>a</p>',
+      '<p>a</p>',
+    ],
+    ['<p>a', '<p>a</p>'],
+  ])('%s', (html, clean) => {
+    expect(cleaned(html)).toBe(clean);
+  });
+
+  test('whatever is put together of such parts', () => {
+    const part = fc.constantFrom(
+      ...[
+        '<',
+        '>',
+        '"',
+        "'",
+        '/',
+        '=',
+        ' ',
+        '<script>',
+        '</script>',
+        '<svg>',
+        '<math>',
+        '<style>',
+        '<p ',
+        'onload',
+      ],
+      ...[
+        'javascript:',
+        '<img ',
+        'src=x',
+        '<a href=',
+        '<!--',
+        '-->',
+        '<![CDATA[',
+        ']]>',
+        '<table>',
+        '<iframe>',
+        '&lt;',
+      ],
+      ...['alert(1)', '<template>', '<select>', '<noscript>', 'style=', '<details>', '<summary>'],
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
+        const html = cleaned(parts.join(''));
+        const tags = html.match(/<[^>]*>/g) ?? [];
+        for (const tag of tags)
+          expect(tag).toMatch(
+            /^<\/?(?:p|br|hr|h[234]|ul|ol|li|dl|dt|dd|blockquote|pre|code|strong|b|em|i|s|su[bp]|a|details|summary|Question|table|caption|thead|tbody|t[rhd])(?: (?:href|ask|start|colSpan|rowSpan|scope)="[^"]*")*\s*\/?>$/,
+          );
+        expect(tags.join('')).not.toMatch(/ href="(?!https?:|mailto:|tel:|\/|#)/);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('what editors write stays', () => {
+  test.each([
+    '<p>a <strong>b</strong> <em>c</em><br />d</p>',
+    '<h2>a</h2><ul><li>b</li></ul><ol start="3"><li>c</li></ol>',
+    '<blockquote><p>a</p></blockquote><hr />',
+    '<table><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
+  ])('%s', (html) => {
+    expect(cleaned(html).replaceAll('<br>', '<br />').replaceAll('<hr>', '<hr />')).toBe(html);
+  });
+
+  test('a details at the top is a question', () => {
+    expect(cleanHtml('<details><summary>Why <b>so</b>?</summary><p>a</p></details>', where)).toMatchObject([
+      { name: 'Question', attributes: { ask: 'Why so?' }, children: [{ name: 'p', children: ['a'] }] },
+    ]);
+  });
+});
+
+test.each([
+  ['https://shop.example/de/kontakt', '/de/kontakt'],
+  ['https://cms.example/de/kontakt/', '/de/kontakt'],
+  ['https://cms.example/it/contatti?a=1#b', '/it/contatti?a=1#b'],
+  ['/de/kontakt', '/de/kontakt'],
+  ['https://other.example/x', 'https://other.example/x'],
+  ['mailto:a@b.example', 'mailto:a@b.example'],
+  ['tel:+491234', 'tel:+491234'],
+])('a link to %s leads to %s', (href, leads) => {
+  expect(cleaned(`<a href="${href}">a</a>`)).toBe(`<a href="${leads}">a</a>`);
+});
+
+test('a link to no page of the shop is its words alone', () => {
+  expect(cleaned('<a href="https://cms.example/wp-admin/">a</a>')).toBe('a');
+});
+
+test('a text that is nested too deeply is refused', () => {
+  expect(() => cleanHtml('<blockquote>'.repeat(200), where)).toThrow(RangeError);
+  expect(() => cleanHtml('<b>'.repeat(50_000), where)).toThrow(RangeError);
+});

@@ -1,0 +1,148 @@
+import { pathOf, resolvePath } from '@labelwerk/domain/market/routes.ts';
+import { type Site, sites } from '@labelwerk/domain/market/sites.ts';
+import Markdoc, { type RenderableTreeNode } from '@markdoc/markdoc';
+import { fromHtml } from 'hast-util-from-html';
+import { type Schema, sanitize } from 'hast-util-sanitize';
+
+// Node finds no names in the package's CommonJS.
+const { Tag } = Markdoc;
+
+/** What may stand in a text. Everything else goes: what runs with all it holds, other elements without their text. */
+const allowed: Schema = {
+  tagNames: [
+    ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'code'],
+    ...['strong', 'b', 'em', 'i', 's', 'sub', 'sup', 'a', 'details', 'summary'],
+    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  attributes: {
+    a: ['href'],
+    ol: ['start'],
+    th: ['colSpan', 'rowSpan', ['scope', 'col', 'row']],
+    td: ['colSpan', 'rowSpan'],
+  },
+  protocols: { href: ['http', 'https', 'mailto', 'tel'] },
+  ancestors: {
+    li: ['ol', 'ul'],
+    dt: ['dl'],
+    dd: ['dl'],
+    ...{
+      caption: ['table'],
+      thead: ['table'],
+      tbody: ['table'],
+      tr: ['table'],
+      th: ['table'],
+      td: ['table'],
+    },
+  },
+  strip: [
+    ...[
+      'script',
+      'style',
+      'iframe',
+      'object',
+      'embed',
+      'template',
+      'noscript',
+      'svg',
+      'math',
+      'form',
+      'textarea',
+    ],
+    ...[
+      'select',
+      'button',
+      'title',
+      'audio',
+      'video',
+      'canvas',
+      'frameset',
+      'applet',
+      'xmp',
+      'noembed',
+      'noframes',
+    ],
+  ],
+  clobber: [],
+  clobberPrefix: '',
+  allowComments: false,
+  allowDoctypes: false,
+};
+
+/** Deeper texts are refused: whoever walks them would run out of stack. */
+const maxDepth = 100;
+
+type HastNode = {
+  readonly type: string;
+  readonly value?: string;
+  readonly tagName?: string;
+  readonly properties?: Readonly<Record<string, unknown>>;
+  readonly children?: readonly HastNode[];
+};
+
+/** Depth of a tree, found without recursion. */
+function depthOf(root: HastNode): number {
+  let level: readonly HastNode[] = [root];
+  let depth = 0;
+  while (level.length > 0 && depth <= maxDepth) {
+    level = level.flatMap(({ children = [] }) => children);
+    depth += 1;
+  }
+  return depth;
+}
+
+type Where = {
+  readonly site: Site;
+  /** Origins whose addresses are the shop's own: its own, and that of the service. */
+  readonly origins: readonly string[];
+};
+
+/** A link of a text as the shop has it: one to a page of the shop leads to that page on the site. */
+function hrefOn({ site, origins }: Where, href: string): string | undefined {
+  const [home = ''] = origins;
+  if (!URL.canParse(href, home)) return undefined;
+  const url = new URL(href, home);
+  if (!origins.includes(url.origin)) return url.href;
+  const resolved = resolvePath(url.pathname.replace(/(.)\/+$/, '$1'));
+  const direct = resolved && 'redirectTo' in resolved ? resolvePath(resolved.redirectTo) : resolved;
+  if (!direct || 'redirectTo' in direct) return undefined;
+  const { key, params, site: of } = direct;
+  const { language } = sites.find(({ id }) => id === of) ?? site;
+  return pathOf(language === site.language ? site.id : of, key, params) + url.search + url.hash;
+}
+
+const wordsIn = (node: HastNode): string =>
+  node.type === 'text' ? (node.value ?? '') : (node.children ?? []).map(wordsIn).join('');
+
+function treeOf(node: HastNode, where: Where): readonly RenderableTreeNode[] {
+  if (node.type === 'text') return [node.value ?? ''];
+  const children = (node.children ?? []).flatMap((child) => treeOf(child, where));
+  const { tagName, properties = {} } = node;
+  if (node.type !== 'element' || tagName === undefined) return children;
+  if (tagName !== 'a') return [new Tag(tagName, { ...properties }, [...children])];
+  const href = typeof properties.href === 'string' ? hrefOn(where, properties.href) : undefined;
+  return href === undefined ? children : [new Tag('a', { href }, [...children])];
+}
+
+/** A `details` at the top of a text is a question with its answer. */
+function asQuestion(node: HastNode, where: Where): RenderableTreeNode | undefined {
+  if (node.tagName !== 'details') return undefined;
+  const [summary] = (node.children ?? []).filter(({ tagName }) => tagName === 'summary');
+  const ask = summary ? wordsIn(summary).trim() : '';
+  if (ask === '') return undefined;
+  const rest = (node.children ?? []).filter((child) => child !== summary);
+  return new Tag('Question', { ask }, [...rest.flatMap((child) => treeOf(child, where))]);
+}
+
+/**
+ * HTML of an editor as a tree that is safe to show: elements and attributes of the list, addresses of the web, mail and
+ * telephone, links to pages of the shop on the site they are shown on. Throws where it is nested too deeply.
+ */
+export function cleanHtml(html: string, where: Where): readonly RenderableTreeNode[] {
+  const parsed = fromHtml(html, { fragment: true }) as unknown as HastNode;
+  if (depthOf(parsed) > maxDepth) throw new RangeError('The text is nested too deeply');
+  const clean = sanitize(parsed as never, allowed) as unknown as HastNode;
+  const nodes = clean.type === 'root' ? (clean.children ?? []) : [clean];
+  return nodes
+    .filter((node) => node.type === 'element' || (node.value ?? '').trim() !== '')
+    .flatMap((node) => asQuestion(node, where) ?? treeOf(node, where));
+}

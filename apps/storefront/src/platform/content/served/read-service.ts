@@ -1,0 +1,53 @@
+import { type ContentType, contentTypes, restBases } from '@labelwerk/content/names.ts';
+import type { Language } from '@labelwerk/domain/market/sites.ts';
+import { type Bounds, boundedJson } from './bounded-json.ts';
+import type { ServedText, TextsOfLanguage } from './served-texts.ts';
+import { servedTextOf } from './wordpress-entry.ts';
+
+/** A page of a hundred entries is a few hundred kilobytes. */
+export const bounds: Bounds = { maxBytes: 4 * 1024 * 1024, ms: 10_000 };
+
+/** More pages of a list than any shop has are not asked for. */
+const maxPages = 20;
+
+const fields = [
+  ...['slug', 'status', 'lang', 'link', 'date_gmt', 'menu_order', 'title', 'content', 'excerpt', 'acf'],
+  'yoast_head_json.description',
+].join(',');
+
+type From = { readonly base: string; readonly bounds: Bounds };
+
+async function entriesOf({ base, bounds: within }: From, type: ContentType, language: Language) {
+  const found: unknown[] = [];
+  for (let page = 1; page <= maxPages; page += 1) {
+    const address = new URL(`${base}/wp/v2/${restBases[type]}`);
+    for (const [name, value] of Object.entries({
+      lang: language,
+      per_page: '100',
+      page: String(page),
+      _fields: fields,
+    }))
+      address.searchParams.set(name, value);
+    const { status, headers, json } = await boundedJson(address.href, within);
+    if (status !== 200 || !Array.isArray(json))
+      throw new Error(`it answered ${status} for ${restBases[type]}`);
+    found.push(...json);
+    if (page >= Number(headers.get('x-wp-totalpages') ?? 1)) return found;
+  }
+  return found;
+}
+
+/** The order of lists: by place, then the newest first. */
+const byPlace = (one: ServedText, other: ServedText): number =>
+  one.order - other.order || other.date.localeCompare(one.date);
+
+/** Every text that a content service has in a language. Throws when it can't be read whole. */
+export async function readTexts(from: From, language: Language): Promise<TextsOfLanguage> {
+  const texts: ServedText[] = [];
+  for (const type of contentTypes)
+    for (const entry of await entriesOf(from, type, language)) {
+      const text = servedTextOf(type, entry, language);
+      if (text) texts.push(text);
+    }
+  return new Map(texts.sort(byPlace).map((text) => [text.name, text]));
+}

@@ -1,0 +1,47 @@
+import type { ContentName } from '@labelwerk/content/names.ts';
+import type { Language } from '@labelwerk/domain/market/sites.ts';
+
+/** A text as the content service has it. */
+export type ServedText = {
+  readonly name: ContentName;
+  readonly title: string;
+  readonly description: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** The text with its tags and variables, from a service that has it so. */
+  readonly markdoc?: string | undefined;
+  /** HTML of an editor: shown only cleaned. */
+  readonly html: string;
+  readonly order: number;
+  readonly date: string;
+};
+
+export type TextsOfLanguage = ReadonlyMap<ContentName, ServedText>;
+export type ServedTexts = ReadonlyMap<Language, TextsOfLanguage>;
+
+/** The server and the framework load this module each on their own; both find the texts here. */
+const place = Symbol.for('labelwerk.served-texts');
+const global = globalThis as { [place]?: ServedTexts };
+
+/** The texts of the content service, for all that is made from now on. */
+export function setServedTexts(texts: ServedTexts | undefined): void {
+  if (texts) global[place] = texts;
+  else delete global[place];
+}
+
+/**
+ * The texts of a language; undefined while the service was never reached, as when the shop is built. What Australian
+ * English lacks is read in English.
+ */
+export function servedTexts(language: Language): TextsOfLanguage | undefined {
+  const all = global[place];
+  if (language !== 'au') return all?.get(language);
+  const english = all?.get('en');
+  const own = all?.get('au');
+  return own && english ? new Map([...english, ...own]) : own;
+}
+
+/** One text in a language. */
+export function servedText(language: Language, name: ContentName): ServedText | undefined {
+  const all = global[place];
+  return all?.get(language)?.get(name) ?? (language === 'au' ? all?.get('en')?.get(name) : undefined);
+}
