@@ -1,0 +1,12 @@
+import { jobQuery, orderQuery } from '@labelwerk/contracts/desk/orders.ts';
+import { listJobs, listOrders } from '../../../apps/api/src/features/orders/desk/list-for-desk.ts';
+import { serveForBench } from '../api-server.ts';
+
+/** The API with the lists of staff on two routes that ask for no sign-in. */
+await serveForBench({
+  name: 'comparison',
+  publicRoutes(app, services) {
+    app.get('/bare/orders', (request) => listOrders(services, orderQuery.parse(request.query)));
+    app.get('/bare/jobs', (request) => listJobs(services, jobQuery.parse(request.query)));
+  },
+});
