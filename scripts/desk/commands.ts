@@ -5,6 +5,7 @@ import { moneyCommands } from './money-commands.ts';
 import { newsletterCommands } from './newsletter-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { productionCommands } from './production-commands.ts';
+import { reviewCommands } from './review-commands.ts';
 import { staffCommands } from './staff-commands.ts';
 
 /** Every command of the desk, in the order of the help. */
@@ -15,5 +16,6 @@ export const commands: readonly Command[] = [
   ...claimCommands,
   ...enquiryCommands,
   ...newsletterCommands,
+  ...reviewCommands,
   ...staffCommands,
 ];

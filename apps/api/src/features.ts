@@ -22,6 +22,7 @@ import { payments } from '#features/payments/index.ts';
 import { personalDataFeature } from '#features/personal-data/index.ts';
 import { pricing } from '#features/pricing/index.ts';
 import { production } from '#features/production/index.ts';
+import { reviews } from '#features/reviews/index.ts';
 import { type GuestMerge, sessionFeature } from '#features/session/index.ts';
 import { staff } from '#features/staff/index.ts';
 import { userPool } from '#features/user-pool/index.ts';
@@ -67,6 +68,7 @@ const withoutPersonalData: readonly Feature[] = [
   preflight,
   materials,
   enquiries,
+  reviews,
   newsletter,
   content,
 ];

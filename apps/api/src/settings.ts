@@ -89,6 +89,8 @@ const settingsSchema = z.object({
   ...paymentFields,
   ...vatFields,
   UPLOAD_QUOTA_BYTES: z.coerce.number().int().positive().default(10_000_000_000),
+  /** Days after delivery when a customer is asked for a review, once an order; 0 asks nobody. */
+  REVIEW_MAIL_DAYS: z.coerce.number().int().min(0).max(365).default(10),
   FILE_RETENTION_DAYS: z.coerce.number().int().positive().default(1095),
   /**
    * Processes that open customers' files, for each of API and worker. Of two or more, one looks at new files alone; with

@@ -19,6 +19,7 @@ import { orderLinkCalls } from '@labelwerk/contracts/order-links/calls.ts';
 import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import { deskPaperCalls } from '@labelwerk/contracts/papers/desk-calls.ts';
 import { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
+import { reviewCalls } from '@labelwerk/contracts/reviews/calls.ts';
 import { staffCalls } from '@labelwerk/contracts/staff/calls.ts';
 import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
 
@@ -44,6 +45,8 @@ export const calls = {
   /** An order by the link of a mail. */
   orderLinks: orderLinkCalls,
   payments: paymentCalls,
+  /** What customers say of delivered orders, and what staff do with it. */
+  reviews: reviewCalls,
   /** What staff do with orders, and with their money. */
   desk: deskCalls,
   deskMoney: deskMoneyCalls,

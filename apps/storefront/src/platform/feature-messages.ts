@@ -24,6 +24,7 @@ import type materials from '../../messages/en/materials.json';
 import type orders from '../../messages/en/orders.json';
 import type preflight from '../../messages/en/preflight.json';
 import type reorder from '../../messages/en/reorder.json';
+import type reviews from '../../messages/en/reviews.json';
 import type sampleSearch from '../../messages/en/sample-search.json';
 import type search from '../../messages/en/search.json';
 import type shell from '../../messages/en/shell.json';
@@ -59,6 +60,7 @@ export type Messages = {
   readonly shipping: typeof shipping;
   readonly finishes: typeof finishes;
   readonly 'calculator-help': typeof calculatorHelp;
+  readonly reviews: typeof reviews;
   readonly 'sample-search': typeof sampleSearch;
   readonly search: typeof search;
   readonly shell: typeof shell;
@@ -97,6 +99,7 @@ const features: Readonly<Record<MessageFeature, true>> = {
   shipping: true,
   finishes: true,
   'calculator-help': true,
+  reviews: true,
   'sample-search': true,
   search: true,
   shell: true,

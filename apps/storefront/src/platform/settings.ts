@@ -1,3 +1,4 @@
+import { carriers } from '@labelwerk/domain/shipping/carriers.ts';
 import { z } from 'zod';
 import { type CompanySetting, companySettings, paymentProviders } from '#platform/company.ts';
 import { consentRule, isConsentService } from '#platform/consent/services.ts';
@@ -25,6 +26,12 @@ const built = {
   >),
   /** As the API has it: the privacy page names it. */
   FILE_RETENTION_DAYS: z.coerce.number().int().positive().default(1095),
+  /** Who carries the shop's parcels, for the foot of its pages: ids of carriers, with commas. */
+  CARRIERS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.enum(carriers).exclude(['other']))),
   /** Who takes payments for the shop, for the privacy page; without it those whose keys are in the environment. */
   PAYMENT_PROVIDERS: z.string().max(500).default(''),
   /** `reviewed` says that a lawyer has seen the texts of the legal pages. */

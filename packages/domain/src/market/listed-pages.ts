@@ -12,6 +12,7 @@ const unlisted: ReadonlySet<PageKey> = new Set<PageKey>([
   'my-account',
   'orders',
   'order',
+  'order-review',
   'sign-off',
   'personal-infos',
   'address-management',

@@ -83,6 +83,14 @@ export const shopPaths = {
     'il-mio-account/visto-si-stampi/{orderId}',
     'mijn-account/drukgoedkeuring/{orderId}',
   ],
+  'order-review': [
+    'my-account/review/{orderId}',
+    'mein-konto/bewertung/{orderId}',
+    'mi-cuenta/opinion/{orderId}',
+    'mon-compte/avis/{orderId}',
+    'il-mio-account/recensione/{orderId}',
+    'mijn-account/beoordeling/{orderId}',
+  ],
   'personal-infos': [
     'my-account/personal-infos',
     'mein-konto/persoenliche-daten',

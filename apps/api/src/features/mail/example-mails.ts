@@ -94,6 +94,11 @@ export const exampleMails: MailData = {
     path: '/calculator?quote=abc',
     lines: [{ title: 'Wine', detail: '1,000', amount: '£1.00' }],
   },
+  'review-request': {
+    ...{ orderNumber: '2026-000123', name: 'Lena', token: 'abc' },
+    path: '/my-account/review/abc',
+    oneClick: 'https://api.example/reviews/no-mails/abc',
+  },
   quote: {
     number: '20261121-AB12CD',
     validUntil: '21.12.2026',

@@ -40,6 +40,7 @@ describe.each(mailTemplates)('%s', (template) => {
           'credit-note',
           'quote',
           'quote-expiring',
+          'review-request',
         ].includes(template)
       )
         expect(resolvePath(new URL(link).pathname), link).toMatchObject({ site });

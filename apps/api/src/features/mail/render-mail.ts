@@ -15,6 +15,7 @@ import type {
   OrderMailData,
   PaperMailData,
   QuoteMailData,
+  ReviewMailData,
   StepMailData,
 } from './templates.ts';
 import { enquiryTemplates, stepTemplates } from './templates.ts';
@@ -102,7 +103,12 @@ const isApproval = (template: Mail['template']): boolean =>
   template === 'approval-request' || template === 'approval-reminder';
 
 function subjectParams({ template, data }: Mail): Record<string, string> {
-  if (template === 'order-confirmation' || isApproval(template) || isStep(template))
+  if (
+    template === 'order-confirmation' ||
+    template === 'review-request' ||
+    isApproval(template) ||
+    isStep(template)
+  )
     return { number: (data as Pick<OrderMailData, 'orderNumber'>).orderNumber };
   if (isEnquiry(template)) {
     const { reference, topic } = data as EnquiryMailData;
@@ -193,6 +199,8 @@ function blocksOf(
       return [hello, body, ...paperBlocks(mail.data as PaperMailData, say, address)];
     case 'quote-expiring':
       return [hello, body, ...expiringBlocks(mail.data as ExpiringQuoteData, say, address)];
+    case 'review-request':
+      return [hello, body, ...reviewBlocks(mail.data as ReviewMailData, say, address)];
     case 'enquiry-to-shop':
     case 'contact-received':
     case 'samples-received':
@@ -282,6 +290,12 @@ const enquiryBlocks = ({ facts: rows, paragraphs, tracking }: EnquiryMailData, s
   ...factBlock(rows),
   ...paragraphs.map(paragraph),
   ...(tracking === undefined ? [] : [link(say('step.follow'), tracking)]),
+];
+
+/** What ends such mails stands behind the `#`, which no server and no log ever sees. */
+const reviewBlocks = (data: ReviewMailData, say: Say, address: (path: string) => string): Block[] => [
+  link(say('review-request.button'), address(data.path)),
+  link(say('review-request.end'), `${address(data.path)}#no-mails=${data.token}`),
 ];
 
 /** The page of the newsletter, with what it is to do behind the `#`, which no server and no log ever sees. */

@@ -117,6 +117,12 @@ type CodeData = { readonly code: string; readonly name: string; readonly minutes
 export type CodeLike = CodeData;
 /** A sign-in with a browser that was not known; in the words of the mail's language. */
 export type DeviceMailData = NameData & { readonly facts: readonly MailFact[] };
+/** `path` leads to the page where an order is reviewed, `token` ends such mails there, `oneClick` by the mail program. */
+export type ReviewMailData = Pick<OrderMailData, 'orderNumber' | 'name'> & {
+  readonly path: string;
+  readonly token: string;
+  readonly oneClick: string;
+};
 type NameData = { readonly name: string };
 
 /** Every mail the shop sends, with what it needs. */
@@ -141,6 +147,7 @@ export type MailData = Readonly<Record<StepTemplate, StepMailData>> &
     readonly 'approval-reminder': ApprovalMailData;
     readonly invoice: PaperMailData;
     readonly 'credit-note': PaperMailData;
+    readonly 'review-request': ReviewMailData;
     readonly quote: QuoteMailData;
     readonly 'quote-expiring': ExpiringQuoteData;
   };

@@ -59,8 +59,10 @@ export async function SiteContent({ id, messages, params }: Props) {
   const found = await find(id, params);
   if (!found) return <NotFound site={site} />;
   const { key, name, blocks, text } = found;
-  // Words of forms go only where there is one.
-  const needed = blocks.form ? messages : messages.filter((scope) => !/^forms\b/.test(scope));
+  // Words of forms and of reviews go only where these stand.
+  const needed = messages.filter(
+    (scope) => (blocks.form || !/^forms\b/.test(scope)) && (blocks.price || !/^reviews\b/.test(scope)),
+  );
   return (
     <NextIntlClientProvider
       locale={site.hreflang}

@@ -3,8 +3,10 @@ import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { type RenderableTreeNode, Tag } from '@markdoc/markdoc';
 import { getTranslations } from 'next-intl/server';
 import { PageForm } from '#features/forms/index.ts';
+import { ReviewsLater } from '#features/reviews/index.ts';
 import type { ContentName, PageBlocks } from '#platform/content/pages.ts';
 import type { PageText } from '#platform/content/read-page.ts';
+import { shopOfData } from '#platform/routes/shop-of-data.ts';
 import styles from './content.module.css';
 import { AboutPage } from './parts/about-page.tsx';
 import { PageBody } from './parts/body.tsx';
@@ -50,6 +52,7 @@ export async function ContentPage({ site, name, pageKey, text, blocks }: Props) 
       {blocks.materials && <LiveMaterials site={site} ids={blocks.materials} />}
       {blocks.extras && <LiveServices site={site} ids={blocks.extras} />}
       <Questions title={t('questions')} nodes={questions} />
+      {blocks.price && <ReviewsLater shop={shopOfData} />}
       <More site={site} title={t('more')} keys={blocks.related.filter((key) => key !== pageKey)} />
     </div>
   );

@@ -2,11 +2,12 @@ import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { StructuredData } from '#kit/data/structured-data.tsx';
 import { addressOf } from '#platform/routes/alternates.ts';
+import { shopOfData } from '#platform/routes/shop-of-data.ts';
 import { shop } from '#platform/settings.ts';
 
 /** Who runs the shop and where its pages are searched, for search engines; what is not filled in is left out. */
 export function AboutShop({ site }: { readonly site: Site }) {
-  const shopId = `${shop.SHOP_ADDRESS}/#shop`;
+  const { id: shopId } = shopOfData;
   const given = (value: string) => value || undefined;
   return (
     <>

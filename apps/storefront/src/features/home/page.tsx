@@ -1,8 +1,10 @@
 import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { getTranslations } from 'next-intl/server';
 import { preloadPriceList } from '#features/calculator/index.ts';
+import { ReviewsLater } from '#features/reviews/index.ts';
 import { PackStage } from '#kit/pack/pack-stage.tsx';
 import type { PageProps } from '#platform/routes/page-module.ts';
+import { shopOfData } from '#platform/routes/shop-of-data.ts';
 import { AboutShop } from './about-shop.tsx';
 import { Faq } from './faq.tsx';
 import styles from './home.module.css';
@@ -44,6 +46,7 @@ export default async function HomePage({ site }: PageProps) {
       <Steps site={site} />
       <Stocks site={site} />
       <Faq site={site} />
+      <ReviewsLater shop={shopOfData} />
       <End site={site} />
     </>
   );

@@ -19,6 +19,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderPapers } from './order-papers.tsx';
 import { OrderStateBadge } from './order-state-badge.tsx';
 import { Parcels } from './parcels.tsx';
+import { ReviewLink } from './review-link.tsx';
 import { SignedIn } from './signed-in.tsx';
 import { useOrder } from './use-orders.ts';
 
@@ -76,6 +77,7 @@ function OrderDetails({ customerId, orderId, orderKey }: DetailsProps) {
         </ul>
         <ClaimsList customerId={customerId} order={order} />
         <Parcels shipments={order.shipments} />
+        <ReviewLink order={order} />
         <TimeLine order={order} />
       </div>
       <Card as="aside" marks className="grid gap-5">

@@ -6,6 +6,7 @@ import { partWord } from '#platform/content/read-page.ts';
 import { titleOf } from '#platform/content/title-of.ts';
 import { shop } from '#platform/settings.ts';
 import { Logo } from './logo.tsx';
+import { MarksLater } from './marks/marks-later.tsx';
 import { NewsletterField } from './newsletter-field.tsx';
 import { companyPages } from './page-lists.ts';
 import styles from './shell.module.css';
@@ -99,6 +100,7 @@ export async function Footer({ site }: { site: Site }) {
           </ul>
         </nav>
       </div>
+      <MarksLater payWords={t('pay')} deliveryWords={t('delivery')} carriers={shop.CARRIERS} />
       <nav aria-label={t('legal')} className={styles.legal}>
         <ul>
           {legal.map(([key, word]) => (

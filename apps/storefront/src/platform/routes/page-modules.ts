@@ -31,6 +31,7 @@ export const pageModules: Readonly<Partial<Record<PageKey, string>>> = {
   'preflight-report': 'preflight/report-page.tsx',
   orders: 'orders/orders-page.tsx',
   order: 'orders/order-page.tsx',
+  'order-review': 'reviews/order-review-page.tsx',
   'sign-off': 'orders/sign-off/sign-off-page.tsx',
   'label-library-entry': 'library/entry-page.tsx',
   'label-library': 'library/entry-page.tsx',

@@ -18,6 +18,7 @@ export const pagesAbove: Readonly<Partial<Record<PageKey, readonly PageKey[]>>> 
   'manage-credentials': ['my-account'],
   orders: ['my-account'],
   order: ['my-account', 'orders'],
+  'order-review': ['my-account', 'orders'],
   'sign-off': ['my-account', 'orders'],
   'thank-you-for-your-order': [],
   'upload-files': [],

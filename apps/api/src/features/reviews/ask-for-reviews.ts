@@ -1,0 +1,36 @@
+import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import { isSiteId } from '@labelwerk/domain/market/sites.ts';
+import { findCustomer } from '#features/account/index.ts';
+import { sendMail } from '#features/mail/index.ts';
+import type { Services } from '#platform/services.ts';
+import { findUnasked, noteAsked } from './reviews-repository.ts';
+import { tokenFor } from './tokens.ts';
+
+/** Where a mail program declines further mails by one click. */
+export const oneClickOf = ({ settings }: Pick<Services, 'settings'>, token: string): string =>
+  `${settings.API_ADDRESS}/reviews/no-mails/${token}`;
+
+/** Asks the customers of delivered orders for a review, once an order; `REVIEW_MAIL_DAYS` of 0 asks nobody. */
+export async function askForReviews(services: Services): Promise<void> {
+  const days = services.settings.REVIEW_MAIL_DAYS;
+  if (days === 0) return;
+  for (const { order_id: order, number, customer_id: customer, site } of await findUnasked(
+    services.db,
+    days,
+  )) {
+    const of = isSiteId(site) ? site : 'uk';
+    const token = tokenFor(services, { customer, order, site: of });
+    await services.db.transaction().execute(async (trx) => {
+      if (!(await noteAsked(trx, order))) return;
+      const found = await findCustomer(trx, customer);
+      if (!found) return;
+      await sendMail(services, trx, {
+        ...{ template: 'review-request', site: of, to: found.email, key: `review-request:${order}` },
+        data: {
+          ...{ orderNumber: number, name: found.name, token, oneClick: oneClickOf(services, token) },
+          path: pathOf(of, 'order-review', { orderId: order }),
+        },
+      });
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
+import { type Asked, judgeRequest, noteAction } from '#features/staff/index.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { judgeReview as keepJudgement, lockReview, type ReviewRow } from '../reviews-repository.ts';
+
+type Judgement = { readonly state: 'published' | 'rejected'; readonly reason: string };
+
+/** Publishes or rejects a review as its caller saw it, once, and notes it. */
+export async function judgeReview(
+  services: Services,
+  asked: Asked,
+  reviewId: string,
+  judgement: Judgement,
+): Promise<Result<ReviewRow>> {
+  return services.db.transaction().execute(async (trx) => {
+    const review = isUuid(reviewId) ? await lockReview(trx, reviewId) : undefined;
+    if (!review) return failure(404, 'reviews.missing');
+    const judged = await judgeRequest(trx, asked, review);
+    if (!judged.ok) return judged;
+    if (judged.value === 'repeat') return success(review);
+    if (review.state === judgement.state)
+      return failure(409, 'reviews.not-now', { params: { state: review.state } });
+    const after = await keepJudgement(trx, review.id, judgement);
+    const shown = ({ state, version }: ReviewRow) => ({ state, version });
+    await noteAction(trx, asked, {
+      ...{ subjectId: review.id, orderId: review.order_id },
+      ...{ before: shown(review), after: shown(after), note: judgement.reason },
+    });
+    return success(after);
+  });
+}

@@ -1,0 +1,45 @@
+import * as schemas from '@labelwerk/contracts/reviews/call-schemas.ts';
+import { reviewCalls } from '@labelwerk/contracts/reviews/calls.ts';
+import { staffOf } from '#platform/auth/staff.ts';
+import type { App } from '#platform/feature.ts';
+import { callRoutes } from '#platform/openapi/call-routes.ts';
+import { type Result, valueOrProblem } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { findReviews, type ReviewRow } from '../reviews-repository.ts';
+import { judgeReview } from './judge-review.ts';
+
+function stateOf(done: Result<ReviewRow>) {
+  const { id, state, version } = valueOrProblem(done);
+  return { id, state, version };
+}
+
+/** What staff do with reviews. */
+export function deskRoutes(app: App, services: Services): void {
+  const route = callRoutes(app, reviewCalls, schemas);
+  route('findReviews', async ({ query }) => {
+    const rows = await findReviews(services.db, { ...query, limit: query.limit + 1 });
+    const shown = rows.slice(0, query.limit);
+    return {
+      reviews: shown.map(
+        ({ id, number, site, stars, content, author, state, reason, version, updated_at }) => ({
+          ...{ id, order_number: number, site, stars, content, author, state, reason, version },
+          updated_at: updated_at.toISOString(),
+        }),
+      ),
+      next: rows.length > query.limit ? (shown.at(-1)?.id ?? null) : null,
+    };
+  });
+  route('publishReview', async (request) => {
+    const { request_id: requestId, version } = request.body;
+    const { reviewId } = request.params;
+    const asked = { staff: staffOf(request), requestId, action: 'review.publish', version, given: reviewId };
+    return stateOf(await judgeReview(services, asked, reviewId, { state: 'published', reason: '' }));
+  });
+  route('rejectReview', async (request) => {
+    const { request_id: requestId, version, reason } = request.body;
+    const { reviewId } = request.params;
+    const given = [reviewId, reason];
+    const asked = { staff: staffOf(request), requestId, action: 'review.reject', version, given };
+    return stateOf(await judgeReview(services, asked, reviewId, { state: 'rejected', reason }));
+  });
+}

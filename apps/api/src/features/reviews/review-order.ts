@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderReview, ReviewBody } from '@labelwerk/contracts/reviews/reviews.ts';
+import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
+import { findOrder, type OrderRow } from '#features/orders/index.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { findReviewOf, isDelivered, keepReview, removeReviewOf } from './reviews-repository.ts';
+
+type Whose = { readonly customerId: number; readonly orderId: string };
+
+/** A customer's own order; another one's is as one that is not there. */
+async function ownOrder({ db }: Services, { customerId, orderId }: Whose): Promise<Result<OrderRow>> {
+  const order = isUuid(orderId) ? await findOrder(db, orderId) : undefined;
+  return order?.customer_id === customerId ? success(order) : failure(404, 'orders.missing');
+}
+
+async function presented({ db }: Services, order: OrderRow): Promise<OrderReview> {
+  const [review, open] = await Promise.all([findReviewOf(db, order.id), isDelivered(db, order.id)]);
+  const own = review && {
+    ...{ stars: review.stars, content: review.content, author: review.author },
+    ...{ state: review.state, reason: review.reason },
+  };
+  return { order_number: order.number, open, review: own ?? null };
+}
+
+/** What a customer said of an order, or that they may. */
+export async function reviewOf(services: Services, whose: Whose): Promise<Result<OrderReview>> {
+  const order = await ownOrder(services, whose);
+  return order.ok ? success(await presented(services, order.value)) : order;
+}
+
+/** Keeps what a customer says of a delivered order. What says something new waits until somebody has looked at it. */
+export async function writeReview(
+  services: Services,
+  whose: Whose,
+  { stars, content, author }: ReviewBody,
+): Promise<Result<OrderReview>> {
+  const order = await ownOrder(services, whose);
+  if (!order.ok) return order;
+  const { id, customer_id, site } = order.value;
+  if (!(await isDelivered(services.db, id))) return failure(409, 'reviews.not-delivered');
+  await keepReview(services.db, {
+    id: randomUUID(),
+    order_id: id,
+    customer_id,
+    site,
+    stars,
+    content,
+    author,
+  });
+  return success(await presented(services, order.value));
+}
+
+/** Takes back what a customer said, published or not. */
+export async function takeBackReview(services: Services, whose: Whose): Promise<Result<void>> {
+  const order = await ownOrder(services, whose);
+  if (!order.ok) return order;
+  await removeReviewOf(services.db, order.value.id);
+  return success(undefined);
+}

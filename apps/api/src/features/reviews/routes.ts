@@ -1,0 +1,76 @@
+import * as schemas from '@labelwerk/contracts/reviews/call-schemas.ts';
+import { reviewCalls } from '@labelwerk/contracts/reviews/calls.ts';
+import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import { isSiteId, siteOf, sites } from '@labelwerk/domain/market/sites.ts';
+import type { FastifyReply } from 'fastify';
+import type { App } from '#platform/feature.ts';
+import { callRoutes } from '#platform/openapi/call-routes.ts';
+import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { reviewOf, takeBackReview, writeReview } from './review-order.ts';
+import { findPublished, type ReviewRow, refuseMails, sumOfPublished } from './reviews-repository.ts';
+import { openToken } from './tokens.ts';
+
+const perPage = 6;
+
+const shown = ({ published_at: at, updated_at, stars, content, author, site }: ReviewRow) => ({
+  ...{ datepublish: (at ?? updated_at).toISOString(), stars, content, author },
+  language: siteOf(isSiteId(site) ? site : 'uk').hreflang,
+});
+
+/** Notes whom a token belongs to; also once more. */
+async function refuse(services: Services, token: string): Promise<void> {
+  const opened = openToken(services, token);
+  if (!opened) throw new ProblemError(failure(410, 'reviews.link'));
+  await refuseMails(services.db, opened.customer);
+}
+
+export function publicRoutes(app: App, services: Services): void {
+  const route = callRoutes(app, reviewCalls, schemas);
+  const { db } = services;
+  route('listReviews', async ({ query: { lang, page } }) => {
+    const first = sites.filter(({ language }) => language === lang).map(({ id }) => id);
+    const { count, average } = await sumOfPublished(db);
+    const rows = count === 0 ? [] : await findPublished(db, { first, page, perPage });
+    return { data: rows.map(shown), total: count, per_page: perPage, average };
+  });
+  route('refuseReviewMails', async ({ body }) => {
+    await refuse(services, body.token);
+    return { done: true as const };
+  });
+}
+
+export function privateRoutes(app: App, services: Services): void {
+  const route = callRoutes(app, reviewCalls, schemas);
+  route('getOrderReview', async ({ params }) => valueOrProblem(await reviewOf(services, params)));
+  route('writeReview', async ({ params, body }) => valueOrProblem(await writeReview(services, params, body)));
+  route('removeReview', async ({ params }, reply) => {
+    valueOrProblem(await takeBackReview(services, params));
+    return reply.code(204).send(null);
+  });
+}
+
+/** For mail programs, which know no key: the token says all there is to know. */
+export async function rootRoutes(app: App, services: Services): Promise<void> {
+  await app.register(async (base) => {
+    const scope = base as unknown as App;
+    // RFC 8058 sends a form of one field, in either of two types; it says nothing that the address does not say.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
+      done(null, null),
+    );
+    const route = callRoutes(scope, reviewCalls, schemas);
+    route('refuseReviewMailsByMail', async ({ params }, reply) => {
+      await refuse(services, params.token);
+      return reply.code(204).send(null);
+    });
+    route('openRefusal', async ({ params: { token } }, reply) => {
+      const { order, site } = openToken(services, token) ?? { order: 'x', site: 'uk' };
+      const page = pathOf(isSiteId(site) ? site : 'uk', 'order-review', { orderId: order });
+      return (reply as unknown as FastifyReply).redirect(
+        `${services.settings.SHOP_ADDRESS}${page}#no-mails=${encodeURIComponent(token)}`,
+        303,
+      );
+    });
+  });
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { decrypt, encrypt, encryptionKeys } from '#platform/auth/encryption.ts';
+import type { Services } from '#platform/services.ts';
+
+const purpose = 'reviews.no-mails';
+const payload = z.strictObject({ customer: z.int().positive(), order: z.string(), site: z.string() });
+type Payload = z.output<typeof payload>;
+
+/** Stands in the links of a mail: who does not want to be asked any more. Encrypted and signed; it never expires. */
+export const tokenFor = ({ settings }: Pick<Services, 'settings'>, of: Payload): string =>
+  encrypt(settings.ENCRYPTION_KEY, purpose, JSON.stringify(of)).toString('base64url');
+
+/** What a token stands for; undefined when it is none of ours. */
+export function openToken({ settings }: Pick<Services, 'settings'>, token: string): Payload | undefined {
+  try {
+    return payload.parse(
+      JSON.parse(decrypt(encryptionKeys(settings), purpose, Buffer.from(token, 'base64url'))),
+    );
+  } catch {
+    return undefined;
+  }
+}

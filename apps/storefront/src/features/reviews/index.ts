@@ -1,0 +1,1 @@
+export { ReviewsLater } from './reviews-later.tsx';

@@ -1,0 +1,44 @@
+'use client';
+import { reviewCalls } from '@labelwerk/contracts/reviews/calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { SignedIn } from '#features/orders/index.ts';
+import { EmptyState } from '#kit/data/empty-state.tsx';
+import { Skeleton } from '#kit/data/skeleton.tsx';
+import { send } from '#platform/client/call.ts';
+import type { Profile } from '#platform/client/session.ts';
+import { NoMails } from './no-mails.tsx';
+import { ReviewForm } from './review-form.tsx';
+
+/** The review of one's order. A link of a mail that ends such mails works for whoever has it, signed in or not. */
+export function OrderReviewView({ orderId }: { readonly orderId: string }) {
+  const [token, setToken] = useState('');
+  useEffect(() => setToken(new URLSearchParams(window.location.hash.slice(1)).get('no-mails') ?? ''), []);
+  return (
+    <>
+      {token !== '' && <NoMails token={token} />}
+      <SignedIn>{(profile) => <OwnReview profile={profile} orderId={orderId} />}</SignedIn>
+    </>
+  );
+}
+
+function OwnReview({ profile, orderId }: { readonly profile: Profile; readonly orderId: string }) {
+  const t = useTranslations('reviews');
+  const params = { customerId: profile.id, orderId };
+  const { data, isPending } = useQuery({
+    queryKey: ['review', profile.id, orderId],
+    queryFn: ({ signal }) => send(reviewCalls.getOrderReview, { params, signal }),
+  });
+  if (isPending) return <Skeleton height="24rem" />;
+  if (!data) return <EmptyState title={t('missing')}>{t('missingText')}</EmptyState>;
+  if (!data.open && !data.review)
+    return <EmptyState title={t('notYet', { number: data.order_number })}>{t('notYetText')}</EmptyState>;
+  return <ReviewForm params={params} order={data} suggested={signedAs(profile)} />;
+}
+
+/** A first name and an initial: enough to be somebody, too little to be found. */
+function signedAs({ name, last_name: last }: Profile): string {
+  const initial = [...(last ?? '')][0];
+  return initial ? `${name} ${initial}.` : name;
+}

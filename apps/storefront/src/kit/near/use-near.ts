@@ -1,0 +1,20 @@
+'use client';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** How far outside the window something counts as near. */
+const ahead = '400px 0px';
+
+/** Whether an element has come near the window; it stays so from then on. */
+export function useNear<T extends Element>(): readonly [RefObject<T | null>, boolean] {
+  const place = useRef<T>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
+      rootMargin: ahead,
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return [place, isNear];
+}

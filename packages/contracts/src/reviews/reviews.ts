@@ -1,0 +1,98 @@
+import { reviewLimits, reviewStates, starLimits } from '@labelwerk/domain/reviews/reviews.ts';
+import { z } from 'zod';
+import { customerParams } from '../orders/orders.ts';
+import { namedId } from '../values/identifiers.ts';
+import { lineText, noteText } from '../values/text.ts';
+
+const stars = z.int().min(starLimits.worst).max(starLimits.best);
+
+export const reviewsQuery = z.object({
+  /** Reviews of sites in this language come first. */
+  lang: z.string().max(10).optional(),
+  page: z.coerce.number().int().min(1).max(1_000).default(1),
+});
+
+const shownReview = z.object({
+  /** When it was published. */
+  datepublish: z.iso.datetime(),
+  stars,
+  content: z.string(),
+  author: z.string(),
+  /** The language tag it is written in. */
+  language: z.string(),
+});
+
+/** Published reviews, those in the language asked for first, then the newest. */
+export const reviewsAnswer = z.object({
+  data: z.array(shownReview),
+  total: z.int(),
+  per_page: z.int(),
+  /** Mean of all stars to one decimal; null without reviews. */
+  average: z.number().nullable(),
+});
+
+export const orderReviewParams = customerParams.extend({ orderId: namedId() });
+
+export const reviewBody = z.strictObject({
+  stars,
+  content: noteText(reviewLimits.content).min(3),
+  /** The name it is signed with, which everybody reads. */
+  author: lineText(reviewLimits.author).min(1),
+});
+
+const ownReview = reviewBody.extend({
+  state: z.enum(reviewStates),
+  /** Why it was rejected; empty otherwise. */
+  reason: z.string(),
+});
+
+/** The review of one's order, or that there may be one. */
+export const orderReviewAnswer = z.object({
+  order_number: z.string(),
+  /** Everything of the order was delivered: only then there is something to review. */
+  open: z.boolean(),
+  review: ownReview.nullable(),
+});
+
+export const reviewTokenBody = z.strictObject({ token: z.string().max(800) });
+export const reviewTokenParams = z.object({ token: z.string().max(800) });
+export const reviewDoneAnswer = z.object({ done: z.literal(true) });
+
+export const staffReviewQuery = z.object({
+  state: z.enum(reviewStates).optional(),
+  /** Older ones than this review. */
+  after: z.uuid().optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+export const reviewParams = z.object({ reviewId: namedId() });
+
+const staffReview = z.object({
+  id: z.uuid(),
+  order_number: z.string(),
+  site: z.string(),
+  stars,
+  content: z.string(),
+  author: z.string(),
+  state: z.enum(reviewStates),
+  reason: z.string(),
+  version: z.int(),
+  updated_at: z.iso.datetime(),
+});
+/** Newest first; `next` is given as `after`. */
+export const staffReviewsAnswer = z.object({ reviews: z.array(staffReview), next: z.uuid().nullable() });
+
+const asked = {
+  /** Made by the caller, once for an action. */
+  request_id: z.uuid(),
+  /** Of the review as the caller saw it: what was changed since is looked at again. */
+  version: z.int().min(1).max(2_000_000_000),
+};
+export const publishReviewBody = z.strictObject(asked);
+/** `reason` is shown to the customer. */
+export const rejectReviewBody = z.strictObject({ ...asked, reason: noteText(500).min(2) });
+export const reviewStateAnswer = z.object({ id: z.uuid(), state: z.enum(reviewStates), version: z.int() });
+
+export type ReviewsAnswer = z.output<typeof reviewsAnswer>;
+export type ShownReview = z.output<typeof shownReview>;
+export type ReviewBody = z.output<typeof reviewBody>;
+export type OrderReview = z.output<typeof orderReviewAnswer>;
