@@ -30,7 +30,7 @@ export const startBrowser = (): Promise<Browser> => chromium.connect(inject('chr
 /** A fresh visitor in a browser of their own: language, screen and theme as asked. */
 export async function visit(
   browser: Browser,
-  options: { screen: Screen; theme?: 'light' | 'dark'; locale?: string },
+  options: { screen: Screen; theme?: 'light' | 'dark'; locale?: string; firstTime?: boolean },
 ): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: options.screen.width, height: options.screen.height },
@@ -41,6 +41,15 @@ export async function visit(
   });
   // A busy machine makes the shop slow, not wrong.
   context.setDefaultTimeout(patience);
+  // Tours are offered to whoever is here for the first time; journeys know their way.
+  if (!options.firstTime)
+    await context.addInitScript(() => {
+      try {
+        localStorage.setItem('tour', 'done');
+      } catch {
+        // A document without an origin keeps nothing.
+      }
+    });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));

@@ -16,6 +16,7 @@ import type forms from '../../messages/en/forms.json';
 import type guides from '../../messages/en/guides.json';
 import type holidays from '../../messages/en/holidays.json';
 import type home from '../../messages/en/home.json';
+import type kit from '../../messages/en/kit.json';
 import type legal from '../../messages/en/legal.json';
 import type library from '../../messages/en/library.json';
 import type libraryFolders from '../../messages/en/library-folders.json';
@@ -42,6 +43,7 @@ export type Messages = {
   readonly cart: typeof cart;
   readonly checkout: typeof checkout;
   readonly consent: typeof consent;
+  readonly kit: typeof kit;
   readonly legal: typeof legal;
   readonly library: typeof library;
   readonly orders: typeof orders;
@@ -77,6 +79,7 @@ const features: Readonly<Record<MessageFeature, true>> = {
   content: true,
   'content-live': true,
   upload: true,
+  kit: true,
   legal: true,
   library: true,
   orders: true,

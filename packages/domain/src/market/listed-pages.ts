@@ -25,6 +25,7 @@ const unlisted: ReadonlySet<PageKey> = new Set<PageKey>([
   'thank-you-for-your-order',
   'thank-you-for-your-request',
   'thank-you-for-participating-in-survey',
+  'kit',
   'page-not-found',
   'error-page',
 ]);

@@ -83,6 +83,8 @@ export const shopPaths = {
     'il-mio-account/visto-si-stampi/{orderId}',
     'mijn-account/drukgoedkeuring/{orderId}',
   ],
+  // For whoever works on the interface; linked from nowhere.
+  kit: ['kit', 'kit', 'kit', 'kit', 'kit', 'kit'],
   'order-review': [
     'my-account/review/{orderId}',
     'mein-konto/bewertung/{orderId}',

@@ -9,6 +9,7 @@ import { Coming } from './coming.tsx';
 import { NoQuote } from './quote/opened-quote.tsx';
 import { useOpenedQuote } from './quote/use-quote.ts';
 import { useInfo } from './state/info.ts';
+import { TourLater } from './tour/tour-later.tsx';
 
 /** The calculator once its price list is there; the address is only known in the browser. */
 export function CalculatorView() {
@@ -33,6 +34,7 @@ function InBrowser() {
     <>
       {quote.error instanceof Problem && <NoQuote problem={quote.error} />}
       <Calculator key={quote.data?.id} info={info} quote={quote.data} />
+      <TourLater />
     </>
   );
 }

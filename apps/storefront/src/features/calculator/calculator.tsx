@@ -150,7 +150,9 @@ export function Calculator({
             <aside className={styles.side} aria-label={t('summary')}>
               <CropMarks className={styles.marks} />
               <div className={styles.stage}>{stage}</div>
-              <div className={styles.summary}>{summary}</div>
+              <div className={styles.summary} data-tour="price">
+                {summary}
+              </div>
             </aside>
           </div>
         </>

@@ -1,4 +1,5 @@
 'use client';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { LinkButton } from '#kit/button/link-button.tsx';
@@ -100,6 +101,9 @@ export function CartView() {
         <LinkButton href={path('calculator')} look="outline" wide>
           {t('addAnother')}
         </LinkButton>
+        <Link href={`${path('sample-book')}#sample-form`} prefetch={false}>
+          {t('samples')}
+        </Link>
         <p className="text-soft text-[length:var(--text-s)]">{t('kept')}</p>
       </Card>
     </div>

@@ -15,6 +15,7 @@ export type Kept = {
     | 'cart'
     | 'consent'
     | 'theme'
+    | 'tour'
     | 'calculator'
     | 'applicator'
     | 'uploads'
@@ -34,7 +35,9 @@ export const keptInBrowser: readonly Kept[] = [
   { name: 'applicator', place: 'local', days: 0, purpose: 'applicator' },
   { name: 'uploads', place: 'local', days: 0, purpose: 'uploads' },
   { name: 'uploads', place: 'database', days: 0, purpose: 'files' },
+  { name: 'tour', place: 'local', days: 0, purpose: 'tour' },
   { name: 'artwork-for-next-line', place: 'tab', days: 0, purpose: 'work' },
+  { name: 'tour', place: 'tab', days: 0, purpose: 'tour' },
   { name: 'taken-', place: 'tab', days: 0, purpose: 'work' },
   { name: 'draft:', place: 'tab', days: 0, purpose: 'work' },
   { name: 'places', place: 'tab', days: 0, purpose: 'work' },

@@ -10,5 +10,9 @@ export function ReviewsLater(props: ReviewsProps) {
   useEffect(() => {
     if (isNear) void import('./reviews.tsx').then(({ Reviews }) => setShown(() => Reviews));
   }, [isNear]);
-  return <div ref={place}>{Shown && <Shown {...props} />}</div>;
+  return (
+    <div ref={place} data-testid="reviews">
+      {Shown && <Shown {...props} />}
+    </div>
+  );
 }

@@ -1,6 +1,7 @@
 'use client';
 import { reviewCalls } from '@labelwerk/contracts/reviews/calls.ts';
 import type { ShownReview } from '@labelwerk/contracts/reviews/reviews.ts';
+import { inDecimalsOf } from '@labelwerk/domain/market/decimals.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
@@ -36,14 +37,15 @@ export function Reviews({ shop }: ReviewsProps) {
   const { total, average } = first;
   const shown = asked.flatMap(({ data }) => data?.data ?? []);
   const stars = average.toFixed(1);
+  const said = inDecimalsOf(language, stars);
   return (
     <section className={styles.section} aria-labelledby="reviews">
       <StructuredData of={ratingOf(shop, { total, stars, reviews: first.data })} />
       <div className={styles.head}>
         <h2 id="reviews">{t('title')}</h2>
         <p className={styles.average}>
-          <RatingStars stars={average} label={t('stars', { stars })} />
-          <span>{t('average', { stars, count: total })}</span>
+          <RatingStars stars={average} label={t('stars', { stars: said })} />
+          <span>{t('average', { stars: said, count: total })}</span>
         </p>
       </div>
       <InfiniteList
@@ -51,7 +53,7 @@ export function Reviews({ shop }: ReviewsProps) {
         loading={asked.some(({ isPending }) => isPending)}
         onMore={() => setPages(pages + 1)}
         moreLabel={t('more')}
-        status={t('status', { shown: shown.length, count: total })}
+        status={total > first.per_page ? t('status', { shown: shown.length, count: total }) : ''}
       >
         <ul className={styles.list}>
           {shown.map(({ datepublish, stars: given, content, author, language: tag }) => (

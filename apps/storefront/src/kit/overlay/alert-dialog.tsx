@@ -1,14 +1,15 @@
 'use client';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
+import { defaultWords } from './default-words.ts';
 import { Modal, type ModalSize } from './modal.tsx';
 
 type Props = {
   readonly open: boolean;
   readonly title: string;
   readonly children: ReactNode;
-  readonly confirmLabel: string;
-  readonly cancelLabel: string;
+  readonly confirmLabel?: string;
+  readonly cancelLabel?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   readonly size?: ModalSize;
@@ -19,7 +20,8 @@ type Props = {
 
 /** A question that has to be answered before anything else. */
 export function AlertDialog(props: Props) {
-  const { open, title, children, confirmLabel, cancelLabel, onConfirm, onCancel, size = 'medium' } = props;
+  const { open, title, children, onConfirm, onCancel, size = 'medium' } = props;
+  const { confirmLabel = defaultWords.confirm, cancelLabel = defaultWords.cancel } = props;
   return (
     <Modal
       role="alertdialog"

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../data/icon.tsx';
 import { classNames } from '../style/class-names.ts';
+import { defaultWords } from './default-words.ts';
 import styles from './modal.module.css';
 
 /** sheet: from the foot of the screen, where a thumb reaches. */
@@ -29,7 +30,7 @@ type Props = {
  */
 export function Modal(props: Props) {
   const { open, onClose, title, closeLabel, size = 'medium', children, actions, role = 'dialog' } = props;
-  const { okLabel, cancelLabel, onOk } = props;
+  const { okLabel = defaultWords.ok, cancelLabel = defaultWords.cancel, onOk } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 

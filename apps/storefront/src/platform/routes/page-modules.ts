@@ -49,6 +49,7 @@ export const pageModules: Readonly<Partial<Record<PageKey, string>>> = {
   withdrawal: 'legal/withdrawal-page.tsx',
   'privacy-policy': 'legal/privacy-page.tsx',
   cookies: 'legal/cookies-page.tsx',
+  kit: 'kit-gallery/page.tsx',
   'page-not-found': 'status/not-found-page.tsx',
   'error-page': 'status/error-page.tsx',
 };

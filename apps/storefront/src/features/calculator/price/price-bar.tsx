@@ -26,7 +26,7 @@ export function PriceBar({ sheet, delivery, picture, problem, onDetails, childre
   const t = useTranslations('calculator');
   const { showsPrices: first } = useSite();
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-tour="price">
       {problem && (
         <p role="alert" className={styles.barProblem}>
           {problem}

@@ -1,0 +1,52 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Tour } from '#kit/tour/tour.tsx';
+import { keepTour } from './tour-kept.ts';
+
+const parts = [
+  ['product', '#product'],
+  ['size', '#size'],
+  ['material', '#material'],
+  ['quantity', '#quantity'],
+  ['price', '[data-tour="price"]'],
+] as const;
+
+/** Shows somebody who is here for the first time around. Who begins by themselves is not held up: the offer goes. */
+export function CalculatorTour() {
+  const t = useTranslations('calculator.tour');
+  const [isOver, setOver] = useState(false);
+  const [isBegun, setBegun] = useState(false);
+  useEffect(() => {
+    if (isBegun) return;
+    const begin = ({ target }: Event) => {
+      const inTour = target instanceof Element && target.closest('[data-testid="tour"]') !== null;
+      if (inTour) return setBegun(true);
+      keepTour('later');
+      setOver(true);
+    };
+    const stop = new AbortController();
+    for (const sign of ['input', 'click'] as const)
+      document.addEventListener(sign, begin, { capture: true, signal: stop.signal });
+    return () => stop.abort();
+  }, [isBegun]);
+  if (isOver) return null;
+  return (
+    <Tour
+      steps={parts.map(([part, selector]) => ({
+        label: t(`${part}.label`),
+        content: t(`${part}.content`),
+        selector,
+      }))}
+      texts={{
+        ...{ title: t('title'), text: t('text'), start: t('start'), later: t('later'), never: t('never') },
+        ...{ back: t('back'), next: t('next'), finish: t('finish') },
+        progress: (step, count) => t('progress', { step, count }),
+      }}
+      onEnd={(how) => {
+        keepTour(how);
+        setOver(true);
+      }}
+    />
+  );
+}

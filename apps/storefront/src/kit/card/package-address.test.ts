@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { packageAddress } from './package-address.ts';
+
+const card = { link: '/de/designservice', redirectionRoute: '/de/designservice?package=pro&x=1' };
+
+test('a customer goes straight on, a visitor by the sign-in and back to the whole address', () => {
+  const login = '/de/anmelden';
+  expect(packageAddress(card, { isSignedIn: true, login })).toBe('/de/designservice');
+  const address = packageAddress(card, { isSignedIn: false, login });
+  expect(address).toBe('/de/anmelden?redirect=%2Fde%2Fdesignservice%3Fpackage%3Dpro%26x%3D1');
+  expect(new URL(address, 'https://shop.example').searchParams.get('redirect')).toBe(card.redirectionRoute);
+});

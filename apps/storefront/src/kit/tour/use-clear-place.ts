@@ -1,0 +1,40 @@
+'use client';
+import { type RefObject, useEffect, useState } from 'react';
+
+type Side = 'bottom' | 'top';
+
+const overlap = (one: DOMRect, other: DOMRect): number =>
+  Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)) *
+  Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left));
+
+/**
+ * The end of the window where a card covers less of what is shown, and of whatever somebody goes to with the keyboard or
+ * a finger. Looked at again after scrolling.
+ */
+export function useClearPlace(card: RefObject<HTMLElement | null>, target: Element | null): Side {
+  const [side, setSide] = useState<Side>('bottom');
+  useEffect(() => {
+    const clear = (of: Element | null): void => {
+      if (!card.current || !of || card.current.contains(of) || of === document.body) return;
+      const taken = of.getBoundingClientRect();
+      const place = card.current.getBoundingClientRect();
+      const at = (next: Side): number => {
+        const margin = 16;
+        const top = next === 'top' ? margin + 64 : window.innerHeight - place.height - margin;
+        return overlap(new DOMRect(place.left, top, place.width, place.height), taken);
+      };
+      const [below, aboveIt] = [at('bottom'), at('top')];
+      if (below !== aboveIt) setSide(below < aboveIt ? 'bottom' : 'top');
+    };
+    const look = () => clear(target);
+    const go = ({ target: to }: FocusEvent) => clear(to instanceof Element ? to : null);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    document.addEventListener('focusin', go);
+    return () => {
+      window.removeEventListener('scroll', look);
+      document.removeEventListener('focusin', go);
+    };
+  }, [card, target]);
+  return side;
+}

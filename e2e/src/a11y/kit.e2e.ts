@@ -1,0 +1,78 @@
+import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible } from '#support/accessibility.ts';
+import { picture, startBrowser, visit } from '#support/browser.ts';
+import { environment } from '#support/environment.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+const screens = { phone: { width: 390, height: 844, phone: true }, laptop: { width: 1440, height: 757 } };
+
+/** Names of pieces that take no room, or lie outside of the page's width. */
+const faultyPieces = (page: Page): Promise<string[]> =>
+  page.locator('[data-piece]').evaluateAll((pieces) =>
+    pieces
+      .filter((piece) => {
+        const { width, height, left, right } = piece.getBoundingClientRect();
+        const isEmpty = piece.children.length < 2 || width < 100 || height < 40;
+        return isEmpty || left < 0 || right > document.documentElement.clientWidth + 1;
+      })
+      .map((piece) => piece.getAttribute('data-piece') ?? ''),
+  );
+
+test.each([
+  ['light', 'phone', 'de'],
+  ['dark', 'phone', 'fr'],
+  ['light', 'laptop', 'uk'],
+  ['dark', 'laptop', 'it'],
+] as const)('every piece of the kit, %s, on a %s', async (theme, screen, site) => {
+  const { page, complaints, close } = await visit(browser, { screen: screens[screen], theme });
+  const answer = await page.goto(environment.shop + pathOf(site, 'kit'));
+  expect(await answer?.text()).toContain('noindex');
+  await page.locator('[data-piece="Tour"]').waitFor();
+  expect(await page.locator('[data-piece]').count()).toBeGreaterThan(30);
+  expect(await faultyPieces(page)).toEqual([]);
+  await expectAccessible(page, `kit ${theme} ${screen}`);
+  for (const name of await page
+    .locator('[data-piece]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-piece') ?? ''))) {
+    await page.locator(`[data-piece="${name}"]`).scrollIntoViewIfNeeded();
+    await picture(page, `kit-${name}-${theme}-${screen}`);
+  }
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('avatars, stars and cards have the sizes and bounds they are to have; dialogs their own words', async () => {
+  const { page, close } = await visit(browser, { screen: screens.laptop });
+  await page.goto(environment.shop + pathOf('uk', 'kit'));
+  const piece = (name: string) => page.locator(`[data-piece="${name}"]`);
+  const avatars = await piece('Avatar').getByRole('img').all();
+  const widths = await Promise.all(avatars.slice(0, 4).map(async (one) => (await one.boundingBox())?.width));
+  expect(widths).toEqual([40, 48, 64, 96]);
+  const linesOf = (selector: string) =>
+    piece('BlogCard')
+      .locator(selector)
+      .first()
+      .evaluate((text) =>
+        Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)),
+      );
+  expect(await linesOf('h3')).toBeLessThanOrEqual(2);
+  expect(await linesOf('p')).toBe(4);
+  const links = await piece('PackageCard').getByRole('link').all();
+  for (const link of links) expect(await link.getAttribute('href')).toMatch(/^\/login\?redirect=%2F/);
+  await piece('Modal').getByRole('button', { name: 'medium' }).click();
+  for (const word of ['Ok', 'Cancel'])
+    await page.getByRole('dialog').getByRole('button', { name: word, exact: true }).waitFor();
+  await expectAccessible(page, 'kit modal');
+  await page.keyboard.press('Escape');
+  await piece('AlertDialog').getByRole('button').first().click();
+  for (const word of ['Confirm', 'Cancel'])
+    await page.getByRole('alertdialog').getByText(word, { exact: true }).first().waitFor();
+  await close();
+});
