@@ -44,7 +44,7 @@ export function Shown() {
     ...{ observation: t('hint'), buttonLabel: t('pick'), images: [] },
   };
   const address = packageAddress(
-    { link: path('design-service'), redirectionRoute: path('design-service') },
+    { link: path('products'), redirectionRoute: path('products') },
     { isSignedIn: false, login: path('login') },
   );
   return (
@@ -89,13 +89,19 @@ export function Shown() {
       <Piece name="BlogCard">
         <div className="grid gap-4 tablet:grid-cols-2">
           <BlogCard
-            href={path('blog')}
+            href={path('materials')}
             tags={[{ tag: one }, { tag: two }]}
             title={t('long')}
             description={`${t('long')} ${t('long')} ${t('long')} ${t('long')}`}
             buttonLabel={t('pick')}
           />
-          <BlogCard href={path('blog')} tags={[]} title={one} description={text} buttonLabel={t('pick')} />
+          <BlogCard
+            href={path('materials')}
+            tags={[]}
+            title={one}
+            description={text}
+            buttonLabel={t('pick')}
+          />
         </div>
       </Piece>
       <Piece name="Price">

@@ -5,11 +5,19 @@ import { pageModules } from './page-modules.ts';
 export type SitePaths = Readonly<Partial<Record<PageKey, string>>>;
 
 /** Pages of content that client components lead to. */
-const linked: readonly PageKey[] = ['products', 'search', 'thank-you', 'thank-you-for-your-request'];
+const linked: readonly PageKey[] = [
+  'products',
+  'sample-book',
+  'search',
+  'thank-you',
+  'thank-you-for-your-request',
+];
 
 /** Path patterns of the shop's own pages on a site, for client components: the table of all languages stays on the server. */
 export function sitePaths(site: Site): SitePaths {
-  const keys = [...(Object.keys(pageModules) as PageKey[]), ...linked];
+  // Nothing leads to the page of the kit.
+  const own = (Object.keys(pageModules) as PageKey[]).filter((key) => key !== 'kit');
+  const keys = [...own, ...linked];
   return Object.fromEntries(
     keys.map((key) => {
       const pattern = patternOf(site.language, key);
