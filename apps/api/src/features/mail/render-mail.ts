@@ -4,21 +4,23 @@ import type { ReactNode } from 'react';
 import { messageOf } from '#platform/messages/messages.ts';
 import type { Settings } from '#settings.ts';
 import { amounts, button, codeBox, facts, frame, text } from './layout.ts';
-import type {
-  ApprovalMailData,
-  CodeLike,
-  DeviceMailData,
-  EnquiryMailData,
-  ExpiringQuoteData,
-  Mail,
-  MailFact,
-  OrderMailData,
-  PaperMailData,
-  QuoteMailData,
-  ReviewMailData,
-  StepMailData,
+import { reviewLinks } from './review-links.ts';
+import {
+  type ApprovalMailData,
+  type CodeLike,
+  type DeviceMailData,
+  type EnquiryMailData,
+  type ExpiringQuoteData,
+  enquiryTemplates,
+  type Mail,
+  type MailFact,
+  type OrderMailData,
+  type PaperMailData,
+  type QuoteMailData,
+  type ReviewMailData,
+  type StepMailData,
+  stepTemplates,
 } from './templates.ts';
-import { enquiryTemplates, stepTemplates } from './templates.ts';
 
 export type RenderedMail = {
   readonly subject: string;
@@ -46,7 +48,8 @@ const validity = (say: Say, minutes: number): Block =>
       ? say('valid-hours', { n: minutes / 60 })
       : say('valid-minutes', { n: minutes }),
   );
-const link = (label: string, href: string): Block => ({
+const link = (label: string, href: string): Block => linkOf([label, href]);
+const linkOf = ([label, href]: readonly [string, string]): Block => ({
   html: button(label, href),
   plain: `${label}: ${href}`,
 });
@@ -200,7 +203,7 @@ function blocksOf(
     case 'quote-expiring':
       return [hello, body, ...expiringBlocks(mail.data as ExpiringQuoteData, say, address)];
     case 'review-request':
-      return [hello, body, ...reviewBlocks(mail.data as ReviewMailData, say, address)];
+      return [hello, body, ...reviewLinks(mail.data as ReviewMailData, say, address).map(linkOf)];
     case 'enquiry-to-shop':
     case 'contact-received':
     case 'samples-received':
@@ -290,12 +293,6 @@ const enquiryBlocks = ({ facts: rows, paragraphs, tracking }: EnquiryMailData, s
   ...factBlock(rows),
   ...paragraphs.map(paragraph),
   ...(tracking === undefined ? [] : [link(say('step.follow'), tracking)]),
-];
-
-/** What ends such mails stands behind the `#`, which no server and no log ever sees. */
-const reviewBlocks = (data: ReviewMailData, say: Say, address: (path: string) => string): Block[] => [
-  link(say('review-request.button'), address(data.path)),
-  link(say('review-request.end'), `${address(data.path)}#no-mails=${data.token}`),
 ];
 
 /** The page of the newsletter, with what it is to do behind the `#`, which no server and no log ever sees. */

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cartCookie, cartCookieMaxAge } from '@labelwerk/contracts/cart/cart.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isOwnKey } from '#platform/client/own-keys.ts';
 import { consentCookie, consentDays } from '#platform/consent/choice.ts';
-import { newGuest, setDevice, setSession } from '#platform/server/cookies.ts';
+import { clearOthers, newGuest, setDevice, setSession } from '#platform/server/cookies.ts';
 import { keptInBrowser } from './kept-in-browser.ts';
 
 const source = join(import.meta.dirname, '..', '..');
@@ -29,6 +29,15 @@ test('every cookie the servers set is listed with its time', () => {
     .filter((file) => !file.includes('.test.'))
     .filter((file) => /document\.cookie\s*=|Max-Age=/.test(readFileSync(join(source, file), 'utf8')));
   expect(writers).toEqual(['platform/server/cookies.ts']);
+});
+
+test('clearing what services left ends their cookies and the choice, and no other of the shop', () => {
+  vi.stubEnv('API_KEY', 'k'.repeat(32));
+  vi.stubEnv('SERVICE_KEY', 'k'.repeat(32));
+  const cookies = [...listed('cookie').map(({ name }) => `${name}=x`), '_stats=1'].join('; ');
+  const ended = clearOthers(new Request('http://localhost/', { headers: { cookie: cookies } }));
+  expect(ended.map((cookie) => cookie.split('=')[0]).toSorted()).toEqual(['_stats', 'consent']);
+  vi.unstubAllEnvs();
 });
 
 test('clearing what services left keeps every key of the shop', () => {

@@ -47,7 +47,10 @@ export function sessionOf(cookies: ReadonlyMap<string, string>): { id: string | 
 export const setChoice = (text: string): string =>
   `${consentCookie}=${text}; Max-Age=${consentDays * day}; Path=/; SameSite=Lax; Secure`;
 
-const ours: ReadonlySet<string> = new Set([sessionCookie, guestCookie, cartCookie, formerSession]);
+const ours: ReadonlySet<string> = new Set([
+  ...[sessionCookie, guestCookie, cartCookie, deviceCookie],
+  formerSession,
+]);
 
 /**
  * Ends the choice and every cookie that services set in the shop's name: whatever the browser sent that is not the
