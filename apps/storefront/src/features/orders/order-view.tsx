@@ -12,6 +12,7 @@ import { ClaimsList } from './claims/claims-list.tsx';
 import { JobCard } from './job/job-card.tsx';
 import { NextSteps } from './life/next-steps.tsx';
 import { OrderActions } from './life/order-actions.tsx';
+import { ReviewLink } from './life/review-link.tsx';
 import { TimeLine } from './life/time-line.tsx';
 import { LinkedOrder } from './linked/linked-order.tsx';
 import { useOrderKey } from './linked/use-order-key.ts';
@@ -19,7 +20,6 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderPapers } from './order-papers.tsx';
 import { OrderStateBadge } from './order-state-badge.tsx';
 import { Parcels } from './parcels.tsx';
-import { ReviewLink } from './review-link.tsx';
 import { SignedIn } from './signed-in.tsx';
 import { useOrder } from './use-orders.ts';
 
