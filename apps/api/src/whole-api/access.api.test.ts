@@ -246,11 +246,13 @@ test('beside the bases there is nothing but what is known here', () => {
   expect(root.sort()).toEqual([
     'GET /downloads/:token',
     'GET /local-payments/:session',
+    'GET /mails/off/:token',
     'GET /newsletter/unsubscribe/:token',
     'GET /reviews/no-mails/:token',
     'GET /user-pool/eu-central-1_Test00000/.well-known/jwks.json',
     'GET /user-pool/eu-central-1_Test00000/.well-known/openid-configuration',
     'POST /local-payments/:session/:action',
+    'POST /mails/off/:token',
     'POST /newsletter/unsubscribe/:token',
     'POST /reviews/no-mails/:token',
     'POST /user-pool',

@@ -106,6 +106,35 @@ export async function changeCustomer(
     .execute();
 }
 
+/** Templates of the mails a customer has switched off. */
+export async function findMailsOff(db: Db, id: number): Promise<readonly string[]> {
+  const row = await db.selectFrom('customers').select('mails_off').where('id', '=', id).executeTakeFirst();
+  return row?.mails_off ?? [];
+}
+
+export async function changeMailsOff(db: Db, id: number, off: readonly string[]): Promise<void> {
+  await db
+    .updateTable('customers')
+    .set({ mails_off: [...off] })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Switches one mail off for whoever has the address; a repeat changes nothing. */
+export async function switchMailOff(db: Db, email: string, template: string): Promise<void> {
+  await sql`
+    update customers set mails_off = array_append(mails_off, ${template}::text)
+    where email = ${email} and not (${template}::text = any (mails_off))`.execute(db);
+}
+
+/** Whether the customer of an address has switched a mail off. */
+export async function isMailOff(db: Db, email: string, template: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from customers where email = ${email} and mails_off <> '{}'
+      and ${template}::text = any (mails_off) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** From now on identity tokens given out before are refused. */
 export async function cutTokens(db: Db, id: number): Promise<void> {
   await db

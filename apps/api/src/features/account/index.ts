@@ -5,10 +5,14 @@ import { accountRoutes } from './routes.ts';
 export {
   addCustomer,
   changeCustomer,
+  changeMailsOff,
   cutTokens,
   findByIdentity,
   findCustomer,
+  findMailsOff,
   findPerson,
+  isMailOff,
+  switchMailOff,
   tokensValidAfter,
 } from './customers-repository.ts';
 

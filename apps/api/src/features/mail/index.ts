@@ -4,6 +4,8 @@ import { personalData } from './personal-data-repository.ts';
 import { mailReader } from './reader.ts';
 import { sendMailTask } from './send-mail.task.ts';
 
+import { oneClickRoutes, wishRoutes } from './wishes/routes-wishes.ts';
+
 export { sendMail } from './send-mail.ts';
 export type { MailFact, StepTemplate } from './templates.ts';
 
@@ -11,6 +13,10 @@ export type { MailFact, StepTemplate } from './templates.ts';
 export const mail: Feature = {
   name: 'mail',
   personalData,
-  rootRoutes: mailReader,
+  rootRoutes: async (app, services) => {
+    mailReader(app, services);
+    await oneClickRoutes(app, services);
+  },
+  privateRoutes: wishRoutes,
   tasks: [sendMailTask, forgetMailsTask],
 };

@@ -113,6 +113,14 @@ describe('example mails', () => {
   });
 });
 
+test('the reader is on loopback alone', async () => {
+  const addresses = { API_ADDRESS: 'https://api.example', SHOP_ADDRESS: 'https://shop.example' };
+  const shop = await openHarness({ settings: { MAIL_READER: 'on', BANK_IBAN: 'none', ...addresses } });
+  for (const path of ['/dev/mail', '/dev/mail/examples', '/dev/mail/examples/quote'])
+    expect((await shop.app.inject(path)).statusCode, path).toBe(404);
+  await shop.close();
+});
+
 describe('with a mail server', () => {
   type Received = { readonly to: string; readonly message: string };
   const received: Received[] = [];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as schemas from '@labelwerk/contracts/mail/call-schemas.ts';
 import { mailReaderCalls } from '@labelwerk/contracts/mail/calls.ts';
 import type { Email } from 'postal-mime';
+import { isLoopback } from '#payment-settings.ts';
 import type { App } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
@@ -18,9 +19,9 @@ const lifeless =
 
 const noSuchThing = () => new ProblemError(failure(404, 'request.no-such-thing'));
 
-/** Lists and shows the mails of a shop that sends none, for trying it out: with MAIL_READER, never beside SMTP. Every mail there is can be seen with example data. */
+/** Lists and shows the mails of a shop that sends none, for trying it out: with MAIL_READER on loopback, never beside SMTP. Every mail there is can be seen with example data. */
 export function mailReader(app: App, { settings }: Services): void {
-  if (settings.MAIL_READER !== 'on' || settings.SMTP_URL) return;
+  if (settings.MAIL_READER !== 'on' || settings.SMTP_URL || !isLoopback(settings.API_ADDRESS)) return;
   const folder = mailFolder(settings);
   const read = async (name: string): Promise<Email> => {
     const { default: PostalMime } = await import('postal-mime');

@@ -1,9 +1,26 @@
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { isSiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
-import type { ReactNode } from 'react';
 import { messageOf } from '#platform/messages/messages.ts';
 import type { Settings } from '#settings.ts';
-import { amounts, button, codeBox, facts, frame, text } from './layout.ts';
+import { frame } from './layout.ts';
+import {
+  approvalBlocks,
+  type Block,
+  code,
+  enquiryBlocks,
+  expiringBlocks,
+  factBlock,
+  link,
+  linkOf,
+  orderBlocks,
+  paperBlocks,
+  paragraph,
+  pictureId,
+  quoteBlocks,
+  type Say,
+  stepBlocks,
+  validity,
+} from './mail-blocks.ts';
 import { reviewLinks } from './review-links.ts';
 import {
   type ApprovalMailData,
@@ -13,7 +30,6 @@ import {
   type ExpiringQuoteData,
   enquiryTemplates,
   type Mail,
-  type MailFact,
   type OrderMailData,
   type PaperMailData,
   type QuoteMailData,
@@ -21,6 +37,7 @@ import {
   type StepMailData,
   stepTemplates,
 } from './templates.ts';
+import { isOptional } from './wishes/mail-kinds.ts';
 
 export type RenderedMail = {
   readonly subject: string;
@@ -36,23 +53,14 @@ export type RenderedMail = {
   readonly unsubscribe?: string;
 };
 
-type Block = { readonly html: ReactNode; readonly plain: string };
-
-const paragraph = (value: string): Block => ({ html: text(value), plain: value });
-const code = (value: string): Block => ({ html: codeBox(value), plain: value });
-
-/** How long a code is good for, in hours where they come out even and are more than one. */
-const validity = (say: Say, minutes: number): Block =>
-  paragraph(
-    minutes % 60 === 0 && minutes > 60
-      ? say('valid-hours', { n: minutes / 60 })
-      : say('valid-minutes', { n: minutes }),
-  );
-const link = (label: string, href: string): Block => linkOf([label, href]);
-const linkOf = ([label, href]: readonly [string, string]): Block => ({
-  html: button(label, href),
-  plain: `${label}: ${href}`,
-});
+/** Pages of the shop that mails lead to. */
+type Page =
+  | 'login'
+  | 'forgot-password'
+  | 'signup-success'
+  | 'newsletter'
+  | 'manage-credentials'
+  | 'personal-infos';
 
 /** No line break gets into a header, whatever a name holds. */
 const oneLine = (value: string): string => value.replace(/[\r\n\u0085\u2028\u2029]+/g, ' ').slice(0, 150);
@@ -71,7 +79,11 @@ export function renderMail(settings: Settings, mail: Mail): RenderedMail {
   const say = (key: string, params: Record<string, string | number> = {}) =>
     messageOf(language, `mail.${key}`, { shop: settings.SHOP_NAME, ...params });
   const address = (path: string) => settings.SHOP_ADDRESS + path;
-  const blocks = blocksOf(mail, say, address, (key) => pathOf(site.id, key));
+  const path = (key: Page) => pathOf(site.id, key);
+  const blocks = [
+    ...blocksOf(mail, say, address, path),
+    ...(isOptional(mail.template) ? [link(say('optional.button'), address(path('personal-infos')))] : []),
+  ];
   const subject = oneLine(say(`${mail.template}.subject`, subjectParams(mail)));
   const html = frame({
     lang: site.hreflang,
@@ -126,8 +138,6 @@ function documentsOf({ template, data }: Mail): RenderedMail['documents'] {
   return [{ filename, pdf: Buffer.from(pdf, 'base64') }];
 }
 
-const pictureId = (index: number): string => `line-${index}@label`;
-
 function picturesOf(mail: Mail): RenderedMail['pictures'] {
   if (mail.template !== 'order-confirmation') return [];
   return (mail.data as OrderMailData).lines.flatMap(({ preview }, index) =>
@@ -135,13 +145,11 @@ function picturesOf(mail: Mail): RenderedMail['pictures'] {
   );
 }
 
-type Say = (key: string, params?: Record<string, string | number>) => string;
-
 function blocksOf(
   mail: Mail,
   say: Say,
   address: (path: string) => string,
-  path: (key: 'login' | 'forgot-password' | 'signup-success' | 'newsletter' | 'manage-credentials') => string,
+  path: (key: Page) => string,
 ): Block[] {
   const name = 'name' in mail.data ? mail.data.name : '';
   const hello = paragraph(isName(name) ? say('hello', { name: oneLine(name) }) : say('hello-nobody'));
@@ -212,88 +220,6 @@ function blocksOf(
       return [hello, body, ...enquiryBlocks(mail.data as EnquiryMailData, say)];
   }
 }
-
-function amountBlock({ lines, totals }: Pick<OrderMailData, 'lines' | 'totals'>, say: Say): Block {
-  const things = lines.map(({ title, detail, amount, rows, preview }, index) => ({
-    label: title,
-    detail,
-    amount,
-    ...(rows && { rows }),
-    ...(preview !== undefined && { picture: `cid:${pictureId(index)}` }),
-  }));
-  const sums = totals.map(({ label, detail, amount }) => ({
-    label: say(`total.${label}`),
-    detail,
-    amount,
-    strong: label === 'gross',
-  }));
-  const rows: readonly Row[] = [...things, ...sums];
-  return { html: amounts(rows), plain: rows.map(plainRow).join('\n') };
-}
-
-type Row = Parameters<typeof amounts>[0][number];
-
-const plainFact = ({ label, value }: MailFact): string => `${label}: ${value}`;
-
-const plainRow = ({ label, detail, amount, rows = [] }: Row): string =>
-  [`${label}${detail ? ` (${detail})` : ''}: ${amount}`, ...rows.map((row) => `  ${plainFact(row)}`)].join(
-    '\n',
-  );
-
-const factBlock = (rows: readonly MailFact[]): Block[] =>
-  rows.length === 0 ? [] : [{ html: facts(rows), plain: rows.map(plainFact).join('\n') }];
-
-function orderBlocks(order: OrderMailData, say: Say, address: (path: string) => string): Block[] {
-  return [
-    amountBlock(order, say),
-    ...factBlock(order.facts ?? []),
-    ...(order.notes ?? []).map(paragraph),
-    paragraph(`${say('order-confirmation.delivery')} ${order.deliveryAddress.join(', ')}`),
-    link(say('order-confirmation.button'), address(order.orderPath)),
-  ];
-}
-
-const approvalBlocks = (data: ApprovalMailData, say: Say, address: (path: string) => string): Block[] => [
-  amountBlock({ lines: data.lines, totals: [] }, say),
-  paragraph(say('approval.how', { minutes: data.minutes })),
-  link(say('approval.button'), address(data.path)),
-];
-
-const quoteBlocks = (quote: QuoteMailData, say: Say, address: (path: string) => string): Block[] => [
-  amountBlock(quote, say),
-  paragraph(say('quote.valid', { date: quote.validUntil })),
-  link(say('quote.button'), address(quote.path)),
-];
-
-const paperBlocks = (data: PaperMailData, say: Say, address: (path: string) => string): Block[] => [
-  ...factBlock(data.facts),
-  link(say('step.button'), address(data.path)),
-];
-
-const expiringBlocks = (quote: ExpiringQuoteData, say: Say, address: (path: string) => string): Block[] => [
-  amountBlock({ lines: quote.lines, totals: [] }, say),
-  paragraph(say('quote.valid', { date: quote.validUntil })),
-  link(say('quote.button'), address(quote.path)),
-];
-
-const stepBlocks = (
-  data: StepMailData,
-  say: Say,
-  address: (path: string) => string,
-  button = 'step.button',
-): Block[] => [
-  ...data.sentences.map(paragraph),
-  ...factBlock(data.lines),
-  ...factBlock(data.facts),
-  ...(data.tracking === null ? [] : [link(say('step.follow'), data.tracking)]),
-  link(say(button), address(data.path)),
-];
-
-const enquiryBlocks = ({ facts: rows, paragraphs, tracking }: EnquiryMailData, say: Say): Block[] => [
-  ...factBlock(rows),
-  ...paragraphs.map(paragraph),
-  ...(tracking === undefined ? [] : [link(say('step.follow'), tracking)]),
-];
 
 /** The page of the newsletter, with what it is to do behind the `#`, which no server and no log ever sees. */
 const newsletterLink = ({ template, data }: Mail, act: 'confirm' | 'leave', say: Say, page: string): Block =>

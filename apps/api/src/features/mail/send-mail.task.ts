@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { isMailOff } from '#features/account/index.ts';
 import { decrypt, encryptionKeys } from '#platform/auth/encryption.ts';
 import { definePart } from '#platform/parts.ts';
 import { encryptedText } from '#platform/tasks/encrypted-text.ts';
 import { defineTask } from '#platform/tasks/task.ts';
 import type { Deliver } from './deliver-mail.ts';
 import type { Mail } from './templates.ts';
+import { isOptional } from './wishes/mail-kinds.ts';
+import { oneClickOf } from './wishes/one-click.ts';
 
 export const encryptionPurpose = 'mail';
 
@@ -30,11 +33,18 @@ export const sendMailTask = defineTask({
       Buffer.from(encrypted, 'base64'),
     );
     const mail = JSON.parse(text) as Mail;
+    if (isOptional(mail.template) && (await isMailOff(services.db, mail.to, mail.template))) return;
     const [deliver, { renderMail }] = await Promise.all([
       services.part(delivery),
       import('./render-mail.ts'),
     ]);
-    await deliver(renderMail(services.settings, mail), mail.to, id);
+    const { settings } = services;
+    const rendered = renderMail(settings, mail);
+    const { template, to: email } = mail;
+    const unsubscribe = isOptional(template)
+      ? { unsubscribe: oneClickOf(settings, { email, template }) }
+      : {};
+    await deliver({ ...rendered, ...unsubscribe }, email, id);
     await commit((trx) => noteSent(trx, key, mail.template));
   },
 });

@@ -65,6 +65,7 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
     'POST /public/dataupload_test/preflight': { name: 'a.pdf', size: 4, base64: 'JVBERg==' },
     'POST /public/dataupload/repair/:preflight_hash': { fixes: ['bleed'] },
     'POST /private/customers/:customerId/updateCustomer': { name: 'Anna', phone: '040 123456', site: 'de' },
+    'PUT /private/customers/:customerId/mails': { off: ['order-shipped'] },
     'POST /private/customers/:customerId/deletion': { password },
     'POST /private/addresses/:customerId': address,
     'PUT /private/addresses/:customerId/:addressId': address,

@@ -6,6 +6,7 @@ import { Skeleton } from '#kit/data/skeleton.tsx';
 import { send } from '#platform/client/call.ts';
 import styles from '../account.module.css';
 import { FormNotice } from '../fields/form-notice.tsx';
+import { MailWishes } from '../mails/mail-wishes.tsx';
 import { OwnData } from '../own-data/own-data.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { PersonalInfosForm } from './personal-infos-form.tsx';
@@ -19,6 +20,7 @@ export function PersonalInfos() {
           <h1>{t('infos.meta.title')}</h1>
           <p className={styles.lead}>{t('infos.lead')}</p>
           <Infos id={profile.id} />
+          <MailWishes customerId={profile.id} />
           <OwnData profile={profile} />
         </div>
       )}

@@ -1,0 +1,49 @@
+import type { MailTemplate } from '../templates.ts';
+
+/**
+ * Whether a customer may switch a mail off. Required are those the law asks for (confirmation, cancellation, invoice and
+ * what a contract needs), answers to what the person has just asked for, and what protects the account. Those of a list have a way out of their own.
+ */
+export const mailKinds: Readonly<Record<MailTemplate, 'required' | 'optional' | 'list'>> = {
+  'confirm-sign-up': 'required',
+  'account-exists': 'required',
+  'reset-password': 'required',
+  'password-changed': 'required',
+  'confirm-email': 'required',
+  'email-change': 'required',
+  'email-changed': 'required',
+  'account-deleted': 'required',
+  'new-device': 'optional',
+  'order-confirmation': 'required',
+  'approval-request': 'required',
+  'approval-reminder': 'optional',
+  'artwork-rejected': 'required',
+  'order-released': 'optional',
+  'order-shipped': 'optional',
+  'order-refunded': 'required',
+  'order-cancelled': 'required',
+  'payment-received': 'optional',
+  'payment-failed': 'required',
+  'payment-expired': 'optional',
+  'claim-received': 'required',
+  'claim-answered': 'required',
+  'vat-confirmed': 'required',
+  'vat-not-registered': 'required',
+  invoice: 'required',
+  'credit-note': 'required',
+  quote: 'required',
+  'quote-expiring': 'optional',
+  'newsletter-confirm': 'required',
+  'newsletter-welcome': 'list',
+  'review-request': 'list',
+  'enquiry-to-shop': 'required',
+  'contact-received': 'required',
+  'samples-received': 'required',
+  'enquiry-answer': 'required',
+  'samples-sent': 'required',
+};
+
+export const isOptional = (template: MailTemplate): boolean => mailKinds[template] === 'optional';
+
+/** Mails that can be switched off, in the order in which they are offered. */
+export const optionalTemplates = (Object.keys(mailKinds) as MailTemplate[]).filter(isOptional);

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { decrypt, encrypt, encryptionKeys } from '#platform/auth/encryption.ts';
+import type { Settings } from '#settings.ts';
+import type { MailTemplate } from '../templates.ts';
+import { optionalTemplates } from './mail-kinds.ts';
+
+const purpose = 'mail.off';
+
+const payload = z.strictObject({ email: z.string(), template: z.string() });
+
+type Wish = { readonly email: string; readonly template: MailTemplate };
+
+/** The address by which a mail program switches a mail off (RFC 8058). Encrypted: it tells nobody whose it is. */
+export function oneClickOf(settings: Settings, wish: Wish): string {
+  const token = encrypt(settings.ENCRYPTION_KEY, purpose, JSON.stringify(wish)).toString('base64url');
+  return `${settings.API_ADDRESS}/mails/off/${token}`;
+}
+
+/** What a token stands for; undefined when it is none of ours, or of a mail that can't be switched off. */
+export function openOneClick(settings: Settings, token: string): Wish | undefined {
+  try {
+    const text = decrypt(encryptionKeys(settings), purpose, Buffer.from(token, 'base64url'));
+    const { email, template: name } = payload.parse(JSON.parse(text));
+    const template = optionalTemplates.find((one) => one === name);
+    return template && { email, template };
+  } catch {
+    return undefined;
+  }
+}

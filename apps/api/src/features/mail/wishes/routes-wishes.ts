@@ -1,0 +1,66 @@
+import * as schemas from '@labelwerk/contracts/mail/wish-call-schemas.ts';
+import { mailWishCalls } from '@labelwerk/contracts/mail/wish-calls.ts';
+import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import type { FastifyReply } from 'fastify';
+import { changeMailsOff, findMailsOff, switchMailOff } from '#features/account/index.ts';
+import type { App } from '#platform/feature.ts';
+import { messageOf } from '#platform/messages/messages.ts';
+import { languageOf } from '#platform/messages/request-language.ts';
+import { callRoutes } from '#platform/openapi/call-routes.ts';
+import { failure, ProblemError } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { optionalTemplates } from './mail-kinds.ts';
+import { openOneClick } from './one-click.ts';
+
+/** Which mails a customer gets, as far as there is a choice. */
+export function wishRoutes(app: App, { db }: Services): void {
+  const route = callRoutes(app, mailWishCalls, schemas);
+  const presented = async (request: Parameters<typeof languageOf>[0], customerId: number) => {
+    const off = await findMailsOff(db, customerId);
+    const language = languageOf(request);
+    return {
+      mails: optionalTemplates.map((template) => ({
+        template,
+        title: messageOf(language, `mail.name.${template}`),
+        on: !off.includes(template),
+      })),
+    };
+  };
+  route('getMailWishes', (request) => presented(request, request.params.customerId));
+  route('changeMailWishes', async (request) => {
+    const { customerId } = request.params;
+    const unknown = request.body.off.filter((name) => !optionalTemplates.some((one) => one === name));
+    if (unknown.length > 0)
+      throw new ProblemError(
+        failure(422, 'request.invalid', { errors: [{ path: 'off', code: 'mail.not-optional' }] }),
+      );
+    await changeMailsOff(db, customerId, [...new Set(request.body.off)]);
+    return presented(request, customerId);
+  });
+}
+
+/** For mail programs, which know no session: the token says all there is to know. */
+export async function oneClickRoutes(app: App, { db, settings }: Services): Promise<void> {
+  await app.register(async (base) => {
+    const scope = base as unknown as App;
+    // RFC 8058 sends a form of one field; it says nothing that the address does not say.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
+      done(null, null),
+    );
+    const route = callRoutes(scope, mailWishCalls, schemas);
+    route('switchOffByMail', async (request, reply) => {
+      const wish = openOneClick(settings, request.params.token);
+      if (!wish) throw new ProblemError(failure(404, 'request.no-such-thing'));
+      await switchMailOff(db, wish.email, wish.template);
+      return reply.code(204).send(null);
+    });
+    // Opened by a person: nothing changes by a GET, the page of the account has the choice.
+    route('openSwitchOff', async (_request, reply) =>
+      (reply as unknown as FastifyReply).redirect(
+        `${settings.SHOP_ADDRESS}${pathOf('uk', 'personal-infos')}`,
+        303,
+      ),
+    );
+  });
+}

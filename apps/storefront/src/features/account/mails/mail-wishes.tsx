@@ -1,0 +1,56 @@
+'use client';
+import { mailWishCalls } from '@labelwerk/contracts/mail/wish-calls.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Skeleton } from '#kit/data/skeleton.tsx';
+import { Checkbox } from '#kit/form/checkbox.tsx';
+import { useToast } from '#kit/overlay/toast.tsx';
+import { Problem, send } from '#platform/client/call.ts';
+import styles from '../account.module.css';
+import { FormNotice } from '../fields/form-notice.tsx';
+
+/** The mails there is a choice about; each change is kept at once. */
+export function MailWishes({ customerId }: { readonly customerId: number }) {
+  const t = useTranslations('account');
+  const client = useQueryClient();
+  const toast = useToast();
+  const params = { customerId };
+  const queryKey = ['mail-wishes', customerId];
+  const wishes = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => send(mailWishCalls.getMailWishes, { params, signal }),
+  });
+  const change = useMutation({
+    mutationFn: (off: readonly string[]) => send(mailWishCalls.changeMailWishes, { params, body: { off } }),
+    onSuccess: (answer) => {
+      client.setQueryData(queryKey, answer);
+      toast({ text: t('mails.saved'), look: 'success' });
+    },
+  });
+  const mails = wishes.data?.mails;
+  return (
+    <section className={styles.form} aria-labelledby="mails-title" aria-busy={wishes.isPending}>
+      <h2 id="mails-title">{t('mails.title')}</h2>
+      <p>{t('mails.how')}</p>
+      {wishes.isPending && <Skeleton height="9rem" />}
+      {(wishes.isError || change.isError) && (
+        <FormNotice>{(change.error instanceof Problem && change.error.message) || t('failed')}</FormNotice>
+      )}
+      {mails?.map(({ template, title, on }) => (
+        <Checkbox
+          key={template}
+          label={title}
+          checked={on}
+          disabled={change.isPending}
+          onChange={() =>
+            change.mutate(
+              mails
+                .filter((mail) => (mail.template === template ? on : !mail.on))
+                .map((mail) => mail.template),
+            )
+          }
+        />
+      ))}
+    </section>
+  );
+}
