@@ -228,3 +228,12 @@ test('an open connection goes without saying; one that closes says so', async ()
   });
   expect((await closing('/de')).headers.get('connection')).toBe('close');
 });
+
+test('a draft is kept by nobody, neither as a page nor as its data', async () => {
+  const ask = await serve(staticPage(page));
+  const draft = '/de/preview/abcdefghijklmnopqrstuvwxyz';
+  expect((await ask(draft)).headers.get('cache-control')).toBe('no-store');
+  const known = { headers: { 'if-none-match': 'W/"tag"' } };
+  expect((await ask(draft, known)).headers.get('cache-control')).toBe('no-store');
+  expect((await ask('/de')).headers.get('cache-control')).toContain('public');
+});

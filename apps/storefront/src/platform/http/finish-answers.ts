@@ -68,10 +68,7 @@ export function finishAnswer(
   const mayKeep = answers !== undefined && isForEverybody(request) && origins.length === 0;
   const allow = (policy: string, caching: string): void => {
     response.setHeader('content-security-policy', widenPolicy(policy, origins));
-    response.setHeader(
-      'cache-control',
-      isDraft(path) ? 'no-store' : origins.length > 0 ? ownCaching : caching,
-    );
+    response.setHeader('cache-control', origins.length > 0 && caching !== 'no-store' ? ownCaching : caching);
   };
   // A page whose policy is not known goes out whole.
   if (isPage && !isRows && known === undefined) delete request.headers['if-none-match'];
@@ -95,7 +92,7 @@ export function finishAnswer(
     max: () => {
       if (response.statusCode === 304) return 0;
       if (isHtml()) return maxOfPage;
-      if (isRowsOfPage()) response.setHeader('cache-control', cachingOf(response.statusCode));
+      if (isRowsOfPage()) response.setHeader('cache-control', cachingOf(response.statusCode, path));
       if (isRefusedMethod(response, path)) return maxOfOthers;
       if (!mayEncode(response) || !isCompressible(type())) return 0;
       if (isRowsOfPage()) return maxOfPage;
@@ -107,7 +104,7 @@ export function finishAnswer(
       if (response.statusCode === 304) {
         vary();
         if (known !== undefined) {
-          allow(known.policy, pageCaching);
+          allow(known.policy, isDraft(path) ? 'no-store' : pageCaching);
         }
       } else if (isCompressible(type())) vary();
       // The framework sends rows to an address of their own; that is not for a cache that knows pages alone.
@@ -125,7 +122,7 @@ export function finishAnswer(
       if (isHtml() && body.byteLength > 0) {
         const page = policies.of(body, tag === '' ? undefined : tag);
         if (response.statusCode === 200) response.statusCode = page.status;
-        allow(page.policy, cachingOf(response.statusCode));
+        allow(page.policy, cachingOf(response.statusCode, path));
         // Only of what is there can one ask whether it is still the same.
         if (response.statusCode !== 200) response.removeHeader('etag');
       }
@@ -171,8 +168,8 @@ const staysTheSame = (path: string, caching: string): boolean =>
 
 const tagOf = (body: Buffer): string => `W/"${hash('sha1', body, 'base64url')}"`;
 
-const cachingOf = (status: number): string => {
-  if (status >= 500) return 'no-store';
+const cachingOf = (status: number, path: string): string => {
+  if (status >= 500 || isDraft(path)) return 'no-store';
   return status >= 400 ? missingCaching : pageCaching;
 };
 

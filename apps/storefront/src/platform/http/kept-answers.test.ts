@@ -38,6 +38,7 @@ async function serve(answer: Answer) {
   const address = `http://127.0.0.1:${(made.address() as AddressInfo).port}`;
   return {
     asked: () => asked,
+    answers,
     /** Asks, and waits until the best encoding is made. */
     async ask(path: string, headers: Readonly<Record<string, string>> = br, method = 'GET') {
       const response = await fetch(address + path, { headers, method });
@@ -162,4 +163,26 @@ test('a script of the build leaves without what only documents obey', async () =
     for (const name of ['x-frame-options', 'last-modified']) expect(headers.has(name)).toBe(false);
   }
   expect(asked()).toBe(1);
+});
+
+test('what is forgotten is asked for anew, the rest stays', async () => {
+  const { ask, asked, answers } = await serve(lasting());
+  for (const path of ['/de/a', '/de/b', '/de/a', '/de/b']) await ask(path);
+  expect(asked()).toBe(2);
+  answers.forget(['/de/a']);
+  for (const path of ['/de/a', '/de/b']) await ask(path);
+  expect(asked()).toBe(3);
+  answers.forget('all');
+  expect(answers.size).toBe(0);
+});
+
+test('an answer that was begun before something was forgotten is not kept', async () => {
+  const made = lasting();
+  const shop = await serve((request, response) => {
+    // The texts change while the page is being made.
+    shop.answers.forget(['/de/a']);
+    made(request, response);
+  });
+  await shop.ask('/de/a');
+  expect(shop.answers.size).toBe(0);
 });

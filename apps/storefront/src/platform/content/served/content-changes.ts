@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
-import { changedPages } from '../content/served/changed-pages.ts';
-import type { ContentSource, TextsChanged } from '../content/served/content-source.ts';
-import type { KeptAnswers } from './kept-answers.ts';
-import { sendProblem } from './send-problem.ts';
+import type { KeptAnswers } from '#platform/http/kept-answers.ts';
+import { sendProblem } from '#platform/http/send-problem.ts';
+import { changedPages } from './changed-pages.ts';
+import type { ContentSource, TextsChanged } from './content-source.ts';
+import type { ServedTexts } from './served-texts.ts';
 
 /** Where the content service tells that texts changed. */
 export const changesPath = '/api/content/changed';
@@ -41,8 +42,8 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
 /** Keeps pages in step with the texts of the content service, told by it or asked from time to time. */
 export class ContentChanges {
   readonly #options: Options;
-  /** Pages that were built ahead are of the files of the release, until they are renewed once. */
-  #isMade = false;
+  /** What pages are made of; those that were built ahead are of the files of the release. */
+  #made: ServedTexts = new Map();
 
   constructor(options: Options) {
     this.#options = options;
@@ -50,9 +51,9 @@ export class ContentChanges {
 
   /** Reads the texts anew, and has the pages that changed made anew. Answers which those are. */
   async refresh(): Promise<readonly string[] | 'all'> {
-    const { before, after } = await this.#options.source.refresh();
-    const pages = await this.#renew({ before: this.#isMade ? before : new Map(), after });
-    this.#isMade = true;
+    const { after } = await this.#options.source.refresh();
+    const pages = await this.#renew({ before: this.#made, after });
+    this.#made = after;
     return pages;
   }
 

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { siteOf } from '@labelwerk/domain/market/sites.ts';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { alternatesOf } from '#platform/routes/alternates.ts';
+import { blocksOf, pagesOn } from './pages.ts';
+import { pageHead, pageText, partWord } from './read-page.ts';
+import { type ServedText, setServedTexts } from './served/served-texts.ts';
+
+const here = process.cwd();
+beforeAll(() => {
+  // The shop runs in its own folder.
+  process.chdir(join(import.meta.dirname, '..', '..', '..'));
+  return () => process.chdir(here);
+});
+afterEach(() => setServedTexts(undefined));
+
+const uk = siteOf('uk');
+const de = siteOf('de');
+const au = siteOf('au');
+const text = (name: string, more: Partial<ServedText> = {}): ServedText => ({
+  ...{
+    name,
+    title: `Served ${name}`,
+    description: 'Served.',
+    fields: {},
+    html: '<p>Served</p>',
+    order: 0,
+    date: '',
+  },
+  ...more,
+});
+const serve = (language: 'en' | 'de', ...texts: readonly ServedText[]) =>
+  setServedTexts(
+    new Map([
+      ['en', new Map()],
+      ['de', new Map()],
+      ['au', new Map()],
+      [language, new Map(texts.map((one) => [one.name, one]))],
+    ]),
+  );
+
+test('before the service was reached there is what the files have', () => {
+  expect(pagesOn(de)).toContain('blog/white-underprint');
+  expect(pageHead(de, 'about-us').title).toMatch(/\S/);
+  expect(partWord(de, 'footer', 'claim')).toMatch(/\S/);
+});
+
+test('articles are those of the service, pages are there in any case', () => {
+  serve('de', text('blog/new'), text('about-us', { markdoc: undefined }));
+  expect(pagesOn(de).filter((name) => name.startsWith('blog/'))).toEqual(['blog/new']);
+  expect(pagesOn(de)).toContain('contact');
+  expect(blocksOf('blog/new')?.parent).toBe('blogs-landing-page');
+  expect(pageHead(de, 'about-us').title).toBe('Served about-us');
+  expect(pageHead(uk, 'about-us').title).not.toMatch('Served');
+});
+
+test('an article names only the sites that have it', () => {
+  serve('de', text('blog/new'));
+  expect(Object.keys(alternatesOf(de, 'blog', { slug: 'new' }).languages)).toEqual(['de']);
+  expect(Object.keys(alternatesOf(de, 'about-us', {}).languages)).toContain('x-default');
+});
+
+test('Australian English reads English articles', () => {
+  serve('en', text('blog/new'));
+  expect(pagesOn(au)).toContain('blog/new');
+  expect(pageHead(au, 'blog/new').title).toBe('Served blog/new');
+});
+
+test('a text that does not fit gives way to the file of the release', () => {
+  serve(
+    'de',
+    text('about-us', { markdoc: 'without a head' }),
+    text('contact', { html: '<b>'.repeat(5_000) }),
+  );
+  for (const name of ['about-us', 'contact']) {
+    expect(pageText(de, name).tree.length).toBeGreaterThan(1);
+    expect(pageText(de, name).title).not.toMatch('Served');
+  }
+});
+
+test('a word of a part is that of an editor where it is a text', () => {
+  serve('de', text('texts/tools', { fields: { next: { title: 'Weiter' }, prev: { title: 7 } } }));
+  expect(partWord(de, 'tools', 'next.title')).toBe('Weiter');
+  expect(partWord(de, 'tools', 'prev.title')).toBe('Voriger Schritt');
+  expect(partWord(de, 'tools', 'constructor.name')).toBe(undefined);
+});
