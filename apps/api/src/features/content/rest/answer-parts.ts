@@ -4,8 +4,8 @@ const escapes: Readonly<Record<string, string>> = {
   '&': '&#038;',
   '<': '&lt;',
   '>': '&gt;',
-  '"': '&#8220;',
-  "'": '&#8217;',
+  '"': '&quot;',
+  "'": '&#039;',
 };
 
 /** A plain text as HTML, with the entities that WordPress writes. */

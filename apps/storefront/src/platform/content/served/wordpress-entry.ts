@@ -43,9 +43,12 @@ export function wordsOfHtml(html: string): string {
     node.type === 'text'
       ? (node.value ?? '')
       : (node.children ?? []).map((child) => textOf(child as never)).join('');
-  return textOf(fromHtml(html.slice(0, 10_000), { fragment: true }) as never)
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    textOf(fromHtml(html.slice(0, 10_000), { fragment: true }) as never)
+      // Non-breaking spaces are meant: French has them before a colon.
+      .replace(/[ \t\r\n\f]+/g, ' ')
+      .trim()
+  );
 }
 
 const cut = (text: string, length: number): string =>
