@@ -84,7 +84,9 @@ export function pagesOn(site: Site): readonly ContentName[] {
   const served = servedTexts(site.language);
   if (!served) return named;
   const isEntry = (name: ContentName) => pageOf(name)?.slug !== undefined;
-  return [...named.filter((name) => !isEntry(name)), ...[...served.keys()].filter(isEntry)];
+  // Reports of files lead to the articles about errors that a release has: they are there in any case.
+  const stay = named.filter((name) => !isEntry(name) || name.startsWith('print-file-error/'));
+  return [...new Set([...stay, ...[...served.keys()].filter(isEntry)])];
 }
 
 /** The name of a page in `pages.json`; undefined where the path has parameters that name no entry. */

@@ -6,6 +6,7 @@ export type SitePaths = Readonly<Partial<Record<PageKey, string>>>;
 
 /** Pages of content that client components lead to. */
 const linked: readonly PageKey[] = [
+  'print-file-error',
   'products',
   'sample-book',
   'search',

@@ -2,7 +2,8 @@ import type { ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
 import { useTranslations } from 'next-intl';
 import { memo, type ReactNode } from 'react';
 import { Badge } from '#kit/data/badge.tsx';
-import { useSite } from '#platform/client/site.tsx';
+import { usePath, useSite } from '#platform/client/site.tsx';
+import { articleOf } from './article-of.ts';
 import { measuredOf } from './measured-unit.ts';
 import styles from './report.module.css';
 
@@ -30,6 +31,8 @@ export const FindingEntry = memo(function FindingEntry({
   children,
 }: Props) {
   const t = useTranslations('preflight');
+  const path = usePath();
+  const article = articleOf(finding.id);
   const measured = measuredOf(useSite().language, finding);
   return (
     <li className={styles.finding} data-active={active || undefined} data-severity={finding.severity}>
@@ -68,6 +71,11 @@ export const FindingEntry = memo(function FindingEntry({
           </dl>
         )}
         <p>{finding.advice}</p>
+        {article !== undefined && (
+          <p>
+            <a href={path('print-file-error', { slug: article })}>{t('article')}</a>
+          </p>
+        )}
         {finding.more > 0 && <p className={styles.more}>{t('more', { count: finding.more })}</p>}
         {children}
       </div>
