@@ -137,5 +137,9 @@ const beforeRelease: ReadonlySet<JobState> = new Set([
   'on_hold',
 ]);
 
-/** A customer may cancel free of charge until the job is released to the press. */
-export const isCancelFree = (state: JobState): boolean => beforeRelease.has(state);
+/**
+ * A customer may cancel free of charge until the job is released to the press. One on hold is as free as where it was
+ * held (`heldFrom`): a hold behind the release gives nothing back.
+ */
+export const isCancelFree = (state: JobState, heldFrom?: JobState): boolean =>
+  beforeRelease.has(state === 'on_hold' && heldFrom !== undefined ? heldFrom : state);

@@ -55,7 +55,7 @@ export const takeBackReasons = ['orders.not-approved', 'orders.released-already'
 type OrderFacts = {
   readonly state: OrderState;
   readonly paymentType: string;
-  readonly jobs: readonly { readonly state: JobState }[];
+  readonly jobs: readonly { readonly state: JobState; readonly heldFrom?: JobState | undefined }[];
 };
 
 /** Orders that came to nothing: they can't be taken up again by their customer. */
@@ -72,7 +72,7 @@ export function mayCancel({
   const end = endOf(state);
   if (end) return refused(end);
   if (state === 'review') return refused('orders.in-review');
-  const isFree = jobs.every((job) => job.state === 'cancelled' || isCancelFree(job.state));
+  const isFree = jobs.every((job) => job.state === 'cancelled' || isCancelFree(job.state, job.heldFrom));
   return isFree ? allowed : refused('orders.not-cancelable');
 }
 

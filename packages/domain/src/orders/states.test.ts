@@ -60,5 +60,7 @@ test('a job goes its way, holds and resumes, and ends', () => {
   expect(jobStates.filter(isCompleted)).toEqual(['completed', 'closed', 'cancelled']);
   expect(isCancelFree('approved')).toBe(true);
   expect(isCancelFree('released')).toBe(false);
+  expect(isCancelFree('on_hold', 'approved')).toBe(true);
+  expect(isCancelFree('on_hold', 'released')).toBe(false);
   expect(nextJobState('printing', 'cancel')).toBeUndefined();
 });

@@ -44,9 +44,14 @@ async function shipped({ lines = 1 } = {}) {
   const paid = { request_id: randomUUID(), version, amount: gross, statement_id: `entry-${orderId}` };
   expect((await staff('service', 'POST', `/orders/${orderId}/transfers`, paid)).status).toBe(200);
   await releaseOrder(shop, visit, orderId);
+  const shipment = { id: randomUUID(), order_id: orderId, carrier: 'other', shipped_at: new Date() } as const;
+  await shop.services.db
+    .insertInto('order_shipments')
+    .values({ ...shipment, tracking_number: `BOTE${shipment.id.slice(0, 8)}` })
+    .execute();
   await shop.services.db
     .updateTable('order_jobs')
-    .set({ state: 'shipped' })
+    .set({ state: 'shipped', shipment_id: shipment.id })
     .where('order_id', '=', orderId)
     .execute();
   const jobIds: string[] = (await visit.order(orderId)).jobs.map(({ id }: { id: string }) => id);
@@ -152,6 +157,10 @@ describe('its answer', () => {
     const mails = (await mailsTo(shop, email)).filter(({ subject }) => subject?.includes('Unsere Antwort'));
     expect([mails.length, mails[0]?.text?.includes('Wir drucken neu.')]).toEqual([1, true]);
     const { actions } = (await staff('owner', 'GET', `/actions?subject_id=${orderId}`)).body;
+    // What was shipped once is not given back whole, though the line waits for the press again.
+    const { version } = (await staff('owner', 'GET', `/orders/${orderId}`)).body;
+    const cancel = { request_id: randomUUID(), version, reason: 'x' };
+    expect((await staff('service', 'POST', `/orders/${orderId}/cancel`, cancel)).status).toBe(409);
     expect(actions[0]).toMatchObject({ action: 'claim.reprint', actor: people.get('service')?.email });
   });
 

@@ -36,7 +36,7 @@ export {
 export { placeOrder } from './place-order.ts';
 export { catalogueFor, detailsOf, nameOf as nameOfLine } from './presentation/describe-job.ts';
 export { presentOrder } from './presentation/present-detail.ts';
-export { isPayable } from './presentation/present-order.ts';
+export { factsOfOrder, isPayable } from './presentation/present-order.ts';
 export { moveJob } from './states/move-job.ts';
 export { moveOrder } from './states/move-order.ts';
 export type { OrderAddress } from './tables.ts';

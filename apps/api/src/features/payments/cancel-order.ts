@@ -1,5 +1,6 @@
 import { mayCancel } from '@labelwerk/domain/orders/permissions.ts';
 import {
+  factsOfOrder,
   findJobs,
   findOrder,
   holdOrder,
@@ -31,7 +32,7 @@ export async function cancelOrder(
   return services.db.transaction().execute(async (trx) => {
     const order = await holdOrder(trx, orderId);
     if (!order) return failure(404, 'orders.missing');
-    const permission = mayCancel({ state: order.state, jobs: await findJobs(trx, orderId) });
+    const permission = mayCancel(factsOfOrder(order, await findJobs(trx, orderId)));
     if (!permission.allowed) return failure(409, permission.reason);
     await moveOrder(services, trx, orderId, { event: 'cancel', actor: 'customer' });
     const all = { amount: await leftOf(trx, orderId), wish: null, reason: '' };

@@ -16,6 +16,7 @@ import {
   updateJob,
   updateOrder,
 } from '../orders-repository.ts';
+import { factsOfOrder } from '../presentation/present-order.ts';
 import type { OrderAddress } from '../tables.ts';
 import { whereTo } from '../where-to.ts';
 
@@ -39,7 +40,7 @@ export async function changeDeliveryAddress(
     const order = await holdOrder(trx, orderId);
     if (!order) return failure(404, 'orders.missing');
     const jobs = await lockJobs(trx, orderId);
-    const permission = mayChangeAddress({ state: order.state, jobs });
+    const permission = mayChangeAddress(factsOfOrder(order, jobs));
     if (!permission.allowed) return failure(409, permission.reason);
     const named = await findAddress(trx, customerId, addressId);
     if (!named) return failure(404, 'addresses.missing');

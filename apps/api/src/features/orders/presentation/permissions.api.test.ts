@@ -33,14 +33,19 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.close());
 
-type Situation = { readonly order: OrderState; readonly job: JobState; readonly method: string };
+type Situation = {
+  readonly order: OrderState;
+  readonly job: JobState;
+  readonly method: string;
+  readonly heldFrom?: JobState;
+};
 type Permission = { allowed: boolean; reason: { code: string; text: string } | null };
 
 const approvedStates: ReadonlySet<JobState> = new Set(['approved', ...releasedStates]);
 const released: ReadonlySet<JobState> = new Set(releasedStates);
 
 /** Puts order and line into a situation, whatever a command before has made of them. */
-async function put({ order, job, method }: Situation): Promise<void> {
+async function put({ order, job, method, heldFrom = 'preflighting' }: Situation): Promise<void> {
   const { db } = shop.services;
   const at = new Date();
   await db.deleteFrom('order_claims').where('order_id', '=', orderId).execute();
@@ -55,7 +60,7 @@ async function put({ order, job, method }: Situation): Promise<void> {
   await db
     .updateTable('order_jobs')
     .set({
-      ...{ state: job, held_state: job === 'on_hold' ? 'preflighting' : null, file_ids: [fileId] },
+      ...{ state: job, held_state: job === 'on_hold' ? heldFrom : null, file_ids: [fileId] },
       ...{ approved_version: isApproved ? version : null, approved_at: isApproved ? at : null },
       ...{ approved_through: isApproved ? 'sign_off' : null },
       release_at: isApproved ? new Date(at.getTime() + (released.has(job) ? -1 : 1) * 600_000) : null,
@@ -98,6 +103,7 @@ const seen = async () => {
 
 const situations = [
   ...orderStates.flatMap((order) => jobStates.map((job): Situation => ({ order, job, method: 'card' }))),
+  ...orderStates.map((order): Situation => ({ order, job: 'on_hold', method: 'card', heldFrom: 'released' })),
   ...orderStates.flatMap((order) =>
     ['invoice', 'bank_transfer'].map((method): Situation => ({ order, job: 'awaiting_payment', method })),
   ),

@@ -15,7 +15,7 @@ import type { OrderAddress } from '../tables.ts';
 import { whereTo } from '../where-to.ts';
 import { catalogueFor } from './describe-job.ts';
 import { presentLife, presentPermission } from './present-life.ts';
-import { presentJob } from './present-order.ts';
+import { factsOfOrder, presentJob } from './present-order.ts';
 import { presentShipments } from './present-shipments.ts';
 import { presentVatClaim } from './present-vat-claim.ts';
 
@@ -85,6 +85,7 @@ export async function presentOrder(
   const jobs = await findJobs(db, order.id);
   const events = await findEvents(db, order.id);
   const catalogue = await catalogueFor(services, jobs, order.created_at);
+  const facts = factsOfOrder(order, jobs);
   const lines: DeepReadonly<OrderedLine>[] = [];
   for (const job of jobs) lines.push(await presentLine(services, job, { order, catalogue, language }));
   return {
@@ -129,9 +130,9 @@ export async function presentOrder(
     })),
     shipments: await presentShipments(db, order.id, jobs),
     actions: {
-      cancel: presentPermission(mayCancel({ state: order.state, jobs }), language),
-      pay: presentPermission(mayPay({ state: order.state, paymentType: order.payment_type }), language),
-      change_address: presentPermission(mayChangeAddress({ state: order.state, jobs }), language),
+      cancel: presentPermission(mayCancel(facts), language),
+      pay: presentPermission(mayPay(facts), language),
+      change_address: presentPermission(mayChangeAddress(facts), language),
     },
   };
 }

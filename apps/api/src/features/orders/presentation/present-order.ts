@@ -76,6 +76,15 @@ export const presentSummary = (row: OrderListRow): OrderSummary => ({
   jobs: row.jobs ?? [],
 });
 
+/** What decides what may be done with an order as a whole. */
+export const factsOfOrder = (
+  { state, payment_type: paymentType }: Pick<OrderRow, 'state' | 'payment_type'>,
+  jobs: readonly Pick<JobRow, 'state' | 'held_state'>[],
+) => ({
+  ...{ state, paymentType },
+  jobs: jobs.map((job) => ({ state: job.state, heldFrom: job.held_state ?? undefined })),
+});
+
 /** Whether an order can be paid on a provider's page now. */
 export const isPayable = ({
   state,

@@ -35,7 +35,9 @@ export async function cancelByStaff(
   return actOnOrder(services, asked, name, async (trx, order) => {
     if (!nextOrderState(order.state, 'cancel')) return notNow(order.state);
     const late = (await findJobs(trx, order.id)).find(
-      ({ state }) => !isCancelFree(state) && state !== 'released' && state !== 'cancelled',
+      ({ state, shipment_id: parcel }) =>
+        // What is printed again after a claim was shipped before.
+        parcel !== null || (!isCancelFree(state) && state !== 'released' && state !== 'cancelled'),
     );
     if (late) return notNow(late.state);
     await moveOrder(services, trx, order.id, { event: 'cancel', actor: 'shop' });
