@@ -62,8 +62,8 @@ function OrderDetails({ customerId, orderId, orderKey }: DetailsProps) {
     );
   }
   return (
-    <div className="grid items-start gap-6 desktop:grid-cols-[1fr_22rem]">
-      <div className="grid gap-6">
+    <div className="grid items-start gap-6 desktop:grid-cols-[1fr_22rem] desktop:grid-rows-[auto_1fr]">
+      <div className="grid min-w-0 gap-6">
         <p className="flex flex-wrap items-center gap-4">
           <span className="font-measure text-[length:var(--text-l)]">{order.order_number}</span>
           <OrderStateBadge state={order.state} />
@@ -75,18 +75,25 @@ function OrderDetails({ customerId, orderId, orderKey }: DetailsProps) {
             <JobCard key={job.id} job={job} line={job} />
           ))}
         </ul>
-        <ClaimsList customerId={customerId} order={order} />
-        <Parcels shipments={order.shipments} />
-        <ReviewLink order={order} />
-        <TimeLine order={order} />
       </div>
-      <Card as="aside" marks className="grid gap-5">
+      <Card
+        as="aside"
+        marks
+        className="grid gap-5 desktop:col-start-2 desktop:row-span-2 desktop:row-start-1"
+      >
         <h2 className="text-[length:var(--head-s)]">{t('summary')}</h2>
         <Totals totals={order.totals} voucher={order.voucher} />
         <OrderFacts order={order} />
         <OrderPapers customerId={customerId} orderId={orderId} isComing={order.state === 'paid'} />
         <OrderActions customerId={customerId} order={order} />
       </Card>
+      {/* Behind the summary, with its actions, where there is one column. */}
+      <div className="grid min-w-0 gap-6">
+        <ClaimsList customerId={customerId} order={order} />
+        <Parcels shipments={order.shipments} />
+        <ReviewLink order={order} />
+        <TimeLine order={order} />
+      </div>
     </div>
   );
 }

@@ -46,8 +46,8 @@ export function LinkedOrder({ orderId, orderKey }: Props) {
   }
   const shown = order.data;
   return (
-    <div className="grid items-start gap-6 desktop:grid-cols-[1fr_22rem]">
-      <div className="grid gap-6">
+    <div className="grid items-start gap-6 desktop:grid-cols-[1fr_22rem] desktop:grid-rows-[auto_1fr]">
+      <div className="grid min-w-0 gap-6">
         <p className="flex flex-wrap items-center gap-4">
           <span className="font-measure text-[length:var(--text-l)]">{shown.order_number}</span>
           <OrderStateBadge state={shown.state} />
@@ -59,10 +59,12 @@ export function LinkedOrder({ orderId, orderKey }: Props) {
             <Line key={job.id} job={job} />
           ))}
         </ul>
-        <Parcels shipments={shown.shipments} />
-        <TimeLine order={shown} />
       </div>
-      <Card as="aside" marks className="grid gap-5">
+      <Card
+        as="aside"
+        marks
+        className="grid gap-5 desktop:col-start-2 desktop:row-span-2 desktop:row-start-1"
+      >
         <h2 className="text-[length:var(--head-s)]">{t('summary')}</h2>
         <p className="flex items-baseline justify-between gap-3">
           <span>{t('total')}</span>
@@ -93,6 +95,11 @@ export function LinkedOrder({ orderId, orderKey }: Props) {
         <p className="text-soft text-[length:var(--text-s)]">{t('linked.text')}</p>
         {signIn}
       </Card>
+      {/* Behind the summary, with its actions, where there is one column. */}
+      <div className="grid min-w-0 gap-6">
+        <Parcels shipments={shown.shipments} />
+        <TimeLine order={shown} />
+      </div>
     </div>
   );
 }
@@ -130,7 +137,7 @@ function Papers({
           <li key={paper.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
             <button
               type="button"
-              className="text-left underline"
+              className="text-left text-action underline"
               onClick={() =>
                 void downloadLinkedPaper(link, paper).catch(() =>
                   toast({ text: t('failed'), look: 'danger' }),
