@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { siteOf } from '@labelwerk/domain/market/sites.ts';
+import Markdoc from '@markdoc/markdoc';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { alternatesOf } from '#platform/routes/alternates.ts';
 import { blocksOf, pagesOn } from './pages.ts';
@@ -37,6 +38,7 @@ const serve = (language: 'en' | 'de', ...texts: readonly ServedText[]) =>
       ['au', new Map()],
       [language, new Map(texts.map((one) => [one.name, one]))],
     ]),
+    'https://cms.example',
   );
 
 test('before the service was reached there is what the files have', () => {
@@ -76,6 +78,15 @@ test('a text that does not fit gives way to the file of the release', () => {
     expect(pageText(de, name).tree.length).toBeGreaterThan(1);
     expect(pageText(de, name).title).not.toMatch('Served');
   }
+});
+
+test('HTML of an editor is shown cleaned, its links on the site', () => {
+  const html =
+    '<p onclick="x()">Eins <a href="https://cms.example/de/kontakt/">zwei</a></p><script>x()</script><img src=x onerror=x()>';
+  serve('de', text('about-us', { html }));
+  const { title, tree } = pageText(de, 'about-us');
+  expect(title).toBe('Served about-us');
+  expect(Markdoc.renderers.html([...tree])).toBe('<p>Eins <a href="/de/kontakt">zwei</a></p>');
 });
 
 test('a word of a part is that of an editor where it is a text', () => {

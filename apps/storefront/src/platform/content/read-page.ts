@@ -4,10 +4,10 @@ import { textOn } from '@labelwerk/content/markdoc-text.ts';
 import { headOf, headSchema, type TextHead } from '@labelwerk/content/source.ts';
 import type { Language, Site } from '@labelwerk/domain/market/sites.ts';
 import type { RenderableTreeNode } from '@markdoc/markdoc';
-import { contentAddress, settings, shop } from '#platform/settings.ts';
+import { shop } from '#platform/settings.ts';
 import { type ContentName, contentFolder } from './pages.ts';
 import { cleanHtml } from './served/clean-html.ts';
-import { type ServedText, servedText } from './served/served-texts.ts';
+import { type ServedText, servedOrigin, servedText } from './served/served-texts.ts';
 import { textVariables } from './variables.ts';
 
 type PageHead = Pick<TextHead, 'title' | 'description'>;
@@ -30,7 +30,7 @@ export function textOf(site: Site, source: string): PageText {
 function servedOn(site: Site, text: ServedText): PageText | undefined {
   try {
     if (text.markdoc !== undefined) return textOf(site, text.markdoc);
-    const origins = [new URL(shop.SHOP_ADDRESS).origin, new URL(contentAddress(settings())).origin];
+    const origins = [new URL(shop.SHOP_ADDRESS).origin, servedOrigin()];
     const { title, description, html } = text;
     return { title, description, tree: cleanHtml(html, { site, origins }) };
   } catch (error) {

@@ -81,7 +81,7 @@ export class ContentSource {
 
   #hold(texts: ServedTexts): void {
     this.#texts = texts;
-    setServedTexts(texts.size > 0 ? texts : undefined);
+    setServedTexts(texts.size > 0 ? texts : undefined, new URL(this.#options.base).origin);
   }
 
   /** Says it once when the service fails, and once when it is back. */

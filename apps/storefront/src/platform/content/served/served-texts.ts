@@ -20,11 +20,11 @@ export type ServedTexts = ReadonlyMap<Language, TextsOfLanguage>;
 
 /** The server and the framework load this module each on their own; both find the texts here. */
 const place = Symbol.for('labelwerk.served-texts');
-const global = globalThis as { [place]?: ServedTexts };
+const global = globalThis as { [place]?: { readonly texts: ServedTexts; readonly origin: string } };
 
-/** The texts of the content service, for all that is made from now on. */
-export function setServedTexts(texts: ServedTexts | undefined): void {
-  if (texts) global[place] = texts;
+/** The texts of the content service at an origin, for all that is made from now on. */
+export function setServedTexts(texts: ServedTexts | undefined, origin = ''): void {
+  if (texts) global[place] = { texts, origin };
   else delete global[place];
 }
 
@@ -33,7 +33,7 @@ export function setServedTexts(texts: ServedTexts | undefined): void {
  * English lacks is read in English.
  */
 export function servedTexts(language: Language): TextsOfLanguage | undefined {
-  const all = global[place];
+  const all = global[place]?.texts;
   if (language !== 'au') return all?.get(language);
   const english = all?.get('en');
   const own = all?.get('au');
@@ -42,6 +42,9 @@ export function servedTexts(language: Language): TextsOfLanguage | undefined {
 
 /** One text in a language. */
 export function servedText(language: Language, name: ContentName): ServedText | undefined {
-  const all = global[place];
+  const all = global[place]?.texts;
   return all?.get(language)?.get(name) ?? (language === 'au' ? all?.get('en')?.get(name) : undefined);
 }
+
+/** The origin of the content service: addresses there are those of the shop. Empty while it was never reached. */
+export const servedOrigin = (): string => global[place]?.origin ?? '';
