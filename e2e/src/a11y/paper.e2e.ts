@@ -1,7 +1,9 @@
-import type { PageKey } from '@labelwerk/domain/market/routes.ts';
+import { type PageKey, pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { screens, startBrowser, visit } from '#support/browser.ts';
+import { environment } from '#support/environment.ts';
+import { orderThreeSorts } from '#support/ordered-job.ts';
 import { honeyLabel, putLine } from '#support/own-lines.ts';
 import { Shopper } from '#support/shopper.ts';
 
@@ -45,5 +47,25 @@ test('on paper there is what the page says, and nothing that can only be pressed
     }
     await page.setViewportSize(screens.desktop);
   }
+  await close();
+});
+
+test('an order on paper names the shop and what was ordered, on the pages of a PDF', async () => {
+  const { page, close } = await visit(browser, { screen: screens.desktop, locale: 'de' });
+  const shopper = new Shopper(page, 'de');
+  const { job } = await orderThreeSorts(shopper);
+  await page.goto(environment.shop + pathOf('de', 'order', { orderId: job.order_id }));
+  await page.getByText(job.order_number).first().waitFor();
+  await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0).toBeLessThanOrEqual(3);
+  await page.setViewportSize({ width: 680, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  const name = await page.evaluate(() => getComputedStyle(document.body, '::before').content);
+  expect(name).toMatch(/^"\S.*"$/);
+  for (const place of ['main button', 'body > header', 'body > footer'])
+    expect(await page.locator(place).filter({ visible: true }).count(), place).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(680);
   await close();
 });

@@ -42,7 +42,7 @@ export async function SiteLayout({ id, messages, children }: Props) {
         {/* Sets the chosen theme before anything is drawn, and keeps what is done in a form before its scripts run. */}
         <script src="/first.js" />
       </head>
-      <body>
+      <body data-shop={shop.SHOP_NAME}>
         <NextIntlClientProvider
           locale={site.hreflang}
           timeZone="UTC"

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { ConsentBanner } from '#kit/consent/consent-banner.tsx';
+import { defaultConsentTexts } from '#kit/consent/consent-texts.ts';
 import { AlertDialog } from '#kit/overlay/alert-dialog.tsx';
 import { Modal, type ModalSize } from '#kit/overlay/modal.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
@@ -23,7 +24,7 @@ export function Overlays() {
   const purposes = [{ id: 'one', name: one, text, host: 'stats.example' }];
   const banner = { inPlace: true, purposes, onOpen: nothing, onChoose: nothing, onClear: nothing };
   const texts = {
-    ...{ title: one, text, start: t('pick'), later: t('hide'), never: t('close') },
+    ...{ title: t('long'), text, start: t('pick'), later: t('hide'), never: t('close') },
     ...{ back: t('less'), next: t('more'), finish: t('close') },
     progress: (step: number, count: number) => `${step} / ${count}`,
   };
@@ -81,8 +82,19 @@ export function Overlays() {
       </Piece>
       <Piece name="ConsentBanner">
         <ConsentBanner {...banner} agreed={undefined} open={false} />
-        <ConsentBanner {...banner} agreed={['one']} open />
-        <ConsentBanner {...banner} agreed={[]} open loading />
+        <ConsentBanner
+          {...banner}
+          agreed={['one']}
+          open
+          texts={{ ...defaultConsentTexts, title: t('two') }}
+        />
+        <ConsentBanner
+          {...banner}
+          agreed={[]}
+          open
+          loading
+          texts={{ ...defaultConsentTexts, title: t('hint') }}
+        />
       </Piece>
       <Piece name="Tour">
         <Tour inPlace steps={[{ label: one, content: text, selector: 'h1' }]} texts={texts} onEnd={nothing} />

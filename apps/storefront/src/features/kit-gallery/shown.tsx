@@ -123,7 +123,7 @@ export function Shown() {
         <EmptyState title={one}>{text}</EmptyState>
       </Piece>
       <Piece name="Table">
-        <Table caption={one}>
+        <Table caption={text}>
           <tbody>
             {[one, two].map((row) => (
               <tr key={row}>
@@ -134,7 +134,14 @@ export function Shown() {
           </tbody>
         </Table>
         <Pagination
-          {...{ label: two, previousLabel: t('less'), nextLabel: t('more'), page, perPage: 5, total: 60 }}
+          {...{
+            label: t('pick'),
+            previousLabel: t('less'),
+            nextLabel: t('more'),
+            page,
+            perPage: 5,
+            total: 60,
+          }}
           pageLabel={String}
           onChange={setPage}
         />
@@ -181,7 +188,7 @@ export function Shown() {
         />
       </Piece>
       <Piece name="Breadcrumb">
-        <Breadcrumb label={two} trail={[{ title: one, href: path('home') }]} current={two} />
+        <Breadcrumb label={t('show')} trail={[{ title: one, href: path('home') }]} current={two} />
       </Piece>
     </div>
   );
