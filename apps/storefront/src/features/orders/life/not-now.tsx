@@ -21,15 +21,18 @@ export function NotNow({ actions }: { readonly actions: Partial<Readonly<Record<
   );
   if (refused.length === 0) return null;
   return (
-    <Disclosure summary={t('notNow')}>
-      <dl className="grid gap-2 text-[length:var(--text-s)]">
-        {refused.map(({ action, text }) => (
-          <div key={action}>
-            <dt className="font-bold">{t(`action.${action}`)}</dt>
-            <dd className="text-soft [overflow-wrap:anywhere]">{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </Disclosure>
+    // On paper nothing can be done at all.
+    <div className="print:hidden">
+      <Disclosure summary={t('notNow')}>
+        <dl className="grid gap-2 text-[length:var(--text-s)]">
+          {refused.map(({ action, text }) => (
+            <div key={action}>
+              <dt className="font-bold">{t(`action.${action}`)}</dt>
+              <dd className="text-soft [overflow-wrap:anywhere]">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Disclosure>
+    </div>
   );
 }
