@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cartCookie, cartCookieMaxAge } from '@labelwerk/contracts/cart/cart.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { isOwnKey } from '#platform/client/own-keys.ts';
 import { consentCookie, consentDays } from '#platform/consent/choice.ts';
 import { clearOthers, newGuest, setDevice, setSession } from '#platform/server/cookies.ts';
@@ -32,12 +32,10 @@ test('every cookie the servers set is listed with its time', () => {
 });
 
 test('clearing what services left ends their cookies and the choice, and no other of the shop', () => {
-  vi.stubEnv('API_KEY', 'k'.repeat(32));
-  vi.stubEnv('SERVICE_KEY', 'k'.repeat(32));
   const cookies = [...listed('cookie').map(({ name }) => `${name}=x`), '_stats=1'].join('; ');
   const ended = clearOthers(new Request('http://localhost/', { headers: { cookie: cookies } }));
-  expect(ended.map((cookie) => cookie.split('=')[0]).toSorted()).toEqual(['_stats', 'consent']);
-  vi.unstubAllEnvs();
+  const names = new Set(ended.map((cookie) => cookie.split('=')[0]));
+  expect([...names].toSorted()).toEqual(['_stats', 'consent']);
 });
 
 test('clearing what services left keeps every key of the shop', () => {
