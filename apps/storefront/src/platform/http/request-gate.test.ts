@@ -1,3 +1,5 @@
+import { methodAndPath } from '@labelwerk/contracts/call/call.ts';
+import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
 import { spellingsOf } from '@labelwerk/testkit/http/spellings.ts';
 import { expect, test } from 'vitest';
 import { judge, knownHosts } from './request-gate.ts';
@@ -84,5 +86,15 @@ test('what is let through is in its canonical form, the query untouched', () => 
   for (const [, path] of spellingsOf('/api/private/cart/1/checkout/~cart')) {
     const verdict = asked('GET', path);
     if (verdict.ok && verdict.isCall) expect(decodeURIComponent(verdict.path)).not.toMatch(/%|\/\.|\/\/|\\/);
+  }
+});
+
+test('every call that the shop’s own server answers gets through', () => {
+  const calls = Object.values(shopCalls).map((call) => methodAndPath(call));
+  expect(calls.length).toBeGreaterThan(10);
+  for (const { method, path } of calls) {
+    const url = `/api${path.replace(/:\w+/g, '5f0c3c0e-8f0a-4d5c-9b1e-2f7a5d1c9e10')}`;
+    const verdict = judge({ method, url, host: 'shop.example' }, new Set(['shop.example']), false);
+    expect(verdict, url).toMatchObject({ ok: true, isCall: true });
   }
 });

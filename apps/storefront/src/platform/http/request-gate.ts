@@ -22,7 +22,7 @@ const forPages = ['GET', 'HEAD'];
 
 /** Paths below `/api` that are passed on or answered; every other one is a 404. */
 const knownCalls =
-  /^\/api\/(?:(?:public|private|account|forms)\/[^/]|sessions?(?:\/|$)|consent$|content\/(?:changed|revalidate)$)/;
+  /^\/api\/(?:(?:public|private|account|own-account|forms)\/[^/]|sessions?(?:\/|$)|consent$|content\/(?:changed|revalidate)$)/;
 
 /** Paths of the framework's own tools while the shop is developed. */
 const developing = /^\/(?:__nextjs|_next\/)/;
