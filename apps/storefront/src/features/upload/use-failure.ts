@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { checkSession, knownSession } from '#platform/client/session.ts';
-import type { FailureCause } from './state/upload-queue.ts';
+import type { FailureCause } from './state/queue-types.ts';
 import { ChunkRefused } from './transfer/chunk-upload.ts';
 
 /** A session that has ended makes visitors of customers, and their uploads unknown ones. */

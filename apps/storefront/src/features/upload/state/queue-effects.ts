@@ -1,4 +1,4 @@
-import type { QueueEvent, UploadEntry, UploadQueue, UploadSource, UploadStep } from './upload-queue.ts';
+import type { QueueEvent, UploadEntry, UploadQueue, UploadSource, UploadStep } from './queue-types.ts';
 
 /** What is to be done outside of the list. */
 export type UploadEffect =

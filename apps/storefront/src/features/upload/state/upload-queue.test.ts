@@ -1,17 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { effectsOf, type UploadEffect } from './queue-effects.ts';
-import {
-  emptyQueue,
-  nextQueue,
-  placesTaken,
-  type QueueEvent,
-  type RunResult,
-  type UploadEntry,
-  type UploadPolicy,
-  type UploadQueue,
-  type UploadStep,
-} from './upload-queue.ts';
+import type {
+  QueueEvent,
+  RunResult,
+  UploadEntry,
+  UploadPolicy,
+  UploadQueue,
+  UploadStep,
+} from './queue-types.ts';
+import { emptyQueue, nextQueue, placesTaken } from './upload-queue.ts';
 
 const verdict = { isValid: true, pages: 1, page_verdicts: [{ page: 1, isValid: true }] } as never;
 const refused = { refused: true, pages: [], findings: [] };
@@ -274,4 +272,28 @@ test('one after the other: the next file begins when the one before is cleared',
     ['pending', false],
   ]);
   expect(nextQueue(checked, { type: 'cleared', ids: ['a'] }).entries[0]?.work?.isRunning).toBe(true);
+});
+
+test('pages ordered for a file that failed with the session: after the sign-in it goes on from where it was', () => {
+  const policy: UploadPolicy = { places: 1, heldUntil: 'checked' };
+  const steps = (...events: QueueEvent[]) => events.reduce(nextQueue, emptyQueue(policy));
+  const failedWith = (cause: object) =>
+    steps(
+      { type: 'added', files: [file('a')] },
+      { type: 'looked', report: null, id: 'a', run: 1 },
+      { type: 'begun', hash: 'h', id: 'a', run: 2 },
+      { type: 'progress', percent: 70, id: 'a', run: 2 },
+      { type: 'arrived', id: 'a', run: 2 },
+      { type: 'failed', message: 'x', id: 'a', run: 3, ...cause },
+      { type: 'ordered', id: 'a', order: [1], tell: true },
+      { type: 'failed', message: 'x', cause: 'session', id: 'a', run: 4 },
+      { type: 'signed-in' },
+    ).entries[0];
+  expect(failedWith({ cause: 'session' })).toMatchObject({
+    work: { step: 'order' },
+    item: { status: 'checking' },
+  });
+  expect(failedWith({ cause: 'session' })?.item.progress).toBeGreaterThanOrEqual(70);
+  // What failed for good stays failed; what is printed of it is told again.
+  expect(failedWith({})).toMatchObject({ work: { step: 'order' }, item: { status: 'failed', progress: -1 } });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Stopped } from '../transfer/stopped.ts';
-import type { RunResult, UploadEntry, UploadStep } from './upload-queue.ts';
+import type { RunResult, UploadEntry, UploadStep } from './queue-types.ts';
 import { createUploads, type UploadPorts } from './upload-store.ts';
 
 type Open = {

@@ -1,15 +1,14 @@
 import { Stopped } from '../transfer/stopped.ts';
 import { effectsOf, type UploadEffect } from './queue-effects.ts';
-import {
-  emptyQueue,
-  nextQueue,
-  type QueueEvent,
-  type RunResult,
-  type UploadEntry,
-  type UploadPolicy,
-  type UploadQueue,
-  type UploadStep,
-} from './upload-queue.ts';
+import type {
+  QueueEvent,
+  RunResult,
+  UploadEntry,
+  UploadPolicy,
+  UploadQueue,
+  UploadStep,
+} from './queue-types.ts';
+import { emptyQueue, nextQueue } from './upload-queue.ts';
 
 type Failure = Omit<Extract<RunResult, { readonly type: 'failed' }>, 'type'>;
 

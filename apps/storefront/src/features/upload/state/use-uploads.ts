@@ -17,7 +17,7 @@ import {
   waitForVerdict,
 } from '../transfer/upload-calls.ts';
 import { useFailure } from '../use-failure.ts';
-import type { RunResult, UploadEntry, UploadPolicy } from './upload-queue.ts';
+import type { RunResult, UploadEntry, UploadPolicy } from './queue-types.ts';
 import { createUploads, type UploadPorts } from './upload-store.ts';
 
 /** What files are for, as it is now: it may change while they are on their way. */
