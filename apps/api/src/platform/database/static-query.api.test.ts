@@ -34,19 +34,12 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-/** Every connection of the pool has the statement: each is held until the other has it too. */
-async function prepareAll(): Promise<void> {
-  const both = Promise.withResolvers<void>();
-  let held = 0;
-  const prepare = () =>
-    database.db.transaction().execute(async (trx) => {
-      await findThing.all(trx, { id: 1, not: '' });
-      held += 1;
-      if (held === 2) both.resolve();
-      await both.promise;
-    });
-  await Promise.all([prepare(), prepare()]);
-}
+/** Every connection of the pool has the statement. */
+const prepareAll = () =>
+  Promise.all([
+    findThing.all(database.db, { id: 1, not: '' }),
+    findThing.all(database.db, { id: 1, not: '' }),
+  ]);
 
 const prepared = async (db: Db) =>
   (await sql<{ name: string }>`select name from pg_prepared_statements`.execute(db)).rows.map(
