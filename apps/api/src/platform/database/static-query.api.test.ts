@@ -73,7 +73,9 @@ test('a transaction that meets such a migration is run again as a whole', async 
     return findThing.first(trx, { id: 1, not: '' });
   });
   expect(found).toEqual({ id: 1 });
-  expect([tried.length, repeats.length]).toEqual([2, 1]);
+  expect(tried).toHaveLength(2);
+  // Told once for each connection that still had the old statement.
+  expect([1, 2]).toContain(repeats.length);
   const { rows } = await sql`select id from things where id > 7`.execute(database.db);
   expect(rows).toEqual([{ id: 12 }]);
 });
