@@ -1,23 +1,26 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Harness } from '#testing/harness.ts';
 
-/** All mails to an address that are kept as files, oldest first, once the queue is empty. */
+/** All mails to an address that are kept as files, in the order in which they were asked for, once the queue is empty. */
 export async function mailsTo(shop: Harness, address: string): Promise<Email[]> {
   await shop.runDueTasks();
   const folder = join(shop.services.settings.DATA_FOLDER, 'mail');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
-  const kept = await Promise.all(
-    names.map(async (name) => {
-      const path = join(folder, name);
-      return { at: (await stat(path)).mtimeMs, mail: await PostalMime.parse(await readFile(path)) };
-    }),
+  const mails = await Promise.all(
+    names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
   );
-  return kept
-    .filter(({ mail }) => mail.to?.some((to) => to.address === address))
-    .sort((a, b) => a.at - b.at)
-    .map(({ mail }) => mail);
+  const found = mails.filter((mail) => mail.to?.some((to) => to.address === address));
+  if (found.length < 2) return found;
+  // Mails that are due at once go out side by side: their files say nothing about which came first.
+  const { rows } = await sql<{ id: string }>`select id from tasks order by created_at`.execute(
+    shop.services.db,
+  );
+  const place = new Map(rows.map(({ id }, index) => [id, index]));
+  const placeOf = ({ messageId }: Email): number => place.get(messageId?.slice(1).split('@')[0] ?? '') ?? -1;
+  return found.sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 export const codesIn = (mails: readonly Email[]): string[] =>
