@@ -1,6 +1,7 @@
 import { findChromium } from './chromium.ts';
 import { launchShop, removeSite, secretsOf, testSite, untilOpen } from './open-shop.ts';
-import { type Outcome, run, type Say } from './run.ts';
+import type { Outcome, Say } from './run.ts';
+import { runTwiceIfNeeded } from './run-again.ts';
 
 /** Opens a shop of its own on a fresh data folder, and lets the browser journeys loose on it. */
 export async function endToEnd(
@@ -15,7 +16,7 @@ export async function endToEnd(
     await untilOpen(shop);
     const { DEMO_PASSWORD, API_KEY } = secretsOf(site.dataFolder);
     const env = { ...site.env, CHROMIUM_PATH: chromium, DEMO_PASSWORD, API_KEY, NODE_ENV: 'test' };
-    return await run(root, 'vitest', args, { all, env, say });
+    return await runTwiceIfNeeded(root, args, { all, env, say });
   } finally {
     await shop.close();
     removeSite(site);

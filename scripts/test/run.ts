@@ -12,6 +12,10 @@ export type Outcome = {
   readonly failed: number;
   /** What failed, a line each: file, test and the first line of why. */
   readonly faults?: readonly string[];
+  /** The files with what failed. */
+  readonly failedFiles?: readonly string[];
+  /** What failed and passed when it was run again, told as `faults` are. */
+  readonly unsteady?: readonly string[];
   /** The tests that took longest, slowest first. */
   readonly slowest?: readonly TimedTest[];
 };
@@ -46,6 +50,9 @@ export const faultsOf = ({ testResults }: Report, root: string): string[] =>
     return failed.map((test) => `${file} > ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
   });
 
+const failedFilesOf = ({ testResults }: Report, root: string): string[] =>
+  testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(root, name));
+
 const slowestShown = 10;
 
 /** The slowest of many tests. */
@@ -60,7 +67,7 @@ const timesOf = ({ testResults }: Report, root: string): TimedTest[] =>
     })),
   );
 
-type Options = {
+export type Options = {
   readonly say: Say;
   readonly all?: boolean;
   /** Shows what the tool says only when it fails. */
@@ -125,7 +132,13 @@ export async function run(
     const { numPassedTests: passed, numFailedTests } = told;
     // A file that can't even be loaded fails the run without a failed test.
     const failed = code === 0 ? numFailedTests : Math.max(1, numFailedTests);
-    return { passed, failed, faults: faultsOf(told, root), slowest: slowestOf(timesOf(told, root)) };
+    return {
+      passed,
+      failed,
+      faults: faultsOf(told, root),
+      failedFiles: failedFilesOf(told, root),
+      slowest: slowestOf(timesOf(told, root)),
+    };
   } catch {
     return { passed: 0, failed: 1 };
   } finally {

@@ -4,6 +4,7 @@ import { endToEnd } from './end-to-end.ts';
 import { faultsWithFewerRounds } from './faults.ts';
 import { runLanes, type Suite } from './lanes.ts';
 import { run, slowestOf } from './run.ts';
+import { runTwiceIfNeeded } from './run-again.ts';
 import { turnOf } from './turn.ts';
 
 const root = dirname(dirname(import.meta.dirname));
@@ -19,14 +20,14 @@ const vitest = (project: string): string[] => ['run', '--project', project, ...(
 const withoutBrowser: readonly Suite[] = [
   ...checks(root),
   { name: 'pure tests', run: (say) => run(root, 'vitest', vitest('pure'), { all, say }) },
-  { name: 'API tests on PostgreSQL', run: (say) => run(root, 'vitest', vitest('api'), { all, say }) },
+  { name: 'API tests on PostgreSQL', run: (say) => runTwiceIfNeeded(root, vitest('api'), { all, say }) },
 ];
 /** What opens whole shops: they share the ports and the built pages, so that only one is open at a time. */
 const withShops: readonly Suite[] = [
   { name: 'browser journeys', run: (say) => endToEnd(root, vitest('e2e'), { all, say }) },
   {
     name: 'the shop under kill -9',
-    run: (say) => run(root, 'vitest', vitest('launcher'), { all, say }),
+    run: (say) => runTwiceIfNeeded(root, vitest('launcher'), { all, say }),
   },
 ];
 /** What measures: nothing runs beside it. */
@@ -52,6 +53,7 @@ const failed = done.reduce((sum, { outcome }) => sum + outcome.failed, 0);
 const summary = done.flatMap(({ name, outcome, seconds }) => [
   `${outcome.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${outcome.passed} passed, ${outcome.failed} failed, ${seconds.toFixed(1)} s`,
   ...(outcome.faults ?? []).map((fault) => `         ${fault}`),
+  ...(outcome.unsteady ?? []).map((fault) => `         unsteady, passed when run again: ${fault}`),
 ]);
 const slowest = slowestOf(done.flatMap(({ outcome }) => outcome.slowest ?? [])).map(
   ({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`,
