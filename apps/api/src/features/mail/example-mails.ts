@@ -57,6 +57,10 @@ export const exampleMails: MailData = {
   'email-changed': { name: 'Lena' },
   'new-device': { name: 'Lena', facts: [{ label: 'Firefox', value: '21.11.2026, 10:15 UTC' }] },
   'account-deleted': { name: 'Lena' },
+  'second-factor-on': { name: 'Lena' },
+  'second-factor-off': { name: 'Lena' },
+  'second-factor-removed': { name: 'Lena' },
+  'recovery-code-used': { name: 'Lena', left: 9 },
   'order-confirmation': {
     orderNumber: '2026-000123',
     name: 'Lena',

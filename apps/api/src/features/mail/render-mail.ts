@@ -33,6 +33,7 @@ import {
   type OrderMailData,
   type PaperMailData,
   type QuoteMailData,
+  type RecoveryMailData,
   type ReviewMailData,
   type StepMailData,
   stepTemplates,
@@ -172,6 +173,17 @@ function blocksOf(
     case 'email-changed':
     case 'account-deleted':
       return [hello, body];
+    case 'second-factor-on':
+    case 'second-factor-off':
+    case 'second-factor-removed':
+      return [hello, body, link(say('second-factor.button'), address(path('manage-credentials')))];
+    case 'recovery-code-used':
+      return [
+        hello,
+        body,
+        paragraph(say('recovery-code-used.left', { n: (mail.data as RecoveryMailData).left })),
+        link(say('second-factor.button'), address(path('manage-credentials'))),
+      ];
     case 'new-device':
       return [
         hello,

@@ -123,6 +123,8 @@ export type ReviewMailData = Pick<OrderMailData, 'orderNumber' | 'name'> & {
   readonly token: string;
   readonly oneClick: string;
 };
+/** `left` counts the recovery codes that are unused. */
+export type RecoveryMailData = NameData & { readonly left: number };
 type NameData = { readonly name: string };
 
 /** Every mail the shop sends, with what it needs. */
@@ -142,6 +144,11 @@ export type MailData = Readonly<Record<StepTemplate, StepMailData>> &
     readonly 'email-changed': NameData;
     readonly 'new-device': DeviceMailData;
     readonly 'account-deleted': NameData;
+    readonly 'second-factor-on': NameData;
+    readonly 'second-factor-off': NameData;
+    /** By staff, at the customer's wish. */
+    readonly 'second-factor-removed': NameData;
+    readonly 'recovery-code-used': RecoveryMailData;
     readonly 'order-confirmation': OrderMailData;
     readonly 'approval-request': ApprovalMailData;
     readonly 'approval-reminder': ApprovalMailData;

@@ -10,6 +10,12 @@ export type Tables = {
     address: Generated<string>;
     outcome: string;
   };
+  pool_challenges: {
+    session_hash: Buffer;
+    sub: string;
+    client: string;
+    expires_at: Date;
+  };
   pool_codes: {
     id: GeneratedAlways<number>;
     sub: string;
@@ -40,12 +46,27 @@ export type Tables = {
     created_at: Generated<Date>;
     retired_at: Date | null;
   };
+  pool_recovery_codes: {
+    sub: string;
+    code_hash: Buffer;
+    created_at: Generated<Date>;
+    used_at: Date | null;
+  };
   pool_refresh_tokens: {
     token_hash: Buffer;
     family: string;
     replaced_at: Date | null;
     expires_at: Date;
     created_at: Generated<Date>;
+  };
+  pool_second_factors: {
+    sub: string;
+    encrypted_secret: Buffer | null;
+    encrypted_pending: Buffer | null;
+    last_step: Generated<number>;
+    enabled: Generated<boolean>;
+    preferred: Generated<boolean>;
+    changed_at: Generated<Date>;
   };
   pool_sends: {
     subject: string;

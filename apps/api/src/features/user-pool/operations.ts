@@ -3,6 +3,12 @@ import { type PoolCall, type PoolInput, poolCall } from './context.ts';
 import { getTokensFromRefreshToken, initiateAuth } from './passwords/authenticate.ts';
 import { confirmForgotPassword, forgotPassword } from './passwords/reset-password.ts';
 import { PoolError } from './pool-error.ts';
+import { respondToAuthChallenge } from './second-factor/challenge.ts';
+import {
+  associateSoftwareToken,
+  setUserMfaPreference,
+  verifySoftwareToken,
+} from './second-factor/software-token.ts';
 import { changeEmail, getUserAttributeVerificationCode, verifyUserAttribute } from './users/change-email.ts';
 import { changePassword, getUser, globalSignOut, revokeToken } from './users/own-account.ts';
 import { confirmSignUp, resendConfirmationCode, signUp } from './users/sign-up.ts';
@@ -24,6 +30,10 @@ const operations: Readonly<Record<string, Operation>> = {
   UpdateUserAttributes: changeEmail,
   GetUserAttributeVerificationCode: getUserAttributeVerificationCode,
   VerifyUserAttribute: verifyUserAttribute,
+  RespondToAuthChallenge: respondToAuthChallenge,
+  AssociateSoftwareToken: associateSoftwareToken,
+  VerifySoftwareToken: verifySoftwareToken,
+  SetUserMFAPreference: setUserMfaPreference,
   GlobalSignOut: globalSignOut,
   RevokeToken: revokeToken,
 };

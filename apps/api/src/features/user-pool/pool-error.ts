@@ -24,6 +24,11 @@ export const codeMismatch = () =>
   new PoolError('CodeMismatchException', 'Invalid verification code provided, please try again.');
 export const codeExpired = () =>
   new PoolError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
+/** A code of the second factor that is none. */
+export const factorMismatch = () => new PoolError('CodeMismatchException', 'Invalid code received for user');
+/** A code of an app that was used before: each counts once. */
+export const appCodeUsed = () =>
+  new PoolError('ExpiredCodeException', 'Your software token has already been used once.');
 export const limitExceeded = () =>
   new PoolError('LimitExceededException', 'Attempt limit exceeded, please try after some time.', 60);
 export const aliasExists = () =>

@@ -6,6 +6,7 @@ export async function sweepUserPool(db: Db): Promise<void> {
   await sql`delete from pool_failures where last_at < now() - interval '2 days'`.execute(db);
   await sql`delete from pool_sends where sent_at < now() - interval '1 hour'`.execute(db);
   await sql`delete from pool_codes where expires_at < now() - interval '2 days'`.execute(db);
+  await sql`delete from pool_challenges where expires_at < now() - interval '1 hour'`.execute(db);
   // A replaced token is kept as long as it would have lived: its use is how a thief is found.
   await sql`delete from pool_refresh_tokens where expires_at < now()`.execute(db);
   await sql`

@@ -1,15 +1,17 @@
 import type { StaffTokens } from '@labelwerk/contracts/staff/people.ts';
 import { hashPassword, PoolError, passwordFits, requirePolicy } from '#features/user-pool/index.ts';
+import { newTotpSecret, stepOfCode, totpUri } from '#platform/auth/totp.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { recordAction } from '../audit/record-action.ts';
 import { beginSession } from '../tokens/tokens.ts';
 import { countedTry } from './counted-try.ts';
 import { findPerson, type PersonRow, updatePerson, useStep } from './people-repository.ts';
-import { newSecondFactor, stepOfCode } from './second-factor.ts';
 
 type Credentials = { readonly email: string; readonly password: string };
 type Caller = { readonly address: string };
+
+const purpose = 'staff-second-factor';
 
 const wrong = () => failure(401, 'staff.wrong-credentials');
 
@@ -33,7 +35,7 @@ export const signIn = (
     const person = await personOf(services, given);
     if (!person) return wrong();
     if (!person.enrolled_at) return failure(403, 'staff.not-enrolled');
-    const step = stepOfCode(services, person.encrypted_secret, given.code);
+    const step = stepOfCode(services, purpose, person.encrypted_secret, given.code);
     if (step === undefined) return wrong();
     return services.db.transaction().execute(async (trx) => {
       if (!(await useStep(trx, person.id, step))) return wrong();
@@ -58,9 +60,9 @@ export const enrol = (
   countedTry(services, { email: given.email, address }, async () => {
     const person = await newcomerOf(services, given);
     if (!person) return wrong();
-    const { encrypted, secret, uri } = newSecondFactor(services, person.email);
+    const { encrypted, secret } = newTotpSecret(services, purpose);
     await updatePerson(services.db, person.id, { encrypted_secret: encrypted });
-    return success({ secret, uri });
+    return success({ secret, uri: totpUri(secret, services.settings.SHOP_NAME, person.email) });
   });
 
 function isStrong(password: string): boolean {
@@ -81,7 +83,7 @@ export const confirmEnrolment = (
 ): Promise<Result<StaffTokens>> =>
   countedTry(services, { email: given.email, address }, async () => {
     const person = await newcomerOf(services, given);
-    const step = person && stepOfCode(services, person.encrypted_secret, given.code);
+    const step = person && stepOfCode(services, purpose, person.encrypted_secret, given.code);
     if (!person || step === undefined) return wrong();
     if (given.new_password === given.password || !isStrong(given.new_password)) {
       const errors = [{ path: 'new_password', code: 'staff.weak-password' }];

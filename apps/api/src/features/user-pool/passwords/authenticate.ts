@@ -1,9 +1,10 @@
 import type { PoolCall, PoolInput } from '../context.ts';
 import { credentialsOf, refreshTokenOf, requireClientSecret, requireSecretHash, textOf } from '../input.ts';
 import { invalidParameter, notAuthorized, PoolError } from '../pool-error.ts';
+import { challengeOf } from '../second-factor/challenge.ts';
 import type { PoolUser } from '../tables.ts';
 import { isRotating, refreshFamily } from '../tokens/refresh-tokens.ts';
-import { beginFamily, type Tokens } from '../tokens/tokens.ts';
+import { beginFamily, signFirstTokens, type Tokens } from '../tokens/tokens.ts';
 import { findUser } from '../users/users-repository.ts';
 import { returnTry, takeTry, undoTry } from './lock-out.ts';
 import { passwordFits } from './passwords.ts';
@@ -12,7 +13,7 @@ export async function initiateAuth(call: PoolCall, input: PoolInput) {
   const { settings } = call.services;
   const flow = textOf(input, 'AuthFlow', 60);
   if (flow === 'USER_PASSWORD_AUTH') {
-    return answer(await signInByPassword(call, credentialsOf(settings, input)));
+    return signInByPassword(call, credentialsOf(settings, input));
   }
   if (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN') {
     const { token, secretHash, client } = refreshTokenOf(settings, input);
@@ -33,18 +34,24 @@ export async function getTokensFromRefreshToken(call: PoolCall, input: PoolInput
 
 const answer = (tokens: Tokens) => ({ ChallengeParameters: {}, AuthenticationResult: tokens });
 
-/** Signs in by password. Unknown users and wrong passwords look the same, in words and in time. */
+/**
+ * Signs in by password, or asks for the second factor where the user has one. Unknown users and wrong passwords look the
+ * same, in words and in time; whether there is a second factor is told to whoever has the password.
+ */
 async function signInByPassword(
   call: PoolCall,
   { email, password, client }: ReturnType<typeof credentialsOf>,
-): Promise<Tokens> {
+) {
   const { services } = call;
   const user = await findUser(services.db, { email });
   call.about.sub = user?.sub ?? null;
   if (!(await isRightPassword(call, email, user, password)) || !user) throw notAuthorized();
   if (!user.enabled) throw notAuthorized('User is disabled.');
   if (!user.confirmed) throw new PoolError('UserNotConfirmedException', 'User is not confirmed.');
-  return beginFamily(services, user, client);
+  const challenge = await challengeOf(call, user, client);
+  if (challenge) return challenge;
+  const begun = await services.db.transaction().execute((trx) => beginFamily(trx, user, client));
+  return answer(await signFirstTokens(services, user, client, begun));
 }
 
 /** Looks at a password, as one of the tries the user and the network have. Throws while they are locked. */

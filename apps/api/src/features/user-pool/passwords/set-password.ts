@@ -3,12 +3,16 @@ import { cutTokens, findCustomer } from '#features/account/index.ts';
 import { sendMail } from '#features/mail/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
+import { deleteChallenges } from '../second-factor/factors-repository.ts';
 import type { PoolUser } from '../tables.ts';
 import { revokeFamilies } from '../tokens/families-repository.ts';
 import { changeUser } from '../users/users-repository.ts';
 import { deleteTries } from './tries-repository.ts';
 
-/** Sets a password, ends every session and token of the user, and tells them by mail. Call it in a transaction. */
+/**
+ * Sets a password, ends every session and token of the user, and tells them by mail. The second factor stays as it is;
+ * sign-ins that wait for its code begin anew. Call it in a transaction.
+ */
 export async function setPassword(
   services: Services,
   trx: Db,
@@ -17,6 +21,7 @@ export async function setPassword(
 ): Promise<void> {
   await changeUser(trx, user.sub, { password_hash: passwordHash });
   await revokeFamilies(trx, user.sub);
+  await deleteChallenges(trx, user.sub);
   await cutTokens(trx, user.customer_id);
   await deleteTries(trx, `user:${user.email}`);
   const customer = await findCustomer(trx, user.customer_id);

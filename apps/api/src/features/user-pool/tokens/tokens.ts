@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { findCustomer, tokensValidAfter } from '#features/account/index.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import type { AppClient } from '../input.ts';
 import type { PoolUser } from '../tables.ts';
@@ -77,14 +78,25 @@ export async function signTokens(
   return { IdToken, AccessToken, ExpiresIn: tokenSeconds, TokenType: 'Bearer' };
 }
 
-/** A first set of tokens after the password was right: the beginning of a family. */
-export async function beginFamily(services: Services, user: PoolUser, client: AppClient): Promise<Tokens> {
+/** A family that has begun: its first refresh token, in clear this once. */
+type Begun = { readonly family: string; readonly authTime: Date; readonly refreshToken: string };
+
+/** Begins a family, in the transaction that found everything right which a sign-in takes. */
+export async function beginFamily(trx: Db, user: PoolUser, client: AppClient): Promise<Begun> {
   const family = randomUUID();
-  const RefreshToken = randomBytes(32).toString('base64url');
-  const authTime = await services.db.transaction().execute(async (trx) => {
-    const begun = await insertFamily(trx, { id: family, sub: user.sub, client: familyClient(client) });
-    await insertRefreshToken(trx, family, RefreshToken, { days: refreshDays });
-    return begun;
-  });
-  return { ...(await signTokens(services, user, { family, authTime, now: authTime, client })), RefreshToken };
+  const refreshToken = randomBytes(32).toString('base64url');
+  const authTime = await insertFamily(trx, { id: family, sub: user.sub, client: familyClient(client) });
+  await insertRefreshToken(trx, family, refreshToken, { days: refreshDays });
+  return { family, authTime, refreshToken };
+}
+
+/** The first set of tokens of a family. */
+export async function signFirstTokens(
+  services: Services,
+  user: PoolUser,
+  client: AppClient,
+  { family, authTime, refreshToken }: Begun,
+): Promise<Tokens> {
+  const tokens = await signTokens(services, user, { family, authTime, now: authTime, client });
+  return { ...tokens, RefreshToken: refreshToken };
 }

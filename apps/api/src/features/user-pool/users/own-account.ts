@@ -5,6 +5,8 @@ import { isRightPassword } from '../passwords/authenticate.ts';
 import { hashPassword, requirePolicy } from '../passwords/passwords.ts';
 import { setPassword } from '../passwords/set-password.ts';
 import { notAuthorized, PoolError } from '../pool-error.ts';
+import { deleteChallenges } from '../second-factor/factors-repository.ts';
+import { mfaSettingsOf } from '../second-factor/software-token.ts';
 import { revokeFamilies, revokeFamilyOf } from '../tokens/families-repository.ts';
 import { ownUser } from './own-user.ts';
 
@@ -22,6 +24,7 @@ export async function getUser(call: PoolCall, input: PoolInput) {
   return {
     Username: user.sub,
     UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+    ...(await mfaSettingsOf(call, user.sub)),
   };
 }
 
@@ -40,6 +43,7 @@ export async function globalSignOut(call: PoolCall, input: PoolInput) {
   const user = await ownUser(call, input);
   await call.services.db.transaction().execute(async (trx) => {
     await revokeFamilies(trx, user.sub);
+    await deleteChallenges(trx, user.sub);
     await cutTokens(trx, user.customer_id);
   });
   return {};

@@ -55,6 +55,10 @@ export async function changeUser(
 export const lockUser = (db: Db, email: string): Promise<PoolUser | undefined> =>
   db.selectFrom('pool_users').select(columns).where('email', '=', email).forUpdate().executeTakeFirst();
 
+/** The same by subject. */
+export const lockUserOf = (db: Db, sub: string): Promise<PoolUser | undefined> =>
+  db.selectFrom('pool_users').select(columns).where('sub', '=', sub).forUpdate().executeTakeFirst();
+
 /** Whether a write failed because the address is another user's. */
 export const isEmailTaken = (error: unknown): boolean =>
   (error as { constraint?: string }).constraint === 'pool_users_email_key';

@@ -1,0 +1,76 @@
+import { normalEmail } from '@labelwerk/domain/account/email.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Services } from '#platform/services.ts';
+import { type PoolCall, poolCall } from '../context.ts';
+import type { PoolUser } from '../tables.ts';
+import { ownUser } from '../users/own-user.ts';
+import { findUser, recordEvent } from '../users/users-repository.ts';
+import {
+  countRecoveryCodes,
+  deleteChallenges,
+  deleteFactor,
+  replaceRecoveryCodes,
+} from './factors-repository.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
+import { spendFactorCode } from './spend-code.ts';
+import { tellOwner } from './tell-owner.ts';
+
+/** Who asks: by an access token, from an address in the network. */
+type PoolOwner = { readonly accessToken: string; readonly address: string };
+
+/** Does something of a user's that the protocol has no operation for, and writes it down like one. */
+async function asOwner<T>(
+  services: Services,
+  event: string,
+  { accessToken, address }: PoolOwner,
+  work: (call: PoolCall, user: PoolUser) => Promise<T>,
+): Promise<T> {
+  const call = poolCall(services, address);
+  const record = (outcome: string) =>
+    recordEvent(services.db, { event, sub: call.about.sub, address, outcome });
+  try {
+    const value = await work(call, await ownUser(call, { AccessToken: accessToken }));
+    await record('ok');
+    return value;
+  } catch (error) {
+    await record((error as { type?: string }).type ?? 'failed');
+    throw error;
+  }
+}
+
+/** A new set of recovery codes of the embedded pool's user, in clear this once. Throws a `PoolError` without a good token. */
+export const renewOwnRecoveryCodes = (services: Services, owner: PoolOwner): Promise<string[]> =>
+  asOwner(services, 'RenewRecoveryCodes', owner, (_call, user) =>
+    services.db.transaction().execute((trx) => makeRecoveryCodes(trx, services.settings, user.sub)),
+  );
+
+/** How many unused recovery codes the embedded pool's user has. */
+export async function countOwnRecoveryCodes(services: Services, owner: PoolOwner): Promise<number> {
+  const user = await ownUser(poolCall(services, owner.address), { AccessToken: owner.accessToken });
+  return countRecoveryCodes(services.db, user.sub);
+}
+
+/** Uses up a code of the user's app, as one of the tries. Throws a `PoolError` for one that is wrong or was used. */
+export const spendOwnCode = (services: Services, owner: PoolOwner, code: string): Promise<void> =>
+  asOwner(services, 'SpendOwnCode', owner, (call, user) =>
+    spendFactorCode(call, user, { app: code }, async () => undefined),
+  );
+
+/**
+ * Takes the second factor off the user of an address and tells them by mail. Call it in a transaction. Answers whose it
+ * was; undefined where there is no such user, null where there was no second factor.
+ */
+export async function removeSecondFactor(
+  services: Services,
+  trx: Db,
+  address: string,
+): Promise<{ readonly sub: string } | null | undefined> {
+  const user = await findUser(trx, { email: normalEmail(address) });
+  if (!user) return undefined;
+  if (!(await deleteFactor(trx, user.sub))) return null;
+  await deleteChallenges(trx, user.sub);
+  await replaceRecoveryCodes(trx, user.sub, []);
+  await tellOwner(services, trx, user, 'second-factor-removed');
+  await recordEvent(trx, { event: 'RemoveSecondFactor', sub: user.sub, address: 'staff', outcome: 'ok' });
+  return { sub: user.sub };
+}

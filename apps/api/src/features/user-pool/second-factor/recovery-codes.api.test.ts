@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Harness, openHarness } from '#testing/harness.ts';
+import { mailsTo } from '#testing/mailbox.ts';
+import { newAddress, poolClient } from '#testing/pool-client.ts';
+import { secondFactorClient } from '#testing/second-factor-client.ts';
+import {
+  countOwnRecoveryCodes,
+  removeSecondFactor,
+  renewOwnRecoveryCodes,
+  spendOwnCode,
+} from './own-second-factor.ts';
+
+let shop: Harness;
+let pool: ReturnType<typeof poolClient>;
+let client: ReturnType<typeof secondFactorClient>;
+beforeAll(async () => {
+  shop = await openHarness();
+  pool = poolClient(shop);
+  client = secondFactorClient(shop, pool);
+});
+afterAll(() => shop.close());
+
+async function prepared() {
+  const person = await client.secured();
+  const owner = { accessToken: person.AccessToken, address: newAddress() };
+  const codes = await renewOwnRecoveryCodes(shop.services, owner);
+  const recover = async (code: string) =>
+    client.respond(person.email, await client.challenged(person.email), { RECOVERY_CODE: code });
+  const left = () => countOwnRecoveryCodes(shop.services, owner);
+  return { ...person, owner, codes, recover, left };
+}
+const signsIn = ({ body }: { body: object }) => 'AuthenticationResult' in body;
+
+test('there are ten, each signs in once, however it is typed, and its owner is told', async () => {
+  const { email, codes, recover, left: unused } = await prepared();
+  expect(new Set(codes).size).toBe(10);
+  for (const code of codes) expect(code).toMatch(/^[a-hj-km-np-z2-9]{6}-[a-hj-km-np-z2-9]{6}$/);
+  const [first = '', second = '', third = ''] = codes;
+  expect(signsIn(await recover(first))).toBe(true);
+  expect((await recover(first)).body.__type).toBe('CodeMismatchException');
+  expect(signsIn(await recover(` ${second.toUpperCase().replace('-', ' – ')} `))).toBe(true);
+  expect(signsIn(await recover(third.replace('-', '')))).toBe(true);
+  expect(await unused()).toBe(7);
+  const told = (await mailsTo(shop, email)).filter(({ subject }) => subject === 'A recovery code was used');
+  const left = told.map(({ text }) => /You have (\d+) recovery codes left/.exec(text ?? '')?.[1]);
+  expect(left.sort()).toEqual(['7', '8', '9']);
+});
+
+test('one sent several times at once signs in once', async () => {
+  const { email, codes, left } = await prepared();
+  const sessions = await Promise.all([1, 2, 3, 4].map(() => client.challenged(email)));
+  const answers = await Promise.all(
+    sessions.map((session) => client.respond(email, session, { RECOVERY_CODE: codes[0] })),
+  );
+  expect(answers.filter(signsIn)).toHaveLength(1);
+  expect(await left()).toBe(9);
+});
+
+test('a new set ends the one before; those of another person never count', async () => {
+  const [anna, berta] = [await prepared(), await prepared()];
+  expect(signsIn(await anna.recover(berta.codes[0] ?? ''))).toBe(false);
+  expect(await berta.left()).toBe(10);
+  const fresh = await renewOwnRecoveryCodes(shop.services, anna.owner);
+  expect(signsIn(await anna.recover(anna.codes[1] ?? ''))).toBe(false);
+  expect(signsIn(await anna.recover(fresh[1] ?? ''))).toBe(true);
+  const foreign = renewOwnRecoveryCodes(shop.services, { ...anna.owner, accessToken: 'x.y.z' });
+  await expect(foreign).rejects.toMatchObject({ type: 'NotAuthorizedException' });
+});
+
+test('guesses are counted like wrong passwords, and the table alone tells no code', async () => {
+  const { codes, email } = await prepared();
+  const session = await client.challenged(email);
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, at) =>
+      client.respond(email, session, { RECOVERY_CODE: `abcdef-ghjk${String(at + 22)}` }),
+    ),
+  );
+  const looked = answers.filter(({ body }) => body.__type === 'CodeMismatchException').length;
+  expect(looked).toBeLessThanOrEqual(5);
+  const rows = await shop.services.db.selectFrom('pool_recovery_codes').select('code_hash').execute();
+  const kept = rows.map(({ code_hash }) => code_hash.toString('latin1')).join('\n');
+  for (const code of codes) expect(kept).not.toContain(code.replace('-', ''));
+});
+
+test('a code of the app opens what is asked for it, once', async () => {
+  const { owner, usedCode, code } = await prepared();
+  const ask = (given: string) => spendOwnCode(shop.services, owner, given);
+  await expect(ask(usedCode)).rejects.toMatchObject({ type: 'ExpiredCodeException' });
+  await expect(ask('000000')).rejects.toMatchObject({ type: 'CodeMismatchException' });
+  await ask(code(1));
+  await expect(ask(code(1))).rejects.toMatchObject({ type: 'ExpiredCodeException' });
+});
+
+test('staff take it off whoever lost phone and codes: the password is enough then, and the owner is told', async () => {
+  const { email, codes, recover } = await prepared();
+  const waiting = await client.challenged(email);
+  const remove = (address: string) =>
+    shop.services.db.transaction().execute((trx) => removeSecondFactor(shop.services, trx, address));
+  expect(await remove('nobody@example.com')).toBeUndefined();
+  expect(await remove(` ${email.toUpperCase()} `)).toEqual({ sub: expect.any(String) });
+  expect(await remove(email)).toBeNull();
+  expect(signsIn(await client.respond(email, waiting, { RECOVERY_CODE: codes[0] }))).toBe(false);
+  expect(signsIn(await pool.signIn(email, 'Riesling-2024-Kabinett!'))).toBe(true);
+  expect((await recover(codes[0] ?? '')).body.__type).toBeDefined();
+  const subjects = (await mailsTo(shop, email)).map(({ subject }) => subject);
+  expect(subjects).toContain('We switched off two-step sign-in for you');
+});

@@ -1,0 +1,97 @@
+import { newTotpSecret, stepOfCode } from '#platform/auth/totp.ts';
+import type { PoolCall, PoolInput } from '../context.ts';
+import { textOf } from '../input.ts';
+import { invalidParameter, notSerializable, PoolError } from '../pool-error.ts';
+import { ownUser } from '../users/own-user.ts';
+import {
+  changePreference,
+  confirmPending,
+  deleteChallenges,
+  findFactor,
+  lockFactor,
+  putPending,
+  replaceRecoveryCodes,
+} from './factors-repository.ts';
+import { purpose } from './spend-code.ts';
+import { tellOwner } from './tell-owner.ts';
+
+/** A new secret for the user's app. One that counts already goes on to count until the new one is verified. */
+export async function associateSoftwareToken(call: PoolCall, input: PoolInput) {
+  const user = await ownUser(call, input);
+  const { encrypted, secret } = newTotpSecret(call.services, purpose);
+  await putPending(call.services.db, user.sub, encrypted);
+  return { SecretCode: secret };
+}
+
+/** Has a secret count once the app has shown its first code. Signing in asks for codes when the user prefers so. */
+export async function verifySoftwareToken(call: PoolCall, input: PoolInput) {
+  const user = await ownUser(call, input);
+  const code = textOf(input, 'UserCode', 40);
+  const { services } = call;
+  const fault = await services.db.transaction().execute(async (trx) => {
+    const factor = await lockFactor(trx, user.sub);
+    if (!factor?.encrypted_pending) return invalidParameter('User has not set up software token mfa');
+    const step = stepOfCode(services, purpose, factor.encrypted_pending, code);
+    if (step === undefined) return new PoolError('EnableSoftwareTokenMFAException', 'Code mismatch');
+    await confirmPending(trx, user.sub, step);
+    // Another app in place of the one that codes were asked of.
+    if (factor.enabled) await tellOwner(services, trx, user, 'second-factor-on');
+    return undefined;
+  });
+  if (fault) throw fault;
+  return { Status: 'SUCCESS' };
+}
+
+type Wish = { readonly Enabled?: boolean; readonly PreferredMfa?: boolean };
+
+/** A wish of SetUserMFAPreference; libraries send null for none. */
+function wishOf(input: PoolInput, name: string): Wish | undefined {
+  const value = input[name];
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'object' || Array.isArray(value)) throw notSerializable(`${name} must be an object`);
+  const { Enabled, PreferredMfa } = value as Record<string, unknown>;
+  for (const one of [Enabled, PreferredMfa])
+    if (one !== undefined && one !== null && typeof one !== 'boolean')
+      throw notSerializable(`${name} holds booleans`);
+  return {
+    ...(typeof Enabled === 'boolean' && { Enabled }),
+    ...(typeof PreferredMfa === 'boolean' && { PreferredMfa }),
+  };
+}
+
+/** Switches the second factor on or off. The owner is told by mail; off, recovery codes are forgotten. */
+export async function setUserMfaPreference(call: PoolCall, input: PoolInput) {
+  const user = await ownUser(call, input);
+  const { services } = call;
+  for (const name of ['SMSMfaSettings', 'EmailMfaSettings', 'WebAuthnMfaSettings'])
+    if (wishOf(input, name)?.Enabled) throw invalidParameter(`${name} is not enabled for the user pool.`);
+  const wish = wishOf(input, 'SoftwareTokenMfaSettings');
+  if (!wish) return {};
+  const fault = await services.db.transaction().execute(async (trx) => {
+    const factor = await lockFactor(trx, user.sub);
+    const enabled = wish.Enabled ?? factor?.enabled ?? false;
+    const preferred = wish.PreferredMfa ?? (enabled && (factor?.preferred ?? false));
+    if (preferred && !enabled) return invalidParameter('A factor that is not enabled cannot be preferred');
+    if (enabled && !factor?.encrypted_secret)
+      return invalidParameter('User has not verified software token mfa');
+    if (!factor) return undefined;
+    await changePreference(trx, user.sub, { enabled, preferred });
+    if (enabled === factor.enabled) return undefined;
+    await deleteChallenges(trx, user.sub);
+    if (!enabled) await replaceRecoveryCodes(trx, user.sub, []);
+    await tellOwner(services, trx, user, enabled ? 'second-factor-on' : 'second-factor-off');
+    return undefined;
+  });
+  if (fault) throw fault;
+  return {};
+}
+
+/** What GetUser says of the second factor: nothing where there is none. */
+export async function mfaSettingsOf({ services }: PoolCall, sub: string) {
+  const factor = await findFactor(services.db, sub);
+  if (!factor?.enabled) return {};
+  return {
+    UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
+    ...(factor.preferred && { PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' }),
+  };
+}

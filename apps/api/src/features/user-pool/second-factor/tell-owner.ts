@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { findCustomer } from '#features/account/index.ts';
+import { sendMail } from '#features/mail/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Services } from '#platform/services.ts';
+import type { PoolUser } from '../tables.ts';
+import { countRecoveryCodes } from './factors-repository.ts';
+
+type Told = 'second-factor-on' | 'second-factor-off' | 'second-factor-removed' | 'recovery-code-used';
+
+/** Tells the owner of an account by mail what became of the second factor, in the transaction that did it. */
+export async function tellOwner(
+  services: Services,
+  trx: Db,
+  { sub, email, customer_id }: Pick<PoolUser, 'sub' | 'email' | 'customer_id'>,
+  template: Told,
+): Promise<void> {
+  const customer = await findCustomer(trx, customer_id);
+  const about = { site: customer?.site ?? 'uk', to: email, key: `${template}:${randomUUID()}` };
+  const name = customer?.name ?? '';
+  if (template === 'recovery-code-used') {
+    const left = await countRecoveryCodes(trx, sub);
+    await sendMail(services, trx, { ...about, template, data: { name, left } });
+  } else await sendMail(services, trx, { ...about, template, data: { name } });
+}
