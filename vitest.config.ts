@@ -9,7 +9,7 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 /**
  * `pure` needs nothing but the processor, `api` the real PostgreSQL, `e2e` a shop that is open and a browser; `launcher` opens
- * shops and kills them.
+ * shops and kills them; `wordpress` needs Debian's WordPress and its database.
  */
 export default defineConfig({
   test: {
@@ -23,7 +23,10 @@ export default defineConfig({
             'bench/src/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          exclude: ['**/*.api.test.ts', '**/*.shop.test.ts', '**/node_modules/**'],
+          exclude: [
+            ...['**/*.api.test.ts', '**/*.shop.test.ts', '**/*.wordpress.test.ts'],
+            '**/node_modules/**',
+          ],
           // A process and its modules for each worker, not for each file: what a file changes it puts back.
           isolate: false,
           maxWorkers,
@@ -58,6 +61,17 @@ export default defineConfig({
           maxWorkers,
           testTimeout: 300_000,
           hookTimeout: 90_000,
+        },
+      },
+      {
+        test: {
+          name: 'wordpress',
+          include: ['scripts/**/*.wordpress.test.ts'],
+          globalSetup: ['apps/api/src/testing/global-setup.ts'],
+          expect: polling,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
         },
       },
       {

@@ -9,6 +9,8 @@ export type ApiCommand = {
   /** The program, under `apps/api/src/features`. */
   readonly program: readonly string[];
   readonly args: readonly string[];
+  /** Whether it asks the operator something. */
+  readonly asks?: boolean;
   /** What it needs besides the database's address. */
   environment?(dataFolder: string): Promise<Readonly<Record<string, string>>>;
 };
@@ -18,12 +20,12 @@ export const named = (path: string): string => resolve(process.env.INIT_CWD ?? p
 
 function run(
   root: string,
-  { program, args }: ApiCommand,
+  { program, args, asks }: ApiCommand,
   environment: Record<string, string>,
 ): Promise<number> {
   const child = spawn(process.execPath, [join('src', 'features', ...program), ...args], {
     cwd: join(root, 'apps', 'api'),
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: [asks ? 'inherit' : 'ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...environment },
   });
   return new Promise((done) => child.once('close', (code) => done(code ?? 1)));

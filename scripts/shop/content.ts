@@ -4,10 +4,13 @@ import { readSecrets } from './secrets.ts';
 
 /** Texts of pages of the shop on this machine, out to files and back in. */
 const [action = '', folder = '', ...rest] = process.argv.slice(2);
+// A push names an address, the others a folder.
+const isFolder = folder !== '' && action !== 'push';
 
 await runApiCommand(dirname(dirname(import.meta.dirname)), {
   program: ['content', 'commands', 'content.ts'],
-  args: [action, ...(folder === '' ? [] : [named(folder)]), ...rest],
+  args: [action, ...(isFolder ? [named(folder)] : folder === '' ? [] : [folder]), ...rest],
+  asks: action === 'push',
   // Links to drafts are encrypted with the shop's own key. Secrets that are missing are not made here.
   environment: async (dataFolder) => ({
     ...(await readSecrets(dataFolder, async () => true)),

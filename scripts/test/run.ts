@@ -18,6 +18,8 @@ export type Outcome = {
   readonly unsteady?: readonly string[];
   /** The tests that took longest, slowest first. */
   readonly slowest?: readonly TimedTest[];
+  /** Why nothing of it was run. */
+  readonly skipped?: string;
 };
 
 export type TimedTest = { readonly name: string; readonly seconds: number };

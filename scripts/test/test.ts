@@ -3,9 +3,10 @@ import { checks } from './checks.ts';
 import { endToEnd } from './end-to-end.ts';
 import { faultsWithFewerRounds } from './faults.ts';
 import { runLanes, type Suite } from './lanes.ts';
-import { run, slowestOf } from './run.ts';
+import { run, type Say, slowestOf } from './run.ts';
 import { runTwiceIfNeeded } from './run-again.ts';
 import { turnOf } from './turn.ts';
+import { realWordPress } from './wordpress.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 const all = process.argv.includes('--all');
@@ -21,6 +22,9 @@ const withoutBrowser: readonly Suite[] = [
   ...checks(root),
   { name: 'pure tests', run: (say) => run(root, 'vitest', vitest('pure'), { all, say }) },
   { name: 'API tests on PostgreSQL', run: (say) => runTwiceIfNeeded(root, vitest('api'), { all, say }) },
+  ...(all
+    ? [{ name: 'a real WordPress', run: (say: Say) => realWordPress(root, vitest('wordpress'), say) }]
+    : []),
 ];
 /** What opens whole shops: they share the ports and the built pages, so that only one is open at a time. */
 const withShops: readonly Suite[] = [
@@ -51,8 +55,10 @@ const done = [
 const passed = done.reduce((sum, { outcome }) => sum + outcome.passed, 0);
 const failed = done.reduce((sum, { outcome }) => sum + outcome.failed, 0);
 const summary = done.flatMap(({ name, outcome, seconds }) => [
-  `${outcome.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${outcome.passed} passed, ${outcome.failed} failed, ${seconds.toFixed(1)} s`,
-  ...(outcome.faults ?? []).map((fault) => `         ${fault}`),
+  `${outcome.skipped ? 'SKIPPED' : outcome.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${outcome.passed} passed, ${outcome.failed} failed, ${seconds.toFixed(1)} s`,
+  ...[...(outcome.faults ?? []), ...(outcome.skipped ? [outcome.skipped] : [])].map(
+    (line) => `         ${line}`,
+  ),
   ...(outcome.unsteady ?? []).map((fault) => `         unsteady, passed when run again: ${fault}`),
 ]);
 const slowest = slowestOf(done.flatMap(({ outcome }) => outcome.slowest ?? [])).map(

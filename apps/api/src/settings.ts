@@ -118,14 +118,24 @@ export const readDatabaseSettings = (environment: Environment) =>
     environment,
   );
 
-/** For the command that writes texts: the database, and what links to drafts are made of. */
-export const readContentSettings = (environment: Environment) =>
-  read(
-    settingsSchema
-      .pick({ DATABASE_URL: true, DATABASE_DIRECT_URL: true, DATABASE_POOLER: true, SHOP_ADDRESS: true })
-      .extend({ ENCRYPTION_KEY: encryptionKey.optional() }),
-    environment,
-  );
+const contentSchema = settingsSchema
+  .pick({
+    ...{ DATABASE_URL: true, DATABASE_DIRECT_URL: true, DATABASE_POOLER: true, SHOP_ADDRESS: true },
+    ...{ SHOP_NAME: true, FILE_RETENTION_DAYS: true },
+  })
+  .extend({
+    ...companyFields,
+    ENCRYPTION_KEY: encryptionKey.optional(),
+    /** Who writes into a WordPress, and the application password that WordPress made for this. */
+    WORDPRESS_USER: z.string().max(200).default('admin'),
+    WORDPRESS_APPLICATION_PASSWORD: z.string().max(200).optional(),
+  });
+
+/**
+ * For the command that writes texts: the database, what links to drafts are made of, what texts name, and the way into a
+ * WordPress.
+ */
+export const readContentSettings = (environment: Environment) => read(contentSchema, environment);
 
 /** Names of earlier releases, which are still read where the present one is not given. */
 const earlierNames: Readonly<Record<string, string>> = {

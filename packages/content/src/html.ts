@@ -32,12 +32,43 @@ function plainTags(node: RenderableTreeNode, context: HtmlContext): RenderableTr
   return new Tag(node.name, node.attributes, children);
 }
 
+function nodesOf(source: string, context: HtmlContext) {
+  const { head, tree } = textOn(source, headSchema, context.site, context.variables);
+  return { head, nodes: tree.map((node) => plainTags(node, context)) };
+}
+
+const rendered = (nodes: readonly RenderableTreeNode[]): string => Markdoc.renderers.html([...nodes]);
+
 /** Head and HTML of a text. Throws where its head does not fit. */
 export function htmlOf(
   source: string,
   context: HtmlContext,
 ): { readonly head: TextHead; readonly html: string } {
-  const { head, tree } = textOn(source, headSchema, context.site, context.variables);
-  const nodes = tree.map((node) => plainTags(node, context));
-  return { head, html: Markdoc.renderers.html(nodes as RenderableTreeNode[]) };
+  const { head, nodes } = nodesOf(source, context);
+  return { head, html: rendered(nodes) };
+}
+
+/** Blocks of WordPress's editor by the element they are made of; every other one is a block of HTML. */
+const blockNames: Readonly<Record<string, string>> = {
+  p: 'paragraph',
+  h2: 'heading',
+  h3: 'heading {"level":3}',
+  h4: 'heading {"level":4}',
+  ul: 'list',
+  ol: 'list {"ordered":true}',
+};
+
+/** Head of a text, and the text as WordPress's editor stores it: each element between comments that name its block. */
+export function blocksOf(
+  source: string,
+  context: HtmlContext,
+): { readonly head: TextHead; readonly blocks: string } {
+  const { head, nodes } = nodesOf(source, context);
+  const blocks = nodes.flatMap((node) => {
+    const html = rendered([node]).trim();
+    if (html === '') return [];
+    const block = (Tag.isTag(node) && blockNames[node.name]) || 'html';
+    return [`<!-- wp:${block} -->\n${html}\n<!-- /wp:${block.split(' ')[0]} -->`];
+  });
+  return { head, blocks: blocks.join('\n\n') };
 }

@@ -1,37 +1,52 @@
 import { contentCalls } from '@labelwerk/contracts/content/calls.ts';
-import { type SiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
+import { type Site, type SiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
 import { NextIntlClientProvider } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
 import { ContentPage } from '#features/content/index.ts';
 import { NotFound } from '#features/status/index.ts';
 import { blocksOf, entryOf } from '#platform/content/pages.ts';
-import { textOf } from '#platform/content/read-page.ts';
+import { type PageText, servedOn, textOf } from '#platform/content/read-page.ts';
+import { draftOfWordPress } from '#platform/content/served/read-draft.ts';
 import { loadFeatures, type MessageScope } from '#platform/feature-messages.ts';
 import { answerOf, internal } from '#platform/server/internal.ts';
-import { shop } from '#platform/settings.ts';
+import { settings, shop } from '#platform/settings.ts';
 
 export type DraftProps = { readonly params: Promise<{ readonly token: string }> };
 
 type Props = DraftProps & { readonly id: SiteId; readonly messages: readonly MessageScope[] };
 
-/** The draft behind a link; undefined where the link has expired or is none of ours. */
-async function find(token: string) {
+type Draft = { readonly name: string; on(site: Site): PageText | undefined };
+
+/** The draft of the shop's own service behind a link; undefined where the link has expired or is none of ours. */
+async function ownDraft(token: string): Promise<Draft | undefined> {
   const answer = await internal(new Request(shop.SHOP_ADDRESS), contentCalls.readDraft, {
     params: { token },
   });
-  if (answer.ok) return answerOf(contentCalls.readDraft, answer);
-  await answer.body?.cancel();
-  return undefined;
+  if (!answer.ok) {
+    await answer.body?.cancel();
+    return undefined;
+  }
+  const { name, markdoc } = await answerOf(contentCalls.readDraft, answer);
+  return { name, on: (site) => textOf(site, markdoc) };
+}
+
+/** The draft of a WordPress; undefined where there is none, or no WordPress. */
+async function draftThere(token: string): Promise<Draft | undefined> {
+  const { CONTENT_ADDRESS } = settings();
+  if (CONTENT_ADDRESS === undefined) return undefined;
+  const text = await draftOfWordPress(CONTENT_ADDRESS, token).catch(() => undefined);
+  return text && { name: text.name, on: (site) => servedOn(site, text) };
 }
 
 /** A text that waits for its publication, as its page will be: asked for anew each time, and kept by nobody. */
 export async function SiteDraft({ id, messages, params }: Props) {
   setRequestLocale(id);
   const site = siteOf(id);
-  const draft = await find((await params).token);
+  const { token } = await params;
+  const draft = (await draftThere(token)) ?? (await ownDraft(token));
   const blocks = draft && blocksOf(draft.name);
-  if (!draft || !blocks) return <NotFound site={site} />;
-  const text = textOf(site, draft.markdoc);
+  const text = draft?.on(site);
+  if (!draft || !blocks || !text) return <NotFound site={site} />;
   return (
     <NextIntlClientProvider
       locale={site.hreflang}

@@ -27,7 +27,7 @@ export function textOf(site: Site, source: string): PageText {
 }
 
 /** A text of the content service on a site; undefined where it does not fit. */
-function servedOn(site: Site, text: ServedText): PageText | undefined {
+export function servedOn(site: Site, text: ServedText): PageText | undefined {
   try {
     if (text.markdoc !== undefined) return textOf(site, text.markdoc);
     const origins = [new URL(shop.SHOP_ADDRESS).origin, servedOrigin()];

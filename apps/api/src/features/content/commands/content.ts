@@ -3,8 +3,10 @@
  *   node src/features/content/commands/content.ts out FOLDER        writes them as files, drafts beside them
  *   node src/features/content/commands/content.ts preview FOLDER    what the files of a folder would change
  *   node src/features/content/commands/content.ts activate FOLDER   puts them in force, all or none
+ *   node src/features/content/commands/content.ts push --to ADDRESS [--preview] [--overwrite]
+ *                                                                   writes what is published into a WordPress
  * Needs DATABASE_URL, and ENCRYPTION_KEY and SHOP_ADDRESS for links to drafts. With the shop of `npm start`:
- * npm run content -- out FOLDER, and so on.
+ * npm run content -- out FOLDER, and so on. A push needs WORDPRESS_APPLICATION_PASSWORD.
  */
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -21,7 +23,8 @@ import { nameOf } from '../stored/judge-texts.ts';
 import { planTexts, sayChange, type TextChange } from '../stored/plan-texts.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const usage = 'Say: out FOLDER, preview FOLDER, or activate FOLDER.';
+const usage =
+  'Say: out FOLDER, preview FOLDER, activate FOLDER, or push --to ADDRESS [--preview] [--overwrite].';
 
 const [action, folder = '', ...more] = process.argv.slice(2);
 
@@ -73,6 +76,11 @@ async function tellLinks(db: Db, settings: ContentSettings, changes: readonly Te
 }
 
 async function work(db: Db, settings: ContentSettings): Promise<void> {
+  if (action === 'push') {
+    const { pushCommand } = await import('../push/push-command.ts');
+    process.exitCode = await pushCommand(db, settings, process.argv.slice(3));
+    return;
+  }
   if (folder === '' || more.length > 0) throw new Error(usage);
   if (action === 'out') await writeOut(db);
   else if (action === 'preview') {

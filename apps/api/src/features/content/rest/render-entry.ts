@@ -9,8 +9,20 @@ import { definePart } from '#platform/parts.ts';
 import type { Settings } from '#settings.ts';
 import type { PublishedEntry } from '../tables.ts';
 
+/** Settings that texts name. */
+export type NamedSettings = Pick<
+  Settings,
+  | 'SHOP_NAME'
+  | 'SHOP_ADDRESS'
+  | 'COMPANY_NAME'
+  | 'COMPANY_ADDRESS'
+  | 'COMPANY_EMAIL'
+  | 'COMPANY_PHONE'
+  | 'FILE_RETENTION_DAYS'
+>;
+
 /** What texts name and link to, by the settings of the shop. */
-export function htmlContext(settings: Settings, language: Language): HtmlContext {
+export function htmlContext(settings: NamedSettings, language: Language): HtmlContext {
   const site = siteIn(language);
   const shop = {
     shop: settings.SHOP_NAME,
@@ -70,7 +82,7 @@ export function renderEntry(
 
 /** Where a text is read in the shop. Parts of pages are read on the home page. */
 export function addressOf(
-  settings: Settings,
+  settings: Pick<Settings, 'SHOP_ADDRESS'>,
   { type, slug, language }: Omit<PublishedEntry, 'source'>,
 ): string {
   const page = pageOf(nameAt({ type, slug }) ?? '');

@@ -48,14 +48,17 @@ export function planTexts(files: readonly TextFile[], stored: readonly StoredEnt
 
 const linesOf = (text: string | null | undefined): string[] => (text ? text.trimEnd().split('\n') : []);
 
-/** A change as an operator reads it: the file, and the lines that go and come. */
-export function sayChange({ kind, file, entry }: TextChange): readonly string[] {
-  const before = file.isDraft ? (entry?.draft ?? entry?.source) : entry?.source;
-  if (kind === 'new' || kind === 'removed' || kind === 'draft removed') return [`${file.path}: ${kind}`];
-  const lines = diffComm(linesOf(before), linesOf(file.text)).flatMap((part) =>
+/** The lines that go, with a minus, and those that come, with a plus. */
+export const linesChanged = (before: string | null | undefined, after: string): readonly string[] =>
+  diffComm(linesOf(before), linesOf(after)).flatMap((part) =>
     'common' in part
       ? []
       : [...part.buffer1.map((line) => `  - ${line}`), ...part.buffer2.map((line) => `  + ${line}`)],
   );
-  return [`${file.path}: ${kind}`, ...lines];
+
+/** A change as an operator reads it: the file, and the lines that go and come. */
+export function sayChange({ kind, file, entry }: TextChange): readonly string[] {
+  const before = file.isDraft ? (entry?.draft ?? entry?.source) : entry?.source;
+  if (kind === 'new' || kind === 'removed' || kind === 'draft removed') return [`${file.path}: ${kind}`];
+  return [`${file.path}: ${kind}`, ...linesChanged(before, file.text)];
 }

@@ -1,4 +1,5 @@
 import { type ContentType, contentTypes, restBases } from '@labelwerk/content/names.ts';
+import { restAddress } from '@labelwerk/content/rest-address.ts';
 import type { Language } from '@labelwerk/domain/market/sites.ts';
 import { type Bounds, boundedJson } from './bounded-json.ts';
 import type { ServedText, TextsOfLanguage } from './served-texts.ts';
@@ -20,15 +21,13 @@ type From = { readonly base: string; readonly bounds: Bounds };
 async function entriesOf({ base, bounds: within }: From, type: ContentType, language: Language) {
   const found: unknown[] = [];
   for (let page = 1; page <= maxPages; page += 1) {
-    const address = new URL(`${base}/wp/v2/${restBases[type]}`);
-    for (const [name, value] of Object.entries({
+    const address = restAddress(base, `/wp/v2/${restBases[type]}`, {
       lang: language,
       per_page: '100',
       page: String(page),
       _fields: fields,
-    }))
-      address.searchParams.set(name, value);
-    const { status, headers, json } = await boundedJson(address.href, within);
+    });
+    const { status, headers, json } = await boundedJson(address, within);
     if (status !== 200 || !Array.isArray(json))
       throw new Error(`it answered ${status} for ${restBases[type]}`);
     found.push(...json);

@@ -1,0 +1,91 @@
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import type { Db } from '#platform/database/database.ts';
+import { findAllEntries } from '../content-repository.ts';
+import type { NamedSettings } from '../rest/render-entry.ts';
+import type { PublishedEntry } from '../tables.ts';
+import type { PushStep } from './plan-push.ts';
+import { planOf, prepareWordPress, pushTexts, sayStep } from './push-texts.ts';
+import { pushedEntry } from './pushed-entry.ts';
+import { type WordPress, wordPressBase } from './wordpress-writer.ts';
+
+type Settings = NamedSettings & {
+  readonly WORDPRESS_USER: string;
+  readonly WORDPRESS_APPLICATION_PASSWORD?: string | undefined;
+};
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function optionsOf(args: readonly string[]) {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { to: { type: 'string' }, preview: { type: 'boolean' }, overwrite: { type: 'boolean' } },
+  });
+  if (!values.to) throw new Error('Say where: push --to https://cms.example/wp-json');
+  return { base: wordPressBase(values.to), preview: values.preview, overwrite: values.overwrite };
+}
+
+/** Asks the operator; without one who could answer it is a no. */
+async function mayOverwrite(count: number): Promise<boolean> {
+  if (!process.stdin.isTTY) return false;
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const texts = count === 1 ? 'this text' : `these ${count} texts`;
+  const answer = await lines.question(`Overwrite ${texts} of editors in WordPress? [y/N] `);
+  lines.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
+
+function tellPlan(steps: readonly PushStep[]): void {
+  for (const step of steps) if (step.kind !== 'same') for (const line of sayStep(step)) say(line);
+  const count = (kind: PushStep['kind']) => steps.filter((step) => step.kind === kind).length;
+  say(
+    `${count('new')} new, ${count('changed')} changed, ${count('same')} the same; edited in WordPress: ${count('kept')} kept, ${count('conflict')} in conflict.`,
+  );
+}
+
+/** Which steps are taken: those that overwrite an editor's text only where the operator says so. */
+async function stepsToTake(steps: readonly PushStep[], overwrite: boolean | undefined) {
+  const conflicts = steps.filter(({ kind }) => kind === 'conflict');
+  const withThem = conflicts.length > 0 && (overwrite || (await mayOverwrite(conflicts.length)));
+  return {
+    left: withThem ? 0 : conflicts.length,
+    taken: steps.filter(
+      ({ kind }) => kind === 'new' || kind === 'changed' || (withThem && kind === 'conflict'),
+    ),
+  };
+}
+
+/**
+ * Writes what the shop publishes into a WordPress, as far as it is not there. Answers the exit code: 3 where texts of editors
+ * stand in the way and nobody said that they may go. Throws where WordPress refuses.
+ */
+export async function pushCommand(db: Db, settings: Settings, args: readonly string[]): Promise<number> {
+  const { base, preview, overwrite } = optionsOf(args);
+  const password = settings.WORDPRESS_APPLICATION_PASSWORD;
+  if (!password)
+    throw new Error(
+      'WORDPRESS_APPLICATION_PASSWORD is missing: WordPress makes one under Users, Profile, Application Passwords.',
+    );
+  const wordPress: WordPress = { base, user: settings.WORDPRESS_USER, password };
+  await prepareWordPress(wordPress);
+  const all = await findAllEntries(db);
+  const published = all.filter((entry): entry is PublishedEntry => entry.source !== null);
+  const drafts = all.filter(({ draft }) => draft !== null).length;
+  const steps = await planOf(
+    wordPress,
+    published.map((entry) => pushedEntry(settings, entry)),
+  );
+  tellPlan(steps);
+  if (drafts > 0) say(`${drafts} drafts stay here: WordPress has drafts of its own.`);
+  if (preview) {
+    say('Nothing is written yet: push without --preview.');
+    return 0;
+  }
+  const { taken, left } = await stepsToTake(steps, overwrite);
+  await pushTexts(wordPress, taken, ({ entry }, done) => {
+    if (done % 25 === 0 || done === taken.length)
+      say(`${done} of ${taken.length} written (${entry.language}/${entry.name})`);
+  });
+  if (left > 0) say(`${left} texts of editors stay: push with --overwrite to replace them.`);
+  return left > 0 ? 3 : 0;
+}

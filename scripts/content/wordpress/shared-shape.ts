@@ -1,0 +1,41 @@
+import { contentTypes, nameAt, pageOf, partTexts, placeOf, restBases } from '@labelwerk/content/names.ts';
+import { isForEveryone } from '@labelwerk/domain/market/listed-pages.ts';
+import { pageKeys } from '@labelwerk/domain/market/routes.ts';
+import { languages, siteIn } from '@labelwerk/domain/market/sites.ts';
+
+const names = {
+  page: 'Pages',
+  blog: 'Blog',
+  'custom-page': 'Custom pages',
+  'success-stories': 'Success stories',
+  tutorial: 'Tutorials',
+  'print-file-error': 'Print file errors',
+} as const;
+
+/** What the plugin for WordPress has to know of the shop: its file `shop.json` holds exactly this. */
+export const sharedShape = () => ({
+  types: Object.fromEntries(
+    contentTypes.map((type) => [
+      type,
+      {
+        name: names[type],
+        restBase: restBases[type],
+        key: type === 'page' ? '' : (nameAt({ type, slug: 'x' }) ?? '').split('/')[0],
+      },
+    ]),
+  ),
+  languages: languages.map((language) => {
+    const { languageName, countryName, hreflang, prefix } = siteIn(language);
+    const name = language === 'au' ? `${languageName} (${countryName})` : languageName;
+    return { name, slug: language, locale: hreflang.replace('-', '_'), w3c: hreflang, prefix };
+  }),
+  parts: [...partTexts],
+  /** Slugs of pages that the search leaves out. */
+  unlisted: pageKeys
+    .filter((key) => !isForEveryone(key))
+    .flatMap((key) => {
+      const place = pageOf(key) && placeOf(key);
+      return place?.type === 'page' ? [place.slug] : [];
+    })
+    .sort(),
+});
