@@ -13,6 +13,10 @@ export type ApiCommand = {
   readonly asks?: boolean;
   /** What it needs besides the database's address. */
   environment?(dataFolder: string): Promise<Readonly<Record<string, string>>>;
+  /** Whether it needs the database; without this it does. */
+  readonly needsShop?: boolean;
+  /** Where there is no database yet, one is made. */
+  readonly makesShop?: boolean;
 };
 
 /** A path as the operator meant it: npm works in the root, they named it from where they stand. */
@@ -25,16 +29,23 @@ function run(
 ): Promise<number> {
   const child = spawn(process.execPath, [join('src', 'features', ...program), ...args], {
     cwd: join(root, 'apps', 'api'),
-    stdio: [asks ? 'inherit' : 'ignore', 'inherit', 'inherit'],
+    // The channel tells it when we are killed.
+    stdio: [asks ? 'inherit' : 'ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...environment },
   });
+  // Ctrl-C reaches it by the terminal. We end after it: its database is then stopped in order.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => signal !== 'SIGINT' && child.kill(signal));
+  // Who started us was killed.
+  process.once('disconnect', () => child.kill('SIGTERM'));
   return new Promise((done) => child.once('close', (code) => done(code ?? 1)));
 }
 
 async function onOwnDatabase(root: string, command: ApiCommand): Promise<number> {
   const dataFolder = dataFolderOf(root);
   const home = join(dataFolder, 'postgres');
-  if (!existsSync(home)) throw new Error(`There is no shop in ${dataFolder} yet: npm start makes one.`);
+  if (!existsSync(home) && !command.makesShop)
+    throw new Error(`There is no shop in ${dataFolder} yet: npm start makes one.`);
   const database = await startLocalPostgres({ folder: home, log: () => undefined });
   try {
     const more = await command.environment?.(dataFolder);
@@ -52,8 +63,9 @@ async function onOwnDatabase(root: string, command: ApiCommand): Promise<number>
 export async function runApiCommand(root: string, command: ApiCommand): Promise<void> {
   const url = process.env.DATABASE_URL;
   try {
-    process.exitCode = await (url
-      ? run(root, command, { ...(await command.environment?.(dataFolderOf(root))), DATABASE_URL: url })
+    const isAlone = command.needsShop === false;
+    process.exitCode = await (url || isAlone
+      ? run(root, command, { ...(await command.environment?.(dataFolderOf(root))), DATABASE_URL: url ?? '' })
       : onOwnDatabase(root, command));
   } catch (error) {
     complain(error);

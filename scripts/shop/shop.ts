@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { requireNoUnfinishedRestore } from '../../apps/api/src/platform/unfinished-restore.ts';
 import { legalNotices } from '../../apps/storefront/src/platform/company.ts';
 import { apiPrograms } from './api-programs.ts';
 import { storefrontBuild } from './build-storefront.ts';
@@ -32,6 +33,7 @@ export class Shop {
     const { root, dev, dataFolder, shopPort, apiPort } = this.#settings;
     say('Opening the shop');
     const ended = await this.#record.take();
+    requireNoUnfinishedRestore(dataFolder);
     if (ended > 0) say(`  Ended ${ended} ${ended === 1 ? 'process' : 'processes'} of an earlier run.`);
     await requireFreePort(shopPort, 'SHOP_PORT');
     await requireFreePort(apiPort, 'API_PORT');

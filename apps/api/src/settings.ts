@@ -118,6 +118,25 @@ export const readDatabaseSettings = (environment: Environment) =>
     environment,
   );
 
+/** For backups: where everything is that the shop keeps. */
+export const readKeepingSettings = (environment: Environment) =>
+  read(
+    settingsSchema.pick({
+      DATABASE_URL: true,
+      DATABASE_DIRECT_URL: true,
+      DATABASE_POOLER: true,
+      DATA_FOLDER: true,
+      S3_BUCKET: true,
+      S3_REGION: true,
+      S3_ENDPOINT: true,
+      S3_ACCESS_KEY_ID: true,
+      S3_SECRET_ACCESS_KEY: true,
+    }),
+    environment,
+  );
+
+export type KeepingSettings = ReturnType<typeof readKeepingSettings>;
+
 const contentSchema = settingsSchema
   .pick({
     ...{ DATABASE_URL: true, DATABASE_DIRECT_URL: true, DATABASE_POOLER: true, SHOP_ADDRESS: true },

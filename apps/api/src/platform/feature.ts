@@ -7,6 +7,7 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Task } from '#platform/tasks/task.ts';
+import type { KeptFiles } from './kept-files.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { Services } from './services.ts';
 
@@ -47,6 +48,8 @@ export type Feature = {
   readonly rootRoutes?: Routes;
   /** What it keeps of a person. */
   readonly personalData?: PersonalData;
+  /** What it keeps outside the database. */
+  readonly keptFiles?: KeptFiles;
   /** Work done later by the worker. */
   readonly tasks?: readonly Task[];
 };

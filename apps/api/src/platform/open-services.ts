@@ -6,6 +6,7 @@ import { openFileStore } from '#platform/files/open-file-store.ts';
 import { openParts } from '#platform/parts.ts';
 import type { Services } from '#platform/services.ts';
 import { createQueue } from '#platform/tasks/enqueue-repository.ts';
+import { requireNoUnfinishedRestore } from '#platform/unfinished-restore.ts';
 import type { Settings } from '#settings.ts';
 
 /** The id of a request opens nothing and is what an answer is found by. */
@@ -57,6 +58,7 @@ type OpenServices = Services & { readonly clockSet: Promise<void>; close(): Prom
 
 /** `lockMs`: how long a statement waits for a lock, where somebody waits for the answer; 0: as long as it may take. */
 export async function openServices(settings: Settings, name: string, lockMs = 0): Promise<OpenServices> {
+  requireNoUnfinishedRestore(settings.DATA_FOLDER);
   const log = createLog(settings, name);
   const database = openDatabase(
     settings,

@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/feature.ts';
 import { forgetMailsTask } from './forget-mails.task.ts';
+import { keptMails } from './mail-folder.ts';
 import { personalData } from './personal-data-repository.ts';
 import { mailReader } from './reader.ts';
 import { sendMailTask } from './send-mail.task.ts';
@@ -13,6 +14,7 @@ export type { MailFact, StepTemplate } from './templates.ts';
 export const mail: Feature = {
   name: 'mail',
   personalData,
+  keptFiles: keptMails,
   rootRoutes: async (app, services) => {
     mailReader(app, services);
     await oneClickRoutes(app, services);

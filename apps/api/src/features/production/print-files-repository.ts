@@ -1,6 +1,7 @@
 import type { CutLine } from '@labelwerk/artwork/press/print-file.ts';
 import type { Selectable } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
+import type { KeptFile } from '#platform/kept-files.ts';
 import './tables.ts';
 
 type PrintFileRow = Selectable<Database['print_files']>;
@@ -32,3 +33,24 @@ export const keepPrintFile = (
     .onConflict((conflict) => conflict.columns(['job_id', 'version']).doUpdateSet({ content, bytes, cuts }))
     .execute();
 };
+
+const atOnce = 1_000;
+
+/** Every print file that was made and kept. */
+export async function* keptPrintFiles(db: Db): AsyncIterable<KeptFile> {
+  for (let after = ''; ; ) {
+    const rows = await db
+      .selectFrom('print_files')
+      .select('content')
+      .distinct()
+      .where('content', '>', after)
+      .orderBy('content')
+      .limit(atOnce)
+      .execute();
+    // One that was lost is made again.
+    for (const { content } of rows) yield { content, isNeeded: false };
+    const last = rows.at(-1);
+    if (!last || rows.length < atOnce) return;
+    after = last.content;
+  }
+}

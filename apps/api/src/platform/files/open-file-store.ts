@@ -3,8 +3,13 @@ import type { Settings } from '#settings.ts';
 import { openDiskFileStore } from './disk-file-store.ts';
 import type { FileStore } from './file-store.ts';
 
+export type StorePlace = Pick<
+  Settings,
+  'DATA_FOLDER' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
+>;
+
 /** The store of the settings: a bucket where one is named, else a folder of this machine. */
-export async function openFileStore(settings: Settings): Promise<FileStore> {
+export async function openFileStore(settings: StorePlace): Promise<FileStore> {
   const folder = join(settings.DATA_FOLDER, 'files');
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = settings;
   if (bucket === undefined) return openDiskFileStore(folder);

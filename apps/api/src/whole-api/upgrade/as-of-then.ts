@@ -104,8 +104,8 @@ async function run(databaseUrl: string, ...statements: readonly string[]): Promi
   }
 }
 
-/** Fills an empty database with the tables and rows of commit a377595, and then migrates it as a start of today does. */
-export async function upgradeOf(databaseUrl: string): Promise<readonly string[]> {
+/** Fills an empty database with the tables and rows of commit a377595. */
+export async function fillAsOfThen(databaseUrl: string): Promise<void> {
   const later = (await readdir(join(api, 'migrations'))).filter(
     (name) => name.endsWith('.sql') && name > lastMigration,
   );
@@ -124,5 +124,10 @@ export async function upgradeOf(databaseUrl: string): Promise<readonly string[]>
     rows,
     `delete from migrations where name in (${later.map((name) => `'${name}'`).join(', ')})`,
   );
+}
+
+/** Does so, and then migrates it as a start of today does. */
+export async function upgradeOf(databaseUrl: string): Promise<readonly string[]> {
+  await fillAsOfThen(databaseUrl);
   return migrate(databaseUrl);
 }

@@ -5,6 +5,7 @@ import { checkArtworkTask } from './checks/check-artwork.task.ts';
 import { checkDrawnTask } from './checks/check-drawn.task.ts';
 import { forgetPayersTask } from './forget-payers.task.ts';
 import { inspectArtworkTask } from './inspect-artwork.task.ts';
+import { keptContents } from './kept-contents-repository.ts';
 import { drawPreviewsTask } from './pictures/draw-previews.task.ts';
 import { removePreviews } from './pictures/previews.ts';
 
@@ -39,4 +40,5 @@ export const contents: Contents = {
 export const artwork: Feature = {
   name: 'artwork',
   tasks: [inspectArtworkTask, checkArtworkTask, checkDrawnTask, drawPreviewsTask, forgetPayersTask],
+  keptFiles: keptContents,
 };

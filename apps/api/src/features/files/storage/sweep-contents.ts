@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isBackupRunning } from '#platform/database/backup-lock-repository.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 
@@ -33,11 +34,14 @@ export async function sweepContents(services: Services, contents: Contents): Pro
   }
 }
 
-/** The row is locked while the bytes are removed: who claims the same content waits, and stores it anew. */
+/**
+ * The row is locked while the bytes are removed: who claims the same content waits, and stores it anew. A backup may still
+ * have to copy them: they stay until it is done.
+ */
 const sweepOne = (services: Services, contents: Contents, claimedBefore: Date): Promise<boolean> =>
   services.db.transaction().execute(async (trx) => {
     const key = await contents.lockUnreferenced(trx, claimedBefore);
-    if (key === undefined) return false;
+    if (key === undefined || (await isBackupRunning(trx))) return false;
     await contents.forget(services, trx, key);
     await services.files.remove(key);
     return true;

@@ -2,6 +2,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Feature } from '#platform/feature.ts';
 import { folderFormRoute, preflightRoute, publicFormRoute } from './chunks/routes-chunks.ts';
 import { sweepUploadsTask } from './ending/sweep-uploads.task.ts';
+import { keptChunks } from './kept-chunks-repository.ts';
 import { personalData } from './personal-data-repository.ts';
 import { storageRoute } from './routes-storage.ts';
 import { uploadRoutes } from './routes-uploads.ts';
@@ -25,6 +26,7 @@ export const mergeGuestUploads = (
 export const upload: Feature = {
   name: 'upload',
   personalData,
+  keptFiles: keptChunks,
   publicRoutes(app, services) {
     preflightRoute(app, services);
     publicFormRoute(app, services);

@@ -86,7 +86,7 @@ async function assemble(services: Services, upload: UploadRow): Promise<Result<U
       }),
     );
   });
-  await removeChunkFolder(files.scratchFolder, upload.id);
+  await removeChunkFolder(services, upload.id);
   if (done.ok) {
     // Not waited for: the verdict is fetched by the next call, and the queue is the net.
     lookAt(services, done.value, joined.sha256).catch((error: unknown) =>

@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isBackupRunning } from '#platform/database/backup-lock-repository.ts';
 import { syncFolder } from '#platform/files/disk-file-store.ts';
+import type { Services } from '#platform/services.ts';
 
 /** A chunk on disk that nobody has decided about yet. */
 export type Incoming = {
@@ -75,10 +77,14 @@ export async function keepChunk(
 
 export const dropIncoming = (incoming: Incoming): Promise<void> => rm(incoming.path, { force: true });
 
-/** Removes an ended upload's chunks. One that comes at this very moment may be left: the sweeper takes it. */
-export async function removeChunkFolder(scratch: string, uploadId: string): Promise<void> {
+/**
+ * Removes the chunks of an upload whose end is committed. One that comes at this very moment may be left, and while a backup
+ * runs all of them are: the sweeper takes them.
+ */
+export async function removeChunkFolder({ db, files }: Services, uploadId: string): Promise<void> {
+  if (await isBackupRunning(db)) return;
   try {
-    await rm(chunkFolder(scratch, uploadId), { recursive: true, force: true });
+    await rm(chunkFolder(files.scratchFolder, uploadId), { recursive: true, force: true });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error;
   }

@@ -97,7 +97,7 @@ export async function abortUpload(services: Services, owner: Owner, hash: string
     });
     return success(null);
   });
-  if (aborted.ok) await removeChunkFolder(services.files.scratchFolder, hash);
+  if (aborted.ok) await removeChunkFolder(services, hash);
   await cancelArtwork(services, keys);
   return aborted;
 }

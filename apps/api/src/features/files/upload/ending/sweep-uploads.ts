@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { uploadExpiryHours } from '@labelwerk/contracts/upload/chunks.ts';
+import { isBackupRunning } from '#platform/database/backup-lock-repository.ts';
 import type { Services } from '#platform/services.ts';
 import { incomingFolder, removeChunkFolder } from '../chunks/chunk-files.ts';
 import { expireUploads, forgetUploads, receivingAmong } from './sweep-repository.ts';
@@ -13,12 +14,12 @@ const rememberedMs = 7 * 24 * hourMs;
 
 /** Lets go of uploads nobody goes on with and of what died requests left of them. */
 export async function sweepUploads(services: Services): Promise<void> {
-  const { db, files, now } = services;
+  const { db, now } = services;
   const at = now().getTime();
   const untouchedSince = new Date(at - uploadExpiryHours * hourMs);
   for (;;) {
     const expired = await expireUploads(db, untouchedSince);
-    for (const id of expired) await removeChunkFolder(files.scratchFolder, id);
+    for (const id of expired) await removeChunkFolder(services, id);
     if (expired.length === 0) break;
   }
   await forgetUploads(db, new Date(at - rememberedMs));
@@ -36,6 +37,7 @@ async function sweepScratch({ db, files }: Services, at: number): Promise<void> 
     const path = join(incomingFolder(scratch), name);
     if (await old(path)) await rm(path, { force: true });
   }
+  if (await isBackupRunning(db)) return;
   const uploads = await namesIn(join(scratch, 'uploads'));
   for (let from = 0; from < uploads.length; from += 500) {
     const some = uploads.slice(from, from + 500);

@@ -1,0 +1,88 @@
+import { hash } from 'node:crypto';
+import { z } from 'zod';
+import { manifestPath } from './paths.ts';
+import { BackupFault, openPlain } from './summed-file.ts';
+
+/** Counted up when an earlier release could not read the backup. */
+export const formatVersion = 1;
+
+const count = z.number().int().nonnegative();
+const digest = z.string().regex(/^[0-9a-f]{64}$/);
+const sqlName = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
+
+const schema = z.object({
+  format: z.literal('labelwerk-backup'),
+  version: z.literal(formatVersion),
+  madeAt: z.iso.datetime(),
+  /** Version of the server that the rows are from, as PostgreSQL's own number. */
+  postgres: count,
+  /** The migrations that the tables have. */
+  migrations: z.array(z.string().regex(/^\d{4}_[a-z0-9_]+\.sql$/)).min(1),
+  tables: z.array(z.object({ name: sqlName, columns: z.array(sqlName).min(1), rows: count, bytes: count })),
+  sequences: z.array(z.object({ name: sqlName, value: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
+  files: z.object({ count, bytes: count }),
+  /** What rows refer to and was not in the store, or not as it was put there: how many, and some of them. */
+  missing: z.object({ count, some: z.array(z.string()) }),
+  hasSecrets: z.boolean(),
+  /** Tells the key by which values are encrypted, and not what it is. */
+  keyPrint: digest.nullable(),
+  /** The list of everything else in the backup. */
+  sums: z.object({ sha256: digest, lines: count }),
+});
+
+export type Manifest = z.output<typeof schema>;
+
+const maxBytes = 16_000_000;
+
+/** Of the manifest's own text. */
+const checkOf = (manifest: unknown): string => hash('sha256', JSON.stringify(manifest));
+
+export const writeManifest = (manifest: Manifest): string =>
+  `${JSON.stringify({ ...manifest, check: checkOf(manifest) }, null, 1)}\n`;
+
+const sealed = z.record(z.string(), z.unknown());
+
+/** Names a backup: two are the same exactly if all they hold is. */
+export const idOf = (manifest: Manifest): string => checkOf(manifest);
+
+async function textOf(folder: string): Promise<string> {
+  const handle = await openPlain(folder, manifestPath).catch((error: unknown) => {
+    if (error instanceof BackupFault || (error as NodeJS.ErrnoException).code === 'ENOTDIR')
+      throw new BackupFault(
+        `${folder} is no whole backup: it has no ${manifestPath}, which is written last. Name the folder that npm run backup made.`,
+      );
+    throw error;
+  });
+  try {
+    if ((await handle.stat()).size > maxBytes)
+      throw new BackupFault(`${manifestPath} is too large to be one.`);
+    return await handle.readFile('utf8');
+  } finally {
+    await handle.close();
+  }
+}
+
+function parsed(text: string): z.output<typeof sealed> | undefined {
+  try {
+    return sealed.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads what a backup says of itself; throws `BackupFault` with a sentence when it is damaged, foreign or too new. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const given = parsed(await textOf(folder));
+  if (!given) throw new BackupFault(`${manifestPath} is damaged: it is cut off or no JSON.`);
+  const { check, ...manifest } = given;
+  if (manifest.format !== 'labelwerk-backup')
+    throw new BackupFault(`${folder} is not a backup of this shop: its ${manifestPath} says another format.`);
+  if (typeof manifest.version === 'number' && manifest.version > formatVersion)
+    throw new BackupFault(
+      'The backup was made by a newer version of the shop: use that version, or a later one.',
+    );
+  if (check !== checkOf(manifest)) throw new BackupFault(`${manifestPath} is damaged: its own sum differs.`);
+  const read = schema.safeParse(manifest);
+  if (!read.success) throw new BackupFault(`${manifestPath} is damaged: ${read.error.issues[0]?.message}.`);
+  return read.data;
+}

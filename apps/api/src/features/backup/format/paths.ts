@@ -1,0 +1,32 @@
+/** Where things lie in a backup, and where they may come from: every path is held against these forms before it is used. */
+const name = '[0-9A-Za-z_-][0-9A-Za-z_.-]{0,254}';
+const tablePath = /^database\/([a-z_][a-z0-9_]{0,62})\.copy\.gz$/;
+const contentPath = /^contents\/([0-9a-f]{2})\/([0-9a-f]{64})$/;
+const mailPath = new RegExp(`^local/(mail/${name}\\.eml)$`);
+const chunkPath = /^local\/(files\/scratch\/uploads\/[0-9a-f]{32}\/\d{1,4}-[0-9a-f]{64})$/;
+
+export const secretsPath = 'secrets.json';
+export const manifestPath = 'manifest.json';
+export const sumsPath = 'SHA256SUMS';
+
+export const pathOfTable = (table: string): string => `database/${table}.copy.gz`;
+export const pathOfContent = (key: string): string => `contents/${key.slice(0, 2)}/${key}`;
+export const pathOfLocal = (path: string): string => `local/${path}`;
+
+export type Place =
+  | { readonly kind: 'table'; readonly table: string }
+  | { readonly kind: 'content'; readonly key: string }
+  /** `path` below the data folder. */
+  | { readonly kind: 'local'; readonly path: string }
+  | { readonly kind: 'secrets' };
+
+/** What a path of a backup stands for; undefined for what no backup holds, such as a path that leads out of it. */
+export function placeOf(path: string): Place | undefined {
+  if (path === secretsPath) return { kind: 'secrets' };
+  const table = tablePath.exec(path)?.[1];
+  if (table !== undefined) return { kind: 'table', table };
+  const [, folder, key] = contentPath.exec(path) ?? [];
+  if (key !== undefined) return key.startsWith(folder ?? '') ? { kind: 'content', key } : undefined;
+  const local = (mailPath.exec(path) ?? chunkPath.exec(path))?.[1];
+  return local === undefined ? undefined : { kind: 'local', path: local };
+}

@@ -1,0 +1,152 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import { migrationNames } from '#platform/database/migrate.ts';
+import type { Feature } from '#platform/feature.ts';
+import { syncFolder } from '#platform/files/disk-file-store.ts';
+import { openFileStore } from '#platform/files/open-file-store.ts';
+import type { KeepingSettings } from '#settings.ts';
+import { formatVersion, type Manifest, writeManifest } from '../format/manifest.ts';
+import { manifestPath, pathOfTable, secretsPath } from '../format/paths.ts';
+import { writeSummed } from '../format/summed-file.ts';
+import { SumsWriter } from '../format/sums.ts';
+import type { Progress } from '../progress.ts';
+import { sequenceStates } from '../schema-repository.ts';
+import { keyPrintOf, type Secrets, wholeFile } from '../secrets-of-shop.ts';
+import { copyFiles } from './copy-files.ts';
+import {
+  holdBackupLock,
+  openSnapshot,
+  queriesOn,
+  rowsOf,
+  type Snapshot,
+  serverVersion,
+} from './snapshot-repository.ts';
+
+export type Making = {
+  /** Made by this; nothing may be there yet. */
+  readonly folder: string;
+  readonly features: readonly Feature[];
+  readonly secrets: Secrets;
+  /** Whether the secrets go into the backup. */
+  readonly withSecrets: boolean;
+  readonly progress: Progress;
+};
+
+/** Rows of what is made anew, and whose files are not in a backup. */
+const leftOut: readonly string[] = ['personal_exports'];
+
+async function requireKnown({ migrations }: Snapshot, features: readonly Feature[]): Promise<void> {
+  if (migrations.length === 0) throw new Error('There is no shop in this database yet.');
+  const own = await migrationNames();
+  const stranger = migrations.find((name) => !own.includes(name));
+  if (stranger)
+    throw new Error(
+      `The database was brought up to date by a newer version of the shop (${stranger}): make the backup with that one.`,
+    );
+  const lacking = own.find((name) => !migrations.includes(name));
+  if (lacking && features.length > 0)
+    throw new Error(
+      `The database is of an older version of the shop (it lacks ${lacking}): make the backup with that one, or start this one first.`,
+    );
+}
+
+async function copyTables(snapshot: Snapshot, work: string, sums: SumsWriter, progress: Progress) {
+  const tables: Manifest['tables'] = [];
+  for (const { name, columns } of snapshot.tables) {
+    const path = pathOfTable(name);
+    const isEmpty = leftOut.includes(name);
+    const rows = isEmpty ? undefined : rowsOf(snapshot.client, { name, columns });
+    const summed = await writeSummed(join(work, path), rows ?? Readable.from([]), createGzip({ level: 1 }));
+    await sums.add(path, summed);
+    tables.push({ name, columns: [...columns], rows: rows?.rowCount ?? 0, bytes: summed.bytes });
+    progress.moved(summed.bytes);
+  }
+  return tables;
+}
+
+/**
+ * Makes a backup of a shop that may be running: one state of the database, then every file that its rows name. While it runs,
+ * the shop removes none of them. The folder appears under its name when everything in it is on disk; its manifest is answered.
+ */
+export async function makeBackup(place: KeepingSettings, making: Making): Promise<Manifest> {
+  const { folder } = making;
+  if (existsSync(folder))
+    throw new Error(
+      `${folder} is there already: name a folder that is to be made, such as one with the date.`,
+    );
+  const work = join(dirname(folder), `${basename(folder)}.unfinished`);
+  await rm(work, { recursive: true, force: true });
+  await mkdir(work, { recursive: true, mode: 0o700 });
+  await chmod(work, 0o700);
+  const held = await holdBackupLock(place);
+  try {
+    const snapshot = await openSnapshot(place);
+    const manifest = await fill(place, work, snapshot, making).finally(snapshot.close);
+    // Without the lock something may have been removed before it was copied.
+    await held.check();
+    await finish(work, manifest);
+    await rename(work, folder);
+    await syncFolder(dirname(folder));
+    return manifest;
+  } catch (error) {
+    await rm(work, { recursive: true, force: true });
+    throw error;
+  } finally {
+    await held.close();
+  }
+}
+
+async function fill(
+  place: KeepingSettings,
+  work: string,
+  snapshot: Snapshot,
+  { features, secrets, withSecrets, progress }: Making,
+): Promise<Manifest> {
+  await requireKnown(snapshot, features);
+  const madeAt = new Date().toISOString();
+  const sums = await SumsWriter.open(work);
+  try {
+    progress.phase('Tables');
+    const tables = await copyTables(snapshot, work, sums, progress);
+    const sequences = [...(await sequenceStates(snapshot.client))];
+    progress.phase('Files');
+    const from = {
+      db: queriesOn(snapshot.client),
+      files: await openFileStore(place),
+      dataFolder: place.DATA_FOLDER,
+    };
+    const { count, bytes, missing } = await copyFiles(features, from, { folder: work, sums, progress });
+    if (withSecrets) {
+      const text = Readable.from([Buffer.from(wholeFile(secrets))]);
+      await sums.add(secretsPath, await writeSummed(join(work, secretsPath), text));
+    }
+    return {
+      format: 'labelwerk-backup',
+      version: formatVersion,
+      madeAt,
+      postgres: await serverVersion(snapshot.client),
+      migrations: [...snapshot.migrations],
+      tables,
+      sequences,
+      files: { count, bytes },
+      missing: { count: missing.count, some: [...missing.some] },
+      hasSecrets: withSecrets,
+      keyPrint: keyPrintOf(secrets),
+      sums: await sums.end(),
+    };
+  } catch (error) {
+    await sums.close();
+    throw error;
+  }
+}
+
+/** The manifest is written last: a folder without it is no backup. */
+async function finish(work: string, manifest: Manifest): Promise<void> {
+  await writeSummed(join(work, manifestPath), Readable.from([Buffer.from(writeManifest(manifest))]));
+  const folders = await readdir(work, { recursive: true, withFileTypes: true });
+  for (const entry of folders) if (entry.isDirectory()) await syncFolder(join(entry.parentPath, entry.name));
+  await syncFolder(work);
+}

@@ -1,0 +1,124 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { applyMigration, migrationLock, migrationNames } from '#platform/database/migrate.ts';
+import { requireVersion } from '#platform/database/server-version.ts';
+import type { KeepingSettings } from '#settings.ts';
+import { type Connection, openTransaction } from '../connection.ts';
+import type { Manifest } from '../format/manifest.ts';
+import { BackupFault } from '../format/summed-file.ts';
+import {
+  countShopSessions,
+  dropEverything,
+  lateConstraints,
+  quoted,
+  sequenceStates,
+  type TableForm,
+  tableForms,
+  tableNames,
+} from '../schema-repository.ts';
+
+/** Opens the transaction of a restore; throws a sentence where others use the database. */
+export async function openRestore(place: KeepingSettings): Promise<Connection> {
+  const opened = await openTransaction(place, 'labelwerk restore', 'begin');
+  try {
+    const { rows } = await opened.client.query('show server_version_num');
+    requireVersion(Number(rows[0].server_version_num));
+    const lock = await opened.client.query(`select pg_try_advisory_xact_lock(${migrationLock}) as taken`);
+    if (!lock.rows[0].taken)
+      throw new Error('Another restore or a migration of this database is running: wait for its end.');
+    const sessions = await countShopSessions(opened.client);
+    if (sessions > 0)
+      throw new Error(
+        `Programs of the shop are still connected to the database (${sessions}): stop API, worker and commands first.`,
+      );
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+/** How many tables there are: none in a database that nobody used. */
+export const countTables = async ({ client }: Connection): Promise<number> =>
+  (await tableNames(client)).length;
+
+/** Applies migrations; constraints that wait for the end of the transaction are checked before each. */
+async function bringUpTo(client: pg.Client, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await client.query('set constraints all immediate');
+    await applyMigration(client, name);
+  }
+  await client.query('set constraints all immediate');
+}
+
+async function loadTable(
+  client: pg.Client,
+  form: TableForm,
+  { columns, rows }: Manifest['tables'][number],
+  source: Readable,
+): Promise<void> {
+  const strange = columns.filter((column) => !form.columns.includes(column));
+  if (strange.length > 0 || columns.length !== form.columns.length)
+    throw new BackupFault(`The columns of ${form.name} are not those of its migrations.`);
+  const target = client.query(copyFrom(`copy ${quoted([form.name])} (${quoted(columns)}) from stdin`));
+  await pipeline(source, createGunzip(), target).catch((error: Error) => {
+    throw new BackupFault(`The rows of ${form.name} can't be loaded: ${error.message}`);
+  });
+  if (target.rowCount !== rows)
+    throw new BackupFault(`${form.name} has ${target.rowCount} rows in the backup, and should have ${rows}.`);
+}
+
+const notFitting = (table: string) => (error: unknown) => {
+  const why = error instanceof Error ? error.message : String(error);
+  throw new BackupFault(`The rows of ${table} do not fit to the others of the backup: ${why}`);
+};
+
+async function setSequences(client: pg.Client, { sequences }: Manifest): Promise<void> {
+  const names = (await sequenceStates(client)).map(({ name }) => name);
+  const lacking = names.find((name) => !sequences.some((sequence) => sequence.name === name));
+  if (lacking !== undefined) throw new BackupFault(`The backup lacks the sequence ${lacking}.`);
+  for (const { name, value, isCalled } of sequences)
+    if (names.includes(name))
+      await client.query('select setval($1, $2, $3)', [quoted([name]), value, isCalled]);
+}
+
+/**
+ * Puts the rows of a backup in the place of everything in the database, and brings them up to this release. Nothing holds
+ * before the caller commits. Answers the names of tables that no release of the shop has; their rows are left out.
+ */
+export async function loadDatabase(
+  { client }: Connection,
+  manifest: Manifest,
+  rowsOf: (table: string) => Promise<Readable>,
+  loaded: (bytes: number) => void,
+): Promise<readonly string[]> {
+  await dropEverything(client);
+  // The tables as they were then: later migrations find the rows they were written for.
+  await bringUpTo(client, manifest.migrations);
+  const late = await lateConstraints(client);
+  for (const { table, name } of late) await client.query(`alter table ${table} drop constraint ${name}`);
+  const forms = new Map((await tableForms(client)).map((form) => [form.name, form]));
+  const all = [...forms.keys()];
+  for (const name of all) await client.query(`alter table ${quoted([name])} disable trigger user`);
+  // Migrations put rows in, which are among those of the backup.
+  await client.query(`truncate ${quoted(all)}`);
+  const strange: string[] = [];
+  for (const table of manifest.tables) {
+    const form = forms.get(table.name);
+    if (form) await loadTable(client, form, table, await rowsOf(table.name));
+    else strange.push(table.name);
+    forms.delete(table.name);
+    loaded(table.bytes);
+  }
+  const [lacking] = forms.keys();
+  if (lacking !== undefined) throw new BackupFault(`The backup lacks the table ${lacking}.`);
+  for (const { table, name, definition } of late)
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`).catch(notFitting(table));
+  for (const name of all) await client.query(`alter table ${quoted([name])} enable trigger user`);
+  await setSequences(client, manifest);
+  await bringUpTo(client, await migrationNames());
+  return strange;
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { syncFolder } from '#platform/files/disk-file-store.ts';
+import { type FileStore, isContentKey } from '#platform/files/file-store.ts';
+import { pathOfContent, pathOfLocal, placeOf } from '../format/paths.ts';
+import { BackupFault, openPlain, readPlain, sumOfStream, writeSummed } from '../format/summed-file.ts';
+import { readSums, type SumLine } from '../format/sums.ts';
+import type { Progress } from '../progress.ts';
+
+export type Target = { readonly files: FileStore; readonly dataFolder: string };
+
+/** Writes a file of a backup aside, and answers where; what is not as it was summed is refused. */
+async function aside(folder: string, { path, sha256 }: SumLine, scratch: string) {
+  const target = join(scratch, `${randomUUID()}.tmp`);
+  const summed = await writeSummed(target, await readPlain(folder, path));
+  if (summed.sha256 === sha256) return { path: target, bytes: summed.bytes };
+  await rm(target, { force: true });
+  throw new BackupFault(`${path} changed while it was restored.`);
+}
+
+/** Puts a content into the store, unless it is there whole: what a disk has damaged is replaced. */
+async function putContent(folder: string, line: SumLine, files: FileStore): Promise<number> {
+  const there = await files.read(line.sha256);
+  if (there) {
+    const { sha256, bytes } = await sumOfStream(there.stream);
+    if (sha256 === line.sha256) return bytes;
+    await files.remove(line.sha256);
+  }
+  const { path, bytes } = await aside(folder, line, files.scratchFolder);
+  await files.adopt(path, line.sha256);
+  return bytes;
+}
+
+async function putLocal(folder: string, line: SumLine, target: string, scratch: string): Promise<number> {
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  const { path, bytes } = await aside(folder, line, scratch);
+  await rename(path, target);
+  await syncFolder(dirname(target));
+  return bytes;
+}
+
+/** Puts every file of a backup where the shop looks for it. What is there already stays; a repeat goes on. */
+export async function putFiles(
+  folder: string,
+  { files, dataFolder }: Target,
+  progress: Progress,
+): Promise<void> {
+  for await (const line of readSums(folder)) {
+    const place = placeOf(line.path);
+    if (!place) throw new BackupFault(`The backup lists “${line.path}”, which no backup holds.`);
+    if (place.kind === 'content') {
+      if (place.key !== line.sha256) throw new BackupFault(`${line.path} is named by another content.`);
+      progress.moved(await putContent(folder, line, files));
+    } else if (place.kind === 'local') {
+      progress.moved(await putLocal(folder, line, join(dataFolder, place.path), files.scratchFolder));
+    }
+  }
+}
+
+const isIn = (folder: string, path: string): Promise<boolean> =>
+  openPlain(folder, path).then(
+    async (handle) => {
+      await handle.close();
+      return true;
+    },
+    () => false,
+  );
+
+const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+
+/**
+ * Removes what the replaced shop kept on this machine and the backup does not hold: contents, chunks, mails, and everything
+ * that was drawn. What lies in a bucket stays.
+ */
+export async function removeOthers(folder: string, dataFolder: string): Promise<void> {
+  const files = join(dataFolder, 'files');
+  for (const part of await namesIn(join(files, 'content')))
+    for (const key of await namesIn(join(files, 'content', part)))
+      if (isContentKey(key) && !(await isIn(folder, pathOfContent(key))))
+        await rm(join(files, 'content', part, key), { force: true });
+  await rm(join(files, 'derived'), { recursive: true, force: true });
+  for (const upload of await namesIn(join(files, 'scratch', 'uploads'))) {
+    const path = `files/scratch/uploads/${upload}`;
+    if (!(await holdsFolder(folder, pathOfLocal(path))))
+      await rm(join(dataFolder, path), { recursive: true, force: true });
+  }
+  for (const name of await namesIn(join(dataFolder, 'mail')))
+    if (name.endsWith('.eml') && !(await isIn(folder, pathOfLocal(`mail/${name}`))))
+      await rm(join(dataFolder, 'mail', name), { force: true });
+}
+
+const holdsFolder = async (folder: string, path: string): Promise<boolean> =>
+  (await namesIn(join(folder, path))).length > 0;

@@ -1,0 +1,160 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { migrationNames } from '#platform/database/migrate.ts';
+import { syncFolder } from '#platform/files/disk-file-store.ts';
+import { openFileStore } from '#platform/files/open-file-store.ts';
+import {
+  forgetUnfinishedRestore,
+  noteUnfinishedRestore,
+  type UnfinishedRestore,
+  unfinishedRestore,
+} from '#platform/unfinished-restore.ts';
+import type { KeepingSettings } from '#settings.ts';
+import type { Connection } from '../connection.ts';
+import { idOf, type Manifest } from '../format/manifest.ts';
+import { pathOfTable, secretsPath } from '../format/paths.ts';
+import { BackupFault, readPlain, writeSummed } from '../format/summed-file.ts';
+import type { Progress } from '../progress.ts';
+import {
+  canDecrypt,
+  pathOfSecrets,
+  readSecretsFile,
+  type Secrets,
+  secretsInUse,
+  secretsOfEnvironment,
+  wholeFile,
+} from '../secrets-of-shop.ts';
+import { verifyBackup } from '../verify-backup.ts';
+import { countTables, loadDatabase, openRestore } from './load-database-repository.ts';
+import { putFiles, removeOthers } from './put-files.ts';
+
+export type Restoring = {
+  readonly folder: string;
+  /** Whether what is there may be replaced: asked when there is something, told how many tables. */
+  readonly mayReplace: (tables: number) => Promise<boolean>;
+  /** Secrets that the programs are given besides those of the data folder. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly progress: Progress;
+};
+
+export type Restored = {
+  readonly manifest: Manifest;
+  /** Tables of the backup that are none of the shop's. */
+  readonly leftOut: readonly string[];
+};
+
+async function requireKnown({ migrations }: Manifest): Promise<void> {
+  const known = new Set(await migrationNames());
+  const stranger = migrations.find((name) => !known.has(name));
+  if (stranger)
+    throw new BackupFault(
+      `The backup was made by a newer version of the shop (${stranger}): use that version, or a later one.`,
+    );
+}
+
+/** The secrets to be put into the data folder; undefined when those that are there do. */
+async function secretsFor(
+  { DATA_FOLDER }: KeepingSettings,
+  { folder, environment }: Restoring,
+  { hasSecrets, keyPrint }: Manifest,
+): Promise<Secrets | undefined> {
+  const given = secretsOfEnvironment(environment);
+  if (given.ENCRYPTION_KEY !== undefined && !canDecrypt(given, keyPrint))
+    throw new Error(
+      'ENCRYPTION_KEY is set, and is not the key of the backup: unset it, or give the key of the backup.',
+    );
+  if (hasSecrets) return readSecretsFile(join(folder, secretsPath));
+  if (!canDecrypt(await secretsInUse(DATA_FOLDER, environment), keyPrint))
+    throw new Error(
+      `The backup holds no secrets, and those of the shop it is from are not here: put its secrets.json into ${DATA_FOLDER}, or give them by environment.`,
+    );
+  return undefined;
+}
+
+/** Puts the secrets in place; those that were there before stay beside them. */
+async function putSecrets(dataFolder: string, secrets: Secrets): Promise<void> {
+  const path = pathOfSecrets(dataFolder);
+  const text = wholeFile(secrets);
+  const aside = `${path}.${process.pid}`;
+  await writeSummed(aside, Readable.from([Buffer.from(text)]));
+  if (existsSync(path) && !(await isSame(path, secrets)))
+    await rename(path, `${path}.replaced-${Date.now()}`);
+  await rename(aside, path);
+  await syncFolder(dataFolder);
+}
+
+const isSame = (path: string, secrets: Secrets): Promise<boolean> =>
+  readSecretsFile(path).then(
+    (there) => Object.entries(secrets).every(([name, value]) => there[name] === value),
+    () => false,
+  );
+
+/**
+ * Puts a backup in the place of a shop that is stopped. The backup is read whole before anything is changed; files are added,
+ * then the database changes in one transaction. A restore that was killed is run again: until then no program of the shop
+ * starts on this data folder.
+ */
+export async function restoreBackup(place: KeepingSettings, restoring: Restoring): Promise<Restored> {
+  const { folder, progress } = restoring;
+  const { DATA_FOLDER: dataFolder } = place;
+  progress.phase('Checked');
+  const manifest = await verifyBackup(folder, progress);
+  await requireKnown(manifest);
+  const secrets = await secretsFor(place, restoring, manifest);
+  const opened = await openRestore(place);
+  try {
+    const tables = await countTables(opened);
+    const earlier = unfinishedRestore(dataFolder);
+    const isThere = tables > 0 || (secrets !== undefined && existsSync(pathOfSecrets(dataFolder)));
+    const goesOn = earlier?.backup === idOf(manifest);
+    if (isThere && !goesOn && !(await restoring.mayReplace(tables))) throw new Error('Nothing was changed.');
+    const unfinished = {
+      folder,
+      backup: idOf(manifest),
+      replaces: goesOn ? earlier.replaces : isThere,
+      isSwitching: earlier?.isSwitching ?? false,
+    };
+    return await replace(place, restoring, { manifest, opened, secrets, unfinished });
+  } finally {
+    await opened.close();
+  }
+}
+
+type Prepared = {
+  readonly manifest: Manifest;
+  readonly opened: Connection;
+  readonly secrets: Secrets | undefined;
+  readonly unfinished: UnfinishedRestore;
+};
+
+async function replace(
+  place: KeepingSettings,
+  { folder, progress }: Restoring,
+  { manifest, opened, secrets, unfinished }: Prepared,
+): Promise<Restored> {
+  const { DATA_FOLDER: dataFolder } = place;
+  await mkdir(dataFolder, { recursive: true });
+  let { isSwitching } = unfinished;
+  await noteUnfinishedRestore(dataFolder, unfinished);
+  try {
+    progress.phase('Files');
+    await mkdir(join(dataFolder, 'files'), { recursive: true, mode: 0o700 });
+    await putFiles(folder, { files: await openFileStore(place), dataFolder }, progress);
+    progress.phase('Tables');
+    const rowsOf = (table: string) => readPlain(folder, pathOfTable(table));
+    const leftOut = await loadDatabase(opened, manifest, rowsOf, (bytes) => progress.moved(bytes));
+    isSwitching = true;
+    await noteUnfinishedRestore(dataFolder, { ...unfinished, isSwitching });
+    if (secrets) await putSecrets(dataFolder, secrets);
+    await opened.client.query('commit');
+    await opened.client.query('analyze');
+    if (unfinished.replaces) await removeOthers(folder, dataFolder);
+    forgetUnfinishedRestore(dataFolder);
+    return { manifest, leftOut };
+  } catch (error) {
+    if (!isSwitching) forgetUnfinishedRestore(dataFolder);
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contents } from '#features/files/artwork/index.ts';
+import { sweepContents } from '#features/files/storage/index.ts';
+import { features } from '#features.ts';
+import type { Feature } from '#platform/feature.ts';
+import { type Harness, openHarness } from '#testing/harness.ts';
+import { chunksOf, fakePdf, guestOne, sha256, uploader } from '#testing/upload-client.ts';
+import { silent } from './progress.ts';
+import { backUp, emptyPlace, environmentOf, openRestored, restoreInto } from './testing/backups.ts';
+import { verifyBackup } from './verify-backup.ts';
+
+let shop: Harness;
+beforeAll(async () => {
+  shop = await openHarness();
+});
+afterAll(() => shop.close());
+
+const guest = (harness = shop) => uploader(harness, { guest: guestOne });
+const later = (hours: number) => () => new Date(Date.now() + hours * 3_600_000);
+const sweep = () => sweepContents({ ...shop.services, now: later(25) }, contents);
+
+/** Does something after the state of the database was taken, and before the first file is copied. */
+const inBetween = (work: () => Promise<void>): Feature => ({
+  name: 'in between',
+  async *keptFiles() {
+    await work();
+    yield* [];
+  },
+});
+
+test('what the shop removes or completes while a backup runs is in the backup as it was', async () => {
+  const [removed, completed] = [fakePdf(700, 81), fakePdf(4_000, 82)];
+  const first = await guest().chunk(removed, 0, 1, { filename: 'removed.pdf' });
+  const [one, two] = chunksOf(completed, 2_000) as [Uint8Array, Uint8Array];
+  await guest().chunk(one, 0, 2, { filename: 'completed.pdf' });
+  const work = async () => {
+    await guest().call('DELETE', `/public/dataupload_test/upload?job=${first.body.preflight_hash}`);
+    await guest().chunk(two, 1, 2, { filename: 'completed.pdf' });
+    await shop.runDueTasks();
+    await sweep();
+  };
+  const folder = await backUp(shop, { features: [inBetween(work), ...features] });
+  expect((await verifyBackup(folder, silent)).missing).toEqual({ count: 0, some: [] });
+  const place = await emptyPlace();
+  await restoreInto(place, folder);
+  const restored = await openRestored(place, environmentOf(shop));
+  try {
+    expect(await restored.services.files.has(sha256(removed))).toBe(true);
+    // Completed after the state was taken: in the backup it is still under way, and its first half is there.
+    const ended = await guest(restored).chunk(two, 1, 2, { filename: 'completed.pdf' });
+    expect(ended.status).toBe(200);
+    expect(await restored.services.files.has(sha256(completed))).toBe(true);
+  } finally {
+    await restored.close();
+  }
+  // Once no backup runs, it is removed as ever.
+  await expect
+    .poll(async () => {
+      await sweep();
+      return shop.services.files.has(sha256(removed));
+    })
+    .toBe(false);
+});
+
+test('one backup is made at a time', async () => {
+  let refused: unknown;
+  const second = inBetween(async () => {
+    refused = await backUp(shop).catch((error: Error) => error.message);
+  });
+  await backUp(shop, { features: [second, ...features] });
+  expect(refused).toBe('Another backup of this shop is being made: wait for its end.');
+});

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+
+/** The advisory lock that a backup holds from before its snapshot until it has copied the last file. */
+export const backupLock = 7_155_002;
+
+/**
+ * Whether a backup runs: then no file may be removed that its snapshot may refer to. Ask after the transaction that let go
+ * of the file: a backup that begins later does not see the reference any more.
+ */
+export async function isBackupRunning(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ is_free: boolean }>`
+    select pg_try_advisory_xact_lock_shared(${sql.lit(backupLock)}) as is_free`.execute(db);
+  return rows[0]?.is_free !== true;
+}

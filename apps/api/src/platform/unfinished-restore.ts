@@ -1,0 +1,55 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { syncFolder } from '#platform/files/disk-file-store.ts';
+
+/** A restore that began and has not ended. */
+export type UnfinishedRestore = {
+  readonly folder: string;
+  /** Names the backup by what it holds. */
+  readonly backup: string;
+  /** Whether there was a shop before. */
+  readonly replaces: boolean;
+  /** From here on a part of what was there before is replaced. */
+  readonly isSwitching: boolean;
+};
+
+const pathIn = (dataFolder: string): string => join(dataFolder, 'restore-unfinished.json');
+
+export function unfinishedRestore(dataFolder: string): UnfinishedRestore | undefined {
+  try {
+    return JSON.parse(readFileSync(pathIn(dataFolder), 'utf8')) as UnfinishedRestore;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Throws a sentence while a restore into this data folder is not finished: what is there may be half of two states. */
+export function requireNoUnfinishedRestore(dataFolder: string): void {
+  const unfinished = unfinishedRestore(dataFolder);
+  if (!unfinished) return;
+  const after = unfinished.isSwitching
+    ? ''
+    : ` What was there before is untouched: to go on with it, delete ${pathIn(dataFolder)}.`;
+  throw new Error(
+    `A restore into ${dataFolder} is not finished: run npm run restore -- ${unfinished.folder} again.${after}`,
+  );
+}
+
+/** On disk when it returns. */
+export async function noteUnfinishedRestore(dataFolder: string, restore: UnfinishedRestore): Promise<void> {
+  const path = pathIn(dataFolder);
+  const handle = await open(`${path}.new`, 'w', 0o600);
+  try {
+    await handle.writeFile(`${JSON.stringify(restore)}\n`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(`${path}.new`, path);
+  await syncFolder(dataFolder);
+}
+
+export const forgetUnfinishedRestore = (dataFolder: string): void =>
+  rmSync(pathIn(dataFolder), { force: true });
