@@ -1,7 +1,6 @@
 'use client';
 import type { Address, AddressInput } from '@labelwerk/contracts/addresses/addresses.ts';
 import { addressCalls } from '@labelwerk/contracts/addresses/calls.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AccountFrame } from '#features/account/index.ts';
@@ -13,6 +12,7 @@ import { Card } from '#kit/layout/card.tsx';
 import { AlertDialog } from '#kit/overlay/alert-dialog.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem, send } from '#platform/client/call.ts';
+import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';

@@ -2,8 +2,9 @@
 import type { AddressInput } from '@labelwerk/contracts/addresses/addresses.ts';
 import { addressCalls } from '@labelwerk/contracts/addresses/calls.ts';
 import { locationCalls } from '@labelwerk/contracts/locations/calls.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '#platform/client/call.ts';
+import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { staticQuery } from '#platform/client/static-query.ts';
 

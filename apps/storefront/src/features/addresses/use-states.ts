@@ -1,8 +1,8 @@
 'use client';
 import { locationCalls } from '@labelwerk/contracts/locations/calls.ts';
 import type { StateEntry } from '@labelwerk/contracts/locations/locations.ts';
-import { useQuery } from '@tanstack/react-query';
 import { send } from '#platform/client/call.ts';
+import { useQuery } from '#platform/client/queries/use-query.ts';
 import { staticQuery } from '#platform/client/static-query.ts';
 
 /** States or provinces of a country whose addresses name one. */

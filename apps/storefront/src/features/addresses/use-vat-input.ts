@@ -1,7 +1,7 @@
 'use client';
 import { addressCalls } from '@labelwerk/contracts/addresses/calls.ts';
-import { useQuery } from '@tanstack/react-query';
 import { send } from '#platform/client/call.ts';
+import { useQuery } from '#platform/client/queries/use-query.ts';
 
 /** What the cache calls a customer's VAT number of a country. */
 export const vatNumberKey = (customerId: number, countryId: number) => ['vat-number', customerId, countryId];

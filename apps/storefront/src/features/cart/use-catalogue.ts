@@ -1,7 +1,7 @@
 'use client';
 import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
-import { useQuery } from '@tanstack/react-query';
 import { send } from '#platform/client/call.ts';
+import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { staticQuery } from '#platform/client/static-query.ts';
 

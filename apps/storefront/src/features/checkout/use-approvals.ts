@@ -1,10 +1,10 @@
 'use client';
 import { checkoutCalls } from '@labelwerk/contracts/checkout/calls.ts';
 import type { CartApprovals } from '@labelwerk/contracts/checkout/cart-approvals.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cookieCart } from '#features/cart/index.ts';
 import { send } from '#platform/client/call.ts';
+import { useQuery } from '#platform/client/queries/use-query.ts';
 
 type Line = CartApprovals['lines'][number];
 

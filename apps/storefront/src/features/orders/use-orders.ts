@@ -2,8 +2,9 @@
 import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import { paperCalls } from '@labelwerk/contracts/papers/calls.ts';
 import { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '#platform/client/call.ts';
+import { useQuery } from '#platform/client/queries/use-query.ts';
 
 const askAgainMs = 1500;
 const whileCheckedMs = 3_000;

@@ -1,7 +1,6 @@
 'use client';
 import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
 import { quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
@@ -10,6 +9,7 @@ import { LinkButton } from '#kit/button/link-button.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { send } from '#platform/client/call.ts';
+import { useQuery } from '#platform/client/queries/use-query.ts';
 import { usePath } from '#platform/client/site.tsx';
 import { type Wish, wantedPages } from './wish.ts';
 

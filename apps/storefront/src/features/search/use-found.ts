@@ -1,8 +1,8 @@
 'use client';
 import { findTexts, searchable } from '@labelwerk/domain/search/find-texts.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useInfo } from '#features/calculator/index.ts';
+import { useQuery } from '#platform/client/queries/use-query.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
 import { staticQuery } from '#platform/client/static-query.ts';
 import type { SearchEntry } from './entries.ts';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState, useSyncExternalStore } from 'react';
 import { NoticeBar } from '#kit/overlay/notice-bar.tsx';
-import { LateQueries } from '#platform/client/late-queries.ts';
+import { LateQueries } from '#platform/client/queries/late-queries.ts';
 
 const never = () => false;
 

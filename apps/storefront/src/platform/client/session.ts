@@ -1,15 +1,9 @@
 'use client';
 import type { Profile } from '@labelwerk/contracts/session/session.ts';
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
-import {
-  type QueryClient,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { type QueryClient, type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '#platform/client/call.ts';
+import { useQuery } from '#platform/client/queries/use-query.ts';
 import { forgetDrafts } from './drafts.ts';
 
 export type { Profile };
@@ -37,26 +31,14 @@ function become(client: QueryClient, profile: Profile): void {
   void client.resetQueries(others);
 }
 
-const never = () => () => undefined;
-const nobodyKnows = { data: undefined, isPending: true, isError: false } as UseQueryResult<Profile | null>;
-
-/**
- * Who is signed in: a profile, null for a visitor, undefined while nobody knows yet. A part of a page that the browser
- * takes over late finds the answer there already; its first picture must be the server's, where nobody knew.
- */
+/** Who is signed in: a profile, null for a visitor, undefined while nobody knows yet. */
 export function useSession(): UseQueryResult<Profile | null> {
-  const isTakenOver = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  const session = useQuery({
+  return useQuery({
     ...sessionQuery,
     staleTime: 60_000,
     // A person who comes back to the tab after an hour should not be shown as signed in when they are not.
     refetchOnWindowFocus: true,
   });
-  return isTakenOver ? session : nobodyKnows;
 }
 
 type Credentials = { readonly username: string; readonly password: string };

@@ -1,10 +1,10 @@
 'use client';
 import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
 import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
-import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { send } from '#platform/client/call.ts';
+import { useQuery } from '#platform/client/queries/use-query.ts';
 import { usePath } from '#platform/client/site.tsx';
 import styles from '../account.module.css';
 import { OverviewList } from './overview-list.tsx';

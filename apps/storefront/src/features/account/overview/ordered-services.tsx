@@ -1,10 +1,10 @@
 'use client';
 import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
-import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Badge } from '#kit/data/badge.tsx';
 import { send } from '#platform/client/call.ts';
+import { useQuery } from '#platform/client/queries/use-query.ts';
 import { usePageExists, usePath } from '#platform/client/site.tsx';
 import styles from '../account.module.css';
 import { OverviewList } from './overview-list.tsx';

@@ -1,9 +1,9 @@
 'use client';
 import { accountCalls } from '@labelwerk/contracts/account/calls.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { send } from '#platform/client/call.ts';
+import { useQuery } from '#platform/client/queries/use-query.ts';
 import styles from '../account.module.css';
 import { FormNotice } from '../fields/form-notice.tsx';
 import { MailWishes } from '../mails/mail-wishes.tsx';

@@ -3,8 +3,8 @@ import type { PriceListAnswer } from '@labelwerk/contracts/calculator/calculator
 import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
 import { perMarket } from '@labelwerk/domain/market/markets.ts';
 import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
-import { useQuery } from '@tanstack/react-query';
 import { send } from '#platform/client/call.ts';
+import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { staticQuery } from '#platform/client/static-query.ts';
 

@@ -6,11 +6,12 @@ import type { Configuration } from '@labelwerk/domain/pricing/configuration/conf
 import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
 import { settle } from '@labelwerk/domain/pricing/configuration/settle-configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { timers } from '#kit/timers.ts';
 import { send } from '#platform/client/call.ts';
 import { useNow } from '#platform/client/clock/use-now.ts';
+import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useSession } from '#platform/client/session.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { staticQuery } from '#platform/client/static-query.ts';

@@ -1,8 +1,8 @@
 'use client';
 import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
-import { useQuery } from '@tanstack/react-query';
 import type { Info } from '#features/calculator/index.ts';
 import { send } from '#platform/client/call.ts';
+import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { staticQuery } from '#platform/client/static-query.ts';
 import { Failed, Waiting, WithInfo } from '../with-info.tsx';

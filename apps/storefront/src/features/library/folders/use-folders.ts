@@ -1,8 +1,8 @@
 'use client';
 import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
 import type { Folder } from '@labelwerk/contracts/library/folders.ts';
-import { useQuery } from '@tanstack/react-query';
 import { send } from '#platform/client/call.ts';
+import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useSession } from '#platform/client/session.ts';
 
 /** Everything of a customer's library: what changes one of its lists marks all of them as old. */

@@ -1,7 +1,7 @@
 'use client';
 import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
-import { useQuery } from '@tanstack/react-query';
 import { send } from '#platform/client/call.ts';
+import { useQuery } from '#platform/client/queries/use-query.ts';
 import { staticQuery } from '#platform/client/static-query.ts';
 
 /** The label a job was made of: what was ordered does not change. Without a job there is none. */

@@ -1,8 +1,9 @@
 'use client';
 import { claimCalls } from '@labelwerk/contracts/claims/calls.ts';
 import type { ClaimInput } from '@labelwerk/contracts/claims/claims.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '#platform/client/call.ts';
+import { useQuery } from '#platform/client/queries/use-query.ts';
 
 /** Claims about an order, newest first, and the way to file one. */
 export function useClaims(customerId: number, orderId: string) {

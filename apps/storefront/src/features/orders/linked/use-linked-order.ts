@@ -1,7 +1,8 @@
 'use client';
 import { orderLinkCalls } from '@labelwerk/contracts/order-links/calls.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { mayPass, send } from '#platform/client/call.ts';
+import { useQuery } from '#platform/client/queries/use-query.ts';
 
 type Link = { readonly orderId: string; readonly key: string };
 

@@ -1,7 +1,7 @@
 'use client';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '#kit/data/skeleton.tsx';
+import { useQuery } from '#platform/client/queries/use-query.ts';
 import type { ArtworkCalls } from '../report/artwork-calls.ts';
 import type { ReportSource } from '../report/report-source.ts';
 import { artworkKey } from '../report/use-report.ts';

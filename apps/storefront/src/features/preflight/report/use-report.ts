@@ -1,5 +1,6 @@
 'use client';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken } from '@tanstack/react-query';
+import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useSession } from '#platform/client/session.ts';
 import { type ArtworkCalls, artworkCalls } from './artwork-calls.ts';
 import { type Expected, given, type ReportSource } from './report-source.ts';

@@ -1,10 +1,10 @@
 'use client';
 import { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
 import { carrierNames } from '@labelwerk/domain/shipping/carriers.ts';
-import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { Mark } from '#kit/data/mark.tsx';
 import { send } from '#platform/client/call.ts';
+import { useQuery } from '#platform/client/queries/use-query.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
 import styles from './marks.module.css';
 

@@ -1,11 +1,11 @@
 'use client';
 import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
 import { formatBytes } from '@labelwerk/domain/money/format.ts';
-import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { send } from '#platform/client/call.ts';
+import { useQuery } from '#platform/client/queries/use-query.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
 
 /** How long files are kept and how much room is left; a visitor is told that signing in keeps them. */

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Problem } from './call.ts';
+import { Problem } from '../call.ts';
 import { LateQueries } from './late-queries.ts';
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,0 +1,44 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { firstResult, useQuery } from './use-query.ts';
+
+const queryFn = () => Promise.resolve('an answer');
+
+test('before anything is known a query is pending and on its way, or stands still when it is off', () => {
+  expect(firstResult({ queryKey: ['cart'], queryFn })).toMatchObject({
+    data: undefined,
+    isPending: true,
+    isLoading: true,
+    isError: false,
+  });
+  expect(firstResult({ queryKey: ['cart'], queryFn, enabled: false })).toMatchObject({
+    isPending: true,
+    isLoading: false,
+  });
+});
+
+test('data that the server brought along are there from the first picture on', () => {
+  expect(
+    firstResult({
+      queryKey: ['cart'],
+      queryFn,
+      initialData: 'from the server',
+      select: (text) => text.length,
+    }),
+  ).toMatchObject({ data: 15, isPending: false, isSuccess: true });
+});
+
+const drawn: unknown[] = [];
+function Part() {
+  const { data, isPending, isLoading, fetchStatus } = useQuery({ queryKey: ['cart'], queryFn });
+  drawn.push({ data, isPending, isLoading, fetchStatus });
+  return null;
+}
+
+test('what the server draws is what is answered while the browser takes over', () => {
+  renderToString(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Part)));
+  const { data, isPending, isLoading, fetchStatus } = firstResult({ queryKey: ['cart'], queryFn });
+  expect(drawn).toEqual([{ data, isPending, isLoading, fetchStatus }]);
+});
