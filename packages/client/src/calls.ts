@@ -20,6 +20,7 @@ import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import { deskPaperCalls } from '@labelwerk/contracts/papers/desk-calls.ts';
 import { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
 import { reviewCalls } from '@labelwerk/contracts/reviews/calls.ts';
+import { deskSessionCalls } from '@labelwerk/contracts/session/desk-calls.ts';
 import { staffCalls } from '@labelwerk/contracts/staff/calls.ts';
 import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
 
@@ -50,6 +51,8 @@ export const calls = {
   /** What staff do with orders, and with their money. */
   desk: deskCalls,
   deskMoney: deskMoneyCalls,
+  /** Customers who can't sign in any more. */
+  deskSessions: deskSessionCalls,
   deskEnquiries: deskEnquiryCalls,
   /** Packing slips, and papers that could not be made. */
   deskPapers: deskPaperCalls,

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { describeCall } from '../call/call.ts';
 import {
+  beginSecondFactorAnswer,
+  beginSecondFactorBody,
+  confirmSecondFactorBody,
+  endSecondFactorAnswer,
+  passwordAnswer,
+  proofBody,
+  recoveryCodesAnswer,
+  secondFactorAnswer,
+  signInByCodeBody,
+} from './second-factor.ts';
+import {
   changeEmailBody,
   codeBody,
   codeSentAnswer,
@@ -32,8 +43,58 @@ export const signIn = describeCall({
   tags,
   summary: 'Sign in',
   body: signInBody,
-  answers: { 200: signedInAnswer },
+  answers: { 200: passwordAnswer },
   errors: [...ofPool, 'session.challenge'],
+});
+
+/** What may be refused where a code of the second factor is asked for. */
+const ofCodes = [...ofPool, 'session.code-locked'] as const;
+
+export const signInByCode = describeCall({
+  tags,
+  summary: 'Finish a sign-in by a code of the app, or by a recovery code',
+  body: signInByCodeBody,
+  answers: { 200: signedInAnswer },
+  errors: [...ofCodes, 'session.sign-in-again'],
+});
+
+export const getSecondFactor = describeCall({
+  tags,
+  summary: 'Whether two-step sign-in is on',
+  answers: { 200: secondFactorAnswer },
+  errors: [...ofPool],
+});
+
+export const beginSecondFactor = describeCall({
+  tags,
+  summary: 'A secret for the authenticator app; it counts once a code confirms it',
+  body: beginSecondFactorBody,
+  answers: { 200: beginSecondFactorAnswer },
+  errors: [...ofPool, 'session.second-factor-on'],
+});
+
+export const confirmSecondFactor = describeCall({
+  tags,
+  summary: 'Switch on two-step sign-in by the first code of the app; answers the recovery codes',
+  body: confirmSecondFactorBody,
+  answers: { 200: recoveryCodesAnswer },
+  errors: ofCodes,
+});
+
+export const renewRecoveryCodes = describeCall({
+  tags,
+  summary: 'New recovery codes in place of those of before',
+  body: proofBody,
+  answers: { 200: recoveryCodesAnswer },
+  errors: [...ofCodes, 'session.second-factor-off'],
+});
+
+export const endSecondFactor = describeCall({
+  tags,
+  summary: 'Switch off two-step sign-in',
+  body: proofBody,
+  answers: { 200: endSecondFactorAnswer },
+  errors: ofCodes,
 });
 
 export const getSession = describeCall({

@@ -3,6 +3,12 @@ import type * as schemas from './call-schemas.ts';
 
 export const sessionCalls = declareCalls<typeof schemas>()({
   signIn: 'POST /internal/sessions',
+  signInByCode: 'POST /internal/sessions/code',
+  getSecondFactor: 'GET /internal/second-factor',
+  beginSecondFactor: 'POST /internal/second-factor',
+  confirmSecondFactor: 'POST /internal/second-factor/confirm',
+  renewRecoveryCodes: 'POST /internal/second-factor/recovery-codes',
+  endSecondFactor: 'POST /internal/second-factor/end',
   getSession: 'GET /internal/sessions/current',
   refreshSession: 'POST /internal/sessions/current/refresh',
   signOut: 'DELETE /internal/sessions/current',

@@ -10,7 +10,7 @@ export const email = z.string().min(1).max(254).transform(normalEmail).refine(is
 const characters = (value: string): number => [...value].length;
 
 /** A password for signing in: only its size is checked, so that old ones go on working. */
-const givenPassword = z
+export const givenPassword = z
   .string()
   .min(1)
   .max(passwordLimits.max * 4);
@@ -26,7 +26,8 @@ export const newPassword = z
   })
   .refine((value) => passwordFaults(value).length === 0, 'field.password');
 
-const code = z
+/** The six digits of a mail or an app. */
+export const code = z
   .string()
   .trim()
   .regex(/^\d{6}$/, 'session.code-form');

@@ -2,6 +2,8 @@ import type { Feature } from '#platform/feature.ts';
 import { accountRoutes } from './account-routes.ts';
 import { emailRoutes } from './own-account/email-routes.ts';
 import { personalData } from './personal-data-repository.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
+import { staffRoutes } from './second-factor/staff-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import type { GuestMerge } from './sign-in.ts';
 import { sweepSessionsTask } from './sweep-sessions.task.ts';
@@ -17,6 +19,8 @@ export const sessionFeature = (merges: readonly GuestMerge[]): Feature => ({
     sessionRoutes(app, services, merges);
     accountRoutes(app, services);
     emailRoutes(app, services);
+    secondFactorRoutes(app, services, merges);
   },
+  staffRoutes,
   tasks: [sweepSessionsTask],
 });

@@ -7,6 +7,7 @@ import { failure, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { noteDevice } from './devices/note-device.ts';
 import { orFailure } from './pool-failure.ts';
+import { closeChallenge } from './second-factor/challenge.ts';
 import { closeSession, openSession, profileOf } from './sessions.ts';
 
 export type Guest = {
@@ -18,31 +19,49 @@ export type Guest = {
 /** Takes over what a visitor gathered before signing in. Runs in one transaction with the others; may run twice. */
 export type GuestMerge = (services: Services, trx: Db, guest: Guest) => Promise<void>;
 
-type SignedIn = { readonly sessionId: string; readonly profile: Profile };
-/** A pool may ask for more than a password, which this shop does not offer. */
-type Authenticated = { readonly AuthenticationResult?: Tokens; readonly ChallengeName?: string };
+export type SignedIn = { readonly sessionId: string; readonly profile: Profile };
+/** A pool may ask for more than a password: a code of an app, or what this shop does not offer. */
+type Authenticated = {
+  readonly AuthenticationResult?: Tokens;
+  readonly ChallengeName?: string;
+  readonly Session?: string;
+  readonly ChallengeParameters?: { readonly USER_ID_FOR_SRP?: string };
+};
 
-type Given = {
-  readonly username: string;
-  readonly password: string;
+/** The browser of a sign-in, and what was gathered in it before. */
+export type Visit = {
   readonly guestId?: string | undefined;
   readonly cartId?: string | undefined;
   readonly device?: string | undefined;
   readonly agent?: string | undefined;
 };
 
-/** Signs in by password: a new session, never one the browser brought along, and the guest's things taken over. */
+type Given = Visit & { readonly username: string; readonly password: string };
+
+/** Signs in by password; where the customer has a second factor, what is answered waits for its code. */
 export async function signIn(
   services: Services,
   merges: readonly GuestMerge[],
   given: Given,
   address: string,
-): Promise<Result<SignedIn>> {
+): Promise<Result<SignedIn | { readonly challenge: string }>> {
   const input = credentials(services, given.username, given.password);
   const answer = await orFailure(() => callPool<Authenticated>(services, 'InitiateAuth', input, address));
   if (!answer.ok) return answer;
-  const tokens = answer.value.AuthenticationResult;
-  if (!tokens) return failure(409, 'session.challenge');
+  const { AuthenticationResult: tokens, ChallengeName, Session: session } = answer.value;
+  if (tokens) return beginSession(services, merges, tokens, given);
+  if (ChallengeName !== 'SOFTWARE_TOKEN_MFA' || !session) return failure(409, 'session.challenge');
+  const user = answer.value.ChallengeParameters?.USER_ID_FOR_SRP ?? given.username;
+  return success({ challenge: closeChallenge(services, { session, user }) });
+}
+
+/** Begins with the tokens of a sign-in: a new session, never one the browser brought along, and the guest's things taken over. */
+export async function beginSession(
+  services: Services,
+  merges: readonly GuestMerge[],
+  tokens: Tokens,
+  given: Visit,
+): Promise<Result<SignedIn>> {
   const identity = await createVerifier(services)(tokens.IdToken);
   if (!identity) {
     services.log.error({ subject: 'session' }, 'the pool gave an identity token that does not verify');

@@ -6,9 +6,17 @@ import { sweepUserPoolTask } from './sweep-user-pool.task.ts';
 import { openAccountTask } from './users/open-account.task.ts';
 
 export { asClient, callPool, credentials, named } from './call-pool.ts';
+export { secretHashOf } from './input.ts';
 export { returnTry, takeTry, undoTry } from './passwords/lock-out.ts';
 export { hashPassword, passwordFits, requirePolicy } from './passwords/passwords.ts';
 export { PoolError } from './pool-error.ts';
+export {
+  countOwnRecoveryCodes,
+  holdSecondFactor,
+  removeSecondFactor,
+  renewOwnRecoveryCodes,
+  spendOwnCode,
+} from './second-factor/own-second-factor.ts';
 export { customerIssuerOf } from './tokens/issuer.ts';
 export type { Tokens } from './tokens/tokens.ts';
 export { createVerifier } from './tokens/verify-token.ts';

@@ -47,6 +47,20 @@ export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Credentials) => send(shopCalls.signIn, { body }),
+    // Where a code is asked for, nobody is signed in yet.
+    onSuccess: (answer) => {
+      if ('profile' in answer) become(client, answer.profile);
+    },
+  });
+}
+
+type EnteredCode = { readonly code: string } | { readonly recovery_code: string };
+
+/** The second step of a sign-in. */
+export function useSignInByCode() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: EnteredCode) => send(shopCalls.signInByCode, { body }),
     onSuccess: ({ profile }) => become(client, profile),
   });
 }

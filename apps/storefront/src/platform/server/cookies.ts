@@ -24,6 +24,10 @@ export const setGuest = (id: string): string => cookie(guestCookie, id, 365 * da
 /** Names this browser for longer than any session, so that its customer is told of a sign-in with another. */
 export const deviceCookie = '__Host-device';
 export const setDevice = (id: string): string => cookie(deviceCookie, id, 400 * day);
+/** A sign-in of this browser that waits for its code; the API alone can read it. */
+export const challengeCookie = '__Host-sign-in';
+export const setChallenge = (challenge: string): string => cookie(challengeCookie, challenge, 180);
+export const clearChallenge = (): string => cookie(challengeCookie, '', 0);
 export const newGuest = (): string => setGuest(randomUUID());
 
 /**
@@ -48,7 +52,7 @@ export const setChoice = (text: string): string =>
   `${consentCookie}=${text}; Max-Age=${consentDays * day}; Path=/; SameSite=Lax; Secure`;
 
 const ours: ReadonlySet<string> = new Set([
-  ...[sessionCookie, guestCookie, cartCookie, deviceCookie],
+  ...[sessionCookie, guestCookie, cartCookie, deviceCookie, challengeCookie],
   formerSession,
 ]);
 
@@ -73,6 +77,11 @@ export function clearOthers(request: Request): string[] {
 
 /** Values our own cookies can have; anything else is as good as no cookie. */
 const value = /^[\w-]{1,200}$/;
+/** With a user pool elsewhere this one holds that pool's own session, which is long. */
+const longValue = /^[\w-]{1,3500}$/;
+
+const isValue = (name: string, text: string): boolean =>
+  (name === challengeCookie ? longValue : value).test(text);
 
 /** The cookies of a request by name. One that is sent twice is as good as none: nobody knows which one is ours. */
 export function cookiesOf(request: Request): ReadonlyMap<string, string> {
@@ -82,7 +91,7 @@ export function cookiesOf(request: Request): ReadonlyMap<string, string> {
     return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const;
   });
   const count = Map.groupBy(pairs, ([name]) => name);
-  return new Map(pairs.filter(([name, text]) => count.get(name)?.length === 1 && value.test(text)));
+  return new Map(pairs.filter(([name, text]) => count.get(name)?.length === 1 && isValue(name, text)));
 }
 
 /** The API says which cart is the visitor's; how the cookie is kept is decided here: 30 days, out of scripts' reach. */

@@ -16,6 +16,8 @@ const handlers: { readonly method: string; readonly path: string; readonly handl
 
 const rooms = {
   '/api/session': () => import('#app/api/session/route.ts'),
+  '/api/session/code': () => import('#app/api/session/code/route.ts'),
+  '/api/own-account/second-factor': () => import('#app/api/own-account/[action]/route.ts'),
   '/api/sessions': () => import('#app/api/sessions/route.ts'),
   '/api/sessions/others': () => import('#app/api/sessions/[id]/route.ts'),
   '/api/account/sign-up': () => import('#app/api/account/[action]/route.ts'),

@@ -1,38 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { findCustomer } from '#features/account/index.ts';
-import { sendMail } from '#features/mail/index.ts';
 import { callPool } from '#features/user-pool/index.ts';
 import { type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { orCodeFailure, orFailure } from '../pool-failure.ts';
+import { type Own, tellOwner } from './own.ts';
 import { requirePassword } from './require-password.ts';
 
-/** Who asks: by a session's access token. */
-export type Own = {
-  readonly customerId: number;
-  readonly email: string;
-  readonly accessToken: string;
-  /** The person's address in the network. */
-  readonly address: string;
-};
-
 const isEmbedded = ({ settings }: Services): boolean => settings.USER_POOL_ENDPOINT === 'embedded';
-
-/** A pool elsewhere tells the owner nothing: the shop does, as the embedded pool does by itself. */
-async function tellOwner(
-  services: Services,
-  { customerId, email }: Own,
-  template: 'email-change' | 'email-changed',
-): Promise<void> {
-  const customer = await findCustomer(services.db, customerId);
-  await sendMail(services, services.db, {
-    template,
-    site: customer?.site ?? 'uk',
-    to: email,
-    key: `${template}:${randomUUID()}`,
-    data: { name: customer?.name ?? '' },
-  });
-}
 
 /**
  * Asks for another email address: a code goes there, a notice to the present one, which counts until the code is

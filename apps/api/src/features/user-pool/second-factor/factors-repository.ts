@@ -58,13 +58,9 @@ export async function changePreference(
     .execute();
 }
 
-/** Forgets the secrets of a user. False when there was nothing. */
-export async function deleteFactor(trx: Db, sub: string): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('pool_second_factors')
-    .where('sub', '=', sub)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+/** Forgets the secrets of a user. */
+export async function deleteFactor(trx: Db, sub: string): Promise<void> {
+  await trx.deleteFrom('pool_second_factors').where('sub', '=', sub).execute();
 }
 
 /** So long a sign-in waits for its code. */

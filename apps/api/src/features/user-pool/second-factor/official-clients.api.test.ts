@@ -17,10 +17,9 @@ import { Amplify } from 'aws-amplify';
 import * as amplify from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeOf } from '#testing/desk/staff.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { goodPassword as password, poolClient } from '#testing/pool-client.ts';
-import { laterOn, secondFactorClient } from '#testing/second-factor-client.ts';
+import { codesAround, laterOn, secondFactorClient } from '#testing/second-factor-client.ts';
 import { createVerifier } from '../index.ts';
 
 const ClientId = 'publicappclient0000000000';
@@ -54,7 +53,8 @@ test('the AWS SDK v3 sets up a second factor, and signs in by it', async () => {
   const verify = (UserCode: string) =>
     client.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode, FriendlyDeviceName: 'Phone' }));
   await expect(verify('000000')).rejects.toMatchObject(notSetUp);
-  expect(await verify(codeOf(shop, SecretCode))).toMatchObject({ Status: 'SUCCESS' });
+  const code = codesAround(shop, SecretCode);
+  expect(await verify(code(0))).toMatchObject({ Status: 'SUCCESS' });
   const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
   await client.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings }));
   expect(await client.send(new GetUserCommand({ AccessToken }))).toMatchObject({
@@ -64,18 +64,18 @@ test('the AWS SDK v3 sets up a second factor, and signs in by it', async () => {
   const { ChallengeName, ChallengeParameters, Session, AuthenticationResult } = await signIn();
   expect([ChallengeName, AuthenticationResult]).toEqual(['SOFTWARE_TOKEN_MFA', undefined]);
   const USERNAME = ChallengeParameters?.USER_ID_FOR_SRP ?? '';
-  const respond = (code: string) =>
+  const respond = (given: string) =>
     client.send(
       new RespondToAuthChallengeCommand({
         ...{ ClientId, ChallengeName, Session },
-        ChallengeResponses: { USERNAME, SOFTWARE_TOKEN_MFA_CODE: code },
+        ChallengeResponses: { USERNAME, SOFTWARE_TOKEN_MFA_CODE: given },
       }),
     );
   await expect(respond('000000')).rejects.toMatchObject(wrong);
-  await expect(respond(codeOf(shop, SecretCode))).rejects.toMatchObject(used);
-  const done = await respond(codeOf(shop, SecretCode, 1));
+  await expect(respond(code(0))).rejects.toMatchObject(used);
+  const done = await respond(code(1));
   await expectToken(done.AuthenticationResult?.IdToken ?? '', email);
-  await expect(respond(codeOf(shop, SecretCode, 1))).rejects.toMatchObject({
+  await expect(respond(code(1))).rejects.toMatchObject({
     name: 'NotAuthorizedException',
     message: 'Invalid session for the user.',
   });
@@ -121,22 +121,23 @@ test('amazon-cognito-identity-js sets up a second factor, and signs in by it', a
   const secret = await new Promise<string>((associateSecretCode, onFailure) =>
     user.associateSoftwareToken({ associateSecretCode, onFailure }),
   );
-  const verify = (code: string) =>
-    new Promise((onSuccess, onFailure) => user.verifySoftwareToken(code, 'Phone', { onSuccess, onFailure }));
+  const verify = (given: string) =>
+    new Promise((onSuccess, onFailure) => user.verifySoftwareToken(given, 'Phone', { onSuccess, onFailure }));
   await expect(verify('000000')).rejects.toMatchObject(notSetUp);
-  await verify(codeOf(shop, secret));
+  const code = codesAround(shop, secret);
+  await verify(code(0));
   await new Promise((resolve, reject) =>
     user.setUserMfaPreference(null, { Enabled: true, PreferredMfa: true }, (error, value) =>
       error ? reject(error) : resolve(value),
     ),
   );
   expect(await signIn()).toBe('code');
-  const sendCode = (code: string) =>
+  const sendCode = (given: string) =>
     new Promise<CognitoUserSession>((onSuccess, onFailure) =>
-      user.sendMFACode(code, { onSuccess, onFailure }, 'SOFTWARE_TOKEN_MFA'),
+      user.sendMFACode(given, { onSuccess, onFailure }, 'SOFTWARE_TOKEN_MFA'),
     );
   await expect(sendCode('000000')).rejects.toMatchObject(wrong);
-  const session = await sendCode(codeOf(shop, secret, 1));
+  const session = await sendCode(code(1));
   await expectToken(session.getIdToken().getJwtToken(), email);
 });
 
@@ -156,8 +157,9 @@ test('aws-amplify sets up a second factor, signs in by it and switches it off', 
   const signIn = () => amplify.signIn({ username, password, options });
   expect(await signIn()).toMatchObject({ isSignedIn: true });
   const { sharedSecret } = await amplify.setUpTOTP();
+  const code = codesAround(shop, sharedSecret);
   await expect(amplify.verifyTOTPSetup({ code: '000000' })).rejects.toMatchObject(notSetUp);
-  await amplify.verifyTOTPSetup({ code: codeOf(shop, sharedSecret) });
+  await amplify.verifyTOTPSetup({ code: code(0) });
   await amplify.updateMFAPreference({ totp: 'PREFERRED' });
   expect(await amplify.fetchMFAPreference()).toEqual({ enabled: ['TOTP'], preferred: 'TOTP' });
   await amplify.signOut();
@@ -166,7 +168,7 @@ test('aws-amplify sets up a second factor, signs in by it and switches it off', 
     nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' },
   });
   await expect(amplify.confirmSignIn({ challengeResponse: '000000' })).rejects.toMatchObject(wrong);
-  const challengeResponse = codeOf(shop, sharedSecret, 1);
+  const challengeResponse = code(1);
   expect(await amplify.confirmSignIn({ challengeResponse })).toMatchObject({ isSignedIn: true });
   const { tokens } = await amplify.fetchAuthSession();
   await expectToken(String(tokens?.idToken), username);

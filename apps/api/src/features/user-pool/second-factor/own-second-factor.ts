@@ -4,11 +4,12 @@ import type { Services } from '#platform/services.ts';
 import { type PoolCall, poolCall } from '../context.ts';
 import type { PoolUser } from '../tables.ts';
 import { ownUser } from '../users/own-user.ts';
-import { findUser, recordEvent } from '../users/users-repository.ts';
+import { findUser, lockUser, recordEvent } from '../users/users-repository.ts';
 import {
   countRecoveryCodes,
   deleteChallenges,
   deleteFactor,
+  findFactor,
   replaceRecoveryCodes,
 } from './factors-repository.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
@@ -56,21 +57,22 @@ export const spendOwnCode = (services: Services, owner: PoolOwner, code: string)
     spendFactorCode(call, user, { app: code }, async () => undefined),
   );
 
-/**
- * Takes the second factor off the user of an address and tells them by mail. Call it in a transaction. Answers whose it
- * was; undefined where there is no such user, null where there was no second factor.
- */
-export async function removeSecondFactor(
-  services: Services,
+/** The user of an address, locked until the transaction ends, and whether there is a second factor; undefined without one. */
+export async function holdSecondFactor(
   trx: Db,
   address: string,
-): Promise<{ readonly sub: string } | null | undefined> {
-  const user = await findUser(trx, { email: normalEmail(address) });
-  if (!user) return undefined;
-  if (!(await deleteFactor(trx, user.sub))) return null;
-  await deleteChallenges(trx, user.sub);
-  await replaceRecoveryCodes(trx, user.sub, []);
+): Promise<{ readonly sub: string; readonly isOn: boolean } | undefined> {
+  const user = await lockUser(trx, normalEmail(address));
+  return user && { sub: user.sub, isOn: (await findFactor(trx, user.sub))?.enabled ?? false };
+}
+
+/** Takes the second factor off a user and tells them by mail. Call it in a transaction that holds the user. */
+export async function removeSecondFactor(services: Services, trx: Db, sub: string): Promise<void> {
+  const user = await findUser(trx, { sub });
+  if (!user) return;
+  await deleteFactor(trx, sub);
+  await deleteChallenges(trx, sub);
+  await replaceRecoveryCodes(trx, sub, []);
   await tellOwner(services, trx, user, 'second-factor-removed');
-  await recordEvent(trx, { event: 'RemoveSecondFactor', sub: user.sub, address: 'staff', outcome: 'ok' });
-  return { sub: user.sub };
+  await recordEvent(trx, { event: 'RemoveSecondFactor', sub, address: 'staff', outcome: 'ok' });
 }

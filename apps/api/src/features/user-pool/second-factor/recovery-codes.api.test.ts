@@ -3,12 +3,7 @@ import { type Harness, openHarness } from '#testing/harness.ts';
 import { mailsTo } from '#testing/mailbox.ts';
 import { newAddress, poolClient } from '#testing/pool-client.ts';
 import { secondFactorClient } from '#testing/second-factor-client.ts';
-import {
-  countOwnRecoveryCodes,
-  removeSecondFactor,
-  renewOwnRecoveryCodes,
-  spendOwnCode,
-} from './own-second-factor.ts';
+import { countOwnRecoveryCodes, renewOwnRecoveryCodes, spendOwnCode } from './own-second-factor.ts';
 
 let shop: Harness;
 let pool: ReturnType<typeof poolClient>;
@@ -89,19 +84,4 @@ test('a code of the app opens what is asked for it, once', async () => {
   await expect(ask('000000')).rejects.toMatchObject({ type: 'CodeMismatchException' });
   await ask(code(1));
   await expect(ask(code(1))).rejects.toMatchObject({ type: 'ExpiredCodeException' });
-});
-
-test('staff take it off whoever lost phone and codes: the password is enough then, and the owner is told', async () => {
-  const { email, codes, recover } = await prepared();
-  const waiting = await client.challenged(email);
-  const remove = (address: string) =>
-    shop.services.db.transaction().execute((trx) => removeSecondFactor(shop.services, trx, address));
-  expect(await remove('nobody@example.com')).toBeUndefined();
-  expect(await remove(` ${email.toUpperCase()} `)).toEqual({ sub: expect.any(String) });
-  expect(await remove(email)).toBeNull();
-  expect(signsIn(await client.respond(email, waiting, { RECOVERY_CODE: codes[0] }))).toBe(false);
-  expect(signsIn(await pool.signIn(email, 'Riesling-2024-Kabinett!'))).toBe(true);
-  expect((await recover(codes[0] ?? '')).body.__type).toBeDefined();
-  const subjects = (await mailsTo(shop, email)).map(({ subject }) => subject);
-  expect(subjects).toContain('We switched off two-step sign-in for you');
 });

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { networkOf } from '#platform/auth/network.ts';
-import { codeOf } from '#testing/desk/staff.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { mailsTo } from '#testing/mailbox.ts';
 import { goodPassword, newAddress, poolClient } from '#testing/pool-client.ts';
-import { laterOn, secondFactorClient } from '#testing/second-factor-client.ts';
+import { codesAround, laterOn, secondFactorClient } from '#testing/second-factor-client.ts';
 
 let shop: Harness;
 let pool: ReturnType<typeof poolClient>;
@@ -37,9 +36,10 @@ test('it is set up by an app’s code, asked for once it is preferred, and told 
       'EnableSoftwareTokenMFAException',
       'Code mismatch',
     ]);
+  const code = codesAround(shop, String(SecretCode));
   const verified = await pool.call('VerifySoftwareToken', {
     AccessToken,
-    UserCode: codeOf(shop, String(SecretCode)),
+    UserCode: code(0),
     FriendlyDeviceName: 'Phone',
   });
   expect(verified.body).toEqual({ Status: 'SUCCESS' });
@@ -57,7 +57,7 @@ test('it is set up by an app’s code, asked for once it is preferred, and told 
     ChallengeParameters: { USER_ID_FOR_SRP: expect.stringMatching(/^[0-9a-f-]{36}$/) },
     Session: expect.stringMatching(/^[\w-]{43}$/),
   });
-  const done = await client.enter(email, String(asked.Session), codeOf(shop, String(SecretCode), 1));
+  const done = await client.enter(email, String(asked.Session), code(1));
   expect(done.body).toEqual({
     ChallengeParameters: {},
     AuthenticationResult: expect.objectContaining({ TokenType: 'Bearer', RefreshToken: expect.any(String) }),

@@ -1,16 +1,16 @@
 import { sessionCalls } from '@labelwerk/contracts/session/calls.ts';
 import { answerFrom, guarded, refusal, withCookies } from '#platform/server/answers.ts';
+import { beginSession, visitOf } from '#platform/server/begin-session.ts';
 import {
-  cartCookie,
   clearCart,
   clearSession,
   cookiesOf,
   newGuest,
   sessionOf,
-  setDevice,
+  setChallenge,
   setSession,
 } from '#platform/server/cookies.ts';
-import { deviceOf, guestOf } from '#platform/server/guest.ts';
+import { guestOf } from '#platform/server/guest.ts';
 import { answerOf, currentSession, internal } from '#platform/server/internal.ts';
 import { isUnreadable, readObject } from '#platform/server/read-body.ts';
 
@@ -28,40 +28,27 @@ export const GET = (request: Request): Promise<Response> =>
     return withCookies(answer, [...ofSession, ...ends, ...guestOf(cookies).cookies]);
   });
 
-/** Signs in. What was gathered as a guest (cart, files) is taken over; the session gets a new id. */
+/**
+ * Signs in. What was gathered as a guest (cart, files) is taken over; the session gets a new id. Where the customer has
+ * two-step sign-in, what waits for the code is kept by the browser meanwhile.
+ */
 export const POST = (request: Request): Promise<Response> =>
   guarded(request, async () => {
     const given = await readObject(request);
     if (isUnreadable(given)) return refusal(request, given);
     const cookies = cookiesOf(request);
-    const guest = guestOf(cookies);
-    const cartId = cookies.get(cartCookie);
-    const device = deviceOf(cookies);
-    const answer = await internal(request, sessionCalls.signIn, {
-      body: {
-        username: given.username,
-        password: given.password,
-        guestId: guest.id,
-        device,
-        agent: (request.headers.get('user-agent') ?? '').slice(0, 400),
-        ...(cartId && cartId.length <= 100 && { cartId }),
-      },
-    });
+    const visit = visitOf(request, cookies);
+    const { username, password } = given;
+    const answer = await internal(request, sessionCalls.signIn, { body: { username, password, ...visit } });
     if (!answer.ok) return answerFrom(answer);
-    const { sessionId, profile } = await answerOf(sessionCalls.signIn, answer);
-    await endFormer(request, sessionOf(cookies).id);
-    return withCookies(Response.json({ profile }), [
-      setSession(sessionId),
-      setDevice(device),
-      ...sessionOf(cookies).ends,
-      ...guest.cookies,
-    ]);
+    const signedIn = await answerOf(sessionCalls.signIn, answer);
+    if ('challenge' in signedIn)
+      return withCookies(Response.json({ challenge: 'code' }), [
+        setChallenge(signedIn.challenge),
+        ...guestOf(cookies).cookies,
+      ]);
+    return beginSession(request, cookies, visit.device, signedIn);
   });
-
-/** Signing in once more ends the session that was there: an id that was known before is worth nothing afterwards. */
-async function endFormer(request: Request, sessionId: string | undefined): Promise<void> {
-  if (sessionId) await internal(request, sessionCalls.signOut, { sessionId });
-}
 
 /** Signs out. The next visitor of this browser starts with nothing: another guest identity, no cart. */
 export const DELETE = (request: Request): Promise<Response> =>

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import styles from '../account.module.css';
 import { ChangeEmail } from '../email/change-email.tsx';
 import { ChangePassword } from '../password/change-password.tsx';
+import { TwoStep } from '../second-factor/two-step.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { SessionList } from './session-list.tsx';
 
@@ -18,6 +19,10 @@ export function Credentials() {
           <section className={styles.form} aria-labelledby="email-title">
             <h2 id="email-title">{t('changeEmail.title')}</h2>
             <ChangeEmail profile={profile} />
+          </section>
+          <section className={styles.form} aria-labelledby="two-step-title">
+            <h2 id="two-step-title">{t('twoStep.title')}</h2>
+            <TwoStep profile={profile} />
           </section>
           <section className={styles.form} aria-labelledby="sessions-title">
             <h2 id="sessions-title">{t('sessions.title')}</h2>

@@ -71,7 +71,7 @@ export function ConfirmForm() {
     if (!isPasswordKnown) return router.push(path('forgot-password') + location.search);
     const credentials = known && { username: known.email, password: known.password };
     const signedIn = credentials && (await signIn.mutateAsync(credentials).catch(() => undefined));
-    if (signedIn) afterSignIn('welcome');
+    if (signedIn && 'profile' in signedIn) afterSignIn('welcome');
     else router.push(path('login') + location.search);
   });
 

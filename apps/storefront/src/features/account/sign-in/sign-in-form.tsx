@@ -14,6 +14,7 @@ import { useFieldRules } from '../fields/field-rules.ts';
 import { showFailure } from '../fields/form-failure.ts';
 import { FormNotice } from '../fields/form-notice.tsx';
 import { passwordChanged } from '../password/password-changed.ts';
+import { CodeStep } from '../second-factor/code-step.tsx';
 import { KeepRedirectLink } from './keep-redirect-link.tsx';
 import { pendingSignUp } from './pending-sign-up.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
@@ -28,7 +29,8 @@ export function SignInForm() {
   const [failure, setFailure] = useState<string>();
   const [changed, setChanged] = useState(false);
   const [unconfirmed, setUnconfirmed] = useState(false);
-  const { register, handleSubmit, setError, formState } = useForm<Values>({ mode: 'onTouched' });
+  const [isCodeAsked, setCodeAsked] = useState(false);
+  const { register, handleSubmit, setError, reset, formState } = useForm<Values>({ mode: 'onTouched' });
   const { errors } = formState;
 
   useEffect(() => setChanged(location.search.includes(passwordChanged)), []);
@@ -37,8 +39,9 @@ export function SignInForm() {
     setFailure(undefined);
     setUnconfirmed(false);
     try {
-      await signIn.mutateAsync(values);
-      afterSignIn('my-account');
+      const answer = await signIn.mutateAsync(values);
+      if ('challenge' in answer) setCodeAsked(true);
+      else afterSignIn('my-account');
     } catch (error) {
       setFailure(showFailure(error, ['username', 'password'], setError, t('failed')));
       if (isProblemOf(shopCalls.signIn, error) && error.code === 'session.not-confirmed') {
@@ -48,6 +51,17 @@ export function SignInForm() {
     }
   });
 
+  if (isCodeAsked)
+    return (
+      <CodeStep
+        onDone={() => afterSignIn('my-account')}
+        onBack={(reason) => {
+          reset();
+          setFailure(reason);
+          setCodeAsked(false);
+        }}
+      />
+    );
   return (
     <Form className={styles.form} onSubmit={submit}>
       {changed && !failure && <FormNotice look="success">{t('forgot.done')}</FormNotice>}

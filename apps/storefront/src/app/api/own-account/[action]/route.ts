@@ -4,17 +4,38 @@ import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
 import { answerFrom, guarded, problem, refusal } from '#platform/server/answers.ts';
 import { cookiesOf, sessionOf } from '#platform/server/cookies.ts';
 import { internal } from '#platform/server/internal.ts';
+import { aboutSessions } from '#platform/server/own-sessions.ts';
 import { isUnreadable, readObject } from '#platform/server/read-body.ts';
 
 /** What the customer who is signed in here may ask about the own sign-in. */
-const actions = ['changeEmail', 'confirmEmail', 'resendEmailCode'] as const;
+const actions = [
+  'changeEmail',
+  'confirmEmail',
+  'resendEmailCode',
+  'beginSecondFactor',
+  'confirmSecondFactor',
+  'renewRecoveryCodes',
+  'endSecondFactor',
+] as const;
 
 /** The call of the API behind each path of the shop. */
 const callOf = new Map<string, Call>(
   actions.map((action) => [methodAndPath(shopCalls[action]).path, sessionCalls[action]]),
 );
 
+/** What is only read, by its path. */
+const readCallOf = new Map<string, Call>([
+  [methodAndPath(shopCalls.getSecondFactor).path, sessionCalls.getSecondFactor],
+]);
+
 type Context = { readonly params: Promise<{ readonly action: string }> };
+
+export const GET = async (request: Request, { params }: Context): Promise<Response> => {
+  const declared = readCallOf.get(`/own-account/${(await params).action}`);
+  return declared
+    ? aboutSessions(request, declared)
+    : guarded(request, async () => problem(request, 404, 'request.no-such-thing'));
+};
 
 export const POST = (request: Request, { params }: Context): Promise<Response> =>
   guarded(request, async () => {

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { findCustomer } from '#features/account/index.ts';
+import { sendMail } from '#features/mail/index.ts';
+import type { Services } from '#platform/services.ts';
+import { accessTokenOf, currentSession, sessionIdOf } from '../current-session.ts';
+import { addressOf } from '../visitor.ts';
+
+/** Who asks: by a session's access token. */
+export type Own = {
+  readonly customerId: number;
+  readonly email: string;
+  readonly accessToken: string;
+  /** The person's address in the network. */
+  readonly address: string;
+};
+
+/** The person whose session the storefront names. Throws a 401 when it has ended. */
+export async function ownOf(services: Services, request: FastifyRequest): Promise<Own> {
+  const { profile } = await currentSession(services, request);
+  return {
+    customerId: profile.id,
+    email: profile.email,
+    accessToken: await accessTokenOf(services, sessionIdOf(request)),
+    address: addressOf(request),
+  };
+}
+
+type Told = 'email-change' | 'email-changed' | 'second-factor-on' | 'second-factor-off';
+
+/** A pool elsewhere tells the owner nothing: the shop does, as the embedded pool does by itself. */
+export async function tellOwner(
+  services: Services,
+  { customerId, email }: Own,
+  template: Told,
+): Promise<void> {
+  const customer = await findCustomer(services.db, customerId);
+  await sendMail(services, services.db, {
+    template,
+    site: customer?.site ?? 'uk',
+    to: email,
+    key: `${template}:${randomUUID()}`,
+    data: { name: customer?.name ?? '' },
+  });
+}

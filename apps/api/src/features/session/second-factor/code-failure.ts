@@ -1,0 +1,45 @@
+import { PoolError } from '#features/user-pool/index.ts';
+import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
+import { failureOfPool } from '../pool-failure.ts';
+
+type Field = 'code' | 'recovery_code';
+
+const atField = (path: Field, code: string) => failure(422, 'request.invalid', { errors: [{ path, code }] });
+
+const wrongCodes: Readonly<Record<Field, string>> = {
+  code: 'session.app-code-wrong',
+  recovery_code: 'session.recovery-code-wrong',
+};
+
+/** What an error of the pool means where a code of the second factor was entered; undefined for a bug. */
+function meaningOf(error: PoolError, field: Field, over: Failure): Failure | undefined {
+  switch (error.type) {
+    case 'CodeMismatchException':
+    case 'EnableSoftwareTokenMFAException':
+      return atField(field, wrongCodes[field]);
+    case 'ExpiredCodeException':
+      return atField(field, 'session.app-code-used');
+    case 'NotAuthorizedException': {
+      if (!/attempts exceeded/i.test(error.message)) return over;
+      const seconds = error.retryAfter ?? 60;
+      return failure(429, 'session.code-locked', { params: { seconds }, retryAfter: seconds });
+    }
+    default:
+      return failureOfPool(error);
+  }
+}
+
+/** Runs a call of the pool that a code goes with. `over` is what it means that the sign-in or the session has ended. */
+export async function orCodeFault<T>(
+  field: Field,
+  over: Failure,
+  work: () => Promise<T>,
+): Promise<Result<T>> {
+  try {
+    return success(await work());
+  } catch (error) {
+    const known = error instanceof PoolError ? meaningOf(error, field, over) : undefined;
+    if (known) return known;
+    throw error;
+  }
+}

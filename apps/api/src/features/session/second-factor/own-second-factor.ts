@@ -1,0 +1,124 @@
+import type { Proof, SecondFactorStart } from '@labelwerk/contracts/session/second-factor.ts';
+import {
+  callPool,
+  countOwnRecoveryCodes,
+  renewOwnRecoveryCodes,
+  spendOwnCode,
+} from '#features/user-pool/index.ts';
+import { totpUri } from '#platform/auth/totp.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { type Own, tellOwner } from '../own-account/own.ts';
+import { requirePassword } from '../own-account/require-password.ts';
+import { orFailure } from '../pool-failure.ts';
+import { orCodeFault } from './code-failure.ts';
+
+const totp = 'SOFTWARE_TOKEN_MFA';
+
+const isEmbedded = ({ settings }: Services): boolean => settings.USER_POOL_ENDPOINT === 'embedded';
+const ended = () => failure(401, 'session.ended');
+
+/** Whether two-step sign-in is on, and how many recovery codes are left; null with a pool elsewhere, which has none. */
+export async function secondFactorOf(
+  services: Services,
+  own: Own,
+): Promise<Result<{ on: boolean; recovery_codes: number | null }>> {
+  const input = { AccessToken: own.accessToken };
+  const user = await orFailure(() =>
+    callPool<{ UserMFASettingList?: readonly string[] }>(services, 'GetUser', input, own.address),
+  );
+  if (!user.ok) return user.status === 401 ? ended() : user;
+  const on = user.value.UserMFASettingList?.includes(totp) ?? false;
+  if (!isEmbedded(services)) return success({ on, recovery_codes: null });
+  return success({ on, recovery_codes: await countOwnRecoveryCodes(services, own) });
+}
+
+/** A secret for the app, as text and as a QR code. Asks for the password first. */
+export async function beginSecondFactor(
+  services: Services,
+  own: Own,
+  password: string,
+): Promise<Result<SecondFactorStart>> {
+  const known = await requirePassword(services, { email: own.email, password }, own.address);
+  if (!known.ok) return known;
+  const state = await secondFactorOf(services, own);
+  if (!state.ok) return state;
+  if (state.value.on) return failure(409, 'session.second-factor-on');
+  const input = { AccessToken: own.accessToken };
+  const answer = await orFailure(() =>
+    callPool<{ SecretCode: string }>(services, 'AssociateSoftwareToken', input, own.address),
+  );
+  if (!answer.ok) return answer;
+  const { SecretCode: secret } = answer.value;
+  const { writeQr } = await import('@labelwerk/artwork/barcode/write-qr.ts');
+  const uri = totpUri(secret, services.settings.SHOP_NAME, own.email);
+  return success({ secret, uri, qr: writeQr(uri) });
+}
+
+const prefer = (services: Services, { accessToken, address }: Own, isOn: boolean) =>
+  callPool(
+    services,
+    'SetUserMFAPreference',
+    {
+      AccessToken: accessToken,
+      SoftwareTokenMfaSettings: { Enabled: isOn, PreferredMfa: isOn },
+    },
+    address,
+  );
+
+/** Switches it on by the first code of the app. Answers the recovery codes, in clear this once. */
+export async function confirmSecondFactor(
+  services: Services,
+  own: Own,
+  code: string,
+): Promise<Result<{ recovery_codes: string[] }>> {
+  const input = { AccessToken: own.accessToken, UserCode: code };
+  const answer = await orCodeFault('code', ended(), async () => {
+    await callPool(services, 'VerifySoftwareToken', input, own.address);
+    await prefer(services, own, true);
+  });
+  if (!answer.ok) return answer;
+  if (isEmbedded(services)) return success({ recovery_codes: await renewOwnRecoveryCodes(services, own) });
+  await tellOwner(services, own, 'second-factor-on');
+  return success({ recovery_codes: [] });
+}
+
+/** Whether who asks is the owner: by the password or, in the embedded pool, by a code of the app. */
+async function requireProof(services: Services, own: Own, proof: Proof): Promise<Result<void>> {
+  const { password, code } = proof;
+  if (password !== undefined) return requirePassword(services, { email: own.email, password }, own.address);
+  if (code === undefined || !isEmbedded(services))
+    return failure(422, 'request.invalid', {
+      errors: [{ path: 'password', code: 'session.password-or-code' }],
+    });
+  return orCodeFault('code', ended(), () => spendOwnCode(services, own, code));
+}
+
+/** New recovery codes in place of those of before. Only the embedded pool has such. */
+export async function renewRecoveryCodes(
+  services: Services,
+  own: Own,
+  proof: Proof,
+): Promise<Result<{ recovery_codes: string[] }>> {
+  const state = await secondFactorOf(services, own);
+  if (!state.ok) return state;
+  if (!state.value.on || state.value.recovery_codes === null)
+    return failure(409, 'session.second-factor-off');
+  const known = await requireProof(services, own, proof);
+  if (!known.ok) return known;
+  return success({ recovery_codes: await renewOwnRecoveryCodes(services, own) });
+}
+
+/** Switches it off; the recovery codes go with it. */
+export async function endSecondFactor(
+  services: Services,
+  own: Own,
+  proof: Proof,
+): Promise<Result<{ on: false }>> {
+  const known = await requireProof(services, own, proof);
+  if (!known.ok) return known;
+  const answer = await orFailure(() => prefer(services, own, false));
+  if (!answer.ok) return answer;
+  if (!isEmbedded(services)) await tellOwner(services, own, 'second-factor-off');
+  return success({ on: false });
+}

@@ -1,0 +1,33 @@
+import { type Asked, judgeRequest, noteAction } from '#features/staff/index.ts';
+import { holdSecondFactor, removeSecondFactor } from '#features/user-pool/index.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+
+/**
+ * Takes the second factor off the customer of an address, at their wish, after the caller has checked who asks. It is
+ * noted with who did it and how that was checked, and the customer is told by mail.
+ */
+export async function removeForCustomer(
+  services: Services,
+  asked: Asked,
+  { email, note }: { readonly email: string; readonly note: string },
+): Promise<Result<void>> {
+  if (services.settings.USER_POOL_ENDPOINT !== 'embedded') return failure(409, 'session.pool-elsewhere');
+  return services.db.transaction().execute(async (trx) => {
+    const held = await holdSecondFactor(trx, email);
+    if (!held) return failure(404, 'session.no-such-account');
+    const { sub, isOn } = held;
+    const judged = await judgeRequest(trx, asked, { id: sub, state: isOn ? 'on' : 'off', version: 0 });
+    if (!judged.ok) return judged;
+    if (judged.value === 'repeat') return success(undefined);
+    if (!isOn) return failure(409, 'session.no-second-factor');
+    await removeSecondFactor(services, trx, sub);
+    await noteAction(trx, asked, {
+      subjectId: sub,
+      before: { second_factor: 'on' },
+      after: { second_factor: 'off' },
+      note,
+    });
+    return success(undefined);
+  });
+}

@@ -1,0 +1,48 @@
+import { callPool, secretHashOf, type Tokens } from '#features/user-pool/index.ts';
+import { failure, type Result } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { beginSession, type GuestMerge, type SignedIn, type Visit } from '../sign-in.ts';
+import { openChallenge } from './challenge.ts';
+import { orCodeFault } from './code-failure.ts';
+
+const signInAgain = () => failure(409, 'session.sign-in-again');
+
+type Given = Visit & {
+  readonly challenge: string;
+  readonly code?: string | undefined;
+  readonly recovery_code?: string | undefined;
+};
+
+/** Finishes a sign-in by a code of the app or a recovery code. */
+export async function signInByCode(
+  services: Services,
+  merges: readonly GuestMerge[],
+  given: Given,
+  address: string,
+): Promise<Result<SignedIn>> {
+  const waiting = openChallenge(services, given.challenge);
+  if (!waiting) return signInAgain();
+  const field = given.recovery_code === undefined ? 'code' : 'recovery_code';
+  // A pool elsewhere knows no recovery codes.
+  if (field === 'recovery_code' && services.settings.USER_POOL_ENDPOINT !== 'embedded')
+    return failure(422, 'request.invalid', {
+      errors: [{ path: field, code: 'session.recovery-code-wrong' }],
+    });
+  const input = {
+    ChallengeName: 'SOFTWARE_TOKEN_MFA',
+    Session: waiting.session,
+    ChallengeResponses: {
+      USERNAME: waiting.user,
+      SECRET_HASH: secretHashOf(services.settings, waiting.user),
+      ...(field === 'code'
+        ? { SOFTWARE_TOKEN_MFA_CODE: given.code }
+        : { RECOVERY_CODE: given.recovery_code }),
+    },
+  };
+  const answer = await orCodeFault(field, signInAgain(), () =>
+    callPool<{ AuthenticationResult?: Tokens }>(services, 'RespondToAuthChallenge', input, address),
+  );
+  if (!answer.ok) return answer;
+  const tokens = answer.value.AuthenticationResult;
+  return tokens ? beginSession(services, merges, tokens, given) : failure(409, 'session.challenge');
+}

@@ -1,0 +1,22 @@
+import { sessionCalls } from '@labelwerk/contracts/session/calls.ts';
+import { answerFrom, guarded, refusal } from '#platform/server/answers.ts';
+import { beginSession, visitOf } from '#platform/server/begin-session.ts';
+import { challengeCookie, cookiesOf } from '#platform/server/cookies.ts';
+import { answerOf, internal } from '#platform/server/internal.ts';
+import { isUnreadable, readObject } from '#platform/server/read-body.ts';
+
+/** Finishes the sign-in of this browser that waits for a code of the app, or for a recovery code. */
+export const POST = (request: Request): Promise<Response> =>
+  guarded(request, async () => {
+    const given = await readObject(request);
+    if (isUnreadable(given)) return refusal(request, given);
+    const cookies = cookiesOf(request);
+    // The browser forgets it when its time is over: the API says so.
+    const challenge = cookies.get(challengeCookie) ?? 'over';
+    const visit = visitOf(request, cookies);
+    const answer = await internal(request, sessionCalls.signInByCode, {
+      body: { ...given, challenge, ...visit },
+    });
+    if (!answer.ok) return answerFrom(answer);
+    return beginSession(request, cookies, visit.device, await answerOf(sessionCalls.signInByCode, answer));
+  });

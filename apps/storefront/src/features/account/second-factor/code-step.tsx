@@ -1,0 +1,99 @@
+'use client';
+import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#kit/button/button.tsx';
+import { Form } from '#kit/form/form.tsx';
+import { TextField } from '#kit/form/text-field.tsx';
+import { isProblemOf } from '#platform/client/call.ts';
+import { useSignInByCode } from '#platform/client/session.ts';
+import accountStyles from '../account.module.css';
+import { useFieldRules } from '../fields/field-rules.ts';
+import { showFailure } from '../fields/form-failure.ts';
+import { FormNotice } from '../fields/form-notice.tsx';
+import { AppCodeField } from './app-code-field.tsx';
+import styles from './second-factor.module.css';
+
+type Values = { code: string; recovery_code: string };
+
+/** The second step of a sign-in: the code of the app, or one of the recovery codes. */
+export function CodeStep({
+  onDone,
+  onBack,
+}: {
+  readonly onDone: () => void;
+  /** To the password again, with the reason where the sign-in took too long. */
+  readonly onBack: (reason?: string) => void;
+}) {
+  const t = useTranslations('account');
+  const rules = useFieldRules();
+  const signIn = useSignInByCode();
+  const [byRecovery, setByRecovery] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const { register, handleSubmit, setError, setFocus, clearErrors, formState } = useForm<Values>({
+    defaultValues: { code: '', recovery_code: '' },
+    shouldUnregister: true,
+  });
+  const { errors } = formState;
+  const field = byRecovery ? 'recovery_code' : 'code';
+
+  useEffect(() => setFocus(field), [setFocus, field]);
+
+  const submit = handleSubmit(async ({ code, recovery_code }) => {
+    setFailure(undefined);
+    try {
+      await signIn.mutateAsync(byRecovery ? { recovery_code } : { code: code.replace(/\s/g, '') });
+      onDone();
+    } catch (error) {
+      const told = showFailure(error, [field], setError, t('failed'));
+      if (isProblemOf(shopCalls.signInByCode, error) && error.code === 'session.sign-in-again') onBack(told);
+      else setFailure(told);
+    }
+  });
+
+  return (
+    <Form className={accountStyles.form} onSubmit={submit} data-step="code">
+      <h2 className={styles.step}>{t('twoStep.enterTitle')}</h2>
+      <p>{t(byRecovery ? 'twoStep.enterRecovery' : 'twoStep.enterCode')}</p>
+      {failure && <FormNotice>{failure}</FormNotice>}
+      {byRecovery ? (
+        <TextField
+          {...register('recovery_code', {
+            ...rules.required,
+            validate: (value) =>
+              value.replace(/[^\p{L}\p{N}]/gu, '').length === 12 || t('twoStep.recoveryForm'),
+          })}
+          label={t('twoStep.recovery')}
+          hint={t('twoStep.recoveryHint')}
+          error={errors.recovery_code?.message}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={40}
+        />
+      ) : (
+        <AppCodeField field={register('code', rules.code)} error={errors.code?.message} />
+      )}
+      <Button type="submit" size="large" wide loading={signIn.isPending}>
+        {t('login.submit')}
+      </Button>
+      <div className={accountStyles.aside}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            clearErrors();
+            setFailure(undefined);
+            setByRecovery(!byRecovery);
+          }}
+        >
+          {t(byRecovery ? 'twoStep.useCode' : 'twoStep.useRecovery')}
+        </Button>
+        <Button look="quiet" onClick={() => onBack()}>
+          {t('twoStep.back')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,91 @@
+'use client';
+import type { Proof } from '@labelwerk/contracts/session/second-factor.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#kit/button/button.tsx';
+import { Form } from '#kit/form/form.tsx';
+import type { Profile } from '#platform/client/session.ts';
+import accountStyles from '../account.module.css';
+import { CurrentPasswordField } from '../fields/current-password-field.tsx';
+import { useFieldRules } from '../fields/field-rules.ts';
+import { showFailure } from '../fields/form-failure.ts';
+import { FormNotice } from '../fields/form-notice.tsx';
+import { AppCodeField } from './app-code-field.tsx';
+import styles from './second-factor.module.css';
+
+type Values = { password: string; code: string };
+
+/** Asks for the password or, where that is offered, for a code of the app, before something is changed. */
+export function ProofForm({
+  profile,
+  text,
+  submit: submitLabel,
+  byCode = true,
+  ask,
+  onBack,
+}: {
+  readonly profile: Profile;
+  readonly text: string;
+  readonly submit: string;
+  readonly byCode?: boolean;
+  readonly ask: (proof: Proof) => Promise<void>;
+  readonly onBack: () => void;
+}) {
+  const t = useTranslations('account');
+  const rules = useFieldRules();
+  const [withCode, setWithCode] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const asked = useMutation({ mutationFn: ask });
+  const { register, handleSubmit, setError, clearErrors, formState } = useForm<Values>({
+    defaultValues: { password: '', code: '' },
+    shouldUnregister: true,
+  });
+  const { errors } = formState;
+  const submit = handleSubmit(async ({ password, code }) => {
+    setFailure(undefined);
+    try {
+      await asked.mutateAsync(withCode ? { code: code.replace(/\s/g, '') } : { password });
+    } catch (error) {
+      setFailure(showFailure(error, ['password', 'code'], setError, t('failed')));
+    }
+  });
+  return (
+    <Form className={accountStyles.form} onSubmit={submit}>
+      <p>{text}</p>
+      {failure && <FormNotice>{failure}</FormNotice>}
+      {withCode ? (
+        <AppCodeField field={register('code', rules.code)} error={errors.code?.message} />
+      ) : (
+        <CurrentPasswordField
+          field={register('password', rules.required)}
+          error={errors.password?.message}
+          email={profile.email}
+        />
+      )}
+      {byCode && (
+        <div>
+          <Button
+            look="quiet"
+            onClick={() => {
+              clearErrors();
+              setFailure(undefined);
+              setWithCode(!withCode);
+            }}
+          >
+            {t(withCode ? 'twoStep.byPassword' : 'twoStep.byAppCode')}
+          </Button>
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" loading={asked.isPending}>
+          {submitLabel}
+        </Button>
+        <Button look="quiet" onClick={onBack}>
+          {t('twoStep.cancel')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
