@@ -1,4 +1,4 @@
-import { code128Widths } from '@labelwerk/artwork/barcode/write-code128.ts';
+import { code128Widths } from '@labelwerk/artwork/barcode/write/write-code128.ts';
 import { a4, inks, openDocument, type Sheet } from '@labelwerk/artwork/document/open-document.ts';
 import { formatNumber } from '@labelwerk/domain/money/format.ts';
 import { type TicketPaper, ticketCode } from './ticket.ts';

@@ -1,11 +1,11 @@
 import type { Feature } from '#platform/feature.ts';
-import { accountRoutes } from './account-routes.ts';
 import { emailRoutes } from './own-account/email-routes.ts';
 import { personalData } from './personal-data-repository.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { staffRoutes } from './second-factor/staff-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import type { GuestMerge } from './sign-in.ts';
+import { accountRoutes } from './sign-up/account-routes.ts';
 import { sweepSessionsTask } from './sweep-sessions.task.ts';
 
 export { requirePassword } from './own-account/require-password.ts';

@@ -50,7 +50,7 @@ export async function beginSecondFactor(
   );
   if (!answer.ok) return answer;
   const { SecretCode: secret } = answer.value;
-  const { writeQr } = await import('@labelwerk/artwork/barcode/write-qr.ts');
+  const { writeQr } = await import('@labelwerk/artwork/barcode/write/write-qr.ts');
   const uri = totpUri(secret, services.settings.SHOP_NAME, own.email);
   return success({ secret, uri, qr: writeQr(uri) });
 }

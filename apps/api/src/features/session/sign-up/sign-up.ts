@@ -5,7 +5,7 @@ import { askForAccount, callPool, customerIssuerOf, named } from '#features/user
 import type { Result } from '#platform/problems/failure.ts';
 import { success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { failureOfPool, isPoolError } from './pool-failure.ts';
+import { failureOfPool, isPoolError } from '../pool-failure.ts';
 
 const hourMs = 3_600_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMatrixCodes } from './find-matrix-codes.ts';
+import { findMatrixCodes } from '../find-matrix-codes.ts';
 import { writeQr } from './write-qr.ts';
 
 const scale = 4;

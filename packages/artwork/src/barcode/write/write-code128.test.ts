@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { scanCode128 } from './testing-scanner.ts';
+import { scanCode128 } from '../testing-scanner.ts';
 import { code128Widths } from './write-code128.ts';
 
 /** What an independent reader finds in the bars, four pixels a module. */

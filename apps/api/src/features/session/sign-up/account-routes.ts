@@ -6,9 +6,9 @@ import type { App } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { orCodeFailure, orSent } from './pool-failure.ts';
+import { orCodeFailure, orSent } from '../pool-failure.ts';
+import { addressOf } from '../visitor.ts';
 import { signUp } from './sign-up.ts';
-import { addressOf } from './visitor.ts';
 
 const sent = { sent: true } as const;
 const confirmed = { confirmed: true } as const;

@@ -1,4 +1,4 @@
-import { code128Patterns, code128Stop } from './code128.ts';
+import { code128Patterns, code128Stop } from '../code128.ts';
 
 const [startB, startC, toB, toC] = [104, 105, 100, 99];
 /** So many digits in a row are shorter two by two, with the change of the set. */
